@@ -1,0 +1,71 @@
+// Entry of `npm start` and `npm test`. Runs on any Node ≥ 18 and needs nothing
+// installed: it brings in the workspace's own Node 24 and packages, then hands over.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const [major] = process.versions.node.split('.').map(Number);
+if (major < 18) {
+  console.error(`Node 18 or newer is needed to begin; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+const script = process.argv[2];
+const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const workspace = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8');
+const nodeVersion = /^ {2}node: (\S+)$/m.exec(workspace)?.[1];
+const stamp = join(root, 'node_modules', '.installed');
+const node = join(root, 'node_modules', 'node', 'bin', 'node');
+
+// What an installation depends on; while it is unchanged, nothing is installed again.
+const inputs = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'];
+const wanted = createHash('sha256')
+  .update(inputs.map((file) => readFileSync(join(root, file), 'utf8')).join('\0'))
+  .digest('hex');
+const installed = existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+
+if (!installed) {
+  const began = Date.now();
+  console.log('Installing the workspace (Node 24 and packages) …');
+  // pnpm itself also runs on the pinned Node, so that no package sees an older one.
+  const run = spawnSync(
+    'npx',
+    [
+      '--yes',
+      `--package=node@${nodeVersion}`,
+      `--package=${manifest.packageManager}`,
+      '--',
+      'pnpm',
+      'install',
+      '--frozen-lockfile',
+      '--reporter=append-only',
+    ],
+    { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  if (run.status !== 0 || !existsSync(node)) {
+    console.error(run.stdout ?? '', run.stderr ?? '', run.error?.message ?? '');
+    console.error(
+      'The installation failed. Check the connection to the npm registry and run it again.',
+    );
+    process.exit(run.status || 1);
+  }
+  writeFileSync(stamp, wanted);
+  console.log(`Installed in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
+}
+
+const child = spawn(node, [join(root, script), ...process.argv.slice(3)], {
+  cwd: root,
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    PATH: [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(':'),
+  },
+});
+// The terminal sends Ctrl-C to the whole group; a plain kill reaches only this process.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => child.kill(signal));
+}
+child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
