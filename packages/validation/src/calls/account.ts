@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { decimal, instant, usernameParam } from '../primitives.ts';
+
+const usernamePath = z.object({ username: usernameParam });
+
+/** Welcome info (§3). Credits are decimal strings. */
+export const welcomeInfo = z.object({
+  credits_balance: decimal,
+  /** Sum of open reservations. */
+  pending_credits: decimal,
+  previous_login: z.nullable(instant),
+  /** Name of the tool last run. */
+  last_utilization: z.nullable(z.string()),
+  last_utilization_date: z.nullable(instant),
+  total_utilizations: z.int().check(z.nonnegative()),
+});
+export type WelcomeInfo = z.infer<typeof welcomeInfo>;
+
+export const getWelcomeInfo = defineCall({
+  method: 'GET',
+  path: '/welcome_info/:username',
+  params: usernamePath,
+  answer: welcomeInfo,
+});
+
+/** Credit balance response (§3): the booked balance. */
+export const creditsBalance = z.object({ credits_balance: decimal });
+export type CreditsBalance = z.infer<typeof creditsBalance>;
+
+export const getUserCreditsBalance = defineCall({
+  method: 'GET',
+  path: '/user_credits_balance/:username',
+  params: usernamePath,
+  answer: creditsBalance,
+});
+
+/** A code with which the machine-registration toolbox proves whose machine it is (decisions §4). */
+export const activationCode = z.object({ code: z.string(), expires_at: instant });
+export type ActivationCode = z.infer<typeof activationCode>;
+
+/** Makes a new code and ends the one before it. */
+export const createActivationCode = defineCall({
+  method: 'POST',
+  path: '/activation_codes',
+  answer: activationCode,
+  status: 201,
+});
+
+/** The signed-in user's registered machine, if any (`machine_id` of §3). */
+export const machine = z.object({
+  machine_id: z.nullable(z.string()),
+  registered_at: z.nullable(instant),
+});
+export type Machine = z.infer<typeof machine>;
+
+export const getMachine = defineCall({ method: 'GET', path: '/machine', answer: machine });

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { botCheckActions } from '../constants.ts';
+import { defineCall } from '../define-call.ts';
+
+/**
+ * A proof-of-work challenge for one action, when the self-hosted provider (ALTCHA) is in use. Its
+ * shape is the provider's own; the client hands it to the provider's solver untouched.
+ */
+export const getBotCheckChallenge = defineCall({
+  method: 'GET',
+  path: '/bot_check/challenge',
+  query: z.strictObject({ action: z.enum(botCheckActions) }),
+  answer: z.looseObject({}),
+});

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { accessTypes } from '../constants.ts';
+import { defineCall } from '../define-call.ts';
+import { botCheckToken, currentPassword, messageAnswer } from '../primitives.ts';
+import { ruleTexts } from '../texts.ts';
+
+/** Who is signed in (§3). `role` is compared through `isAdminRole` only. */
+export const sessionUser = z.object({ username: z.string(), role: z.string() });
+export type SessionUser = z.infer<typeof sessionUser>;
+
+/** Sign-in payload (§7). The username only has a size: a wrong form is a wrong credential. */
+export const loginPayload = z.strictObject({
+  username: z.string(ruleTexts.usernameRequired).check(
+    z.overwrite((value) => value.trim()),
+    z.minLength(1, ruleTexts.usernameRequired),
+    z.maxLength(320, ruleTexts.textTooLong),
+  ),
+  password: currentPassword,
+  recaptchaToken: botCheckToken,
+});
+export type LoginPayload = z.infer<typeof loginPayload>;
+
+export const login = defineCall({
+  method: 'POST',
+  path: '/login',
+  body: loginPayload,
+  answer: sessionUser,
+});
+
+/** Validates the session; once at its start (§4). */
+export const validateToken = defineCall({
+  method: 'GET',
+  path: '/auth/validate_token',
+  answer: sessionUser,
+});
+
+/** Renews the session with its refresh cookie (§4, §7). */
+export const refreshToken = defineCall({
+  method: 'POST',
+  path: '/token/refresh',
+  answer: sessionUser,
+});
+
+export const logout = defineCall({ method: 'POST', path: '/logout', answer: messageAnswer });
+
+/** Attaches to the access row that the server wrote at sign-in (§7, decisions §3). */
+export const logAccess = defineCall({
+  method: 'POST',
+  path: '/log_access',
+  body: z.strictObject({ access_type: z.enum(accessTypes) }),
+  answer: messageAnswer,
+});

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { defaultTransactionType } from '../constants.ts';
+import { defineCall } from '../define-call.ts';
+import { listQuery, pageOf } from '../lists.ts';
+import {
+  botCheckToken,
+  currentPassword,
+  decimal,
+  email,
+  instant,
+  line,
+  positiveAmount,
+  rowId,
+  usernameParam,
+} from '../primitives.ts';
+import { isRecord } from '../rule-timing.ts';
+import { ruleTexts } from '../texts.ts';
+
+/** A purchase of credits (§3). Credits and money are decimal strings. */
+export const transaction = z.object({
+  trans_id: rowId,
+  trans_date: instant,
+  trans_type: z.string(),
+  credits_purchased: decimal,
+  /** In Colombian pesos. */
+  amount_paid: decimal,
+  trans_platform: z.string(),
+});
+export type Transaction = z.infer<typeof transaction>;
+
+const newTransactionFields = {
+  target_email: email,
+  /** The administrator's own password, entered again. */
+  password: currentPassword,
+  trans_type: z.literal(defaultTransactionType, ruleTexts.transactionType),
+  amount_paid: positiveAmount,
+  credits_purchased: positiveAmount,
+  trans_platform: line(60),
+  acceptTerms: z.literal(true, ruleTexts.transactionAuthorizationRequired),
+} as const;
+
+/** New-transaction payload as sent (§3): without the confirmation e-mail. */
+export const newTransactionPayload = z.strictObject({
+  ...newTransactionFields,
+  recaptchaToken: botCheckToken,
+});
+export type NewTransactionPayload = z.infer<typeof newTransactionPayload>;
+/** The payload before it is parsed: amounts as typed. */
+export type NewTransactionPayloadInput = z.input<typeof newTransactionPayload>;
+
+/** The same address, whatever its case and the space around it. */
+const sameAddress = (one: unknown, other: unknown) =>
+  String(one).trim().toLowerCase() === String(other).trim().toLowerCase();
+
+/** The new-transaction form (§5): the payload's fields and the repeated e-mail. */
+export const newTransactionForm = z
+  .object({ ...newTransactionFields, confirm_target_email: z.string(ruleTexts.emailFormat) })
+  .check(
+    z.refine((form) => sameAddress(form.target_email, form.confirm_target_email), {
+      error: ruleTexts.emailsMismatch,
+      path: ['confirm_target_email'],
+      when: isRecord,
+    }),
+  );
+export type NewTransactionForm = z.input<typeof newTransactionForm>;
+
+/**
+ * Sells credits to a user; needs the header `Idempotency-Key` (decisions §3): the same key and
+ * body replays the first answer, another body is 409.
+ */
+export const newTransaction = defineCall({
+  method: 'POST',
+  path: '/new_transaction',
+  body: newTransactionPayload,
+  answer: z.object({
+    message: z.string(),
+    transaction: z.extend(transaction, { username: z.string(), credits_balance: decimal }),
+  }),
+  status: 201,
+});
+
+export const getTransactions = defineCall({
+  method: 'GET',
+  path: '/get_transactions/:username',
+  params: z.object({ username: usernameParam }),
+  query: listQuery,
+  answer: pageOf(transaction),
+});

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { listQuery, pageOf } from '../lists.ts';
+import { decimal, instant, rowId, usernameParam } from '../primitives.ts';
+
+const utilizationFields = {
+  utilization_id: rowId,
+  username: z.string(),
+  /** The tool's code, R_INF_01 … R_INF_15. */
+  feature_id: z.string(),
+  feature_name: z.string(),
+  /** Null while the run is open, and for one that expired. */
+  finish_date: z.nullable(instant),
+  /** «Registros FC», kept as the tool gave it (decisions §3). */
+  fc_records90: z.int(),
+  /** «Registros TB», kept as the tool gave it (decisions §3). */
+  tb_records90: z.int(),
+  score: decimal,
+  /** «% nivel», kept as the tool gave it (decisions §3). */
+  prcnt_score_level: z.nullable(decimal),
+  /** Null while the run is open; zero for a failed run. */
+  credits_used: z.nullable(decimal),
+} as const;
+
+/** A utilization in the list of one user (§3): its date is `usage_date`. */
+export const utilization = z.object({ ...utilizationFields, usage_date: instant });
+export type Utilization = z.infer<typeof utilization>;
+
+export const getUtilizations = defineCall({
+  method: 'GET',
+  path: '/get_utilizations/:username',
+  params: z.object({ username: usernameParam }),
+  query: listQuery,
+  answer: pageOf(utilization),
+});

@@ -1,0 +1,45 @@
+/** Business constants and limits (§9) that more than one package needs. */
+export const limits = {
+  /** What an empty «Registros» field sends on most report screens. */
+  defaultRecordCount: 20,
+  /** The server gives at most this many rows a page and the rest through the cursor. */
+  maximumRecordCount: 1000,
+  usernameMinimum: 3,
+  usernameMaximum: 20,
+  passwordMinimum: 8,
+  passwordMaximum: 128,
+  /** Refused before hashing, in UTF-8 bytes. */
+  passwordMaximumBytes: 1024,
+  emailMaximum: 320,
+  /** Seconds until the verification window closes itself. */
+  verificationCloseSeconds: 15,
+  /** Minutes an activation code of a machine can be used. */
+  activationCodeMinutes: 10,
+} as const;
+
+/** The two roles (§6); anything else gets the least rights. */
+export const roles = ['admin', 'user'] as const;
+export type Role = (typeof roles)[number];
+
+/**
+ * Whether a role names an administrator. The one place that compares roles: 'admin' and
+ * 'Admin' are the same, and an unknown role is not an administrator (§6).
+ */
+export function isAdminRole(role: string | null | undefined): boolean {
+  return role?.toLowerCase() === 'admin';
+}
+
+/** Values of a credit movement's `type` (decisions §3). */
+export const movementTypes = ['Compra', 'Consumo', 'Bono', 'Ajuste', 'Devolución'] as const;
+/** Values of a credit movement's `status` (decisions §3). */
+export const movementStatuses = ['Pendiente', 'Aplicado', 'Anulado'] as const;
+
+/** The form's default `trans_type` (§3, §9). */
+export const defaultTransactionType = 'Compra';
+
+/** Values of `access_type` that `POST /log_access` accepts (§7). */
+export const accessTypes = ['login'] as const;
+
+/** Actions for which a bot-check token is obtained (§7). */
+export const botCheckActions = ['login', 'register', 'passwordReset', 'transactionSubmit'] as const;
+export type BotCheckAction = (typeof botCheckActions)[number];

@@ -1,0 +1,50 @@
+/**
+ * Every error a call may answer with, and its HTTP status (decisions §3).
+ * Screens choose by code, never by text. 401 means "no valid session" and nothing else.
+ */
+export const errorStatuses = {
+  VALIDATION_ERROR: 400,
+  MALFORMED_REQUEST: 400,
+  INVALID_CREDENTIALS: 400,
+  BOT_CHECK_FAILED: 400,
+  LINK_INVALID: 400,
+  ACTIVATION_CODE_INVALID: 400,
+  IDEMPOTENCY_KEY_REQUIRED: 400,
+  SETTLEMENT_EXCEEDS_RESERVATION: 400,
+  /** No valid session, or no valid machine token on the tool API. */
+  UNAUTHENTICATED: 401,
+  INSUFFICIENT_CREDITS: 402,
+  /** Only told to someone who gave the right password. */
+  EMAIL_NOT_VERIFIED: 403,
+  /** Only told to someone who gave the right password. */
+  ACCOUNT_SUSPENDED: 403,
+  /** A re-entered password was wrong. */
+  PASSWORD_INCORRECT: 403,
+  /** The signed-in person's role or name does not allow this; its text is 'UNAUTHORIZED' (§6). */
+  UNAUTHORIZED: 403,
+  SELF_CREDIT_FORBIDDEN: 403,
+  CROSS_SITE_REQUEST: 403,
+  NOT_FOUND: 404,
+  USER_NOT_FOUND: 404,
+  TOOL_NOT_FOUND: 404,
+  UTILIZATION_NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  USERNAME_TAKEN: 409,
+  IDEMPOTENCY_KEY_REUSED: 409,
+  MACHINE_ALREADY_REGISTERED: 409,
+  /** The utilization has already finished, failed or expired in another way. */
+  UTILIZATION_CLOSED: 409,
+  PRICE_LIST_MISSING: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  /** Carries `Retry-After`. */
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL_ERROR: 500,
+  /** Carries `Retry-After`. */
+  SERVICE_UNAVAILABLE: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatuses;
+
+/** All codes, in the order of the table above. */
+export const errorCodes = Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]];

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { limits } from './constants.ts';
+import { ruleTexts } from './texts.ts';
+
+/** C0 and C1 controls, and the marks that reorder or hide text. */
+const controlCharacters = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069\u200B\uFEFF]/u;
+const surroundingSpace = (value: string) => value.trim();
+
+/** 3 to 20 ASCII letters, digits or underscore (§5, §9). */
+export const usernamePattern = /^[A-Za-z0-9_]{3,20}$/;
+
+const emailPattern =
+  /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
+
+/**
+ * A single line a person typed: trimmed, not empty, no control characters.
+ * @param maximum longest accepted length, in UTF-16 units.
+ */
+export function line(maximum: number) {
+  return z.string(ruleTexts.nameRequired).check(
+    z.overwrite(surroundingSpace),
+    z.minLength(1, ruleTexts.nameRequired),
+    z.maxLength(maximum, ruleTexts.textTooLong),
+    z.refine((value) => !controlCharacters.test(value), ruleTexts.textCharacters),
+  );
+}
+
+/**
+ * A username being chosen: trimmed, held against the pattern, lower-cased (§5, decisions §3).
+ * The pattern comes first, as some characters outside ASCII have an ASCII lower case.
+ */
+export const newUsername = z.string(ruleTexts.usernameRequired).check(
+  z.overwrite(surroundingSpace),
+  z.minLength(1, ruleTexts.usernameRequired),
+  z.regex(usernamePattern, ruleTexts.usernameFormat),
+  z.overwrite((value) => value.toLowerCase()),
+);
+
+/** A username in a path: lower-cased (§5). */
+export const usernameParam = z.string(ruleTexts.usernameFilterRequired).check(
+  z.regex(usernamePattern, ruleTexts.usernameFilterFormat),
+  z.overwrite((value) => value.toLowerCase()),
+);
+
+/** A tool code in a path: same pattern (§5), upper-cased as the codes R_INF_01 … are. */
+export const toolParam = z.string(ruleTexts.toolFilterRequired).check(
+  z.regex(usernamePattern, ruleTexts.toolFilterFormat),
+  z.overwrite((value) => value.toUpperCase()),
+);
+
+/** One mailbox address: trimmed, lower-cased (§3), at most 320 characters, no display name. */
+export const email = z.string(ruleTexts.emailFormat).check(
+  z.overwrite(surroundingSpace),
+  z.maxLength(limits.emailMaximum, ruleTexts.emailFormat),
+  z.regex(emailPattern, ruleTexts.emailFormat),
+  z.overwrite((value) => value.toLowerCase()),
+);
+
+/** 7 to 15 digits, an optional +; spaces, hyphens and brackets are dropped. */
+export const cellphone = z.string(ruleTexts.cellphoneFormat).check(
+  z.overwrite((value) => value.replace(/[\s().-]/g, '')),
+  z.regex(/^\+?\d{7,15}$/, ruleTexts.cellphoneFormat),
+);
+
+/**
+ * A password being chosen: 8–128 characters and ≤ 1,024 bytes, exactly as typed, no composition
+ * rules. Common and context words are refused by the server (decisions, cases to survive).
+ */
+export const newPassword = z.string(ruleTexts.passwordRequired).check(
+  z.refine((value) => [...value].length >= limits.passwordMinimum, ruleTexts.passwordTooShort),
+  z.refine((value) => [...value].length <= limits.passwordMaximum, ruleTexts.passwordTooLong),
+  z.refine(
+    (value) => new TextEncoder().encode(value).length <= limits.passwordMaximumBytes,
+    ruleTexts.passwordTooLong,
+  ),
+);
+
+/** A password being given to prove oneself: only its size is bounded. */
+export const currentPassword = z.string(ruleTexts.passwordRequired).check(
+  z.minLength(1, ruleTexts.passwordRequired),
+  z.refine(
+    (value) => new TextEncoder().encode(value).length <= limits.passwordMaximumBytes,
+    ruleTexts.passwordTooLong,
+  ),
+);
+
+/** The bot check's answer; travels as `recaptchaToken` whichever provider made it (decisions §1). */
+export const botCheckToken = z
+  .string(ruleTexts.botCheckRequired)
+  .check(z.minLength(1, ruleTexts.botCheckRequired), z.maxLength(8192, ruleTexts.botCheckRequired));
+
+/** A decimal in an answer, e.g. `"120.00"`; credits and money are never floats. */
+export const decimal = z.string().check(z.regex(/^-?\d{1,16}(\.\d{1,6})?$/));
+
+/**
+ * An amount in a payload: greater than zero, at most 12 digits and two decimals. A JSON number is
+ * accepted when it prints in that form; the result is always the decimal string.
+ */
+export const positiveAmount = z.pipe(
+  z.pipe(
+    z.union([z.string(), z.number()], ruleTexts.amountFormat),
+    z.transform((value) => String(value).trim()),
+  ),
+  z.string().check(
+    z.regex(/^(?:0|[1-9]\d{0,11})(?:\.\d{1,2})?$/, ruleTexts.amountFormat),
+    z.refine((value) => /[1-9]/.test(value), ruleTexts.amountFormat),
+  ),
+);
+
+/** An instant in an answer: ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
+
+/** A row's number. */
+export const rowId = z.int().check(z.positive());
+
+/** The answer of calls that only say that they did it, in Spanish. */
+export const messageAnswer = z.object({ message: z.string() });
+export type MessageAnswer = z.infer<typeof messageAnswer>;
