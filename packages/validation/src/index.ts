@@ -1,3 +1,4 @@
+export * from './audit-tools.ts';
 export * from './calls/account.ts';
 export * from './calls/bot-check.ts';
 export * from './calls/registration.ts';

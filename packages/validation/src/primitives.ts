@@ -102,8 +102,8 @@ export const positiveAmount = z.pipe(
     z.transform((value) => String(value).trim()),
   ),
   z.string().check(
-    z.regex(/^(?:0|[1-9]\d{0,11})(?:\.\d{1,2})?$/, ruleTexts.amountFormat),
-    z.refine((value) => /[1-9]/.test(value), ruleTexts.amountFormat),
+    // At least one digit above zero; then the canonical form.
+    z.regex(/^(?=.*[1-9])(?:0|[1-9]\d{0,11})(?:\.\d{1,2})?$/, ruleTexts.amountFormat),
   ),
 );
 

@@ -1,0 +1,29 @@
+import { sheetFrame, vars } from '@consultancy/ui/css';
+import { style } from '@vanilla-extract/css';
+
+export const legend = style({
+  ...sheetFrame(),
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${vars.size.column.md}), 1fr))`,
+  columnGap: vars.space.xl,
+  margin: 0,
+  padding: vars.space.lg,
+  listStyle: 'none',
+  backgroundColor: vars.color.background.surface,
+});
+
+export const entry = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: vars.space.md,
+  alignItems: 'baseline',
+  paddingBlock: vars.space.sm,
+  borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule.soft}`,
+});
+
+export const code = style({
+  color: vars.color.tone.info.text,
+  fontFamily: vars.type.family.mono,
+  fontWeight: vars.type.weight.mono,
+  fontSize: vars.type.size.sm,
+});

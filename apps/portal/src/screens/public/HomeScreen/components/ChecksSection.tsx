@@ -1,0 +1,26 @@
+import { TextLink } from '@consultancy/ui';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../../config/paths.ts';
+import { homeTexts } from '../../../../texts/home.ts';
+import * as styles from './ChecksSection.css.ts';
+import { HomeSection } from './HomeSection.tsx';
+
+/** The 15 tools, set like the legend of a map sheet. */
+export function ChecksSection() {
+  const { title, lead, legend, tools, link } = homeTexts.checks;
+  return (
+    <HomeSection id="que-revisa" title={title} lead={lead}>
+      <ul className={styles.legend} aria-label={legend}>
+        {tools.map(({ code, name }) => (
+          <li key={code} className={styles.entry}>
+            <code className={styles.code}>{code}</code>
+            <span>{name}</span>
+          </li>
+        ))}
+      </ul>
+      <TextLink asChild standalone>
+        <Link to={paths.gdbAudit.href()}>{link}</Link>
+      </TextLink>
+    </HomeSection>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button, Container, Heading, Inline, Stack, Text } from '@consultancy/ui';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../../config/paths.ts';
+import { homeTexts } from '../../../../texts/home.ts';
+import * as styles from './HeroSection.css.ts';
+import { MapSheet } from './MapSheet.tsx';
+
+/** The title, the two ways on (§2) and the checked sheet. */
+export function HeroSection() {
+  const { kicker, title, lead, register, discover, note } = homeTexts.hero;
+  return (
+    <div className={styles.hero}>
+      <Container width="wide">
+        <div className={styles.columns}>
+          <Stack gap="lg">
+            <Text mono size="xs" tone="muted">
+              {kicker}
+            </Text>
+            <Heading level={1} size="display">
+              {title}
+            </Heading>
+            <Text size="lg" measure>
+              {lead}
+            </Text>
+            <Inline gap="sm">
+              <Button asChild variant="primary" size="lg">
+                <Link to={paths.auth.href()}>{register}</Link>
+              </Button>
+              <Button asChild size="lg">
+                <Link to={paths.productServices.href()}>{discover}</Link>
+              </Button>
+            </Inline>
+            <Text size="sm" tone="muted" measure>
+              {note}
+            </Text>
+          </Stack>
+          <MapSheet />
+        </div>
+      </Container>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Heading, Stack, Text } from '@consultancy/ui';
+import { homeTexts } from '../../../../texts/home.ts';
+import { HomeSection } from './HomeSection.tsx';
+import * as styles from './StepsSection.css.ts';
+
+/** The way from registration to a clean geodatabase, drawn as a surveyor's traverse. */
+export function StepsSection() {
+  const { title, lead, items } = homeTexts.steps;
+  return (
+    <HomeSection id="como-funciona" title={title} lead={lead}>
+      <ol className={styles.traverse}>
+        {items.map((item) => (
+          <li key={item.title} className={styles.station}>
+            <Stack gap="xs">
+              <Heading level={3}>{item.title}</Heading>
+              <Text tone="muted">{item.text}</Text>
+            </Stack>
+          </li>
+        ))}
+      </ol>
+    </HomeSection>
+  );
+}

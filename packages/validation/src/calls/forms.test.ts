@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { registrationForm, registrationPayload } from './registration.ts';
+import { newTransactionForm } from './transactions.ts';
+
+const registration = {
+  username: 'Ana_Perez',
+  first_name: 'Ana',
+  last_name: 'Pérez',
+  email: 'Ana@Empresa.co',
+  cellphone: '300 123 4567',
+  enterprise_name: 'Geo Andes S. A. S.',
+  password: 'cordillera oriental',
+  confirmPassword: 'cordillera oriental',
+  acceptTerms: true,
+  acceptPrivacyPolicy: true,
+};
+
+const sale = {
+  target_email: 'ana@empresa.co',
+  confirm_target_email: 'ANA@empresa.co ',
+  password: 'secreta del admin',
+  trans_type: 'Compra',
+  amount_paid: '150000',
+  credits_purchased: '100',
+  trans_platform: 'Portal GDB Audit',
+  acceptTerms: true,
+};
+
+const faults = (result: {
+  error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined;
+}) => result.error?.issues.map(({ path, message }) => `${String(path[0])}: ${message}`);
+
+describe('the registration form', () => {
+  it('lower-cases username and e-mail (§3)', () => {
+    const form = registrationForm.parse(registration);
+    expect([form.username, form.email]).toEqual(['ana_perez', 'ana@empresa.co']);
+  });
+
+  it('asks for both boxes and equal passwords with the texts of §5, all at once', () => {
+    const given = {
+      ...registration,
+      acceptTerms: false,
+      acceptPrivacyPolicy: false,
+      confirmPassword: 'x',
+    };
+    expect(faults(registrationForm.safeParse(given))).toEqual([
+      'acceptTerms: Debes aceptar los términos y condiciones del servicio.',
+      'acceptPrivacyPolicy: Debes aceptar la política de tratamiento de datos personales.',
+      'confirmPassword: Passwords do not match!',
+    ]);
+  });
+
+  it('has a payload that refuses fields it does not know', () => {
+    const { confirmPassword, ...payload } = registration;
+    const sent = { ...payload, recaptchaToken: 't' };
+    expect(registrationPayload.safeParse(sent).success).toBe(true);
+    expect(registrationPayload.safeParse({ ...sent, confirmPassword }).success).toBe(false);
+    expect(registrationPayload.safeParse({ ...sent, role: 'admin' }).success).toBe(false);
+  });
+});
+
+describe('the new-transaction form', () => {
+  it('takes two e-mails that differ only in case and space', () => {
+    expect(newTransactionForm.safeParse(sale).success).toBe(true);
+  });
+
+  it('asks for the authorization and equal e-mails with the texts of §5, all at once', () => {
+    const given = { ...sale, confirm_target_email: 'otra@empresa.co', acceptTerms: false };
+    expect(faults(newTransactionForm.safeParse(given))).toEqual([
+      'acceptTerms: Debes aceptar la autorización de la transacción.',
+      'confirm_target_email: Emails do not match!',
+    ]);
+  });
+
+  it('says what is missing instead of failing on an empty form', () => {
+    expect(faults(newTransactionForm.safeParse({}))).toHaveLength(8);
+  });
+});

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { isAdminRole } from './constants.ts';
+import { errorCodes, errorStatuses } from './error-codes.ts';
+import * as entry from './index.ts';
+
+it('exports these names; a change of them is a change for the readers of the package', () => {
+  expect(Object.keys(entry).sort()).toMatchSnapshot();
+});
+
+it.each([
+  ['admin', true],
+  ['Admin', true],
+  ['ADMIN', true],
+  ['user', false],
+  ['User', false],
+  ['administrador', false],
+  [null, false],
+  [undefined, false],
+])('role %j is an administrator: %j (§6)', (role, wanted) => {
+  expect(isAdminRole(role)).toBe(wanted);
+});
+
+it('keeps 401 for "no valid session" alone, and never answers 422 (decisions §3)', () => {
+  expect(errorCodes.filter((code) => errorStatuses[code] === 401)).toEqual(['UNAUTHENTICATED']);
+  expect(Object.values(errorStatuses)).not.toContain(422);
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { listQuery } from './lists.ts';
+
+const message = (query: unknown) => listQuery.safeParse(query).error?.issues[0]?.message;
+
+describe('the query of a report list', () => {
+  it('is optional in every part (§7)', () => {
+    expect(listQuery.parse({})).toEqual({});
+  });
+
+  it('reads a canonical count and caps it at 1,000 rows', () => {
+    expect(listQuery.parse({ max_count: '20' })).toEqual({ max_count: 20 });
+    expect(listQuery.parse({ max_count: '5000' })).toEqual({ max_count: 1000 });
+  });
+
+  it.each(['0', '-1', '+20', ' 20', '20.0', '020', '1e3', '٢٠', ''])(
+    "refuses %j with the text of 'Registros' (§5)",
+    (max_count) => {
+      expect(message({ max_count })).toBe(
+        "El valor de 'Registros' debe ser un número mayor a cero.",
+      );
+    },
+  );
+
+  it.each(['2024-02-30T00:00:00.000Z', '0000-01-01T00:00:00.000Z', '2024-01-01', 'ayer'])(
+    'refuses the date %j',
+    (start_date) => {
+      expect(message({ start_date })).toBe('La fecha no es válida.');
+    },
+  );
+
+  it('refuses a start after the end', () => {
+    const query = { start_date: '2024-02-02T00:00:00.000Z', end_date: '2024-02-01T00:00:00.000Z' };
+    expect(message(query)).toBe('La fecha inicial debe ser anterior a la fecha final.');
+  });
+
+  it('refuses what it does not know, and a repeated parameter', () => {
+    expect(listQuery.safeParse({ limit: '5' }).success).toBe(false);
+    expect(listQuery.safeParse({ max_count: ['1', '2'] }).success).toBe(false);
+  });
+});

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import {
+  cellphone,
+  email,
+  line,
+  newPassword,
+  newUsername,
+  positiveAmount,
+  toolParam,
+  usernameParam,
+} from './primitives.ts';
+import { ruleTexts } from './texts.ts';
+
+const messages = (result: { error?: { issues: { message: string }[] } | undefined }) =>
+  result.error?.issues.map(({ message }) => message);
+
+describe('a username being chosen', () => {
+  it.each([
+    ['ADMIN', 'admin'],
+    [' admin ', 'admin'],
+    ['Ana_2026', 'ana_2026'],
+  ])('%j becomes %j', (given, wanted) => {
+    expect(newUsername.parse(given)).toBe(wanted);
+  });
+
+  it.each(['ab', 'a'.repeat(21), 'admin\u0000', '\u0430dmin', '\u212Aelvin', 'ana maría', 'ana-m'])(
+    '%j is refused with the reason',
+    (given) => {
+      expect(messages(newUsername.safeParse(given))).toEqual([ruleTexts.usernameFormat]);
+    },
+  );
+
+  it('is asked for when it is blank', () => {
+    expect(messages(newUsername.safeParse('  '))).toContain(ruleTexts.usernameRequired);
+  });
+});
+
+describe('names in paths', () => {
+  it('lower-cases a username and upper-cases a tool code', () => {
+    expect(usernameParam.parse('Ana_P')).toBe('ana_p');
+    expect(toolParam.parse('r_inf_04')).toBe('R_INF_04');
+  });
+
+  it("refuses other characters with the filter's own texts (§5)", () => {
+    expect(messages(usernameParam.safeParse('a b'))).toEqual([
+      'Formato inválido para Usuario. Debe ser alfanumérico de 3 - 20 caracteres.',
+    ]);
+    expect(messages(toolParam.safeParse('%42'))).toEqual(['Formato inválido para Herramienta.']);
+  });
+});
+
+describe('an e-mail address', () => {
+  it('is trimmed and lower-cased', () => {
+    expect(email.parse('  Ana.Perez+gis@Empresa.COM.co ')).toBe('ana.perez+gis@empresa.com.co');
+  });
+
+  it.each([
+    'a@b',
+    'a@@b.co',
+    'a@b@c.co',
+    'a@b.co\r\nBcc: c@d.co',
+    'Ana <ana@b.co>',
+    '.a@b.co',
+    'a..b@b.co',
+    'a@-b.co',
+    '\u212A@b.co',
+    `${'a'.repeat(320)}@b.co`,
+  ])('%j is refused', (given) => {
+    expect(messages(email.safeParse(given))).toContain(ruleTexts.emailFormat);
+  });
+});
+
+describe('a password being chosen', () => {
+  it.each(['12345678', '  con espacios  ', '😀😀😀😀😀😀😀😀', 'contraseña', 'contrasen\u0303a'])(
+    '%j is kept exactly as typed',
+    (given) => {
+      expect(newPassword.parse(given)).toBe(given);
+    },
+  );
+
+  it('counts characters, not UTF-16 units', () => {
+    expect(messages(newPassword.safeParse('😀😀😀😀'))).toEqual([ruleTexts.passwordTooShort]);
+  });
+
+  it('is refused above 128 characters', () => {
+    expect(messages(newPassword.safeParse('a'.repeat(129)))).toEqual([ruleTexts.passwordTooLong]);
+    expect(newPassword.safeParse('a'.repeat(128)).success).toBe(true);
+  });
+});
+
+describe('an amount', () => {
+  it.each([
+    ['20', '20'],
+    ['20.5', '20.5'],
+    [20, '20'],
+    [0.01, '0.01'],
+    [' 7.25 ', '7.25'],
+    ['999999999999.99', '999999999999.99'],
+  ])('%j is %j, never a float', (given, wanted) => {
+    expect(positiveAmount.parse(given)).toBe(wanted);
+  });
+
+  it.each([
+    0,
+    '0',
+    '0.00',
+    -1,
+    '-1',
+    '1.234',
+    0.1 + 0.2,
+    1e20,
+    Number.POSITIVE_INFINITY,
+    Number.NaN,
+    '1e3',
+    '+20',
+    '٢٠',
+    '',
+    null,
+    true,
+  ])('%j is refused', (given) => {
+    expect(messages(positiveAmount.safeParse(given))).toEqual([ruleTexts.amountFormat]);
+  });
+});
+
+describe('a cell phone and a line of text', () => {
+  it('drops the marks that people put between digits', () => {
+    expect(cellphone.parse('+57 (300) 123-45.67')).toBe('+573001234567');
+    expect(cellphone.safeParse('300-CALL').success).toBe(false);
+  });
+
+  it.each(['a\u0000b', 'a\nb', 'a\u202Eb', '   '])('%j is refused as a line', (given) => {
+    expect(line(80).safeParse(given).success).toBe(false);
+  });
+});
