@@ -1,0 +1,35 @@
+import type { Call } from '@consultancy/validation';
+
+/** What a path or a query may carry; absent and empty values are left out of a query. */
+export type UrlValues = Readonly<Record<string, string | number | undefined>>;
+
+/** Path parameters by the call's own rules: usernames lower-cased (§5), tool codes upper-cased. */
+function normalise(call: Call, params: UrlValues): UrlValues {
+  const parsed = call.params?.safeParse(params);
+  return parsed?.success ? (parsed.data as UrlValues) : params;
+}
+
+/**
+ * The address of a call below `host`.
+ * @throws Error when a parameter of the path is missing: a fault of the program, not of a person.
+ */
+export function buildUrl(
+  host: string,
+  call: Call,
+  params: UrlValues = {},
+  query: UrlValues = {},
+): string {
+  const values = normalise(call, params);
+  const path = call.path.replace(/:([a-z_]+)/gi, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined || value === '') throw new Error(`${call.path} needs "${name}"`);
+    const text = String(value);
+    return encodeURIComponent(name === 'username' ? text.toLowerCase() : text);
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  }
+  const suffix = search.size > 0 ? `?${search}` : '';
+  return `${host.replace(/\/+$/, '')}${path}${suffix}`;
+}

@@ -1,0 +1,33 @@
+import type { Call } from '@consultancy/validation';
+
+type InputOf<Schema> = Schema extends { _zod: { input: infer Input } } ? Input : never;
+
+type Part<C extends Call, Name extends 'params' | 'query' | 'body'> =
+  C[Name] extends NonNullable<C[Name]> ? { [Key in Name]: InputOf<C[Name]> } : unknown;
+
+/** What a call needs beyond its description: exactly the parts that it declares. */
+export type CallInput<C extends Call> = Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>;
+
+/** What a call gives: its answer, parsed. */
+export type CallAnswer<C extends Call> = C['answer']['_zod']['output'];
+
+/** Options of one request. */
+export interface RequestOptions {
+  /** Extra headers, e.g. `Idempotency-Key`. */
+  headers?: Readonly<Record<string, string>>;
+  /** Gives the request up. */
+  signal?: AbortSignal;
+}
+
+/** The typed client: one method for every call of §7. */
+export interface Client {
+  /**
+   * Makes the call and gives its parsed answer.
+   * @throws ApiError whatever went wrong.
+   */
+  request<C extends Call>(
+    call: C,
+    input: CallInput<C>,
+    options?: RequestOptions,
+  ): Promise<CallAnswer<C>>;
+}

@@ -1,0 +1,154 @@
+import { logout, type SessionUser, validateToken } from '@consultancy/validation';
+import { isApiError } from './api-error.ts';
+import { type ClientOptions, createClient, type SessionClient } from './create-client.ts';
+import { browserMarker, type LogoutMarker } from './logout-marker.ts';
+import { browserChannel, type SessionChannel } from './session-channel.ts';
+
+/** `unknown` until the validation at the start has ended (§4). */
+export type SessionStatus = 'unknown' | 'anonymous' | 'authenticated';
+
+/** Who is signed in, as the screens see it. */
+export interface SessionState {
+  readonly user: SessionUser | null;
+  readonly status: SessionStatus;
+  /** Why a session that was there is over: the backend ended it, or the person signed out. */
+  readonly ended: 'expired' | 'signed-out' | null;
+  /** The validation got no answer: whether somebody is signed in is not known to be false. */
+  readonly unreachable: boolean;
+}
+
+/** The session of §4, without React: a store and its actions. */
+export interface Session {
+  readonly client: SessionClient;
+  getState(): SessionState;
+  subscribe(listener: () => void): () => void;
+  /** Validates the session; only the first call does anything (§4 "once"). */
+  start(): Promise<void>;
+  /** Asks the backend again who is signed in, after it could not be reached. */
+  validate(): Promise<void>;
+  /** Sets who is signed in, after a sign-in. */
+  setUser(user: SessionUser | null): void;
+  /** Renews the session; failures are only logged (§8). Says whether it succeeded. */
+  refresh(): Promise<boolean>;
+  /** Clears the user first, then tells the backend; a failure is only logged (§4). */
+  logout(): Promise<void>;
+  /** Forgets the ended notice once it was shown. */
+  acknowledgeEnd(): void;
+  /** Leaves the line to the other tabs. */
+  dispose(): void;
+}
+
+/** What a session is made of. */
+export interface SessionOptions extends Omit<ClientOptions, 'onSessionUser' | 'onSessionEnd'> {
+  /** Where failures go that no message shows (§8). */
+  log?: (message: string, error: unknown) => void;
+  channel?: SessionChannel;
+  marker?: LogoutMarker;
+}
+
+const anonymous: SessionState = {
+  user: null,
+  status: 'anonymous',
+  ended: null,
+  unreachable: false,
+};
+
+/** Makes the session and the client that belongs to it. */
+export function createSession(options: SessionOptions): Session {
+  const log = options.log ?? (() => {});
+  const channel = options.channel ?? browserChannel();
+  const marker = options.marker ?? browserMarker();
+  const listeners = new Set<() => void>();
+  let state: SessionState = { ...anonymous, status: 'unknown' };
+  let started: Promise<void> | null = null;
+
+  const update = (next: SessionState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const enter = (user: SessionUser) => {
+    // While a sign-out waits for the backend, nothing signs the person in again by itself.
+    if (!marker.isSet()) update({ user, status: 'authenticated', ended: null, unreachable: false });
+  };
+  const leave = (ended: SessionState['ended']) =>
+    update({ ...anonymous, ended: state.user ? ended : state.ended });
+
+  const client = createClient({
+    ...options,
+    onSessionUser: enter,
+    onSessionEnd: () => leave('expired'),
+  });
+  const stopListening = channel.listen((message) => {
+    if (message.type === 'signed-in') enter(message.user);
+    else leave('signed-out');
+  });
+
+  const callLogout = async () => {
+    try {
+      await client.request(logout, {});
+      marker.clear();
+    } catch (error) {
+      // Without a session there is nothing left to end.
+      if (isApiError(error) && error.status === 401) marker.clear();
+      log('logout failed', error);
+    }
+  };
+  const validate = async () => {
+    try {
+      enter(await client.request(validateToken, {}));
+    } catch (error) {
+      log('session validation failed', error);
+      update({ ...state, user: null, status: 'anonymous', unreachable: isLost(error) });
+    }
+  };
+
+  return {
+    client,
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start: () => {
+      if (started) return started;
+      if (marker.isSet()) {
+        leave(null);
+        started = callLogout();
+      } else {
+        started = validate();
+      }
+      return started;
+    },
+    validate,
+    setUser: (user) => {
+      if (!user) return leave(null);
+      marker.clear();
+      enter(user);
+      channel.post({ type: 'signed-in', user });
+    },
+    refresh: async () => {
+      try {
+        // Null: another tab has refreshed, and only the backend can say who is signed in.
+        const user = await client.refresh();
+        if (user === null && state.user === null) enter(await client.request(validateToken, {}));
+        return true;
+      } catch (error) {
+        log('session refresh failed', error);
+        update({ ...state, unreachable: isLost(error) });
+        return false;
+      }
+    },
+    logout: async () => {
+      marker.set();
+      update({ ...anonymous, ended: 'signed-out' });
+      channel.post({ type: 'signed-out' });
+      await callLogout();
+    },
+    acknowledgeEnd: () => update({ ...state, ended: null }),
+    dispose: stopListening,
+  };
+}
+
+const isLost = (error: unknown): boolean =>
+  isApiError(error) &&
+  (error.isUnreachable || error.kind === 'shape' || (error.status ?? 0) >= 500);

@@ -1,0 +1,30 @@
+/** A `fetch` that answers from a function and remembers what it was asked; for tests. */
+export function fakeFetch(
+  answer: (url: string, init: RequestInit) => Response | Promise<Response>,
+) {
+  const calls: { url: string; init: RequestInit }[] = [];
+  const fetchLike = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const url = String(input);
+    calls.push({ url, init });
+    return answer(url, init);
+  };
+  return {
+    fetch: fetchLike,
+    calls,
+    /** How many calls an address got. */
+    count: (part: string) => calls.filter((call) => call.url.includes(part)).length,
+  };
+}
+
+/** A JSON answer. */
+export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+}
+
+/** The answer to somebody without a session. */
+export const unauthenticated = () => json({ error: 'x', code: 'UNAUTHENTICATED' }, 401);
+
+export const someUser = { username: 'marcela_rios', role: 'user' };

@@ -1,0 +1,7 @@
+import { type CreditsBalance, getUserCreditsBalance } from '@consultancy/validation';
+import type { Client } from '../../client/call-types.ts';
+
+/** Booked balance of a person (§7). */
+export function getCreditsBalance(client: Client, username: string): Promise<CreditsBalance> {
+  return client.request(getUserCreditsBalance, { params: { username } });
+}

@@ -1,0 +1,26 @@
+import {
+  type NewTransactionForm,
+  newTransaction as newTransactionCall,
+} from '@consultancy/validation';
+import type { CallAnswer, Client } from '../../client/call-types.ts';
+
+/** What a sale answers: its row, the buyer and the new balance. */
+export type CreatedTransaction = CallAnswer<typeof newTransactionCall>;
+
+/**
+ * Sells credits to a person: the repeated e-mail is removed, `target_email` is lower-cased (§3).
+ * @param idempotencyKey the same for every try of the same content, so that one sale is made.
+ */
+export function createTransaction(
+  client: Client,
+  form: NewTransactionForm,
+  recaptchaToken: string,
+  idempotencyKey: string,
+): Promise<CreatedTransaction> {
+  const { confirm_target_email: _, ...fields } = form;
+  return client.request(
+    newTransactionCall,
+    { body: { ...fields, recaptchaToken } },
+    { headers: { 'idempotency-key': idempotencyKey } },
+  );
+}

@@ -1,0 +1,21 @@
+import { createContext, use } from 'react';
+import type { Client } from '../client/call-types.ts';
+import type { Session } from '../client/session.ts';
+
+/** The session that `ApiProvider` gives to the screens below it. */
+export const ApiContext = createContext<Session | null>(null);
+
+/**
+ * The session of this part of the tree.
+ * @throws Error outside an `ApiProvider`.
+ */
+export function useSessionStore(): Session {
+  const session = use(ApiContext);
+  if (!session) throw new Error('ApiProvider is missing above this component');
+  return session;
+}
+
+/** The client that calls of a form are made with. */
+export function useClient(): Client {
+  return useSessionStore().client;
+}

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { SWRConfig } from 'swr';
+import { describe, expect, it } from 'vitest';
+import { memorySharing } from '../client/refresh-sharing.ts';
+import { createSession } from '../client/session.ts';
+import { fakeFetch, json, someUser } from '../client/test-server.ts';
+import { utilizationRows } from '../testing/fixtures/utilizations.ts';
+import { ApiProvider } from './ApiProvider.tsx';
+import { useUtilizations } from './use-utilizations.ts';
+
+const silent = { post: () => {}, listen: () => () => {} };
+
+function renderReport(answer: (url: string) => Response) {
+  const backend = fakeFetch((url) =>
+    url.includes('/get_utilizations') ? answer(url) : json(someUser),
+  );
+  const session = createSession({
+    host: '/api',
+    fetch: backend.fetch,
+    sharing: memorySharing(),
+    channel: silent,
+  });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <ApiProvider session={session}>{children}</ApiProvider>
+    </SWRConfig>
+  );
+  const hook = renderHook(() => useUtilizations('marcela_rios', { max_count: '2' }), { wrapper });
+  return { backend, hook };
+}
+
+describe('useUtilizations', () => {
+  it('follows the cursor when more is asked for', async () => {
+    const [first, second, third] = utilizationRows(3);
+    const { hook } = renderReport((url) =>
+      url.includes('cursor=abc')
+        ? json({ items: [third], next_cursor: null })
+        : json({ items: [first, second], next_cursor: 'abc' }),
+    );
+    await waitFor(() => expect(hook.result.current.rows).toHaveLength(2));
+    expect(hook.result.current.hasMore).toBe(true);
+    act(() => hook.result.current.loadMore());
+    await waitFor(() => expect(hook.result.current.rows).toHaveLength(3));
+    expect(hook.result.current.hasMore).toBe(false);
+  });
+
+  it('refreshes the session once after a 422 and tries once more, without a loop', async () => {
+    const { backend, hook } = renderReport(() => json({ error: 'x' }, 422));
+    await waitFor(() => expect(backend.count('/get_utilizations')).toBe(2));
+    await waitFor(() => expect(hook.result.current.error?.status).toBe(422));
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(backend.count('/token/refresh')).toBe(1);
+    expect(backend.count('/get_utilizations')).toBe(2);
+  });
+
+  it('does not retry a failure by itself', async () => {
+    const { backend, hook } = renderReport(() => json({ error: 'x' }, 500));
+    await waitFor(() => expect(hook.result.current.error?.status).toBe(500));
+    expect(backend.count('/get_utilizations')).toBe(1);
+  });
+});

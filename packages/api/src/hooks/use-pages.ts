@@ -1,0 +1,58 @@
+import type { ListQueryInput, Page } from '@consultancy/validation';
+import useSWRInfinite from 'swr/infinite';
+import { type ApiError, isApiError } from '../client/api-error.ts';
+import type { Client } from '../client/call-types.ts';
+import { useClient } from './api-context.ts';
+import { useSessionTrigger } from './use-session-trigger.ts';
+
+/** What a report sees of its list. */
+export interface Pages<Row> {
+  /** The rows read so far; undefined before the first answer. */
+  rows: readonly Row[] | undefined;
+  isInitialLoading: boolean;
+  isLoadingMore: boolean;
+  /** Whether the server has more rows than were read. */
+  hasMore: boolean;
+  error: ApiError | null;
+  loadMore: () => void;
+  reload: () => Promise<unknown>;
+}
+
+type PageKey = readonly [name: string, query: string, cursor: string];
+
+/** Reads a page of one report; `query` carries the cursor. */
+export type ReadPage<Row> = (client: Client, query: ListQueryInput) => Promise<Page<Row>>;
+
+/**
+ * Reads a report list page by page through its cursor.
+ * @param name names the list and whose it is in the cache; null waits.
+ */
+export function usePages<Row>(
+  name: string | null,
+  query: ListQueryInput,
+  read: ReadPage<Row>,
+): Pages<Row> {
+  const client = useClient();
+  const queryText = JSON.stringify(query);
+  const keyOf = (index: number, previous: Page<Row> | null): PageKey | null => {
+    if (name === null) return null;
+    if (index === 0) return [name, queryText, ''];
+    return previous?.next_cursor ? [name, queryText, previous.next_cursor] : null;
+  };
+  const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<Page<Row>, unknown>(
+    keyOf,
+    ([, , cursor]: PageKey) => read(client, cursor ? { ...query, cursor } : query),
+    { revalidateFirstPage: false },
+  );
+  useSessionTrigger(name === null ? null : `${name} ${queryText}`, error, mutate);
+  const pages = data?.length ?? 0;
+  return {
+    rows: data?.flatMap((page) => page.items),
+    isInitialLoading: name === null || (data === undefined && isValidating),
+    isLoadingMore: pages > 0 && size > pages && isValidating,
+    hasMore: (data?.at(-1)?.next_cursor ?? null) !== null,
+    error: isApiError(error) && !isValidating ? error : null,
+    loadMore: () => void setSize(pages + 1),
+    reload: mutate,
+  };
+}

@@ -1,0 +1,35 @@
+import { isAdminRole, type SessionUser } from '@consultancy/validation';
+import { useSyncExternalStore } from 'react';
+import type { Session, SessionState } from '../client/session.ts';
+import { useSessionStore } from './api-context.ts';
+
+/** What the session exposes (§3). */
+export interface SessionView
+  extends Pick<Session, 'refresh' | 'logout' | 'validate' | 'acknowledgeEnd'>,
+    Pick<SessionState, 'status' | 'ended' | 'unreachable'> {
+  currentUser: SessionUser | null;
+  setCurrentUser: (user: SessionUser | null) => void;
+  /** True when a current user exists. */
+  isAuth: boolean;
+  /** Whether the current user is an administrator, whatever the role's case (§6). */
+  isAdmin: boolean;
+}
+
+/** The session, and its changes. */
+export function useSession(): SessionView {
+  const session = useSessionStore();
+  const state = useSyncExternalStore(session.subscribe, session.getState, session.getState);
+  return {
+    currentUser: state.user,
+    setCurrentUser: session.setUser,
+    isAuth: state.user !== null,
+    isAdmin: isAdminRole(state.user?.role),
+    status: state.status,
+    ended: state.ended,
+    unreachable: state.unreachable,
+    refresh: session.refresh,
+    logout: session.logout,
+    validate: session.validate,
+    acknowledgeEnd: session.acknowledgeEnd,
+  };
+}

@@ -1,0 +1,76 @@
+import {
+  createActivationCode,
+  getBotCheckChallenge,
+  getMachine,
+  getTransactions,
+  getUtilizations,
+  getWelcomeInfo,
+  logAccess,
+  login,
+  logout,
+  newTransaction,
+  refreshToken,
+  register,
+  resendVerification,
+  type SessionUser,
+  validateToken,
+  verifyRegisterEmail,
+} from '@consultancy/validation';
+import { ordinaryUser, registeredMachine, welcome } from './fixtures/people.ts';
+import { transactionRow, transactionRows } from './fixtures/transactions.ts';
+import { utilizationRows } from './fixtures/utilizations.ts';
+import { fails, ok } from './scenarios.ts';
+
+const done = { message: 'Hecho.' };
+
+/** An activation code that is good for nine minutes and a half more. */
+export const activationCode = () => ({
+  code: 'K7QF-2M9X',
+  expires_at: new Date(Date.now() + 570_000).toISOString(),
+});
+
+/** Nobody is signed in: validation and refresh are refused. */
+export const anonymousHandlers = {
+  validateToken: fails(validateToken, 'UNAUTHENTICATED'),
+  refreshToken: fails(refreshToken, 'UNAUTHENTICATED'),
+};
+
+/** Somebody is signed in. */
+export const signedInHandlers = (user: SessionUser) => ({
+  validateToken: ok(validateToken, user),
+  refreshToken: ok(refreshToken, user),
+});
+
+/** A challenge that any solver finds within some hundred cheap tries. */
+export const easyChallenge = {
+  parameters: {
+    algorithm: 'SHA-256',
+    nonce: '00112233445566778899aabbccddeeff',
+    salt: 'ffeeddccbbaa99887766554433221100',
+    cost: 1,
+    keyLength: 32,
+    keyPrefix: '00',
+  },
+  signature: 'fixture',
+};
+
+/** Every call of the slice answered well, keyed by call so that a story replaces just one. */
+export const handlers = {
+  ...anonymousHandlers,
+  login: ok(login, ordinaryUser),
+  logAccess: ok(logAccess, done),
+  logout: ok(logout, done),
+  getBotCheckChallenge: ok(getBotCheckChallenge, easyChallenge),
+  register: ok(register, done),
+  resendVerification: ok(resendVerification, done),
+  verifyRegisterEmail: ok(verifyRegisterEmail, { message: 'Su correo quedó verificado.' }),
+  getWelcomeInfo: ok(getWelcomeInfo, welcome),
+  getMachine: ok(getMachine, registeredMachine),
+  createActivationCode: ok(createActivationCode, activationCode()),
+  getUtilizations: ok(getUtilizations, { items: utilizationRows(12), next_cursor: null }),
+  getTransactions: ok(getTransactions, { items: transactionRows(6), next_cursor: null }),
+  newTransaction: ok(newTransaction, {
+    message: 'Transacción creada con éxito.',
+    transaction: { ...transactionRow(0), username: 'marcela_rios', credits_balance: '1340.50' },
+  }),
+};

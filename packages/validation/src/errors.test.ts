@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { isAdminRole } from './constants.ts';
+import { errorCodes, errorStatuses } from './error-codes.ts';
+import { errorBody } from './errors.ts';
+
+describe('errors', () => {
+  it('keeps 401 for "no valid session" and never uses 422', () => {
+    const unauthorised = errorCodes.filter((code) => errorStatuses[code] === 401);
+    expect(unauthorised).toEqual(['UNAUTHENTICATED']);
+    expect(Object.values(errorStatuses)).not.toContain(422);
+  });
+
+  it('refuses a code that is not in the table', () => {
+    expect(errorBody.safeParse({ error: 'x', code: 'NOT_FOUND' }).success).toBe(true);
+    expect(errorBody.safeParse({ error: 'x', code: 'WHATEVER' }).success).toBe(false);
+  });
+});
+
+describe('roles', () => {
+  it('compares them whatever their case and gives the unknown ones nothing', () => {
+    expect(['admin', 'Admin', 'ADMIN'].every(isAdminRole)).toBe(true);
+    expect(['user', 'root', '', null, undefined].some(isAdminRole)).toBe(false);
+  });
+});
