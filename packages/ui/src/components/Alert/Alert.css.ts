@@ -1,0 +1,59 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '../../themes/vars.css.ts';
+
+export const alertTones = ['info', 'success', 'warning', 'critical'] as const;
+
+const { color, line, radius, space, type } = vars;
+
+const toned = (tone: typeof color.tone.info) => ({
+  background: tone.soft,
+  borderColor: tone.line,
+  vars: { [color.tone.neutral.text]: tone.text },
+});
+
+export const alert = recipe({
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    columnGap: space.sm,
+    alignItems: 'start',
+    paddingBlock: space.sm,
+    paddingInline: space.md,
+    border: `${line.hair} solid`,
+    borderInlineStartWidth: line.heavy,
+    borderRadius: radius.md,
+    fontSize: type.size.sm,
+    color: color.text.regular,
+  },
+  variants: {
+    tone: {
+      info: toned(color.tone.info),
+      success: toned(color.tone.success),
+      warning: toned(color.tone.warning),
+      critical: toned(color.tone.finding),
+    },
+  },
+});
+
+export const mark = style({
+  display: 'inline-flex',
+  paddingBlockStart: '0.15em',
+  fontSize: type.size.md,
+  color: color.tone.neutral.text,
+});
+
+export const content = style({
+  gridColumn: '2',
+  display: 'grid',
+  gap: space.xxs,
+  minInlineSize: 0,
+});
+
+export const title = style({
+  fontWeight: type.weight.strong,
+  color: color.tone.neutral.text,
+});
+
+/** The button may not make a one-line message higher. */
+export const close = style({ marginBlock: `calc(-1 * ${space.xxs})` });

@@ -1,0 +1,36 @@
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '../../themes/vars.css.ts';
+
+const { color, line, radius, space, type } = vars;
+
+const toned = (tone: typeof color.tone.info) => ({
+  background: tone.soft,
+  borderColor: tone.line,
+  color: tone.text,
+});
+
+export const badge = recipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space.xxs,
+    maxInlineSize: '100%',
+    paddingInline: space.xs,
+    border: `${line.hair} solid`,
+    borderRadius: radius.sm,
+    fontSize: type.size.xs,
+    fontWeight: type.weight.medium,
+    lineHeight: type.lineHeight.regular,
+  },
+  variants: {
+    tone: {
+      neutral: toned(color.tone.neutral),
+      primary: toned(color.tone.primary),
+      info: toned(color.tone.info),
+      warning: toned(color.tone.warning),
+      finding: toned(color.tone.finding),
+      success: toned(color.tone.success),
+    },
+    mono: { true: { fontFamily: type.family.mono, fontWeight: type.weight.mono } },
+  },
+});

@@ -1,0 +1,85 @@
+import { Slot, Slottable } from '@radix-ui/react-slot';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Glyph } from '../private/Glyph/Glyph.tsx';
+import { SpinnerMark } from '../private/SpinnerMark/SpinnerMark.tsx';
+import { button, type buttonSizes, type buttonVariants, label, labels } from './Button.css.ts';
+
+interface ButtonBaseProps extends Omit<ComponentProps<'button'>, 'className' | 'style'> {
+  /** How much the action weighs. One `primary` on a screen. @defaultValue 'secondary' */
+  variant?: (typeof buttonVariants)[number] | undefined;
+  /** The height of the control. @defaultValue 'md' */
+  size?: (typeof buttonSizes)[number] | undefined;
+  /** An icon before the label; it is not read aloud. */
+  iconStart?: ReactNode;
+  /** An icon after the label; it is not read aloud. */
+  iconEnd?: ReactNode;
+  /** Takes the whole line. @defaultValue false */
+  fullWidth?: boolean | undefined;
+}
+
+/** A button that can wait must say what it is doing. */
+type ButtonBusyProps =
+  | {
+      /** The action is under way: presses do nothing and the focus stays. */
+      busy: boolean | undefined;
+      /** Shown and read aloud instead of the label while busy. */
+      busyLabel: string;
+      asChild?: false | undefined;
+    }
+  | {
+      busy?: undefined;
+      busyLabel?: undefined;
+      /** Puts the looks on the only child instead, such as a router link. */
+      asChild?: boolean | undefined;
+    };
+
+export type ButtonProps = ButtonBaseProps & ButtonBusyProps;
+
+/** An action, or with `asChild` a link that looks like one. */
+export function Button(props: ButtonProps) {
+  const { variant = 'secondary', size = 'md', fullWidth, iconStart, iconEnd, ...rest } = props;
+  const { asChild, busy = false, busyLabel, disabled, onClick, children, ...native } = rest;
+  const className = button({ variant, size, fullWidth });
+
+  if (asChild) {
+    return (
+      <Slot {...native} onClick={onClick} className={className}>
+        <Glyph icon={iconStart} />
+        <Slottable>{children}</Slottable>
+        <Glyph icon={iconEnd} />
+      </Slot>
+    );
+  }
+
+  // `aria-disabled` rather than `disabled`: the focus is not lost when a button turns busy, and
+  // a reader can find out that the button exists.
+  const idle = disabled || busy;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (idle) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      {...native}
+      className={className}
+      aria-disabled={idle || undefined}
+      aria-busy={busy || undefined}
+      onClick={press}
+    >
+      <span className={labels}>
+        <span className={label} aria-hidden={busy || undefined}>
+          <Glyph icon={iconStart} />
+          <span>{children}</span>
+          <Glyph icon={iconEnd} />
+        </span>
+        {busyLabel === undefined ? null : (
+          <span className={label} aria-hidden={!busy || undefined}>
+            <SpinnerMark />
+            <span>{busyLabel}</span>
+          </span>
+        )}
+      </span>
+    </button>
+  );
+}

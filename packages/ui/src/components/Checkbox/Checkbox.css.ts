@@ -1,0 +1,64 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../themes/vars.css.ts';
+
+const { color, line, radius, size, space, type } = vars;
+
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: space.xs,
+  alignItems: 'start',
+});
+
+export const box = style({
+  appearance: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: size.target,
+  blockSize: size.target,
+  flex: 'none',
+  background: color.background.raised,
+  border: `${line.hair} solid ${color.rule.strong}`,
+  borderRadius: radius.md,
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { borderColor: color.text.regular },
+    // The check is drawn by its outline, so that it survives forced colours and needs no picture.
+    '&::before': {
+      content: '',
+      inlineSize: '0.4em',
+      blockSize: '0.75em',
+      marginBlockStart: '-0.18em',
+      borderInlineEnd: `${line.thick} solid currentColor`,
+      borderBlockEnd: `${line.thick} solid currentColor`,
+      transform: 'rotate(45deg)',
+      visibility: 'hidden',
+    },
+    '&:checked': {
+      background: color.tone.primary.solid,
+      borderColor: color.tone.primary.solid,
+      color: color.tone.primary.onSolid,
+    },
+    '&:checked::before': { visibility: 'visible' },
+    '&[aria-invalid="true"]': {
+      borderColor: color.tone.finding.line,
+      boxShadow: `0 0 0 ${line.hair} ${color.tone.finding.line}`,
+    },
+    '&:disabled': {
+      background: color.background.sunken,
+      borderColor: color.rule.regular,
+      color: color.text.muted,
+      cursor: 'not-allowed',
+    },
+  },
+});
+
+export const labelText = style({
+  paddingBlock: `calc(${space.xxs} / 2)`,
+  fontSize: type.size.sm,
+  lineHeight: type.lineHeight.regular,
+  color: color.text.regular,
+  cursor: 'pointer',
+});
+
+export const below = style({ gridColumn: '2' });

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+
+/** How long the outcome stays in place of the label. */
+const SHOWN_MS = 4000;
+
+export type CopyOutcome = 'idle' | 'copied' | 'failed';
+
+/** Copies text to the clipboard and says for four seconds how it went; never throws. */
+export function useCopy(value: string) {
+  const [outcome, setOutcome] = useState<CopyOutcome>('idle');
+  useEffect(() => {
+    if (outcome === 'idle') return;
+    const timer = setTimeout(() => setOutcome('idle'), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      setOutcome('copied');
+    } catch {
+      // No clipboard on plain HTTP, or the reader refused it.
+      setOutcome('failed');
+    }
+  };
+  return { outcome, copy };
+}

@@ -1,0 +1,8 @@
+import { Overlay, type OverlayProps } from '../private/Overlay/Overlay.tsx';
+
+export interface DialogProps extends OverlayProps {}
+
+/** Asks for a decision, or says that something was done, before anything else can go on. */
+export function Dialog(props: DialogProps) {
+  return <Overlay {...props} placement="center" />;
+}

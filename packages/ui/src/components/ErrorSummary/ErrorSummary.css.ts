@@ -1,0 +1,35 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../themes/vars.css.ts';
+
+const { color, line, radius, space, type } = vars;
+
+export const summary = style({
+  display: 'grid',
+  gap: space.xs,
+  padding: space.md,
+  background: color.tone.finding.soft,
+  border: `${line.hair} solid ${color.tone.finding.line}`,
+  borderInlineStartWidth: line.heavy,
+  borderRadius: radius.md,
+});
+
+export const title = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.xs,
+  fontSize: type.size.md,
+  fontWeight: type.weight.strong,
+  color: color.tone.finding.text,
+});
+
+export const list = style({ display: 'grid', listStyle: 'none', paddingInlineStart: space.lg });
+
+export const link = style({
+  display: 'inline-block',
+  minBlockSize: vars.size.target,
+  paddingBlock: `calc(${space.xxs} / 2)`,
+  fontSize: type.size.sm,
+  color: color.tone.finding.text,
+  textDecorationLine: 'underline',
+  textUnderlineOffset: '0.2em',
+});

@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../themes/vars.css.ts';
+
+export const legend = style({
+  paddingBlockEnd: vars.space.sm,
+  fontSize: vars.type.size.md,
+  fontWeight: vars.type.weight.strong,
+  lineHeight: vars.type.lineHeight.snug,
+  color: vars.color.text.regular,
+});
+
+export const description = style({
+  paddingBlockEnd: vars.space.sm,
+  fontSize: vars.type.size.sm,
+  color: vars.color.text.muted,
+});

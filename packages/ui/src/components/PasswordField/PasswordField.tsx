@@ -1,0 +1,68 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { cx } from '../private/cx.ts';
+import { control } from '../private/Field/Field.css.ts';
+import { Field } from '../private/Field/Field.tsx';
+import type { FieldProps } from '../private/Field/field-props.ts';
+import { useFieldIds } from '../private/Field/use-field-ids.ts';
+import { capsLock, frame, password, toggle } from './PasswordField.css.ts';
+import { useCapsLock } from './use-caps-lock.ts';
+
+export interface PasswordFieldProps
+  extends FieldProps,
+    Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'size' | 'id' | 'required'> {
+  /** Names the button that shows what was typed. */
+  showLabel: string;
+  /** Names the button that hides it again. */
+  hideLabel: string;
+  /** Shown while Caps Lock is on; left out, nothing is said about it. */
+  capsLockLabel?: string | undefined;
+  /** Whether an old or a new password is asked for. @defaultValue 'current-password' */
+  autoComplete?: 'current-password' | 'new-password' | undefined;
+}
+
+/** A password that can be looked at. Other props go to the `input`, `ref` included. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { label, hint, error, required, requiredLabel, optionalLabel, ...rest } = props;
+  const { id, showLabel, hideLabel, capsLockLabel, autoComplete, onBlur, ...native } = rest;
+  const ids = useFieldIds({ id, hint, error });
+  const [shown, setShown] = useState(false);
+  const caps = useCapsLock();
+  return (
+    <Field {...{ ids, label, hint, error, required, requiredLabel, optionalLabel }}>
+      <span className={frame}>
+        <input
+          spellCheck={false}
+          autoCapitalize="none"
+          {...native}
+          id={ids.control}
+          type={shown ? 'text' : 'password'}
+          autoComplete={autoComplete ?? 'current-password'}
+          aria-required={required || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={ids.describedBy}
+          className={cx(control, password)}
+          onKeyUp={caps.watch}
+          onBlur={(event) => {
+            caps.forget();
+            onBlur?.(event);
+          }}
+        />
+        <span className={toggle}>
+          <IconButton
+            label={shown ? hideLabel : showLabel}
+            icon={shown ? <EyeOff /> : <Eye />}
+            aria-controls={ids.control}
+            onClick={() => setShown(!shown)}
+          />
+        </span>
+      </span>
+      {capsLockLabel === undefined ? null : (
+        <p className={capsLock} aria-live="polite">
+          {caps.on ? capsLockLabel : null}
+        </p>
+      )}
+    </Field>
+  );
+}

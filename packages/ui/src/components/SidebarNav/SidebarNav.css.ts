@@ -1,0 +1,41 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../themes/vars.css.ts';
+
+const { color, line, radius, size, space, type } = vars;
+
+export const sidebar = style({ display: 'grid', gap: space.md, minInlineSize: 0 });
+
+export const groupLabel = style({
+  paddingInline: space.sm,
+  paddingBlockEnd: space.xxs,
+  fontSize: type.size.xs,
+  fontWeight: type.weight.medium,
+  letterSpacing: type.tracking.label,
+  color: color.text.muted,
+});
+
+export const list = style({ listStyle: 'none' });
+
+export const link = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.xs,
+  minBlockSize: size.control.sm,
+  paddingBlock: space.xxs,
+  paddingInline: space.sm,
+  borderInlineStart: `${line.heavy} solid transparent`,
+  borderRadius: radius.sm,
+  color: color.text.regular,
+  fontSize: type.size.sm,
+  lineHeight: type.lineHeight.snug,
+  textDecoration: 'none',
+  selectors: {
+    '&:hover': { background: color.tone.neutral.soft },
+    '&[aria-current="page"]': {
+      background: color.tone.info.soft,
+      borderInlineStartColor: color.tone.info.line,
+      color: color.tone.info.text,
+      fontWeight: type.weight.strong,
+    },
+  },
+});

@@ -1,0 +1,58 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from '../../css/breakpoints.ts';
+import { inverseScope } from '../../css/inverse-scope.ts';
+import { vars } from '../../themes/vars.css.ts';
+
+const { color, line, size, space, type } = vars;
+
+export const footer = style({
+  vars: inverseScope,
+  background: color.background.inverse,
+  color: color.text.inverse,
+  fontSize: type.size.sm,
+});
+
+export const inside = style({
+  display: 'grid',
+  gap: space.lg,
+  maxInlineSize: `calc(${size.container.wide} + 2 * ${space.lg})`,
+  marginInline: 'auto',
+  paddingBlock: space.xl,
+  paddingInline: space.md,
+  '@media': { [media.tablet]: { paddingInline: space.lg } },
+});
+
+export const groups = style({
+  display: 'grid',
+  gap: space.lg,
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${size.column.xs}), 1fr))`,
+});
+
+export const groupLabel = style({
+  paddingBlockEnd: space.xs,
+  fontWeight: type.weight.strong,
+  color: color.text.inverse,
+});
+
+export const list = style({ listStyle: 'none' });
+
+globalStyle(`${list} a`, {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.xs,
+  minBlockSize: size.control.sm,
+  color: color.text.inverseMuted,
+  textDecorationLine: 'none',
+  textUnderlineOffset: '0.25em',
+});
+globalStyle(`${list} a:hover`, { color: color.text.inverse, textDecorationLine: 'underline' });
+
+export const note = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: space.md,
+  paddingBlockStart: space.md,
+  borderBlockStart: `${line.hair} solid ${color.rule.inverse}`,
+  color: color.text.inverseMuted,
+});

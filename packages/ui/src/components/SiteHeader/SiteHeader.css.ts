@@ -1,0 +1,98 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from '../../css/breakpoints.ts';
+import { inverseScope } from '../../css/inverse-scope.ts';
+import { vars } from '../../themes/vars.css.ts';
+
+const { color, layer, line, motion, radius, size, space, type } = vars;
+const noScript = '(scripting: none)';
+
+export const header = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: layer.header,
+  borderBlockEnd: `${line.hair} solid transparent`,
+  transitionProperty: 'background-color, border-color',
+  transitionDuration: motion.regular,
+  color: color.text.regular,
+  selectors: {
+    '&[data-transparent="false"]': {
+      vars: inverseScope,
+      background: color.background.inverse,
+      borderColor: color.rule.inverse,
+      color: color.text.inverse,
+    },
+    // What follows begins under the header; both of its looks take no room in the page.
+    '&[data-overlay]': { marginBlockEnd: `calc(-1 * (${size.header} + ${line.hair}))` },
+  },
+});
+
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.md,
+  minBlockSize: size.header,
+  maxInlineSize: `calc(${size.container.wide} + 2 * ${space.lg})`,
+  marginInline: 'auto',
+  paddingInline: space.md,
+  '@media': {
+    [media.tablet]: { paddingInline: space.lg },
+    [noScript]: { flexWrap: 'wrap' },
+  },
+});
+
+export const logo = style({ display: 'flex', flex: 'none', marginInlineEnd: 'auto' });
+
+export const nav = style({
+  display: 'none',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  '@media': { [media.desktop]: { display: 'flex' }, [noScript]: { display: 'flex' } },
+});
+
+globalStyle(`${nav} a`, {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: size.control.md,
+  paddingInline: space.sm,
+  borderRadius: radius.md,
+  color: 'inherit',
+  fontSize: type.size.sm,
+  fontWeight: type.weight.medium,
+  textDecorationLine: 'none',
+  textUnderlineOffset: '0.5em',
+  textDecorationThickness: line.thick,
+});
+globalStyle(`${nav} a:hover, ${nav} a[aria-current="page"]`, { textDecorationLine: 'underline' });
+
+export const actions = style({
+  display: 'none',
+  alignItems: 'center',
+  gap: space.xs,
+  '@media': { [media.desktop]: { display: 'flex' }, [noScript]: { display: 'flex' } },
+});
+
+export const menuButton = style({
+  display: 'flex',
+  '@media': { [media.desktop]: { display: 'none' }, [noScript]: { display: 'none' } },
+});
+
+export const menu = style({ display: 'grid', gap: space.lg });
+
+export const menuNav = style({ display: 'grid' });
+
+globalStyle(`${menuNav} a`, {
+  display: 'flex',
+  alignItems: 'center',
+  minBlockSize: size.control.lg,
+  paddingBlock: space.xs,
+  borderBlockEnd: `${line.hair} solid ${color.rule.soft}`,
+  color: color.text.regular,
+  fontWeight: type.weight.medium,
+  textDecoration: 'none',
+});
+globalStyle(`${menuNav} a:hover, ${menuNav} a[aria-current="page"]`, {
+  color: color.tone.primary.text,
+  textDecorationLine: 'underline',
+});
+
+export const menuActions = style({ display: 'grid', gap: space.sm });

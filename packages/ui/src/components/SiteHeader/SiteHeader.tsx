@@ -1,0 +1,72 @@
+import { Menu } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import {
+  actions as actionsClass,
+  bar,
+  header,
+  logo,
+  menuButton,
+  nav as navClass,
+} from './SiteHeader.css.ts';
+
+const SiteMenu = lazy(() =>
+  import('./SiteMenu.tsx').then((module) => ({ default: module.SiteMenu })),
+);
+
+export interface SiteHeaderProps {
+  /** The mark of the site, usually a link home. */
+  logo: ReactNode;
+  /** The links, one after another: plain or router links, without a list around them. */
+  nav: ReactNode;
+  /** Buttons at the end of the bar: sign in, sign out. */
+  actions?: ReactNode;
+  /** Names the navigation and the button that opens it on narrow screens. */
+  menuLabel: string;
+  /** Names the button that closes it. */
+  closeLabel: string;
+  /** Lies over the page without a background of its own. @defaultValue false */
+  transparent?: boolean | undefined;
+  /** What follows begins under the header, transparent or not. @defaultValue false */
+  overlay?: boolean | undefined;
+}
+
+/** The head of every page; below the desktop width its links move into a drawer. */
+export function SiteHeader(props: SiteHeaderProps) {
+  const { nav, actions, menuLabel, closeLabel, transparent = false, overlay } = props;
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  return (
+    <header
+      className={header}
+      data-transparent={transparent}
+      data-overlay={overlay || undefined}
+      data-print="hidden"
+    >
+      <div className={bar}>
+        <div className={logo}>{props.logo}</div>
+        <nav aria-label={menuLabel} className={navClass}>
+          {nav}
+        </nav>
+        {actions ? <div className={actionsClass}>{actions}</div> : null}
+        <div className={menuButton}>
+          <IconButton
+            label={menuLabel}
+            icon={<Menu />}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            onClick={() => {
+              setWanted(true);
+              setOpen(true);
+            }}
+          />
+        </div>
+      </div>
+      {wanted ? (
+        <Suspense fallback={null}>
+          <SiteMenu {...{ open, menuLabel, closeLabel, nav, actions }} onOpenChange={setOpen} />
+        </Suspense>
+      ) : null}
+    </header>
+  );
+}

@@ -1,0 +1,39 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { media } from '../../css/breakpoints.ts';
+import { vars } from '../../themes/vars.css.ts';
+
+export const skeletonShapes = ['text', 'block', 'row'] as const;
+export const skeletonWidths = ['quarter', 'third', 'half', 'most', 'full'] as const;
+export const skeletonHeights = ['sm', 'md', 'lg', 'xl'] as const;
+
+const pulse = keyframes({ '50%': { opacity: 0.45 } });
+
+export const skeleton = style({
+  display: 'block',
+  maxInlineSize: '100%',
+  background: vars.color.rule.soft,
+  borderRadius: vars.radius.sm,
+  animation: `${pulse} 1.6s ease-in-out infinite`,
+  '@media': { [media.reducedMotion]: { animation: 'none' } },
+});
+
+export const shape = styleVariants({
+  text: { blockSize: '0.75em', marginBlock: '0.4em' },
+  block: { blockSize: vars.space.xxl },
+  row: { blockSize: vars.size.control.md },
+});
+
+export const width = styleVariants({
+  quarter: { inlineSize: '25%' },
+  third: { inlineSize: '33%' },
+  half: { inlineSize: '50%' },
+  most: { inlineSize: '80%' },
+  full: { inlineSize: '100%' },
+});
+
+export const height = styleVariants({
+  sm: { blockSize: vars.space.md },
+  md: { blockSize: vars.space.xl },
+  lg: { blockSize: vars.space.xxl },
+  xl: { blockSize: `calc(3 * ${vars.space.xxl})` },
+});

@@ -1,0 +1,51 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../../themes/vars.css.ts';
+
+const { color, line, space, type } = vars;
+
+export const stat = style({
+  position: 'relative',
+  display: 'grid',
+  alignContent: 'start',
+  gap: space.xxs,
+  minInlineSize: 0,
+  paddingBlockStart: space.xs,
+  borderBlockStart: `${line.hair} solid ${color.rule.strong}`,
+  selectors: {
+    // The tick at the start of the scale bar.
+    '&::before': {
+      content: '',
+      position: 'absolute',
+      insetBlockStart: 0,
+      insetInlineStart: 0,
+      inlineSize: line.hair,
+      blockSize: line.tick,
+      background: color.rule.strong,
+    },
+  },
+});
+
+export const label = style({
+  paddingInlineStart: space.xs,
+  fontSize: type.size.sm,
+  lineHeight: type.lineHeight.snug,
+  color: color.text.muted,
+});
+
+export const value = style({
+  paddingInlineStart: space.xs,
+  fontSize: type.heading.lg,
+  fontWeight: type.weight.heading,
+  lineHeight: type.lineHeight.snug,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  overflowWrap: 'anywhere',
+});
+
+export const tone = styleVariants(color.tone, ({ text }) => ({ color: text }));
+
+export const hint = style({
+  paddingInlineStart: space.xs,
+  fontSize: type.size.xs,
+  lineHeight: type.lineHeight.snug,
+  color: color.text.muted,
+});

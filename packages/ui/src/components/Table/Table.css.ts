@@ -1,0 +1,121 @@
+import { createContainer, style } from '@vanilla-extract/css';
+import { containers } from '../../css/breakpoints.ts';
+import { visuallyHidden } from '../../css/visually-hidden.css.ts';
+import { vars } from '../../themes/vars.css.ts';
+
+const { color, layer, line, size, space, type } = vars;
+
+const room = createContainer();
+const asCards = `${room} ${containers.cards}`;
+const asTable = `${room} ${containers.table}`;
+
+export const frame = style({ containerName: room, containerType: 'inline-size' });
+
+export const region = style({
+  overflowX: 'auto',
+  borderBlock: `${line.hair} solid ${color.rule.strong}`,
+  background: color.background.surface,
+  '@container': { [asTable]: { maxBlockSize: '85dvh', overflowY: 'auto' } },
+  '@media': { print: { maxBlockSize: 'none', overflow: 'visible' } },
+});
+
+export const table = style({
+  inlineSize: '100%',
+  fontSize: type.size.sm,
+  lineHeight: type.lineHeight.snug,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  '@container': { [asCards]: { display: 'block' } },
+});
+
+export const caption = style({
+  captionSide: 'top',
+  paddingBlock: space.xs,
+  paddingInline: space.sm,
+  textAlign: 'start',
+  fontWeight: type.weight.strong,
+  '@container': { [asCards]: { display: 'block' } },
+});
+
+export const head = style({
+  '@container': { [asCards]: { display: 'block' } },
+});
+
+export const headRow = style({
+  // Kept in the tree for its roles; each value carries its label where rows are cards.
+  '@container': { [asCards]: { position: 'absolute', clipPath: 'inset(50%)', overflow: 'hidden' } },
+});
+
+export const columnHead = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: layer.sticky,
+  paddingBlock: space.xs,
+  paddingInline: space.sm,
+  background: color.background.sunken,
+  boxShadow: `inset 0 calc(-1 * ${line.hair}) 0 ${color.rule.strong}`,
+  color: color.text.muted,
+  fontSize: type.size.xs,
+  fontWeight: type.weight.medium,
+  textAlign: 'start',
+  verticalAlign: 'bottom',
+  selectors: { '&[data-align="end"]': { textAlign: 'end' } },
+  '@container': { [asCards]: { position: 'static' } },
+});
+
+export const rows = style({ '@container': { [asCards]: { display: 'block' } } });
+
+export const row = style({
+  selectors: {
+    '& + &': { borderBlockStart: `${line.hair} solid ${color.rule.soft}` },
+    '&:hover': { background: color.background.sunken },
+  },
+  '@container': {
+    [asCards]: {
+      display: 'block',
+      paddingBlock: space.sm,
+      paddingInline: space.sm,
+      selectors: { '& + &': { borderBlockStartColor: color.rule.strong } },
+    },
+  },
+});
+
+export const cell = style({
+  paddingBlock: space.xs,
+  paddingInline: space.sm,
+  minBlockSize: size.control.sm,
+  textAlign: 'start',
+  verticalAlign: 'baseline',
+  fontWeight: type.weight.regular,
+  overflowWrap: 'anywhere',
+  selectors: {
+    '&[data-align="end"]': { textAlign: 'end' },
+    '&[data-nowrap]': { whiteSpace: 'nowrap', overflowWrap: 'normal' },
+    '&[data-mono]': { fontFamily: type.family.mono, fontWeight: type.weight.mono },
+    '&[scope="row"]': { fontWeight: type.weight.medium },
+    '&[scope="row"][data-mono]': { fontWeight: type.weight.mono },
+  },
+  '@container': {
+    [asCards]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+      columnGap: space.sm,
+      paddingBlock: space.xxs,
+      paddingInline: 0,
+      selectors: {
+        '&::before': {
+          content: 'attr(data-label)',
+          color: color.text.muted,
+          fontFamily: type.family.sans,
+          fontSize: type.size.xs,
+          fontWeight: type.weight.regular,
+          overflowWrap: 'break-word',
+          textAlign: 'start',
+        },
+        '&[data-align="end"]': { textAlign: 'start' },
+        '&[data-mobile="hidden"]': { display: 'none' },
+      },
+    },
+  },
+});
+
+export const hiddenCaption = visuallyHidden;

@@ -1,0 +1,114 @@
+import { type ReactNode, useId } from 'react';
+import {
+  caption as captionClass,
+  cell,
+  columnHead,
+  frame,
+  head,
+  headRow,
+  hiddenCaption,
+  region,
+  row as rowClass,
+  rows as rowsClass,
+  table,
+} from './Table.css.ts';
+import type { TableColumn, TableColumnFrame } from './table-column.ts';
+import { scrollRegion, tableRoles } from './table-roles.ts';
+
+export interface TableFrameProps {
+  /** Names the table and the region it scrolls in. */
+  caption: string;
+  /** The caption is only read aloud, as a heading above says the same. @defaultValue false */
+  captionHidden?: boolean | undefined;
+  /** The columns in order. */
+  columns: ReadonlyArray<TableColumnFrame>;
+  /** The rows of the body. */
+  children: ReactNode;
+  /** The rows are still to come. @defaultValue false */
+  busy?: boolean | undefined;
+}
+
+const alignOf = (column: TableColumnFrame) => column.align ?? (column.numeric ? 'end' : 'start');
+
+/** Caption, headings and the scrolling region; shared with the skeleton, so both have one shape. */
+export function TableFrame({ caption, captionHidden, columns, children, busy }: TableFrameProps) {
+  const captionId = useId();
+  return (
+    <div className={frame}>
+      <section {...scrollRegion} aria-labelledby={captionId} className={region}>
+        <table {...tableRoles.table} className={table} aria-busy={busy || undefined}>
+          <caption id={captionId} className={captionHidden ? hiddenCaption : captionClass}>
+            {caption}
+          </caption>
+          <thead {...tableRoles.group} className={head}>
+            <tr {...tableRoles.row} className={headRow}>
+              {columns.map((column) => (
+                <th
+                  key={column.key}
+                  {...tableRoles.columnHeader}
+                  data-align={alignOf(column)}
+                  className={columnHead}
+                >
+                  {column.header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody {...tableRoles.group} className={rowsClass}>
+            {children}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}
+
+/** One row, each cell with the label it needs where rows are cards. */
+export function TableRow(props: {
+  columns: ReadonlyArray<TableColumnFrame>;
+  children: (column: TableColumnFrame, index: number) => ReactNode;
+}) {
+  return (
+    <tr {...tableRoles.row} className={rowClass}>
+      {props.columns.map((column, index) => {
+        const Element = column.rowHeader ? 'th' : 'td';
+        return (
+          <Element
+            key={column.key}
+            {...(column.rowHeader ? tableRoles.rowHeader : tableRoles.cell)}
+            data-label={column.header}
+            data-align={alignOf(column)}
+            data-mono={column.mono || undefined}
+            data-nowrap={column.nowrap || undefined}
+            data-mobile={column.hideOnMobile ? 'hidden' : undefined}
+            className={cell}
+          >
+            <div>{props.children(column, index)}</div>
+          </Element>
+        );
+      })}
+    </tr>
+  );
+}
+
+export interface TableProps<Row> extends Omit<TableFrameProps, 'columns' | 'children'> {
+  /** The columns in order. */
+  columns: ReadonlyArray<TableColumn<Row>>;
+  /** The rows in order. None is the caller's `EmptyState`, not an empty table. */
+  rows: ReadonlyArray<Row>;
+  /** What tells rows apart. */
+  rowKey: (row: Row) => string;
+}
+
+/** A calm, dense table; where there is little room each row becomes a card with labels. */
+export function Table<Row>({ columns, rows, rowKey, ...frameProps }: TableProps<Row>) {
+  return (
+    <TableFrame {...frameProps} columns={columns}>
+      {rows.map((row) => (
+        <TableRow key={rowKey(row)} columns={columns}>
+          {(_column, index) => columns[index]?.cell(row)}
+        </TableRow>
+      ))}
+    </TableFrame>
+  );
+}

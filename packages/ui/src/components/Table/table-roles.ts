@@ -1,0 +1,15 @@
+/**
+ * Where rows are shown as cards, `display` is no longer that of a table, and Safari then drops the
+ * table from the accessibility tree. Roles that are written out stay, whatever the display.
+ */
+export const tableRoles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnHeader: { role: 'columnheader', scope: 'col' },
+  rowHeader: { role: 'rowheader', scope: 'row' },
+  cell: { role: 'cell' },
+} as const;
+
+/** A region that may scroll must be reachable by keyboard, or its far columns are not. */
+export const scrollRegion = { tabIndex: 0 } as const;

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import {
+  text,
+  type textAlignments,
+  type textSizes,
+  type textTones,
+  type textWeights,
+} from './Text.css.ts';
+
+export interface TextProps {
+  /** The step of the type scale. @defaultValue 'md' */
+  size?: (typeof textSizes)[number] | undefined;
+  /** The role of the colour. @defaultValue 'neutral' */
+  tone?: (typeof textTones)[number] | undefined;
+  /** The weight of the lettering; left out, the surrounding one. */
+  weight?: (typeof textWeights)[number] | undefined;
+  /** Where lines begin; left out, the surrounding one. */
+  align?: (typeof textAlignments)[number] | undefined;
+  /** For codes and coordinates. @defaultValue false */
+  mono?: boolean | undefined;
+  /** Keeps lines to a length that reads well. @defaultValue false */
+  measure?: boolean | undefined;
+  /** The language, where it differs from the page's. */
+  lang?: string | undefined;
+  /** An id, to be named by `aria-describedby`. */
+  id?: string | undefined;
+  /** The element to render. @defaultValue 'p' */
+  as?:
+    | 'p'
+    | 'span'
+    | 'div'
+    | 'strong'
+    | 'em'
+    | 'small'
+    | 'code'
+    | 'dt'
+    | 'dd'
+    | 'li'
+    | 'figcaption'
+    | undefined;
+  children?: ReactNode;
+}
+
+/** Running text and small labels. */
+export function Text(props: TextProps) {
+  const { size = 'md', tone = 'neutral', weight, align, mono, measure, lang, id, children } = props;
+  const Element = props.as ?? 'p';
+  return (
+    <Element id={id} lang={lang} className={text({ size, tone, weight, align, mono, measure })}>
+      {children}
+    </Element>
+  );
+}

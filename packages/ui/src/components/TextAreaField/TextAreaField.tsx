@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react';
+import { cx } from '../private/cx.ts';
+import { control } from '../private/Field/Field.css.ts';
+import { Field } from '../private/Field/Field.tsx';
+import type { FieldProps } from '../private/Field/field-props.ts';
+import { useFieldIds } from '../private/Field/use-field-ids.ts';
+import { area } from './TextAreaField.css.ts';
+
+export interface TextAreaFieldProps
+  extends FieldProps,
+    Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'id' | 'required'> {
+  /** How many lines are visible at first. @defaultValue 4 */
+  rows?: number | undefined;
+}
+
+/** Several lines of text. Other props go to the `textarea`, `ref` included. */
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { label, hint, error, required, requiredLabel, optionalLabel, ...rest } = props;
+  const { id, rows = 4, ...native } = rest;
+  const ids = useFieldIds({ id, hint, error });
+  return (
+    <Field {...{ ids, label, hint, error, required, requiredLabel, optionalLabel }}>
+      <textarea
+        {...native}
+        id={ids.control}
+        rows={rows}
+        aria-required={required || undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={ids.describedBy}
+        className={cx(control, area)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react';
+import { cx } from '../private/cx.ts';
+import { control } from '../private/Field/Field.css.ts';
+import { Field } from '../private/Field/Field.tsx';
+import type { FieldProps } from '../private/Field/field-props.ts';
+import { useFieldIds } from '../private/Field/use-field-ids.ts';
+import { monoControl, numericControl } from './TextField.css.ts';
+
+export const textFieldTypes = ['text', 'email', 'tel', 'search', 'url', 'number'] as const;
+
+export interface TextFieldProps
+  extends FieldProps,
+    Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'size' | 'id' | 'required'> {
+  /** What is typed. Passwords have a field of their own. @defaultValue 'text' */
+  type?: (typeof textFieldTypes)[number] | undefined;
+  /** For codes and coordinates. @defaultValue false */
+  mono?: boolean | undefined;
+  /** For amounts: figures of one width, aligned right. @defaultValue false */
+  numeric?: boolean | undefined;
+}
+
+/** One line of text. Other props go to the `input`, `ref` included. */
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, required, requiredLabel, optionalLabel, ...rest } = props;
+  const { id, type = 'text', mono, numeric, ...native } = rest;
+  const ids = useFieldIds({ id, hint, error });
+  return (
+    <Field {...{ ids, label, hint, error, required, requiredLabel, optionalLabel }}>
+      <input
+        {...native}
+        id={ids.control}
+        type={type}
+        aria-required={required || undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={ids.describedBy}
+        className={cx(control, mono && monoControl, numeric && numericControl)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,32 @@
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '../../themes/vars.css.ts';
+
+export const textLinkTones = ['primary', 'muted', 'inherit'] as const;
+
+export const textLink = recipe({
+  base: {
+    textDecorationLine: 'underline',
+    textDecorationThickness: vars.line.hair,
+    textUnderlineOffset: '0.2em',
+    borderRadius: vars.radius.sm,
+    overflowWrap: 'break-word',
+    cursor: 'pointer',
+    selectors: { '&:hover': { textDecorationThickness: vars.line.thick } },
+  },
+  variants: {
+    tone: {
+      primary: { color: vars.color.tone.primary.text },
+      muted: { color: vars.color.text.muted },
+      inherit: { color: 'inherit' },
+    },
+    // A link on a line of its own must be tall enough to be pressed.
+    standalone: {
+      true: {
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: vars.space.xxs,
+        minBlockSize: vars.size.target,
+      },
+    },
+  },
+});

@@ -1,0 +1,18 @@
+import { Slot } from '@radix-ui/react-slot';
+import type { ComponentProps } from 'react';
+import { textLink, type textLinkTones } from './TextLink.css.ts';
+
+export interface TextLinkProps extends Omit<ComponentProps<'a'>, 'className' | 'style'> {
+  /** The role of the colour. @defaultValue 'primary' */
+  tone?: (typeof textLinkTones)[number] | undefined;
+  /** On a line of its own rather than within a sentence. @defaultValue false */
+  standalone?: boolean | undefined;
+  /** Puts the looks on the only child instead, such as a router link. @defaultValue false */
+  asChild?: boolean | undefined;
+}
+
+/** A link in or beside text. */
+export function TextLink({ tone = 'primary', standalone, asChild, ...native }: TextLinkProps) {
+  const Element = asChild ? Slot : 'a';
+  return <Element {...native} className={textLink({ tone, standalone })} />;
+}

@@ -1,0 +1,68 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../../themes/vars.css.ts';
+
+const { color, line, radius, size, space, type } = vars;
+
+export const field = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.xxs,
+  minInlineSize: 0,
+});
+
+export const labelText = style({
+  fontSize: type.size.sm,
+  fontWeight: type.weight.medium,
+  lineHeight: type.lineHeight.snug,
+  color: color.text.regular,
+});
+
+export const mark = style({ fontWeight: type.weight.regular, color: color.text.muted });
+
+export const hintText = style({
+  fontSize: type.size.xs,
+  lineHeight: type.lineHeight.snug,
+  color: color.text.muted,
+});
+
+export const errorText = style({
+  display: 'flex',
+  gap: space.xxs,
+  fontSize: type.size.sm,
+  lineHeight: type.lineHeight.snug,
+  color: color.tone.finding.text,
+  selectors: { '&:empty': { display: 'none' } },
+});
+
+/** The look of every control that is typed into or chosen from. */
+export const control = style({
+  inlineSize: '100%',
+  minInlineSize: 0,
+  minBlockSize: size.control.md,
+  paddingInline: space.sm,
+  paddingBlock: space.xxs,
+  background: color.background.raised,
+  color: color.text.regular,
+  border: `${line.hair} solid ${color.rule.strong}`,
+  borderRadius: radius.md,
+  fontSize: type.size.md,
+  lineHeight: type.lineHeight.snug,
+  transitionProperty: 'border-color, box-shadow',
+  transitionDuration: vars.motion.fast,
+  selectors: {
+    '&:hover': { borderColor: color.text.regular },
+    '&:focus-visible': { outlineOffset: 0 },
+    '&::placeholder': { color: color.text.muted, opacity: 1 },
+    '&[aria-invalid="true"]': {
+      borderColor: color.tone.finding.line,
+      boxShadow: `inset ${line.heavy} 0 0 ${color.tone.finding.line}`,
+    },
+    '&:read-only': { background: color.background.sunken },
+    '&:disabled': {
+      background: color.background.sunken,
+      borderColor: color.rule.regular,
+      color: color.text.muted,
+      cursor: 'not-allowed',
+    },
+  },
+});

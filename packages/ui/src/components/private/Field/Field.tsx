@@ -1,0 +1,50 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Glyph } from '../Glyph/Glyph.tsx';
+import { errorText, field, hintText, labelText, mark } from './Field.css.ts';
+import type { FieldProps } from './field-props.ts';
+import type { FieldIds } from './use-field-ids.ts';
+
+interface FieldFrameProps extends Omit<FieldProps, 'id'> {
+  ids: FieldIds;
+  children: ReactNode;
+}
+
+/** The message under a control. Its live region is always there, so that a change is announced. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  return (
+    <p id={id} className={errorText} aria-live="polite">
+      {error ? (
+        <>
+          <Glyph icon={<TriangleAlert />} />
+          <span>{error}</span>
+        </>
+      ) : null}
+    </p>
+  );
+}
+
+/** The words after a label that say whether the field must be filled in. */
+function FieldMark(props: Pick<FieldProps, 'required' | 'requiredLabel' | 'optionalLabel'>) {
+  const text = props.required ? props.requiredLabel : props.optionalLabel;
+  return text ? <span className={mark}> ({text})</span> : null;
+}
+
+/** Label, hint and error around one control. */
+export function Field({ ids, label, hint, error, children, ...marks }: FieldFrameProps) {
+  return (
+    <div className={field} data-invalid={error ? true : undefined}>
+      <label htmlFor={ids.control} className={labelText}>
+        {label}
+        <FieldMark {...marks} />
+      </label>
+      {hint ? (
+        <p id={ids.hint} className={hintText}>
+          {hint}
+        </p>
+      ) : null}
+      {children}
+      <FieldError id={ids.error} error={error} />
+    </div>
+  );
+}

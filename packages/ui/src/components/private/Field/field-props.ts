@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+/** What every field of a form has around its control. */
+export interface FieldProps {
+  /** What is asked for; always visible. */
+  label: string;
+  /** What helps to fill it in; read with the control. */
+  hint?: ReactNode;
+  /** What is wrong and how to mend it; marks the control invalid and is announced. */
+  error?: string | undefined;
+  /** Must be filled in. @defaultValue false */
+  required?: boolean | undefined;
+  /** Shown after the label of a required field, such as «obligatorio». */
+  requiredLabel?: string | undefined;
+  /** Shown after the label of a field that may stay empty, such as «opcional». */
+  optionalLabel?: string | undefined;
+  /** The id of the control, for error summaries; left out, a generated one. */
+  id?: string | undefined;
+}

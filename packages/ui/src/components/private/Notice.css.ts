@@ -1,0 +1,37 @@
+import { style } from '@vanilla-extract/css';
+import { sheetFrame } from '../../css/sheet-frame.ts';
+import { vars } from '../../themes/vars.css.ts';
+
+const { color, line, space, type } = vars;
+
+/** An empty sheet with its corner ticks: where data would lie. */
+export const notice = style({
+  ...sheetFrame(),
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space.xs,
+  padding: space.lg,
+  border: `${line.hair} solid ${color.rule.soft}`,
+  backgroundColor: color.background.surface,
+});
+
+export const faulty = style([notice, sheetFrame(color.tone.finding.line)]);
+
+export const title = style({
+  fontSize: type.heading.md,
+  fontWeight: type.weight.heading,
+  lineHeight: type.lineHeight.snug,
+  textWrap: 'balance',
+});
+
+export const body = style({
+  maxInlineSize: vars.size.measure,
+  fontSize: type.size.sm,
+  color: color.text.muted,
+});
+
+export const action = style({ paddingBlockStart: space.xs });
+
+export const illustration = style({ color: color.text.muted, paddingBlockEnd: space.xs });
+
+export const mark = style({ fontSize: type.heading.md, color: color.tone.finding.text });

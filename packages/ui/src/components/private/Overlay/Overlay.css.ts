@@ -1,0 +1,112 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { media } from '../../../css/breakpoints.ts';
+import { sheetFrame } from '../../../css/sheet-frame.ts';
+import { vars } from '../../../themes/vars.css.ts';
+
+const { color, layer, line, motion, radius, shadow, size, space, type } = vars;
+
+const appear = keyframes({ from: { opacity: 0 } });
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(0.5rem)' } });
+const slide = keyframes({ from: { transform: 'translateX(2rem)', opacity: 0 } });
+
+export const backdrop = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: layer.overlay,
+  background: color.background.overlay,
+  animation: `${appear} ${motion.regular} ${motion.easing}`,
+});
+
+const panel = style({
+  position: 'fixed',
+  zIndex: layer.overlay,
+  display: 'flex',
+  flexDirection: 'column',
+  backgroundColor: color.background.raised,
+  color: color.text.regular,
+  border: `${line.hair} solid ${color.rule.regular}`,
+  boxShadow: shadow.overlay,
+  outline: 'none',
+});
+
+export const placement = styleVariants({
+  center: [
+    panel,
+    {
+      ...sheetFrame(),
+      insetInline: space.md,
+      insetBlockStart: '50%',
+      marginInline: 'auto',
+      inlineSize: 'auto',
+      maxInlineSize: size.overlay.dialog,
+      maxBlockSize: `calc(100dvh - 2 * ${space.md})`,
+      transform: 'translateY(-50%)',
+      borderRadius: radius.lg,
+      animation: `${appear} ${motion.regular} ${motion.easing}`,
+    },
+  ],
+  end: [
+    panel,
+    {
+      insetBlock: 0,
+      insetInlineEnd: 0,
+      inlineSize: `min(${size.overlay.drawer}, calc(100vw - ${space.xl}))`,
+      borderBlock: 'none',
+      borderInlineEnd: 'none',
+      animation: `${slide} ${motion.regular} ${motion.easing}`,
+    },
+  ],
+  bottom: [
+    panel,
+    {
+      insetInline: 0,
+      insetBlockEnd: 0,
+      maxBlockSize: '90dvh',
+      borderInline: 'none',
+      borderBlockEnd: 'none',
+      animation: `${rise} ${motion.regular} ${motion.easing}`,
+    },
+  ],
+});
+
+export const head = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'start',
+  gap: space.sm,
+  paddingBlock: space.md,
+  paddingInline: space.lg,
+  paddingInlineEnd: space.sm,
+  borderBlockEnd: `${line.hair} solid ${color.rule.soft}`,
+  '@media': { [media.belowTablet]: { paddingInlineStart: space.md } },
+});
+
+export const title = style({
+  paddingBlock: space.xxs,
+  fontSize: type.heading.md,
+  fontWeight: type.weight.heading,
+  lineHeight: type.lineHeight.snug,
+});
+
+export const description = style({ color: color.text.muted, fontSize: type.size.sm });
+
+export const body = style({
+  flex: '1 1 auto',
+  minBlockSize: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  paddingBlock: space.md,
+  paddingInline: space.lg,
+  '@media': { [media.belowTablet]: { paddingInline: space.md } },
+});
+
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: space.sm,
+  paddingBlock: space.md,
+  paddingInline: space.lg,
+  borderBlockStart: `${line.hair} solid ${color.rule.soft}`,
+  '@media': { [media.belowTablet]: { paddingInline: space.md } },
+});

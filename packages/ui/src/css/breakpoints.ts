@@ -1,0 +1,14 @@
+/** Narrowest viewport of each step, in rem so that zoom moves them too (48 rem = 768 px). */
+export const breakpoints = { tablet: '48rem', desktop: '64rem' } as const;
+
+/** Media queries for `@media` blocks; everything outside them is for the narrowest screen. */
+export const media = {
+  tablet: `screen and (min-width: ${breakpoints.tablet})`,
+  desktop: `screen and (min-width: ${breakpoints.desktop})`,
+  belowTablet: `screen and (max-width: calc(${breakpoints.tablet} - 0.02rem))`,
+  print: 'print',
+  reducedMotion: '(prefers-reduced-motion: reduce)',
+} as const;
+
+/** Container queries: a component asks for the room it has, not for the width of the screen. */
+export const containers = { cards: '(max-width: 43.99rem)', table: '(min-width: 44rem)' } as const;

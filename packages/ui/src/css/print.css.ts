@@ -1,0 +1,11 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { media } from './breakpoints.ts';
+import { layers } from './layers.css.ts';
+
+const print = (selector: string, rule: Record<string, string>): void =>
+  globalStyle(selector, { '@layer': { [layers.reset]: { '@media': { [media.print]: rule } } } });
+
+print('body', { background: 'Canvas', color: 'CanvasText' });
+print('h1, h2, h3', { breakAfter: 'avoid' });
+print('tr, dl, figure', { breakInside: 'avoid' });
+print('[data-print="hidden"]', { display: 'none' });

@@ -1,0 +1,6 @@
+export { breakpoints, media } from '../css/breakpoints.ts';
+export { focusRing } from '../css/focus-ring.ts';
+export { inverseScope } from '../css/inverse-scope.ts';
+export { sheetFrame } from '../css/sheet-frame.ts';
+export { sprinkles } from '../css/sprinkles.css.ts';
+export { vars } from '../themes/vars.css.ts';

@@ -1,0 +1,1 @@
+export { sheetDark } from '../../themes/sheet-dark/theme.css.ts';

@@ -1,0 +1,1 @@
+export { sheetLight } from '../../themes/sheet-light/theme.css.ts';

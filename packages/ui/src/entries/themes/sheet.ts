@@ -1,0 +1,1 @@
+export { colorModeAttribute } from '../../themes/sheet/theme.css.ts';

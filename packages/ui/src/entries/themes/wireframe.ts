@@ -1,0 +1,1 @@
+export { wireframe } from '../../themes/wireframe/theme.css.ts';

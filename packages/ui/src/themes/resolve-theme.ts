@@ -1,0 +1,163 @@
+import type { FamilyTokens, ScaleTokens, ThemeTokens } from './token-type.ts';
+
+const ROOT_PIXELS = 16;
+
+/** Viewport widths, in pixels, between which a heading grows from its narrow to its wide size. */
+const FLUID = { from: 360, to: 1024 } as const;
+
+/** Pixels at a 16-px root as rem, so that everything follows the reader's text size. */
+const rem = (pixels: number): string => `${Number((pixels / ROOT_PIXELS).toFixed(4))}rem`;
+const px = (pixels: number): string => `${pixels}px`;
+const ms = (milliseconds: number): string => `${milliseconds}ms`;
+
+const tone = (family: FamilyTokens) => ({
+  text: family.text,
+  solid: family.solid,
+  solidHover: family.solidHover,
+  onSolid: family.onSolid,
+  soft: family.soft,
+  line: family.line,
+});
+
+/**
+ * A size that grows evenly between two viewport widths and never beyond them.
+ * Gives a CSS `clamp()`, or a plain length where both ends are the same.
+ */
+export function fluidSize(size: { narrow: number; wide: number }): string {
+  if (size.narrow === size.wide) return rem(size.narrow);
+  const slope = (size.wide - size.narrow) / (FLUID.to - FLUID.from);
+  const base = size.narrow - slope * FLUID.from;
+  return `clamp(${rem(size.narrow)}, ${rem(base)} + ${Number((slope * 100).toFixed(4))}vw, ${rem(size.wide)})`;
+}
+
+function resolveSpace(unit: number) {
+  return {
+    none: '0',
+    xxs: rem(unit),
+    xs: rem(unit * 2),
+    sm: rem(unit * 3),
+    md: rem(unit * 4),
+    lg: rem(unit * 6),
+    xl: rem(unit * 10),
+    xxl: rem(unit * 16),
+  };
+}
+
+function resolveSize(unit: number) {
+  return {
+    control: { sm: rem(unit * 8), md: rem(unit * 10), lg: rem(unit * 11) },
+    target: rem(unit * 6),
+    icon: { sm: rem(16), md: rem(20), lg: rem(24) },
+    container: { narrow: rem(560), regular: rem(1080), wide: rem(1320) },
+    column: { xs: rem(144), sm: rem(216), md: rem(280), lg: rem(360) },
+    overlay: { dialog: rem(560), drawer: rem(360) },
+    sidebar: rem(232),
+    header: rem(64),
+    measure: '68ch',
+  };
+}
+
+function resolveType(scale: ScaleTokens) {
+  const { fontSize, fontWeight, headingSize, lineHeight } = scale;
+  return {
+    family: { ...scale.fontFamily },
+    size: {
+      xs: rem(fontSize.xs),
+      sm: rem(fontSize.sm),
+      md: rem(fontSize.md),
+      lg: rem(fontSize.lg),
+    },
+    heading: {
+      sm: fluidSize(headingSize.sm),
+      md: fluidSize(headingSize.md),
+      lg: fluidSize(headingSize.lg),
+      xl: fluidSize(headingSize.xl),
+      display: fluidSize(headingSize.display),
+    },
+    weight: {
+      regular: String(fontWeight.regular),
+      medium: String(fontWeight.medium),
+      strong: String(fontWeight.strong),
+      heading: String(fontWeight.heading),
+      mono: String(fontWeight.mono),
+    },
+    lineHeight: {
+      tight: String(lineHeight.tight),
+      snug: String(lineHeight.snug),
+      regular: String(lineHeight.regular),
+    },
+    tracking: { ...scale.tracking },
+  };
+}
+
+function resolveColor({ palette }: ThemeTokens) {
+  const { ink, sheet } = palette;
+  return {
+    background: {
+      canvas: sheet.canvas,
+      surface: sheet.surface,
+      raised: sheet.raised,
+      sunken: sheet.sunken,
+      inverse: sheet.inverse,
+      overlay: sheet.overlay,
+    },
+    text: {
+      regular: ink.text,
+      muted: ink.muted,
+      inverse: ink.inverse,
+      inverseMuted: ink.inverseMuted,
+    },
+    rule: {
+      soft: sheet.ruleSoft,
+      regular: sheet.rule,
+      strong: sheet.ruleStrong,
+      inverse: sheet.ruleInverse,
+    },
+    tone: {
+      neutral: tone(ink),
+      primary: tone(palette.vegetation),
+      info: tone(palette.hydrography),
+      warning: tone(palette.relief),
+      finding: tone(palette.grid),
+      success: tone(palette.vegetation),
+    },
+    focus: { regular: palette.focus.regular, inverse: palette.focus.inverse },
+  };
+}
+
+/**
+ * Turns the data of a theme into the values of the contract (`vars.css.ts`): families become
+ * roles, pixels become rem, and scales become named steps. Pure; throws nothing.
+ */
+export function resolveTheme(tokens: ThemeTokens) {
+  const { scale } = tokens;
+  return {
+    color: resolveColor(tokens),
+    space: resolveSpace(scale.spaceUnit),
+    size: resolveSize(scale.spaceUnit),
+    type: resolveType(scale),
+    radius: {
+      none: '0',
+      sm: px(scale.radius.sm),
+      md: px(scale.radius.md),
+      lg: px(scale.radius.lg),
+    },
+    line: {
+      hair: px(scale.line.hair),
+      thick: px(scale.line.thick),
+      heavy: px(scale.line.heavy),
+      tick: px(scale.line.tick),
+    },
+    shadow: { ...scale.shadow },
+    motion: {
+      fast: ms(scale.motion.fast),
+      regular: ms(scale.motion.regular),
+      slow: ms(scale.motion.slow),
+      easing: scale.motion.easing,
+    },
+    layer: { base: '0', sticky: '10', header: '20', overlay: '40', skip: '60' },
+  };
+}
+
+/** The values of the contract for one theme. */
+export type ResolvedTheme = ReturnType<typeof resolveTheme>;

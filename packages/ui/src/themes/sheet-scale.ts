@@ -1,0 +1,28 @@
+import type { ScaleTokens } from './token-type.ts';
+
+/** The measures shared by the day and the night sheet. */
+export const sheetScale: ScaleTokens = {
+  spaceUnit: 4,
+  fontFamily: {
+    sans: "'Archivo Variable', 'Archivo Fallback', Arial, 'Liberation Sans', sans-serif",
+    mono: "'IBM Plex Mono', 'Plex Mono Fallback', 'Courier New', monospace",
+  },
+  fontWeight: { regular: 400, medium: 520, strong: 640, heading: 660, mono: 500 },
+  fontSize: { xs: 13, sm: 14, md: 16, lg: 18 },
+  headingSize: {
+    sm: { narrow: 16, wide: 16 },
+    md: { narrow: 18, wide: 20 },
+    lg: { narrow: 22, wide: 26 },
+    xl: { narrow: 28, wide: 36 },
+    display: { narrow: 36, wide: 60 },
+  },
+  lineHeight: { tight: 1.1, snug: 1.3, regular: 1.55 },
+  tracking: { heading: '-0.015em', label: '0.04em' },
+  radius: { sm: 2, md: 3, lg: 4 },
+  line: { hair: 1, thick: 2, heavy: 3, tick: 9 },
+  shadow: {
+    raised: '0 1px 2px rgb(16 35 28 / 0.10)',
+    overlay: '0 2px 4px rgb(16 35 28 / 0.12), 0 16px 40px rgb(16 35 28 / 0.18)',
+  },
+  motion: { fast: 120, regular: 200, slow: 480, easing: 'cubic-bezier(0.2, 0, 0, 1)' },
+};

@@ -1,0 +1,58 @@
+import type { FamilyTokens, ThemeTokens } from '../token-type.ts';
+
+const pencil: FamilyTokens = {
+  text: '#1f1f1f',
+  solid: '#3d3d3d',
+  solidHover: '#000000',
+  onSolid: '#ffffff',
+  soft: '#e2e2e2',
+  line: '#5c5c5c',
+};
+
+/**
+ * Deliberately ugly: grey, monospaced, square, wide-spaced and without motion. A value that a
+ * component hard-codes instead of reading from the theme stands out here.
+ */
+export const wireframe: ThemeTokens = {
+  name: 'wireframe',
+  colorScheme: 'light',
+  palette: {
+    ink: { ...pencil, muted: '#4f4f4f', inverse: '#ffffff', inverseMuted: '#d6d6d6' },
+    vegetation: pencil,
+    hydrography: pencil,
+    relief: pencil,
+    grid: pencil,
+    sheet: {
+      canvas: '#ffffff',
+      surface: '#ffffff',
+      raised: '#ffffff',
+      sunken: '#f0f0f0',
+      inverse: '#3d3d3d',
+      overlay: 'rgb(0 0 0 / 0.5)',
+      rule: '#8a8a8a',
+      ruleSoft: '#b5b5b5',
+      ruleStrong: '#5c5c5c',
+      ruleInverse: '#8a8a8a',
+    },
+    focus: { regular: '#000000', inverse: '#ffffff' },
+  },
+  scale: {
+    spaceUnit: 5,
+    fontFamily: { sans: "'Courier New', monospace", mono: "'Courier New', monospace" },
+    fontWeight: { regular: 400, medium: 400, strong: 700, heading: 700, mono: 400 },
+    fontSize: { xs: 12, sm: 14, md: 16, lg: 18 },
+    headingSize: {
+      sm: { narrow: 16, wide: 16 },
+      md: { narrow: 20, wide: 20 },
+      lg: { narrow: 24, wide: 24 },
+      xl: { narrow: 30, wide: 30 },
+      display: { narrow: 36, wide: 36 },
+    },
+    lineHeight: { tight: 1.2, snug: 1.4, regular: 1.6 },
+    tracking: { heading: '0', label: '0' },
+    radius: { sm: 0, md: 0, lg: 0 },
+    line: { hair: 2, thick: 3, heavy: 5, tick: 14 },
+    shadow: { raised: 'none', overlay: 'none' },
+    motion: { fast: 0, regular: 0, slow: 0, easing: 'linear' },
+  },
+};
