@@ -56,16 +56,30 @@ if (!installed) {
   console.log(`Installed in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
 }
 
+// The extra channel tells the program when this process is gone, even by SIGKILL.
 const child = spawn(node, [join(root, script), ...process.argv.slice(3)], {
   cwd: root,
-  stdio: 'inherit',
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: {
     ...process.env,
     PATH: [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(':'),
   },
 });
-// The terminal sends Ctrl-C to the whole group; a plain kill reaches only this process.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+
+// npm waits for this process but does not end it when npm itself is killed: its place as the
+// parent is then taken by another process.
+const parent = process.ppid;
+if (process.env.npm_lifecycle_event) {
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM');
+  }, 1000).unref();
+}
+
+// Ctrl-C reaches the whole process group, the program included, while a plain kill reaches only
+// this process. The program must not be told twice, as it takes the second for impatience.
+const interactive = Boolean(process.stdin.isTTY);
+process.on('SIGINT', () => interactive || child.kill('SIGINT'));
+for (const signal of ['SIGTERM', 'SIGHUP']) {
   process.on(signal, () => child.kill(signal));
 }
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { guardChild, type StopSignal } from './child-guard.ts';
+
+const keptLines = 40;
+
+/** How a child process ended. */
+export interface Exit {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+/** What to run, and how. */
+export interface ChildOptions {
+  /** Name for messages, e.g. `server`. */
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  /** What asks it to end cleanly. */
+  readonly stopSignal: StopSignal;
+  readonly cwd?: string;
+  readonly env?: NodeJS.ProcessEnv;
+  /** User and group to run as; only root may give them. */
+  readonly uid?: number;
+  readonly gid?: number;
+  /** File that receives all output; it is begun anew. */
+  readonly logFile?: string;
+  /** Called for each line of output. */
+  readonly onLine?: (line: string) => void;
+}
+
+/** A long-running child process and its last words. */
+export interface Child {
+  readonly name: string;
+  readonly pid: number;
+  readonly exited: Promise<Exit>;
+  /** The last lines of its output, oldest first. */
+  readonly lastLines: () => readonly string[];
+  /**
+   * Asks it to end, and ends it by force when it has not after the given time.
+   * @param milliseconds patience before SIGKILL.
+   */
+  readonly stop: (milliseconds: number) => Promise<void>;
+}
+
+/** Collects both outputs line by line. */
+function collect(child: ChildProcess, options: ChildOptions): string[] {
+  const lines: string[] = [];
+  const log = options.logFile ? createWriteStream(options.logFile, { mode: 0o600 }) : null;
+  // A full disk must not end the program that is being logged.
+  log?.on('error', () => undefined);
+  for (const stream of [child.stdout, child.stderr]) {
+    if (!stream) continue;
+    createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY }).on('line', (line) => {
+      lines.push(line);
+      if (lines.length > keptLines) lines.shift();
+      log?.write(`${line}\n`);
+      options.onLine?.(line);
+    });
+  }
+  child.once('close', () => log?.end());
+  return lines;
+}
+
+/**
+ * Starts a child in a process group of its own, so that Ctrl-C at the terminal reaches only the
+ * program that stops the children, in its order.
+ * @throws when the command cannot be started.
+ */
+export async function startChild(options: ChildOptions): Promise<Child> {
+  const child = spawn(options.command, [...options.args], {
+    cwd: options.cwd,
+    env: options.env ?? process.env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+    ...(options.uid === undefined ? {} : { uid: options.uid }),
+    ...(options.gid === undefined ? {} : { gid: options.gid }),
+  });
+  const lines = collect(child, options);
+  const exited = new Promise<Exit>((resolve) => {
+    child.once('close', (code, signal) => resolve({ code, signal }));
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.once('spawn', resolve);
+    child.once('error', reject);
+  });
+  const pid = child.pid ?? 0;
+  const release = guardChild(pid, options.stopSignal);
+  void exited.then(release);
+  return {
+    name: options.name,
+    pid,
+    exited,
+    lastLines: () => lines,
+    stop: async (milliseconds) => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill(`SIG${options.stopSignal}`);
+      const timer = setTimeout(() => child.kill('SIGKILL'), milliseconds);
+      await exited;
+      clearTimeout(timer);
+    },
+  };
+}

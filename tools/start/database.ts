@@ -1,0 +1,155 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, escapeIdentifier, escapeLiteral } from 'pg';
+import { type Child, startChild } from '../lib/child.ts';
+import { Fault } from '../lib/fault.ts';
+import { freePort } from '../lib/ports.ts';
+import { localSecret } from './data-dir.ts';
+import { locateDatabase } from './database-files.ts';
+import { stopOrphan } from './database-orphan.ts';
+
+type Location = Awaited<ReturnType<typeof locateDatabase>>;
+
+const superuser = 'postgres';
+const application = 'portal';
+
+/** Makes the cluster under a draft name, so that a kill leaves none that looks complete. */
+function initialise({ cluster, owner, programs }: Location, password: string): void {
+  const draft = `${cluster}.new`;
+  const folder = mkdtempSync(join(tmpdir(), 'portal-initdb-'));
+  const passwordFile = join(folder, 'password');
+  try {
+    rmSync(draft, { recursive: true, force: true });
+    mkdirSync(draft, { mode: 0o700 });
+    writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
+    if (owner.uid !== undefined && owner.gid !== undefined) {
+      for (const path of [folder, passwordFile, draft]) chownSync(path, owner.uid, owner.gid);
+    }
+    const run = spawnSync(
+      programs.initdb,
+      [
+        `--pgdata=${draft}`,
+        `--username=${superuser}`,
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        // The same order and messages on every machine, whatever its locales are.
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--locale=C',
+      ],
+      { cwd: '/', encoding: 'utf8', ...owner },
+    );
+    if (run.status !== 0) {
+      const words = [run.error?.message ?? '', ...run.stderr.trim().split('\n')].filter(Boolean);
+      throw new Fault('The embedded PostgreSQL could not be set up.', words);
+    }
+    renameSync(draft, cluster);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Starts the server once. @returns the running child, or its last words when it ended. */
+async function launch(location: Location, port: number, logFile: string) {
+  let ready = () => {};
+  const isReady = new Promise<void>((resolve) => {
+    ready = resolve;
+  });
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories='];
+  const child = await startChild({
+    name: 'PostgreSQL',
+    // Fast shutdown: it ends open sessions instead of awaiting them.
+    stopSignal: 'INT',
+    command: location.programs.postgres,
+    args: ['-D', location.cluster, '-p', `${port}`, ...settings.flatMap((item) => ['-c', item])],
+    cwd: '/',
+    ...location.owner,
+    logFile,
+    onLine: (line) => {
+      if (line.includes('ready to accept connections')) ready();
+    },
+  });
+  const ended = await Promise.race([isReady.then(() => false), child.exited.then(() => true)]);
+  return ended ? { child: null, words: child.lastLines() } : { child, words: [] };
+}
+
+/** Starts the server, again for a while when a port was just taken or an old process lingers. */
+async function launchWithPatience(location: Location, logFile: string) {
+  const deadline = performance.now() + 10_000;
+  for (;;) {
+    const port = await freePort();
+    const { child, words } = await launch(location, port, logFile);
+    if (child) return { child, port };
+    const passing = /shared memory block|Address already in use|is another postmaster/;
+    if (!passing.test(words.join('\n')) || performance.now() > deadline) {
+      throw new Fault(
+        `The embedded PostgreSQL does not start (data in ${location.cluster}).`,
+        words,
+      );
+    }
+    await sleep(200);
+  }
+}
+
+/** Makes the application's role and database where they are missing. */
+async function prepareApplication(port: number, adminPassword: string, password: string) {
+  const client = new Client({
+    host: '127.0.0.1',
+    port,
+    user: superuser,
+    password: adminPassword,
+    database: 'postgres',
+  });
+  await client.connect();
+  try {
+    const role = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [application]);
+    if (role.rowCount === 0) {
+      const name = escapeIdentifier(application);
+      await client.query(`CREATE ROLE ${name} LOGIN PASSWORD ${escapeLiteral(password)}`);
+    }
+    const base = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [application]);
+    if (base.rowCount === 0) {
+      const name = escapeIdentifier(application);
+      await client.query(`CREATE DATABASE ${name} OWNER ${name}`);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** A running embedded database. */
+export interface EmbeddedDatabase {
+  /** Address with the application's role and password. */
+  readonly url: string;
+  readonly child: Child;
+}
+
+/**
+ * Starts the embedded PostgreSQL on a free port of the loopback address, making it first where
+ * there is none and stopping one that a killed run left behind.
+ * @param dataDir data folder, whose lock the caller holds.
+ * @throws Fault with the server's own words when it does not start.
+ */
+export async function startDatabase(dataDir: string): Promise<EmbeddedDatabase> {
+  const location = await locateDatabase(dataDir);
+  const adminPassword = localSecret(dataDir, 'database-admin-password');
+  const password = localSecret(dataDir, 'database-password');
+  if (existsSync(location.cluster)) await stopOrphan(location.cluster);
+  else initialise(location, adminPassword);
+  const logFile = join(dataDir, 'logs', 'postgres.log');
+  const { child, port } = await launchWithPatience(location, logFile);
+  await prepareApplication(port, adminPassword, password);
+  return { url: `postgresql://${application}:${password}@127.0.0.1:${port}/${application}`, child };
+}
