@@ -1,0 +1,43 @@
+import '../packages/ui/src/entries/reset.ts';
+import type { Preview } from '@storybook/react-vite';
+import { mswLoader } from 'msw-storybook-addon/csf3';
+import { withTheme } from './decorators/with-theme.tsx';
+import { startMockApi } from './support/mock-api.ts';
+import { applyTheme, themes } from './support/themes.ts';
+
+window.storybookApplyTheme = applyTheme;
+
+const viewport = (name: string, width: number, height: number) => ({
+  name: `${name} (${width})`,
+  styles: { width: `${width}px`, height: `${height}px` },
+});
+
+const preview: Preview = {
+  decorators: [withTheme],
+  loaders: [mswLoader(startMockApi)],
+  globalTypes: {
+    theme: {
+      description: 'Theme',
+      toolbar: { icon: 'paintbrush', items: Object.keys(themes), dynamicTitle: true },
+    },
+  },
+  initialGlobals: { theme: 'sheet-light' },
+  parameters: {
+    a11y: { test: 'error' },
+    controls: { matchers: { date: /Date$/ } },
+    layout: 'padded',
+    // The page's own background is the theme's.
+    backgrounds: { disable: true },
+    options: { storySort: { order: ['UI', 'Portal', 'Mail'] } },
+    viewport: {
+      options: {
+        w320: viewport('Narrowest', 320, 640),
+        w360: viewport('Mobile', 360, 740),
+        w768: viewport('Tablet', 768, 1024),
+        w1440: viewport('Desktop', 1440, 900),
+      },
+    },
+  },
+};
+
+export default preview;

@@ -1,0 +1,37 @@
+import { setupWorker } from 'msw/browser';
+
+declare global {
+  interface Window {
+    /** Calls to the backend that no handler answered; the test runner fails a story that has any. */
+    storybookUnhandledCalls?: string[];
+  }
+}
+
+/** Whether an address is the backend's. Everything else is the story's own scripts and pictures. */
+export function isApiCall(url: URL): boolean {
+  return url.pathname.startsWith('/api/') || url.origin !== window.location.origin;
+}
+
+/** The request of a frame; a socket has none. */
+function requestOf(data: unknown): Request | undefined {
+  if (typeof data !== 'object' || data === null || !('request' in data)) return undefined;
+  return data.request instanceof Request ? data.request : undefined;
+}
+
+/** Starts the mock worker. A call to the backend that nobody mocked is an error, not a surprise. */
+export async function startMockApi() {
+  const worker = setupWorker();
+  await worker.start({
+    quiet: true,
+    onUnhandledFrame({ frame, defaults }) {
+      const request = requestOf(frame.data);
+      if (!request) return;
+      const url = new URL(request.url);
+      if (!isApiCall(url)) return;
+      window.storybookUnhandledCalls ??= [];
+      window.storybookUnhandledCalls.push(`${request.method} ${url.pathname}`);
+      defaults.error();
+    },
+  });
+  return worker;
+}

@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+
+/** Widths and heights in which stories are pictured. */
+export const sizes = {
+  component: { width: 1024, height: 768 },
+  desktop: { width: 1280, height: 800 },
+  mobile: { width: 360, height: 740 },
+} as const;
+
+export type SizeName = keyof typeof sizes;
+
+/** What a story may say of its pictures in `parameters.pictures`. */
+export interface PictureParameters {
+  /** No picture at all: the story shows nothing that another does not. */
+  disable?: boolean;
+  /** Sizes to picture; components: `component`, screens: `desktop` and `mobile`. */
+  sizes?: SizeName[];
+  /** Themes to picture; components: light and dark, screens: light. */
+  themes?: Array<'sheet-light' | 'sheet-dark' | 'wireframe'>;
+  /** The story's own element, the screenful, or the whole page. */
+  area?: 'root' | 'screen' | 'page';
+}
+
+const ofComponent: Required<PictureParameters> = {
+  disable: false,
+  sizes: ['component'],
+  themes: ['sheet-light', 'sheet-dark'],
+  area: 'root',
+};
+
+const ofScreen: Required<PictureParameters> = {
+  disable: false,
+  sizes: ['desktop', 'mobile'],
+  themes: ['sheet-light'],
+  area: 'page',
+};
+
+/** The pictures a story has, from its title, its name and what it says itself. */
+export function picturesOf(
+  story: { title: string; name: string },
+  parameters: PictureParameters | undefined,
+): Required<PictureParameters> {
+  const base = story.title.startsWith('UI/') ? ofComponent : ofScreen;
+  // The playground is the default story again, with every control open.
+  return { ...base, disable: story.name === 'Playground', ...parameters };
+}
+
+const still = `
+  *, *::before, *::after {
+    animation: none !important;
+    transition: none !important;
+    caret-color: transparent !important;
+  }
+`;
+
+/** Brings the page to rest: fonts there, nothing moving, no caret. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async (css) => {
+    if (!document.getElementById('pictures-still')) {
+      const style = document.createElement('style');
+      style.id = 'pictures-still';
+      style.textContent = css;
+      document.head.append(style);
+    }
+    await document.fonts.ready;
+    const pending = [...document.images].filter((image) => !image.complete);
+    await Promise.all(pending.map((image) => image.decode().catch(() => undefined)));
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  }, still);
+}
+
+/** One picture of the page as it stands. */
+export function takePicture(page: Page, area: 'root' | 'screen' | 'page'): Promise<Buffer> {
+  if (area === 'root') return page.locator('#storybook-root').screenshot();
+  return page.screenshot({ fullPage: area === 'page' });
+}
+
+/** Where a picture is kept, and its name without the ending. */
+export function pictureFile(id: string, size: SizeName, theme: string) {
+  const suffix = theme === 'sheet-light' ? size : `${size}-${theme.replace('sheet-', '')}`;
+  return {
+    customSnapshotsDir: join(process.cwd(), '.storybook', 'pictures'),
+    customDiffDir: join(process.cwd(), '.storybook', 'pictures', '__diff_output__'),
+    customSnapshotIdentifier: `${id}--${suffix}`,
+  };
+}

@@ -1,0 +1,29 @@
+import { sheetDark } from '../../packages/ui/src/entries/themes/sheet-dark.ts';
+import { sheetLight } from '../../packages/ui/src/entries/themes/sheet-light.ts';
+import { wireframe } from '../../packages/ui/src/entries/themes/wireframe.ts';
+
+/** Every theme a story can be looked at in, by name. */
+export const themes = {
+  'sheet-light': sheetLight,
+  'sheet-dark': sheetDark,
+  wireframe,
+} as const;
+
+export type ThemeName = keyof typeof themes;
+
+/**
+ * Puts one theme on `<html>`, so that what is rendered outside the story's root has it too. The
+ * test runner calls it in the page, to picture a story in a second theme without a second visit.
+ */
+export function applyTheme(name: ThemeName): void {
+  const { classList } = document.documentElement;
+  classList.remove(...Object.values(themes).flatMap((names) => names.split(' ')));
+  classList.add(...themes[name].split(' '));
+}
+
+declare global {
+  interface Window {
+    /** Set by the preview for the test runner. */
+    storybookApplyTheme?: typeof applyTheme;
+  }
+}

@@ -1,0 +1,36 @@
+import { getJestConfig } from '@storybook/test-runner';
+import { findChromium } from './support/chromium.js';
+
+const config = getJestConfig();
+const executablePath = findChromium();
+
+/** Everything that could make a picture differ between two machines is fixed here. */
+export default {
+  ...config,
+  testTimeout: 30_000,
+  testEnvironmentOptions: {
+    'jest-playwright': {
+      ...config.testEnvironmentOptions['jest-playwright'],
+      launchOptions: {
+        ...(executablePath ? { executablePath } : {}),
+        args: [
+          '--no-sandbox',
+          '--disable-gpu',
+          '--disable-background-networking',
+          '--disable-lcd-text',
+          '--font-render-hinting=none',
+          '--force-color-profile=srgb',
+          '--hide-scrollbars',
+        ],
+      },
+      contextOptions: {
+        viewport: { width: 1024, height: 768 },
+        deviceScaleFactor: 1,
+        locale: 'es-CO',
+        timezoneId: 'America/Bogota',
+        reducedMotion: 'reduce',
+        colorScheme: 'light',
+      },
+    },
+  },
+};

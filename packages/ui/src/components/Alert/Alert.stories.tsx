@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { Stack } from '../Stack/Stack.tsx';
+import { alertTones } from './Alert.css.ts';
+import { Alert } from './Alert.tsx';
+
+const meta = {
+  component: Alert,
+  args: { tone: 'info', children: 'La lista se actualiza cada vez que usted busca.' },
+  argTypes: { tone: { control: 'select', options: alertTones } },
+} satisfies Meta<typeof Alert>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Playground: Story = {};
+export const Tones: Story = {
+  render: () => (
+    <Stack gap="sm">
+      <Alert tone="info" title="Verificación pendiente">
+        Abra el enlace que enviamos a su correo.
+      </Alert>
+      <Alert tone="success" title="La contraseña fue actualizada con éxito." />
+      <Alert tone="warning" title="Le quedan 12 créditos">
+        Una corrida de topología usa entre 8 y 20.
+      </Alert>
+      <Alert tone="critical" title="No es posible realizar la actualización.">
+        Intente de nuevo en unos minutos o escriba a soporte.
+      </Alert>
+    </Stack>
+  ),
+};
+export const SubmitError: Story = {
+  args: {
+    tone: 'critical',
+    live: 'assertive',
+    children: 'El usuario o la contraseña no son correctos.',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('no son correctos');
+  },
+};
+export const Closable: Story = {
+  args: { tone: 'success', onClose: fn(), closeLabel: 'Cerrar el aviso', children: 'Guardado.' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Cerrar el aviso' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+export const LongContent: Story = {
+  args: {
+    tone: 'warning',
+    title: 'Algunos registros no se pudieron evaluar porque falta el sistema de coordenadas',
+    children:
+      'La capa InfraestructuraProyectoLineaTransmisionElectrica no declara MAGNA-SIRGAS / Origen-Nacional (EPSG:9377). Defínalo en la herramienta de escritorio y vuelva a correr la revisión.',
+  },
+};

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CircleCheck, CircleDashed, CircleX, Diamond } from 'lucide-react';
+import { Inline } from '../Inline/Inline.tsx';
+import { tones } from '../private/types.ts';
+import { Badge } from './Badge.tsx';
+
+const meta = {
+  component: Badge,
+  args: { children: 'Aplicado', tone: 'success', icon: <CircleCheck /> },
+  argTypes: { tone: { control: 'select', options: tones }, icon: { control: false } },
+} satisfies Meta<typeof Badge>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Playground: Story = {};
+export const Tones: Story = {
+  render: () => (
+    <Inline gap="xs">
+      <Badge icon={<CircleX />}>Anulado</Badge>
+      <Badge tone="success" icon={<CircleCheck />}>
+        Aplicado
+      </Badge>
+      <Badge tone="info">En curso</Badge>
+      <Badge tone="warning" icon={<CircleDashed />}>
+        Pendiente
+      </Badge>
+      <Badge tone="finding" icon={<Diamond />}>
+        14 hallazgos
+      </Badge>
+      <Badge tone="primary">Nuevo</Badge>
+      <Badge mono>R_INF_04</Badge>
+    </Inline>
+  ),
+};

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../Button/Button.tsx';
+import { Text } from '../Text/Text.tsx';
+import { cardPaddings } from './Card.css.ts';
+import { Card } from './Card.tsx';
+
+const meta = {
+  component: Card,
+  args: {
+    title: 'Registrar una máquina',
+    children: <Text tone="muted">El código dura diez minutos y sirve una sola vez.</Text>,
+  },
+  argTypes: { padding: { control: 'select', options: cardPaddings } },
+} satisfies Meta<typeof Card>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Playground: Story = {};
+export const Framed: Story = { args: { framed: true } };
+export const WithFooter: Story = {
+  args: { footer: <Button variant="primary">Generar el código</Button> },
+};

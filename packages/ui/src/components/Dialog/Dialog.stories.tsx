@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, screen, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { TextField } from '../TextField/TextField.tsx';
+import { Dialog, type DialogProps } from './Dialog.tsx';
+
+const meta = {
+  component: Dialog,
+  parameters: { pictures: { area: 'screen' } },
+  args: {
+    open: true,
+    onOpenChange: () => undefined,
+    title: 'Cambiar la contraseña',
+    closeLabel: 'Cerrar',
+    children: <TextField label="Contraseña actual" />,
+    footer: <Button variant="primary">Actualizar</Button>,
+  },
+  render: (args) => <Opened {...args} />,
+} satisfies Meta<typeof Dialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Opened({ open: openAtFirst, ...dialog }: DialogProps) {
+  const [open, setOpen] = useState(openAtFirst);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Abrir</Button>
+      <Dialog {...dialog} open={open} onOpenChange={setOpen} />
+    </>
+  );
+}
+
+export const Default: Story = {};
+export const Playground: Story = {};
+/** The focus goes in, stays in, and comes back to what opened it; Escape closes. */
+export const Keyboard: Story = {
+  args: { open: false },
+  parameters: { pictures: { disable: true } },
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Abrir' });
+    await userEvent.click(opener);
+    const dialog = await screen.findByRole('dialog', { name: 'Cambiar la contraseña' });
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    for (let step = 0; step < 5; step += 1) {
+      await userEvent.tab();
+      await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    }
+    await expect(document.documentElement).toHaveAttribute('data-scroll-locked');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(opener).toHaveFocus());
+    await expect(document.documentElement).not.toHaveAttribute('data-scroll-locked');
+  },
+};
+/** Opening and closing adds no `<style>` element, which a strict policy would refuse. */
+export const NoInjectedStyles: Story = {
+  args: { open: false },
+  parameters: { pictures: { disable: true } },
+  play: async ({ canvas, userEvent }) => {
+    const before = document.querySelectorAll('style').length;
+    await userEvent.click(canvas.getByRole('button', { name: 'Abrir' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(document.querySelectorAll('style')).toHaveLength(before);
+  },
+};
+export const Described: Story = {
+  args: {
+    title: 'Transacción creada con éxito.',
+    description: 'El comprobante se envió a laura@cuencas.example.',
+    children: null,
+    footer: <Button variant="primary">Entendido</Button>,
+  },
+  play: async () => {
+    await expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(/comprobante/);
+  },
+};
+export const LongContent: Story = {
+  args: {
+    children: Array.from({ length: 24 }, (_, index) => `Cláusula ${index + 1}`).map((clause) => (
+      <p key={clause}>
+        {clause}. El uso de las herramientas no sustituye la revisión de la autoridad ambiental.
+      </p>
+    )),
+  },
+  play: async () => {
+    const action = await screen.findByRole('button', { name: 'Actualizar' });
+    await expect(action.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+  },
+};

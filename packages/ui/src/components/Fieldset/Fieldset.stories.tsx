@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { TextField } from '../TextField/TextField.tsx';
+import { Fieldset } from './Fieldset.tsx';
+
+const meta = {
+  component: Fieldset,
+  args: {
+    legend: 'Datos de contacto',
+    description: 'Los usamos para enviarle los comprobantes.',
+    children: [
+      <TextField key="name" label="Nombre" autoComplete="given-name" />,
+      <TextField key="phone" label="Celular" type="tel" autoComplete="tel" />,
+    ],
+  },
+} satisfies Meta<typeof Fieldset>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'Datos de contacto' })).toBeVisible();
+  },
+};
+export const Playground: Story = {};
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Nombre')).toBeDisabled();
+  },
+};

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stack } from '../Stack/Stack.tsx';
+import { headingLevels, headingSizes } from './Heading.css.ts';
+import { Heading } from './Heading.tsx';
+
+const meta = {
+  component: Heading,
+  args: { level: 1, children: 'Mis créditos' },
+  argTypes: {
+    level: { control: 'select', options: headingLevels },
+    size: { control: 'select', options: headingSizes },
+  },
+} satisfies Meta<typeof Heading>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Playground: Story = {};
+export const Levels: Story = {
+  render: () => (
+    <Stack gap="md">
+      <Heading level={1}>Calidad para sus geodatabases</Heading>
+      <Heading level={2}>Elementos multiparte</Heading>
+      <Heading level={3}>Cómo se calcula el puntaje</Heading>
+      <Heading level={4}>Sistema de coordenadas</Heading>
+    </Stack>
+  ),
+};
+export const Display: Story = {
+  args: { size: 'display', children: 'Una hoja de mapa que alguien revisó' },
+};
+export const LongContent: Story = {
+  args: {
+    children:
+      'Relaciones espaciales político-administrativas y temáticas entre las clases de entidad del área de influencia',
+  },
+};

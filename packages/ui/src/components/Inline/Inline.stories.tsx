@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Badge } from '../Badge/Badge.tsx';
+import { gaps } from '../private/types.ts';
+import { inlineAlignments, inlineJustifications } from './Inline.css.ts';
+import { Inline } from './Inline.tsx';
+
+const codes = Array.from({ length: 4 }, (_, index) => `R_INF_0${index + 1}`);
+const manyCodes = Array.from(
+  { length: 15 },
+  (_, index) => `R_INF_${String(index + 1).padStart(2, '0')}`,
+);
+const badges = (list: string[]) => list.map((code) => <Badge key={code}>{code}</Badge>);
+
+const meta = {
+  component: Inline,
+  args: { gap: 'xs', children: badges(codes) },
+  argTypes: {
+    gap: { control: 'select', options: gaps },
+    align: { control: 'select', options: inlineAlignments },
+    justify: { control: 'select', options: inlineJustifications },
+  },
+} satisfies Meta<typeof Inline>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Playground: Story = {};
+export const Apart: Story = { args: { justify: 'between' } };
+export const LongContent: Story = { args: { children: badges(manyCodes) } };

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Prose } from './Prose.tsx';
+
+const meta = { component: Prose } satisfies Meta<typeof Prose>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const text = (
+  <>
+    <h2>Consultas y reclamos</h2>
+    <p>
+      El titular puede consultar sus datos y pedir que se corrijan. La consulta se responde en{' '}
+      <strong>diez días hábiles</strong>; si hace falta más tiempo, se le informa antes.
+    </p>
+    <ul>
+      <li>Consulta: diez días hábiles, prorrogables por cinco.</li>
+      <li>Reclamo: quince días hábiles, prorrogables por ocho.</li>
+    </ul>
+    <h3>A dónde escribir</h3>
+    <p>
+      Escriba a <a href="#correo">soporte</a> e indique el código <code>R_INF_04</code>.
+    </p>
+  </>
+);
+
+export const Default: Story = { args: { children: text } };
+export const Playground: Story = { args: { children: text } };

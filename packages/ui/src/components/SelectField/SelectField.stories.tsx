@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { SelectField } from './SelectField.tsx';
+
+const meta = {
+  component: SelectField,
+  args: {
+    label: 'Tipo de transacción',
+    options: [
+      { value: '', label: 'Elija un tipo' },
+      { value: 'Compra', label: 'Compra' },
+      { value: 'Bono', label: 'Bono' },
+    ],
+  },
+} satisfies Meta<typeof SelectField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText('Tipo de transacción');
+    await userEvent.selectOptions(field, 'Bono');
+    await expect(field).toHaveValue('Bono');
+  },
+};
+export const Playground: Story = {};
+export const FieldErrors: Story = { args: { error: 'Elija un tipo de transacción.' } };
+export const Disabled: Story = { args: { disabled: true } };

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Text } from '../Text/Text.tsx';
+import { SiteFooter } from './SiteFooter.tsx';
+
+const meta = {
+  component: SiteFooter,
+  parameters: { layout: 'fullscreen', pictures: { sizes: ['component', 'mobile'] } },
+  args: {
+    logo: (
+      <Text size="sm" tone="inherit">
+        Control de calidad para geodatabases
+      </Text>
+    ),
+    groups: [
+      {
+        label: 'Soporte',
+        links: [
+          { key: 'contact', link: <a href="#contacto">Contáctenos</a> },
+          { key: 'support', link: <a href="#soporte">Centro de soporte</a> },
+        ],
+      },
+      {
+        label: 'Legal',
+        links: [
+          { key: 'terms', link: <a href="#terminos">Términos de uso del servicio</a> },
+          { key: 'policy', link: <a href="#politica">Política de tratamiento de datos</a> },
+        ],
+      },
+    ],
+    note: <span>© 2023</span>,
+  },
+} satisfies Meta<typeof SiteFooter>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('navigation', { name: 'Soporte' })).toBeVisible();
+  },
+};
+export const Playground: Story = {};

@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { Heading } from '../Heading/Heading.tsx';
+import { Text } from '../Text/Text.tsx';
+import { SiteHeader } from './SiteHeader.tsx';
+
+const meta = {
+  component: SiteHeader,
+  parameters: {
+    layout: 'fullscreen',
+    pictures: { area: 'screen', sizes: ['component', 'mobile'] },
+  },
+  args: {
+    logo: (
+      <Heading level={2} size="sm" tone="inherit">
+        Revisión GDB
+      </Heading>
+    ),
+    nav: (
+      <>
+        <a href="#productos">Productos &amp; Servicios</a>
+        <a href="#nosotros">Nosotros</a>
+        <a href="#precios" aria-current="page">
+          Precios
+        </a>
+        <a href="#descargas">Descargas</a>
+      </>
+    ),
+    actions: <Button>Login / Registro</Button>,
+    menuLabel: 'Menú',
+    closeLabel: 'Cerrar el menú',
+  },
+  render: (args) => (
+    <>
+      <SiteHeader {...args} />
+      <main>
+        <Text>Contenido de la página.</Text>
+      </main>
+    </>
+  ),
+} satisfies Meta<typeof SiteHeader>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Playground: Story = {};
+export const Transparent: Story = { args: { transparent: true, overlay: true } };
+export const MenuOpen: Story = {
+  globals: { viewport: { value: 'w360' } },
+  parameters: { pictures: { sizes: ['mobile'] } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Menú' }));
+    await expect(await screen.findByRole('dialog', { name: 'Menú' })).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Descargas' })).toBeVisible();
+  },
+};
+export const MenuCloses: Story = {
+  globals: { viewport: { value: 'w360' } },
+  parameters: { pictures: { disable: true } },
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Menú' });
+    await userEvent.click(opener);
+    await userEvent.click(await screen.findByRole('link', { name: 'Descargas' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};

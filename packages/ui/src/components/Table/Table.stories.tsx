@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { sampleColumns, sampleRows } from './sample-utilizations.tsx';
+import { Table } from './Table.tsx';
+
+const meta = {
+  component: Table<(typeof sampleRows)[number]>,
+  args: {
+    caption: 'Mi Actividad',
+    columns: sampleColumns,
+    rows: sampleRows,
+    rowKey: (row) => row.id,
+  },
+} satisfies Meta<typeof Table<(typeof sampleRows)[number]>>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table', { name: 'Mi Actividad' });
+    await expect(within(table).getAllByRole('columnheader')).toHaveLength(sampleColumns.length);
+    await expect(within(table).getByRole('rowheader', { name: '1040' })).toBeVisible();
+    const credits = within(table).getByText('34,50').closest('td');
+    await expect(credits).toHaveStyle({ textAlign: 'end' });
+  },
+};
+export const Playground: Story = {};
+/** Where there is little room each row is a card; it is still a table to a screen reader. */
+export const Mobile: Story = {
+  globals: { viewport: { value: 'w360' } },
+  parameters: { pictures: { sizes: ['mobile'] } },
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole('row', { name: /R_INF_04/ });
+    const [, code] = within(row).getAllByRole('cell');
+    await expect(row).toBeVisible();
+    await expect(code).toHaveAttribute('data-label', 'Herramienta');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+/** The region that scrolls can be reached and named. */
+export const Keyboard: Story = {
+  parameters: { pictures: { disable: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('region', { name: 'Mi Actividad' })).toHaveFocus();
+  },
+};
+export const LongContent: Story = {
+  args: {
+    rows: Array.from({ length: 30 }, (_, index) => ({
+      ...(sampleRows[index % sampleRows.length] ?? sampleRows[0]),
+      id: String(1000 + index),
+      name: 'Relaciones espaciales político-administrativas de InfraestructuraProyectoLineaTransmision',
+    })) as typeof sampleRows,
+  },
+};

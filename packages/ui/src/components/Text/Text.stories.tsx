@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stack } from '../Stack/Stack.tsx';
+import { textAlignments, textSizes, textTones, textWeights } from './Text.css.ts';
+import { Text } from './Text.tsx';
+
+const meta = {
+  component: Text,
+  args: { children: 'Revise su geodatabase antes de radicarla.' },
+  argTypes: {
+    size: { control: 'select', options: textSizes },
+    tone: { control: 'select', options: textTones },
+    weight: { control: 'select', options: textWeights },
+    align: { control: 'select', options: textAlignments },
+  },
+} satisfies Meta<typeof Text>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Playground: Story = {};
+export const Sizes: Story = {
+  render: (args) => (
+    <Stack gap="xs">
+      {textSizes.map((size) => (
+        <Text key={size} {...args} size={size} />
+      ))}
+    </Stack>
+  ),
+};
+export const Tones: Story = {
+  render: (args) => (
+    <Stack gap="xs">
+      {textTones.map((tone) => (
+        <Text key={tone} {...args} tone={tone} />
+      ))}
+    </Stack>
+  ),
+};
+export const Weights: Story = {
+  render: (args) => (
+    <Stack gap="xs">
+      {textWeights.map((weight) => (
+        <Text key={weight} {...args} weight={weight} />
+      ))}
+    </Stack>
+  ),
+};
+export const Code: Story = { args: { mono: true, children: 'R_INF_04 · 4° 35′ 56″ N' } };
+export const LongContent: Story = {
+  args: {
+    measure: true,
+    children:
+      'El Modelo de Almacenamiento Geográfico define clases de entidad, dominios y subtipos; cada herramienta compara lo que hay en su geodatabase con lo que el modelo pide y anota la diferencia en una hoja de cálculo: capa, registro, campo, valor encontrado y valor esperado.',
+  },
+};

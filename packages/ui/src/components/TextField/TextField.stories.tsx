@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Stack } from '../Stack/Stack.tsx';
+import { TextField, textFieldTypes } from './TextField.tsx';
+
+const meta = {
+  component: TextField,
+  args: { label: 'Correo electrónico', type: 'email', autoComplete: 'email' },
+  argTypes: { type: { control: 'select', options: textFieldTypes } },
+} satisfies Meta<typeof TextField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText('Correo electrónico');
+    await userEvent.type(field, 'a@b.co');
+    await expect(field).toHaveValue('a@b.co');
+    await expect(field).not.toHaveAttribute('aria-invalid');
+    await expect(field).not.toHaveAttribute('aria-describedby');
+    await userEvent.clear(field);
+  },
+};
+export const Playground: Story = {};
+export const Required: Story = {
+  args: { required: true, requiredLabel: 'obligatorio', hint: 'Le enviaremos un enlace.' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText(/Correo electrónico/);
+    await expect(field).toBeRequired();
+    await expect(field).toHaveAccessibleDescription('Le enviaremos un enlace.');
+  },
+};
+export const FieldErrors: Story = {
+  args: {
+    defaultValue: 'laura@',
+    hint: 'El de su empresa.',
+    error: 'Escriba una dirección completa, como nombre@empresa.co.',
+  },
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText('Correo electrónico');
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveAccessibleDescription(
+      'El de su empresa. Escriba una dirección completa, como nombre@empresa.co.',
+    );
+    await expect(canvas.getByText(/dirección completa/).closest('[aria-live]')).toBeVisible();
+  },
+};
+export const ReadOnly: Story = { args: { readOnly: true, value: 'laura@cuencas.example' } };
+export const Disabled: Story = { args: { disabled: true, defaultValue: 'laura@cuencas.example' } };
+export const Figures: Story = {
+  render: () => (
+    <Stack gap="md">
+      <TextField label="Herramienta" mono defaultValue="R_INF_04" type="text" />
+      <TextField label="Valor pagado" numeric inputMode="decimal" defaultValue="480000.00" />
+    </Stack>
+  ),
+};
+export const LongContent: Story = {
+  args: {
+    label:
+      'Nombre de la empresa, entidad o consorcio a cuyo nombre se presenta el estudio ambiental',
+    optionalLabel: 'opcional',
+    defaultValue: 'Consorcio Interventoría Hidroeléctrica del Alto Magdalena y Afluentes 2026',
+  },
+};

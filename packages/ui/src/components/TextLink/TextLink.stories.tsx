@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Text } from '../Text/Text.tsx';
+import { textLinkTones } from './TextLink.css.ts';
+import { TextLink } from './TextLink.tsx';
+
+const meta = {
+  component: TextLink,
+  args: { href: '#recuperar', children: '¿Olvidaste tu contraseña?' },
+  argTypes: { tone: { control: 'select', options: textLinkTones } },
+} satisfies Meta<typeof TextLink>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Playground: Story = {};
+export const Standalone: Story = { args: { standalone: true } };
+export const InSentence: Story = {
+  render: (args) => (
+    <Text>
+      Lea la <TextLink {...args}>política de tratamiento de datos</TextLink> antes de registrarse.
+    </Text>
+  ),
+};
+export const AsChild: Story = {
+  render: () => (
+    <TextLink asChild tone="muted">
+      <a href="#terminos">Términos del servicio</a>
+    </TextLink>
+  ),
+};
