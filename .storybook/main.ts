@@ -2,10 +2,10 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 
-const { ONLY = '*' } = process.env;
+const { ONLY } = process.env;
 
 /** `ONLY=Button` or `ONLY='New*'` narrows Storybook to the story files of that name. */
-const files = `**/${ONLY}.stories.tsx`;
+const files = `**/${ONLY || '*'}.stories.tsx`;
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',

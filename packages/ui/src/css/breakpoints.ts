@@ -5,7 +5,7 @@ export const breakpoints = { tablet: '48rem', desktop: '64rem' } as const;
 export const media = {
   tablet: `screen and (min-width: ${breakpoints.tablet})`,
   desktop: `screen and (min-width: ${breakpoints.desktop})`,
-  belowTablet: `screen and (max-width: calc(${breakpoints.tablet} - 0.02rem))`,
+  belowTablet: 'screen and (max-width: 47.99rem)',
   print: 'print',
   reducedMotion: '(prefers-reduced-motion: reduce)',
 } as const;
