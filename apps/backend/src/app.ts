@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Config } from './config.ts';
+import { loggerOptions } from './logger.ts';
+import { accessLogRoutes } from './modules/access-logs/routes.ts';
+import { authRoutes } from './modules/auth/routes.ts';
+import { botCheckPlugin } from './plugins/bot-check.ts';
+import { answerBrokenRequest } from './plugins/broken-requests.ts';
+import { databasePlugin } from './plugins/database.ts';
+import { errorsPlugin } from './plugins/errors.ts';
+import { inputPlugin } from './plugins/input.ts';
+import { jobsPlugin } from './plugins/jobs.ts';
+import { limitsPlugin } from './plugins/limits.ts';
+import { notFoundPlugin } from './plugins/not-found.ts';
+import { passwordsPlugin } from './plugins/passwords.ts';
+import { policyPlugin } from './plugins/policy.ts';
+import { sameOriginPlugin } from './plugins/same-origin.ts';
+import { securityHeadersPlugin } from './plugins/security-headers.ts';
+import { sessionPlugin } from './plugins/session.ts';
+import { settingsPlugin } from './plugins/settings.ts';
+
+const BODY_LIMIT = 1024 * 1024;
+
+const modules = [authRoutes, accessLogRoutes];
+
+/** Everything the routes stand on, in the order in which a request meets it. */
+async function addPlugins(app: FastifyInstance, config: Config): Promise<void> {
+  await app.register(settingsPlugin, { config });
+  await app.register(errorsPlugin);
+  await app.register(securityHeadersPlugin);
+  await app.register(inputPlugin);
+  await app.register(databasePlugin);
+  await app.register(passwordsPlugin);
+  await app.register(botCheckPlugin);
+  await app.register(limitsPlugin);
+  await app.register(sessionPlugin);
+  await app.register(sameOriginPlugin);
+  await app.register(policyPlugin);
+  await app.register(jobsPlugin);
+  await app.register(notFoundPlugin);
+}
+
+/** Builds the server without listening. */
+export async function buildApp(config: Config): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: loggerOptions(config),
+    trustProxy: config.TRUST_PROXY,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 15_000,
+    connectionTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (_error, _request, reply) => reply.callNotFound(),
+    clientErrorHandler: answerBrokenRequest,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  await addPlugins(app, config);
+  await app.register(
+    async (api) => {
+      for (const routes of modules) {
+        await api.register(routes);
+      }
+    },
+    { prefix: '/api' },
+  );
+  return app;
+}

@@ -1,0 +1,21 @@
+import { createDatabase, createPool } from '../database/pool.ts';
+import { demoAccounts } from '../demo/demo-accounts.ts';
+import { loadDemo } from '../demo/load-demo.ts';
+import { createPasswords } from '../security/passwords.ts';
+import { configOrExit } from '../start-up.ts';
+
+const config = configOrExit();
+const db = createDatabase(createPool(config.DATABASE_URL, 2));
+try {
+  const loaded = await loadDemo(db, await createPasswords(), config);
+  console.log(
+    loaded
+      ? `Demonstration data loaded: ${demoAccounts.map(({ username }) => username).join(', ')}`
+      : 'There are users already: no demonstration data was loaded.',
+  );
+} catch (error) {
+  console.error(`No data was loaded: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+} finally {
+  await db.destroy();
+}

@@ -1,0 +1,42 @@
+/** SQLSTATEs and socket errors that mean "the database cannot serve now". */
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOENT',
+  '25P03', // idle in transaction timeout
+  '40001', // serialization failure
+  '40P01', // deadlock
+  '53100', // disk full
+  '53200', // out of memory
+  '53300', // too many connections
+  '57014', // statement timeout
+  '57P01', // admin shutdown
+  '57P02', // crash shutdown
+  '57P03', // cannot connect now
+]);
+
+const awayMessages =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Cannot use a pool after|Client has encountered a connection error|connection is closed/i;
+
+const field = (error: unknown, name: 'code' | 'message' | 'constraint'): string => {
+  const value = (error as Record<string, unknown> | null)?.[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/** Whether the fault is the database being away, slow or full, which a later try may survive. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof AggregateError) {
+    return error.errors.some(isDatabaseAway);
+  }
+  const code = field(error, 'code');
+  return awayCodes.has(code) || code.startsWith('08') || awayMessages.test(field(error, 'message'));
+}
+
+/** Name of the unique constraint that refused a row, or null when it is another fault. */
+export function violatedUnique(error: unknown): string | null {
+  return field(error, 'code') === '23505' ? field(error, 'constraint') : null;
+}

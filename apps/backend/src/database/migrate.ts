@@ -1,0 +1,57 @@
+import { auditTools } from '@consultancy/validation';
+import { runMigrations } from 'graphile-worker';
+import { sql } from 'kysely';
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
+import type pg from 'pg';
+import { createDatabase, type Db } from './pool.ts';
+
+// Bundled as text, so that the built server needs no folder beside it.
+const files = import.meta.glob<string>('../../migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+const provider: MigrationProvider = {
+  async getMigrations() {
+    const migrations: Record<string, Migration> = {};
+    for (const [path, text] of Object.entries(files)) {
+      const name = path.replace(/^.*\//, '').replace('.sql', '');
+      migrations[name] = {
+        up: async (db) => {
+          await sql.raw(text).execute(db);
+        },
+      };
+    }
+    return migrations;
+  },
+};
+
+/** The tools are the product's own list (§2); a renamed tool is renamed here too. */
+async function writeTools(db: Db): Promise<void> {
+  await db
+    .insertInto('tools')
+    .values(auditTools.map((tool) => ({ feature_id: tool.code, feature_name: tool.name })))
+    .onConflict((conflict) =>
+      conflict
+        .column('feature_id')
+        .doUpdateSet((row) => ({ feature_name: row.ref('excluded.feature_name') })),
+    )
+    .execute();
+}
+
+/**
+ * Brings the database to the newest version: forward only, in one transaction, one process at a
+ * time (the migrator holds a lock; the others wait and find nothing left to do).
+ * @returns names of the migrations that ran now.
+ */
+export async function migrateDatabase(pool: pg.Pool): Promise<string[]> {
+  const db = createDatabase(pool);
+  const { error, results } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error) {
+    throw error;
+  }
+  await runMigrations({ pgPool: pool });
+  await writeTools(db);
+  return (results ?? []).map((result) => result.migrationName);
+}

@@ -1,0 +1,38 @@
+import type { ErrorCode } from '@consultancy/validation';
+
+/** The Spanish text of each error (§8; decisions §3). 'UNAUTHORIZED' is the specification's own. */
+export const errorTexts: Record<ErrorCode, string> = {
+  VALIDATION_ERROR: 'Revise los datos marcados.',
+  MALFORMED_REQUEST: 'La solicitud no se pudo leer.',
+  INVALID_CREDENTIALS: 'El usuario o la contraseña no son correctos.',
+  BOT_CHECK_FAILED: 'No pudimos completar la verificación de seguridad. Inténtelo de nuevo.',
+  LINK_INVALID: 'Enlace no válido o expirado.',
+  ACTIVATION_CODE_INVALID: 'El código de activación no es válido o ya expiró.',
+  IDEMPOTENCY_KEY_REQUIRED: 'Falta el encabezado Idempotency-Key o no tiene un formato válido.',
+  SETTLEMENT_EXCEEDS_RESERVATION:
+    'Los registros finales requieren más créditos de los reservados para esta ejecución.',
+  UNAUTHENTICATED: 'Debe iniciar sesión.',
+  INSUFFICIENT_CREDITS: 'No tiene créditos disponibles suficientes para esta ejecución.',
+  EMAIL_NOT_VERIFIED:
+    'Aún no ha verificado su correo. Revise su bandeja de entrada o solicite un nuevo enlace.',
+  ACCOUNT_SUSPENDED: 'Su cuenta está suspendida. Escríbanos si considera que se trata de un error.',
+  PASSWORD_INCORRECT: 'La contraseña no es correcta.',
+  UNAUTHORIZED: 'UNAUTHORIZED',
+  SELF_CREDIT_FORBIDDEN: 'No puede registrar una compra de créditos para su propia cuenta.',
+  CROSS_SITE_REQUEST: 'La solicitud no proviene del portal.',
+  NOT_FOUND: 'La dirección solicitada no existe.',
+  USER_NOT_FOUND: 'Usuario no encontrado.',
+  TOOL_NOT_FOUND: 'Herramienta no encontrada.',
+  UTILIZATION_NOT_FOUND: 'Utilización no encontrada.',
+  METHOD_NOT_ALLOWED: 'El método no se admite en esta dirección.',
+  USERNAME_TAKEN: 'Este usuario ya está en uso. Elija otro.',
+  IDEMPOTENCY_KEY_REUSED: 'La clave de la solicitud ya se usó con otros datos.',
+  MACHINE_ALREADY_REGISTERED: 'La cuenta ya tiene otro equipo registrado.',
+  UTILIZATION_CLOSED: 'La utilización ya está cerrada.',
+  PRICE_LIST_MISSING: 'Aún no hay una lista de precios publicada.',
+  PAYLOAD_TOO_LARGE: 'La solicitud es demasiado grande.',
+  UNSUPPORTED_MEDIA_TYPE: 'El contenido debe enviarse como JSON (application/json).',
+  TOO_MANY_REQUESTS: 'Demasiados intentos. Espere unos minutos e inténtelo de nuevo.',
+  INTERNAL_ERROR: 'Ocurrió un error inesperado. Inténtelo de nuevo más tarde.',
+  SERVICE_UNAVAILABLE: 'El servicio no está disponible en este momento. Inténtelo de nuevo.',
+};

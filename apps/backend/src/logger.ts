@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify';
+import type { LoggerOptions } from 'pino';
+import type { Config } from './config.ts';
+
+const secrets = [
+  'password',
+  'new_password',
+  'old_password',
+  'confirm_new_password',
+  'recaptchaToken',
+  'token',
+  'machine_token',
+  'activation_code',
+  'authorization',
+  'cookie',
+];
+
+/** The address without its query: the verification link carries its token there. */
+const plainUrl = (url: string) => url.split('?')[0];
+
+/** JSON logs with a request id; nothing secret, whatever is logged by mistake. */
+export function loggerOptions(config: Config): LoggerOptions | false {
+  if (config.LOG_LEVEL === 'silent') {
+    return false;
+  }
+  return {
+    level: config.LOG_LEVEL,
+    redact: {
+      paths: [...secrets, ...secrets.map((name) => `*.${name}`), 'req.headers', 'res.headers'],
+      censor: '[redacted]',
+    },
+    serializers: {
+      req: (request: FastifyRequest) => ({
+        method: request.method,
+        url: plainUrl(request.url),
+        address: request.ip,
+      }),
+    },
+  };
+}

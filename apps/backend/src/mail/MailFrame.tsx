@@ -1,0 +1,35 @@
+import { Body, Container, Head, Heading, Hr, Html, Preview, Text } from '@react-email/components';
+import type { ReactNode } from 'react';
+import { colors, styles } from './mail-styles.ts';
+
+interface MailFrameProps {
+  /** The line that inboxes show beside the subject. */
+  preview: string;
+  /** Main heading. */
+  title: string;
+  children: ReactNode;
+}
+
+/** What every mail of the portal has in common: heading, body and the closing lines. */
+export function MailFrame({ preview, title, children }: MailFrameProps) {
+  return (
+    <Html lang="es">
+      <Head />
+      <Preview>{preview}</Preview>
+      <Body style={styles.body}>
+        <Container style={styles.container}>
+          <Text style={styles.brand}>GDB Audit</Text>
+          <Heading as="h1" style={styles.heading}>
+            {title}
+          </Heading>
+          {children}
+          <Hr style={{ borderColor: colors.line }} />
+          <Text style={styles.small}>
+            Este es un mensaje automático; por favor no lo responda. Si no reconoce esta actividad,
+            escríbanos desde la página de contacto del portal.
+          </Text>
+        </Container>
+      </Body>
+    </Html>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button, Link, Text } from '@react-email/components';
+import { MailFrame } from './MailFrame.tsx';
+import { styles } from './mail-styles.ts';
+
+interface VerifyEmailMailProps {
+  /** The person's first name, as they wrote it. */
+  firstName: string;
+  username: string;
+  /** Address of the verification page with the link's token. */
+  link: string;
+}
+
+/** Subject of the verification mail. */
+export const verifyEmailSubject = 'Verifique su correo en GDB Audit';
+
+/** Asks the owner of the mailbox to confirm a registration (§4). */
+export function VerifyEmailMail({ firstName, username, link }: VerifyEmailMailProps) {
+  return (
+    <MailFrame preview="Confirme su registro para empezar." title="Verifique su correo">
+      <Text style={styles.text}>Hola, {firstName}:</Text>
+      <Text style={styles.text}>
+        Recibimos una solicitud de registro con este correo para el usuario{' '}
+        <strong>{username}</strong>. Para activar la cuenta, confirme que el correo le pertenece.
+      </Text>
+      <Button href={link} style={styles.button}>
+        Verificar mi correo
+      </Button>
+      <Text style={styles.text}>
+        Si el botón no funciona, copie esta dirección en su navegador:
+        <br />
+        <Link href={link}>{link}</Link>
+      </Text>
+      <Text style={styles.text}>
+        El enlace vence en 24 horas. Si usted no solicitó este registro, ignore este mensaje: la
+        cuenta no se activará.
+      </Text>
+    </MailFrame>
+  );
+}

@@ -1,0 +1,32 @@
+/** Colours of the mails; mail readers know no custom properties, so they stand here as values. */
+export const colors = {
+  ink: '#16211c',
+  muted: '#55635c',
+  line: '#d7ddd9',
+  paper: '#ffffff',
+  ground: '#f3f5f2',
+  accent: '#0f5c46',
+} as const;
+
+const font = "'IBM Plex Sans', 'Segoe UI', Helvetica, Arial, sans-serif";
+
+/** Inline styles, the only ones that every mail reader keeps. */
+export const styles = {
+  body: { backgroundColor: colors.ground, color: colors.ink, fontFamily: font, padding: '24px 0' },
+  container: { backgroundColor: colors.paper, maxWidth: '560px', padding: '32px' },
+  brand: { color: colors.accent, fontSize: '14px', fontWeight: 700, margin: '0 0 16px' },
+  heading: { fontSize: '22px', lineHeight: '28px', margin: '0 0 16px' },
+  text: { fontSize: '16px', lineHeight: '24px' },
+  button: {
+    backgroundColor: colors.accent,
+    color: colors.paper,
+    display: 'inline-block',
+    fontSize: '16px',
+    fontWeight: 600,
+    padding: '12px 24px',
+    textDecoration: 'none',
+  },
+  small: { color: colors.muted, fontSize: '13px', lineHeight: '20px' },
+  term: { color: colors.muted, fontSize: '14px', padding: '4px 16px 4px 0' },
+  value: { fontSize: '14px', fontWeight: 600, padding: '4px 0' },
+} as const;

@@ -1,0 +1,20 @@
+import { logAccess } from '@consultancy/validation';
+import type { FastifyInstance } from 'fastify';
+import { personOf } from '../../plugins/principals.ts';
+import { routeOf } from '../../route-of.ts';
+import { confirmAccess } from './repository.ts';
+
+/** Web accesses (§7). */
+export async function accessLogRoutes(app: FastifyInstance): Promise<void> {
+  app.route(
+    routeOf(logAccess, {
+      policy: 'session',
+      summary: 'Attaches the browser’s report to the access row of this session.',
+      tag: 'access logs',
+      handler: async ({ body, request }) => {
+        await confirmAccess(app.db, personOf(request).sessionId, body.access_type);
+        return { message: 'Acceso registrado.' };
+      },
+    }),
+  );
+}

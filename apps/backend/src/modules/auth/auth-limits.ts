@@ -1,0 +1,16 @@
+import type { Limit } from '../../plugins/limits.ts';
+
+/** Password guesses at one account, wherever they come from (numbers R10). */
+export const guessesPerAccount: Limit = { name: 'guesses', most: 10, minutes: 15 };
+/** Sign-ins from one address. */
+export const signInsPerAddress: Limit = { name: 'sign-ins', most: 100, minutes: 15 };
+/** Registrations from one address. */
+export const registrationsPerAddress: Limit = { name: 'registrations', most: 30, minutes: 60 };
+/** Mails that strangers can have sent to one mailbox. */
+export const mailsPerMailbox: Limit = { name: 'mails', most: 5, minutes: 60 };
+/** Tries at links and codes from one address. */
+export const linkTriesPerAddress: Limit = { name: 'links', most: 120, minutes: 15 };
+/** Bot-check challenges for one address. */
+export const challengesPerAddress: Limit = { name: 'challenges', most: 300, minutes: 15 };
+/** Tries at activation codes from one address. */
+export const activationTriesPerAddress: Limit = { name: 'activations', most: 30, minutes: 15 };

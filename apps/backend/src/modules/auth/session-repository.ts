@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../../database/pool.ts';
+import type { TokenClaim } from '../../security/session-tokens.ts';
+
+/** A signed-in person, as of this request. */
+export interface SessionPrincipal {
+  userId: number;
+  username: string;
+  role: 'admin' | 'user';
+  sessionId: string;
+}
+
+/** Where a session was opened from. */
+export interface Origin {
+  address: string;
+  userAgent: string;
+}
+
+/** Opens a session for a user; its first generation of tokens is 1. */
+export async function openSession(db: Db, userId: number, origin: Origin): Promise<TokenClaim> {
+  const sessionId = randomUUID();
+  await sql`
+    INSERT INTO sessions (id, user_id, absolute_expires_at, user_agent, address)
+    VALUES (${sessionId}, ${userId}, now() + interval '12 hours',
+            ${origin.userAgent.slice(0, 300)}, ${origin.address})`.execute(db);
+  return { sessionId, generation: 1 };
+}
+
+/**
+ * Checks an access token's session and its user in one statement, so that a suspended user or a
+ * changed role counts on this very request, and notes the use at most once a minute. The
+ * generation before the current one is still good for the 30 s in which its requests may be
+ * under way.
+ */
+export async function findPrincipal(db: Db, claim: TokenClaim): Promise<SessionPrincipal | null> {
+  const { rows } = await sql<SessionPrincipal>`
+    WITH found AS (
+      SELECT s.id, s.last_seen_at, u.id AS user_id, u.username, u.role
+      FROM sessions s JOIN users u ON u.id = s.user_id
+      WHERE s.id = ${claim.sessionId}
+        AND s.ended_at IS NULL
+        AND s.absolute_expires_at > now()
+        AND s.last_seen_at > now() - interval '30 minutes'
+        AND (
+          (s.generation = ${claim.generation} AND s.generation_at > now() - interval '10 minutes')
+          OR (s.generation = ${claim.generation} + 1
+              AND s.generation_at > now() - interval '30 seconds')
+        )
+        AND u.disabled_at IS NULL
+        AND u.email_verified_at IS NOT NULL
+    ), touched AS (
+      UPDATE sessions SET last_seen_at = now()
+      WHERE id = (SELECT id FROM found WHERE last_seen_at < now() - interval '1 minute')
+    )
+    SELECT user_id AS "userId", username, role, id AS "sessionId" FROM found`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Outcome of a renewal. */
+export type Renewal =
+  | { outcome: 'renewed'; claim: TokenClaim; username: string; role: string }
+  | { outcome: 'reused'; userId: number }
+  | { outcome: 'refused' };
+
+interface RenewableSession {
+  generation: number;
+  within_grace: boolean;
+  user_id: number;
+  username: string;
+  role: string;
+}
+
+/**
+ * Renews a session by its refresh token's claim. The row's lock makes one of many concurrent
+ * renewals rotate; the others, and a retry after a lost answer, find the generation one ahead
+ * and are given the same new pair. Anything older was stolen or replayed: the family ends.
+ */
+export async function renewSession(db: Db, claim: TokenClaim): Promise<Renewal> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<RenewableSession>`
+      SELECT s.generation, s.generation_at > now() - interval '30 seconds' AS within_grace,
+             u.id AS user_id, u.username, u.role
+      FROM sessions s JOIN users u ON u.id = s.user_id
+      WHERE s.id = ${claim.sessionId} AND s.ended_at IS NULL AND s.absolute_expires_at > now()
+        AND s.last_seen_at > now() - interval '30 minutes'
+        AND u.disabled_at IS NULL AND u.email_verified_at IS NOT NULL
+      FOR UPDATE OF s`.execute(trx);
+    const session = rows[0];
+    if (!session) {
+      return { outcome: 'refused' };
+    }
+    const { username, role } = session;
+    if (session.generation === claim.generation) {
+      await sql`
+        UPDATE sessions SET generation = generation + 1, generation_at = clock_timestamp(),
+               last_seen_at = clock_timestamp()
+        WHERE id = ${claim.sessionId}`.execute(trx);
+      const next = { ...claim, generation: claim.generation + 1 };
+      return { outcome: 'renewed', claim: next, username, role };
+    }
+    if (session.generation === claim.generation + 1 && session.within_grace) {
+      const current = { ...claim, generation: session.generation };
+      return { outcome: 'renewed', claim: current, username, role };
+    }
+    await endSession(trx, claim.sessionId, 'refresh token reused');
+    return { outcome: 'reused', userId: session.user_id };
+  });
+}
+
+/** Ends one session; a session that has ended stays ended. */
+export async function endSession(db: Db, sessionId: string, reason: string): Promise<void> {
+  await sql`
+    UPDATE sessions SET ended_at = now(), end_reason = ${reason}
+    WHERE id = ${sessionId} AND ended_at IS NULL`.execute(db);
+}

@@ -1,0 +1,88 @@
+import { login, logout, refreshToken, validateToken } from '@consultancy/validation';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../../app-error.ts';
+import { personOf } from '../../plugins/principals.ts';
+import { routeOf } from '../../route-of.ts';
+import { claimOf, clearSessionCookies, setSessionCookies } from '../../security/session-cookies.ts';
+import { signInsPerAddress } from './auth-limits.ts';
+import { endSession, renewSession } from './session-repository.ts';
+import { signIn } from './sign-in-service.ts';
+
+const tag = 'session';
+
+const originOf = (request: FastifyRequest) => ({
+  address: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
+});
+
+/** Renews the session of the request's refresh cookie. @throws UNAUTHENTICATED. */
+async function renew(app: FastifyInstance, request: FastifyRequest) {
+  const claim = claimOf(request, 'refresh');
+  const renewal = claim ? await renewSession(app.db, claim) : { outcome: 'refused' as const };
+  if (renewal.outcome === 'reused') {
+    request.log.warn(
+      { userId: renewal.userId },
+      'a replaced refresh token came back; family ended',
+    );
+  }
+  if (renewal.outcome !== 'renewed') {
+    throw new AppError('UNAUTHENTICATED');
+  }
+  return renewal;
+}
+
+/** Sign-in, renewal and sign-out (§4, §7). */
+export async function sessionRoutes(app: FastifyInstance): Promise<void> {
+  app.route(
+    routeOf(login, {
+      policy: 'public',
+      summary: 'Signs a person in and sets the session cookies.',
+      tag,
+      handler: async ({ body, request, reply }) => {
+        await app.limits.requireForAddress(app.db, signInsPerAddress, request.ip);
+        await app.botCheck.verify(app.db, 'login', body.recaptchaToken, request.ip);
+        const { user, claim } = await signIn(app, body, originOf(request));
+        setSessionCookies(request, reply, claim);
+        return user;
+      },
+    }),
+  );
+  app.route(
+    routeOf(validateToken, {
+      policy: 'session',
+      summary: 'Who is signed in.',
+      tag,
+      handler: async ({ request }) => {
+        const { username, role } = personOf(request);
+        return { username, role };
+      },
+    }),
+  );
+  app.route(
+    routeOf(refreshToken, {
+      policy: 'public',
+      summary: 'Renews the session by its refresh cookie.',
+      tag,
+      handler: async ({ request, reply }) => {
+        const { claim, username, role } = await renew(app, request);
+        setSessionCookies(request, reply, claim);
+        return { username, role };
+      },
+    }),
+  );
+  app.route(
+    routeOf(logout, {
+      policy: 'public',
+      summary: 'Ends the session, even one whose access has expired, and removes its cookies.',
+      tag,
+      handler: async ({ request, reply }) => {
+        const claim = claimOf(request, 'access');
+        if (claim) {
+          await endSession(app.db, claim.sessionId, 'signed out');
+        }
+        clearSessionCookies(request, reply);
+        return { message: 'La sesión se cerró.' };
+      },
+    }),
+  );
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/pool.ts';
+
+/** A registered machine and the person it works for. */
+export interface MachinePrincipal {
+  machineRow: number;
+  userId: number;
+  username: string;
+}
+
+/** Checks a machine token and its user in one statement. */
+export async function findMachine(db: Db, tokenHash: Buffer): Promise<MachinePrincipal | null> {
+  const { rows } = await sql<MachinePrincipal>`
+    SELECT m.id AS "machineRow", u.id AS "userId", u.username
+    FROM machines m JOIN users u ON u.id = m.user_id
+    WHERE m.token_hash = ${tokenHash} AND m.released_at IS NULL
+      AND u.disabled_at IS NULL AND u.email_verified_at IS NOT NULL`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The user's active machine, if any. */
+export async function findActiveMachine(db: Db, userId: number) {
+  return db
+    .selectFrom('machines')
+    .select(['id', 'machine_id', 'registered_at'])
+    .where('user_id', '=', userId)
+    .where('released_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Ends the user's unused code and writes the new one, which lives 10 minutes. */
+export async function replaceActivationCode(db: Db, userId: number, codeHash: Buffer) {
+  return db.transaction().execute(async (trx) => {
+    // The user's row is the lock: two codes asked for at once follow one another.
+    await sql`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`.execute(trx);
+    await sql`
+      UPDATE activation_codes SET replaced_at = now()
+      WHERE user_id = ${userId} AND used_at IS NULL AND replaced_at IS NULL`.execute(trx);
+    const { rows } = await sql<{ expires_at: Date }>`
+      INSERT INTO activation_codes (user_id, code_hash, expires_at)
+      VALUES (${userId}, ${codeHash}, now() + interval '10 minutes')
+      RETURNING expires_at`.execute(trx);
+    return rows[0]?.expires_at ?? new Date();
+  });
+}
+
+/** Uses a code up; null when it is unknown, used, replaced or expired. */
+export async function spendActivationCode(db: Db, codeHash: Buffer) {
+  const { rows } = await sql<{ userId: number; username: string }>`
+    UPDATE activation_codes c SET used_at = now()
+    FROM users u
+    WHERE c.code_hash = ${codeHash} AND c.used_at IS NULL AND c.replaced_at IS NULL
+      AND c.expires_at > now() AND u.id = c.user_id
+      AND u.disabled_at IS NULL AND u.email_verified_at IS NOT NULL
+    RETURNING u.id AS "userId", u.username`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Registers the user's machine, or gives the same machine a new token. False when another is active. */
+export async function registerMachineRow(
+  db: Db,
+  machine: { userId: number; machineId: string; tokenHash: Buffer },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    INSERT INTO machines (user_id, machine_id, token_hash)
+    VALUES (${machine.userId}, ${machine.machineId}, ${machine.tokenHash})
+    ON CONFLICT (user_id) WHERE released_at IS NULL
+    DO UPDATE SET token_hash = excluded.token_hash, registered_at = now()
+      WHERE machines.machine_id = excluded.machine_id`.execute(db);
+  return numAffectedRows === 1n;
+}

@@ -1,0 +1,31 @@
+import type { Db } from '../../database/pool.ts';
+import type { Passwords } from '../../security/passwords.ts';
+import { consentVersion } from '../auth/registration-service.ts';
+import { insertUser } from './repository.ts';
+
+interface NewAccount {
+  username: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  cellphone: string;
+  enterprise_name: string;
+  password: string;
+  role: 'admin' | 'user';
+}
+
+/** Adds an account that needs no verification: made by the operator's own command. */
+export async function addVerifiedAccount(
+  db: Db,
+  passwords: Passwords,
+  account: NewAccount,
+): Promise<number> {
+  const { password, ...rest } = account;
+  return insertUser(db, {
+    ...rest,
+    password_hash: await passwords.hash(password),
+    consent_version: consentVersion,
+    consent_address: null,
+    email_verified_at: new Date(),
+  });
+}

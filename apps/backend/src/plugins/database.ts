@@ -1,0 +1,22 @@
+import fp from 'fastify-plugin';
+import type pg from 'pg';
+import { createDatabase, createPool, type Db } from '../database/pool.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    db: Db;
+    pool: pg.Pool;
+  }
+}
+
+/** The bounded connection pool and the query builder over it. */
+export const databasePlugin = fp(
+  async (app) => {
+    const pool = createPool(app.config.DATABASE_URL, app.config.DATABASE_POOL);
+    pool.on('error', (error) => app.log.warn({ err: error }, 'an idle connection was lost'));
+    app.decorate('pool', pool);
+    app.decorate('db', createDatabase(pool));
+    app.addHook('onClose', async () => app.db.destroy());
+  },
+  { name: 'database', dependencies: ['settings'] },
+);

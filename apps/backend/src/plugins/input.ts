@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { AppError } from '../app-error.ts';
+
+/** Whether any string within holds U+0000, which PostgreSQL cannot store. Never recursive. */
+export function holdsNul(value: unknown): boolean {
+  const waiting: unknown[] = [value];
+  while (waiting.length > 0) {
+    const part = waiting.pop();
+    if (typeof part === 'string') {
+      if (part.includes('\0')) {
+        return true;
+      }
+    } else if (typeof part === 'object' && part !== null) {
+      for (const [key, inner] of Object.entries(part)) {
+        waiting.push(key, inner);
+      }
+    }
+  }
+  return false;
+}
+
+async function refuseNul(request: FastifyRequest): Promise<void> {
+  if (holdsNul([request.params, request.query, request.body])) {
+    throw new AppError('MALFORMED_REQUEST');
+  }
+}
+
+/**
+ * JSON bodies only. An empty body counts as none, as some clients always name a content type.
+ */
+export const inputPlugin = fp(
+  async (app) => {
+    const parse = app.getDefaultJsonParser('error', 'error');
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser(
+      'application/json',
+      { parseAs: 'string' },
+      (request, body: string, done) => {
+        if (body === '') {
+          done(null, undefined);
+        } else {
+          parse(request, body, done);
+        }
+      },
+    );
+    app.addHook('preValidation', refuseNul);
+  },
+  { name: 'input', dependencies: ['errors'] },
+);

@@ -1,0 +1,40 @@
+import cors from '@fastify/cors';
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { AppError } from '../app-error.ts';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** The tool API carries no cookie: its bearer token cannot be sent by another site's page. */
+const isToolCall = (request: FastifyRequest) => request.url.startsWith('/api/tool/v1/');
+
+/** Refuses a changing request that another site's page may have sent (fetch metadata, then Origin). */
+async function refuseCrossSite(request: FastifyRequest): Promise<void> {
+  if (safeMethods.has(request.method) || isToolCall(request)) {
+    return;
+  }
+  const { CORS_ORIGINS, PUBLIC_URL } = request.server.config;
+  const { origin } = request.headers;
+  const allowed = origin !== undefined && CORS_ORIGINS.includes(origin);
+  const site = request.headers['sec-fetch-site'];
+  const same = site === undefined ? origin === PUBLIC_URL : site === 'same-origin';
+  if (!same && !allowed) {
+    throw new AppError('CROSS_SITE_REQUEST');
+  }
+}
+
+/** CSRF protection, and CORS with credentials for the listed origins only. */
+export const sameOriginPlugin = fp(
+  async (app) => {
+    await app.register(cors, {
+      origin: [...app.config.CORS_ORIGINS],
+      credentials: true,
+      methods: ['GET', 'POST', 'PUT', 'DELETE'],
+      allowedHeaders: ['content-type', 'idempotency-key'],
+      exposedHeaders: ['retry-after'],
+      maxAge: 600,
+    });
+    app.addHook('onRequest', refuseCrossSite);
+  },
+  { name: 'same-origin', dependencies: ['settings', 'errors'] },
+);

@@ -1,0 +1,56 @@
+import helmet from '@fastify/helmet';
+import fp from 'fastify-plugin';
+
+const recaptchaScripts = [
+  'https://www.google.com/recaptcha/',
+  'https://www.gstatic.com/recaptcha/',
+];
+
+const permissions =
+  'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
+
+/** The content policy of every answer: nothing inline, nothing from elsewhere. */
+export function contentPolicy(withRecaptcha: boolean): Record<string, string[]> {
+  const outside = withRecaptcha ? recaptchaScripts : [];
+  return {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...outside],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...outside],
+    'worker-src': ["'self'"],
+    'frame-src': withRecaptcha ? outside : ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+}
+
+/** Security headers on every answer (numbers R12); API answers are never stored. */
+export const securityHeadersPlugin = fp(
+  async (app) => {
+    const { PUBLIC_URL, RECAPTCHA_SITE_KEY } = app.config;
+    const overTls = PUBLIC_URL.startsWith('https:');
+    await app.register(helmet, {
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: contentPolicy(RECAPTCHA_SITE_KEY !== undefined),
+      },
+      strictTransportSecurity: overTls && { maxAge: 63_072_000, includeSubDomains: true },
+      // Only the origin is told, never an address that may carry a link's token.
+      referrerPolicy: { policy: 'strict-origin' },
+      crossOriginEmbedderPolicy: false,
+      xXssProtection: false,
+    });
+    app.addHook('onRequest', async (request, reply) => {
+      reply.header('permissions-policy', permissions);
+      reply.header('x-request-id', request.id);
+      if (request.url.startsWith('/api/')) {
+        reply.header('cache-control', 'no-store');
+      }
+    });
+  },
+  { name: 'security-headers', dependencies: ['settings'] },
+);

@@ -1,0 +1,49 @@
+import cookie from '@fastify/cookie';
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { AppError } from '../app-error.ts';
+import { findPrincipal, type SessionPrincipal } from '../modules/auth/session-repository.ts';
+import { findMachine, type MachinePrincipal } from '../modules/tool/machine-repository.ts';
+import { digest } from '../security/keys.ts';
+import { claimOf } from '../security/session-cookies.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    principal: SessionPrincipal | null;
+    machine: MachinePrincipal | null;
+    /** The signed-in person; refuses with 401 when there is no valid session. */
+    identifyPerson(): Promise<SessionPrincipal>;
+    /** The machine of `Authorization: Bearer`; refuses with 401 when there is none. */
+    identifyMachine(): Promise<MachinePrincipal>;
+  }
+}
+
+async function identifyPerson(this: FastifyRequest): Promise<SessionPrincipal> {
+  const claim = claimOf(this, 'access');
+  this.principal = claim && (await findPrincipal(this.server.db, claim));
+  if (!this.principal) {
+    throw new AppError('UNAUTHENTICATED');
+  }
+  return this.principal;
+}
+
+async function identifyMachine(this: FastifyRequest): Promise<MachinePrincipal> {
+  const token = /^Bearer ([\w-]{20,100})$/.exec(this.headers.authorization ?? '')?.[1];
+  this.machine = token ? await findMachine(this.server.db, digest(token)) : null;
+  if (!this.machine) {
+    throw new AppError('UNAUTHENTICATED');
+  }
+  return this.machine;
+}
+
+/** Who is calling: a person by cookie, or a machine by bearer token. */
+export const sessionPlugin = fp(
+  async (app) => {
+    await app.register(cookie);
+    app.decorateRequest('principal', null);
+    app.decorateRequest('machine', null);
+    app.decorateRequest('identifyPerson', identifyPerson);
+    app.decorateRequest('identifyMachine', identifyMachine);
+  },
+  { name: 'session', dependencies: ['settings', 'database'] },
+);

@@ -1,0 +1,36 @@
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+
+/** What each derived key is for; one leaked use does not open another. */
+export type KeyPurpose = 'session' | 'mail-link' | 'bot-check' | 'activation-code';
+
+/** Keys derived from SESSION_SECRET, one per purpose. */
+export type Keys = (purpose: KeyPurpose) => Buffer;
+
+/** Derives the keys once per process (HKDF-SHA-256). */
+export function deriveKeys(secret: string): Keys {
+  const known = new Map<KeyPurpose, Buffer>();
+  return (purpose) => {
+    const cached = known.get(purpose);
+    if (cached) {
+      return cached;
+    }
+    const key = Buffer.from(hkdfSync('sha256', secret, 'gdb-audit-portal', purpose, 32));
+    known.set(purpose, key);
+    return key;
+  };
+}
+
+/** HMAC-SHA-256. */
+export function mac(key: Buffer, ...parts: readonly string[]): Buffer {
+  return createHmac('sha256', key).update(parts.join('\0')).digest();
+}
+
+/** SHA-256, for tokens that are random enough not to be guessed from their hash. */
+export function digest(value: string): Buffer {
+  return createHash('sha256').update(value).digest();
+}
+
+/** Whether two byte strings are equal, in a time that does not tell where they differ. */
+export function sameBytes(one: Buffer, other: Buffer): boolean {
+  return one.length === other.length && timingSafeEqual(one, other);
+}

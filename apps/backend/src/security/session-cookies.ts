@@ -1,0 +1,49 @@
+import '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { makeToken, readToken, type TokenClaim, type TokenKind } from './session-tokens.ts';
+
+/** Seconds after which a session ends whatever its use (numbers, sessions). */
+export const ABSOLUTE_SECONDS = 12 * 60 * 60;
+
+/**
+ * Cookie names. `__Host-` binds the access cookie to this host over TLS; the refresh cookie has a
+ * narrower path, which `__Host-` does not allow, so it takes `__Secure-`.
+ */
+const cookieOf = (kind: TokenKind, secure: boolean) =>
+  kind === 'access'
+    ? { name: secure ? '__Host-session' : 'session', path: '/' }
+    : { name: secure ? '__Secure-refresh' : 'refresh', path: '/api/token' };
+
+const isSecure = (request: FastifyRequest) => request.server.config.PUBLIC_URL.startsWith('https:');
+
+const kinds = ['access', 'refresh'] as const;
+
+/** Sets both cookies of a session's generation. The server, not the cookie, says when they expire. */
+export function setSessionCookies(request: FastifyRequest, reply: FastifyReply, claim: TokenClaim) {
+  const secure = isSecure(request);
+  for (const kind of kinds) {
+    const { name, path } = cookieOf(kind, secure);
+    reply.setCookie(name, makeToken(request.server.keys('session'), kind, claim), {
+      path,
+      secure,
+      httpOnly: true,
+      sameSite: 'lax',
+      maxAge: ABSOLUTE_SECONDS,
+    });
+  }
+}
+
+/** Removes both cookies from the browser. */
+export function clearSessionCookies(request: FastifyRequest, reply: FastifyReply) {
+  const secure = isSecure(request);
+  for (const kind of kinds) {
+    const { name, path } = cookieOf(kind, secure);
+    reply.clearCookie(name, { path, secure, httpOnly: true, sameSite: 'lax' });
+  }
+}
+
+/** What the request's cookie claims, once its signature holds. */
+export function claimOf(request: FastifyRequest, kind: TokenKind): TokenClaim | null {
+  const token = request.cookies[cookieOf(kind, isSecure(request)).name];
+  return token ? readToken(request.server.keys('session'), kind, token) : null;
+}

@@ -1,0 +1,45 @@
+import { mac, sameBytes } from './keys.ts';
+
+/** What a session token says once its signature holds. */
+export interface TokenClaim {
+  sessionId: string;
+  generation: number;
+}
+
+export type TokenKind = 'access' | 'refresh';
+
+const ID_BYTES = 16;
+const MAC_BYTES = 32;
+const TOKEN_BYTES = ID_BYTES + 4 + MAC_BYTES;
+
+const claimPart = (claim: TokenClaim) => `${claim.sessionId}.${claim.generation}`;
+
+/**
+ * Derives a token of a session's generation. The same claim always gives the same token, so a
+ * renewal whose answer was lost can be given again while the database keeps no token at all.
+ * @param key the session key, derived from SESSION_SECRET.
+ */
+export function makeToken(key: Buffer, kind: TokenKind, claim: TokenClaim): string {
+  const generation = Buffer.alloc(4);
+  generation.writeUInt32BE(claim.generation);
+  return Buffer.concat([
+    Buffer.from(claim.sessionId.replaceAll('-', ''), 'hex'),
+    generation,
+    mac(key, kind, claimPart(claim)),
+  ]).toString('base64url');
+}
+
+/** Reads a token; null when it is malformed, of the other kind, or not signed by this server. */
+export function readToken(key: Buffer, kind: TokenKind, token: string): TokenClaim | null {
+  const bytes = Buffer.from(token, 'base64url');
+  if (bytes.length !== TOKEN_BYTES || bytes.toString('base64url') !== token) {
+    return null;
+  }
+  const hex = bytes.toString('hex', 0, ID_BYTES);
+  const claim = {
+    sessionId: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
+    generation: bytes.readUInt32BE(ID_BYTES),
+  };
+  const signature = bytes.subarray(ID_BYTES + 4);
+  return sameBytes(signature, mac(key, kind, claimPart(claim))) ? claim : null;
+}

