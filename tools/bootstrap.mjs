@@ -16,7 +16,7 @@ if (major < 18) {
 const script = process.argv[2];
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const workspace = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8');
-const nodeVersion = /^ {2}node: (\S+)$/m.exec(workspace)?.[1];
+const nodeVersion = /^ {2}node: (\d\S*)$/m.exec(workspace)?.[1];
 const stamp = join(root, 'node_modules', '.installed');
 const node = join(root, 'node_modules', 'node', 'bin', 'node');
 

@@ -1,14 +1,11 @@
+import type { DemoAccount } from '../../apps/backend/src/demo/demo-accounts.ts';
 import type { StartConfig } from './config.ts';
-import type { DemonstrationAccount } from './demonstration-accounts.ts';
 
 /**
  * What the start program says once everything answers.
  * @param accounts demonstration accounts; none in production.
  */
-export function announcement(
-  config: StartConfig,
-  accounts: readonly DemonstrationAccount[],
-): string {
+export function announcement(config: StartConfig, accounts: readonly DemoAccount[]): string {
   const rows: [label: string, value: string][] = [
     ['Portal', config.publicUrl],
     ['API', `${config.publicUrl}/api`],

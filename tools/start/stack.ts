@@ -65,7 +65,9 @@ async function startAll(making: Making): Promise<void> {
     parts.add(await startServer(config, env), 8_000);
   });
   if (!config.production) {
-    await step('Making demonstration runs', () => makeDemonstrationRuns(config));
+    await step('Making demonstration runs', () =>
+      makeDemonstrationRuns(config, env['DATABASE_URL'] ?? ''),
+    );
   }
 }
 

@@ -1,0 +1,138 @@
+// Who may import whom (docs/ARCHITECTURE.md). Each comment is what a refusal shows: it names the
+// way to go. Sources are read with swc, as TypeScript 7 has no compiler API (docs/adr/008).
+const tests = '\\.(test|stories)\\.tsx?$|/(test|e2e)/|\\.config\\.[cm]?[jt]s$';
+
+/** Refuses imports from one place to another. */
+const refuse = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+// A package is met by its folder in the workspace, or by its name in node_modules.
+const workspacePackage = (name) => `^packages/${name}/|^node_modules/@consultancy/${name}/`;
+const npm = (...names) => `(^|/)node_modules/(${names.join('|')})(/|$)`;
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    refuse(
+      'no-cycles',
+      'Modules that import each other in a ring: move what both need into a third module.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    refuse(
+      'resolvable',
+      'The import leads nowhere: declare the package, or mend the path.',
+      { pathNot: '\\.d\\.ts$' },
+      { couldNotResolve: true, pathNot: '^(virtual:|vitest/|@storybook/|storybook/)|\\?(worker|url|raw)$' },
+    ),
+    refuse(
+      'validation-stands-alone',
+      'packages/validation may import zod only: what else it needs belongs to who calls it.',
+      { path: '^packages/validation/src/', pathNot: tests },
+      { pathNot: ['^packages/validation/src/', npm('zod')] },
+    ),
+    refuse(
+      'ui-knows-no-product',
+      'packages/ui knows no call, no schema and no screen: take data and texts as props.',
+      { path: '^packages/ui/' },
+      { path: [workspacePackage('api'), workspacePackage('validation'), '^apps/', npm('swr', 'zod')] },
+    ),
+    refuse(
+      'ui-has-no-router',
+      'packages/ui imports no router: take the link through asChild.',
+      { path: '^packages/ui/' },
+      { path: npm('react-router', 'react-router-dom') },
+    ),
+    refuse(
+      'api-has-no-screen',
+      'packages/api imports neither ui nor router: the end of a session is an event the app hears.',
+      { path: '^packages/api/' },
+      { path: [workspacePackage('ui'), '^apps/', npm('react-router', 'react-router-dom')] },
+    ),
+    refuse(
+      'api-core-without-react',
+      'Only the hooks of packages/api use React and SWR: put the hook into src/hooks.',
+      { path: '^packages/api/src/', pathNot: ['^packages/api/src/hooks/', '/entries/hooks', tests] },
+      { path: npm('react', 'react-dom', 'swr') },
+    ),
+    refuse(
+      'api-testing-in-tests-only',
+      '@consultancy/api/testing is for stories and tests: the product talks to the real API.',
+      { path: '^(apps|packages/ui)/', pathNot: tests },
+      { path: '^packages/api/src/(entries/testing|testing/)' },
+    ),
+    refuse(
+      'backend-takes-validation-only',
+      'apps/backend imports @consultancy/validation and nothing else of the workspace.',
+      { path: '^apps/backend/' },
+      { path: [workspacePackage('ui'), workspacePackage('api'), '^apps/portal/'] },
+    ),
+    refuse(
+      'portal-without-backend',
+      'apps/portal reaches the backend through @consultancy/api only.',
+      { path: '^apps/portal/', pathNot: '^apps/portal/e2e/' },
+      { path: ['^apps/backend/', '^tools/'] },
+    ),
+    refuse(
+      'portal-through-packages',
+      'apps/portal uses the components of @consultancy/ui and the hooks of @consultancy/api: what ' +
+        'is missing there is added there.',
+      { path: '^apps/portal/src/' },
+      { path: npm('@radix-ui/[^/]+', 'radix-ui', 'swr', '@tanstack/[^/]+') },
+    ),
+    refuse(
+      'portal-styles-its-own',
+      "apps/portal takes tokens from @consultancy/ui/css, never another package's style file.",
+      { path: '^apps/portal/' },
+      { path: '^packages/.*\\.css\\.ts$' },
+    ),
+    refuse(
+      'packages-by-name',
+      'Import another package by its name, @consultancy/…, not by a path into it.',
+      { path: '^(apps|packages)/([^/]+)/' },
+      { path: '^(apps|packages)/', pathNot: '^$1/$2/', dependencyTypes: ['local'] },
+    ),
+    refuse(
+      'screens-apart',
+      'A screen imports no other screen: move what both use to components, reports or lib.',
+      { path: '^apps/portal/src/screens/([^/]+)/([^/]+)/' },
+      { path: '^apps/portal/src/screens/', pathNot: '^apps/portal/src/screens/$1/$2/' },
+    ),
+    refuse(
+      'app-is-on-top',
+      'Only src/app puts screens together: nothing else imports src/app.',
+      { path: '^apps/portal/src/(config|texts|lib|components|layouts|reports|screens)/', pathNot: tests },
+      { path: '^apps/portal/src/app/' },
+    ),
+    refuse(
+      'screens-are-leaves',
+      'Shared pieces do not import screens: give the screen what it needs through props.',
+      { path: '^apps/portal/src/(config|texts|lib|components|layouts|reports)/' },
+      { path: '^apps/portal/src/screens/' },
+    ),
+    refuse(
+      'ground-floor',
+      'config, texts and lib stand below components, layouts and reports.',
+      { path: '^apps/portal/src/(config|texts|lib)/' },
+      { path: '^apps/portal/src/(components|layouts|reports)/' },
+    ),
+    refuse(
+      'backend-layers',
+      'A repository knows SQL only: rules are in service.ts, HTTP in routes.ts.',
+      { path: '^apps/backend/src/modules/.*repository\\.ts$' },
+      { path: '(routes|service)\\.ts$' },
+    ),
+  ],
+  options: {
+    parser: 'swc',
+    // Types count: a type import ties two places together as much as a value.
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|storybook-static|\\.cache)/' },
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+    },
+  },
+};

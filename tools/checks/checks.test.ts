@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { findUndocumented, settingsIn } from './configuration-document.ts';
+import { findLongFiles } from './file-size.ts';
+import { findExportFaults, publicNames } from './package-exports.ts';
+import { findMissingTexts } from './spec-texts.ts';
+import { pendingTexts, specTexts } from './spec-texts-data.ts';
+import { findStoryFaults } from './story-vocabulary.ts';
+
+const lines = (count: number) => 'x\n'.repeat(count);
+const screen = 'apps/portal/src/screens/user/MineScreen/MineScreen';
+
+describe('file size', () => {
+  it('refuses a file over its limit and lets tests be longer', () => {
+    expect(findLongFiles([{ path: 'a.ts', text: lines(300) }])).toEqual([]);
+    expect(findLongFiles([{ path: 'a.ts', text: lines(301) }])).toHaveLength(1);
+    expect(findLongFiles([{ path: 'a.test.ts', text: lines(400) }])).toEqual([]);
+    expect(findLongFiles([{ path: 'a.stories.tsx', text: lines(401) }])).toHaveLength(1);
+  });
+});
+
+describe('story vocabulary', () => {
+  const stories = (text: string) => ({ path: `${screen}.stories.tsx`, text });
+  const plain = { path: `${screen}.tsx`, text: 'export function MineScreen() { return null; }' };
+
+  it('refuses a story name of its own', () => {
+    expect(findStoryFaults([plain, stories('export const Default = {};')])).toEqual([]);
+    const [fault] = findStoryFaults([plain, stories('export const Error = {};')]);
+    expect(fault).toContain('"Error" is no story name');
+  });
+
+  it('refuses a screen without stories', () => {
+    expect(findStoryFaults([plain])).toHaveLength(1);
+  });
+
+  it('asks a screen that loads data, even through another file, for its states', () => {
+    const loading = {
+      path: `${screen}.tsx`,
+      text: "import { mine } from '../../../reports/mine.ts'; export const MineScreen = mine;",
+    };
+    const report = {
+      path: 'apps/portal/src/reports/mine.ts',
+      text: "import { useUtilizations } from '@consultancy/api/hooks'; export const mine = useUtilizations;",
+    };
+    const some = stories('export const Default = {}; export const Loading = {};');
+    const [fault] = findStoryFaults([loading, report, some]);
+    expect(fault).toContain('add the stories Empty, LoadError');
+    const all = ['Default', 'Loading', 'Empty', 'LoadError'];
+    const whole = stories(all.map((name) => `export const ${name} = {};`).join('\n'));
+    expect(findStoryFaults([loading, report, whole])).toEqual([]);
+  });
+});
+
+describe('texts of the specification', () => {
+  const texts = [{ section: 8, text: 'Error fetching data.' }] as const;
+  const story = (text: string) => [{ path: 'a.stories.tsx', text }];
+
+  it('wants the text itself, not a comment and not a constant', () => {
+    const said = story("expect(await find('Error fetching data.')).toBeVisible();");
+    expect(findMissingTexts(said, texts, [])).toEqual([]);
+    expect(findMissingTexts(story('// Error fetching data.'), texts, [])).toHaveLength(1);
+    expect(findMissingTexts(story('find(originals.loadFailed);'), texts, [])).toHaveLength(1);
+    expect(findMissingTexts(story("find('Error fetching the data.');"), texts, [])).toHaveLength(1);
+  });
+
+  it('lets the pending list only shrink', () => {
+    const pending = ['Error fetching data.'];
+    expect(findMissingTexts(story(''), texts, pending)).toEqual([]);
+    expect(findMissingTexts(story("find('Error fetching data.')"), texts, pending)).toHaveLength(1);
+    expect(findMissingTexts(story(''), texts, [...pending, 'Another'])).toHaveLength(1);
+  });
+
+  it('has each text once', () => {
+    const all = specTexts.map(({ text }) => text);
+    expect(new Set(all).size).toBe(all.length);
+    expect(new Set(pendingTexts).size).toBe(pendingTexts.length);
+  });
+});
+
+describe('package exports', () => {
+  const manifest = { name: 'p', exports: { '.': './src/entries/index.ts' } };
+
+  it('refuses an unlisted entry, a missing target and an open folder', () => {
+    expect(findExportFaults(manifest, ['index.ts'], () => true)).toEqual([]);
+    expect(findExportFaults(manifest, ['index.ts', 'themes/sheet.ts'], () => true)).toHaveLength(1);
+    expect(findExportFaults(manifest, ['index.ts'], () => false)).toHaveLength(1);
+    const open = { name: 'p', exports: { './*': './src/*' } };
+    expect(findExportFaults(open, null, () => true)).toHaveLength(1);
+  });
+
+  it('finds every public name through re-exports', () => {
+    const files = [
+      { path: 'p/index.ts', text: "export * from './a.ts'; export { b as c } from './b.ts';" },
+      {
+        path: 'p/a.ts',
+        text: 'export const one = 1; export interface Two {} export type Three = 1;',
+      },
+      { path: 'p/b.ts', text: 'export function b() {}' },
+    ];
+    const names = publicNames('p/index.ts', new Map(files.map((file) => [file.path, file])));
+    expect(names).toEqual(['Three', 'Two', 'c', 'one']);
+  });
+});
+
+describe('configuration document', () => {
+  it('finds settings that are not told of, and told ones that are not read', () => {
+    expect(settingsIn('const a = {\n  PORT: z.number(),\n  other: 1,\n};')).toEqual(['PORT']);
+    expect(findUndocumented(['PORT'], '| `PORT` | … |')).toEqual([]);
+    expect(findUndocumented(['PORT', 'HOST'], '| `PORT` | … |\n| `OLD` | … |')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { inWorkspace } from '../lib/workspace.ts';
+import type { Check } from './check.ts';
+
+const documentPath = 'docs/operations/configuration.md';
+// Files that read settings from the environment, each in capitals.
+const readers = ['apps/backend/src/config.ts', 'apps/portal/src/config/env.ts'];
+
+/** Names of the settings that a source declares as keys of its schema. */
+export function settingsIn(source: string): string[] {
+  const found = source.matchAll(/^\s*['"]?([A-Z][A-Z0-9_]{2,})['"]?\s*:/gm);
+  return [...new Set([...found].map((match) => match[1] ?? ''))];
+}
+
+/** Settings that the document leaves out, and ones it tells of that nothing reads. */
+export function findUndocumented(settings: readonly string[], document: string): string[] {
+  const told = [...document.matchAll(/^\| `([A-Z][A-Z0-9_]+)`/gm)].map((match) => match[1] ?? '');
+  const missing = settings.filter((name) => !told.includes(name));
+  const stale = told.filter((name) => !settings.includes(name));
+  return [
+    ...missing.map((name) => `${name} is read but not told of in ${documentPath}.`),
+    ...stale.map((name) => `${name} is told of in ${documentPath} but nothing reads it.`),
+  ];
+}
+
+export const configurationDocument: Check = {
+  name: 'Every setting is documented',
+  run: () => {
+    const sources = readers.map((path) => readFileSync(inWorkspace(path), 'utf8'));
+    const ownSettings = ['DATA_DIR', 'MAIL_PORT', 'CHROMIUM_PATH'];
+    const settings = [...new Set([...sources.flatMap(settingsIn), ...ownSettings])];
+    return findUndocumented(settings, readFileSync(inWorkspace(documentPath), 'utf8'));
+  },
+};

@@ -1,0 +1,44 @@
+// Runs the checks of the house: `node tools/checks/main.ts [--report file] [--update]`.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Check } from './check.ts';
+import { configurationDocument } from './configuration-document.ts';
+import { fileSize } from './file-size.ts';
+import { namesFile, namesOfPackage, packageExports, publicNamesCheck } from './package-exports.ts';
+import { specTextsCheck } from './spec-texts.ts';
+import { storyVocabulary } from './story-vocabulary.ts';
+
+const checks: readonly Check[] = [
+  fileSize,
+  packageExports,
+  publicNamesCheck,
+  storyVocabulary,
+  specTextsCheck,
+  configurationDocument,
+];
+
+const { values } = parseArgs({
+  options: { report: { type: 'string' }, update: { type: 'boolean' } },
+});
+
+if (values.update) {
+  for (const name of ['ui', 'api', 'validation']) {
+    const file = namesFile(name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `${JSON.stringify(namesOfPackage(name), null, 2)}\n`);
+  }
+}
+
+let failed = 0;
+for (const { name, run } of checks) {
+  const faults = run();
+  if (faults.length > 0) failed += 1;
+  console.log(`${faults.length > 0 ? '✗' : '✓'} ${name}`);
+  for (const fault of faults) console.log(`    ${fault}`);
+}
+if (values.report) {
+  const counts = { numPassedTests: checks.length - failed, numFailedTests: failed };
+  writeFileSync(values.report, JSON.stringify(counts));
+}
+process.exitCode = failed > 0 ? 1 : 0;

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { workspaceRoot } from '../lib/workspace.ts';
+
+/** A source file, as the checks see it. */
+export interface SourceFile {
+  /** Path from the repository's root. */
+  readonly path: string;
+  readonly text: string;
+}
+
+const ignored = new Set(['node_modules', 'dist', 'storybook-static', '.cache', '.data', '.turbo']);
+
+function* walk(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (ignored.has(entry.name)) continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* walk(path);
+    else yield path;
+  }
+}
+
+/**
+ * All files below some folders of the repository whose name fits.
+ * @param folders paths from the root; one that does not exist is an error of the caller.
+ */
+export function readSources(folders: readonly string[], name: RegExp): SourceFile[] {
+  return folders
+    .flatMap((folder) => [...walk(join(workspaceRoot, folder))])
+    .filter((path) => name.test(path))
+    .sort()
+    .map((path) => ({ path: relative(workspaceRoot, path), text: readFileSync(path, 'utf8') }));
+}

@@ -1,0 +1,34 @@
+import type { Check } from './check.ts';
+import type { SourceFile } from './source-files.ts';
+import { pendingTexts, type SpecText, specTexts } from './spec-texts-data.ts';
+import { readStories } from './story-vocabulary.ts';
+import { readSyntax } from './syntax.ts';
+
+/**
+ * Texts of the specification that no story says in its own words. A constant does not count: a
+ * story that asserts the constant would follow it when it changes.
+ * @param pending texts whose screen is still to come.
+ */
+export function findMissingTexts(
+  stories: readonly SourceFile[],
+  texts: readonly SpecText[],
+  pending: readonly string[],
+): string[] {
+  const said = stories.flatMap((file) => readSyntax(file).strings);
+  const isSaid = (text: string) => said.some((string) => string.includes(text));
+  const missing = texts
+    .filter(({ text }) => !pending.includes(text) && !isSaid(text))
+    .map(({ section, text }) => `§${section} «${text}»: assert it, as a literal, in a story.`);
+  const arrived = pending
+    .filter(isSaid)
+    .map((text) => `«${text}» is in a story by now: take it off the pending list.`);
+  const unknown = pending
+    .filter((text) => !texts.some((entry) => entry.text === text))
+    .map((text) => `«${text}» is pending but is no text of the specification.`);
+  return [...missing, ...arrived, ...unknown];
+}
+
+export const specTextsCheck: Check = {
+  name: 'Stories assert the texts of the specification',
+  run: () => findMissingTexts(readStories(), specTexts, pendingTexts),
+};

@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright';
+import { Fault } from './fault.ts';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+function onPath(name: string): string | null {
+  const { PATH = '' } = process.env;
+  for (const folder of PATH.split(delimiter).filter(Boolean)) {
+    const file = join(folder, name);
+    try {
+      accessSync(file, constants.X_OK);
+      return file;
+    } catch {
+      // Not in this folder.
+    }
+  }
+  return null;
+}
+
+/** Whether a program starts as a browser; a distribution's placeholder does not. */
+function works(file: string): boolean {
+  const run = spawnSync(file, ['--version'], { encoding: 'utf8', timeout: 20_000 });
+  return run.status === 0 && /chrom/i.test(run.stdout);
+}
+
+/** A Chromium on this machine, or `null`. @throws Fault when CHROMIUM_PATH names none. */
+export function findChromium(): string | null {
+  const { CHROMIUM_PATH } = process.env;
+  if (CHROMIUM_PATH) {
+    if (works(CHROMIUM_PATH)) return CHROMIUM_PATH;
+    throw new Fault(`CHROMIUM_PATH names "${CHROMIUM_PATH}", which does not start as a Chromium.`);
+  }
+  const found = names.map(onPath).find((file) => file !== null && works(file));
+  const own = chromium.executablePath();
+  return found ?? (existsSync(own) && works(own) ? own : null);
+}
+
+function run(command: string, args: readonly string[]): string {
+  const done = spawnSync(command, args, {
+    encoding: 'utf8',
+    timeout: 600_000,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  return [`$ ${command} ${args.join(' ')}`, done.stdout, done.stderr, done.error?.message]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/**
+ * Finds a Chromium, or installs one: with apt-get for root, else Playwright's own build.
+ * @returns path of the program.
+ * @throws Fault that says what was tried.
+ */
+export function ensureChromium(): string {
+  const present = findChromium();
+  if (present) return present;
+  const tried: string[] = [];
+  if (process.getuid?.() === 0 && onPath('apt-get')) {
+    tried.push(run('apt-get', ['update', '-q']));
+    tried.push(run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium']));
+  }
+  if (!findChromium()) {
+    const playwright = join(import.meta.dirname, '../../node_modules/.bin/playwright');
+    tried.push(run(playwright, ['install', 'chromium']));
+  }
+  const installed = findChromium();
+  if (installed) return installed;
+  throw new Fault(
+    'No Chromium was found and none could be installed. Install one (on Debian: ' +
+      'apt-get install chromium) or set CHROMIUM_PATH to one.',
+    tried.join('\n').trim().split('\n').slice(-20),
+  );
+}

@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util';
+import { describeError } from '../lib/fault.ts';
+import { formatDuration } from '../lib/steps.ts';
+import { runSteps } from './schedule.ts';
+import { testSteps } from './steps.ts';
+
+const usage = `Runs every check of the repository.
+
+  npm test                          everything
+  npm test -- --only types,unit     only these steps, by their ids
+  npm test -- --list                the ids of the steps`;
+
+function stopOnSignal(): AbortSignal {
+  const controller = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(name, () => controller.abort());
+  }
+  process.on('disconnect', () => controller.abort());
+  process.channel?.unref();
+  process.stdout.on('error', () => undefined);
+  process.stderr.on('error', () => undefined);
+  return controller.signal;
+}
+
+/** The steps asked for. @throws when a name is unknown. */
+function chosenSteps(only: string | undefined) {
+  const steps = testSteps();
+  if (!only) return steps;
+  const ids = only.split(',');
+  const unknown = ids.filter((id) => !steps.some((step) => step.id === id));
+  if (unknown.length > 0) throw new Error(`No such step: ${unknown.join(', ')}`);
+  return steps.filter((step) => ids.includes(step.id));
+}
+
+async function main(): Promise<void> {
+  const options = { only: { type: 'string' }, list: { type: 'boolean' } } as const;
+  const { values } = parseArgs({ options: { ...options, help: { type: 'boolean', short: 'h' } } });
+  const steps = chosenSteps(values.only);
+  if (values.help || values.list) {
+    const ids = steps.map(({ id, title }) => `  ${id.padEnd(12)} ${title}`);
+    console.log(values.help ? usage : ids.join('\n'));
+    return;
+  }
+  const signal = stopOnSignal();
+  const began = performance.now();
+  const { passed, failed } = await runSteps(steps, signal, (line) => console.log(line));
+  if (signal.aborted) throw new Error('Stopped before the end.');
+  console.log(`\nDone in ${formatDuration(performance.now() - began)}.`);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 ? 1 : 0;
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(describeError(error));
+  process.exitCode = 1;
+}

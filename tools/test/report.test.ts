@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countCases, countOne, sumResults } from './report.ts';
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'report-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function report(content: string): string {
+  const file = join(folder, 'report.json');
+  writeFileSync(file, content);
+  return file;
+}
+
+describe('countCases', () => {
+  const done = { ok: true, output: '' };
+
+  it('takes the counts from the report', () => {
+    const file = report('{"numPassedTests":7,"numFailedTests":2}');
+    expect(countCases(file, { ok: false, output: '' })).toMatchObject({ passed: 7, failed: 2 });
+  });
+
+  it('counts a runner that failed without a failed case', () => {
+    const file = report('{"numPassedTests":7,"numFailedTests":0}');
+    expect(countCases(file, { ok: false, output: '' }).failed).toBe(1);
+  });
+
+  it('does not take silence for success', () => {
+    expect(countCases(join(folder, 'missing.json'), done).failed).toBe(1);
+    expect(countCases(report('{"numPassedTests":0,"numFailedTests":0}'), done).failed).toBe(1);
+    expect(countCases(report('{"numPassed'), done).failed).toBe(1);
+  });
+});
+
+describe('sumResults', () => {
+  it('adds up and keeps the output of what failed', () => {
+    const good = countOne({ ok: true, output: 'fine' });
+    const bad = countOne({ ok: false, output: 'broken' });
+    expect(sumResults([good, bad])).toEqual({ passed: 1, failed: 1, output: 'broken' });
+  });
+});

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { CommandResult } from './run-command.ts';
+
+/** What a step found. */
+export interface StepResult {
+  readonly passed: number;
+  readonly failed: number;
+  /** Shown whole when something failed. */
+  readonly output: string;
+}
+
+/** A static check: one case, passed or failed. */
+export function countOne({ ok, output }: CommandResult): StepResult {
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output };
+}
+
+/** The part of Jest's report that Vitest writes too. */
+interface RunnerReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+}
+
+function readReport(file: string): RunnerReport | null {
+  if (!existsSync(file)) return null;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Counts the cases of a test runner from its JSON report. A runner that failed without a failed
+ * case (a file that does not load, a process that ended early) counts as one failure, and so
+ * does one that left no report or ran nothing.
+ * @param file the report.
+ */
+export function countCases(file: string, { ok, output }: CommandResult): StepResult {
+  const report = readReport(file);
+  const passed = report?.numPassedTests ?? 0;
+  const failed = report?.numFailedTests ?? 0;
+  if (ok && failed === 0 && passed === 0) {
+    return { passed, failed: 1, output: `${output}\nNo test was run (report: ${file}).` };
+  }
+  return { passed, failed: ok ? failed : Math.max(failed, 1), output };
+}
+
+/** The sum of several results. */
+export function sumResults(results: readonly StepResult[]): StepResult {
+  const failing = results.filter((result) => result.failed > 0);
+  return {
+    passed: results.reduce((sum, result) => sum + result.passed, 0),
+    failed: results.reduce((sum, result) => sum + result.failed, 0),
+    output: (failing.length > 0 ? failing : results).map((result) => result.output).join('\n'),
+  };
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { runSteps, type TestStep } from './schedule.ts';
+
+const { signal } = new AbortController();
+const quiet = () => undefined;
+const pass = async () => ({ passed: 1, failed: 0, output: '' });
+const fail = async () => ({ passed: 0, failed: 1, output: 'reason' });
+
+describe('runSteps', () => {
+  it('runs what does not need a failed step, and counts what does as failed', async () => {
+    const ran: string[] = [];
+    const noted = (id: string) => async () => {
+      ran.push(id);
+      return pass();
+    };
+    const steps: TestStep[] = [
+      { id: 'build', title: 'build', run: fail },
+      { id: 'journeys', title: 'journeys', needs: ['build'], run: noted('journeys') },
+      { id: 'types', title: 'types', run: noted('types') },
+    ];
+    const result = await runSteps(steps, signal, quiet);
+    expect(ran).toEqual(['types']);
+    expect(result).toMatchObject({ passed: 1, failed: 2 });
+  });
+
+  it('takes a step that throws for a failure', async () => {
+    const run = async () => Promise.reject(new Error('broken'));
+    const result = await runSteps([{ id: 'a', title: 'a', run }], signal, quiet);
+    expect(result).toMatchObject({ passed: 0, failed: 1 });
+    expect(result.output).toContain('broken');
+  });
+
+  it('never uses more than two lanes', async () => {
+    let used = 0;
+    let most = 0;
+    const taking =
+      (lanes: 1 | 2): TestStep['run'] =>
+      async () => {
+        used += lanes;
+        most = Math.max(most, used);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        used -= lanes;
+        return pass();
+      };
+    const steps = ([1, 2, 1, 1, 2, 1] as const).map(
+      (lanes, index): TestStep => ({ id: `${index}`, title: '', lanes, run: taking(lanes) }),
+    );
+    expect(await runSteps(steps, signal, quiet)).toMatchObject({ passed: 6, failed: 0 });
+    expect(most).toBe(2);
+  });
+
+  it('ignores a needed step that is not part of this run', async () => {
+    const step: TestStep = { id: 'e2e', title: 'e2e', needs: ['build'], run: pass };
+    expect(await runSteps([step], signal, quiet)).toMatchObject({ passed: 1, failed: 0 });
+  });
+});

@@ -1,0 +1,160 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { ensureChromium, findChromium } from '../lib/chromium.ts';
+import { describeError } from '../lib/fault.ts';
+import { inWorkspace, workspaceRoot } from '../lib/workspace.ts';
+import { type BuildTarget, ensureBuilt } from '../start/build.ts';
+import { countCases, countOne, type StepResult, sumResults } from './report.ts';
+import { runCommand } from './run-command.ts';
+import { buildStorybook, runStories } from './run-stories.ts';
+import type { TestStep } from './schedule.ts';
+
+const reports = inWorkspace('.cache', 'test');
+
+/** A program of the workspace, by its name in `node_modules/.bin`. */
+function bin(name: string): string {
+  return inWorkspace('node_modules', '.bin', name);
+}
+
+/** A check that passes or fails as a whole. */
+async function check(signal: AbortSignal, program: string, ...args: string[]): Promise<StepResult> {
+  return countOne(await runCommand(bin(program), args, { signal }));
+}
+
+/** Runs the tests below a folder with Vitest. */
+async function vitest(
+  signal: AbortSignal,
+  folder: string,
+  env: NodeJS.ProcessEnv = {},
+): Promise<StepResult> {
+  const report = `${reports}/${folder.replaceAll('/', '-')}.json`;
+  rmSync(report, { force: true });
+  const result = await runCommand(
+    bin('vitest'),
+    [
+      'run',
+      '--root',
+      folder,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    { signal, env: { ...process.env, NO_COLOR: '1', ...env } },
+  );
+  return countCases(report, result);
+}
+
+/** Does one thing after another and adds up the results. */
+async function inTurn<T>(items: readonly T[], work: (item: T) => Promise<StepResult>) {
+  const results: StepResult[] = [];
+  for (const item of items) results.push(await work(item));
+  return sumResults(results);
+}
+
+/** The browser that the first step found or installed. @throws Fault when there is none. */
+function browser(): string {
+  return findChromium() ?? ensureChromium();
+}
+
+async function build(target: BuildTarget, signal: AbortSignal): Promise<StepResult> {
+  try {
+    await ensureBuilt(target, signal);
+    return countOne({ ok: true, output: '' });
+  } catch (error) {
+    return countOne({ ok: false, output: describeError(error) });
+  }
+}
+
+const packages = ['packages/validation', 'packages/api', 'packages/ui'];
+const typed = [...packages, 'apps/backend', 'apps/portal', '.storybook', '.'];
+const unitTested = [...packages, 'apps/portal', 'tools'];
+
+/**
+ * The steps of `npm test`, in the order in which they are begun. What others wait for comes
+ * first, so that two lanes are busy to the end.
+ */
+export function testSteps(): TestStep[] {
+  mkdirSync(reports, { recursive: true });
+  return [
+    {
+      id: 'chromium',
+      title: 'Chromium',
+      run: async () => {
+        const path = ensureChromium();
+        return { passed: 0, failed: 0, output: path };
+      },
+    },
+    {
+      id: 'storybook',
+      title: 'Storybook build',
+      run: (signal) => buildStorybook(signal),
+    },
+    {
+      id: 'lint',
+      title: 'Format and lint',
+      run: (signal) => check(signal, 'biome', 'ci', '--colors=off', workspaceRoot),
+    },
+    {
+      id: 'boundaries',
+      title: 'Import boundaries and cycles',
+      run: (signal) =>
+        check(
+          signal,
+          'depcruise',
+          '--config',
+          '.dependency-cruiser.mjs',
+          'apps',
+          'packages',
+          'tools',
+        ),
+    },
+    {
+      id: 'knip',
+      title: 'Dead code and undeclared packages',
+      run: (signal) => check(signal, 'knip'),
+    },
+    {
+      id: 'types',
+      title: 'Types',
+      run: (signal) => inTurn(typed, (folder) => check(signal, 'tsc', '-p', folder)),
+    },
+    {
+      id: 'checks',
+      title: 'Checks of the house',
+      run: async (signal) => {
+        const report = `${reports}/checks.json`;
+        rmSync(report, { force: true });
+        const args = ['tools/checks/main.ts', '--report', report];
+        return countCases(report, await runCommand(process.execPath, args, { signal }));
+      },
+    },
+    {
+      id: 'unit',
+      title: 'Unit tests',
+      run: (signal) => inTurn(unitTested, (folder) => vitest(signal, folder)),
+    },
+    {
+      id: 'build',
+      title: 'Portal and backend build',
+      run: (signal) => inTurn(['portal', 'backend'] as const, (target) => build(target, signal)),
+    },
+    {
+      id: 'stories',
+      title: 'Stories: play functions, axe, pictures',
+      needs: ['chromium', 'storybook'],
+      lanes: 2,
+      run: async (signal) =>
+        runStories({ chromium: browser(), report: `${reports}/stories.json`, signal }),
+    },
+    {
+      id: 'backend',
+      title: 'Backend on PostgreSQL',
+      run: (signal) => vitest(signal, 'apps/backend'),
+    },
+    {
+      id: 'journeys',
+      title: 'Browser journeys',
+      needs: ['chromium', 'build'],
+      run: async (signal) => vitest(signal, 'apps/portal/e2e', { CHROMIUM_PATH: browser() }),
+    },
+  ];
+}
