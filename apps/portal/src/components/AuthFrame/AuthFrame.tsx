@@ -1,0 +1,14 @@
+import { Stack } from '@consultancy/ui';
+import type { ReactNode } from 'react';
+import * as styles from './AuthFrame.css.ts';
+
+/** The sheet on which the forms and messages of the authentication pages stand. */
+export function AuthFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.sheet}>
+        <Stack gap="lg">{children}</Stack>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { CopyButton, Stack, Text } from '@consultancy/ui';
+import type { ActivationCode } from '@consultancy/validation';
+import { useNow } from '../../lib/use-now.ts';
+import { commonTexts } from '../../texts/common.ts';
+import { machineTexts as texts } from '../../texts/user.ts';
+import * as styles from './ActivationCodeView.css.ts';
+
+/** Minutes and seconds as m:ss. */
+function clockText(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** A code, how long it is good for, and a button that copies it. */
+export function ActivationCodeView({ code }: { code: ActivationCode }) {
+  const now = useNow(true);
+  const left = Date.parse(code.expires_at) - now;
+  if (left <= 0) return <Text tone="muted">{texts.expired}</Text>;
+  return (
+    <Stack gap="xs">
+      <Text size="sm" weight="medium">
+        {texts.code}
+      </Text>
+      <div className={styles.frame}>
+        <code className={styles.code}>{code.code}</code>
+        <CopyButton
+          value={code.code}
+          label={texts.copy}
+          copiedLabel={commonTexts.copied}
+          failedLabel={commonTexts.copyFailed}
+        />
+        <Text as="span" size="sm" tone="muted">
+          {texts.expiresIn(clockText(left))}
+        </Text>
+      </div>
+    </Stack>
+  );
+}

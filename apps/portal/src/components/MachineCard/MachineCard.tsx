@@ -1,0 +1,63 @@
+import { useMachine, useSession } from '@consultancy/api/hooks';
+import { Button, Card, DescriptionList, Inline, Skeleton, Stack, Text } from '@consultancy/ui';
+import type { Machine } from '@consultancy/validation';
+import { formatDateTime } from '../../lib/format-date.ts';
+import { commonTexts } from '../../texts/common.ts';
+import { machineTexts as texts } from '../../texts/user.ts';
+import { FailureAlert } from '../FailureAlert/FailureAlert.tsx';
+import { ActivationCodeView } from './ActivationCodeView.tsx';
+import { useActivationCode } from './use-activation-code.ts';
+
+function MachineFacts({ machine }: { machine: Machine }) {
+  if (machine.machine_id === null) return <Text>{texts.none}</Text>;
+  const { machine_id, registered_at } = machine;
+  return (
+    <DescriptionList
+      items={[
+        {
+          term: texts.id,
+          description: (
+            <Text as="span" mono>
+              {machine_id}
+            </Text>
+          ),
+        },
+        {
+          term: texts.since,
+          description: registered_at ? formatDateTime(registered_at) : commonTexts.none,
+        },
+      ]}
+    />
+  );
+}
+
+/** The registered machine, and the code with which a toolbox registers one (decisions §4). */
+export function MachineCard() {
+  const username = useSession().currentUser?.username ?? null;
+  const { data, error, reload } = useMachine(username);
+  const { code, isBusy, failure, make } = useActivationCode();
+  return (
+    <Card title={texts.title}>
+      <Stack gap="md" align="start">
+        {data ? <MachineFacts machine={data} /> : null}
+        {!data && error ? <Text>{texts.loadFailed}</Text> : null}
+        {data || error ? null : <Skeleton shape="text" width="half" />}
+        {code ? <ActivationCodeView code={code} /> : null}
+        <FailureAlert failure={failure} />
+        <Inline gap="sm">
+          <Button onClick={() => void make()} busy={isBusy} busyLabel={texts.making}>
+            {code ? texts.makeAnother : texts.make}
+          </Button>
+          {code || error ? (
+            <Button variant="quiet" onClick={() => void reload()}>
+              {error ? commonTexts.retry : texts.check}
+            </Button>
+          ) : null}
+        </Inline>
+        <Text size="sm" tone="muted" measure>
+          {texts.replaces}
+        </Text>
+      </Stack>
+    </Card>
+  );
+}

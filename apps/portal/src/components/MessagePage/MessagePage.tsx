@@ -1,0 +1,34 @@
+import { Container, Heading, Inline, Stack, Text } from '@consultancy/ui';
+import type { ReactNode } from 'react';
+import { page } from './MessagePage.css.ts';
+
+interface MessagePageProps {
+  /** A code or a place, over the title. */
+  kicker?: string;
+  title: string;
+  text: string;
+  /** The ways on. */
+  actions: ReactNode;
+  /** Announced at once, where it replaces a page. */
+  isAlert?: boolean;
+}
+
+/** A message that stands in place of a page. */
+export function MessagePage({ kicker, title, text, actions, isAlert }: MessagePageProps) {
+  return (
+    <div className={page} role={isAlert ? 'alert' : undefined}>
+      <Container width="regular">
+        <Stack gap="md" align="start">
+          {kicker ? (
+            <Text mono size="sm" tone="muted">
+              {kicker}
+            </Text>
+          ) : null}
+          <Heading level={1}>{title}</Heading>
+          <Text measure>{text}</Text>
+          <Inline gap="sm">{actions}</Inline>
+        </Stack>
+      </Container>
+    </div>
+  );
+}

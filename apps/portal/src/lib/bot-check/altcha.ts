@@ -1,0 +1,30 @@
+import { type Client, getChallenge } from '@consultancy/api';
+import type { BotCheckAction } from '@consultancy/validation';
+import type { SolverAnswer } from './altcha-worker.ts';
+import type { BotCheckToken } from './bot-check-token.ts';
+
+/** A token is not offered for sending when it would expire within this many milliseconds. */
+const expiryMargin = 15_000;
+
+function solve(challenge: unknown): Promise<SolverAnswer> {
+  const worker = new Worker(new URL('./altcha-worker.ts', import.meta.url), { type: 'module' });
+  return new Promise<SolverAnswer>((resolve, reject) => {
+    worker.addEventListener('message', (event: MessageEvent<SolverAnswer>) => resolve(event.data));
+    worker.addEventListener('error', (event) => reject(new Error(event.message)));
+    worker.postMessage(challenge);
+  }).finally(() => worker.terminate());
+}
+
+function expiryOf(challenge: unknown): number {
+  const { parameters } = challenge as { parameters?: { expiresAt?: unknown } };
+  const seconds = parameters?.expiresAt;
+  return typeof seconds === 'number' ? seconds * 1000 - expiryMargin : Number.POSITIVE_INFINITY;
+}
+
+/** Works a challenge of the self-hosted check out, off the main thread. */
+export async function altchaToken(client: Client, action: BotCheckAction): Promise<BotCheckToken> {
+  const challenge = await getChallenge(client, action);
+  const answer = await solve(challenge);
+  if ('error' in answer) throw new Error(answer.error);
+  return { value: btoa(JSON.stringify(answer.payload)), goodUntil: expiryOf(challenge) };
+}

@@ -1,0 +1,48 @@
+import type { BotCheckAction } from '@consultancy/validation';
+import type { BotCheckToken } from './bot-check-token.ts';
+
+interface Recaptcha {
+  ready(callback: () => void): void;
+  execute(siteKey: string, options: { action: string }): Promise<string>;
+}
+
+declare global {
+  interface Window {
+    grecaptcha?: Recaptcha;
+  }
+}
+
+/** A token of reCAPTCHA lives two minutes; it is asked for again a little before. */
+const tokenLife = 100_000;
+
+let loading: Promise<Recaptcha> | null = null;
+
+/** Loads the risk-assessment script once (§7); a failed load may be tried again. */
+function loadScript(siteKey: string): Promise<Recaptcha> {
+  loading ??= new Promise<Recaptcha>((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`;
+    script.async = true;
+    script.addEventListener('load', () => {
+      const { grecaptcha } = window;
+      if (grecaptcha) grecaptcha.ready(() => resolve(grecaptcha));
+      else reject(new Error('reCAPTCHA did not start'));
+    });
+    script.addEventListener('error', () => reject(new Error('reCAPTCHA could not be loaded')));
+    document.head.append(script);
+  }).catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
+/** Asks reCAPTCHA v3 for a token of one action. */
+export async function recaptchaToken(
+  siteKey: string,
+  action: BotCheckAction,
+): Promise<BotCheckToken> {
+  const recaptcha = await loadScript(siteKey);
+  const value = await recaptcha.execute(siteKey, { action });
+  return { value, goodUntil: Date.now() + tokenLife };
+}

@@ -1,0 +1,13 @@
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/**
+ * An instant as dd/mm/yyyy hh:mm:ss, 24-hour, in the reader's own time zone (§5). Formatted here,
+ * as the output of the platform's own formatter changes between releases (decisions §3).
+ * @param instant ISO 8601, as the server gives it.
+ */
+export function formatDateTime(instant: string): string {
+  const date = new Date(instant);
+  if (Number.isNaN(date.getTime())) return instant;
+  const day = `${two(date.getDate())}/${two(date.getMonth() + 1)}/${String(date.getFullYear()).padStart(4, '0')}`;
+  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`;
+}

@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isLess, subtractDecimals } from './decimal.ts';
+import { formatCount, formatDecimal, formatPesos } from './format-credits.ts';
+import { formatDateTime } from './format-date.ts';
+import { endOfDay, startOfDay } from './local-day.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+describe.each([
+  ['America/Bogota', '2026-03-01T05:00:00.000Z', '2026-03-02T04:59:59.999Z', '28/02/2026 22:30:09'],
+  ['UTC', '2026-03-01T00:00:00.000Z', '2026-03-01T23:59:59.999Z', '01/03/2026 03:30:09'],
+  ['Asia/Tokyo', '2026-02-28T15:00:00.000Z', '2026-03-01T14:59:59.999Z', '01/03/2026 12:30:09'],
+])('in %s', (zone, start, end, shown) => {
+  it('cuts the day and shows the time in the zone of the reader', () => {
+    vi.stubEnv('TZ', zone);
+    expect(startOfDay('2026-03-01')).toBe(start);
+    expect(endOfDay('2026-03-01')).toBe(end);
+    expect(formatDateTime('2026-03-01T03:30:09.000Z')).toBe(shown);
+  });
+});
+
+describe('days', () => {
+  it.each(['2026-02-30', '', 'ayer', '2026-13-01', '26-01-01'])('has no day %j', (day) => {
+    expect(startOfDay(day)).toBeNull();
+    expect(endOfDay(day)).toBeNull();
+  });
+
+  it('does not read year 26 as 1926', () => {
+    vi.stubEnv('TZ', 'UTC');
+    expect(startOfDay('0026-01-01')).toBe('0026-01-01T00:00:00.000Z');
+  });
+});
+
+describe('amounts', () => {
+  it.each([
+    ['1240.50', '1.240,50'],
+    ['20.00', '20'],
+    ['0.00', '0'],
+    ['-36.5', '−36,50'],
+    ['999999999999.99', '999.999.999.999,99'],
+    ['12.123456', '12,123456'],
+    ['0000123', '123'],
+    ['no', 'no'],
+  ])('writes %s as %s', (value, shown) => {
+    expect(formatDecimal(value)).toBe(shown);
+  });
+
+  it('writes pesos and counts', () => {
+    expect(formatPesos('420000.00')).toBe('$\u00A0420.000');
+    expect(formatCount(2147483647)).toBe('2.147.483.647');
+  });
+
+  it('subtracts without rounding', () => {
+    expect(subtractDecimals('1240.50', '36.00')).toBe('1204.50');
+    expect(subtractDecimals('0.10', '0.30')).toBe('-0.20');
+    expect(subtractDecimals('9999999999999999.000001', '0.000001')).toBe('9999999999999999.00');
+    expect(isLess('9.99', '10.00')).toBe(true);
+    expect(isLess('10', '10.00')).toBe(false);
+  });
+});

@@ -1,0 +1,28 @@
+/** A day as a date field gives it. */
+const dayPattern = /^(\d{4,6})-(\d{2})-(\d{2})$/;
+
+/** Midnight of a day in the reader's own time zone; null when there is no such day. */
+function localMidnight(day: string): Date | null {
+  const match = dayPattern.exec(day);
+  if (!match) return null;
+  const [year, month, dayOfMonth] = match.slice(1).map(Number) as [number, number, number];
+  const date = new Date(0);
+  // setFullYear, as the constructor reads years below 100 as 19xx.
+  date.setFullYear(year, month - 1, dayOfMonth);
+  date.setHours(0, 0, 0, 0);
+  const exists = date.getMonth() === month - 1 && date.getDate() === dayOfMonth;
+  return exists ? date : null;
+}
+
+/** Start of a day (yyyy-mm-dd) in the reader's time zone as UTC ISO (§5); null for no such day. */
+export function startOfDay(day: string): string | null {
+  return localMidnight(day)?.toISOString() ?? null;
+}
+
+/** Last millisecond of a day in the reader's time zone as UTC ISO (§5); null for no such day. */
+export function endOfDay(day: string): string | null {
+  const date = localMidnight(day);
+  if (!date) return null;
+  date.setHours(23, 59, 59, 999);
+  return date.toISOString();
+}

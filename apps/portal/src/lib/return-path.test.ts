@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { safeReturnPath } from './return-path.ts';
+
+describe('the page to return to after signing in', () => {
+  it('keeps a page of an area with its filters', () => {
+    expect(safeReturnPath('/userview/transactions?start_date=2026-01-01#x')).toBe(
+      '/userview/transactions?start_date=2026-01-01#x',
+    );
+  });
+
+  it.each([
+    '//evil.example/userview',
+    '/\\evil.example/userview',
+    'javascript:alert(1)',
+    'https://evil.example/userview',
+    '/%2F%2Fevil.example',
+    '/auth',
+    '/userviewx',
+    '/userview/../auth',
+    null,
+    undefined,
+    { pathname: '/userview' },
+  ])('refuses %j', (wanted) => {
+    expect(safeReturnPath(wanted)).toBeNull();
+  });
+});

@@ -1,0 +1,22 @@
+import { paths } from '../config/paths.ts';
+
+/** Any origin will do: only what `URL` makes of the path against it counts. */
+const ownOrigin = 'https://portal.invalid';
+
+/**
+ * The address to go to after signing in, when it is a page of an area of this site; null
+ * otherwise. `//x`, `/\x`, `javascript:` and encoded forms of them never leave the site.
+ */
+export function safeReturnPath(wanted: unknown): string | null {
+  if (typeof wanted !== 'string' || !wanted.startsWith('/')) return null;
+  let url: URL;
+  try {
+    url = new URL(wanted, ownOrigin);
+  } catch {
+    return null;
+  }
+  if (url.origin !== ownOrigin) return null;
+  const areas = [paths.userArea, paths.adminArea, paths.profileEntry].map((area) => area.href());
+  const inArea = areas.some((area) => url.pathname === area || url.pathname.startsWith(`${area}/`));
+  return inArea ? `${url.pathname}${url.search}${url.hash}` : null;
+}

@@ -1,0 +1,51 @@
+import { Button, DateField, TextField } from '@consultancy/ui';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { fieldProps } from '../../../lib/forms/field-props.tsx';
+import { reportTexts as texts } from '../../../texts/reports.ts';
+import { type ReportFilters, reportFilters } from '../../report-filters.ts';
+import * as styles from './ReportFiltersForm.css.ts';
+
+interface ReportFiltersFormProps {
+  /** The filters that are in force. */
+  filters: ReportFilters;
+  isBusy: boolean;
+  onSearch: (filters: ReportFilters) => void;
+}
+
+/** Start date, end date, «Registros» and «Buscar» (§2). The user's own name is not shown. */
+export function ReportFiltersForm({ filters, isBusy, onSearch }: ReportFiltersFormProps) {
+  const form = useForm<ReportFilters>({
+    resolver: standardSchemaResolver(reportFilters),
+    defaultValues: filters,
+  });
+  const { trigger } = form;
+  const isFromAddress = Object.values(filters).some((value) => value !== '');
+  useEffect(() => {
+    // An address can be written by hand: its faults are told as if they had been typed here.
+    if (isFromAddress) void trigger();
+  }, [isFromAddress, trigger]);
+  return (
+    <form
+      noValidate
+      aria-label={texts.filters}
+      className={styles.form}
+      onSubmit={(event) => void form.handleSubmit(onSearch)(event)}
+    >
+      <DateField {...fieldProps(form, 'start_date')} label={texts.start} />
+      <DateField {...fieldProps(form, 'end_date')} label={texts.end} />
+      <TextField
+        {...fieldProps(form, 'max_count')}
+        label={texts.count}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <div className={styles.action}>
+        <Button type="submit" variant="primary" busy={isBusy} busyLabel={texts.searching}>
+          {texts.search}
+        </Button>
+      </div>
+    </form>
+  );
+}

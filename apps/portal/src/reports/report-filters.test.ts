@@ -1,0 +1,48 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { filtersOf, queryOf, reportFilters, searchOf } from './report-filters.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+const none = { start_date: '', end_date: '', max_count: '' };
+
+describe('report filters', () => {
+  it('are all optional', () => {
+    expect(reportFilters.safeParse(none).success).toBe(true);
+    expect(queryOf(none, null)).toEqual({});
+  });
+
+  it('send the default of the report for an empty count', () => {
+    expect(queryOf(none, 20)).toEqual({ max_count: '20' });
+    expect(queryOf({ ...none, max_count: '5' }, 20)).toEqual({ max_count: '5' });
+  });
+
+  it('cut the days in the zone of the reader', () => {
+    vi.stubEnv('TZ', 'America/Bogota');
+    const filters = { ...none, start_date: '2026-03-01', end_date: '2026-03-01' };
+    expect(queryOf(filters, null)).toEqual({
+      start_date: '2026-03-01T05:00:00.000Z',
+      end_date: '2026-03-02T04:59:59.999Z',
+    });
+  });
+
+  it.each(['0', '-1', '020', '20.0', '+20', ' 20', '٢٠', 'x'])('refuse the count %j', (count) => {
+    const faults = reportFilters.safeParse({ ...none, max_count: count }).error?.issues;
+    expect(faults?.[0]?.message).toBe("El valor de 'Registros' debe ser un número mayor a cero.");
+  });
+
+  it('refuse a day that does not exist and a start after the end', () => {
+    expect(reportFilters.safeParse({ ...none, start_date: '2026-02-30' }).success).toBe(false);
+    const order = { ...none, start_date: '2026-02-02', end_date: '2026-02-01' };
+    expect(reportFilters.safeParse(order).error?.issues[0]?.message).toBe(
+      'La fecha inicial debe ser anterior a la fecha final.',
+    );
+  });
+
+  it('come back from the address as they were written', () => {
+    const filters = { start_date: '2026-01-31', end_date: '', max_count: '7' };
+    expect(searchOf(filters).toString()).toBe('start_date=2026-01-31&max_count=7');
+    expect(filtersOf(searchOf(filters))).toEqual(filters);
+  });
+});

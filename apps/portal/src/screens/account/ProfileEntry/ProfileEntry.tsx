@@ -1,0 +1,38 @@
+import { useSession } from '@consultancy/api/hooks';
+import { Button } from '@consultancy/ui';
+import { useEffect } from 'react';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { LoadingOriginal } from '../../../components/LoadingOriginal/LoadingOriginal.tsx';
+import { paths } from '../../../config/paths.ts';
+import { useDocumentTitle } from '../../../lib/use-document-title.ts';
+import { authTexts } from '../../../texts/auth.ts';
+import { siteTexts } from '../../../texts/common.ts';
+
+/**
+ * The profile entry (§2): 'Loading...' until somebody is authenticated, then the area of their
+ * role. Where the session could not be refreshed, the way to sign in appears below.
+ */
+export function ProfileEntry() {
+  const { isAuth, isAdmin, status, refresh } = useSession();
+  const { pathname } = useLocation();
+  useDocumentTitle(siteTexts.profile);
+  const isAnonymous = status === 'anonymous';
+  useEffect(() => {
+    // The validation at the start refreshes by itself; this serves those who come here later.
+    if (isAnonymous) void refresh();
+  }, [isAnonymous, refresh]);
+  if (isAuth) {
+    return <Navigate to={(isAdmin ? paths.adminArea : paths.userArea).href()} replace />;
+  }
+  return (
+    <LoadingOriginal>
+      {isAnonymous ? (
+        <Button asChild variant="primary">
+          <Link to={paths.auth.href()} state={{ from: pathname }}>
+            {authTexts.signIn}
+          </Link>
+        </Button>
+      ) : null}
+    </LoadingOriginal>
+  );
+}

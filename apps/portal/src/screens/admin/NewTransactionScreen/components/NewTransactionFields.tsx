@@ -1,0 +1,73 @@
+import { Checkbox, Fieldset, Grid, PasswordField, SelectField, TextField } from '@consultancy/ui';
+import { defaultTransactionType } from '@consultancy/validation';
+import { fieldProps } from '../../../../lib/forms/field-props.tsx';
+import { newTransactionTexts as texts } from '../../../../texts/admin.ts';
+import { commonTexts } from '../../../../texts/common.ts';
+import type { NewTransactionFormApi } from '../use-new-transaction.ts';
+
+const emailField = {
+  type: 'email',
+  inputMode: 'email',
+  // The customer's address is not the administrator's own, which a browser would offer.
+  autoComplete: 'off',
+  spellCheck: false,
+  required: true,
+} as const;
+
+/** Who pays, what was bought, and the administrator's own word for it (§3). */
+export function NewTransactionFields({ form }: { form: NewTransactionFormApi }) {
+  return (
+    <>
+      <Fieldset legend={texts.customer}>
+        <TextField
+          {...fieldProps(form, 'target_email')}
+          {...emailField}
+          label={texts.targetEmail}
+        />
+        <TextField
+          {...fieldProps(form, 'confirm_target_email')}
+          {...emailField}
+          label={texts.confirmEmail}
+        />
+      </Fieldset>
+      <Fieldset legend={texts.purchase}>
+        <Grid columns={{ mobile: 1, tablet: 2 }} gap="md" align="start">
+          <TextField
+            {...fieldProps(form, 'credits_purchased')}
+            label={texts.credits}
+            inputMode="decimal"
+            autoComplete="off"
+            numeric
+            required
+          />
+          <TextField
+            {...fieldProps(form, 'amount_paid')}
+            label={texts.amount}
+            inputMode="decimal"
+            autoComplete="off"
+            numeric
+            required
+          />
+          <SelectField
+            {...fieldProps(form, 'trans_type')}
+            label={texts.type}
+            options={[{ value: defaultTransactionType, label: defaultTransactionType }]}
+          />
+          <TextField {...fieldProps(form, 'trans_platform')} label={texts.platform} required />
+        </Grid>
+      </Fieldset>
+      <Fieldset legend={texts.authorization}>
+        <PasswordField
+          {...fieldProps(form, 'password', texts.passwordHint)}
+          label={texts.password}
+          autoComplete="current-password"
+          showLabel={commonTexts.showPassword}
+          hideLabel={commonTexts.hidePassword}
+          capsLockLabel={commonTexts.capsLock}
+          required
+        />
+        <Checkbox {...fieldProps(form, 'acceptTerms')} label={texts.accept} required />
+      </Fieldset>
+    </>
+  );
+}

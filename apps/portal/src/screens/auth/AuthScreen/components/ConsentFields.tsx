@@ -1,0 +1,50 @@
+import { Checkbox, Fieldset, TextLink } from '@consultancy/ui';
+import { paths } from '../../../../config/paths.ts';
+import { fieldProps } from '../../../../lib/forms/field-props.tsx';
+import { registrationTexts as texts } from '../../../../texts/registration.ts';
+import type { RegistrationFormApi } from './registration-values.ts';
+
+interface ConsentLabelProps {
+  lead: string;
+  link: string;
+  href: string;
+}
+
+/** What is agreed to, with its text in another tab so that the form is not lost. */
+function ConsentLabel({ lead, link, href }: ConsentLabelProps) {
+  return (
+    <>
+      {lead}{' '}
+      <TextLink href={href} target="_blank" rel="noopener">
+        {link} {texts.newTab}
+      </TextLink>
+      .
+    </>
+  );
+}
+
+/** The two boxes that registration needs (§5). */
+export function ConsentFields({ form }: { form: RegistrationFormApi }) {
+  return (
+    <Fieldset legend={texts.consent} gap="sm">
+      <Checkbox
+        {...fieldProps(form, 'acceptTerms')}
+        label={
+          <ConsentLabel lead={texts.acceptTerms} link={texts.termsLink} href={paths.terms.href()} />
+        }
+        required
+      />
+      <Checkbox
+        {...fieldProps(form, 'acceptPrivacyPolicy')}
+        label={
+          <ConsentLabel
+            lead={texts.acceptPolicy}
+            link={texts.policyLink}
+            href={paths.dataPolicy.href()}
+          />
+        }
+        required
+      />
+    </Fieldset>
+  );
+}

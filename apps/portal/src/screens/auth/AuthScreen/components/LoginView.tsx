@@ -1,0 +1,88 @@
+import { isApiError, login } from '@consultancy/api';
+import { useClient } from '@consultancy/api/hooks';
+import { Button, Inline, PasswordField, Stack, Text, TextField, TextLink } from '@consultancy/ui';
+import type { SessionUser } from '@consultancy/validation';
+import { Link } from 'react-router-dom';
+import { PageHeading } from '../../../../components/PageHeading/PageHeading.tsx';
+import { ProtectedFormFrame } from '../../../../components/ProtectedFormFrame/ProtectedFormFrame.tsx';
+import { paths } from '../../../../config/paths.ts';
+import { fieldProps } from '../../../../lib/forms/field-props.tsx';
+import { loginForm } from '../../../../lib/forms/form-schemas.ts';
+import { useProtectedForm } from '../../../../lib/forms/use-protected-form.ts';
+import { authTexts } from '../../../../texts/auth.ts';
+import { commonTexts } from '../../../../texts/common.ts';
+
+interface LoginViewProps {
+  onSignedIn: (user: SessionUser) => void;
+  /** Shows the registration instead. */
+  onToggle: () => void;
+}
+
+interface LoginValues {
+  username: string;
+  password: string;
+}
+
+/** The way on when the password was right and the e-mail awaits verification. */
+function ResendLink() {
+  return (
+    <TextLink asChild>
+      <Link to={paths.pendingVerification.href()}>{authTexts.resendLink}</Link>
+    </TextLink>
+  );
+}
+
+/** The sign-in form (§2, §7, §8). */
+export function LoginView({ onSignedIn, onToggle }: LoginViewProps) {
+  const client = useClient();
+  const protectedForm = useProtectedForm({
+    schema: loginForm,
+    defaults: { username: '', password: '' } satisfies LoginValues,
+    action: 'login',
+    send: (values: LoginValues, recaptchaToken) => login(client, { ...values, recaptchaToken }),
+    onSuccess: onSignedIn,
+  });
+  const { form, failure } = protectedForm;
+  const unverified = isApiError(failure) && failure.code === 'EMAIL_NOT_VERIFIED';
+  return (
+    <Stack gap="lg">
+      <PageHeading title={authTexts.loginTitle} lead={authTexts.loginLead} />
+      <ProtectedFormFrame
+        protectedForm={protectedForm}
+        label={authTexts.loginTitle}
+        submitLabel={authTexts.signIn}
+        busyLabel={authTexts.processing}
+        failureHelp={unverified ? <ResendLink /> : null}
+      >
+        <TextField
+          {...fieldProps(form, 'username')}
+          label={authTexts.username}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <Stack gap="xs">
+          <PasswordField
+            {...fieldProps(form, 'password')}
+            label={authTexts.password}
+            autoComplete="current-password"
+            showLabel={commonTexts.showPassword}
+            hideLabel={commonTexts.hidePassword}
+            capsLockLabel={commonTexts.capsLock}
+            required
+          />
+          <Text size="sm">
+            <TextLink asChild>
+              <Link to={paths.resetPassword.href()}>{authTexts.forgotten}</Link>
+            </TextLink>
+          </Text>
+        </Stack>
+      </ProtectedFormFrame>
+      <Inline gap="sm" justify="between">
+        <Text tone="muted">{authTexts.toRegisterLead}</Text>
+        <Button onClick={onToggle}>{authTexts.toRegister}</Button>
+      </Inline>
+    </Stack>
+  );
+}

@@ -1,0 +1,81 @@
+import { Fieldset, Grid, PasswordField, TextField } from '@consultancy/ui';
+import { fieldProps } from '../../../../lib/forms/field-props.tsx';
+import { commonTexts } from '../../../../texts/common.ts';
+import { registrationTexts as texts } from '../../../../texts/registration.ts';
+import type { RegistrationFormApi } from './registration-values.ts';
+
+const passwordLabels = {
+  showLabel: commonTexts.showPassword,
+  hideLabel: commonTexts.hidePassword,
+  capsLockLabel: commonTexts.capsLock,
+  autoComplete: 'new-password',
+} as const;
+
+/** Who registers, and how they sign in. */
+export function RegistrationFields({ form }: { form: RegistrationFormApi }) {
+  return (
+    <>
+      <Fieldset legend={texts.person}>
+        <Grid columns={{ mobile: 1, tablet: 2 }} gap="md">
+          <TextField
+            {...fieldProps(form, 'first_name')}
+            label={texts.firstName}
+            autoComplete="given-name"
+            required
+          />
+          <TextField
+            {...fieldProps(form, 'last_name')}
+            label={texts.lastName}
+            autoComplete="family-name"
+            required
+          />
+          <TextField
+            {...fieldProps(form, 'enterprise_name')}
+            label={texts.enterprise}
+            autoComplete="organization"
+            required
+          />
+          <TextField
+            {...fieldProps(form, 'cellphone')}
+            label={texts.cellphone}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            required
+          />
+        </Grid>
+        <TextField
+          {...fieldProps(form, 'email')}
+          label={texts.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          spellCheck={false}
+          required
+        />
+      </Fieldset>
+      <Fieldset legend={texts.account}>
+        <TextField
+          {...fieldProps(form, 'username', texts.usernameHint)}
+          label={texts.username}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <PasswordField
+          {...fieldProps(form, 'password', texts.passwordHint)}
+          {...passwordLabels}
+          label={texts.password}
+          required
+        />
+        <PasswordField
+          {...fieldProps(form, 'confirmPassword')}
+          {...passwordLabels}
+          label={texts.confirmPassword}
+          required
+        />
+      </Fieldset>
+    </>
+  );
+}

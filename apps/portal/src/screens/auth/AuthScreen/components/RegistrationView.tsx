@@ -1,0 +1,48 @@
+import { register } from '@consultancy/api';
+import { useClient } from '@consultancy/api/hooks';
+import { Button, Stack } from '@consultancy/ui';
+import { type RegistrationForm, registrationForm } from '@consultancy/validation';
+import { PageHeading } from '../../../../components/PageHeading/PageHeading.tsx';
+import { ProtectedFormFrame } from '../../../../components/ProtectedFormFrame/ProtectedFormFrame.tsx';
+import { useProtectedForm } from '../../../../lib/forms/use-protected-form.ts';
+import { authTexts } from '../../../../texts/auth.ts';
+import { registrationTexts } from '../../../../texts/registration.ts';
+import { ConsentFields } from './ConsentFields.tsx';
+import { RegistrationFields } from './RegistrationFields.tsx';
+import { noRegistration } from './registration-values.ts';
+
+interface RegistrationViewProps {
+  /** Told the address that the verification mail goes to. */
+  onRegistered: (email: string) => void;
+  /** Shows the sign-in instead. */
+  onToggle: () => void;
+}
+
+/** The registration form (§3, §5). */
+export function RegistrationView({ onRegistered, onToggle }: RegistrationViewProps) {
+  const client = useClient();
+  const protectedForm = useProtectedForm({
+    schema: registrationForm,
+    defaults: noRegistration,
+    action: 'register',
+    send: (values: RegistrationForm, token) => register(client, values, token),
+    onSuccess: (_, values) => onRegistered(values.email),
+  });
+  return (
+    <Stack gap="lg">
+      <PageHeading title={registrationTexts.title} lead={registrationTexts.lead} />
+      <ProtectedFormFrame
+        protectedForm={protectedForm}
+        label={registrationTexts.title}
+        submitLabel={registrationTexts.submit}
+        busyLabel={authTexts.processing}
+      >
+        <RegistrationFields form={protectedForm.form} />
+        <ConsentFields form={protectedForm.form} />
+      </ProtectedFormFrame>
+      <Button variant="quiet" onClick={onToggle}>
+        {authTexts.toLogin}
+      </Button>
+    </Stack>
+  );
+}

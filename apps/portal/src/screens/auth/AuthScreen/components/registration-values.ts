@@ -1,0 +1,24 @@
+import type { RegistrationForm } from '@consultancy/validation';
+import type { UseFormReturn } from 'react-hook-form';
+
+/** The fields as they stand while being filled in: a box may still be empty. */
+export type RegistrationValues = Omit<RegistrationForm, 'acceptTerms' | 'acceptPrivacyPolicy'> & {
+  acceptTerms: boolean;
+  acceptPrivacyPolicy: boolean;
+};
+
+export type RegistrationFormApi = UseFormReturn<RegistrationValues, unknown, RegistrationForm>;
+
+/** The form before anything is typed. */
+export const noRegistration: RegistrationValues = {
+  username: '',
+  first_name: '',
+  last_name: '',
+  email: '',
+  cellphone: '',
+  enterprise_name: '',
+  password: '',
+  confirmPassword: '',
+  acceptTerms: false,
+  acceptPrivacyPolicy: false,
+};

@@ -1,0 +1,52 @@
+import { resendVerification } from '@consultancy/api';
+import { useClient } from '@consultancy/api/hooks';
+import { Alert, Button, Heading, Stack, Text, TextField } from '@consultancy/ui';
+import { useState } from 'react';
+import { FailureAlert } from '../../../../components/FailureAlert/FailureAlert.tsx';
+import { fieldProps } from '../../../../lib/forms/field-props.tsx';
+import { resendForm } from '../../../../lib/forms/form-schemas.ts';
+import { useProtectedForm } from '../../../../lib/forms/use-protected-form.ts';
+import { pendingTexts as texts } from '../../../../texts/auth.ts';
+
+/** Asks for another verification link. The answer never tells whether an account exists. */
+export function ResendForm({ email }: { email: string }) {
+  const client = useClient();
+  const [sent, setSent] = useState(false);
+  const { form, submit, isBusy, failure, botCheck } = useProtectedForm({
+    schema: resendForm,
+    defaults: { email },
+    action: 'register',
+    send: (values: { email: string }, recaptchaToken) => {
+      setSent(false);
+      return resendVerification(client, { ...values, recaptchaToken });
+    },
+    onSuccess: () => setSent(true),
+  });
+  return (
+    <form noValidate aria-label={texts.resend} onSubmit={submit} onFocus={botCheck.prepare}>
+      <Stack gap="md" align="stretch">
+        <Heading level={2} size="sm">
+          {texts.resendTitle}
+        </Heading>
+        <Text tone="muted">{texts.resendText}</Text>
+        <TextField
+          {...fieldProps(form, 'email')}
+          label={texts.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+        />
+        <FailureAlert failure={failure} />
+        {sent ? (
+          <Alert tone="success" live="polite">
+            {texts.resent}
+          </Alert>
+        ) : null}
+        <Button type="submit" busy={isBusy} busyLabel={texts.resending}>
+          {texts.resend}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+/** Texts of the administrator area (§2). */
+export const adminTexts = {
+  area: 'Área de administración',
+  welcome: 'Inicio',
+  lead: 'Su cuenta de administración.',
+  actionsTitle: 'Qué hacer ahora',
+  sellTitle: 'Registrar una compra de créditos',
+  sellText:
+    'Cuando un cliente pague, registre la compra con su correo: los créditos quedan en su saldo de inmediato.',
+  sell: 'Nueva transacción',
+} as const;
+
+/** Texts of the new-transaction form (§3, §4, §5). */
+export const newTransactionTexts = {
+  title: 'Nueva transacción',
+  lead: 'Registra una compra y suma los créditos al saldo del cliente.',
+  customer: 'Cliente',
+  targetEmail: 'Correo del cliente',
+  confirmEmail: 'Confirme el correo del cliente',
+  purchase: 'Compra',
+  type: 'Tipo de transacción',
+  typeHint: 'El portal registra compras.',
+  credits: 'Créditos comprados',
+  amount: 'Valor pagado (COP)',
+  amountHint: 'Sin separador de miles; use punto para los decimales. Ejemplo: 420000',
+  platform: 'Plataforma',
+  authorization: 'Autorización',
+  password: 'Su contraseña',
+  passwordHint: 'Escríbala de nuevo para confirmar que es usted.',
+  accept: 'Autorizo registrar esta transacción y confirmo que el pago se recibió.',
+  submit: 'Registrar transacción',
+  processing: 'Procesando…',
+  success: 'Transacción creada con éxito.',
+  successText: (username: string) => `Los créditos ya están en la cuenta de ${username}.`,
+  receipt: 'Transacción',
+  newBalance: 'Saldo nuevo del cliente',
+  close: 'Cerrar',
+} as const;
