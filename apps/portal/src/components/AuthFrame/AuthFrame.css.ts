@@ -1,7 +1,7 @@
 import { media, sheetFrame, vars } from '@consultancy/ui/css';
 import { style } from '@vanilla-extract/css';
 
-const { color, line, size, space } = vars;
+const { color, size, space } = vars;
 
 export const page = style({
   paddingBlock: space.lg,
@@ -16,7 +16,6 @@ export const sheet = style({
     [media.tablet]: {
       padding: space.xl,
       background: color.background.surface,
-      border: `${line.hair} solid ${color.rule.regular}`,
       ...sheetFrame(),
     },
   },

@@ -1,5 +1,6 @@
 import { useSession } from '@consultancy/api/hooks';
 import { Alert, TextLink } from '@consultancy/ui';
+import { isAdminRole, type SessionUser } from '@consultancy/validation';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { AuthFrame } from '../../../components/AuthFrame/AuthFrame.tsx';
 import { paths } from '../../../config/paths.ts';
@@ -13,6 +14,11 @@ import { RegistrationView } from './components/RegistrationView.tsx';
 interface AuthState {
   /** The page that was wanted. */
   from?: unknown;
+}
+
+/** Where somebody goes after signing in: an administrator to /adminview, others to /userview (§2). */
+function areaOf(user: SessionUser): string {
+  return (isAdminRole(user.role) ? paths.adminArea : paths.userArea).href();
 }
 
 /** The notices over the form: somebody is signed in already, or a session has just ended. */
@@ -56,7 +62,7 @@ export function AuthScreen() {
           onToggle={toggle(paths.register.href())}
           onSignedIn={(user) => {
             setCurrentUser(user);
-            navigate(safeReturnPath(state?.from) ?? paths.profileEntry.href(), { replace: true });
+            navigate(safeReturnPath(state?.from) ?? areaOf(user), { replace: true });
           }}
         />
       )}

@@ -1,0 +1,45 @@
+import { Button } from '@consultancy/ui';
+import { Component, type ReactNode } from 'react';
+import { MessagePage } from '../components/MessagePage/MessagePage.tsx';
+import { LoadFailure } from '../lib/load-screen.ts';
+import { log } from '../lib/log.ts';
+import { pageStateTexts as texts } from '../texts/common.ts';
+
+interface PageErrorBoundaryProps {
+  children: ReactNode;
+}
+
+interface PageErrorBoundaryState {
+  failure: 'load' | 'broken' | null;
+}
+
+/** Puts a message with a retry where a page could not be loaded or broke: never a white screen. */
+export class PageErrorBoundary extends Component<PageErrorBoundaryProps, PageErrorBoundaryState> {
+  override state: PageErrorBoundaryState = { failure: null };
+
+  static getDerivedStateFromError(error: unknown): PageErrorBoundaryState {
+    return { failure: error instanceof LoadFailure ? 'load' : 'broken' };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    log('page failed', error);
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    if (failure === null) return this.props.children;
+    const isLoad = failure === 'load';
+    return (
+      <MessagePage
+        isAlert
+        title={isLoad ? texts.loadFailedTitle : texts.brokenTitle}
+        text={isLoad ? texts.loadFailedText : texts.brokenText}
+        actions={
+          <Button variant="primary" onClick={() => window.location.reload()}>
+            {texts.reload}
+          </Button>
+        }
+      />
+    );
+  }
+}

@@ -1,0 +1,25 @@
+import { vars } from '@consultancy/ui/css';
+import { style } from '@vanilla-extract/css';
+
+const { space, type } = vars;
+
+export const link = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.xs,
+  minBlockSize: vars.size.control.md,
+  color: 'inherit',
+  fontSize: type.size.lg,
+  fontWeight: type.weight.heading,
+  letterSpacing: type.tracking.heading,
+  textDecorationLine: 'none',
+});
+
+export const mark = style({
+  inlineSize: vars.size.icon.lg,
+  blockSize: vars.size.icon.lg,
+  flex: 'none',
+});
+
+// The tick is what a reviewer writes on the sheet, so it takes the reviewer's colour.
+export const tick = style({ color: vars.color.tone.finding.line });

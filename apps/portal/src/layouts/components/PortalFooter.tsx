@@ -1,0 +1,71 @@
+import { Inline, SiteFooter, Stack, Text } from '@consultancy/ui';
+import { Link } from 'react-router-dom';
+import { BrandMark } from '../../components/BrandMark/BrandMark.tsx';
+import { SocialIcon } from '../../components/SocialIcon/SocialIcon.tsx';
+import { brand } from '../../config/brand.ts';
+import { paths } from '../../config/paths.ts';
+import { siteTexts as texts } from '../../texts/common.ts';
+import * as styles from './PortalFooter.css.ts';
+
+const to = (path: { href: () => string }, label: string) => ({
+  key: path.href(),
+  link: <Link to={path.href()}>{label}</Link>,
+});
+
+const groups = [
+  {
+    label: texts.explore,
+    links: [
+      to(paths.productServices, texts.productServices),
+      to(paths.pricing, texts.pricing),
+      to(paths.downloads, texts.downloads),
+    ],
+  },
+  {
+    label: texts.help,
+    links: [
+      to(paths.contact, texts.contact),
+      to(paths.supportHome, texts.support),
+      to(paths.terms, texts.terms),
+      to(paths.dataPolicy, texts.dataPolicy),
+    ],
+  },
+];
+
+function SocialLinks() {
+  return (
+    <Inline gap="xs">
+      {brand.social.map(({ network, label, href }) => (
+        <a
+          key={network}
+          className={styles.social}
+          href={href}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`${label} ${texts.newTab}`}
+        >
+          <SocialIcon network={network} />
+        </a>
+      ))}
+    </Inline>
+  );
+}
+
+/** The footer of every page (§1). */
+export function PortalFooter() {
+  return (
+    <SiteFooter
+      logo={
+        <Stack gap="sm" align="start">
+          <BrandMark />
+          <Text size="sm" tone="muted">
+            {texts.tagline}
+          </Text>
+          <SocialLinks />
+        </Stack>
+      }
+      groups={groups}
+      note={texts.copyright}
+    />
+  );
+}

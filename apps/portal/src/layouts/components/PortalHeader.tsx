@@ -1,0 +1,64 @@
+import { useSession } from '@consultancy/api/hooks';
+import { Button, SiteHeader } from '@consultancy/ui';
+import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
+import { BrandMark } from '../../components/BrandMark/BrandMark.tsx';
+import { paths } from '../../config/paths.ts';
+import { commonTexts, siteTexts } from '../../texts/common.ts';
+import { useScrolledPast } from './use-scrolled-past.ts';
+
+/** Pixels of scrolling after which the header of the home page turns solid (§1, §9). */
+const solidAfter = 60;
+
+function HeaderLinks() {
+  return (
+    <>
+      <NavLink to={paths.productServices.href()}>{siteTexts.productServices}</NavLink>
+      <NavLink to={paths.aboutUs.href()}>{siteTexts.aboutUs}</NavLink>
+      <NavLink to={paths.pricing.href()}>{siteTexts.pricing}</NavLink>
+      <NavLink to={paths.downloads.href()}>{siteTexts.downloads}</NavLink>
+    </>
+  );
+}
+
+function HeaderActions() {
+  const { isAuth, logout } = useSession();
+  const navigate = useNavigate();
+  const signOut = () => {
+    void logout();
+    navigate(paths.home.href());
+  };
+  if (!isAuth) {
+    return (
+      <Button asChild>
+        <Link to={paths.auth.href()}>{siteTexts.signIn}</Link>
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button asChild>
+        <Link to={paths.profileEntry.href()}>{siteTexts.profile}</Link>
+      </Button>
+      <Button variant="quiet" onClick={signOut}>
+        {siteTexts.signOut}
+      </Button>
+    </>
+  );
+}
+
+/** The header of every page (§1): transparent at the top of the home page, solid elsewhere. */
+export function PortalHeader() {
+  const isHome = useLocation().pathname === paths.home.href();
+  const scrolled = useScrolledPast(solidAfter);
+  return (
+    <SiteHeader
+      logo={<BrandMark />}
+      nav={<HeaderLinks />}
+      actions={<HeaderActions />}
+      menuLabel={commonTexts.menu}
+      closeLabel={commonTexts.close}
+      transparent={isHome && !scrolled}
+      overlay={isHome}
+    />
+  );
+}
