@@ -5,16 +5,27 @@ import type { Config } from './config.ts';
 import { loggerOptions } from './logger.ts';
 import { accessLogRoutes } from './modules/access-logs/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
+import { creditRoutes } from './modules/credits/routes.ts';
+import { downloadRoutes } from './modules/downloads/routes.ts';
+import { toolRoutes } from './modules/tool/routes.ts';
+import { transactionRoutes } from './modules/transactions/routes.ts';
+import { userRoutes } from './modules/users/routes.ts';
+import { utilizationRoutes } from './modules/utilizations/routes.ts';
 import { botCheckPlugin } from './plugins/bot-check.ts';
 import { answerBrokenRequest } from './plugins/broken-requests.ts';
 import { databasePlugin } from './plugins/database.ts';
 import { errorsPlugin } from './plugins/errors.ts';
+import { healthPlugin } from './plugins/health.ts';
 import { inputPlugin } from './plugins/input.ts';
 import { jobsPlugin } from './plugins/jobs.ts';
 import { limitsPlugin } from './plugins/limits.ts';
+import { metricsPlugin } from './plugins/metrics.ts';
 import { notFoundPlugin } from './plugins/not-found.ts';
+import { openApiPlugin } from './plugins/openapi.ts';
 import { passwordsPlugin } from './plugins/passwords.ts';
 import { policyPlugin } from './plugins/policy.ts';
+import { portalFilesPlugin } from './plugins/portal-files.ts';
+import { pressurePlugin } from './plugins/pressure.ts';
 import { sameOriginPlugin } from './plugins/same-origin.ts';
 import { securityHeadersPlugin } from './plugins/security-headers.ts';
 import { sessionPlugin } from './plugins/session.ts';
@@ -22,13 +33,22 @@ import { settingsPlugin } from './plugins/settings.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 
-const modules = [authRoutes, accessLogRoutes];
+const modules = [
+  authRoutes,
+  accessLogRoutes,
+  userRoutes,
+  creditRoutes,
+  utilizationRoutes,
+  transactionRoutes,
+  toolRoutes,
+];
 
 /** Everything the routes stand on, in the order in which a request meets it. */
 async function addPlugins(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(settingsPlugin, { config });
   await app.register(errorsPlugin);
   await app.register(securityHeadersPlugin);
+  await app.register(pressurePlugin);
   await app.register(inputPlugin);
   await app.register(databasePlugin);
   await app.register(passwordsPlugin);
@@ -39,6 +59,10 @@ async function addPlugins(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(policyPlugin);
   await app.register(jobsPlugin);
   await app.register(notFoundPlugin);
+  await app.register(healthPlugin);
+  await app.register(metricsPlugin);
+  await app.register(openApiPlugin);
+  await app.register(portalFilesPlugin);
 }
 
 /** Builds the server without listening. */
@@ -69,5 +93,6 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     },
     { prefix: '/api' },
   );
+  await app.register(downloadRoutes);
   return app;
 }

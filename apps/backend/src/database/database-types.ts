@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 /** A numeric column: always a decimal string, never a float. */
 type Decimal = ColumnType<string, string, string>;
+type DecimalByDefault = ColumnType<string, string | undefined, string>;
 type Instant = ColumnType<Date, Date | string, Date | string>;
 type InstantByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
 type Id = Generated<number>;
@@ -18,8 +19,8 @@ export interface UsersTable {
   role: ColumnType<'admin' | 'user', 'admin' | 'user' | undefined, 'admin' | 'user'>;
   email_verified_at: Instant | null;
   disabled_at: Instant | null;
-  current_credits: Generated<Decimal>;
-  pending_credits: Generated<Decimal>;
+  current_credits: DecimalByDefault;
+  pending_credits: DecimalByDefault;
   movement_seq: Generated<number>;
   date_joined: InstantByDefault;
   last_login: Instant | null;

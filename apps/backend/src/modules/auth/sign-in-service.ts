@@ -1,11 +1,14 @@
 import type { LoginPayload, SessionUser } from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
+import { inTurn } from '../../security/in-turn.ts';
 import type { TokenClaim } from '../../security/session-tokens.ts';
 import { recordAccess } from '../access-logs/repository.ts';
 import { findCredentials } from '../users/repository.ts';
 import { guessesPerAccount } from './auth-limits.ts';
 import { type Origin, openSession } from './session-repository.ts';
+
+const accountInTurn = inTurn();
 
 /** A sign-in that succeeded. */
 export interface SignedIn {
@@ -38,7 +41,8 @@ export async function signIn(
   payload: LoginPayload,
   origin: Origin,
 ): Promise<SignedIn> {
-  const user = await checkPassword(app, payload.username.toLowerCase(), payload.password);
+  const username = payload.username.toLowerCase();
+  const user = await accountInTurn(username, () => checkPassword(app, username, payload.password));
   if (user.disabled_at) {
     throw new AppError('ACCOUNT_SUSPENDED');
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
+import type { ListWindow } from '../../paging.ts';
 import { book } from '../credits/ledger.ts';
 
 /** A purchase to be recorded: decimals as strings. */
@@ -57,4 +58,22 @@ export async function recordSale(db: Db, sale: Sale): Promise<RecordedSale> {
     VALUES (${sale.sellerId}, ${sale.buyerId}, 'credits sold',
             jsonb_build_object('trans_id', ${row.trans_id}::bigint))`.execute(db);
   return { ...row, balance };
+}
+
+/** A user's purchases, newest first; one more than the window's count. */
+export async function listTransactions(
+  db: Db,
+  userId: number,
+  window: ListWindow,
+): Promise<Omit<RecordedSale, 'balance'>[]> {
+  const { rows } = await sql<Omit<RecordedSale, 'balance'>>`
+    SELECT trans_id, trans_date, trans_type, credits_purchased, amount_paid, trans_platform
+    FROM transactions
+    WHERE user_id = ${userId}
+      AND (${window.before}::bigint IS NULL OR trans_id < ${window.before}::bigint)
+      AND (${window.start}::timestamptz IS NULL OR trans_date >= ${window.start}::timestamptz)
+      AND (${window.end}::timestamptz IS NULL OR trans_date <= ${window.end}::timestamptz)
+    ORDER BY trans_id DESC
+    LIMIT ${window.count + 1}`.execute(db);
+  return rows;
 }

@@ -1,0 +1,42 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../app-error.ts';
+import { digest, mac } from '../../security/keys.ts';
+import * as machines from './machine-repository.ts';
+
+/** No 0/O, 1/I/L: the code is read from a screen and typed into a toolbox. */
+const codeLetters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+
+const codePart = () =>
+  Array.from({ length: 4 }, () => codeLetters[randomInt(codeLetters.length)]).join('');
+
+/** A code is short, so its hash is keyed: the table alone does not give it away. */
+const codeHash = (app: FastifyInstance, code: string) =>
+  mac(app.keys('activation-code'), code.replaceAll('-', ''));
+
+/** Makes a user's activation code, valid 10 minutes; the one before it ends. */
+export async function createCode(app: FastifyInstance, userId: number) {
+  const code = `${codePart()}-${codePart()}-${codePart()}`;
+  const expires = await machines.replaceActivationCode(app.db, userId, codeHash(app, code));
+  return { code, expires_at: expires.toISOString() };
+}
+
+/**
+ * Exchanges a code for a machine token. The same machine may register again, which replaces its
+ * token; a refused registration leaves the code unused.
+ * @throws ACTIVATION_CODE_INVALID, MACHINE_ALREADY_REGISTERED.
+ */
+export async function registerMachine(app: FastifyInstance, code: string, machineId: string) {
+  const token = randomBytes(32).toString('base64url');
+  return app.db.transaction().execute(async (trx) => {
+    const owner = await machines.spendActivationCode(trx, codeHash(app, code));
+    if (!owner) {
+      throw new AppError('ACTIVATION_CODE_INVALID');
+    }
+    const machine = { userId: owner.userId, machineId, tokenHash: digest(token) };
+    if (!(await machines.registerMachineRow(trx, machine))) {
+      throw new AppError('MACHINE_ALREADY_REGISTERED');
+    }
+    return { machine_token: token, username: owner.username, machine_id: machineId };
+  });
+}

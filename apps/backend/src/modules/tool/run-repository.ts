@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import type { UtilizationState } from '../../database/database-types.ts';
+import type { Db } from '../../database/pool.ts';
+import type { Measure, Price } from '../prices/repository.ts';
+import type { MachinePrincipal } from './machine-repository.ts';
+
+/** Minutes that a reservation lives without a heartbeat (decisions §4). */
+const reservationLife = sql`interval '30 minutes'`;
+
+/** A run as the tool API answers it, and what settling it needs. */
+export interface RunRow {
+  utilization_id: number;
+  state: UtilizationState;
+  score: string;
+  level: string;
+  credits_reserved: string;
+  credits_used: string | null;
+  price_list_version: number;
+  expires_at: Date;
+  fc_records90: number;
+  tb_records90: number;
+  feature_name: string;
+  /** Open, but past its time: to be treated as expired. */
+  overdue: boolean;
+}
+
+const runColumns = sql`
+  run.utilization_id, run.state, trim_scale(run.score) AS score, run.level, run.credits_reserved,
+  run.credits_used, run.price_list_version, run.expires_at, run.fc_records90, run.tb_records90,
+  tools.feature_name, (run.state = 'open' AND run.expires_at <= now()) AS overdue`;
+
+/** Booked balance less what reservations hold. */
+export async function readAvailable(db: Db, userId: number): Promise<string> {
+  const { rows } = await sql<{ available: string }>`
+    SELECT current_credits - pending_credits AS available FROM users
+    WHERE id = ${userId}`.execute(db);
+  return rows[0]?.available ?? '0.00';
+}
+
+/** Whether the decimal `available` covers `credits`, decided in decimals. */
+export async function covers(db: Db, available: string, credits: string): Promise<boolean> {
+  const { rows } = await sql<{ enough: boolean }>`
+    SELECT ${available}::numeric >= ${credits}::numeric AS enough`.execute(db);
+  return rows[0]?.enough ?? false;
+}
+
+/** Holds credits for a run, only if that many are available: one conditional update. */
+export async function holdCredits(db: Db, userId: number, credits: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    UPDATE users SET pending_credits = pending_credits + ${credits}::numeric
+    WHERE id = ${userId}
+      AND current_credits - pending_credits >= ${credits}::numeric`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** Lets go of what a run held. */
+export async function releaseCredits(db: Db, userId: number, credits: string): Promise<void> {
+  await sql`
+    UPDATE users SET pending_credits = pending_credits - ${credits}::numeric
+    WHERE id = ${userId}`.execute(db);
+}
+
+/** What a new run is written from. */
+export interface NewRun {
+  featureId: string;
+  measure: Measure;
+  price: Price;
+  /** «% nivel», kept as the tool gave it. */
+  percent: string | null;
+}
+
+/** Writes an open run, whose credits the caller has held. */
+export async function insertRun(db: Db, machine: MachinePrincipal, run: NewRun): Promise<number> {
+  const { rows } = await sql<{ utilization_id: number }>`
+    INSERT INTO utilizations
+      (user_id, machine_row, feature_id, fc_records90, tb_records90, prcnt_score_level, score,
+       level, price_list_version, credits_reserved, expires_at)
+    VALUES
+      (${machine.userId}, ${machine.machineRow}, ${run.featureId}, ${run.measure.fcRecords},
+       ${run.measure.tbRecords}, ${run.percent}::numeric, ${run.price.score}::numeric,
+       ${run.price.level}, ${run.price.version}, ${run.price.credits}::numeric,
+       now() + ${reservationLife})
+    RETURNING utilization_id`.execute(db);
+  return rows[0]?.utilization_id ?? 0;
+}
+
+/** The user's run, locked until the transaction ends; null when it is not the user's. */
+export async function lockRun(db: Db, userId: number, id: number): Promise<RunRow | null> {
+  const { rows } = await sql<RunRow>`
+    SELECT ${runColumns} FROM utilizations run JOIN tools USING (feature_id)
+    WHERE run.utilization_id = ${id} AND run.user_id = ${userId}
+    FOR UPDATE OF run`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Moves the run's expiry on. */
+export async function extendRun(db: Db, id: number): Promise<void> {
+  await sql`
+    UPDATE utilizations SET expires_at = now() + ${reservationLife}
+    WHERE utilization_id = ${id}`.execute(db);
+}
+
+/** How a run ended. */
+export interface RunEnd {
+  state: 'finished' | 'failed' | 'expired';
+  used: string;
+  /** Final counts and their price, when the run finished. */
+  final?: { measure: Measure; price: Price };
+}
+
+/** Closes an open run; a closed one is never written again. */
+export async function closeRun(db: Db, id: number, end: RunEnd): Promise<void> {
+  const { measure, price } = end.final ?? {};
+  await sql`
+    UPDATE utilizations
+    SET state = ${end.state}, credits_used = ${end.used}::numeric,
+        finish_date = CASE WHEN ${end.state} = 'expired' THEN NULL ELSE now() END,
+        fc_records90 = coalesce(${measure?.fcRecords ?? null}::integer, fc_records90),
+        tb_records90 = coalesce(${measure?.tbRecords ?? null}::integer, tb_records90),
+        score = coalesce(${price?.score ?? null}::numeric, score),
+        level = coalesce(${price?.level ?? null}::text, level)
+    WHERE utilization_id = ${id} AND state = 'open'`.execute(db);
+}
+
+/** The tools on offer (§2). */
+export async function listToolRows(db: Db) {
+  return db.selectFrom('tools').selectAll().orderBy('feature_id').execute();
+}
+
+/** Whether there is such a tool. */
+export async function toolExists(db: Db, featureId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('tools')
+    .select('feature_id')
+    .where('feature_id', '=', featureId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

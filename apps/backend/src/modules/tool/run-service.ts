@@ -1,0 +1,176 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../app-error.ts';
+import type { Db } from '../../database/pool.ts';
+import { once } from '../../idempotency.ts';
+import { book } from '../credits/ledger.ts';
+import { insertErrorLog } from '../errors-log/repository.ts';
+import { type Measure, type Price, priceOf } from '../prices/repository.ts';
+import { releaseExpired } from './expiry.ts';
+import type { MachinePrincipal } from './machine-repository.ts';
+import * as runs from './run-repository.ts';
+
+/** A run's answer; dates are ISO text, decimals strings. */
+export interface RunAnswer
+  extends Pick<
+    runs.RunRow,
+    | 'utilization_id'
+    | 'state'
+    | 'score'
+    | 'level'
+    | 'credits_reserved'
+    | 'credits_used'
+    | 'price_list_version'
+  > {
+  expires_at: string | null;
+  available_credits: string;
+}
+
+/** What a toolbox asks a price or a reservation for. */
+export interface RunRequest {
+  featureId: string;
+  measure: Measure;
+  percent: string | null;
+}
+
+/** The newest price of a measure. @throws TOOL_NOT_FOUND, PRICE_LIST_MISSING. */
+async function currentPrice(db: Db, featureId: string, measure: Measure): Promise<Price> {
+  if (!(await runs.toolExists(db, featureId))) {
+    throw new AppError('TOOL_NOT_FOUND');
+  }
+  const price = await priceOf(db, measure, null);
+  if (!price) {
+    throw new AppError('PRICE_LIST_MISSING');
+  }
+  return price;
+}
+
+async function answerRun(db: Db, userId: number, id: number): Promise<RunAnswer> {
+  const row = await runs.lockRun(db, userId, id);
+  if (!row) {
+    throw new AppError('UTILIZATION_NOT_FOUND');
+  }
+  const { overdue, feature_name, fc_records90, tb_records90, expires_at, ...rest } = row;
+  return {
+    ...rest,
+    expires_at: row.state === 'open' ? expires_at.toISOString() : null,
+    available_credits: await runs.readAvailable(db, userId),
+  };
+}
+
+/** Prices a run before it starts (decisions §4). */
+export async function estimateRun(db: Db, userId: number, request: RunRequest) {
+  const price = await currentPrice(db, request.featureId, request.measure);
+  await releaseExpired(db, userId);
+  const available = await runs.readAvailable(db, userId);
+  return {
+    feature_id: request.featureId,
+    score: price.score,
+    level: price.level,
+    credits: price.credits,
+    available_credits: available,
+    enough: await runs.covers(db, available, price.credits),
+    price_list_version: price.version,
+  };
+}
+
+/**
+ * Reserves a run's credits, once per key.
+ * @throws INSUFFICIENT_CREDITS, TOOL_NOT_FOUND, PRICE_LIST_MISSING, IDEMPOTENCY_KEY_REUSED.
+ */
+export async function startRun(
+  app: FastifyInstance,
+  machine: MachinePrincipal,
+  key: string,
+  request: RunRequest,
+): Promise<RunAnswer> {
+  const { userId } = machine;
+  const { featureId, measure, percent } = request;
+  const payload = { featureId, ...measure, percent };
+  const keyed = { userId, route: 'utilizations', key, payload };
+  return once(app.db, keyed, async (trx) => {
+    const price = await currentPrice(trx, featureId, measure);
+    await releaseExpired(trx, userId);
+    if (!(await runs.holdCredits(trx, userId, price.credits))) {
+      return { kind: 'refused', error: new AppError('INSUFFICIENT_CREDITS') };
+    }
+    const id = await runs.insertRun(trx, machine, { featureId, measure, price, percent });
+    return { kind: 'done', answer: await answerRun(trx, userId, id) };
+  });
+}
+
+/** What is done to an open run, in its own transaction, with its row locked. */
+type Step = (trx: Db, run: runs.RunRow) => Promise<void>;
+
+/**
+ * Takes a step with the user's open run. One that is past its time is released first and refused.
+ * @throws UTILIZATION_NOT_FOUND, UTILIZATION_CLOSED; the step's own refusals undo everything.
+ */
+async function withOpenRun(db: Db, userId: number, id: number, step: Step): Promise<RunAnswer> {
+  const answer = await db.transaction().execute(async (trx) => {
+    const run = await runs.lockRun(trx, userId, id);
+    if (!run) {
+      throw new AppError('UTILIZATION_NOT_FOUND');
+    }
+    if (run.overdue) {
+      await runs.closeRun(trx, id, { state: 'expired', used: '0' });
+      await runs.releaseCredits(trx, userId, run.credits_reserved);
+      return null;
+    }
+    if (run.state !== 'open') {
+      return null;
+    }
+    await step(trx, run);
+    return answerRun(trx, userId, id);
+  });
+  if (!answer) {
+    throw new AppError('UTILIZATION_CLOSED');
+  }
+  return answer;
+}
+
+/** Keeps a run's reservation alive. */
+export function heartbeat(db: Db, userId: number, id: number): Promise<RunAnswer> {
+  return withOpenRun(db, userId, id, (trx) => runs.extendRun(trx, id));
+}
+
+/**
+ * Settles a run by its final counts, at the price list it was reserved with.
+ * @throws SETTLEMENT_EXCEEDS_RESERVATION, leaving the run open.
+ */
+export function finishRun(db: Db, userId: number, id: number, counts: Partial<Measure>) {
+  return withOpenRun(db, userId, id, async (trx, run) => {
+    const measure = {
+      fcRecords: counts.fcRecords ?? run.fc_records90,
+      tbRecords: counts.tbRecords ?? run.tb_records90,
+    };
+    const price = await priceOf(trx, measure, run.price_list_version);
+    if (!price) {
+      throw new AppError('PRICE_LIST_MISSING');
+    }
+    if (!(await runs.covers(trx, run.credits_reserved, price.credits))) {
+      throw new AppError('SETTLEMENT_EXCEEDS_RESERVATION');
+    }
+    const used = price.credits;
+    await runs.closeRun(trx, id, { state: 'finished', used, final: { measure, price } });
+    await runs.releaseCredits(trx, userId, run.credits_reserved);
+    if (/[1-9]/.test(used)) {
+      const descript = run.feature_name;
+      const amount = `-${used}`;
+      await book(trx, { userId, amount, type: 'Consumo', descript, utilizationId: id });
+    }
+  });
+}
+
+/** Logs a failure and releases the reservation: a failed run is free and stays visible. */
+export function failRun(
+  db: Db,
+  userId: number,
+  id: number,
+  error: { message: string; stage: string },
+): Promise<RunAnswer> {
+  return withOpenRun(db, userId, id, async (trx, run) => {
+    await runs.closeRun(trx, id, { state: 'failed', used: '0' });
+    await runs.releaseCredits(trx, userId, run.credits_reserved);
+    await insertErrorLog(trx, { utilizationId: id, ...error });
+  });
+}

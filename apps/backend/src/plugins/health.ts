@@ -1,0 +1,34 @@
+import fp from 'fastify-plugin';
+import { sql } from 'kysely';
+import { AppError } from '../app-error.ts';
+
+const RETRY_SECONDS = 2;
+const PATIENCE_MS = 1500;
+
+/** Rejects when a check takes longer than a load balancer would wait. */
+async function within<T>(task: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error('too slow')), PATIENCE_MS);
+  try {
+    return await Promise.race([task, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Liveness (the process answers) and readiness (the database answers too). */
+export const healthPlugin = fp(
+  async (app) => {
+    const shared = { config: { policy: 'public' as const }, schema: { hide: true } };
+    app.get('/healthz/live', { ...shared, logLevel: 'warn' }, async () => ({ status: 'ok' }));
+    app.get('/healthz/ready', { ...shared, logLevel: 'warn' }, async () => {
+      try {
+        await within(sql`SELECT 1 FROM tools LIMIT 1`.execute(app.db));
+      } catch {
+        throw new AppError('SERVICE_UNAVAILABLE', { retry_after: RETRY_SECONDS });
+      }
+      return { status: 'ok' };
+    });
+  },
+  { name: 'health', dependencies: ['database', 'policy'] },
+);

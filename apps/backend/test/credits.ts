@@ -1,0 +1,33 @@
+import { book } from '../src/modules/credits/ledger.ts';
+import { publishPriceList } from '../src/modules/prices/repository.ts';
+import type { TestBackend } from './build-app.ts';
+
+/** Publishes a list in which one record costs one score, and levels cost 1, 5 and 20 credits. */
+export function publishTestPrices({ app }: TestBackend): Promise<number> {
+  return publishPriceList(app.db, {
+    title: 'Lista de prueba',
+    fcWeight: '1',
+    tbWeight: '0.25',
+    levels: [
+      { level: 'Nivel 1', minScore: '0', credits: '1.00' },
+      { level: 'Nivel 2', minScore: '100', credits: '5.00' },
+      { level: 'Nivel 3', minScore: '1000', credits: '20.50' },
+    ],
+  });
+}
+
+/** Gives credits through the ledger. */
+export async function giveCredits({ app }: TestBackend, userId: number, amount: string) {
+  await app.db
+    .transaction()
+    .execute((trx) => book(trx, { userId, amount, type: 'Ajuste', descript: 'Prueba' }));
+}
+
+/** A user's balances as the database holds them. */
+export async function balances({ app }: TestBackend, userId: number) {
+  return app.db
+    .selectFrom('users')
+    .select(['current_credits', 'pending_credits'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,62 @@
+import type { Browser } from './browser.ts';
+import type { TestBackend } from './build-app.ts';
+
+let keys = 0;
+
+/** A key that no other request of the tests has. */
+export const freshKey = (): string => {
+  keys += 1;
+  return `key-${process.pid}-${Date.now()}-${keys}`;
+};
+
+/** A desktop toolbox: no cookies, no browser headers, a bearer token. */
+export class Toolbox {
+  readonly #backend: TestBackend;
+  readonly token: string;
+  constructor(backend: TestBackend, token: string) {
+    this.#backend = backend;
+    this.token = token;
+  }
+
+  async call(method: 'GET' | 'POST', path: string, payload?: object, key?: string) {
+    const answer = await this.#backend.app.inject({
+      method,
+      url: `/api/tool/v1${path}`,
+      headers: {
+        authorization: `Bearer ${this.token}`,
+        ...(key ? { 'idempotency-key': key } : {}),
+      },
+      ...(payload ? { payload } : {}),
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  }
+
+  reserve(records: number, key = freshKey(), feature = 'R_INF_04') {
+    const body = { feature_id: feature, fc_records90: records, tb_records90: 0 };
+    return this.call('POST', '/utilizations', body, key);
+  }
+
+  finish(id: number, counts: object = {}) {
+    return this.call('POST', `/utilizations/${id}/finish`, counts);
+  }
+
+  fail(id: number) {
+    const body = { error_message: 'Sin memoria', execute_stage: 'Lectura' };
+    return this.call('POST', `/utilizations/${id}/errors`, body);
+  }
+}
+
+/** Registers a machine for the signed-in person as the toolbox does. */
+export async function activate(
+  backend: TestBackend,
+  browser: Browser,
+  machineId = 'PC-GIS-01',
+): Promise<Toolbox> {
+  const code = await browser.post('/api/activation_codes');
+  const answer = await backend.app.inject({
+    method: 'POST',
+    url: '/api/tool/v1/machines',
+    payload: { activation_code: code.body.code, machine_id: machineId },
+  });
+  return new Toolbox(backend, answer.json().machine_token);
+}
