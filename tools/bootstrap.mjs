@@ -66,13 +66,26 @@ const child = spawn(node, [join(root, script), ...process.argv.slice(3)], {
   },
 });
 
-// npm waits for this process but does not end it when npm itself is killed: its place as the
+/** Parent of a process; npm puts a shell between itself and this program. */
+function parentOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop().split(' ')[1];
+  } catch {
+    return '';
+  }
+}
+
+// npm waits for this process but does not end it when npm itself is killed: its place as a
 // parent is then taken by another process.
-const parent = process.ppid;
+const family = () => `${process.ppid} ${parentOf(process.ppid)}`;
+const born = family();
 if (process.env.npm_lifecycle_event) {
-  setInterval(() => {
-    if (process.ppid !== parent) child.kill('SIGTERM');
-  }, 1000).unref();
+  const watch = setInterval(() => {
+    if (family() === born) return;
+    clearInterval(watch);
+    child.kill('SIGTERM');
+  }, 1000);
+  watch.unref();
 }
 
 // Ctrl-C reaches the whole process group, the program included, while a plain kill reaches only

@@ -4,7 +4,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 export type StopSignal = 'INT' | 'TERM';
 
 // The shell reads "SIGNAL PID" and "DONE PID" lines. The end of its input means that this
-// program is gone, be it by SIGKILL, and it then asks each process still listed to end.
+// program is gone, be it by SIGKILL, and it then asks each process still listed to end,
+// and ends by force what has not.
 const script = `
 while read -r word pid; do
   if [ "$word" = DONE ]; then
@@ -15,7 +16,15 @@ while read -r word pid; do
     list="$list $word:$pid"
   fi
 done
+[ -n "$list" ] || exit 0
 for entry in $list; do kill -"\${entry%%:*}" "\${entry#*:}" 2>/dev/null; done
+for second in 1 2 3 4 5 6 7 8 9 10; do
+  sleep 1
+  alive=
+  for entry in $list; do kill -0 "\${entry#*:}" 2>/dev/null && alive=1; done
+  [ -n "$alive" ] || exit 0
+done
+for entry in $list; do kill -KILL "\${entry#*:}" 2>/dev/null; done
 `;
 
 let guard: ChildProcess | null = null;

@@ -19,6 +19,8 @@ export interface StartConfig {
   readonly publicUrl: string;
   /** Whether real people use it: no demonstration data, nothing filled in. */
   readonly production: boolean;
+  /** Whether sources are watched: what changes is seen at once. */
+  readonly development: boolean;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -47,9 +49,13 @@ function readUrl(env: Environment, name: string, schemes: readonly string[], fau
 /**
  * Reads the start program's configuration.
  * @param env environment variables.
+ * @param development whether sources are to be watched.
  * @returns the configuration, and every fault found, in words that say what to mend.
  */
-export function readStartConfig(env: Environment): { config: StartConfig; faults: string[] } {
+export function readStartConfig(
+  env: Environment,
+  development = false,
+): { config: StartConfig; faults: string[] } {
   const faults: string[] = [];
   const port = readPort(env, 'PORT', 8080, faults);
   const mailPort = readPort(env, 'MAIL_PORT', 1080, faults);
@@ -75,6 +81,7 @@ export function readStartConfig(env: Environment): { config: StartConfig; faults
       publicUrl:
         readUrl(env, 'PUBLIC_URL', ['http:', 'https:'], faults) ?? `http://localhost:${port}`,
       production,
+      development,
     },
   };
 }

@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoAccounts } from '../../apps/backend/src/demo/demo-accounts.ts';
 import { ToolboxClient } from '../toolbox/client.ts';
-import { PortalSession } from '../toolbox/portal-session.ts';
+import { type Portal, PortalSession } from '../toolbox/portal-session.ts';
 import { type RunPlan, runTool } from '../toolbox/run-tool.ts';
 import { ToolboxError } from '../toolbox/toolbox-error.ts';
 import type { StartConfig } from './config.ts';
@@ -44,9 +44,9 @@ const runs: Readonly<Record<string, { machine: string; plans: readonly RunPlan[]
  * Signs in, or gives `null` where that is nobody's fault: a database of one's own may hold other
  * accounts, and no program passes reCAPTCHA.
  */
-async function signIn(host: string, username: string, password: string) {
+async function signIn(portal: Portal, username: string, password: string) {
   try {
-    return await PortalSession.signIn(host, username, password);
+    return await PortalSession.signIn(portal, username, password);
   } catch (error) {
     if (error instanceof ToolboxError && (error.status === 400 || error.status === 404))
       return null;
@@ -54,11 +54,11 @@ async function signIn(host: string, username: string, password: string) {
   }
 }
 
-async function runFor(host: string, username: string, password: string): Promise<void> {
+async function runFor(portal: Portal, username: string, password: string): Promise<void> {
   const work = runs[username];
-  const session = work ? await signIn(host, username, password) : null;
+  const session = work ? await signIn(portal, username, password) : null;
   if (!work || !session || (await session.hasRuns())) return;
-  const client = new ToolboxClient({ host });
+  const client = new ToolboxClient({ host: portal.host });
   await client.activate(await session.activationCode(), work.machine);
   for (const plan of work.plans) await runTool(client, plan);
 }
@@ -68,17 +68,17 @@ async function runFor(host: string, username: string, password: string): Promise
  * @returns whether there was anything to make.
  * @throws ToolboxError when the API refuses.
  */
-export async function makeDemonstrationRuns(
-  config: StartConfig,
-  databaseUrl: string,
-): Promise<boolean> {
+export async function makeDemonstrationRuns(config: StartConfig): Promise<boolean> {
   // The embedded database lives and dies with the data folder, whatever its port is today.
-  const subject = config.databaseUrl ? databaseUrl : 'embedded';
+  const subject = config.databaseUrl ?? 'embedded';
   const digest = createHash('sha256').update(subject).digest('hex').slice(0, 12);
   const done = join(config.dataDir, `demonstration-runs-${digest}`);
   if (existsSync(done)) return false;
-  const host = `${localAddress(config)}/api`;
-  for (const { username, password } of demoAccounts) await runFor(host, username, password);
+  const portal = {
+    host: `${localAddress(config)}/api`,
+    origin: new URL(config.publicUrl).origin,
+  };
+  for (const { username, password } of demoAccounts) await runFor(portal, username, password);
   writeFileSync(done, '');
   return true;
 }

@@ -5,18 +5,13 @@ import { announcement } from './announce.ts';
 import { readStartConfig } from './config.ts';
 import { type Stack, startStack } from './stack.ts';
 
-/** Aborted by the first signal that asks this program to end; a second one ends it at once. */
+/** Aborted by the first signal that asks this program to end. */
 function stopOnSignal(): AbortController {
   const controller = new AbortController();
-  const stop = () => {
-    if (controller.signal.aborted) process.exit(130);
-    controller.abort();
-  };
+  const stop = () => controller.abort();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, stop);
   // The bootstrap holds the other end; when it is killed nobody can stop this program any more.
-  process.on('disconnect', () => {
-    if (!controller.signal.aborted) controller.abort();
-  });
+  process.on('disconnect', stop);
   process.channel?.unref();
   // A closed terminal must not keep the database from being stopped cleanly.
   process.stdout.on('error', () => undefined);
@@ -37,7 +32,7 @@ function whatEndsIt(stack: Stack, signal: AbortSignal): Promise<Fault | null> {
 
 async function main(): Promise<void> {
   const { signal } = stopOnSignal();
-  const { config, faults } = readStartConfig(process.env);
+  const { config, faults } = readStartConfig(process.env, process.argv.includes('--dev'));
   if (faults.length > 0) {
     throw new Fault(
       'The configuration needs mending:',

@@ -28,7 +28,7 @@ export async function checkPorts(config: StartConfig): Promise<void> {
   const faults: string[] = [];
   for (const [name, port] of wanted) {
     const problem = await portProblem(port);
-    const other = port < 1024 ? port + 8000 : port + 1;
+    const other = port < 1024 ? port + 8000 : port + 10;
     const way = `Set another one, e.g. ${name}=${other} npm start`;
     if (problem === 'taken') faults.push(`Port ${port} is taken by another program. ${way}`);
     if (problem === 'forbidden') faults.push(`This user may not open port ${port}. ${way}`);

@@ -43,14 +43,22 @@ export function localAddress(config: StartConfig): string {
 
 /**
  * Starts the server and waits until it says that it is ready.
+ * @param signal ends the wait, and the server.
  * @throws Fault with its last words when it ends, or is not ready within a minute.
  */
-export async function startServer(config: StartConfig, env: NodeJS.ProcessEnv): Promise<Child> {
+export async function startServer(
+  config: StartConfig,
+  env: NodeJS.ProcessEnv,
+  signal: AbortSignal,
+): Promise<Child> {
   const child = await startChild({
     name: 'The server',
     stopSignal: 'TERM',
     command: process.execPath,
-    args: ['--enable-source-maps', 'dist/server.js'],
+    args: [
+      ...(config.development ? ['--watch', '--watch-preserve-output'] : []),
+      ...['--enable-source-maps', 'dist/server.js'],
+    ],
     cwd: inWorkspace('apps', 'backend'),
     env,
     logFile: join(config.dataDir, 'logs', 'server.log'),
@@ -60,7 +68,7 @@ export async function startServer(config: StartConfig, env: NodeJS.ProcessEnv): 
     ended = true;
   });
   const url = `${localAddress(config)}/healthz/ready`;
-  for (let waited = 0; waited < 60_000 && !ended; waited += 25) {
+  for (let waited = 0; waited < 60_000 && !ended && !signal.aborted; waited += 25) {
     if (await isReady(url)) return child;
     await sleep(25);
   }

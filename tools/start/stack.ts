@@ -1,4 +1,5 @@
 import { Fault } from '../lib/fault.ts';
+import { freePort } from '../lib/ports.ts';
 import type { StepRunner } from '../lib/steps.ts';
 import { runBackendCommand } from './backend.ts';
 import { ensureBuilt } from './build.ts';
@@ -9,7 +10,8 @@ import { makeDemonstrationRuns } from './demonstration.ts';
 import { startMail } from './mail.ts';
 import { Parts } from './parts.ts';
 import { checkPorts, lockDataDir } from './preconditions.ts';
-import { backendEnvironment, startServer } from './server.ts';
+import { backendEnvironment, localAddress, startServer } from './server.ts';
+import { watchBackend, watchPortal } from './watchers.ts';
 
 /** Everything that `npm start` runs, up and answering. */
 export interface Stack {
@@ -28,23 +30,52 @@ interface Making {
   readonly signal: AbortSignal;
 }
 
+/** Database and mail server, side by side. @returns their addresses. */
+async function startDatabaseAndMail(parts: Parts, config: StartConfig) {
+  const database = async () => {
+    if (config.databaseUrl) return config.databaseUrl;
+    const { child, url } = await startDatabase(config.dataDir);
+    parts.add(child, 15_000);
+    return url;
+  };
+  const mail = async () => {
+    if (config.smtpUrl) return config.smtpUrl;
+    const { child, smtpUrl } = await startMail(config.dataDir, config.mailPort);
+    parts.add(child, 3_000);
+    return smtpUrl;
+  };
+  // Both are awaited even when one fails, so that whatever was started can be stopped.
+  const [databaseUrl, smtpUrl] = await Promise.allSettled([database(), mail()]);
+  if (databaseUrl.status === 'rejected') throw databaseUrl.reason;
+  if (smtpUrl.status === 'rejected') throw smtpUrl.reason;
+  return { databaseUrl: databaseUrl.value, smtpUrl: smtpUrl.value };
+}
+
 /** Starts what the server needs. @returns the backend's environment. */
 async function startServices({ parts, config, step }: Making) {
-  let { databaseUrl, smtpUrl } = config;
-  if (!databaseUrl) {
-    const database = await step('Starting PostgreSQL', () => startDatabase(config.dataDir));
-    parts.add(database.child, 15_000);
-    databaseUrl = database.url;
-  }
-  if (!smtpUrl) {
-    const { dataDir, mailPort } = config;
-    const mail = await step('Starting the mail server', () => startMail(dataDir, mailPort));
-    parts.add(mail.child, 3_000);
-    smtpUrl = mail.smtpUrl;
-  }
+  const title = 'Starting PostgreSQL and the mail server';
+  const services = await step(title, () => startDatabaseAndMail(parts, config));
   const { SESSION_SECRET } = process.env;
   const sessionSecret = SESSION_SECRET || localSecret(config.dataDir, 'session-secret');
-  return backendEnvironment(config, { databaseUrl, smtpUrl, sessionSecret });
+  return backendEnvironment(config, { ...services, sessionSecret });
+}
+
+/** Starts the backend's server, and while developing what watches the sources. */
+async function startServing(making: Making, env: NodeJS.ProcessEnv): Promise<StartConfig> {
+  const { parts, config, step, signal } = making;
+  if (!config.development) {
+    await step('Starting the server', async () => {
+      parts.add(await startServer(config, env, signal), 8_000);
+    });
+    return config;
+  }
+  const behind = { ...config, port: await freePort() };
+  await step('Starting the server and the watchers', async () => {
+    parts.add(await watchBackend(config), 3_000);
+    parts.add(await startServer(behind, { ...env, PORT: `${behind.port}` }, signal), 8_000);
+    parts.add(await watchPortal(config, localAddress(behind)), 3_000);
+  });
+  return behind;
 }
 
 async function startAll(making: Making): Promise<void> {
@@ -54,20 +85,16 @@ async function startAll(making: Making): Promise<void> {
     parts.addLock(await lockDataDir(config));
     await checkPorts(config);
   });
-  await step('Building the portal', () => ensureBuilt('portal', signal));
+  if (!config.development) await step('Building the portal', () => ensureBuilt('portal', signal));
   await step('Building the backend', () => ensureBuilt('backend', signal));
   const env = await startServices(making);
   await step('Migrating the database', () => runBackendCommand('migrate', env, signal));
   if (!config.production) {
     await step('Loading demonstration data', () => runBackendCommand('demo-data', env, signal));
   }
-  await step('Starting the server', async () => {
-    parts.add(await startServer(config, env), 8_000);
-  });
+  const serving = await startServing(making, env);
   if (!config.production) {
-    await step('Making demonstration runs', () =>
-      makeDemonstrationRuns(config, env['DATABASE_URL'] ?? ''),
-    );
+    await step('Making demonstration runs', () => makeDemonstrationRuns(serving));
   }
 }
 

@@ -2,14 +2,13 @@ import {
   type Call,
   createEstimate,
   createUtilization,
-  errorBody,
   failUtilization,
   finishUtilization,
   heartbeatUtilization,
   listTools,
   registerMachine,
 } from '@consultancy/validation';
-import { ToolboxError } from './toolbox-error.ts';
+import { refusalOf, ToolboxError } from './toolbox-error.ts';
 
 /** Parsed answer of a call. */
 type Answer<C extends Call> = ReturnType<C['answer']['parse']>;
@@ -105,14 +104,8 @@ export class ToolboxClient {
       signal: AbortSignal.timeout(30_000),
       ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
     });
-    const content: unknown = await response.json().catch(() => null);
-    if (!response.ok) {
-      const refusal = errorBody.safeParse(content);
-      throw refusal.success
-        ? new ToolboxError(refusal.data.error, response.status, refusal.data.code)
-        : new ToolboxError(`The server answered ${response.status}.`, response.status, null);
-    }
-    return call.answer.parse(content) as Answer<C>;
+    if (!response.ok) throw await refusalOf(response);
+    return call.answer.parse(await response.json()) as Answer<C>;
   }
 
   async #send(url: string, init: RequestInit): Promise<Response> {

@@ -8,19 +8,25 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey as derivePbkdf2 } from 'altcha-lib/algorithms/pbkdf2';
 import { deriveKey as deriveSha } from 'altcha-lib/algorithms/sha';
 import type { Challenge } from 'altcha-lib/types';
-import { ToolboxError } from './toolbox-error.ts';
+import { refusalOf } from './toolbox-error.ts';
 
 /** Works the self-hosted bot check out, as the portal does in its worker. */
 async function botCheckToken(host: string, action: string): Promise<string> {
   const url = `${host}${getBotCheckChallenge.path}?action=${action}`;
   const response = await fetch(url);
-  if (!response.ok) {
-    throw new ToolboxError('The self-hosted bot check is off.', response.status, null);
-  }
+  if (!response.ok) throw await refusalOf(response);
   const challenge = (await response.json()) as Challenge;
   const deriveKey = challenge.parameters.algorithm.startsWith('PBKDF2') ? derivePbkdf2 : deriveSha;
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+}
+
+/** Where the portal is. */
+export interface Portal {
+  /** Base address of the API, e.g. `http://localhost:8080/api`. */
+  readonly host: string;
+  /** The portal's own origin, from which its pages call; the API refuses others. */
+  readonly origin: string;
 }
 
 /**
@@ -28,39 +34,37 @@ async function botCheckToken(host: string, action: string): Promise<string> {
  * need around the tool API.
  */
 export class PortalSession {
-  readonly #host: string;
+  readonly #portal: Portal;
   readonly #username: string;
   readonly #cookie: string;
 
-  private constructor(host: string, username: string, cookie: string) {
-    this.#host = host;
+  private constructor(portal: Portal, username: string, cookie: string) {
+    this.#portal = portal;
     this.#username = username;
     this.#cookie = cookie;
   }
 
   /**
    * Signs in.
-   * @param host base address of the API.
    * @throws ToolboxError when the server refuses, or uses a bot check that only a browser passes.
    */
-  static async signIn(host: string, username: string, password: string): Promise<PortalSession> {
-    const recaptchaToken = await botCheckToken(host, 'login');
-    const response = await fetch(`${host}${login.path}`, {
+  static async signIn(portal: Portal, username: string, password: string): Promise<PortalSession> {
+    const recaptchaToken = await botCheckToken(portal.host, 'login');
+    const response = await fetch(`${portal.host}${login.path}`, {
       method: login.method,
-      headers: { 'content-type': 'application/json', origin: new URL(host).origin },
+      headers: { 'content-type': 'application/json', origin: portal.origin },
       body: JSON.stringify({ username, password, recaptchaToken }),
     });
-    if (!response.ok) throw new ToolboxError(await response.text(), response.status, null);
+    if (!response.ok) throw await refusalOf(response);
     const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-    return new PortalSession(host, username, cookies.join('; '));
+    return new PortalSession(portal, username, cookies.join('; '));
   }
 
   async #call(method: string, path: string): Promise<unknown> {
-    const response = await fetch(`${this.#host}${path}`, {
-      method,
-      headers: { cookie: this.#cookie, origin: new URL(this.#host).origin },
-    });
-    if (!response.ok) throw new ToolboxError(await response.text(), response.status, null);
+    const { host, origin } = this.#portal;
+    const headers = { cookie: this.#cookie, origin };
+    const response = await fetch(`${host}${path}`, { method, headers });
+    if (!response.ok) throw await refusalOf(response);
     return response.json();
   }
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@consultancy/validation';
+import { type ErrorCode, errorBody } from '@consultancy/validation';
 
 /** A call of the toolbox that the server refused, or that did not reach it. */
 export class ToolboxError extends Error {
@@ -16,4 +16,12 @@ export class ToolboxError extends Error {
     this.status = status;
     this.code = code;
   }
+}
+
+/** The error of an answer that is no success: the server's own words where it gave any. */
+export async function refusalOf(response: Response): Promise<ToolboxError> {
+  const refusal = errorBody.safeParse(await response.json().catch(() => null));
+  return refusal.success
+    ? new ToolboxError(refusal.data.error, response.status, refusal.data.code)
+    : new ToolboxError(`The server answered ${response.status}.`, response.status, null);
 }
