@@ -1,6 +1,9 @@
 import '../packages/ui/src/entries/reset.ts';
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
+import { withFreshCache } from './decorators/with-fresh-cache.tsx';
+import { withRoute } from './decorators/with-route.tsx';
+import { withSession } from './decorators/with-session.tsx';
 import { withTheme } from './decorators/with-theme.tsx';
 import { startMockApi } from './support/mock-api.ts';
 import { applyTheme, themes } from './support/themes.ts';
@@ -13,7 +16,8 @@ const viewport = (name: string, width: number, height: number) => ({
 });
 
 const preview: Preview = {
-  decorators: [withTheme],
+  // The first is the innermost.
+  decorators: [withRoute, withSession, withFreshCache, withTheme],
   loaders: [mswLoader(startMockApi)],
   globalTypes: {
     theme: {

@@ -8,7 +8,12 @@ import { useSession } from './use-session.ts';
  * Retries stay off: the client's one refresh and replay is the only layer that retries (§4), and
  * screens offer a way to try again.
  */
-const swrOptions = { shouldRetryOnError: false, revalidateOnFocus: false } as const;
+const swrOptions = {
+  shouldRetryOnError: false,
+  revalidateOnFocus: false,
+  // Each provider keeps its own cache, so that two of them, as in stories, share nothing.
+  provider: () => new Map(),
+} as const;
 
 interface ApiProviderProps {
   /** The session that the app made at its start. */

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { SWRConfig } from 'swr';
 import { describe, expect, it } from 'vitest';
 import { memorySharing } from '../client/refresh-sharing.ts';
 import { createSession } from '../client/session.ts';
@@ -23,9 +22,7 @@ function renderReport(answer: (url: string) => Response) {
     channel: silent,
   });
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <ApiProvider session={session}>{children}</ApiProvider>
-    </SWRConfig>
+    <ApiProvider session={session}>{children}</ApiProvider>
   );
   const hook = renderHook(() => useUtilizations('marcela_rios', { max_count: '2' }), { wrapper });
   return { backend, hook };

@@ -1,0 +1,61 @@
+import {
+  administrator,
+  anonymousHandlers,
+  ordinaryUser,
+  signedInHandlers,
+} from '@consultancy/api/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import {
+  expectWhereabouts,
+  given,
+  onPhone,
+  screenParameters,
+} from '../../../testing/screen-kit.ts';
+import { ProfileEntry } from './ProfileEntry.tsx';
+
+const meta = {
+  title: 'Screens/Account/ProfileEntry',
+  component: ProfileEntry,
+  parameters: screenParameters({ route: '/profile', session: 'unknown', frame: 'public' }),
+} satisfies Meta<typeof ProfileEntry>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const text = canvas.getByText('Loading...');
+    await expect(text.closest('[lang]')).toHaveAttribute('lang', 'en');
+  },
+};
+
+/** The refresh was refused: the way to sign in appears. */
+export const SessionExpired: Story = {
+  parameters: given(anonymousHandlers, { session: 'start' }),
+  play: async ({ canvas }) => {
+    const signIn = await canvas.findByRole('link', { name: 'Ingresar' });
+    await expect(signIn).toHaveAttribute('href', '/auth');
+    await expect(canvas.getByText('Loading...')).toBeVisible();
+  },
+};
+
+/** Once authenticated: the user area for everyone who is not an administrator. */
+export const Success: Story = {
+  parameters: {
+    ...given(signedInHandlers(ordinaryUser), { session: 'start' }),
+    pictures: { disable: true },
+  },
+  play: async ({ canvasElement }) => expectWhereabouts(canvasElement, '/userview'),
+};
+
+/** The role's case does not matter (§6). */
+export const SuccessAdmin: Story = {
+  parameters: {
+    ...given(signedInHandlers(administrator), { session: 'start' }),
+    pictures: { disable: true },
+  },
+  play: async ({ canvasElement }) => expectWhereabouts(canvasElement, '/adminview'),
+};
+
+export const Mobile: Story = { ...onPhone };

@@ -1,0 +1,162 @@
+import { answers, errorAnswer, fails, never, unreachable } from '@consultancy/api/testing';
+import { register } from '@consultancy/validation';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse } from 'msw';
+import { expect, userEvent, within } from 'storybook/test';
+import {
+  expectWhereabouts,
+  given,
+  onPhone,
+  screenParameters,
+} from '../../../testing/screen-kit.ts';
+import { AuthScreen } from './AuthScreen.tsx';
+
+const meta = {
+  title: 'Screens/Auth/Registration',
+  component: AuthScreen,
+  parameters: screenParameters({ route: '/auth/register', frame: 'public' }),
+} satisfies Meta<typeof AuthScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const person = {
+  Nombres: 'Marcela',
+  Apellidos: 'Ríos Ñungo',
+  Empresa: 'Geoambiental S. A. S.',
+  Celular: '300 123 4567',
+  'Correo electrónico': 'Marcela@Empresa.com',
+  Usuario: 'Marcela_Rios',
+  Contraseña: 'una clave larga',
+  'Confirme la contraseña': 'una clave larga',
+};
+
+async function fill(canvasElement: HTMLElement, values: Record<string, string> = {}) {
+  const form = within(within(canvasElement).getByRole('form', { name: 'Crear una cuenta' }));
+  for (const [label, value] of Object.entries({ ...person, ...values })) {
+    await userEvent.type(form.getByLabelText(label), value, { delay: null });
+  }
+  return form;
+}
+
+async function accept(form: Awaited<ReturnType<typeof fill>>) {
+  for (const box of form.getAllByRole('checkbox')) await userEvent.click(box);
+}
+
+const send = (form: Awaited<ReturnType<typeof fill>>) =>
+  userEvent.click(form.getByRole('button', { name: 'Registrarme' }));
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Crear una cuenta');
+    await expect(canvas.getByLabelText('Contraseña')).toHaveAttribute(
+      'autocomplete',
+      'new-password',
+    );
+  },
+};
+
+/** Every fault at once, in the exact words of §5. */
+export const FieldErrors: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const form = await fill(canvasElement, {
+      Usuario: 'ana maría',
+      'Confirme la contraseña': 'otra',
+    });
+    await send(form);
+    await expect(await canvas.findByText('Passwords do not match!')).toHaveAttribute('lang', 'en');
+    await expect(canvas.getByText(/Las contraseñas no coinciden/)).toBeVisible();
+    await expect(
+      canvas.getByText('Debes aceptar los términos y condiciones del servicio.'),
+    ).toBeVisible();
+    await expect(
+      canvas.getByText('Debes aceptar la política de tratamiento de datos personales.'),
+    ).toBeVisible();
+    await expect(form.getByLabelText('Usuario')).toHaveFocus();
+  },
+};
+
+/** A fault that only the server knows of lands on its field. */
+export const UsernameTaken: Story = {
+  parameters: given({
+    register: fails(register, 'USERNAME_TAKEN', {
+      error: 'Ese usuario ya existe.',
+      fields: [{ field: 'username', message: 'Ese usuario ya existe. Elija otro.' }],
+    }),
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    const form = await fill(canvasElement);
+    await accept(form);
+    await send(form);
+    await expect(await canvas.findByText('Ese usuario ya existe. Elija otro.')).toBeVisible();
+    await expect(form.getByLabelText('Usuario')).toHaveFocus();
+    await expect(form.getByLabelText('Correo electrónico')).toHaveValue('Marcela@Empresa.com');
+  },
+};
+
+export const Submitting: Story = {
+  parameters: given({ register: never(register) }),
+  play: async ({ canvas, canvasElement }) => {
+    const form = await fill(canvasElement);
+    await accept(form);
+    await send(form);
+    await expect(await canvas.findByRole('button', { name: 'Procesando…' })).toBeVisible();
+  },
+};
+
+export const SubmitError: Story = {
+  parameters: given({
+    register: fails(register, 'BOT_CHECK_FAILED', {
+      error: 'No se superó la verificación de seguridad. Intente de nuevo.',
+    }),
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    const form = await fill(canvasElement);
+    await accept(form);
+    await send(form);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('No se superó');
+  },
+};
+
+export const Offline: Story = {
+  parameters: given({ register: unreachable(register) }),
+  play: async ({ canvas, canvasElement }) => {
+    const form = await fill(canvasElement);
+    await accept(form);
+    await send(form);
+    await expect(
+      await canvas.findByText('Unable to connect to the server. Please try again later.'),
+    ).toBeVisible();
+  },
+};
+
+/** Sent without the repeated password, lower-cased (§3); then the pending page. */
+export const Success: Story = {
+  parameters: {
+    ...given({
+      register: answers(register, async ({ request }) => {
+        const { username, email, recaptchaToken, ...rest } = (await request.json()) as Record<
+          string,
+          unknown
+        >;
+        const asSpecified =
+          username === 'marcela_rios' &&
+          email === 'marcela@empresa.com' &&
+          !('confirmPassword' in rest) &&
+          typeof recaptchaToken === 'string';
+        return asSpecified
+          ? HttpResponse.json({ message: 'Hecho.' })
+          : errorAnswer('VALIDATION_ERROR', { error: JSON.stringify(rest) });
+      }),
+    }),
+    pictures: { disable: true },
+  },
+  play: async ({ canvasElement }) => {
+    const form = await fill(canvasElement);
+    await accept(form);
+    await send(form);
+    await expectWhereabouts(canvasElement, '/auth/pending-verification');
+  },
+};
+
+export const Mobile: Story = { ...onPhone };

@@ -1,0 +1,81 @@
+import { fails, never, unreachable } from '@consultancy/api/testing';
+import { verifyRegisterEmail } from '@consultancy/validation';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import {
+  expectWhereabouts,
+  given,
+  onPhone,
+  screenParameters,
+} from '../../../testing/screen-kit.ts';
+import { EmailVerificationScreen } from './EmailVerificationScreen.tsx';
+
+const route = '/auth/email-register-verification';
+
+const meta = {
+  title: 'Screens/Auth/EmailVerification',
+  component: EmailVerificationScreen,
+  parameters: screenParameters({ route: `${route}?token=abc`, frame: 'public' }),
+} satisfies Meta<typeof EmailVerificationScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** It worked: the window closes after 15 seconds, and the way to sign in is there. */
+export const Default: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('Su correo quedó verificado.')).toBeVisible();
+    await expect(canvas.getByText('Esta ventana se cierra en 15 s.')).toBeVisible();
+    const signIn = canvas.getByRole('link', { name: 'Ingresar' });
+    await expect(signIn).toHaveAttribute('href', '/auth');
+    await expectWhereabouts(canvasElement, route);
+    await expect(canvasElement).not.toHaveTextContent('token=');
+  },
+};
+
+export const Loading: Story = {
+  parameters: given({ verifyRegisterEmail: never(verifyRegisterEmail) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Verificando correo...')).toBeVisible();
+  },
+};
+
+/** Without a token in the address. */
+export const Empty: Story = {
+  parameters: given({}, { route }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Enlace no válido o expirado.');
+  },
+};
+
+/** The server does not know the link, or it is too old. */
+export const NotFound: Story = {
+  parameters: given({ verifyRegisterEmail: fails(verifyRegisterEmail, 'LINK_INVALID') }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Enlace no válido o expirado.')).toBeVisible();
+    const again = canvas.getByRole('link', { name: 'Pedir un enlace nuevo' });
+    await expect(again).toHaveAttribute('href', '/auth/pending-verification');
+  },
+};
+
+export const LoadError: Story = {
+  parameters: given({ verifyRegisterEmail: fails(verifyRegisterEmail, 'INTERNAL_ERROR') }),
+  play: async ({ canvas }) => {
+    const text = await canvas.findByText(
+      'Verification failed. Please try again or contact support.',
+    );
+    await expect(text).toHaveAttribute('lang', 'en');
+    await expect(canvas.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
+  },
+};
+
+export const Offline: Story = {
+  parameters: given({ verifyRegisterEmail: unreachable(verifyRegisterEmail) }),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Verification failed. Please try again or contact support.'),
+    ).toBeVisible();
+  },
+};
+
+export const Mobile: Story = { ...onPhone };

@@ -1,0 +1,86 @@
+import { fails, never, unreachable } from '@consultancy/api/testing';
+import { resendVerification } from '@consultancy/validation';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { given, onPhone, screenParameters } from '../../../testing/screen-kit.ts';
+import { PendingVerificationScreen } from './PendingVerificationScreen.tsx';
+
+const meta = {
+  title: 'Screens/Auth/PendingVerification',
+  component: PendingVerificationScreen,
+  parameters: screenParameters({
+    route: '/auth/pending-verification',
+    state: { email: 'marcela@empresa.com' },
+    frame: 'public',
+  }),
+} satisfies Meta<typeof PendingVerificationScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+
+const resend = (canvas: Parameters<Play>[0]['canvas']) =>
+  userEvent.click(canvas.getByRole('button', { name: 'Reenviar el correo' }));
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('marcela@empresa.com')).toBeVisible();
+    const back = canvas.getByRole('link', { name: 'Volver al ingreso' });
+    await expect(back).toHaveAttribute('href', '/auth');
+  },
+};
+
+export const Success: Story = {
+  play: async ({ canvas }) => {
+    await resend(canvas);
+    await expect(await canvas.findByRole('status')).toHaveTextContent('va en camino');
+  },
+};
+
+export const Submitting: Story = {
+  parameters: given({ resendVerification: never(resendVerification) }),
+  play: async ({ canvas }) => {
+    await resend(canvas);
+    await expect(await canvas.findByRole('button', { name: 'Enviando…' })).toBeVisible();
+  },
+};
+
+export const FieldErrors: Story = {
+  parameters: given({}, { state: {} }),
+  play: async ({ canvas }) => {
+    await resend(canvas);
+    await expect(await canvas.findByText(/Escriba una dirección de correo válida/)).toBeVisible();
+  },
+};
+
+export const SubmitError: Story = {
+  parameters: given({
+    resendVerification: fails(resendVerification, 'TOO_MANY_REQUESTS', {
+      error: 'Hubo demasiados intentos.',
+      retry_after: 60,
+    }),
+  }),
+  play: async ({ canvas }) => {
+    await resend(canvas);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('en 60 segundos');
+  },
+};
+
+export const Offline: Story = {
+  parameters: given({ resendVerification: unreachable(resendVerification) }),
+  play: async ({ canvas }) => {
+    await resend(canvas);
+    await expect(
+      await canvas.findByText('Unable to connect to the server. Please try again later.'),
+    ).toBeVisible();
+  },
+};
+
+export const LongContent: Story = {
+  parameters: given(
+    {},
+    { state: { email: `${'direccion_muy_larga_'.repeat(4)}@subdominio.consultoria-ambiental.co` } },
+  ),
+};
+
+export const Mobile: Story = { ...onPhone };

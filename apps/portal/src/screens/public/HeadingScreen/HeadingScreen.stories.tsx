@@ -1,0 +1,39 @@
+import { ordinaryUser } from '@consultancy/api/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { given, onPhone, screenParameters } from '../../../testing/screen-kit.ts';
+import { HeadingScreen } from './HeadingScreen.tsx';
+
+const meta = {
+  title: 'Screens/Public/Heading',
+  component: HeadingScreen,
+  args: { title: 'Nosotros' },
+  parameters: screenParameters({ route: '/about-us', frame: 'public' }),
+} satisfies Meta<typeof HeadingScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Nosotros');
+    await expect(canvas.getByRole('link', { name: 'Login / Registro' })).toBeVisible();
+    await expect(canvas.getByText(/© 2023/)).toBeVisible();
+  },
+};
+
+/** The header offers the profile and the way out. */
+export const SignedIn: Story = {
+  parameters: given({}, { session: ordinaryUser }),
+  play: async ({ canvas }) => {
+    const profile = canvas.getByRole('link', { name: 'Mi Perfil' });
+    await expect(profile).toHaveAttribute('href', '/profile');
+    await expect(canvas.getByRole('button', { name: 'Salir' })).toBeVisible();
+  },
+};
+
+export const LongContent: Story = {
+  args: { title: 'Política de tratamiento de datos personales' },
+};
+
+export const Mobile: Story = { ...onPhone };

@@ -1,0 +1,10 @@
+import { ApiProvider } from '@consultancy/api/hooks';
+import { type ReactNode, useState } from 'react';
+import type { StorySession as Given } from './story-parameters.ts';
+import { storySession } from './story-session.ts';
+
+/** Gives a story its session; `session` counts at the first render only. */
+export function StorySession({ session, children }: { session: Given; children: ReactNode }) {
+  const [store] = useState(() => storySession(session));
+  return <ApiProvider session={store}>{children}</ApiProvider>;
+}
