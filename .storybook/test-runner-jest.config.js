@@ -13,8 +13,11 @@ export default {
       ...config.testEnvironmentOptions['jest-playwright'],
       launchOptions: {
         ...(executablePath ? { executablePath } : {}),
+        // The browser's own words, such as a date field's: not every build has Spanish ones.
+        env: { ...process.env, LANGUAGE: 'en_US' },
         args: [
           '--no-sandbox',
+          '--lang=en-US',
           '--disable-gpu',
           '--disable-background-networking',
           '--disable-lcd-text',

@@ -70,10 +70,23 @@ export async function settle(page: Page): Promise<void> {
   }, still);
 }
 
+/** Room around a component, for focus rings and shadows. */
+const MARGIN = 8;
+
 /** One picture of the page as it stands. */
-export function takePicture(page: Page, area: 'root' | 'screen' | 'page'): Promise<Buffer> {
-  if (area === 'root') return page.locator('#storybook-root').screenshot();
-  return page.screenshot({ fullPage: area === 'page' });
+export async function takePicture(page: Page, area: 'root' | 'screen' | 'page'): Promise<Buffer> {
+  if (area !== 'root') return page.screenshot({ fullPage: area === 'page' });
+  const box = await page.locator('#storybook-root').boundingBox();
+  if (!box) throw new Error('The story shows nothing: its root has no size.');
+  const x = Math.max(0, Math.floor(box.x) - MARGIN);
+  const y = Math.max(0, Math.floor(box.y) - MARGIN);
+  const clip = {
+    x,
+    y,
+    width: Math.ceil(box.x + box.width) + MARGIN - x,
+    height: Math.ceil(box.y + box.height) + MARGIN - y,
+  };
+  return page.screenshot({ fullPage: true, clip });
 }
 
 /** Where a picture is kept, and its name without the ending. */

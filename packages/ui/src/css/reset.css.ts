@@ -11,8 +11,6 @@ const reset = (selector: string, rule: GlobalRule): void =>
 reset('*, *::before, *::after', { boxSizing: 'border-box' });
 reset('*', { margin: 0, padding: 0 });
 reset('html', {
-  // The gutter stays while a dialog locks the scroll, so nothing moves sideways.
-  scrollbarGutter: 'stable',
   textSizeAdjust: 'none',
   WebkitTextSizeAdjust: 'none',
   scrollPaddingBlockStart: vars.size.header,
@@ -47,3 +45,5 @@ reset('::selection', {
 // A page behind an open dialog does not scroll. An attribute rather than an injected style
 // element, which a strict content security policy would refuse.
 reset('html[data-scroll-locked]', { overflow: 'hidden' });
+// A page that had a scroll bar keeps its room, so nothing moves sideways.
+reset('html[data-scroll-locked="gutter"]', { scrollbarGutter: 'stable' });

@@ -2,18 +2,38 @@ import { vars } from '../themes/vars.css.ts';
 
 const corners = ['left top', 'right top', 'left bottom', 'right bottom'];
 
+/** The four edges: where each begins, and its size. */
+const edges = [
+  ['left top', `100% ${vars.line.hair}`],
+  ['left bottom', `100% ${vars.line.hair}`],
+  ['left top', `${vars.line.hair} 100%`],
+  ['right top', `${vars.line.hair} 100%`],
+] as const;
+
+const arms = [`${vars.line.tick} ${vars.line.thick}`, `${vars.line.thick} ${vars.line.tick}`];
+
+const paint = (color: string) => `linear-gradient(${color}, ${color})`;
+
 /**
- * Corner ticks of a map sheet, drawn as backgrounds so that they cost no elements.
- * Takes a colour variable; gives style properties to spread into a rule.
+ * The frame of a map sheet: a thin rule with ticks at its corners. Drawn as backgrounds, so that it
+ * costs no elements; it takes the place of a border. Takes the colours of ticks and rule; gives
+ * style properties to spread into a rule beside `backgroundColor`.
  */
-export function sheetFrame(color: string = vars.color.rule.strong) {
-  const ink = `linear-gradient(${color}, ${color})`;
-  const sizes = [`${vars.line.tick} ${vars.line.hair}`, `${vars.line.hair} ${vars.line.tick}`];
+export function sheetFrame(
+  tick: string = vars.color.rule.strong,
+  rule: string = vars.color.rule.regular,
+) {
+  const ticks = arms.flatMap((size) =>
+    corners.map((position) => ({ position, size, color: tick })),
+  );
+  const rules = edges.map(([position, size]) => ({ position, size, color: rule }));
+  const layers = [...ticks, ...rules];
   return {
-    backgroundImage: sizes.flatMap(() => corners.map(() => ink)).join(', '),
-    backgroundPosition: sizes.flatMap(() => corners).join(', '),
-    backgroundSize: sizes.flatMap((size) => corners.map(() => size)).join(', '),
+    border: 'none',
+    borderRadius: vars.radius.none,
+    backgroundImage: layers.map(({ color }) => paint(color)).join(', '),
+    backgroundPosition: layers.map(({ position }) => position).join(', '),
+    backgroundSize: layers.map(({ size }) => size).join(', '),
     backgroundRepeat: 'no-repeat',
-    backgroundOrigin: 'border-box',
   } as const;
 }

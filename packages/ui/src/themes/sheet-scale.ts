@@ -5,7 +5,7 @@ export const sheetScale: ScaleTokens = {
   spaceUnit: 4,
   fontFamily: {
     sans: "'Archivo Variable', 'Archivo Fallback', Arial, 'Liberation Sans', sans-serif",
-    mono: "'IBM Plex Mono', 'Plex Mono Fallback', 'Courier New', monospace",
+    mono: "'IBM Plex Mono', 'Liberation Mono', 'Courier New', monospace",
   },
   fontWeight: { regular: 400, medium: 520, strong: 640, heading: 660, mono: 500 },
   fontSize: { xs: 13, sm: 14, md: 16, lg: 18 },

@@ -16,7 +16,7 @@ export const card = style({
 });
 
 /** A sheet of its own: square corners with ticks. */
-export const framed = style({ ...sheetFrame(color.text.regular), borderRadius: radius.none });
+export const framed = style(sheetFrame(color.text.regular));
 
 export const padding = styleVariants({
   none: { padding: 0 },

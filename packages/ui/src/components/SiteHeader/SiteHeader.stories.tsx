@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
+import { Container } from '../Container/Container.tsx';
 import { Heading } from '../Heading/Heading.tsx';
+import { Stack } from '../Stack/Stack.tsx';
 import { Text } from '../Text/Text.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 
@@ -34,14 +36,26 @@ const meta = {
   render: (args) => (
     <>
       <SiteHeader {...args} />
-      <main>
-        <Text>Contenido de la página.</Text>
-      </main>
+      <Container width="wide" as="main">
+        <Hero />
+      </Container>
     </>
   ),
 } satisfies Meta<typeof SiteHeader>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Tall enough to begin under the header and to be seen below it. */
+function Hero() {
+  return (
+    <Stack gap="xxl">
+      <Text>&nbsp;</Text>
+      <Heading level={1} size="display">
+        Una hoja de mapa que alguien revisó
+      </Heading>
+    </Stack>
+  );
+}
 
 export const Default: Story = {};
 export const Playground: Story = {};

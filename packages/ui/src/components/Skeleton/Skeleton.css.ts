@@ -9,7 +9,9 @@ export const skeletonHeights = ['sm', 'md', 'lg', 'xl'] as const;
 const pulse = keyframes({ '50%': { opacity: 0.45 } });
 
 export const skeleton = style({
-  display: 'block',
+  // Inline, so that it follows the alignment of the column it stands in.
+  display: 'inline-block',
+  verticalAlign: 'top',
   maxInlineSize: '100%',
   background: vars.color.rule.soft,
   borderRadius: vars.radius.sm,

@@ -12,6 +12,7 @@ const asTable = `${room} ${containers.table}`;
 export const frame = style({ containerName: room, containerType: 'inline-size' });
 
 export const region = style({
+  position: 'relative',
   overflowX: 'auto',
   borderBlock: `${line.hair} solid ${color.rule.strong}`,
   background: color.background.surface,
@@ -37,12 +38,17 @@ export const caption = style({
 });
 
 export const head = style({
-  '@container': { [asCards]: { display: 'block' } },
-});
-
-export const headRow = style({
   // Kept in the tree for its roles; each value carries its label where rows are cards.
-  '@container': { [asCards]: { position: 'absolute', clipPath: 'inset(50%)', overflow: 'hidden' } },
+  '@container': {
+    [asCards]: {
+      display: 'block',
+      position: 'absolute',
+      inlineSize: line.hair,
+      blockSize: line.hair,
+      clipPath: 'inset(50%)',
+      overflow: 'hidden',
+    },
+  },
 });
 
 export const columnHead = style({
@@ -86,10 +92,11 @@ export const cell = style({
   textAlign: 'start',
   verticalAlign: 'baseline',
   fontWeight: type.weight.regular,
-  overflowWrap: 'anywhere',
+  // A word keeps whole, and the region scrolls; only cards have no room for that.
+  overflowWrap: 'break-word',
   selectors: {
     '&[data-align="end"]': { textAlign: 'end' },
-    '&[data-nowrap]': { whiteSpace: 'nowrap', overflowWrap: 'normal' },
+    '&[data-nowrap]': { whiteSpace: 'nowrap' },
     '&[data-mono]': { fontFamily: type.family.mono, fontWeight: type.weight.mono },
     '&[scope="row"]': { fontWeight: type.weight.medium },
     '&[scope="row"][data-mono]': { fontWeight: type.weight.mono },
@@ -101,6 +108,7 @@ export const cell = style({
       columnGap: space.sm,
       paddingBlock: space.xxs,
       paddingInline: 0,
+      overflowWrap: 'anywhere',
       selectors: {
         '&::before': {
           content: 'attr(data-label)',

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react';
+import { useScrollStop } from '../private/use-scroll-stop.ts';
 import {
   caption as captionClass,
   cell,
   columnHead,
   frame,
   head,
-  headRow,
   hiddenCaption,
   region,
   row as rowClass,
@@ -13,7 +13,7 @@ import {
   table,
 } from './Table.css.ts';
 import type { TableColumn, TableColumnFrame } from './table-column.ts';
-import { scrollRegion, tableRoles } from './table-roles.ts';
+import { tableRoles } from './table-roles.ts';
 
 export interface TableFrameProps {
   /** Names the table and the region it scrolls in. */
@@ -33,15 +33,16 @@ const alignOf = (column: TableColumnFrame) => column.align ?? (column.numeric ? 
 /** Caption, headings and the scrolling region; shared with the skeleton, so both have one shape. */
 export function TableFrame({ caption, captionHidden, columns, children, busy }: TableFrameProps) {
   const captionId = useId();
+  const scrollStop = useScrollStop<HTMLElement>();
   return (
     <div className={frame}>
-      <section {...scrollRegion} aria-labelledby={captionId} className={region}>
+      <section {...scrollStop} aria-labelledby={captionId} className={region}>
         <table {...tableRoles.table} className={table} aria-busy={busy || undefined}>
           <caption id={captionId} className={captionHidden ? hiddenCaption : captionClass}>
             {caption}
           </caption>
           <thead {...tableRoles.group} className={head}>
-            <tr {...tableRoles.row} className={headRow}>
+            <tr {...tableRoles.row}>
               {columns.map((column) => (
                 <th
                   key={column.key}

@@ -10,6 +10,3 @@ export const tableRoles = {
   rowHeader: { role: 'rowheader', scope: 'row' },
   cell: { role: 'cell' },
 } as const;
-
-/** A region that may scroll must be reachable by keyboard, or its far columns are not. */
-export const scrollRegion = { tabIndex: 0 } as const;

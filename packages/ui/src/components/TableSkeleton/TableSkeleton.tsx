@@ -17,10 +17,12 @@ const widths = ['most', 'half', 'most', 'third'] as const;
 
 /** The shape of a table while its rows are fetched. */
 export function TableSkeleton({ rows, ...frame }: TableSkeletonProps) {
+  // A heading of a row without words would be a heading of nothing.
+  const cells = frame.columns.map((column) => ({ ...column, rowHeader: false }));
   return (
     <TableFrame {...frame} busy>
       {Array.from({ length: rows }, (_, position) => `row-${position}`).map((key, position) => (
-        <TableRow key={key} columns={frame.columns}>
+        <TableRow key={key} columns={cells}>
           {(_column, index) => (
             <Skeleton shape="text" width={widths[(index + position) % widths.length]} />
           )}

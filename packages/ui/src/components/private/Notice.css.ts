@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { sheetFrame } from '../../css/sheet-frame.ts';
 import { vars } from '../../themes/vars.css.ts';
 
-const { color, line, space, type } = vars;
+const { color, space, type } = vars;
 
 /** An empty sheet with its corner ticks: where data would lie. */
 export const notice = style({
@@ -11,7 +11,6 @@ export const notice = style({
   justifyItems: 'start',
   gap: space.xs,
   padding: space.lg,
-  border: `${line.hair} solid ${color.rule.soft}`,
   backgroundColor: color.background.surface,
 });
 

@@ -32,7 +32,7 @@ export const wireframe: ThemeTokens = {
       rule: '#8a8a8a',
       ruleSoft: '#b5b5b5',
       ruleStrong: '#5c5c5c',
-      ruleInverse: '#8a8a8a',
+      ruleInverse: '#555555',
     },
     focus: { regular: '#000000', inverse: '#ffffff' },
   },

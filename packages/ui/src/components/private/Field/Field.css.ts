@@ -57,7 +57,7 @@ export const control = style({
       borderColor: color.tone.finding.line,
       boxShadow: `inset ${line.heavy} 0 0 ${color.tone.finding.line}`,
     },
-    '&:read-only': { background: color.background.sunken },
+    '&[readonly]': { background: color.background.sunken },
     '&:disabled': {
       background: color.background.sunken,
       borderColor: color.rule.regular,

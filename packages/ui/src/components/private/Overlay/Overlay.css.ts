@@ -3,7 +3,7 @@ import { media } from '../../../css/breakpoints.ts';
 import { sheetFrame } from '../../../css/sheet-frame.ts';
 import { vars } from '../../../themes/vars.css.ts';
 
-const { color, layer, line, motion, radius, shadow, size, space, type } = vars;
+const { color, layer, line, motion, shadow, size, space, type } = vars;
 
 const appear = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(0.5rem)' } });
@@ -33,7 +33,9 @@ export const placement = styleVariants({
   center: [
     panel,
     {
-      ...sheetFrame(),
+      ...sheetFrame(color.text.regular, color.rule.soft),
+      // A margin of paper outside the frame, so that its ticks do not merge with the dark page.
+      border: `${space.xs} solid ${color.background.raised}`,
       insetInline: space.md,
       insetBlockStart: '50%',
       marginInline: 'auto',
@@ -41,7 +43,6 @@ export const placement = styleVariants({
       maxInlineSize: size.overlay.dialog,
       maxBlockSize: `calc(100dvh - 2 * ${space.md})`,
       transform: 'translateY(-50%)',
-      borderRadius: radius.lg,
       animation: `${appear} ${motion.regular} ${motion.easing}`,
     },
   ],

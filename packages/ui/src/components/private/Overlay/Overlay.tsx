@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../../IconButton/IconButton.tsx';
 import {
   backdrop,
-  body,
   description as descriptionClass,
   foot,
   head,
   placement as placementClass,
   title as titleClass,
 } from './Overlay.css.ts';
+import { OverlayBody } from './OverlayBody.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 
@@ -57,7 +57,7 @@ export function Overlay(props: OverlayProps & { placement: keyof typeof placemen
               <IconButton label={closeLabel} icon={<X />} />
             </Radix.Close>
           </div>
-          {props.children ? <div className={body}>{props.children}</div> : null}
+          {props.children ? <OverlayBody>{props.children}</OverlayBody> : null}
           {props.footer ? <div className={foot}>{props.footer}</div> : null}
         </Radix.Content>
       </Radix.Portal>

@@ -2,6 +2,12 @@ import { useLayoutEffect } from 'react';
 
 let locks = 0;
 
+function lock(): void {
+  const page = document.documentElement;
+  const scrolls = page.scrollHeight > page.clientHeight;
+  page.setAttribute('data-scroll-locked', scrolls ? 'gutter' : '');
+}
+
 /**
  * Stops the page behind from scrolling while `active`, by an attribute of `<html>` that the reset
  * styles. Radix's own lock injects a `<style>` element, which a strict content security policy
@@ -10,8 +16,8 @@ let locks = 0;
 export function useScrollLock(active: boolean): void {
   useLayoutEffect(() => {
     if (!active) return;
+    if (locks === 0) lock();
     locks += 1;
-    document.documentElement.toggleAttribute('data-scroll-locked', true);
     return () => {
       locks -= 1;
       if (locks === 0) document.documentElement.removeAttribute('data-scroll-locked');

@@ -1,0 +1,58 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Checkbox } from '../Checkbox/Checkbox.tsx';
+import { DateField } from '../DateField/DateField.tsx';
+import { PasswordField } from '../PasswordField/PasswordField.tsx';
+import { SelectField } from '../SelectField/SelectField.tsx';
+import { TextAreaField } from '../TextAreaField/TextAreaField.tsx';
+import { TextField } from '../TextField/TextField.tsx';
+
+/** What react-hook-form's `register('email', …)` gives. */
+const registered = {
+  name: 'email',
+  onChange: async () => undefined,
+  onBlur: async () => undefined,
+  ref: () => undefined,
+};
+
+const fields: Record<string, ReactElement> = {
+  TextField: <TextField label="Correo" id="correo" error="Falta." {...registered} />,
+  TextAreaField: <TextAreaField label="Correo" id="correo" error="Falta." {...registered} />,
+  PasswordField: (
+    <PasswordField
+      label="Correo"
+      id="correo"
+      error="Falta."
+      showLabel="Mostrar"
+      hideLabel="Ocultar"
+      {...registered}
+    />
+  ),
+  DateField: <DateField label="Correo" id="correo" error="Falta." {...registered} />,
+  SelectField: (
+    <SelectField label="Correo" id="correo" error="Falta." options={[]} {...registered} />
+  ),
+  Checkbox: <Checkbox label="Correo" id="correo" error="Falta." {...registered} />,
+};
+
+describe.each(Object.entries(fields))('%s', (_name, field) => {
+  const html = renderToStaticMarkup(field);
+  const control = /<(?:input|select|textarea)\b[^>]*>/.exec(html)?.[0] ?? '';
+
+  it('gives its control the registered name and the id', () => {
+    expect(control).toContain('name="email"');
+    expect(control).toContain('id="correo"');
+  });
+
+  it('ties label and error to the control', () => {
+    expect(html).toContain('for="correo"');
+    expect(control).toContain('aria-invalid="true"');
+    expect(control).toContain('aria-describedby="correo-error"');
+    expect(html).toContain('id="correo-error"');
+  });
+
+  it('renders without an inline style, which a strict policy would refuse', () => {
+    expect(html).not.toContain('style=');
+  });
+});

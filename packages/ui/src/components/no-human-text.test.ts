@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const here = import.meta.dirname;
+const components = globSync('**/*.tsx', { cwd: here }).filter(
+  (file) => !/\.stories\.tsx$|sample-/.test(file),
+);
+
+/** Words between tags, and words in the attributes that are read aloud or shown. */
+const wordsInMarkup = />\s*[A-Za-zÁÉÍÓÚáéíóúñ]{2,}[^<>{}=;]*<\//;
+const wordsInAttribute = /\b(?:aria-label|title|alt|placeholder)="[^"]*[A-Za-z]/;
+
+it('finds the components', () => {
+  expect(components.length).toBeGreaterThan(40);
+});
+
+it.each(components)('%s holds no word that a reader sees', (file) => {
+  const text = readFileSync(join(here, file), 'utf8');
+  expect(text).not.toMatch(wordsInMarkup);
+  expect(text).not.toMatch(wordsInAttribute);
+});
+
+it.each(components)('%s takes no class and no style from outside', (file) => {
+  const text = readFileSync(join(here, file), 'utf8');
+  expect(text).not.toMatch(/\b(?:className|style)\??:\s*(?:string|CSSProperties)/);
+  expect(text).not.toMatch(/\bstyle=\{/);
+});

@@ -1,0 +1,83 @@
+import type { ResolvedTheme } from './resolve-theme.ts';
+
+type Color = ResolvedTheme['color'];
+
+/** One colour on another as some component shows it. */
+export interface ColorPair {
+  name: string;
+  foreground: string;
+  background: string;
+  /** 4.5 for text; 3 for large text, marks and the edges of controls. */
+  least: 4.5 | 3;
+}
+
+const sheets = ['canvas', 'surface', 'raised', 'sunken'] as const;
+
+function onSheets(color: Color): ColorPair[] {
+  return sheets.flatMap((sheet) => {
+    const background = color.background[sheet];
+    const pair = (name: string, foreground: string, least: 4.5 | 3): ColorPair => ({
+      name: `${name} on ${sheet}`,
+      foreground,
+      background,
+      least,
+    });
+    return [
+      pair('text', color.text.regular, 4.5),
+      pair('muted text', color.text.muted, 4.5),
+      ...Object.entries(color.tone).flatMap(([name, tone]) => [
+        pair(`${name} text`, tone.text, 4.5),
+        pair(`${name} line`, tone.line, 3),
+      ]),
+      pair('edge of a control', color.rule.strong, 3),
+      pair('focus ring', color.focus.regular, 3),
+    ];
+  });
+}
+
+function withinTones(color: Color): ColorPair[] {
+  return Object.entries(color.tone).flatMap(([name, tone]): ColorPair[] => [
+    { name: `${name} text on its tint`, foreground: tone.text, background: tone.soft, least: 4.5 },
+    {
+      name: `text on ${name} tint`,
+      foreground: color.text.regular,
+      background: tone.soft,
+      least: 4.5,
+    },
+    { name: `on ${name} fill`, foreground: tone.onSolid, background: tone.solid, least: 4.5 },
+    {
+      name: `on ${name} fill under the pointer`,
+      foreground: tone.onSolid,
+      background: tone.solidHover,
+      least: 4.5,
+    },
+    { name: `${name} line on its tint`, foreground: tone.line, background: tone.soft, least: 3 },
+  ]);
+}
+
+function onInverse(color: Color): ColorPair[] {
+  const on = (name: string, foreground: string, background: string, least: 4.5 | 3) => ({
+    name,
+    foreground,
+    background,
+    least,
+  });
+  const { inverse } = color.background;
+  return [
+    on('inverse text', color.text.inverse, inverse, 4.5),
+    on('inverse muted text', color.text.inverseMuted, inverse, 4.5),
+    on('inverse focus ring', color.focus.inverse, inverse, 3),
+    on('inverse text under the pointer', color.text.inverse, color.rule.inverse, 4.5),
+  ];
+}
+
+/** Every pair of colours that the components put together. A component that adds one adds it here. */
+export function colorPairs({ color }: ResolvedTheme): ColorPair[] {
+  const quietHover: ColorPair = {
+    name: 'link-coloured label on the neutral tint',
+    foreground: color.tone.primary.text,
+    background: color.tone.neutral.soft,
+    least: 4.5,
+  };
+  return [...onSheets(color), ...withinTones(color), ...onInverse(color), quietHover];
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { fluidSize, resolveTheme } from './resolve-theme.ts';
+import { sheetDark } from './sheet-dark/tokens.ts';
+import { sheetLight } from './sheet-light/tokens.ts';
+import { wireframe } from './wireframe/tokens.ts';
+
+function paths(tree: object, prefix = ''): string[] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [`${prefix}${key}`] : paths(value, `${prefix}${key}.`),
+  );
+}
+
+describe('fluidSize', () => {
+  it('is a plain length where both ends are the same', () => {
+    expect(fluidSize({ narrow: 16, wide: 16 })).toBe('1rem');
+  });
+
+  it('reaches its ends at 360 and 1,024 pixels', () => {
+    const css = fluidSize({ narrow: 28, wide: 36 });
+    const [, low, base, slope, high] =
+      /^clamp\(([\d.]+)rem, ([-\d.]+)rem \+ ([\d.]+)vw, ([\d.]+)rem\)$/.exec(css) ?? [];
+    const at = (viewport: number) => Number(base) * 16 + (Number(slope) * viewport) / 100;
+    expect(Number(low) * 16).toBe(28);
+    expect(Number(high) * 16).toBe(36);
+    expect(at(360)).toBeCloseTo(28, 1);
+    expect(at(1024)).toBeCloseTo(36, 1);
+  });
+});
+
+describe('resolveTheme', () => {
+  it('gives every theme the same variables', () => {
+    const light = paths(resolveTheme(sheetLight));
+    expect(light.length).toBeGreaterThan(100);
+    expect(paths(resolveTheme(sheetDark))).toEqual(light);
+    expect(paths(resolveTheme(wireframe))).toEqual(light);
+  });
+
+  it('steps space by four pixels at a 16-px root', () => {
+    const { space } = resolveTheme(sheetLight);
+    expect(space).toEqual({
+      none: '0',
+      xxs: '0.25rem',
+      xs: '0.5rem',
+      sm: '0.75rem',
+      md: '1rem',
+      lg: '1.5rem',
+      xl: '2.5rem',
+      xxl: '4rem',
+    });
+  });
+
+  it('gives findings the survey magenta and nothing else', () => {
+    const { tone } = resolveTheme(sheetLight).color;
+    const magenta = sheetLight.palette.grid.text;
+    const users = Object.entries(tone).filter(([, { text }]) => text === magenta);
+    expect(users.map(([name]) => name)).toEqual(['finding']);
+  });
+
+  it('follows the data: a doubled unit doubles the controls', () => {
+    const scale = { ...sheetLight.scale, spaceUnit: 8 };
+    expect(resolveTheme({ ...sheetLight, scale }).size.control.md).toBe('5rem');
+  });
+
+  it('keeps targets at 24 pixels and controls between 32 and 44', () => {
+    const { control, target } = resolveTheme(sheetLight).size;
+    expect([target, control.sm, control.md, control.lg]).toEqual([
+      '1.5rem',
+      '2rem',
+      '2.5rem',
+      '2.75rem',
+    ]);
+  });
+});
