@@ -12,7 +12,7 @@ import { transactionRoutes } from './modules/transactions/routes.ts';
 import { userRoutes } from './modules/users/routes.ts';
 import { utilizationRoutes } from './modules/utilizations/routes.ts';
 import { botCheckPlugin } from './plugins/bot-check.ts';
-import { answerBrokenRequest } from './plugins/broken-requests.ts';
+import { answerBrokenRequest, answerUnroutable } from './plugins/broken-requests.ts';
 import { databasePlugin } from './plugins/database.ts';
 import { errorsPlugin } from './plugins/errors.ts';
 import { healthPlugin } from './plugins/health.ts';
@@ -26,6 +26,7 @@ import { passwordsPlugin } from './plugins/passwords.ts';
 import { policyPlugin } from './plugins/policy.ts';
 import { portalFilesPlugin } from './plugins/portal-files.ts';
 import { pressurePlugin } from './plugins/pressure.ts';
+import { requestLogPlugin } from './plugins/request-log.ts';
 import { sameOriginPlugin } from './plugins/same-origin.ts';
 import { securityHeadersPlugin } from './plugins/security-headers.ts';
 import { sessionPlugin } from './plugins/session.ts';
@@ -46,6 +47,7 @@ const modules = [
 /** Everything the routes stand on, in the order in which a request meets it. */
 async function addPlugins(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(settingsPlugin, { config });
+  await app.register(requestLogPlugin);
   await app.register(errorsPlugin);
   await app.register(securityHeadersPlugin);
   await app.register(pressurePlugin);
@@ -79,7 +81,8 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (_error, _request, reply) => reply.callNotFound(),
+    disableRequestLogging: true,
+    frameworkErrors: answerUnroutable,
     clientErrorHandler: answerBrokenRequest,
   });
   app.setValidatorCompiler(validatorCompiler);

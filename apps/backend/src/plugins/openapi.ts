@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fp from 'fastify-plugin';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import { contentPolicy } from './security-headers.ts';
 
 const description = `Calls of the portal and of the desktop toolboxes. The portal signs in by
 cookie; the toolboxes send \`Authorization: Bearer\`. Credits and money are decimal strings.
@@ -30,8 +31,8 @@ export const openApiPlugin = fp(
       });
       await docs.register(swaggerUi, {
         routePrefix: '/api/docs',
-        // The page's own script and style are named by hash; nothing else inline may run.
-        staticCSP: true,
+        // The page needs nothing inline either; its own default would let in other sites.
+        staticCSP: contentPolicy(false),
         logLevel: 'warn',
       });
       docs.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());

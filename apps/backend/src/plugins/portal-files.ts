@@ -10,8 +10,18 @@ const YEAR_SECONDS = 31_536_000;
 /** Names that the build gives by content: what is behind them never changes. */
 const hashedName = /^\/assets\/.*-[\w-]{8,}\.\w+$/;
 
-const isPage = (request: FastifyRequest) =>
-  (request.headers.accept ?? '').includes('text/html') && !request.url.startsWith('/api');
+/** What could lead out of the folder, written plainly or encoded. */
+const suspicious = /\.\.|%2e|%2f|%5c|%00/i;
+
+/** Whether the address may show a page: anything but the API, files, and other formats. */
+function isPage(request: FastifyRequest): boolean {
+  const accept = request.headers.accept ?? '*/*';
+  return (
+    /text\/html|\*\/\*/.test(accept) &&
+    !/^\/api(\/|$|\?)/.test(request.url) &&
+    !suspicious.test(request.url.split('?')[0] ?? '')
+  );
+}
 
 /**
  * File of the built portal that shows an address: its own prerendered page, or the shell in which

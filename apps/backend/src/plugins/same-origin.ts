@@ -26,14 +26,16 @@ async function refuseCrossSite(request: FastifyRequest): Promise<void> {
 /** CSRF protection, and CORS with credentials for the listed origins only. */
 export const sameOriginPlugin = fp(
   async (app) => {
-    await app.register(cors, {
-      origin: [...app.config.CORS_ORIGINS],
-      credentials: true,
-      methods: ['GET', 'POST', 'PUT', 'DELETE'],
-      allowedHeaders: ['content-type', 'idempotency-key'],
-      exposedHeaders: ['retry-after'],
-      maxAge: 600,
-    });
+    if (app.config.CORS_ORIGINS.length > 0) {
+      await app.register(cors, {
+        origin: [...app.config.CORS_ORIGINS],
+        credentials: true,
+        methods: ['GET', 'POST', 'PUT', 'DELETE'],
+        allowedHeaders: ['content-type', 'idempotency-key'],
+        exposedHeaders: ['retry-after'],
+        maxAge: 600,
+      });
+    }
     app.addHook('onRequest', refuseCrossSite);
   },
   { name: 'same-origin', dependencies: ['settings', 'errors'] },

@@ -42,6 +42,7 @@ export const securityHeadersPlugin = fp(
       // Only the origin is told, never an address that may carry a link's token.
       referrerPolicy: { policy: 'strict-origin' },
       crossOriginEmbedderPolicy: false,
+      xFrameOptions: { action: 'deny' },
       xXssProtection: false,
     });
     app.addHook('onRequest', async (request, reply) => {

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://user:pass@db:5432/portal',
+  PUBLIC_URL: 'https://portal.example.com',
+  SESSION_SECRET: 'x'.repeat(32),
+  SMTP_URL: 'smtp://mail:25',
+};
+
+const faultsOf = (env: Record<string, string>): readonly string[] => {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    return error instanceof ConfigError ? error.faults : [String(error)];
+  }
+};
+
+describe('the configuration', () => {
+  it('names everything that production lacks, at once', () => {
+    expect(faultsOf({ NODE_ENV: 'production', PORT: 'x' })).toEqual([
+      'PORT must be a port',
+      'DATABASE_URL is missing',
+      'PUBLIC_URL is missing',
+      'SESSION_SECRET is missing',
+      'SMTP_URL is missing',
+    ]);
+  });
+
+  it('never repeats a secret that it refuses', () => {
+    const text = faultsOf({ ...production, SESSION_SECRET: 'short-secret' }).join();
+    expect(text).toBe('SESSION_SECRET must have at least 32 characters');
+  });
+
+  it('asks for both keys of reCAPTCHA or none', () => {
+    expect(faultsOf({ ...production, RECAPTCHA_SITE_KEY: 'key' })).toHaveLength(1);
+    const both = { ...production, RECAPTCHA_SITE_KEY: 'key', RECAPTCHA_SECRET: 'secret' };
+    expect(faultsOf(both)).toEqual([]);
+  });
+
+  it('counts an empty variable as absent', () => {
+    expect(readConfig({ ...production, WELCOME_CREDITS: '' }).WELCOME_CREDITS).toBe('20');
+  });
+
+  it('reads the allowed origins and refuses what is none', () => {
+    const two = 'https://a.example, https://b.example';
+    expect(readConfig({ ...production, CORS_ORIGINS: two }).CORS_ORIGINS).toEqual([
+      'https://a.example',
+      'https://b.example',
+    ]);
+    expect(faultsOf({ ...production, CORS_ORIGINS: 'https://a.example/path' })).toHaveLength(1);
+  });
+
+  it('trusts as many proxies as it is told, and no one by default', () => {
+    expect(readConfig(production).TRUST_PROXY).toBe(false);
+    const trust = readConfig({ ...production, TRUST_PROXY: '1' }).TRUST_PROXY;
+    expect(typeof trust === 'function' && [trust('10.0.0.1', 0), trust('10.0.0.2', 1)]).toEqual([
+      true,
+      false,
+    ]);
+    expect(faultsOf({ ...production, TRUST_PROXY: 'everyone' })).toHaveLength(1);
+  });
+});

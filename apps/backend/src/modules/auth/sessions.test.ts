@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { Browser } from '../../../test/browser.ts';
+import { startBackend } from '../../../test/build-app.ts';
+import { password, signedIn } from '../../../test/people.ts';
+
+const backend = startBackend();
+const check = (browser: Browser) => browser.get('/api/auth/validate_token');
+const refresh = (browser: Browser) => browser.post('/api/token/refresh');
+const shift = (what: string, by: string, username: string) =>
+  sql`UPDATE sessions SET ${sql.ref(what)} = ${sql.ref(what)} - ${by}::interval
+      WHERE user_id = (SELECT id FROM users WHERE username = ${username})`.execute(backend.app.db);
+
+describe('a session', () => {
+  it('is known by HttpOnly cookies that hold no more than a signed reference', async () => {
+    const { browser } = await signedIn(backend, 'cookies_1');
+    const answer = await browser.signIn('cookies_1', password);
+    const cookies = answer.headers['set-cookie'] as string[];
+    expect(cookies).toHaveLength(2);
+    expect(cookies[0]).toMatch(/^session=[\w-]+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(cookies[1]).toMatch(/^refresh=[\w-]+; .*Path=\/api\/token; HttpOnly; SameSite=Lax$/);
+  });
+
+  it('is refused after its access time, and renewed by the refresh cookie', async () => {
+    const { browser } = await signedIn(backend, 'renovada');
+    await shift('generation_at', '11 minutes', 'renovada');
+    expect(await check(browser)).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+    expect(await refresh(browser)).toMatchObject({
+      status: 200,
+      body: { username: 'renovada', role: 'user' },
+    });
+    expect((await check(browser)).status).toBe(200);
+  });
+
+  it.each([
+    ['idle', 'last_seen_at', '31 minutes'],
+    ['absolute', 'absolute_expires_at', '12 hours 1 minute'],
+  ])('ends at its %s limit, by the server’s clock', async (_name, column, by) => {
+    const username = `limite_${column.slice(0, 4)}`;
+    const { browser } = await signedIn(backend, username);
+    await shift(column, by, username);
+    expect((await check(browser)).status).toBe(401);
+    expect((await refresh(browser)).status).toBe(401);
+  });
+
+  it('notes its use, so that an active person stays signed in', async () => {
+    const { browser } = await signedIn(backend, 'activa');
+    await shift('last_seen_at', '29 minutes', 'activa');
+    expect((await check(browser)).status).toBe(200);
+    await shift('last_seen_at', '29 minutes', 'activa');
+    expect((await check(browser)).status).toBe(200);
+  });
+
+  it('ends with sign-out for the saved cookies too, even after its access time', async () => {
+    const { browser } = await signedIn(backend, 'salida');
+    const thief = browser.copy();
+    await shift('generation_at', '11 minutes', 'salida');
+    expect((await browser.post('/api/logout')).status).toBe(200);
+    expect(browser.cookies.size).toBe(0);
+    expect((await check(thief)).status).toBe(401);
+    expect((await refresh(thief)).status).toBe(401);
+    expect((await browser.post('/api/logout')).status).toBe(200);
+  });
+
+  it.each([
+    ['suspended', sql`disabled_at = now()`, 401],
+    ['no longer verified', sql`email_verified_at = NULL`, 401],
+  ])('counts a user who is %s on the next request', async (_name, change, status) => {
+    const username = `cambio_${status}_${backend.mailbox.mails.length}_${Math.random().toString(36).slice(2, 6)}`;
+    const { browser, id } = await signedIn(backend, username.slice(0, 20));
+    await sql`UPDATE users SET ${change} WHERE id = ${id}`.execute(backend.app.db);
+    expect((await check(browser)).status).toBe(status);
+    expect((await refresh(browser)).status).toBe(status);
+  });
+
+  it('counts a changed role on the next request', async () => {
+    const { browser, id } = await signedIn(backend, 'degradado', 'admin');
+    await signedIn(backend, 'observada');
+    expect((await browser.get('/api/welcome_info/observada')).status).toBe(200);
+    await sql`UPDATE users SET role = 'user' WHERE id = ${id}`.execute(backend.app.db);
+    expect((await browser.get('/api/welcome_info/observada')).status).toBe(403);
+  });
+
+  it.each(['', 'x', 'A'.repeat(70), '../../etc'])('refuses the made-up token %j', async (value) => {
+    const browser = new Browser(backend);
+    browser.cookies.set('session', { value, path: '/' });
+    browser.cookies.set('refresh', { value, path: '/api/token' });
+    expect((await check(browser)).status).toBe(401);
+    expect((await refresh(browser)).status).toBe(401);
+  });
+});
+
+describe('the refresh token', () => {
+  it('rotates once for 200 concurrent renewals, and all of them succeed', async () => {
+    const { browser, id } = await signedIn(backend, 'doscientas');
+    const copies = Array.from({ length: 200 }, () => browser.copy());
+    const answers = await Promise.all(copies.map(refresh));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(200);
+    const values = new Set(copies.map((copy) => copy.cookies.get('refresh')?.value));
+    expect(values.size).toBe(1);
+    const { rows } = await sql<{ generation: number }>`
+      SELECT generation FROM sessions WHERE user_id = ${id}`.execute(backend.app.db);
+    expect(rows).toEqual([{ generation: 2 }]);
+    expect((await check(copies[0] ?? browser)).status).toBe(200);
+    // Requests under way while another tab renewed are not cut off.
+    expect((await check(browser)).status).toBe(200);
+  });
+
+  it('ends the whole family when it comes back after the grace', async () => {
+    const { browser } = await signedIn(backend, 'robada');
+    const thief = browser.copy();
+    await refresh(browser);
+    await shift('generation_at', '31 seconds', 'robada');
+    expect((await refresh(thief)).status).toBe(401);
+    expect((await check(browser)).status).toBe(401);
+    expect((await refresh(browser)).status).toBe(401);
+  });
+
+  it('ends the family at once when it is two generations old', async () => {
+    const { browser } = await signedIn(backend, 'muy_vieja');
+    const thief = browser.copy();
+    await refresh(browser);
+    await refresh(browser);
+    expect((await refresh(thief)).status).toBe(401);
+    expect((await check(browser)).status).toBe(401);
+  });
+
+  it('opens nothing as an access token', async () => {
+    const { browser } = await signedIn(backend, 'mezclada');
+    const value = browser.cookies.get('refresh')?.value ?? '';
+    browser.cookies.set('session', { value, path: '/' });
+    expect((await check(browser)).status).toBe(401);
+  });
+});
+
+describe('the access log', () => {
+  it('has one row for a sign-in, to which the browser’s report attaches', async () => {
+    const { browser, id } = await signedIn(backend, 'bitacora');
+    for (const _ of [1, 2]) {
+      const answer = await browser.post('/api/log_access', { access_type: 'login' });
+      expect(answer.status).toBe(200);
+    }
+    expect((await browser.post('/api/log_access', { access_type: 'otro' })).status).toBe(400);
+    const rows = await backend.app.db
+      .selectFrom('access_logs')
+      .select(['access_type', 'confirmed_at'])
+      .where('user_id', '=', id)
+      .execute();
+    expect(rows).toEqual([{ access_type: 'login', confirmed_at: expect.any(Date) }]);
+  });
+});

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Browser } from '../../../test/browser.ts';
+import { startBackend } from '../../../test/build-app.ts';
+import { addPerson, password } from '../../../test/people.ts';
+
+const backend = startBackend();
+
+beforeAll(async () => {
+  for (const username of ['normal', 'suspendida', 'sin_verificar', 'atacada', 'paralela']) {
+    await addPerson(backend, username);
+  }
+  const { db } = backend.app;
+  await sql`UPDATE users SET disabled_at = now() WHERE username = 'suspendida'`.execute(db);
+  await sql`UPDATE users SET email_verified_at = NULL
+            WHERE username = 'sin_verificar'`.execute(db);
+});
+
+const attempt = (username: string, secret: string, headers: Record<string, string> = {}) =>
+  new Browser(backend)
+    .botToken('login')
+    .then((recaptchaToken) =>
+      new Browser(backend).post(
+        '/api/login',
+        { username, password: secret, recaptchaToken },
+        headers,
+      ),
+    );
+
+describe('sign-in', () => {
+  it('answers a wrong password the same for every kind of account', async () => {
+    const names = ['normal', 'suspendida', 'sin_verificar', 'no_existe', 'x', 'a@b.co', 'нет'];
+    const answers = await Promise.all(names.map((name) => attempt(name, 'otra contraseña')));
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_CREDENTIALS' } });
+      expect(answer.text).toBe(answers[0]?.text);
+      expect(Object.keys(answer.headers)).toEqual(Object.keys(answers[0]?.headers ?? {}));
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  it('tells only the right password why the account cannot be used', async () => {
+    expect((await attempt('suspendida', password)).body.code).toBe('ACCOUNT_SUSPENDED');
+    expect((await attempt('sin_verificar', password)).body.code).toBe('EMAIL_NOT_VERIFIED');
+  });
+
+  it.each(['NORMAL', ' normal '])('takes the username as %j', async (username) => {
+    expect(await attempt(username, password)).toMatchObject({
+      status: 200,
+      body: { username: 'normal', role: 'user' },
+    });
+  });
+
+  it('takes the password exactly as typed', async () => {
+    for (const near of [` ${password}`, password.toUpperCase(), password.normalize('NFD')]) {
+      expect((await attempt('normal', near)).status).toBe(400);
+    }
+  });
+
+  it('checks at most ten guesses at an account, whatever X-Forwarded-For says', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 14 }, (_, index) =>
+        attempt('atacada', `intento ${index}`, { 'x-forwarded-for': `10.1.1.${index}` }),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array(10).fill(400), ...Array(4).fill(429)]);
+    const refused = await attempt('atacada', password);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+    expect(Number(refused.headers['retry-after'])).toBe(refused.body.retry_after);
+    expect(refused.body.retry_after).toBeGreaterThan(600);
+    expect((await attempt('normal', password)).status).toBe(200);
+  });
+
+  it('does not count right passwords as guesses', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 15 }, () => attempt('paralela', password)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(15).fill(200));
+  });
+});
