@@ -187,6 +187,7 @@ export function drawMapSheet(): string {
   const inside = [...relief(), ...water(), ...displaced(), ...study()];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sheet.width} ${sheet.height}">`,
+    '<title>Plano topográfico revisado</title>',
     `<clipPath id="neatline"><rect x="${left}" y="${top}" width="${right - left}" height="${bottom - top}"/></clipPath>`,
     `<symbol id="sheet" viewBox="0 0 ${sheet.width} ${sheet.height}" fill="none" stroke-linejoin="round">`,
     `<rect x="${left}" y="${top}" width="${right - left}" height="${bottom - top}" fill="var(--map-sheet)"/>`,

@@ -1,10 +1,14 @@
+import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { LoadingOriginal } from '../components/LoadingOriginal/LoadingOriginal.tsx';
 import { paths } from '../config/paths.ts';
 import { PublicLayout } from '../layouts/PublicLayout/PublicLayout.tsx';
-import { AreaRoutes } from './AreaRoutes.tsx';
-import { adminArea, userArea } from './areas.ts';
+import { loadScreen } from '../lib/load-screen.ts';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
 import { publicPages } from './public-pages.tsx';
+
+const UserArea = loadScreen(() => import('./UserArea.tsx'), 'UserArea');
+const AdminArea = loadScreen(() => import('./AdminArea.tsx'), 'AdminArea');
 
 /** The pages of the public frame. */
 function PublicRoutes() {
@@ -25,16 +29,12 @@ function PublicRoutes() {
 /** Every route of §2: the two areas, and the public frame for everything else. */
 export function AppRoutes() {
   return (
-    <Routes>
-      <Route
-        path={paths.userArea.path}
-        element={<AreaRoutes area={userArea} root={paths.userArea.href()} />}
-      />
-      <Route
-        path={paths.adminArea.path}
-        element={<AreaRoutes area={adminArea} root={paths.adminArea.href()} adminOnly />}
-      />
-      <Route path="*" element={<PublicRoutes />} />
-    </Routes>
+    <Suspense fallback={<LoadingOriginal />}>
+      <Routes>
+        <Route path={paths.userArea.path} element={<UserArea />} />
+        <Route path={paths.adminArea.path} element={<AdminArea />} />
+        <Route path="*" element={<PublicRoutes />} />
+      </Routes>
+    </Suspense>
   );
 }

@@ -17,7 +17,7 @@ function MachineFacts({ machine }: { machine: Machine }) {
         {
           term: texts.id,
           description: (
-            <Text as="span" mono>
+            <Text as="span" mono size="sm">
               {machine_id}
             </Text>
           ),

@@ -1,5 +1,5 @@
 import { useUtilizations } from '@consultancy/api/hooks';
-import { Badge } from '@consultancy/ui';
+import { Badge, Inline } from '@consultancy/ui';
 import type { Utilization } from '@consultancy/validation';
 import { formatCount, formatDecimal } from '../../lib/format-credits.ts';
 import { formatDateTime } from '../../lib/format-date.ts';
@@ -31,9 +31,10 @@ export const myUtilizations: ReportDefinition<Utilization> = {
       header: texts.tool,
       rowHeader: true,
       cell: (row) => (
-        <>
-          <Badge mono>{row.feature_id}</Badge> {row.feature_name}
-        </>
+        <Inline gap="xs" as="span">
+          <Badge mono>{row.feature_id}</Badge>
+          <span>{row.feature_name}</span>
+        </Inline>
       ),
     },
     {

@@ -46,7 +46,7 @@ export const Submitting: Story = {
 };
 
 export const FieldErrors: Story = {
-  parameters: given({}, { state: {} }),
+  parameters: given({}, { state: { email: null } }),
   play: async ({ canvas }) => {
     await resend(canvas);
     await expect(await canvas.findByText(/Escriba una dirección de correo válida/)).toBeVisible();

@@ -18,7 +18,6 @@ export const Default: Story = {
     await expect(register).toHaveAttribute('href', '/auth');
     const discover = canvas.getByRole('link', { name: 'Descúbrelo' });
     await expect(discover).toHaveAttribute('href', '/product-services');
-    await expect(document.title).toBe('GDB Audit');
   },
 };
 

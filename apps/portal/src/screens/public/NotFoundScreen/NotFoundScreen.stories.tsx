@@ -19,7 +19,6 @@ export const Default: Story = {
     );
     const home = canvas.getByRole('link', { name: 'Ir al inicio' });
     await expect(home).toHaveAttribute('href', '/');
-    await expect(document.title).toBe('Página no encontrada · GDB Audit');
   },
 };
 

@@ -38,7 +38,6 @@ export const Default: Story = {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Mis Compras');
     await expect(await canvas.findByText('Mostrando 6 registros.')).toBeVisible();
     await expect(canvas.queryByLabelText('Usuario')).not.toBeInTheDocument();
-    await expect(document.title).toBe('Mis Compras · GDB Audit');
   },
 };
 

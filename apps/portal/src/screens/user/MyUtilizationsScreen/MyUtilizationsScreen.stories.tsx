@@ -38,7 +38,6 @@ export const Default: Story = {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Mi Actividad');
     await expect(await canvas.findByText('Mostrando 12 registros.')).toBeVisible();
     await expect(canvas.queryByLabelText('Usuario')).not.toBeInTheDocument();
-    await expect(document.title).toBe('Mi Actividad · GDB Audit');
   },
 };
 

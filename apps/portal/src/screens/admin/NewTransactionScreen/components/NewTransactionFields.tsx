@@ -33,7 +33,7 @@ export function NewTransactionFields({ form }: { form: NewTransactionFormApi }) 
       <Fieldset legend={texts.purchase}>
         <Grid columns={{ mobile: 1, tablet: 2 }} gap="md" align="start">
           <TextField
-            {...fieldProps(form, 'credits_purchased')}
+            {...fieldProps(form, 'credits_purchased', texts.creditsHint)}
             label={texts.credits}
             inputMode="decimal"
             autoComplete="off"
@@ -41,7 +41,7 @@ export function NewTransactionFields({ form }: { form: NewTransactionFormApi }) 
             required
           />
           <TextField
-            {...fieldProps(form, 'amount_paid')}
+            {...fieldProps(form, 'amount_paid', texts.amountHint)}
             label={texts.amount}
             inputMode="decimal"
             autoComplete="off"

@@ -1,0 +1,8 @@
+import { paths } from '../config/paths.ts';
+import { AreaRoutes } from './AreaRoutes.tsx';
+import { adminArea } from './areas.ts';
+
+/** The administrator area (§2), a part of its own: public pages do not load it. */
+export function AdminArea() {
+  return <AreaRoutes area={adminArea} root={paths.adminArea.href()} adminOnly />;
+}

@@ -1,0 +1,8 @@
+import { paths } from '../config/paths.ts';
+import { AreaRoutes } from './AreaRoutes.tsx';
+import { userArea } from './areas.ts';
+
+/** The user area (§2), a part of its own: public pages do not load it. */
+export function UserArea() {
+  return <AreaRoutes area={userArea} root={paths.userArea.href()} />;
+}
