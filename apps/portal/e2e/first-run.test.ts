@@ -1,0 +1,180 @@
+import type { Browser } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { demoAccounts } from '../../backend/src/demo/demo-accounts.ts';
+import { linkIn, waitForMail } from './support/mailbox.ts';
+import { signIn } from './support/sign-in.ts';
+import { Machine } from './support/toolbox.ts';
+import { launchBrowser, Visitor } from './support/visitor.ts';
+
+const { portal, inbox } = inject('stack');
+const person = {
+  username: 'lucia_sig',
+  email: 'lucia.ramirez@estudios.example',
+  password: 'Nevado-del-Ruiz-5321',
+};
+const machineName = 'PC-LUCIA-01';
+
+let browser: Browser;
+let customer: Visitor;
+let administrator: Visitor;
+const machine = new Machine();
+
+const pathOf = (url: string) => new URL(url).pathname;
+const visitors = () => [customer, administrator];
+
+/** The one row of the page's table that holds a text. */
+const row = (text: string) => customer.page.getByRole('row').filter({ hasText: text });
+
+/** The texts of its cells. */
+const cells = (text: string) => row(text).getByRole('cell').allTextContents();
+
+/** Waits until the welcome screen shows a figure under its label. */
+const seeFigure = (label: string, value: string) =>
+  customer.page
+    .getByRole('main')
+    .getByText(label, { exact: true })
+    .locator('..')
+    .getByText(value, { exact: true })
+    .waitFor();
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  customer = await Visitor.arrive(browser, portal, 'customer');
+  administrator = await Visitor.arrive(browser, portal, 'administrator');
+});
+
+afterEach(async ({ task }) => {
+  if (task.result?.state !== 'fail') return;
+  for (const visitor of visitors()) {
+    const folder = await visitor.keepEvidence();
+    const lines = [`Pictures and trace of the ${visitor.name}: ${folder}`, ...visitor.faults];
+    process.stderr.write(`${lines.join('\n')}\n`);
+  }
+});
+
+afterAll(async () => {
+  await browser?.close();
+  machine.discard();
+});
+
+describe('From registration to the first purchase', () => {
+  it('registers from the home page', async () => {
+    const { page } = customer;
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Ir a Registro' }).first().click();
+    await page.waitForURL('**/auth');
+    await page.getByRole('button', { name: 'Crear una cuenta' }).click();
+    const form = page.getByRole('form', { name: 'Crear una cuenta' });
+    await form.getByLabel('Nombres').fill('Lucía');
+    await form.getByLabel('Apellidos').fill('Ramírez Ñungo');
+    await form.getByLabel('Empresa').fill('Estudios del Llano');
+    await form.getByLabel('Celular').fill('310 555 12 34');
+    await form.getByLabel('Correo electrónico').fill(person.email);
+    await form.getByLabel('Usuario').fill(person.username);
+    await form.getByLabel('Contraseña', { exact: true }).fill(person.password);
+    await form.getByLabel('Confirme la contraseña').fill(person.password);
+    await form.getByRole('checkbox', { name: /términos y condiciones/ }).click();
+    await form.getByRole('checkbox', { name: /tratamiento de datos/ }).click();
+    await form.getByRole('button', { name: 'Registrarme' }).click();
+    await page.waitForURL('**/auth/pending-verification');
+    await page.getByText('Enviamos un correo de verificación').waitFor();
+  });
+
+  it('verifies the e-mail from the link in the mail', async () => {
+    const mail = await waitForMail(inbox, person.email, /verif|confirm/i);
+    const tab = await customer.openTab(linkIn(mail, '/auth/email-register-verification'));
+    await tab.getByText('Su correo quedó verificado.').waitFor();
+    expect(new URL(tab.url()).search).toBe('');
+    await tab.close();
+  });
+
+  it('signs in and is welcomed with the trial credits', async () => {
+    const { page } = customer;
+    await page.getByRole('link', { name: 'Volver al ingreso' }).click();
+    await signIn(page, person.username, person.password);
+    await page.waitForURL('**/userview**');
+    await page.getByRole('heading', { name: `Hola, ${person.username}` }).waitFor();
+    await seeFigure('Saldo', '20');
+    await page.getByText('Aún no ha ejecutado herramientas').waitFor();
+  });
+
+  it('activates a machine with the code of the portal', async () => {
+    const { page } = customer;
+    await page.getByRole('button', { name: 'Crear código de activación' }).click();
+    const code = page.getByText(/^[A-Z0-9]{4}-[A-Z0-9]{4}/);
+    await code.waitFor();
+    const typed = (await code.textContent())?.trim() ?? '';
+    expect(await machine.activate(portal, typed, machineName)).toMatchObject({
+      username: person.username,
+      machine_id: machineName,
+    });
+    await page.getByRole('button', { name: 'Ya lo usé: actualizar' }).click();
+    await page.getByText(machineName).waitFor();
+  });
+
+  it('runs a tool for credits, and another that fails for nothing', async () => {
+    const run = await machine.run('R_INF_04', 1200, 300);
+    expect(run).toMatchObject({ state: 'finished', score: '1350', credits_used: '2.50' });
+    const failed = await machine.run('R_INF_02', 90, 0, 'Lectura: la geodatabase está bloqueada');
+    expect(failed).toMatchObject({ state: 'failed', credits_used: '0.00' });
+    expect(failed.available_credits).toBe('17.50');
+  });
+
+  it('finds both runs in «Mi Actividad»', async () => {
+    const { page } = customer;
+    await page.getByRole('link', { name: 'Mi Actividad' }).click();
+    await page.getByRole('heading', { name: 'Mi Actividad' }).waitFor();
+    await row('R_INF_04').waitFor();
+    expect(await cells('R_INF_04')).toEqual(expect.arrayContaining(['1.200', '1.350', '2,50']));
+    expect(await cells('R_INF_02')).toEqual(expect.arrayContaining(['90', '0']));
+  });
+
+  it('has credits sold by the administrator, who enters the password again', async () => {
+    const { page } = administrator;
+    const admin = demoAccounts.find((account) => account.role === 'admin');
+    if (!admin) throw new Error('There is no demonstration administrator.');
+    await page.goto('/auth');
+    await signIn(page, admin.username, admin.password);
+    await page.waitForURL('**/adminview**');
+    await page.getByRole('navigation').getByRole('link', { name: 'Nueva transacción' }).click();
+    const form = page.getByRole('form', { name: 'Nueva transacción' });
+    await form.getByLabel('Correo del cliente', { exact: true }).fill(person.email);
+    await form.getByLabel('Confirme el correo del cliente').fill(person.email);
+    await form.getByLabel('Créditos comprados').fill('150');
+    await form.getByLabel('Valor pagado').fill('420000');
+    await form.getByLabel('Su contraseña').fill(admin.password);
+    await form.getByRole('checkbox', { name: /Autorizo registrar/ }).click();
+    await form.getByRole('button', { name: 'Registrar transacción' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Transacción creada con éxito.').waitFor();
+    expect(await dialog.textContent()).toContain('167,50');
+    await dialog.getByRole('button', { name: 'Cerrar' }).first().click();
+    expect(await form.getByLabel('Créditos comprados').inputValue()).toBe('');
+  });
+
+  it('finds the purchase in «Mis Compras», in the mail and in the balance', async () => {
+    const { page } = customer;
+    await page.getByRole('link', { name: 'Mis Compras' }).click();
+    await row('Compra').waitFor();
+    const paid = expect.stringMatching(/^\$\s420\.000$/);
+    expect(await cells('Compra')).toEqual(expect.arrayContaining(['150', paid]));
+    await waitForMail(inbox, person.email, /compra|comprobante/i);
+    await page.getByRole('navigation').getByRole('link', { name: 'Inicio' }).click();
+    await page.getByRole('heading', { name: `Hola, ${person.username}` }).waitFor();
+    await seeFigure('Saldo', '167,50');
+  });
+
+  it('signs out, and the area is closed', async () => {
+    const { page } = customer;
+    await page.getByRole('button', { name: 'Salir' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.getByRole('link', { name: 'Login / Registro' }).waitFor();
+    await page.goto('/userview/transactions');
+    await page.waitForURL('**/auth**');
+    expect(pathOf(page.url())).toBe('/auth');
+  });
+
+  it('saw no console error, no policy violation and no failed request', () => {
+    expect(visitors().flatMap((visitor) => visitor.faults)).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { freePort } from '../../../../tools/lib/ports.ts';
+import { readStartConfig } from '../../../../tools/start/config.ts';
+import { startStack } from '../../../../tools/start/stack.ts';
+
+/** Where the journeys' stack answers. */
+export interface StackAddresses {
+  readonly portal: string;
+  readonly inbox: string;
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    stack: StackAddresses;
+  }
+}
+
+let endStack: (() => Promise<void>) | null = null;
+
+/** Starts the whole product on free ports with an empty data folder. */
+export async function setup(project: TestProject): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-journeys-'));
+  const removeData = () => rmSync(dataDir, { recursive: true, force: true });
+  const [port, mailPort] = [await freePort(), await freePort()];
+  // Nothing of the surrounding environment may lead the journeys to somebody's real database.
+  const { config } = readStartConfig({
+    PORT: `${port}`,
+    MAIL_PORT: `${mailPort}`,
+    DATA_DIR: dataDir,
+  });
+  try {
+    const stack = await startStack(config, (_title, work) => Promise.resolve(work()));
+    endStack = () => stack.stop().finally(removeData);
+  } catch (error) {
+    removeData();
+    throw error;
+  }
+  const inbox = `http://localhost:${mailPort}`;
+  project.provide('stack', { portal: config.publicUrl, inbox });
+}
+
+/** Ends the product and removes its data. */
+export async function teardown(): Promise<void> {
+  await endStack?.();
+}
