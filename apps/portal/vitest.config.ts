@@ -1,0 +1,6 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  // The journeys in e2e/ need the whole product and have a configuration of their own.
+  test: { include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] },
+});
