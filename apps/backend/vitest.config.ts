@@ -7,6 +7,8 @@ export default defineConfig({
     globalSetup: ['test/postgres.ts'],
     // Each file has its own database and server; two at a time on two cores.
     maxWorkers: 2,
+    // Files share nothing but modules without state, so a worker serves many of them.
+    isolate: false,
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },

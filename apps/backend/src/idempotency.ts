@@ -2,7 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { AppError } from './app-error.ts';
 import type { Db } from './database/pool.ts';
+import { inTurn } from './security/in-turn.ts';
 import { digest, sameBytes } from './security/keys.ts';
+
+const keyInTurn = inTurn();
 
 /** One request that must happen once, however often it is sent. */
 export interface IdempotentRequest {
@@ -69,8 +72,8 @@ async function settleKey(db: Db, request: IdempotentRequest, outcome: Outcome<un
 
 /**
  * Runs the work once per key, in one transaction with the key's row. Those who send the same key
- * meanwhile wait for that row and are given the first answer; nothing needs a second connection,
- * so any number of them cannot starve the one that works.
+ * meanwhile are given the first answer: they wait here without holding a connection, or, in
+ * another server process, for the row.
  * @throws IDEMPOTENCY_KEY_REUSED when the key came with another payload; the work's refusal.
  */
 export async function once<Answer>(
@@ -79,7 +82,7 @@ export async function once<Answer>(
   work: (trx: Db) => Promise<Outcome<Answer>>,
 ): Promise<Answer> {
   const bodyHash = digest(canonical(request.payload));
-  const outcome = await db.transaction().execute(async (trx): Promise<Outcome<Answer>> => {
+  const attempt = async (trx: Db): Promise<Outcome<Answer>> => {
     if (await claimKey(trx, request, bodyHash)) {
       const result = await work(trx);
       await settleKey(trx, request, result);
@@ -90,7 +93,10 @@ export async function once<Answer>(
       return { kind: 'refused', error: new AppError('IDEMPOTENCY_KEY_REUSED') };
     }
     return { kind: 'done', answer: kept.answer as Answer };
-  });
+  };
+  const outcome = await keyInTurn(`${request.userId} ${request.route} ${request.key}`, () =>
+    db.transaction().execute(attempt),
+  );
   if (outcome.kind === 'refused') {
     throw outcome.error;
   }

@@ -14,7 +14,7 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * A bounded pool: no statement above 5 s, no wait for a connection above 2 s, so that a database
+ * A bounded pool: no statement above 5 s, no wait for a connection above 5 s, so that a database
  * that hangs becomes a quick 503 and not a queue.
  */
 export function createPool(connectionString: string, max: number): pg.Pool {
@@ -22,7 +22,7 @@ export function createPool(connectionString: string, max: number): pg.Pool {
     connectionString,
     max,
     types,
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 5000,
     query_timeout: 6000,

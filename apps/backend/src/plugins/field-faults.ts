@@ -13,9 +13,9 @@ interface ZodFault {
 const builtIn = /^(Invalid|Too|Unrecognized|Expected|Required)\b/;
 const valueInvalid = 'El dato no es válido.';
 
-/** The faults of a payload, per field and in Spanish; unknown fields are named too. */
+/** The first fault of each field of a payload, in Spanish; unknown fields are named too. */
 export function fieldFaults(faults: readonly ZodFault[]): Fields {
-  return faults.flatMap((fault): Fields => {
+  const all = faults.flatMap((fault): Fields => {
     if (fault.keyword === 'unrecognized_keys') {
       const keys = (fault.params as { keys?: readonly string[] }).keys ?? [];
       return keys.map((field) => ({ field, message: ruleTexts.fieldUnknown }));
@@ -24,4 +24,7 @@ export function fieldFaults(faults: readonly ZodFault[]): Fields {
     const message = fault.message ?? '';
     return [{ field, message: !message || builtIn.test(message) ? valueInvalid : message }];
   });
+  return all.filter(
+    ({ field }, index) => all.findIndex((other) => other.field === field) === index,
+  );
 }

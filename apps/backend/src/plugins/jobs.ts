@@ -56,6 +56,10 @@ export const jobsPlugin = fp(
             noHandleSignals: true,
             logger: workerLogger(app.log),
           });
+          // The server may have begun to close while the runner was starting.
+          if (closing) {
+            await runner.stop();
+          }
           await runner.promise;
         } catch (error) {
           app.log.warn({ err: error }, 'background work stopped; it starts again');

@@ -19,7 +19,10 @@ export async function downloadRoutes(app: FastifyInstance): Promise<void> {
       if (!oneName.test(file)) {
         return reply.callNotFound();
       }
-      return reply.header('cache-control', 'no-cache').download(file, root);
+      return reply
+        .header('cache-control', 'no-cache')
+        .header('content-disposition', `attachment; filename="${file}"`)
+        .sendFile(file, root);
     },
   );
 }

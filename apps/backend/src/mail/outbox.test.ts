@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { startBackend } from '../../test/build-app.ts';
+import { addPerson } from '../../test/people.ts';
+import { enqueueMail } from './outbox.ts';
+import { colombianTime, groupDecimal } from './receipt-lines.ts';
+
+const backend = startBackend();
+
+const waiting = async () => {
+  const { rows } = await sql<{ jobs: number; attempts: number }>`
+    SELECT count(*)::integer AS jobs, coalesce(max(attempts), 0)::integer AS attempts
+    FROM graphile_worker.jobs WHERE task_identifier = 'send_mail'`.execute(backend.app.db);
+  return rows[0] ?? { jobs: 0, attempts: 0 };
+};
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + 8000;
+  while (!(await holds())) {
+    if (Date.now() > end) {
+      throw new Error('it never came to hold');
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+describe('the outbox', () => {
+  it('sends nothing when the change is undone', async () => {
+    const userId = await addPerson(backend, 'deshecha');
+    const undone = backend.app.db.transaction().execute(async (trx) => {
+      await enqueueMail(trx, { mail: 'already-registered', userId });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await waiting()).toEqual({ jobs: 0, attempts: 0 });
+  });
+
+  it('keeps a mail while the mail server refuses, and sends it once it does not', async () => {
+    const userId = await addPerson(backend, 'paciente');
+    backend.mailbox.refuse = true;
+    await enqueueMail(backend.app.db, { mail: 'already-registered', userId });
+    await until(async () => (await waiting()).attempts > 0);
+    expect(backend.mailbox.mails).toEqual([]);
+    backend.mailbox.refuse = false;
+    await sql`UPDATE graphile_worker._private_jobs SET run_at = now()`.execute(backend.app.db);
+    const mail = await backend.mailbox.waitFor('paciente@example.com');
+    expect(mail.from).toMatchObject({ name: 'GDB Audit' });
+    await until(async () => (await waiting()).jobs === 0);
+    expect(backend.mailbox.mails).toHaveLength(1);
+  });
+
+  it('shows markup in a name as text', async () => {
+    const userId = await addPerson(backend, 'marcada');
+    const name = '<img src=x onerror=alert(1)>';
+    await sql`UPDATE users SET first_name = ${name} WHERE id = ${userId}`.execute(backend.app.db);
+    await enqueueMail(backend.app.db, { mail: 'already-registered', userId });
+    const mail = await backend.mailbox.waitFor('marcada@example.com');
+    expect(mail.html).not.toContain('<img');
+    expect(mail.text).toContain(name);
+  });
+});
+
+describe('a receipt’s values', () => {
+  it.each([
+    ['1234567.50', '1.234.567,50'],
+    ['999', '999'],
+    ['1000.00', '1.000,00'],
+  ])('group %s as %s', (value, shown) => {
+    expect(groupDecimal(value)).toBe(shown);
+  });
+
+  it('give the time in Colombia', () => {
+    expect(colombianTime(new Date('2026-01-01T03:04:05Z'))).toBe('31/12/2025 22:04:05');
+  });
+});

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { startBackend } from '../../../test/build-app.ts';
+import { signedIn } from '../../../test/people.ts';
+import { activate } from '../../../test/toolbox.ts';
+
+const backend = startBackend();
+
+const exchange = (code: string, machineId = 'PC-1') =>
+  backend.app.inject({
+    method: 'POST',
+    url: '/api/tool/v1/machines',
+    payload: { activation_code: code, machine_id: machineId },
+  });
+
+describe('an activation code', () => {
+  it('registers a machine once, which the portal then shows', async () => {
+    const { browser } = await signedIn(backend, 'equipo_1');
+    expect((await browser.get('/api/machine')).body).toEqual({
+      machine_id: null,
+      registered_at: null,
+    });
+    const made = await browser.post('/api/activation_codes');
+    expect(made).toMatchObject({ status: 201 });
+    expect(made.body.code).toMatch(/^[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}$/);
+    const answers = await Promise.all([exchange(made.body.code), exchange(made.body.code)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400]);
+    expect((await browser.get('/api/machine')).body).toEqual({
+      machine_id: 'PC-1',
+      registered_at: expect.any(String),
+    });
+  });
+
+  it.each([
+    ['expired', sql`expires_at = now()`],
+    ['used', sql`used_at = now()`],
+  ])('that is %s is refused', async (name, change) => {
+    const { browser } = await signedIn(backend, `codigo_${name}`);
+    const { body } = await browser.post('/api/activation_codes');
+    await sql`UPDATE activation_codes SET ${change} WHERE used_at IS NULL`.execute(backend.app.db);
+    const answer = await exchange(body.code);
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'ACTIVATION_CODE_INVALID']);
+  });
+
+  it('ends the one before it', async () => {
+    const { browser } = await signedIn(backend, 'dos_codigos');
+    const first = await browser.post('/api/activation_codes');
+    const second = await browser.post('/api/activation_codes');
+    expect((await exchange(first.body.code)).statusCode).toBe(400);
+    expect((await exchange(second.body.code)).statusCode).toBe(201);
+  });
+
+  it('cannot be read from the database', async () => {
+    const { browser } = await signedIn(backend, 'codigo_secreto');
+    const { body } = await browser.post('/api/activation_codes');
+    const { rows } = await sql`SELECT * FROM activation_codes`.execute(backend.app.db);
+    expect(JSON.stringify(rows)).not.toContain(body.code);
+  });
+});
+
+describe('a machine', () => {
+  it('may register again, which ends its former token; another is refused', async () => {
+    const { browser } = await signedIn(backend, 'un_equipo');
+    const former = await activate(backend, browser, 'PC-A');
+    const { body } = await browser.post('/api/activation_codes');
+    const other = await exchange(body.code, 'PC-B');
+    expect([other.statusCode, other.json().code]).toEqual([409, 'MACHINE_ALREADY_REGISTERED']);
+    expect((await exchange(body.code, 'PC-A')).statusCode).toBe(201);
+    expect((await former.call('GET', '/tools')).status).toBe(401);
+  });
+
+  it('stops working with its user', async () => {
+    const { browser, id } = await signedIn(backend, 'suspendida_2');
+    const toolbox = await activate(backend, browser, 'PC-C');
+    await sql`UPDATE users SET disabled_at = now() WHERE id = ${id}`.execute(backend.app.db);
+    expect((await toolbox.call('GET', '/tools')).status).toBe(401);
+  });
+});

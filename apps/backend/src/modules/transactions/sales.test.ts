@@ -1,0 +1,210 @@
+import { ruleTexts } from '@consultancy/validation';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Browser } from '../../../test/browser.ts';
+import { startBackend } from '../../../test/build-app.ts';
+import { addPerson, password, signedIn } from '../../../test/people.ts';
+import { freshKey } from '../../../test/toolbox.ts';
+
+const backend = startBackend();
+let seller: Browser;
+let buyer: Browser;
+let buyerId: number;
+
+beforeAll(async () => {
+  ({ browser: seller } = await signedIn(backend, 'vendedor', 'admin'));
+  ({ browser: buyer, id: buyerId } = await signedIn(backend, 'compradora'));
+});
+
+const sale = (changes: Record<string, unknown> = {}) => ({
+  target_email: 'compradora@example.com',
+  password,
+  trans_type: 'Compra',
+  amount_paid: '250000.50',
+  credits_purchased: '100',
+  trans_platform: 'Portal GDB Audit',
+  acceptTerms: true,
+  ...changes,
+});
+
+async function sell(changes: Record<string, unknown> = {}, key = freshKey(), browser = seller) {
+  const recaptchaToken = await browser.botToken('transactionSubmit');
+  const body = { ...sale(changes), recaptchaToken };
+  return browser.post('/api/new_transaction', body, { 'idempotency-key': key });
+}
+
+const purchases = async () =>
+  (await buyer.get('/api/get_transactions/compradora')).body.items as { trans_id: number }[];
+
+describe('a sale', () => {
+  it('books the credits, shows in the list and the balance, and mails a receipt', async () => {
+    const answer = await sell({ target_email: ' Compradora@Example.com' });
+    expect(answer).toMatchObject({
+      status: 201,
+      body: {
+        message: 'Transacción creada con éxito.',
+        transaction: {
+          username: 'compradora',
+          credits_purchased: '100.00',
+          amount_paid: '250000.50',
+          credits_balance: '100.00',
+        },
+      },
+    });
+    expect(await purchases()).toMatchObject([{ trans_type: 'Compra', amount_paid: '250000.50' }]);
+    const balance = await buyer.get('/api/user_credits_balance/compradora');
+    expect(balance.body).toEqual({ credits_balance: '100.00' });
+    const movement = await backend.app.db
+      .selectFrom('credit_movements')
+      .select(['type', 'status', 'amount', 'balance', 'seq'])
+      .where('user_id', '=', buyerId)
+      .execute();
+    expect(movement).toEqual([
+      { type: 'Compra', status: 'Aplicado', amount: '100.00', balance: '100.00', seq: 1 },
+    ]);
+    const mail = await backend.mailbox.waitFor('compradora@example.com');
+    expect(mail.subject).toBe('Comprobante de su compra de créditos');
+    expect(mail.html).toContain('$ 250.000,50 COP');
+    expect(mail.text).toContain('no es una factura electrónica');
+  });
+
+  it('is recorded once for 100 identical requests with one key', async () => {
+    const before = (await purchases()).length;
+    const key = freshKey();
+    const recaptchaToken = await seller.botToken('transactionSubmit');
+    const body = { ...sale({ credits_purchased: '7' }), recaptchaToken };
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () =>
+        seller.post('/api/new_transaction', body, { 'idempotency-key': key }),
+      ),
+    );
+    expect([...new Set(answers.map(({ status, text }) => `${status} ${text}`))]).toHaveLength(1);
+    expect(answers[0]?.status).toBe(201);
+    expect((await purchases()).length).toBe(before + 1);
+  });
+
+  it('replays for the same key without fresh proofs, and refuses another body', async () => {
+    const key = freshKey();
+    const first = await sell({}, key);
+    const replay = await seller.post(
+      '/api/new_transaction',
+      { ...sale(), recaptchaToken: 'spent' },
+      { 'idempotency-key': key },
+    );
+    expect([replay.status, replay.text]).toEqual([first.status, first.text]);
+    expect(await sell({ credits_purchased: '101' }, key)).toMatchObject({
+      status: 409,
+      body: { code: 'IDEMPOTENCY_KEY_REUSED' },
+    });
+  });
+
+  it('leaves the key free when it was refused', async () => {
+    const key = freshKey();
+    expect((await sell({ password: 'equivocada' }, key)).body.code).toBe('PASSWORD_INCORRECT');
+    expect((await sell({}, key)).status).toBe(201);
+  });
+
+  it.each([
+    [{ target_email: 'nadie@example.com' }, 404, 'USER_NOT_FOUND'],
+    [{ target_email: 'vendedor@example.com' }, 403, 'SELF_CREDIT_FORBIDDEN'],
+    [{ password: 'equivocada' }, 403, 'PASSWORD_INCORRECT'],
+  ])('with %j is refused and changes nothing', async (changes, status, code) => {
+    const before = await purchases();
+    expect(await sell(changes)).toMatchObject({ status, body: { code } });
+    expect(await purchases()).toEqual(before);
+  });
+
+  it.each([
+    ['acceptTerms', false, ruleTexts.transactionAuthorizationRequired],
+    ['credits_purchased', '0', ruleTexts.amountFormat],
+    ['credits_purchased', '-5', ruleTexts.amountFormat],
+    ['credits_purchased', '1.001', ruleTexts.amountFormat],
+    ['credits_purchased', 1e20, ruleTexts.amountFormat],
+    ['amount_paid', 'NaN', ruleTexts.amountFormat],
+    ['target_email', 'x', ruleTexts.emailFormat],
+    ['trans_type', 'Regalo', ruleTexts.transactionType],
+  ])('with %s = %j is refused, naming the field in Spanish', async (field, value, message) => {
+    expect(await sell({ [field]: value })).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_ERROR', fields: [{ field, message }] },
+    });
+  });
+
+  it.each([undefined, 'short', 'con espacio y más', 'x'.repeat(101)])(
+    'is refused with the key %j',
+    async (key) => {
+      const headers: Record<string, string> = key ? { 'idempotency-key': key } : {};
+      const body = { ...sale(), recaptchaToken: 'x' };
+      expect(await seller.post('/api/new_transaction', body, headers)).toMatchObject({
+        status: 400,
+        body: { code: 'IDEMPOTENCY_KEY_REQUIRED' },
+      });
+    },
+  );
+
+  it('is for administrators only', async () => {
+    expect(await sell({}, freshKey(), buyer)).toMatchObject({
+      status: 403,
+      body: { code: 'UNAUTHORIZED' },
+    });
+  });
+
+  it('checks at most ten wrong passwords in 15 minutes', async () => {
+    const { browser } = await signedIn(backend, 'adivinador', 'admin');
+    const codes: string[] = [];
+    for (let index = 0; index < 11; index += 1) {
+      codes.push((await sell({ password: `clave ${index}` }, freshKey(), browser)).body.code);
+    }
+    expect(codes).toEqual([...Array(10).fill('PASSWORD_INCORRECT'), 'TOO_MANY_REQUESTS']);
+  });
+});
+
+describe('the list of purchases', () => {
+  it('goes on by cursor, newest first, without a gap or a repeat', async () => {
+    const { browser, id } = await signedIn(backend, 'paginada');
+    const admin = await addPerson(backend, 'otro_admin', 'admin');
+    await sql`
+      INSERT INTO transactions (user_id, recorded_by, trans_date, trans_type, credits_purchased,
+                                amount_paid, trans_platform)
+      SELECT ${id}, ${admin}, timestamptz '2026-01-01T00:00:00Z' + n * interval '1 day', 'Compra',
+             1, 1, 'Portal' FROM generate_series(1, 25) AS n`.execute(backend.app.db);
+    const ids: number[] = [];
+    let cursor = '';
+    do {
+      const page = await browser.get(
+        `/api/get_transactions/paginada?max_count=10${cursor && `&cursor=${cursor}`}`,
+      );
+      ids.push(...page.body.items.map((item: { trans_id: number }) => item.trans_id));
+      cursor = page.body.next_cursor;
+    } while (cursor);
+    expect(ids).toHaveLength(25);
+    expect(ids).toEqual([...new Set(ids)].sort((one, other) => other - one));
+    const dates = 'start_date=2026-01-02T00:00:00Z&end_date=2026-01-04T00:00:00.000Z';
+    const few = await browser.get(`/api/get_transactions/paginada?${dates}`);
+    expect(few.body.items).toHaveLength(3);
+    expect(few.body.next_cursor).toBeNull();
+  });
+
+  it.each([
+    ['max_count', '0'],
+    ['max_count', '+20'],
+    ['max_count', '20.0'],
+    ['max_count', '٢٠'],
+    ['start_date', '2024-02-30T00:00:00Z'],
+    ['end_date', 'ayer'],
+    ['cursor', 'aWQxeA'],
+    ['cursor', '%27'],
+    ['extra', '1'],
+  ])('refuses %s=%s, naming the field', async (field, value) => {
+    const answer = await buyer.get(
+      `/api/get_transactions/compradora?${field}=${encodeURIComponent(value)}`,
+    );
+    expect(answer).toMatchObject({ status: 400, body: { fields: [{ field }] } });
+  });
+
+  it('refuses a start after the end', async () => {
+    const dates = 'start_date=2026-02-02T00:00:00Z&end_date=2026-01-01T00:00:00Z';
+    const answer = await buyer.get(`/api/get_transactions/compradora?${dates}`);
+    expect(answer.body.fields).toEqual([{ field: 'start_date', message: ruleTexts.dateOrder }]);
+  });
+});

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { Browser } from '../../test/browser.ts';
+import { startBackend } from '../../test/build-app.ts';
+import { freePort } from '../../test/postgres.ts';
+
+const port = await freePort();
+const backend = startBackend({ DATABASE_URL: `postgres://x:x@127.0.0.1:${port}/none` });
+
+it('starts, lives and answers 503 while the database is away', async () => {
+  const browser = new Browser(backend);
+  expect((await browser.get('/healthz/live')).status).toBe(200);
+  for (const url of ['/healthz/ready', '/api/bot_check/challenge?action=login']) {
+    const answer = await browser.get(url);
+    expect(answer).toMatchObject({ status: 503, body: { code: 'SERVICE_UNAVAILABLE' } });
+    expect(Number(answer.headers['retry-after'])).toBe(answer.body.retry_after);
+  }
+});

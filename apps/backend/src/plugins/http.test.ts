@@ -1,0 +1,182 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Browser } from '../../test/browser.ts';
+import { startBackend } from '../../test/build-app.ts';
+import { listen, rawRequest } from '../../test/real-http.ts';
+
+const shared = { config: { policy: 'public' as const } };
+const backend = startBackend({ CORS_ORIGINS: 'https://portal.elsewhere.example' }, (app) => {
+  app.get('/api/faulty', shared, async () => {
+    throw new Error('SELECT password_hash FROM users at /srv/secret/path');
+  });
+  app.get('/api/slow-database', shared, async () => {
+    await sql`SET statement_timeout = 50; SELECT pg_sleep(1)`.execute(app.db);
+    return {};
+  });
+});
+let browser: Browser;
+let address: string;
+
+beforeAll(async () => {
+  browser = new Browser(backend);
+  address = await listen(backend);
+});
+
+const login = { username: 'x', password: 'x', recaptchaToken: 'x' };
+
+describe('a refusal', () => {
+  it.each([
+    ['an unknown address', 'GET', '/api/nothing', 404, 'NOT_FOUND'],
+    ['an address that cannot be read', 'GET', '/api/%', 404, 'NOT_FOUND'],
+    ['another method', 'GET', '/api/login', 405, 'METHOD_NOT_ALLOWED'],
+    [
+      'another method of a per-user address',
+      'PUT',
+      '/api/welcome_info/ana',
+      405,
+      'METHOD_NOT_ALLOWED',
+    ],
+    ['a fault inside', 'GET', '/api/faulty', 500, 'INTERNAL_ERROR'],
+    ['a database that is too slow', 'GET', '/api/slow-database', 503, 'SERVICE_UNAVAILABLE'],
+  ] as const)('of %s has the one error body', async (_name, method, url, status, code) => {
+    const answer = await browser.send({ method, url });
+    expect(answer).toMatchObject({ status, body: { code, error: expect.any(String) } });
+    expect(answer.text).not.toMatch(/SELECT|secret|stack|node_modules/);
+    expect(answer.headers['retry-after']).toBe(status === 503 ? '5' : undefined);
+    expect(answer.headers['allow']).toEqual(
+      status === 405 ? expect.stringMatching(/POST|GET, HEAD/) : undefined,
+    );
+  });
+
+  it.each([
+    ['broken JSON', '{"username":', 400, 'MALFORMED_REQUEST'],
+    ['a poisoned prototype', '{"__proto__":{"role":"admin"}}', 400, 'MALFORMED_REQUEST'],
+    ['a number beyond all bounds', '{"username":1e309}', 400, 'VALIDATION_ERROR'],
+    ['10,000 levels', `${'['.repeat(10_000)}${']'.repeat(10_000)}`, 400, 'VALIDATION_ERROR'],
+    ['no body', '', 400, 'VALIDATION_ERROR'],
+    ['more than 1 MiB', JSON.stringify({ x: 'x'.repeat(1024 * 1024) }), 413, 'PAYLOAD_TOO_LARGE'],
+  ])('of a body with %s is cheap and named', async (_name, payload, status, code) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await browser.send({ method: 'POST', url: '/api/login', payload, headers });
+    expect(answer).toMatchObject({ status, body: { code } });
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])(
+    'of a body sent as %s is 415',
+    async (type) => {
+      const headers = { 'content-type': type };
+      const payload = 'username=x&password=x';
+      const answer = await browser.send({ method: 'POST', url: '/api/login', payload, headers });
+      expect(answer).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_MEDIA_TYPE' } });
+    },
+  );
+
+  it('of what is not HTTP, or of huge headers, has the error body too', async () => {
+    const broken = await rawRequest(address, 'NONSENSE\r\n\r\n');
+    expect(broken).toMatch(/^HTTP\/1\.1 400 .*nosniff.*"code":"MALFORMED_REQUEST"/s);
+    const huge = await rawRequest(
+      address,
+      `GET / HTTP/1.1\r\nHost: x\r\nX-Huge: ${'x'.repeat(64 * 1024)}\r\n\r\n`,
+    );
+    expect(huge).toMatch(/^HTTP\/1\.1 431 .*default-src 'none'/s);
+  });
+});
+
+describe('a changing request', () => {
+  it.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a sibling host', { 'sec-fetch-site': 'same-site' }],
+    ['nobody knows where', { 'sec-fetch-site': '' }],
+    ['another origin', { 'sec-fetch-site': '', origin: 'https://evil.example' }],
+    ['an opaque origin', { 'sec-fetch-site': '', origin: 'null' }],
+  ])('from %s is refused without a cookie', async (_name, given) => {
+    const { 'sec-fetch-site': site, ...rest } = given as Record<string, string>;
+    const answer = await backend.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload: login,
+      headers: { ...(site ? { 'sec-fetch-site': site } : {}), ...rest },
+    });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json().code).toBe('CROSS_SITE_REQUEST');
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  it.each([
+    ['its own origin', 'http://portal.test', undefined],
+    ['an allowed origin', 'https://portal.elsewhere.example', 'cross-site'],
+  ])('from %s is let in', async (_name, origin, site) => {
+    const answer = await backend.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload: login,
+      headers: { origin, ...(site ? { 'sec-fetch-site': site } : {}) },
+    });
+    expect(answer.json().code).toBe('BOT_CHECK_FAILED');
+  });
+});
+
+describe('CORS', () => {
+  const preflight = (origin: string) =>
+    backend.app.inject({
+      method: 'OPTIONS',
+      url: '/api/login',
+      headers: { origin, 'access-control-request-method': 'POST' },
+    });
+
+  it('answers the listed origins with credentials and no other', async () => {
+    const listed = await preflight('https://portal.elsewhere.example');
+    expect(listed.headers).toMatchObject({
+      'access-control-allow-origin': 'https://portal.elsewhere.example',
+      'access-control-allow-credentials': 'true',
+    });
+    const other = await preflight('https://evil.example');
+    expect(other.headers['access-control-allow-origin']).toBeUndefined();
+  });
+});
+
+describe('every answer', () => {
+  it.each([
+    '/api/nothing',
+    '/api/login',
+    '/api/faulty',
+    '/healthz/live',
+    '/api/auth/validate_token',
+  ])('of %s carries the security headers', async (url) => {
+    const { headers } = await browser.get(url);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+    expect(headers['content-security-policy']).not.toMatch(/unsafe-/);
+    expect(headers['server']).toBeUndefined();
+    expect(headers['cache-control']).toBe(url.startsWith('/api') ? 'no-store' : undefined);
+  });
+});
+
+describe('the operator’s addresses', () => {
+  it('describe every call in the OpenAPI document', async () => {
+    const { body } = await browser.get('/api/openapi.json');
+    const paths = Object.keys(body.paths);
+    const calls = backend.app.routeTable.filter(({ schema }) => schema?.summary);
+    expect(paths.length).toBeGreaterThan(20);
+    for (const { url } of calls) {
+      expect(paths).toContain(url.replace(/:(\w+)/g, '{$1}'));
+    }
+    const page = await browser.get('/api/docs');
+    expect(page.status).toBe(200);
+    expect(page.headers['content-security-policy']).not.toMatch(/unsafe-|validator/);
+  });
+
+  it('say that the server lives, is ready, and what it did', async () => {
+    expect((await browser.get('/healthz/live')).status).toBe(200);
+    expect((await browser.get('/healthz/ready')).status).toBe(200);
+    const { text } = await browser.get('/metrics');
+    expect(text).toMatch(
+      /http_request_duration_seconds_count\{method="GET",route="\/healthz\/live"/,
+    );
+  });
+});

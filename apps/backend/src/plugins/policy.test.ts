@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, Browser } from '../../test/browser.ts';
+import { copyDatabase, startBackend, testEnvironment } from '../../test/build-app.ts';
+import { signedIn } from '../../test/people.ts';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import type { Policy } from './policy.ts';
+
+const backend = startBackend();
+
+type Principal =
+  | 'anonymous'
+  | 'self'
+  | 'another'
+  | 'admin'
+  | 'unverified'
+  | 'disabled'
+  | 'expired'
+  | 'revoked';
+
+const browsers = {} as Record<Principal, Browser>;
+
+/** What the policy alone must say; `in` means that the request got past it. */
+const expected: Record<Policy, Record<Principal, 401 | 403 | 'in'>> = {
+  public: all('in'),
+  machine: all(401),
+  session: { ...all(401), self: 'in', another: 'in', admin: 'in' },
+  self: { ...all(401), self: 'in', another: 403, admin: 'in' },
+  admin: { ...all(401), self: 403, another: 403, admin: 'in' },
+};
+
+function all<T>(value: T): Record<Principal, T> {
+  return {
+    anonymous: value,
+    self: value,
+    another: value,
+    admin: value,
+    unverified: value,
+    disabled: value,
+    expired: value,
+    revoked: value,
+  };
+}
+
+beforeAll(async () => {
+  const { db } = backend.app;
+  const person = async (name: Principal, role: 'admin' | 'user' = 'user') => {
+    const { browser, id } = await signedIn(backend, `p_${name}`, role);
+    browsers[name] = browser;
+    return id;
+  };
+  browsers.anonymous = new Browser(backend);
+  await person('self');
+  await person('another');
+  await person('admin', 'admin');
+  const change = async (name: Principal, update: ReturnType<typeof sql>) => {
+    await sql`UPDATE users SET ${update} WHERE id = ${await person(name)}`.execute(db);
+  };
+  await change('unverified', sql`email_verified_at = NULL`);
+  await change('disabled', sql`disabled_at = now()`);
+  const expired = await person('expired');
+  await sql`UPDATE sessions SET absolute_expires_at = now() WHERE user_id = ${expired}`.execute(db);
+  const revoked = await person('revoked');
+  await sql`UPDATE sessions SET ended_at = now() WHERE user_id = ${revoked}`.execute(db);
+});
+
+/** The route table's API routes, as a request about `p_self`. */
+const routes = () =>
+  backend.app.routeTable
+    .filter(({ url, method }) => url.startsWith('/api/') && String(method) !== 'HEAD')
+    .filter(({ url }) => !url.startsWith('/api/docs'))
+    .map((route) => ({
+      policy: route.config?.policy ?? 'admin',
+      method: String(route.method) as 'GET' | 'POST',
+      url: route.url.replace(':username', 'p_self').replace(':id', '1'),
+    }));
+
+const verdict = ({ status, body }: Answer): 401 | 403 | 'in' => {
+  const refusedByPolicy =
+    (status === 401 && body.code === 'UNAUTHENTICATED') ||
+    (status === 403 && body.code === 'UNAUTHORIZED');
+  return refusedByPolicy ? (status as 401 | 403) : 'in';
+};
+
+describe('the policy', () => {
+  it('lets each principal into exactly the routes that are theirs', async () => {
+    expect(routes().length).toBeGreaterThan(20);
+    for (const { method, url, policy } of routes()) {
+      // Renewal judges the cookie itself; sign-out would end the sessions of this test.
+      if (url === '/api/token/refresh' || url === '/api/logout') {
+        continue;
+      }
+      for (const [name, browser] of Object.entries(browsers) as [Principal, Browser][]) {
+        const answer = await browser.copy().send({ method, url });
+        expect([method, url, name, verdict(answer)]).toEqual([
+          method,
+          url,
+          name,
+          expected[policy][name],
+        ]);
+      }
+    }
+  });
+
+  it('answers someone else’s data and an unknown user with the same bytes', async () => {
+    const paths = ['welcome_info', 'user_credits_balance', 'get_utilizations', 'get_transactions'];
+    for (const path of paths) {
+      const texts = await Promise.all(
+        ['p_self', 'P_SELF', 'nadie_99', '%42ad', 'x', 'p_self%00', 'a'.repeat(100)].map(
+          async (name) => {
+            const answer = await browsers.another.get(`/api/${path}/${name}`);
+            return [answer.status, answer.text];
+          },
+        ),
+      );
+      const same = [403, '{"error":"UNAUTHORIZED","code":"UNAUTHORIZED"}'];
+      expect(texts).toEqual(texts.map(() => same));
+    }
+  });
+
+  it('tells an administrator that a user does not exist', async () => {
+    expect(await browsers.admin.get('/api/welcome_info/nadie_99')).toMatchObject({
+      status: 404,
+      body: { code: 'USER_NOT_FOUND' },
+    });
+    expect((await browsers.admin.get('/api/welcome_info/x')).status).toBe(400);
+  });
+
+  it('takes one’s own name in any case', async () => {
+    expect((await browsers.self.get('/api/welcome_info/P_Self')).status).toBe(200);
+  });
+
+  it('stops the start when a route declares none', async () => {
+    const database = await copyDatabase();
+    const app = await buildApp(readConfig(testEnvironment(database.url, 'smtp://127.0.0.1:1')));
+    app.get('/api/forgotten', async () => ({}));
+    await expect(app.ready()).rejects.toThrow('GET /api/forgotten');
+    await app.close();
+    await database.drop();
+  });
+});
