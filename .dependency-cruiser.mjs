@@ -1,6 +1,6 @@
 // Who may import whom (docs/ARCHITECTURE.md). Each comment is what a refusal shows: it names the
 // way to go. Sources are read with swc, as TypeScript 7 has no compiler API (docs/adr/008).
-const tests = '\\.(test|stories)\\.tsx?$|/(test|e2e)/|\\.config\\.[cm]?[jt]s$';
+const tests = '\\.(test|stories)\\.tsx?$|/(test|testing|e2e)/|\\.config\\.[cm]?[jt]s$';
 
 /** Refuses imports from one place to another. */
 const refuse = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -22,7 +22,10 @@ export default {
       'resolvable',
       'The import leads nowhere: declare the package, or mend the path.',
       { pathNot: '\\.d\\.ts$' },
-      { couldNotResolve: true, pathNot: '^(virtual:|vitest/|@storybook/|storybook/)|\\?(worker|url|raw)$' },
+      {
+        couldNotResolve: true,
+        pathNot: '^(virtual:|vitest/|@storybook/|storybook/)|\\?(worker|url|raw)$',
+      },
     ),
     refuse(
       'validation-stands-alone',
@@ -34,7 +37,14 @@ export default {
       'ui-knows-no-product',
       'packages/ui knows no call, no schema and no screen: take data and texts as props.',
       { path: '^packages/ui/' },
-      { path: [workspacePackage('api'), workspacePackage('validation'), '^apps/', npm('swr', 'zod')] },
+      {
+        path: [
+          workspacePackage('api'),
+          workspacePackage('validation'),
+          '^apps/',
+          npm('swr', 'zod'),
+        ],
+      },
     ),
     refuse(
       'ui-has-no-router',
@@ -51,7 +61,10 @@ export default {
     refuse(
       'api-core-without-react',
       'Only the hooks of packages/api use React and SWR: put the hook into src/hooks.',
-      { path: '^packages/api/src/', pathNot: ['^packages/api/src/hooks/', '/entries/hooks', tests] },
+      {
+        path: '^packages/api/src/',
+        pathNot: ['^packages/api/src/hooks/', '/entries/hooks', tests],
+      },
       { path: npm('react', 'react-dom', 'swr') },
     ),
     refuse(
@@ -59,6 +72,12 @@ export default {
       '@consultancy/api/testing is for stories and tests: the product talks to the real API.',
       { path: '^(apps|packages/ui)/', pathNot: tests },
       { path: '^packages/api/src/(entries/testing|testing/)' },
+    ),
+    refuse(
+      'story-kit-in-tests-only',
+      'src/testing of the portal serves stories and tests: the product does without it.',
+      { path: '^apps/portal/src/', pathNot: tests },
+      { path: '^apps/portal/src/testing/' },
     ),
     refuse(
       'backend-takes-validation-only',
@@ -100,7 +119,10 @@ export default {
     refuse(
       'app-is-on-top',
       'Only src/app puts screens together: nothing else imports src/app.',
-      { path: '^apps/portal/src/(config|texts|lib|components|layouts|reports|screens)/', pathNot: tests },
+      {
+        path: '^apps/portal/src/(config|texts|lib|components|layouts|reports|screens)/',
+        pathNot: tests,
+      },
       { path: '^apps/portal/src/app/' },
     ),
     refuse(

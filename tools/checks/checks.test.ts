@@ -24,6 +24,8 @@ describe('story vocabulary', () => {
 
   it('refuses a story name of its own', () => {
     expect(findStoryFaults([plain, stories('export const Default = {};')])).toEqual([]);
+    expect(findStoryFaults([plain, stories('export const SuccessTwice = {};')])).toEqual([]);
+    expect(findStoryFaults([plain, stories('export const Successful = {};')])).toHaveLength(1);
     const [fault] = findStoryFaults([plain, stories('export const Error = {};')]);
     expect(fault).toContain('"Error" is no story name');
   });

@@ -15,7 +15,9 @@ export function findMissingTexts(
   pending: readonly string[],
 ): string[] {
   const said = stories.flatMap((file) => readSyntax(file).strings);
-  const isSaid = (text: string) => said.some((string) => string.includes(text));
+  // A single word is part of many sentences: it has to stand alone.
+  const isSaid = (text: string) =>
+    said.some((string) => string === text || (text.includes(' ') && string.includes(text)));
   const missing = texts
     .filter(({ text }) => !pending.includes(text) && !isSaid(text))
     .map(({ section, text }) => `§${section} «${text}»: assert it, as a literal, in a story.`);

@@ -1,4 +1,4 @@
-import type { DemoAccount } from '../../apps/backend/src/demo/demo-accounts.ts';
+import type { DemoAccount } from '@consultancy/backend/demo-accounts';
 import type { StartConfig } from './config.ts';
 
 /**

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { demoAccounts } from '../../apps/backend/src/demo/demo-accounts.ts';
+import { type DemoAccount, demoAccounts } from '@consultancy/backend/demo-accounts';
 import { ToolboxClient } from '../toolbox/client.ts';
 import { type Portal, PortalSession } from '../toolbox/portal-session.ts';
 import { type RunPlan, runTool } from '../toolbox/run-tool.ts';
 import { ToolboxError } from '../toolbox/toolbox-error.ts';
 import type { StartConfig } from './config.ts';
 import { localAddress } from './server.ts';
+
+/** The accounts of the demonstration data, as the backend makes them. */
+export const demonstrationAccounts: readonly DemoAccount[] = demoAccounts;
 
 /** What the demonstration's people have run, oldest first. */
 const runs: Readonly<Record<string, { machine: string; plans: readonly RunPlan[] }>> = {

@@ -1,8 +1,8 @@
-import { demoAccounts } from '../../apps/backend/src/demo/demo-accounts.ts';
 import { describeError, Fault } from '../lib/fault.ts';
 import { createSteps, formatDuration } from '../lib/steps.ts';
 import { announcement } from './announce.ts';
 import { readStartConfig } from './config.ts';
+import { demonstrationAccounts } from './demonstration.ts';
 import { type Stack, startStack } from './stack.ts';
 
 /** Aborted by the first signal that asks this program to end. */
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   }
   const began = performance.now();
   const stack = await startStack(config, createSteps(), signal);
-  console.log(announcement(config, config.production ? [] : demoAccounts));
+  console.log(announcement(config, config.production ? [] : demonstrationAccounts));
   console.log(`Started in ${formatDuration(performance.now() - began)}.`);
   const fault = await whatEndsIt(stack, signal);
   console.log('\nStopping …');

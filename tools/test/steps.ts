@@ -91,7 +91,8 @@ export function testSteps(): TestStep[] {
     {
       id: 'lint',
       title: 'Format and lint',
-      run: (signal) => check(signal, 'biome', 'ci', '--colors=off', workspaceRoot),
+      run: (signal) =>
+        check(signal, 'biome', 'ci', '--colors=off', '--diagnostic-level=warn', workspaceRoot),
     },
     {
       id: 'boundaries',

@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['**/*.test.ts'],
-    globalSetup: './support/stack.ts',
+    // Named apart from unit tests, which run without a stack.
+    include: ['**/*.journey.ts'],
+    globalSetup: join(import.meta.dirname, 'support', 'stack.ts'),
     // One stack serves all journeys; the stages of a journey build on each other.
     fileParallelism: false,
     bail: 1,

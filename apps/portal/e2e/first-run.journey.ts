@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { demoAccounts } from '../../backend/src/demo/demo-accounts.ts';
+import { demonstrationAccounts } from '../../../tools/start/demonstration.ts';
 import { linkIn, waitForMail } from './support/mailbox.ts';
 import { signIn } from './support/sign-in.ts';
 import { Machine } from './support/toolbox.ts';
@@ -131,7 +131,7 @@ describe('From registration to the first purchase', () => {
 
   it('has credits sold by the administrator, who enters the password again', async () => {
     const { page } = administrator;
-    const admin = demoAccounts.find((account) => account.role === 'admin');
+    const admin = demonstrationAccounts.find((account) => account.role === 'admin');
     if (!admin) throw new Error('There is no demonstration administrator.');
     await page.goto('/auth');
     await signIn(page, admin.username, admin.password);
