@@ -16,6 +16,7 @@ const viewport = (name: string, width: number, height: number) => ({
 });
 
 const preview: Preview = {
+  tags: ['autodocs'],
   // The first is the innermost.
   decorators: [withRoute, withSession, withFreshCache, withTheme],
   loaders: [mswLoader(startMockApi)],

@@ -36,12 +36,14 @@ const ofScreen: Required<PictureParameters> = {
   area: 'page',
 };
 
-/** The pictures a story has, from its title, its name and what it says itself. */
+/** The pictures a story has, from its title, its name, its viewport and what it says itself. */
 export function picturesOf(
   story: { title: string; name: string },
   parameters: PictureParameters | undefined,
+  mobile: boolean,
 ): Required<PictureParameters> {
-  const base = story.title.startsWith('UI/') ? ofComponent : ofScreen;
+  const base = { ...(story.title.startsWith('UI/') ? ofComponent : ofScreen) };
+  if (mobile) base.sizes = ['mobile'];
   // The playground is the default story again, with every control open.
   return { ...base, disable: story.name === 'Playground', ...parameters };
 }

@@ -65,5 +65,4 @@ export const Default: Story = {
 export const Playground: Story = {};
 export const Mobile: Story = {
   globals: { viewport: { value: 'w360' } },
-  parameters: { pictures: { sizes: ['mobile'] } },
 };

@@ -29,7 +29,6 @@ export const Playground: Story = {};
 /** Where there is little room each row is a card; it is still a table to a screen reader. */
 export const Mobile: Story = {
   globals: { viewport: { value: 'w360' } },
-  parameters: { pictures: { sizes: ['mobile'] } },
   play: async ({ canvas }) => {
     const row = canvas.getByRole('row', { name: /R_INF_04/ });
     const [, code] = within(row).getAllByRole('cell');

@@ -21,6 +21,3 @@ export type LayoutElement =
   | 'ol'
   | 'li'
   | 'span';
-
-/** Any prop that may be left out may also be passed as undefined. */
-export type Optional<T> = { [K in keyof T]?: T[K] | undefined };
