@@ -11,6 +11,8 @@ export interface Pages<Row> {
   rows: readonly Row[] | undefined;
   isInitialLoading: boolean;
   isLoadingMore: boolean;
+  /** The rows shown are being read again. */
+  isReloading: boolean;
   /** Whether the server has more rows than were read. */
   hasMore: boolean;
   error: ApiError | null;
@@ -46,10 +48,12 @@ export function usePages<Row>(
   );
   useSessionTrigger(name === null ? null : `${name} ${queryText}`, error, mutate);
   const pages = data?.length ?? 0;
+  const isLoadingMore = pages > 0 && size > pages && isValidating;
   return {
     rows: data?.flatMap((page) => page.items),
     isInitialLoading: name === null || (data === undefined && isValidating),
-    isLoadingMore: pages > 0 && size > pages && isValidating,
+    isLoadingMore,
+    isReloading: pages > 0 && isValidating && !isLoadingMore,
     hasMore: (data?.at(-1)?.next_cursor ?? null) !== null,
     error: isApiError(error) && !isValidating ? error : null,
     loadMore: () => void setSize(pages + 1),

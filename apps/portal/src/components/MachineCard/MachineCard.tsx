@@ -6,6 +6,7 @@ import { commonTexts } from '../../texts/common.ts';
 import { machineTexts as texts } from '../../texts/user.ts';
 import { FailureAlert } from '../FailureAlert/FailureAlert.tsx';
 import { ActivationCodeView } from './ActivationCodeView.tsx';
+import { identifier } from './MachineCard.css.ts';
 import { useActivationCode } from './use-activation-code.ts';
 
 function MachineFacts({ machine }: { machine: Machine }) {
@@ -18,7 +19,7 @@ function MachineFacts({ machine }: { machine: Machine }) {
           term: texts.id,
           description: (
             <Text as="span" mono size="sm">
-              {machine_id}
+              <span className={identifier}>{machine_id}</span>
             </Text>
           ),
         },
@@ -38,7 +39,7 @@ export function MachineCard() {
   const { code, isBusy, failure, make } = useActivationCode();
   return (
     <Card title={texts.title}>
-      <Stack gap="md" align="start">
+      <Stack gap="md">
         {data ? <MachineFacts machine={data} /> : null}
         {!data && error ? <Text>{texts.loadFailed}</Text> : null}
         {data || error ? null : <Skeleton shape="text" width="half" />}

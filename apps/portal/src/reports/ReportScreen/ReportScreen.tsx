@@ -12,17 +12,16 @@ interface ReportScreenProps<Row> {
 /** A report screen (§2): its filters in one line, and its table. */
 export function ReportScreen<Row>({ definition }: ReportScreenProps<Row>) {
   const report = useReport(definition);
+  const { isValid, pages } = report;
   return (
     <Stack gap="lg">
       <PageHeading title={definition.title} lead={definition.lead} />
       <ReportFiltersForm
-        // Filters that came by the address, as with the back button, fill the form anew.
-        key={Object.values(report.filters).join('|')}
         filters={report.filters}
-        isBusy={report.pages.isInitialLoading}
+        isBusy={isValid && (pages.isInitialLoading || pages.isReloading)}
         onSearch={report.search}
       />
-      <ReportResults definition={definition} report={report} />
+      {isValid ? <ReportResults definition={definition} report={report} /> : null}
     </Stack>
   );
 }

@@ -15,6 +15,8 @@ export interface Report<Row> {
   /** The filters of the address. */
   filters: ReportFilters;
   isFiltered: boolean;
+  /** Whether the filters of the address follow the rules; others are not sent. */
+  isValid: boolean;
   pages: Pages<Row>;
   /** Puts the filters into the address, or loads again when they are there already. */
   search: (filters: ReportFilters) => void;
@@ -44,5 +46,12 @@ export function useReport<Row>(definition: ReportDefinition<Row>): Report<Row> {
     },
     [current, reload, setParams],
   );
-  return { filters, isFiltered: current !== '', pages, search, clear: () => setParams({}) };
+  return {
+    filters,
+    isFiltered: current !== '',
+    isValid,
+    pages,
+    search,
+    clear: () => setParams({}),
+  };
 }

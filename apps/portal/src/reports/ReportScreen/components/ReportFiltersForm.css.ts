@@ -1,7 +1,7 @@
 import { media, vars } from '@consultancy/ui/css';
 import { style } from '@vanilla-extract/css';
 
-const { color, line, space } = vars;
+const { color, line, space, type } = vars;
 
 export const form = style({
   display: 'grid',
@@ -11,13 +11,12 @@ export const form = style({
   paddingBlock: space.md,
   borderBlock: `${line.hair} solid ${color.rule.soft}`,
   '@media': {
-    [media.tablet]: { gridTemplateColumns: '12rem 12rem 8rem auto', gap: space.md },
+    [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 12rem)) auto', gap: space.md },
   },
 });
 
-// The button stands on the line of the controls, below the line of their labels.
+// The button stands on the line of the controls: as far down as a label takes.
 export const action = style({
-  alignSelf: 'end',
   justifySelf: 'start',
-  selectors: { [`${form}:has([aria-invalid="true"]) &`]: { alignSelf: 'center' } },
+  paddingBlockStart: `calc(${type.size.sm} * ${type.lineHeight.snug} + ${space.xxs})`,
 });

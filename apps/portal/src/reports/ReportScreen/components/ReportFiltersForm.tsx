@@ -18,14 +18,15 @@ interface ReportFiltersFormProps {
 export function ReportFiltersForm({ filters, isBusy, onSearch }: ReportFiltersFormProps) {
   const form = useForm<ReportFilters>({
     resolver: standardSchemaResolver(reportFilters),
-    defaultValues: filters,
+    // Filters that come by the address, as with the back button, fill the form anew.
+    values: filters,
   });
   const { trigger } = form;
-  const isFromAddress = Object.values(filters).some((value) => value !== '');
+  const inAddress = Object.values(filters).join('');
   useEffect(() => {
     // An address can be written by hand: its faults are told as if they had been typed here.
-    if (isFromAddress) void trigger();
-  }, [isFromAddress, trigger]);
+    if (inAddress !== '') void trigger();
+  }, [inAddress, trigger]);
   return (
     <form
       noValidate

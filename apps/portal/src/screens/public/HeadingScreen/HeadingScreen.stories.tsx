@@ -1,6 +1,6 @@
 import { ordinaryUser } from '@consultancy/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { given, onPhone, screenParameters } from '../../../testing/screen-kit.ts';
 import { HeadingScreen } from './HeadingScreen.tsx';
 
@@ -37,3 +37,15 @@ export const LongContent: Story = {
 };
 
 export const Mobile: Story = { ...onPhone };
+
+/** The menu of the header in a drawer. */
+export const ModalOpen: Story = {
+  ...onPhone,
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Menú' }));
+    const page = within(canvasElement.ownerDocument.body);
+    const drawer = within(await page.findByRole('dialog', { name: 'Menú' }));
+    await expect(drawer.getByRole('link', { name: 'Productos & Servicios' })).toBeVisible();
+    await expect(drawer.getByRole('link', { name: 'Login / Registro' })).toBeVisible();
+  },
+};

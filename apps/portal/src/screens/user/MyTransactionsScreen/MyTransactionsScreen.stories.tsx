@@ -80,6 +80,25 @@ export const FieldErrors: Story = {
   },
 };
 
+/** An address written by hand is judged like the form, and nothing is sent. */
+export const FieldErrorsFromAddress: Story = {
+  parameters: given(
+    { getTransactions: failsWith(getTransactions, 500) },
+    { route: `${route}?max_count=0` },
+  ),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText("El valor de 'Registros' debe ser un número mayor a cero."),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('table')).not.toBeInTheDocument();
+    await userEvent.clear(canvas.getByLabelText('Registros'));
+    await userEvent.type(canvas.getByLabelText('Registros'), '5');
+    await userEvent.click(canvas.getByRole('button', { name: 'Buscar' }));
+    await expect(await canvas.findByText('Error fetching data.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Buscar' })).toHaveFocus();
+  },
+};
+
 /** The filters go into the address and, as UTC days, to the server (§5). */
 export const Filtered: Story = {
   parameters: {

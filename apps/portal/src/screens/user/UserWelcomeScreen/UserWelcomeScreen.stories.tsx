@@ -11,7 +11,7 @@ import {
 } from '@consultancy/api/testing';
 import { createActivationCode, getMachine, getWelcomeInfo } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { given, onPhone, screenParameters } from '../../../testing/screen-kit.ts';
 import { UserWelcomeScreen } from './UserWelcomeScreen.tsx';
 
@@ -130,3 +130,18 @@ export const LongContent: Story = {
 };
 
 export const Mobile: Story = { ...onPhone };
+
+/** The area's pages in a drawer. */
+export const ModalOpen: Story = {
+  ...onPhone,
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Área de usuario' }));
+    const page = within(canvasElement.ownerDocument.body);
+    const drawer = within(await page.findByRole('dialog', { name: 'Área de usuario' }));
+    await expect(drawer.getByRole('link', { name: 'Inicio' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(drawer.getByRole('link', { name: 'Mis Compras' })).toBeVisible();
+  },
+};
