@@ -78,7 +78,8 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     keepAliveTimeout: 65_000,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    return503OnClosing: true,
+    // While it closes, what still arrives is answered; the framework's own 503 has another body.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     logController: new LogController({ disableRequestLogging: true }),

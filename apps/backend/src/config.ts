@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import * as z from 'zod';
 
-const flag = z.stringbool();
 const decimalAmount = z
   .string()
   .regex(/^\d{1,9}(\.\d{1,2})?$/, 'must be a decimal with at most two places, e.g. 20 or 20.50');
@@ -66,7 +65,6 @@ const environment = z.object({
   DOWNLOADS_DIR: z.string().min(1).optional(),
   /** Multiplies the limits per network address; for load runs and shared addresses. */
   ADDRESS_LIMIT_FACTOR: z.coerce.number().positive().max(1_000_000).default(1),
-  DEMO_MODE: flag.default(false),
 });
 
 /** The server's settings, read from the environment. */

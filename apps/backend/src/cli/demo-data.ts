@@ -1,11 +1,11 @@
-import { createDatabase, createPool } from '../database/pool.ts';
+import { createCommandPool, createDatabase } from '../database/pool.ts';
 import { demoAccounts } from '../demo/demo-accounts.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import { createPasswords } from '../security/passwords.ts';
-import { configOrExit } from '../start-up.ts';
+import { configOrExit, describeFault } from '../start-up.ts';
 
 const config = configOrExit();
-const db = createDatabase(createPool(config.DATABASE_URL, 2));
+const db = createDatabase(createCommandPool(config.DATABASE_URL));
 try {
   const loaded = await loadDemo(db, await createPasswords(), config);
   console.log(
@@ -14,7 +14,7 @@ try {
       : 'There are users already: no demonstration data was loaded.',
   );
 } catch (error) {
-  console.error(`No data was loaded: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`No data was loaded: ${describeFault(error)}`);
   process.exitCode = 1;
 } finally {
   await db.destroy();

@@ -1,14 +1,14 @@
 import { migrateDatabase } from '../database/migrate.ts';
-import { createPool } from '../database/pool.ts';
-import { configOrExit } from '../start-up.ts';
+import { createCommandPool } from '../database/pool.ts';
+import { configOrExit, describeFault } from '../start-up.ts';
 
 const config = configOrExit();
-const pool = createPool(config.DATABASE_URL, 2);
+const pool = createCommandPool(config.DATABASE_URL);
 try {
   const names = await migrateDatabase(pool);
   console.log(names.length > 0 ? `Migrated: ${names.join(', ')}` : 'The database is up to date.');
 } catch (error) {
-  console.error(`The migration failed: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`The migration failed: ${describeFault(error)}`);
   process.exitCode = 1;
 } finally {
   await pool.end();

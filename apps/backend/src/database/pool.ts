@@ -13,31 +13,43 @@ const types: pg.CustomTypesConfig = {
     oid === INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format),
 };
 
-/**
- * A bounded pool: no statement above 5 s, no wait for a connection above 5 s, so that a database
- * that hangs becomes a quick 503 and not a queue.
- */
-export function createPool(connectionString: string, max: number): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString,
-    max,
-    types,
-    connectionTimeoutMillis: 5000,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: 5000,
-    query_timeout: 6000,
-    idle_in_transaction_session_timeout: 10_000,
-    application_name: 'gdb-audit-portal',
-    keepAlive: true,
-  });
-  // Without listeners a connection that breaks, idle or in use, would end the process; whoever
-  // waits for its answer is told by that query's own rejection.
+const shared = { types, application_name: 'gdb-audit-portal', keepAlive: true } as const;
+
+// Without listeners a connection that breaks, idle or in use, would end the process; whoever
+// waits for its answer is told by that query's own rejection.
+const ignoreLoss = () => undefined;
+
+function guarded(pool: pg.Pool): pg.Pool {
   pool.on('error', ignoreLoss);
   pool.on('connect', (client) => client.on('error', ignoreLoss));
   return pool;
 }
 
-function ignoreLoss(): void {}
+/**
+ * A bounded pool: no statement above 5 s, no wait for a connection above 5 s, so that a database
+ * that hangs becomes a 503 and not a queue.
+ */
+export function createPool(connectionString: string, max: number): pg.Pool {
+  return guarded(
+    new pg.Pool({
+      ...shared,
+      connectionString,
+      max,
+      connectionTimeoutMillis: 5000,
+      idleTimeoutMillis: 30_000,
+      statement_timeout: 5000,
+      query_timeout: 6000,
+      idle_in_transaction_session_timeout: 10_000,
+    }),
+  );
+}
+
+/** Two connections without limits on time: for a command that someone waits for. */
+export function createCommandPool(connectionString: string): pg.Pool {
+  return guarded(
+    new pg.Pool({ ...shared, connectionString, max: 2, connectionTimeoutMillis: 10_000 }),
+  );
+}
 
 /** Kysely over a pool; ending it ends the pool. */
 export function createDatabase(pool: pg.Pool): Db {
