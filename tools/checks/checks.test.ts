@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findUndocumented, settingsIn } from './configuration-document.ts';
+import { findUnreasoned } from './dependencies-document.ts';
 import { findLongFiles } from './file-size.ts';
 import { findExportFaults, publicNames } from './package-exports.ts';
 import { findMissingTexts } from './spec-texts.ts';
@@ -108,5 +109,15 @@ describe('configuration document', () => {
     expect(settingsIn('const a = {\n  PORT: z.number(),\n  other: 1,\n};')).toEqual(['PORT']);
     expect(findUndocumented(['PORT'], '| `PORT` | … |')).toEqual([]);
     expect(findUndocumented(['PORT', 'HOST'], '| `PORT` | … |\n| `OLD` | … |')).toHaveLength(2);
+  });
+});
+
+describe('dependencies document', () => {
+  it('wants a reason for each dependency of each package, and no others', () => {
+    const manifest = { name: 'p', dependencies: { swr: '1' }, devDependencies: { vitest: '1' } };
+    const told = '## p\n\n| `swr` | cache |\n| `vitest` | tests |\n';
+    expect(findUnreasoned(manifest, told)).toEqual([]);
+    expect(findUnreasoned(manifest, told.replace('## p', '## q'))).toHaveLength(2);
+    expect(findUnreasoned(manifest, `${told}| \`msw\` | mocks |\n`)).toHaveLength(1);
   });
 });

@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Check } from './check.ts';
 import { configurationDocument } from './configuration-document.ts';
+import { dependenciesDocument } from './dependencies-document.ts';
 import { fileSize } from './file-size.ts';
 import { namesFile, namesOfPackage, packageExports, publicNamesCheck } from './package-exports.ts';
 import { specTextsCheck } from './spec-texts.ts';
@@ -16,6 +17,7 @@ const checks: readonly Check[] = [
   storyVocabulary,
   specTextsCheck,
   configurationDocument,
+  dependenciesDocument,
 ];
 
 const { values } = parseArgs({

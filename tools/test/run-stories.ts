@@ -4,7 +4,8 @@ import { countCases, countOne, type StepResult } from './report.ts';
 import { runCommand } from './run-command.ts';
 import { serveFolder } from './static-server.ts';
 
-const built = inWorkspace('storybook-static');
+// Apart from `pnpm storybook:build`, whose result somebody may be looking at.
+const built = inWorkspace('.cache', 'storybook');
 
 /** Builds the static Storybook. */
 export async function buildStorybook(signal?: AbortSignal): Promise<StepResult> {

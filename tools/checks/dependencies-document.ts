@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { inWorkspace } from '../lib/workspace.ts';
+import type { Check } from './check.ts';
+
+const documentPath = 'docs/dependencies.md';
+
+/** A manifest, as far as this check reads it. */
+export interface DependentManifest {
+  readonly name: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+/** Names of the packages that a section of the document gives a reason for. */
+function namesUnder(title: string, document: string): string[] {
+  const section = document.split(/^## /m).find((part) => part.startsWith(`${title}\n`)) ?? '';
+  return [...section.matchAll(/^\| `([^`]+)` \| \S/gm)].map((match) => match[1] ?? '');
+}
+
+/** Dependencies without a reason, and reasons without a dependency. */
+export function findUnreasoned(manifest: DependentManifest, document: string): string[] {
+  const own = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
+  const told = namesUnder(manifest.name, document);
+  return [
+    ...own
+      .filter((name) => !told.includes(name))
+      .map((name) => `${manifest.name}: say in ${documentPath} why ${name} is needed.`),
+    ...told
+      .filter((name) => !own.includes(name))
+      .map((name) => `${manifest.name}: ${documentPath} tells of ${name}, which is not used.`),
+  ];
+}
+
+export const dependenciesDocument: Check = {
+  name: 'Every dependency has its reason',
+  run: () => {
+    const folders = ['apps', 'packages'].flatMap((parent) =>
+      readdirSync(inWorkspace(parent)).map((name) => inWorkspace(parent, name)),
+    );
+    const document = readFileSync(inWorkspace(documentPath), 'utf8');
+    return [inWorkspace(), ...folders].flatMap((folder) =>
+      findUnreasoned(JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')), document),
+    );
+  },
+};
