@@ -13,7 +13,7 @@ export interface ReportDefinition<Row> {
   columns: readonly TableColumn<Row>[];
   rowKey: (row: Row) => string;
   /** What replaces the table when there are no rows (§8), and what to do next. */
-  empty: { title: string; help: string };
+  empty: { title: string; help: string; action: { label: string; href: string } };
   /** What an empty «Registros» sends (§9); null where it is blank and the server decides. */
   defaultCount: number | null;
   /** Reads the report of one person; null waits. */

@@ -12,8 +12,8 @@ export const authTexts = {
   toLogin: 'Ya tengo cuenta: ingresar',
   resendLink: 'Enviar de nuevo el correo de verificación',
   alreadySignedIn: (username: string) => `Su sesión está abierta como ${username}.`,
+  noSession: 'No hay una sesión abierta. Ingrese para ver su perfil.',
   goToProfile: 'Ir a mi perfil',
-  asideTitle: 'Una hoja revisada antes de radicar',
 } as const;
 
 /** Texts of `/auth/pending-verification`. */

@@ -17,7 +17,7 @@ interface MessagePageProps {
 export function MessagePage({ kicker, title, text, actions, isAlert }: MessagePageProps) {
   return (
     <div className={page} role={isAlert ? 'alert' : undefined}>
-      <Container width="regular">
+      <Container width="wide">
         <Stack gap="md" align="start">
           {kicker ? (
             <Text mono size="sm" tone="muted">

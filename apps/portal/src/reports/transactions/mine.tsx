@@ -1,5 +1,6 @@
 import { useTransactions } from '@consultancy/api/hooks';
 import type { Transaction } from '@consultancy/validation';
+import { paths } from '../../config/paths.ts';
 import { formatDecimal, formatPesos } from '../../lib/format-credits.ts';
 import { formatDateTime } from '../../lib/format-date.ts';
 import { transactionTexts as texts } from '../../texts/reports.ts';
@@ -10,7 +11,11 @@ export const myTransactions: ReportDefinition<Transaction> = {
   title: texts.title,
   lead: texts.lead,
   caption: texts.caption,
-  empty: { title: texts.empty, help: texts.emptyHelp },
+  empty: {
+    title: texts.empty,
+    help: texts.emptyHelp,
+    action: { label: texts.emptyAction, href: paths.contact.href() },
+  },
   defaultCount: null,
   useRows: useTransactions,
   rowKey: (row) => String(row.trans_id),

@@ -1,6 +1,7 @@
 import { useUtilizations } from '@consultancy/api/hooks';
 import { Badge, Inline } from '@consultancy/ui';
 import type { Utilization } from '@consultancy/validation';
+import { paths } from '../../config/paths.ts';
 import { formatCount, formatDecimal } from '../../lib/format-credits.ts';
 import { formatDateTime } from '../../lib/format-date.ts';
 import { commonTexts } from '../../texts/common.ts';
@@ -15,7 +16,11 @@ export const myUtilizations: ReportDefinition<Utilization> = {
   title: texts.title,
   lead: texts.lead,
   caption: texts.caption,
-  empty: { title: texts.empty, help: texts.emptyHelp },
+  empty: {
+    title: texts.empty,
+    help: texts.emptyHelp,
+    action: { label: texts.emptyAction, href: paths.downloads.href() },
+  },
   defaultCount: null,
   useRows: useUtilizations,
   rowKey: (row) => String(row.utilization_id),

@@ -1,4 +1,5 @@
 import { Button, EmptyState, Stack, Table, TableSkeleton } from '@consultancy/ui';
+import { Link } from 'react-router-dom';
 import { reportTexts as texts } from '../../../texts/reports.ts';
 import type { ReportDefinition } from '../../report-definition.ts';
 import type { Report } from '../use-report.ts';
@@ -27,7 +28,15 @@ export function ReportResults<Row>({ definition, report }: ReportResultsProps<Ro
       <EmptyState
         announced
         title={empty.title}
-        action={isFiltered ? <Button onClick={clear}>{texts.clear}</Button> : null}
+        action={
+          isFiltered ? (
+            <Button onClick={clear}>{texts.clear}</Button>
+          ) : (
+            <Button asChild>
+              <Link to={empty.action.href}>{empty.action.label}</Link>
+            </Button>
+          )
+        }
       >
         {isFiltered ? texts.emptyFiltered : empty.help}
       </EmptyState>

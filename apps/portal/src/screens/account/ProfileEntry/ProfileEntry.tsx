@@ -1,5 +1,5 @@
 import { useSession } from '@consultancy/api/hooks';
-import { Button } from '@consultancy/ui';
+import { Button, Text } from '@consultancy/ui';
 import { useEffect } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { LoadingOriginal } from '../../../components/LoadingOriginal/LoadingOriginal.tsx';
@@ -27,12 +27,15 @@ export function ProfileEntry() {
   return (
     <LoadingOriginal>
       {isAnonymous ? (
-        <Button asChild variant="primary">
-          <Link to={paths.auth.href()} state={{ from: pathname }}>
-            {authTexts.signIn}
-          </Link>
-        </Button>
-      ) : null}
+        <>
+          <Text>{authTexts.noSession}</Text>
+          <Button asChild variant="primary">
+            <Link to={paths.auth.href()} state={{ from: pathname }}>
+              {authTexts.signIn}
+            </Link>
+          </Button>
+        </>
+      ) : undefined}
     </LoadingOriginal>
   );
 }
