@@ -65,7 +65,7 @@ async function build(target: BuildTarget, signal: AbortSignal): Promise<StepResu
 }
 
 const packages = ['packages/validation', 'packages/api', 'packages/ui'];
-const typed = [...packages, 'apps/backend', 'apps/portal', '.storybook', '.'];
+const typed = [...packages, 'apps/backend', 'apps/portal', 'apps/portal/e2e', '.storybook', '.'];
 const unitTested = [...packages, 'apps/portal', 'tools'];
 
 /**
