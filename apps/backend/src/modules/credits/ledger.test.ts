@@ -50,6 +50,14 @@ describe('the database itself refuses', () => {
        SELECT id, 2, 1, 60, 'Ajuste', 'x' FROM users WHERE username = 'contable'`,
     ],
     [
+      'a movement that says another amount than it moves',
+      `UPDATE users SET current_credits = current_credits + 10, movement_seq = movement_seq + 1
+         WHERE username = 'contable';
+       INSERT INTO credit_movements (user_id, seq, amount, balance, type, descript)
+       SELECT id, movement_seq, 1, current_credits, 'Ajuste', 'x' FROM users
+       WHERE username = 'contable'`,
+    ],
+    [
       'a movement without the balance it moves',
       `INSERT INTO credit_movements (user_id, seq, amount, balance, type, descript)
        SELECT id, 2, 1, 51, 'Ajuste', 'x' FROM users WHERE username = 'contable'`,

@@ -88,13 +88,28 @@ describe('a run', () => {
     const failed = await toolbox.fail(body.utilization_id);
     expect(failed).toMatchObject({ status: 200, body: { state: 'failed', credits_used: '0.00' } });
     expect(await balances(backend, userId)).toEqual(before);
-    const log = await backend.app.db.selectFrom('error_logs').selectAll().execute();
+    const log = await backend.app.db
+      .selectFrom('error_logs')
+      .selectAll()
+      .where('util_id', '=', body.utilization_id)
+      .execute();
     expect(log).toMatchObject([
       { util_id: body.utilization_id, error_message: 'Sin memoria', execute_stage: 'Lectura' },
     ]);
     const list = await browser.get('/api/get_utilizations/topografa?max_count=1');
     expect(list.body.items[0]).toMatchObject({ credits_used: '0.00' });
     expect(list.body.items[0].finish_date).not.toBeNull();
+  });
+
+  it('refuses U+0000 in what it reports, and stays open', async () => {
+    const { body } = await toolbox.reserve(1);
+    const report = { error_message: 'a\u0000b', execute_stage: 'Lectura' };
+    const url = `/utilizations/${body.utilization_id}/errors`;
+    expect(await toolbox.call('POST', url, report)).toMatchObject({
+      status: 400,
+      body: { code: 'MALFORMED_REQUEST' },
+    });
+    expect((await toolbox.fail(body.utilization_id)).status).toBe(200);
   });
 
   it('cannot cost more than was reserved, and stays open', async () => {
