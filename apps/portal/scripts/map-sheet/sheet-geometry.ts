@@ -28,9 +28,3 @@ export function moved([x, y]: Point, [dx, dy]: Point): Point {
 export function between([x1, y1]: Point, [x2, y2]: Point, share: number): Point {
   return [x1 + (x2 - x1) * share, y1 + (y2 - y1) * share];
 }
-
-/** Mean of a ring's corners. */
-export function centre(ring: readonly Point[]): Point {
-  const sum = ring.reduce<Point>((total, corner) => moved(total, corner), [0, 0]);
-  return [sum[0] / ring.length, sum[1] / ring.length];
-}

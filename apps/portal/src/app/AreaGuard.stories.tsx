@@ -49,7 +49,7 @@ export const Forbidden: Story = {
 };
 
 /** The role's case does not matter (§6). */
-export const Administrator: Story = {
+export const DefaultAdministrator: Story = {
   args: { adminOnly: true },
   parameters: { ...given({}, { session: administrator }), ...noPicture },
   play: async ({ canvas }) => {

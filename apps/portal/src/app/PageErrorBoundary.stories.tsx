@@ -43,7 +43,7 @@ export const LoadError: Story = {
 };
 
 /** A page broke: never a white screen. */
-export const Broken: Story = {
+export const LoadErrorBroken: Story = {
   args: { error: new Error('broken') },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Algo salió mal en esta página');

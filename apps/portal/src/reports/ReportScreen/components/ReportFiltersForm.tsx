@@ -2,7 +2,7 @@ import { Button, DateField, TextField } from '@consultancy/ui';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { fieldProps } from '../../../lib/forms/field-props.tsx';
+import { fieldProps } from '../../../components/EnglishOriginal/field-props.tsx';
 import { reportTexts as texts } from '../../../texts/reports.ts';
 import { type ReportFilters, reportFilters } from '../../report-filters.ts';
 import * as styles from './ReportFiltersForm.css.ts';

@@ -140,7 +140,7 @@ export const Offline: Story = {
 const seenKeys: (string | null)[] = [];
 
 /** The same content sent again carries the same key; another content carries another one. */
-export const Retried: Story = {
+export const SubmitErrorRetried: Story = {
   parameters: {
     ...given({
       newTransaction: answers(newTransaction, ({ request }) => {

@@ -36,7 +36,7 @@ export const Default: Story = {
 };
 
 /** A button shows the registration instead. */
-export const Toggled: Story = {
+export const DefaultToggled: Story = {
   parameters: { pictures: { disable: true } },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Crear una cuenta' }));
@@ -85,7 +85,7 @@ export const SubmitError: Story = {
 };
 
 /** The password was right and the e-mail awaits verification: the way on is offered. */
-export const Unverified: Story = {
+export const SubmitErrorUnverified: Story = {
   parameters: given({
     login: fails(login, 'EMAIL_NOT_VERIFIED', { error: 'Su correo aún no está verificado.' }),
   }),
@@ -96,7 +96,7 @@ export const Unverified: Story = {
   },
 };
 
-export const Throttled: Story = {
+export const SubmitErrorThrottled: Story = {
   parameters: given({
     login: fails(login, 'TOO_MANY_REQUESTS', {
       error: 'Hubo demasiados intentos.',
@@ -122,7 +122,7 @@ export const Offline: Story = {
 };
 
 /** The bot check could not be made: nothing is sent. */
-export const BotCheckFailed: Story = {
+export const SubmitErrorBotCheck: Story = {
   parameters: given({
     getBotCheckChallenge: fails(getBotCheckChallenge, 'SERVICE_UNAVAILABLE', {
       error: 'El servicio no está disponible en este momento.',
@@ -163,7 +163,7 @@ export const SessionExpired: Story = {
   },
 };
 
-export const AlreadySignedIn: Story = {
+export const DefaultSignedIn: Story = {
   parameters: given({}, { session: administrator }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Ir a mi perfil' })).toBeVisible();

@@ -77,7 +77,7 @@ export const FieldErrors: Story = {
 };
 
 /** A fault that only the server knows of lands on its field. */
-export const UsernameTaken: Story = {
+export const FieldErrorsUsernameTaken: Story = {
   parameters: given({
     register: fails(register, 'USERNAME_TAKEN', {
       error: 'Ese usuario ya existe.',

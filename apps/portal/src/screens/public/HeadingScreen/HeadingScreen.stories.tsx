@@ -23,7 +23,7 @@ export const Default: Story = {
 };
 
 /** The header offers the profile and the way out. */
-export const SignedIn: Story = {
+export const DefaultSignedIn: Story = {
   parameters: given({}, { session: ordinaryUser }),
   play: async ({ canvas }) => {
     const profile = canvas.getByRole('link', { name: 'Mi Perfil' });

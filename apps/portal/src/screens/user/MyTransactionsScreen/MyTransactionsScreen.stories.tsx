@@ -100,7 +100,7 @@ export const FieldErrorsFromAddress: Story = {
 };
 
 /** The filters go into the address and, as UTC days, to the server (§5). */
-export const Filtered: Story = {
+export const DefaultFiltered: Story = {
   parameters: {
     ...given(
       {
@@ -127,7 +127,7 @@ export const Filtered: Story = {
 };
 
 /** The next page comes by the cursor. */
-export const More: Story = {
+export const DefaultMore: Story = {
   parameters: {
     ...given({
       getTransactions: answers(getTransactions, ({ request }) => {

@@ -56,7 +56,7 @@ export const Empty: Story = {
   },
 };
 
-export const LowBalance: Story = {
+export const DefaultLowBalance: Story = {
   parameters: given({ getWelcomeInfo: ok(getWelcomeInfo, lowWelcome) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Le quedan pocos créditos')).toBeVisible();

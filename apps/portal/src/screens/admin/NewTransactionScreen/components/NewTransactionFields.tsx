@@ -1,6 +1,6 @@
 import { Checkbox, Fieldset, Grid, PasswordField, SelectField, TextField } from '@consultancy/ui';
 import { defaultTransactionType } from '@consultancy/validation';
-import { fieldProps } from '../../../../lib/forms/field-props.tsx';
+import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
 import { newTransactionTexts as texts } from '../../../../texts/admin.ts';
 import { commonTexts } from '../../../../texts/common.ts';
 import type { NewTransactionFormApi } from '../use-new-transaction.ts';

@@ -1,6 +1,6 @@
 import { Checkbox, Fieldset, TextLink } from '@consultancy/ui';
+import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
 import { paths } from '../../../../config/paths.ts';
-import { fieldProps } from '../../../../lib/forms/field-props.tsx';
 import { registrationTexts as texts } from '../../../../texts/registration.ts';
 import type { RegistrationFormApi } from './registration-values.ts';
 

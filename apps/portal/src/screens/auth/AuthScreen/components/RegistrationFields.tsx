@@ -1,5 +1,5 @@
 import { Fieldset, Grid, PasswordField, TextField } from '@consultancy/ui';
-import { fieldProps } from '../../../../lib/forms/field-props.tsx';
+import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
 import { commonTexts } from '../../../../texts/common.ts';
 import { registrationTexts as texts } from '../../../../texts/registration.ts';
 import type { RegistrationFormApi } from './registration-values.ts';

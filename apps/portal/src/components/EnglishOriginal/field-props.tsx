@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { EnglishText } from '../../components/EnglishOriginal/EnglishText.tsx';
 import { originalOf } from '../../texts/originals-en.ts';
+import { EnglishText } from './EnglishText.tsx';
 
 /**
  * What a field of the design system takes from the form: its registration and its fault. An
