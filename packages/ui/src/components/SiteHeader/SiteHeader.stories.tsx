@@ -62,6 +62,7 @@ export const Playground: Story = {};
 export const Transparent: Story = { args: { transparent: true, overlay: true } };
 export const MenuOpen: Story = {
   globals: { viewport: { value: 'w360' } },
+  parameters: { pictures: { sizes: ['mobile'] } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Menú' }));
     await expect(await screen.findByRole('dialog', { name: 'Menú' })).toBeVisible();
