@@ -1,12 +1,12 @@
+import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { Logger, type Runner, run, type TaskList } from 'graphile-worker';
+import { Logger, run, type TaskList } from 'graphile-worker';
 import { composeMail, type MailContext } from '../mail/compose.tsx';
 import type { MailJob } from '../mail/outbox.ts';
-import { createMailTransport } from '../mail/transport.ts';
+import { createMailTransport, type MailTransport } from '../mail/transport.ts';
 import { releaseExpired } from '../modules/tool/expiry.ts';
 import { cleanUp } from './clean-up.ts';
-
-const RESTART_MS = 1000;
+import { type KeptRunner, keepRunning } from './keep-running.ts';
 
 /** Every minute: expired reservations; every ten: rows whose time is over. */
 const crontab = ['* * * * * expire_reservations ?max=1', '*/10 * * * * clean_up ?max=1'].join('\n');
@@ -21,63 +21,43 @@ const workerLogger = (log: { debug(message: string): void; warn(message: string)
     }
   });
 
-/**
- * Background work, shared by all server processes through the database. It starts again by itself
- * after the database was away.
- */
+function tasksOf(app: FastifyInstance, transport: MailTransport): TaskList {
+  const context: MailContext = { db: app.db, keys: app.keys, publicUrl: app.config.PUBLIC_URL };
+  return {
+    send_mail: async (payload) => {
+      const mail = await composeMail(context, payload as MailJob);
+      if (mail) {
+        await transport.send(mail);
+      }
+    },
+    expire_reservations: async () => {
+      await releaseExpired(app.db, null);
+    },
+    clean_up: async () => cleanUp(app.db),
+  };
+}
+
+/** Background work, shared by all server processes through the database. */
 export const jobsPlugin = fp(
   async (app) => {
-    const { SMTP_URL, MAIL_FROM, PUBLIC_URL } = app.config;
-    const transport = createMailTransport(SMTP_URL, MAIL_FROM);
-    const context: MailContext = { db: app.db, keys: app.keys, publicUrl: PUBLIC_URL };
-    const taskList: TaskList = {
-      send_mail: async (payload) => {
-        const mail = await composeMail(context, payload as MailJob);
-        if (mail) {
-          await transport.send(mail);
-        }
-      },
-      expire_reservations: async () => {
-        await releaseExpired(app.db, null);
-      },
-      clean_up: async () => cleanUp(app.db),
-    };
-    let runner: Runner | null = null;
-    let closing = false;
-    const work = async () => {
-      while (!closing) {
-        try {
-          runner = await run({
-            pgPool: app.pool,
-            taskList,
-            crontab,
-            concurrency: 3,
-            pollInterval: 2000,
-            noHandleSignals: true,
-            logger: workerLogger(app.log),
-          });
-          // The server may have begun to close while the runner was starting.
-          if (closing) {
-            await runner.stop();
-          }
-          await runner.promise;
-        } catch (error) {
-          app.log.warn({ err: error }, 'background work stopped; it starts again');
-        }
-        runner = null;
-        if (!closing) {
-          await new Promise((resolve) => setTimeout(resolve, RESTART_MS).unref());
-        }
-      }
-    };
-    let working: Promise<void> | null = null;
+    const transport = createMailTransport(app.config.SMTP_URL, app.config.MAIL_FROM);
+    const taskList = tasksOf(app, transport);
+    const start = () =>
+      run({
+        pgPool: app.pool,
+        taskList,
+        crontab,
+        concurrency: 3,
+        pollInterval: 2000,
+        noHandleSignals: true,
+        logger: workerLogger(app.log),
+      });
+    let runner: KeptRunner | null = null;
     app.addHook('onReady', async () => {
-      working = work();
+      runner = keepRunning(start, app.log);
     });
     app.addHook('preClose', async () => {
-      closing = true;
-      await runner?.stop().catch(() => undefined);
-      await working;
+      await runner?.stop();
       transport.close();
     });
   },
