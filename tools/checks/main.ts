@@ -1,7 +1,9 @@
 // Runs the checks of the house: `node tools/checks/main.ts [--report file] [--update]`.
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
+import { inWorkspace } from '../lib/workspace.ts';
 import type { Check } from './check.ts';
 import { configurationDocument } from './configuration-document.ts';
 import { dependenciesDocument } from './dependencies-document.ts';
@@ -29,6 +31,7 @@ if (values.update) {
     const file = namesFile(name);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, `${JSON.stringify(namesOfPackage(name), null, 2)}\n`);
+    spawnSync(inWorkspace('node_modules', '.bin', 'biome'), ['format', '--write', file]);
   }
 }
 
