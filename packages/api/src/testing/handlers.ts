@@ -16,10 +16,11 @@ import {
   validateToken,
   verifyRegisterEmail,
 } from '@consultancy/validation';
+import { HttpResponse } from 'msw';
 import { ordinaryUser, registeredMachine, welcome } from './fixtures/people.ts';
 import { transactionRow, transactionRows } from './fixtures/transactions.ts';
 import { utilizationRows } from './fixtures/utilizations.ts';
-import { fails, ok } from './scenarios.ts';
+import { answers, fails, ok } from './scenarios.ts';
 
 const done = { message: 'Hecho.' };
 
@@ -66,7 +67,10 @@ export const handlers = {
   verifyRegisterEmail: ok(verifyRegisterEmail, { message: 'Su correo quedó verificado.' }),
   getWelcomeInfo: ok(getWelcomeInfo, welcome),
   getMachine: ok(getMachine, registeredMachine),
-  createActivationCode: ok(createActivationCode, activationCode()),
+  // Made when asked, as a story's clock may be set after this file was read.
+  createActivationCode: answers(createActivationCode, () =>
+    HttpResponse.json(activationCode(), { status: 201 }),
+  ),
   getUtilizations: ok(getUtilizations, { items: utilizationRows(12), next_cursor: null }),
   getTransactions: ok(getTransactions, { items: transactionRows(6), next_cursor: null }),
   newTransaction: ok(newTransaction, {

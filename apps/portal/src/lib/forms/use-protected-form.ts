@@ -1,5 +1,5 @@
-import { type ApiError, isApiError } from '@consultancy/api';
-import type { BotCheckAction } from '@consultancy/validation';
+import { type ApiError, type FieldFault, isApiError } from '@consultancy/api';
+import type { BotCheckAction, ErrorCode } from '@consultancy/validation';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type FormEvent, useRef, useState } from 'react';
 import {
@@ -10,6 +10,7 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
+import { errorTexts } from '../../texts/errors.ts';
 import { type BotCheck, useBotCheck } from '../bot-check/use-bot-check.ts';
 
 /** A zod schema as far as a form needs to know it. */
@@ -26,6 +27,8 @@ interface ProtectedFormOptions<Values extends FieldValues, Output extends FieldV
   /** Makes the call. */
   send: (values: Output, token: string) => Promise<Result>;
   onSuccess: (result: Result, values: Output) => void;
+  /** The field that a code is about, where the server names none. */
+  fieldOfCode?: Partial<Record<ErrorCode, FieldPath<Values>>>;
 }
 
 /** A form whose sending needs a bot check. */
@@ -39,6 +42,17 @@ export interface ProtectedForm<Values extends FieldValues, Output extends FieldV
   failure: ApiError | Error | null;
 }
 
+/** The faults that the server names, or the one that its code stands for. */
+function faultsOf(
+  error: ApiError,
+  fieldOfCode: Partial<Record<ErrorCode, string>>,
+): readonly FieldFault[] {
+  if (error.fields.length > 0 || error.code === null) return error.fields;
+  const field = fieldOfCode[error.code];
+  const message = error.message || errorTexts[error.code];
+  return field === undefined ? [] : [{ field, message }];
+}
+
 /**
  * Puts the server's faults on the fields they name and moves the focus to the first of them.
  * Says whether all of them found a field.
@@ -46,8 +60,10 @@ export interface ProtectedForm<Values extends FieldValues, Output extends FieldV
 function showFaults<Values extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Values, unknown, Output>,
   error: ApiError,
+  fieldOfCode: Partial<Record<ErrorCode, FieldPath<Values>>>,
 ): boolean {
-  const known = error.fields.filter((fault) => fault.field in form.getValues());
+  const named = faultsOf(error, fieldOfCode);
+  const known = named.filter((fault) => fault.field in form.getValues());
   known.forEach((fault, index) => {
     form.setError(
       fault.field as FieldPath<Values>,
@@ -55,14 +71,14 @@ function showFaults<Values extends FieldValues, Output extends FieldValues>(
       { shouldFocus: index === 0 },
     );
   });
-  return known.length > 0 && known.length === error.fields.length;
+  return known.length > 0 && known.length === named.length;
 }
 
 /** Validation, bot check, one sending at a time and the server's faults on their fields (§5, §8). */
 export function useProtectedForm<Values extends FieldValues, Output extends FieldValues, Result>(
   options: ProtectedFormOptions<Values, Output, Result>,
 ): ProtectedForm<Values, Output> {
-  const { schema, defaults, action, send, onSuccess } = options;
+  const { schema, defaults, action, send, onSuccess, fieldOfCode = {} } = options;
   const botCheck = useBotCheck(action);
   const [failure, setFailure] = useState<ApiError | Error | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -82,7 +98,7 @@ export function useProtectedForm<Values extends FieldValues, Output extends Fiel
       const result = await send(values, await botCheck.takeToken());
       onSuccess(result, values);
     } catch (error) {
-      if (isApiError(error) && showFaults(form, error)) return;
+      if (isApiError(error) && showFaults(form, error, fieldOfCode)) return;
       setFailure(error instanceof Error ? error : new Error(String(error)));
     } finally {
       sending.current = false;

@@ -95,8 +95,24 @@ export const Success: Story = {
   },
 };
 
-/** A wrong password keeps everything else that was typed. */
+/** The server's own text (§8). */
 export const SubmitError: Story = {
+  parameters: given({
+    newTransaction: fails(newTransaction, 'TOO_MANY_REQUESTS', {
+      error: 'Hubo demasiados intentos.',
+      retry_after: 600,
+    }),
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    await send(await fill(canvasElement));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Hubo demasiados intentos.Podrá intentarlo de nuevo en 10 minutos.',
+    );
+  },
+};
+
+/** A wrong password is told at its field; everything else that was typed stays. */
+export const FieldErrorsPassword: Story = {
   parameters: given({
     newTransaction: fails(newTransaction, 'PASSWORD_INCORRECT', {
       error: 'La contraseña no es correcta.',
@@ -105,9 +121,8 @@ export const SubmitError: Story = {
   play: async ({ canvas, canvasElement }) => {
     const form = await fill(canvasElement);
     await send(form);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'La contraseña no es correcta.',
-    );
+    await expect(await canvas.findByText('La contraseña no es correcta.')).toBeVisible();
+    await expect(form.getByLabelText('Su contraseña')).toHaveFocus();
     await expect(form.getByLabelText('Correo del cliente')).toHaveValue('Marcela@Empresa.com');
   },
 };
@@ -116,7 +131,6 @@ export const NotFound: Story = {
   parameters: given({
     newTransaction: fails(newTransaction, 'USER_NOT_FOUND', {
       error: 'No hay un usuario con ese correo.',
-      fields: [{ field: 'target_email', message: 'No hay un usuario con ese correo.' }],
     }),
   }),
   play: async ({ canvas, canvasElement }) => {

@@ -68,6 +68,11 @@ export function useNewTransaction(): {
     schema: newTransactionForm,
     defaults: blankForm,
     action: 'transactionSubmit',
+    fieldOfCode: {
+      PASSWORD_INCORRECT: 'password',
+      USER_NOT_FOUND: 'target_email',
+      SELF_CREDIT_FORBIDDEN: 'target_email',
+    },
     send: (values, token) => createTransaction(client, values, token, idempotency.keyOf(values)),
     onSuccess: (answer) => {
       idempotency.forget();

@@ -80,8 +80,7 @@ export const FieldErrors: Story = {
 export const FieldErrorsUsernameTaken: Story = {
   parameters: given({
     register: fails(register, 'USERNAME_TAKEN', {
-      error: 'Ese usuario ya existe.',
-      fields: [{ field: 'username', message: 'Ese usuario ya existe. Elija otro.' }],
+      error: 'Ese usuario ya existe. Elija otro.',
     }),
   }),
   play: async ({ canvas, canvasElement }) => {

@@ -25,6 +25,7 @@ export function RegistrationView({ onRegistered, onToggle }: RegistrationViewPro
     schema: registrationForm,
     defaults: noRegistration,
     action: 'register',
+    fieldOfCode: { USERNAME_TAKEN: 'username' },
     send: (values: RegistrationForm, token) => register(client, values, token),
     onSuccess: (_, values) => onRegistered(values.email),
   });
