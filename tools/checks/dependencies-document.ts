@@ -14,7 +14,7 @@ export interface DependentManifest {
 /** Names of the packages that a section of the document gives a reason for. */
 function namesUnder(title: string, document: string): string[] {
   const section = document.split(/^## /m).find((part) => part.startsWith(`${title}\n`)) ?? '';
-  return [...section.matchAll(/^\| `([^`]+)` *\| *\w/gm)].map((match) => match[1] ?? '');
+  return [...section.matchAll(/^\| `([^`]+)` *\| *[^\s|]/gm)].map((match) => match[1] ?? '');
 }
 
 /** Dependencies without a reason, and reasons without a dependency. */
