@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { DestinationStream } from 'pino';
 import type { Config } from './config.ts';
 import { loggerOptions } from './logger.ts';
 import { accessLogRoutes } from './modules/access-logs/routes.ts';
@@ -67,10 +68,16 @@ async function addPlugins(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(portalFilesPlugin);
 }
 
-/** Builds the server without listening. */
-export async function buildApp(config: Config): Promise<FastifyInstance> {
+/**
+ * Builds the server without listening.
+ * @param logTo where the log lines go; the standard output when absent.
+ */
+export async function buildApp(
+  config: Config,
+  logTo?: DestinationStream,
+): Promise<FastifyInstance> {
   const app = fastify({
-    logger: loggerOptions(config),
+    logger: loggerOptions(config, logTo),
     trustProxy: config.TRUST_PROXY,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 15_000,

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { LoggerOptions } from 'pino';
+import type { DestinationStream, LoggerOptions } from 'pino';
 import type { Config } from './config.ts';
 
 const secrets = [
@@ -19,11 +19,15 @@ const secrets = [
 const plainUrl = (url: string) => url.split('?')[0];
 
 /** JSON logs with a request id; nothing secret, whatever is logged by mistake. */
-export function loggerOptions(config: Config): LoggerOptions | false {
+export function loggerOptions(
+  config: Config,
+  stream?: DestinationStream,
+): (LoggerOptions & { stream?: DestinationStream }) | false {
   if (config.LOG_LEVEL === 'silent') {
     return false;
   }
   return {
+    ...(stream ? { stream } : {}),
     level: config.LOG_LEVEL,
     redact: {
       paths: [...secrets, ...secrets.map((name) => `*.${name}`), 'req.headers', 'res.headers'],

@@ -28,6 +28,14 @@ interface CallRoute<C extends Call> {
 const present = <T extends object>(value: T) =>
   Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as Partial<T>;
 
+/** What the OpenAPI page says a caller must send, by the route's policy. */
+const securityOf = (policy: Policy) => {
+  if (policy === 'public') {
+    return [];
+  }
+  return [policy === 'machine' ? { machine: [] } : { session: [] }];
+};
+
 /**
  * Builds a route from a call's description (§7), so that its address, validation, answer and
  * documentation are those which the client uses. An answer off its schema is a 500, never sent.
@@ -41,6 +49,7 @@ export function routeOf<C extends Call>(call: C, route: CallRoute<C>): RouteOpti
     schema: {
       summary: route.summary,
       tags: [route.tag],
+      security: securityOf(route.policy),
       ...present({ params, querystring: query, body }),
       response: { [status]: answer, '4xx': errorBody, '5xx': errorBody },
     },

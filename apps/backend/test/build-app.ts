@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { DestinationStream } from 'pino';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
@@ -44,10 +45,12 @@ export async function copyDatabase() {
  * Starts a backend before the tests of the calling file and stops it after them.
  * @param overrides settings that differ from the tests' own.
  * @param prepare adds to the server before it is ready, such as a route that faults.
+ * @param logTo receives the log's lines.
  */
 export function startBackend(
   overrides: Record<string, string> = {},
   prepare: (app: FastifyInstance) => void = () => undefined,
+  logTo?: DestinationStream,
 ): TestBackend {
   const backend = {} as TestBackend;
   let drop: () => Promise<void>;
@@ -57,7 +60,7 @@ export function startBackend(
     backend.mailbox = await startMailbox();
     const env = { ...testEnvironment(database.url, backend.mailbox.url), ...overrides };
     backend.config = readConfig(env);
-    backend.app = await buildApp(backend.config);
+    backend.app = await buildApp(backend.config, logTo);
     prepare(backend.app);
     await backend.app.ready();
   });

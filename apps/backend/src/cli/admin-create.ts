@@ -1,30 +1,16 @@
 import { parseArgs } from 'node:util';
-import { cellphone, email, line, newPassword, newUsername } from '@consultancy/validation';
-import * as z from 'zod/mini';
-import { violatedUnique } from '../database/faults.ts';
 import { createCommandPool, createDatabase } from '../database/pool.ts';
-import { addVerifiedAccount } from '../modules/users/new-account.ts';
-import { passwordFault } from '../security/password-rules.ts';
+import { createAdmin } from '../modules/users/create-admin.ts';
 import { createPasswords } from '../security/passwords.ts';
 import { configOrExit, describeFault } from '../start-up.ts';
 
 const text = { type: 'string' } as const;
 
-/** The command's arguments. The password comes from the environment, as arguments are visible. */
-const accountShape = z.object({
-  username: newUsername,
-  email,
-  first_name: line(80),
-  last_name: line(80),
-  cellphone,
-  enterprise_name: line(120),
-  password: newPassword,
-});
-
 const usage = `Usage: ADMIN_PASSWORD=… node admin-create.js --username NAME --email ADDRESS \\
   --first-name NAME --last-name NAME --cellphone NUMBER --enterprise NAME`;
 
-function readAccount() {
+/** The account as the arguments say it. The password comes from elsewhere: arguments are visible. */
+function readDraft() {
   const { values } = parseArgs({
     options: {
       username: text,
@@ -35,7 +21,7 @@ function readAccount() {
       enterprise: text,
     },
   });
-  return accountShape.safeParse({
+  return {
     username: values.username,
     email: values.email,
     first_name: values['first-name'],
@@ -43,38 +29,21 @@ function readAccount() {
     cellphone: values.cellphone,
     enterprise_name: values.enterprise,
     password: process.env['ADMIN_PASSWORD'],
-  });
+  };
 }
 
-/** Adds the administrator; returns what to mend, one line each, or nothing. */
-async function createAdmin(): Promise<string[]> {
-  const account = readAccount();
-  if (!account.success) {
-    return [
-      ...account.error.issues.map((fault) => `${fault.path.join('.')}: ${fault.message}`),
-      usage,
-    ];
+const db = createDatabase(createCommandPool(configOrExit().DATABASE_URL));
+try {
+  const faults = await createAdmin(db, await createPasswords(), readDraft());
+  if (faults.length > 0) {
+    console.error([...faults, usage].join('\n'));
+    process.exitCode = 1;
+  } else {
+    console.log('The administrator was created and can sign in.');
   }
-  const weak = passwordFault(account.data.password, account.data);
-  if (weak) {
-    return weak.map(({ field, message }) => `${field}: ${message}`);
-  }
-  const db = createDatabase(createCommandPool(configOrExit().DATABASE_URL));
-  try {
-    await addVerifiedAccount(db, await createPasswords(), { ...account.data, role: 'admin' });
-    return [];
-  } catch (error) {
-    const unique = violatedUnique(error);
-    return [unique ? `Taken already: ${unique}` : describeFault(error)];
-  } finally {
-    await db.destroy();
-  }
-}
-
-const faults = await createAdmin();
-if (faults.length > 0) {
-  console.error(faults.join('\n'));
+} catch (error) {
+  console.error(`No administrator was created: ${describeFault(error)}\n${usage}`);
   process.exitCode = 1;
-} else {
-  console.log('The administrator was created and can sign in.');
+} finally {
+  await db.destroy();
 }

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { Browser } from '../test/browser.ts';
+import { startBackend } from '../test/build-app.ts';
+import { addPerson, password } from '../test/people.ts';
+import { activate } from '../test/toolbox.ts';
+
+const lines: string[] = [];
+const backend = startBackend({ LOG_LEVEL: 'trace' }, () => undefined, {
+  write: (line) => {
+    lines.push(line);
+  },
+});
+const token = 'canary-of-a-verification-link-0001';
+
+describe('the log', () => {
+  it('has one JSON line for a request, with its id and without its query', async () => {
+    const answer = await new Browser(backend).get(`/api/verify-register-email?token=${token}`);
+    const line = lines.map((text) => JSON.parse(text)).find(({ req }) => req);
+    expect(line).toMatchObject({
+      reqId: answer.headers['x-request-id'],
+      req: { method: 'GET', url: '/api/verify-register-email' },
+      status: 400,
+    });
+  });
+
+  it('holds no password, token or cookie of anyone', async () => {
+    await addPerson(backend, 'canario');
+    const browser = new Browser(backend);
+    await browser.signIn('canario', password);
+    await browser.signIn('canario', 'canary-of-a-wrong-password');
+    const toolbox = await activate(backend, browser);
+    await toolbox.call('GET', '/tools');
+    backend.app.log.info({ password, body: { password }, token, cookie: token }, 'a mistake');
+    const text = lines.join('');
+    const secrets = [...browser.cookies.values()].map(({ value }) => value);
+    for (const secret of [password, 'canary-of', toolbox.token, ...secrets]) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  it('cannot be given lines by what a visitor sends', async () => {
+    const before = lines.length;
+    await new Browser(backend).get('/api/x%0a%1b[31m{"level":60}');
+    expect(lines.slice(before).every((line) => !line.slice(0, -1).includes('\n'))).toBe(true);
+  });
+});

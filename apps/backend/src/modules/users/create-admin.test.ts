@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { Browser } from '../../../test/browser.ts';
+import { startBackend } from '../../../test/build-app.ts';
+import { type AdminDraft, createAdmin } from './create-admin.ts';
+
+const backend = startBackend();
+const draft = {
+  username: 'Jefa',
+  email: 'Jefa@Example.com',
+  first_name: 'Inés',
+  last_name: 'Ríos',
+  cellphone: '300 123 4567',
+  enterprise_name: 'SIG',
+  password: 'Laguna de Tota 3015',
+};
+const create = (changes: AdminDraft = {}) =>
+  createAdmin(backend.app.db, backend.app.passwords, { ...draft, ...changes });
+
+it('makes an administrator who can sign in at once', async () => {
+  expect(await create()).toEqual([]);
+  expect((await new Browser(backend).signIn('jefa', draft.password)).body).toEqual({
+    username: 'jefa',
+    role: 'admin',
+  });
+});
+
+it('names every fault and makes no account', async () => {
+  expect(await create({ username: undefined, email: 'x' })).toHaveLength(2);
+  expect(await create({ username: 'otra', password: 'password1' })).toHaveLength(1);
+  expect(await create()).toEqual(['username: taken already']);
+  expect(await create({ username: 'otra' })).toEqual(['email: taken already']);
+});

@@ -1,0 +1,49 @@
+import { cellphone, email, line, newPassword, newUsername } from '@consultancy/validation';
+import * as z from 'zod/mini';
+import { violatedUnique } from '../../database/faults.ts';
+import type { Db } from '../../database/pool.ts';
+import { passwordFault } from '../../security/password-rules.ts';
+import type { Passwords } from '../../security/passwords.ts';
+import { addVerifiedAccount } from './new-account.ts';
+
+const accountShape = z.object({
+  username: newUsername,
+  email,
+  first_name: line(80),
+  last_name: line(80),
+  cellphone,
+  enterprise_name: line(120),
+  password: newPassword,
+});
+
+/** What an operator gives for an administrator: not yet checked. */
+export type AdminDraft = Partial<Record<keyof z.output<typeof accountShape>, string | undefined>>;
+
+/**
+ * Adds an administrator by the rules of the registration form.
+ * @returns what to mend, one line each; nothing when the account was made.
+ */
+export async function createAdmin(
+  db: Db,
+  passwords: Passwords,
+  draft: AdminDraft,
+): Promise<string[]> {
+  const account = accountShape.safeParse(draft);
+  if (!account.success) {
+    return account.error.issues.map((fault) => `${fault.path.join('.')}: ${fault.message}`);
+  }
+  const weak = passwordFault(account.data.password, account.data);
+  if (weak) {
+    return weak.map(({ field, message }) => `${field}: ${message}`);
+  }
+  try {
+    await addVerifiedAccount(db, passwords, { ...account.data, role: 'admin' });
+    return [];
+  } catch (error) {
+    const unique = violatedUnique(error);
+    if (!unique) {
+      throw error;
+    }
+    return [`${unique === 'users_email_key' ? 'email' : 'username'}: taken already`];
+  }
+}
