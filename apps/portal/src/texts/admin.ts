@@ -20,6 +20,7 @@ export const newTransactionTexts = {
   purchase: 'Compra',
   type: 'Tipo de transacción',
   credits: 'Créditos comprados',
+  readAs: (amount: string) => `Se registrará: ${amount}`,
   creditsHint: 'Con punto para los decimales.',
   amount: 'Valor pagado (COP)',
   amountHint: 'Sin separador de miles, como 420000.',

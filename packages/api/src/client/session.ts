@@ -32,8 +32,6 @@ export interface Session {
   refresh(): Promise<boolean>;
   /** Clears the user first, then tells the backend; a failure is only logged (§4). */
   logout(): Promise<void>;
-  /** Forgets the ended notice once it was shown. */
-  acknowledgeEnd(): void;
   /** Leaves the line to the other tabs. */
   dispose(): void;
 }
@@ -144,7 +142,6 @@ export function createSession(options: SessionOptions): Session {
       channel.post({ type: 'signed-out' });
       await callLogout();
     },
-    acknowledgeEnd: () => update({ ...state, ended: null }),
     dispose: stopListening,
   };
 }

@@ -5,7 +5,7 @@ import { useSessionStore } from './api-context.ts';
 
 /** What the session exposes (§3). */
 export interface SessionView
-  extends Pick<Session, 'refresh' | 'logout' | 'validate' | 'acknowledgeEnd'>,
+  extends Pick<Session, 'refresh' | 'logout' | 'validate'>,
     Pick<SessionState, 'status' | 'ended' | 'unreachable'> {
   currentUser: SessionUser | null;
   setCurrentUser: (user: SessionUser | null) => void;
@@ -30,6 +30,5 @@ export function useSession(): SessionView {
     refresh: session.refresh,
     logout: session.logout,
     validate: session.validate,
-    acknowledgeEnd: session.acknowledgeEnd,
   };
 }

@@ -85,7 +85,9 @@ export const Submitting: Story = {
 /** The modal says so, and the form behind it is clear again (§4). */
 export const Success: Story = {
   play: async ({ canvas, canvasElement }) => {
-    await send(await fill(canvasElement));
+    const form = await fill(canvasElement);
+    await expect(form.getByText(/Se registrará: \$\s420\.000/)).toBeVisible();
+    await send(form);
     const page = within(canvasElement.ownerDocument.body);
     const dialog = await page.findByRole('dialog', { name: 'Transacción creada con éxito.' });
     await expect(dialog).toHaveTextContent('1.340,50');

@@ -155,7 +155,7 @@ export const SuccessReturning: Story = {
 };
 
 export const SessionExpired: Story = {
-  parameters: given({}, { session: 'expired' }),
+  parameters: given({}, { session: 'expired', state: { from: '/userview/transactions' } }),
   play: async ({ canvas }) => {
     await waitFor(() =>
       expect(canvas.getByText(/Su sesión terminó\. Ingrese de nuevo/)).toBeVisible(),

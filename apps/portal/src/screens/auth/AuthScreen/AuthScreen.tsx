@@ -22,7 +22,7 @@ function areaOf(user: SessionUser): string {
 }
 
 /** The notices over the form: somebody is signed in already, or a session has just ended. */
-function AuthNotice() {
+function AuthNotice({ wasSentHere }: { wasSentHere: boolean }) {
   const { currentUser, ended } = useSession();
   if (currentUser) {
     return (
@@ -34,7 +34,7 @@ function AuthNotice() {
       </Alert>
     );
   }
-  return ended === 'expired' ? (
+  return ended === 'expired' && wasSentHere ? (
     <Alert tone="info" live="polite">
       {siteTexts.sessionExpired}
     </Alert>
@@ -51,7 +51,7 @@ export function AuthScreen() {
   const toggle = (to: string) => () => navigate(to, { state, replace: true });
   return (
     <AuthFrame>
-      <AuthNotice />
+      <AuthNotice wasSentHere={state?.from !== undefined} />
       {registering ? (
         <RegistrationView
           onToggle={toggle(paths.auth.href())}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { onPhone, screenParameters } from '../../../testing/screen-kit.ts';
 import { HomeScreen } from './HomeScreen.tsx';
 
@@ -18,6 +18,22 @@ export const Default: Story = {
     await expect(register).toHaveAttribute('href', '/auth');
     const discover = canvas.getByRole('link', { name: 'Descúbrelo' });
     await expect(discover).toHaveAttribute('href', '/product-services');
+  },
+};
+
+/** The header turns solid when the page has scrolled by more than 60 pixels (§1). */
+export const DefaultScrolled: Story = {
+  parameters: { pictures: { disable: true } },
+  play: async ({ canvas }) => {
+    const header = canvas.getByRole('banner');
+    await expect(header).toHaveAttribute('data-transparent', 'true');
+    window.scrollTo(0, 60);
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    await expect(header).toHaveAttribute('data-transparent', 'true');
+    window.scrollTo(0, 61);
+    await waitFor(() => expect(header).toHaveAttribute('data-transparent', 'false'));
+    window.scrollTo(0, 0);
+    await waitFor(() => expect(header).toHaveAttribute('data-transparent', 'true'));
   },
 };
 

@@ -1,6 +1,8 @@
 import { Checkbox, Fieldset, Grid, PasswordField, SelectField, TextField } from '@consultancy/ui';
-import { defaultTransactionType } from '@consultancy/validation';
+import { defaultTransactionType, positiveAmount } from '@consultancy/validation';
+import { useWatch } from 'react-hook-form';
 import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
+import { formatDecimal, formatPesos } from '../../../../lib/format-credits.ts';
 import { newTransactionTexts as texts } from '../../../../texts/admin.ts';
 import { commonTexts } from '../../../../texts/common.ts';
 import type { NewTransactionFormApi } from '../use-new-transaction.ts';
@@ -14,8 +16,20 @@ const emailField = {
   required: true,
 } as const;
 
+/** What the amount typed so far will be read as, grouped; the hint while it is none. */
+function readAs(typed: string, format: (amount: string) => string, hint: string): string {
+  const amount = positiveAmount.safeParse(typed);
+  return amount.success ? texts.readAs(format(amount.data)) : hint;
+}
+
 /** Who pays, what was bought, and the administrator's own word for it (§3). */
 export function NewTransactionFields({ form }: { form: NewTransactionFormApi }) {
+  const [credits, amount] = useWatch({
+    control: form.control,
+    name: ['credits_purchased', 'amount_paid'],
+  });
+  const creditsHint = readAs(credits, formatDecimal, texts.creditsHint);
+  const amountHint = readAs(amount, formatPesos, texts.amountHint);
   return (
     <>
       <Fieldset legend={texts.customer}>
@@ -33,7 +47,7 @@ export function NewTransactionFields({ form }: { form: NewTransactionFormApi }) 
       <Fieldset legend={texts.purchase}>
         <Grid columns={{ mobile: 1, tablet: 2 }} gap="md" align="start">
           <TextField
-            {...fieldProps(form, 'credits_purchased', texts.creditsHint)}
+            {...fieldProps(form, 'credits_purchased', creditsHint)}
             label={texts.credits}
             inputMode="decimal"
             autoComplete="off"
@@ -41,7 +55,7 @@ export function NewTransactionFields({ form }: { form: NewTransactionFormApi }) 
             required
           />
           <TextField
-            {...fieldProps(form, 'amount_paid', texts.amountHint)}
+            {...fieldProps(form, 'amount_paid', amountHint)}
             label={texts.amount}
             inputMode="decimal"
             autoComplete="off"
