@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
-import { inWorkspace } from '../lib/workspace.ts';
+import { relative } from 'node:path';
+import { inWorkspace, workspaceRoot } from '../lib/workspace.ts';
 import { countCases, countOne, type StepResult } from './report.ts';
 import { runCommand } from './run-command.ts';
 import { serveFolder } from './static-server.ts';
@@ -34,7 +35,8 @@ export async function runStories(options: StoryOptions): Promise<StepResult> {
       inWorkspace('node_modules', '.bin', 'test-storybook'),
       [
         ...['--url', server.url, '--maxWorkers', '2', ...mode],
-        ...['--json', '--outputFile', options.report],
+        // The runner hands its arguments to a shell unquoted: a path with spaces would fall apart.
+        ...['--json', '--outputFile', relative(workspaceRoot, options.report)],
       ],
       {
         env: { ...process.env, CHROMIUM_PATH: options.chromium, STORYBOOK_DISABLE_TELEMETRY: '1' },
