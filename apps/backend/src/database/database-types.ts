@@ -7,6 +7,7 @@ type Instant = ColumnType<Date, Date | string, Date | string>;
 type InstantByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
 type Id = Generated<number>;
 
+/** Accounts, with their balances. */
 export interface UsersTable {
   id: Id;
   username: string;
@@ -30,6 +31,7 @@ export interface UsersTable {
   consent_address: string | null;
 }
 
+/** Families of token pairs. */
 export interface SessionsTable {
   id: string;
   user_id: number;
@@ -44,6 +46,7 @@ export interface SessionsTable {
   address: string | null;
 }
 
+/** Mailed links. */
 export interface OneUseTokensTable {
   id: Id;
   user_id: number;
@@ -56,6 +59,7 @@ export interface OneUseTokensTable {
   replaced_at: Instant | null;
 }
 
+/** Web accesses (§3). */
 export interface AccessLogsTable {
   id: Id;
   user_id: number;
@@ -66,6 +70,7 @@ export interface AccessLogsTable {
   address: string | null;
 }
 
+/** Events of security and administration; append-only. */
 export interface AuditEventsTable {
   id: Id;
   at: InstantByDefault;
@@ -77,6 +82,7 @@ export interface AuditEventsTable {
   request_id: string | null;
 }
 
+/** Answers kept for requests that are sent again. */
 export interface IdempotencyKeysTable {
   user_id: number;
   route: string;
@@ -87,11 +93,13 @@ export interface IdempotencyKeysTable {
   created_at: InstantByDefault;
 }
 
+/** The tools on offer (§2). */
 export interface ToolsTable {
   feature_id: string;
   feature_name: string;
 }
 
+/** Versions of the price list. */
 export interface PriceListsTable {
   version: Generated<number>;
   title: string;
@@ -101,6 +109,7 @@ export interface PriceListsTable {
   published_at: Instant | null;
 }
 
+/** Levels of a price list: from which score, how many credits. */
 export interface PriceLevelsTable {
   version: number;
   level: string;
@@ -108,6 +117,7 @@ export interface PriceLevelsTable {
   credits: Decimal;
 }
 
+/** Registered machines; one active per user. */
 export interface MachinesTable {
   id: Id;
   user_id: number;
@@ -117,6 +127,7 @@ export interface MachinesTable {
   released_at: Instant | null;
 }
 
+/** Codes that register a machine. */
 export interface ActivationCodesTable {
   id: Id;
   user_id: number;
@@ -127,6 +138,7 @@ export interface ActivationCodesTable {
   replaced_at: Instant | null;
 }
 
+/** Purchases of credits (§3); append-only. */
 export interface TransactionsTable {
   trans_id: Id;
   user_id: number;
@@ -138,6 +150,7 @@ export interface TransactionsTable {
   trans_platform: string;
 }
 
+/** Metered runs (§3). */
 export interface UtilizationsTable {
   utilization_id: Id;
   user_id: number;
@@ -156,8 +169,11 @@ export interface UtilizationsTable {
   credits_used: Decimal | null;
   expires_at: Instant;
 }
+
+/** Where a run stands; only an open one holds credits. */
 export type UtilizationState = 'open' | 'finished' | 'failed' | 'expired';
 
+/** Why runs failed (§3). */
 export interface ErrorLogsTable {
   error_id: Id;
   user_id: number;
@@ -168,6 +184,7 @@ export interface ErrorLogsTable {
   execute_stage: string;
 }
 
+/** The ledger (§3); append-only. */
 export interface CreditMovementsTable {
   id: Id;
   user_id: number;

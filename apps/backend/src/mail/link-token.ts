@@ -1,5 +1,6 @@
 import { digest, mac } from '../security/keys.ts';
 
+/** What a mailed link is for; one is never good for another. */
 export type LinkPurpose = 'verify-email' | 'reset-password' | 'change-email';
 
 /** The token of a mailed link: derived from its row's nonce, so that no table or job holds it. */

@@ -11,6 +11,7 @@ export interface Limit {
   minutes: number;
 }
 
+/** Counters shared by all server processes. */
 export interface Limits {
   /** Counts one use; resolves to the seconds to wait, 0 when admitted. */
   take(db: Db, limit: Limit, subject: string): Promise<number>;

@@ -8,6 +8,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** More than this many waiting hashes would outlast the client's patience. */
 const MOST_WAITING = 500;
 
+/** Hashing and checking, bounded to the cores. */
 export interface Passwords {
   hash(password: string): Promise<string>;
   /** A null hash costs the same time and never matches: the answer to an unknown account. */

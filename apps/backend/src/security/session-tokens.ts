@@ -6,6 +6,7 @@ export interface TokenClaim {
   generation: number;
 }
 
+/** The short token of every request, and the one that renews it. */
 export type TokenKind = 'access' | 'refresh';
 
 const ID_BYTES = 16;

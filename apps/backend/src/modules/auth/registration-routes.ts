@@ -15,8 +15,7 @@ import { registerAccount, resendVerification, verifyEmail } from './registration
 
 const tag = 'registration';
 
-/** Registration and the verification of its e-mail (§4, §7). */
-export async function registrationRoutes(app: FastifyInstance): Promise<void> {
+function addRegistration(app: FastifyInstance): void {
   app.route(
     routeOf(getBotCheckChallenge, {
       policy: 'public',
@@ -41,6 +40,9 @@ export async function registrationRoutes(app: FastifyInstance): Promise<void> {
       },
     }),
   );
+}
+
+function addVerification(app: FastifyInstance): void {
   app.route(
     routeOf(verifyRegisterEmail, {
       policy: 'public',
@@ -68,4 +70,10 @@ export async function registrationRoutes(app: FastifyInstance): Promise<void> {
       },
     }),
   );
+}
+
+/** Registration and the verification of its e-mail (§4, §7). */
+export async function registrationRoutes(app: FastifyInstance): Promise<void> {
+  addRegistration(app);
+  addVerification(app);
 }

@@ -31,8 +31,7 @@ async function renew(app: FastifyInstance, request: FastifyRequest) {
   return renewal;
 }
 
-/** Sign-in, renewal and sign-out (§4, §7). */
-export async function sessionRoutes(app: FastifyInstance): Promise<void> {
+function addSignIn(app: FastifyInstance): void {
   app.route(
     routeOf(login, {
       policy: 'public',
@@ -58,6 +57,9 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
       },
     }),
   );
+}
+
+function addRenewalAndEnd(app: FastifyInstance): void {
   app.route(
     routeOf(refreshToken, {
       policy: 'public',
@@ -85,4 +87,10 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
       },
     }),
   );
+}
+
+/** Sign-in, renewal and sign-out (§4, §7). */
+export async function sessionRoutes(app: FastifyInstance): Promise<void> {
+  addSignIn(app);
+  addRenewalAndEnd(app);
 }
