@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { startChild } from './child.ts';
+
+const node = process.execPath;
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+it('keeps the last words of a child that ends by itself', async () => {
+  const child = await startChild({
+    name: 'short',
+    stopSignal: 'TERM',
+    command: node,
+    args: ['-e', 'for (let n = 0; n < 60; n += 1) console.log(n); process.exitCode = 3'],
+  });
+  expect(await child.exited).toEqual({ code: 3, signal: null });
+  expect(child.lastLines().at(-1)).toBe('59');
+  expect(child.lastLines()).toHaveLength(40);
+});
+
+it('ends by force a child that does not listen', async () => {
+  const child = await startChild({
+    name: 'deaf',
+    stopSignal: 'TERM',
+    command: node,
+    args: ['-e', "process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); console.log('up')"],
+  });
+  while (child.lastLines().length === 0) await sleep(10);
+  await child.stop(50);
+  expect(await child.exited).toEqual({ code: null, signal: 'SIGKILL' });
+});
+
+it('rejects a command that does not exist', async () => {
+  const missing = { name: 'none', stopSignal: 'TERM', command: '/no/such', args: [] } as const;
+  await expect(startChild(missing)).rejects.toThrow('ENOENT');
+});
+
+it('has the children ended when the program itself is killed', async () => {
+  const module = new URL('./child.ts', import.meta.url).href;
+  const program = `
+    import { startChild } from ${JSON.stringify(module)};
+    const child = await startChild({ name: 'long', stopSignal: 'TERM',
+      command: ${JSON.stringify(node)}, args: ['-e', 'setInterval(() => {}, 1000)'] });
+    console.log(child.pid);`;
+  const parent = spawn(node, ['--input-type=module', '-e', program]);
+  const [line] = await once(parent.stdout, 'data');
+  const pid = Number(String(line).trim());
+  expect(isAlive(pid)).toBe(true);
+  parent.kill('SIGKILL');
+  for (let waited = 0; waited < 5_000 && isAlive(pid); waited += 50) await sleep(50);
+  expect(isAlive(pid)).toBe(false);
+});

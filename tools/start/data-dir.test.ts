@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { localSecret, prepareDataDir } from './data-dir.ts';
+import { isServerOf, stopOrphan } from './database-orphan.ts';
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'data dir '));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('makes the folder, and refuses one that cannot be', () => {
+  prepareDataDir(join(folder, 'a', 'b'));
+  expect(statSync(join(folder, 'a', 'b', 'logs')).isDirectory()).toBe(true);
+  writeFileSync(join(folder, 'file'), '');
+  expect(() => prepareDataDir(join(folder, 'file'))).toThrow('Set DATA_DIR');
+});
+
+it('keeps a secret from start to start, for its owner only', () => {
+  const secret = localSecret(folder, 'secret');
+  expect(secret).toHaveLength(43);
+  expect(localSecret(folder, 'secret')).toBe(secret);
+  expect(localSecret(folder, 'other')).not.toBe(secret);
+  expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600);
+});
+
+it('takes no process for a database server because of its number', async () => {
+  const file = join(folder, 'postmaster.pid');
+  writeFileSync(file, `${process.pid}\n`);
+  expect(isServerOf(process.pid, folder)).toBe(false);
+  await stopOrphan(folder);
+  expect(statSync(file, { throwIfNoEntry: false })).toBeUndefined();
+});
