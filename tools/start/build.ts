@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { Fault } from '../lib/fault.ts';
 import { waitForLock } from '../lib/lock.ts';
@@ -50,6 +50,16 @@ export function buildFingerprint(target: BuildTarget, env: NodeJS.ProcessEnv): s
   return hash.digest('hex');
 }
 
+/** File that says which sources an application's result was built from. */
+function stampOf(target: BuildTarget): string {
+  return inWorkspace('.cache', 'build', `${target}.stamp`);
+}
+
+/** Has the next start build anew: from now on something else writes the result. */
+export function forgetBuild(target: BuildTarget): void {
+  rmSync(stampOf(target), { force: true });
+}
+
 /** Runs a command in an application's folder. @throws Fault with all its output when it fails. */
 function runBuild(target: BuildTarget, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -79,7 +89,7 @@ function runBuild(target: BuildTarget, signal?: AbortSignal): Promise<void> {
  * @throws Fault with the builder's output.
  */
 export async function ensureBuilt(target: BuildTarget, signal?: AbortSignal): Promise<boolean> {
-  const stamp = inWorkspace('.cache', 'build', `${target}.stamp`);
+  const stamp = stampOf(target);
   const note = { pid: process.pid, note: `building the ${target}` };
   const lock = await waitForLock(`build ${target} ${workspaceRoot}`, note);
   try {

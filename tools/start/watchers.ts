@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Child, startChild } from '../lib/child.ts';
 import { inWorkspace } from '../lib/workspace.ts';
-import type { BuildTarget } from './build.ts';
+import { type BuildTarget, forgetBuild } from './build.ts';
 import type { StartConfig } from './config.ts';
 
 function vite(
@@ -28,6 +28,7 @@ function vite(
 
 /** Builds the backend anew whenever its sources change; the server restarts by itself. */
 export function watchBackend(config: StartConfig): Promise<Child> {
+  forgetBuild('backend');
   return vite(config, 'backend', ['build', '--watch', '--emptyOutDir', 'false']);
 }
 

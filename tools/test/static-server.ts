@@ -18,7 +18,10 @@ const types: Readonly<Record<string, string>> = {
 
 /** The file that a request names, or `null` when there is none inside the folder. */
 export function fileOf(folder: string, url: string): string | null {
-  const path = normalize(decodeURIComponent(new URL(url, 'http://local').pathname));
+  const { pathname } = new URL(url, 'http://local');
+  // A name that cannot be decoded is nobody's.
+  if (/%(?![0-9a-f]{2})/i.test(pathname)) return null;
+  const path = normalize(decodeURIComponent(pathname));
   const file = join(folder, path.endsWith('/') ? `${path}index.html` : path);
   if (!file.startsWith(folder.endsWith(sep) ? folder : folder + sep)) return null;
   return statSync(file, { throwIfNoEntry: false })?.isFile() ? file : null;
