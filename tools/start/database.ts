@@ -61,13 +61,19 @@ function initialise({ cluster, owner, programs }: Location, password: string): v
   }
 }
 
+interface LaunchOptions {
+  readonly logFile: string;
+  /** Settings of the server, `name=value`. */
+  readonly settings: readonly string[];
+}
+
 /** Starts the server once. @returns the running child, or its last words when it ended. */
-async function launch(location: Location, port: number, logFile: string) {
+async function launch(location: Location, port: number, options: LaunchOptions) {
   let ready = () => {};
   const isReady = new Promise<void>((resolve) => {
     ready = resolve;
   });
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories='];
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...options.settings];
   const child = await startChild({
     name: 'PostgreSQL',
     // Fast shutdown: it ends open sessions instead of awaiting them.
@@ -76,7 +82,7 @@ async function launch(location: Location, port: number, logFile: string) {
     args: ['-D', location.cluster, '-p', `${port}`, ...settings.flatMap((item) => ['-c', item])],
     cwd: '/',
     ...location.owner,
-    logFile,
+    logFile: options.logFile,
     onLine: (line) => {
       if (line.includes('ready to accept connections')) ready();
     },
@@ -86,11 +92,11 @@ async function launch(location: Location, port: number, logFile: string) {
 }
 
 /** Starts the server, again for a while when a port was just taken or an old process lingers. */
-async function launchWithPatience(location: Location, logFile: string) {
+async function launchWithPatience(location: Location, options: LaunchOptions) {
   const deadline = performance.now() + 10_000;
   for (;;) {
     const port = await freePort();
-    const { child, words } = await launch(location, port, logFile);
+    const { child, words } = await launch(location, port, options);
     if (child) return { child, port };
     const passing = /shared memory block|Address already in use|is another postmaster/;
     if (!passing.test(words.join('\n')) || performance.now() > deadline) {
@@ -133,6 +139,8 @@ async function prepareApplication(port: number, adminPassword: string, password:
 export interface EmbeddedDatabase {
   /** Address with the application's role and password. */
   readonly url: string;
+  /** Address with the rights to make databases, for tests. */
+  readonly adminUrl: string;
   readonly child: Child;
 }
 
@@ -140,16 +148,25 @@ export interface EmbeddedDatabase {
  * Starts the embedded PostgreSQL on a free port of the loopback address, making it first where
  * there is none and stopping one that a killed run left behind.
  * @param dataDir data folder, whose lock the caller holds.
+ * @param settings further settings of the server, `name=value`.
  * @throws Fault with the server's own words when it does not start.
  */
-export async function startDatabase(dataDir: string): Promise<EmbeddedDatabase> {
+export async function startDatabase(
+  dataDir: string,
+  settings: readonly string[] = [],
+): Promise<EmbeddedDatabase> {
   const location = await locateDatabase(dataDir);
   const adminPassword = localSecret(dataDir, 'database-admin-password');
   const password = localSecret(dataDir, 'database-password');
   if (existsSync(location.cluster)) await stopOrphan(location.cluster);
   else initialise(location, adminPassword);
   const logFile = join(dataDir, 'logs', 'postgres.log');
-  const { child, port } = await launchWithPatience(location, logFile);
+  const { child, port } = await launchWithPatience(location, { logFile, settings });
   await prepareApplication(port, adminPassword, password);
-  return { url: `postgresql://${application}:${password}@127.0.0.1:${port}/${application}`, child };
+  const server = `127.0.0.1:${port}`;
+  return {
+    url: `postgresql://${application}:${password}@${server}/${application}`,
+    adminUrl: `postgresql://${superuser}:${adminPassword}@${server}/postgres`,
+    child,
+  };
 }

@@ -7,6 +7,7 @@ import { countCases, countOne, type StepResult, sumResults } from './report.ts';
 import { runCommand } from './run-command.ts';
 import { buildStorybook, runStories } from './run-stories.ts';
 import type { TestStep } from './schedule.ts';
+import { withDatabase } from './with-database.ts';
 
 const reports = inWorkspace('.cache', 'test');
 
@@ -62,6 +63,13 @@ async function build(target: BuildTarget, signal: AbortSignal): Promise<StepResu
   } catch (error) {
     return countOne({ ok: false, output: describeError(error) });
   }
+}
+
+/** Somebody's TEST_DATABASE_URL is used as it is. */
+async function testBackend(signal: AbortSignal): Promise<StepResult> {
+  const { TEST_DATABASE_URL } = process.env;
+  const run = (url: string) => vitest(signal, 'apps/backend', { TEST_DATABASE_URL: url });
+  return TEST_DATABASE_URL ? run(TEST_DATABASE_URL) : withDatabase(run);
 }
 
 const packages = ['packages/validation', 'packages/api', 'packages/ui'];
@@ -149,7 +157,7 @@ export function testSteps(): TestStep[] {
     {
       id: 'backend',
       title: 'Backend on PostgreSQL',
-      run: (signal) => vitest(signal, 'apps/backend'),
+      run: testBackend,
     },
     {
       id: 'journeys',

@@ -14,12 +14,7 @@ declare global {
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: ensureChromium(),
-    // Chromium's sandbox does not run as root.
-    args: [
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--disable-gpu',
-      '--disable-background-networking',
-    ],
+    args: ['--disable-gpu', '--disable-background-networking'],
   });
 }
 
