@@ -1,13 +1,11 @@
 import { getStoryContext, type TestRunnerConfig } from '@storybook/test-runner';
 import { toMatchImageSnapshot } from 'jest-image-snapshot';
 import type { Page } from 'playwright';
+import { recordBrowser, toleranceIn } from './support/picture-tolerance.ts';
 import { pictureFile, picturesOf, settle, sizes, takePicture } from './support/pictures.ts';
 
 /** The moment at which every story stands: a Thursday morning in Bogotá. */
 const NOW = new Date('2026-11-19T09:30:00-05:00');
-
-/** How many pixels may differ: fewer than one letter has, however large the picture. */
-const TOLERANCE = 30;
 
 /** How far one pixel's colour may be off before it counts, from 0 to 1: the grey of an edge. */
 const PIXEL_TOLERANCE = 0.1;
@@ -19,6 +17,9 @@ async function comparePictures(page: Page, story: { id: string; title: string; n
   const { pictures: asked } = context.parameters;
   const pictures = picturesOf(story, asked, isMobile(context));
   if (pictures.disable) return;
+  const browserVersion = page.context().browser()?.version() ?? '';
+  if (isTakingAnew()) recordBrowser(browserVersion);
+  const tolerance = toleranceIn(browserVersion);
   for (const size of pictures.sizes) {
     await page.setViewportSize(sizes[size]);
     for (const theme of pictures.themes) {
@@ -27,12 +28,17 @@ async function comparePictures(page: Page, story: { id: string; title: string; n
       expect(await takePicture(page, pictures.area)).toMatchImageSnapshot({
         ...pictureFile(story.id, size, theme),
         customDiffConfig: { threshold: PIXEL_TOLERANCE },
-        failureThreshold: TOLERANCE,
-        failureThresholdType: 'pixel',
+        ...tolerance,
       });
     }
   }
   await page.evaluate(() => window.storybookApplyTheme?.('sheet-light'));
+}
+
+/** Whether the runner was started with `-u`. */
+function isTakingAnew(): boolean {
+  const { snapshotState } = expect.getState() as { snapshotState?: { _updateSnapshot?: string } };
+  return snapshotState?._updateSnapshot === 'all';
 }
 
 async function expectNoUnhandledCalls(page: Page) {

@@ -56,7 +56,7 @@ const still = `
   }
 `;
 
-/** Brings the page to rest: fonts there, nothing moving, no caret. */
+/** Brings the page to rest: fonts there, nothing moving, no caret, scrolled to its top. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async (css) => {
     if (!document.getElementById('pictures-still')) {
@@ -65,6 +65,8 @@ export async function settle(page: Page): Promise<void> {
       style.textContent = css;
       document.head.append(style);
     }
+    // A play function may have scrolled to what it pressed; a sticky header would hang mid-page.
+    window.scrollTo(0, 0);
     await document.fonts.ready;
     const pending = [...document.images].filter((image) => !image.complete);
     await Promise.all(pending.map((image) => image.decode().catch(() => undefined)));

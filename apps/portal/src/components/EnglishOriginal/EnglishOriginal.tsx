@@ -9,7 +9,7 @@ interface EnglishOriginalProps {
 /** An English text of the specification, followed by its Spanish line (decisions §3). */
 export function EnglishOriginal({ original }: EnglishOriginalProps) {
   return (
-    <Stack gap="xxs">
+    <Stack gap="xxs" as="span">
       <Text as="span" lang="en" weight="medium">
         {original.text}
       </Text>

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { originalOf } from '../../texts/originals-en.ts';
-import { EnglishText } from './EnglishText.tsx';
+import { EnglishOriginal } from './EnglishOriginal.tsx';
 
 /**
  * What a field of the design system takes from the form: its registration and its fault. An
- * English original of the specification stands where a hint would, followed by its Spanish line
- * as the fault, so that both are read with the field.
+ * English original of the specification is followed by its Spanish line (decisions §3).
  */
 export function fieldProps<Values extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Values, unknown, Output>,
@@ -17,7 +16,7 @@ export function fieldProps<Values extends FieldValues, Output extends FieldValue
   const original = message === undefined ? undefined : originalOf(message);
   return {
     ...form.register(name),
-    error: original ? original.help : message,
-    hint: original ? <EnglishText>{original.text}</EnglishText> : hint,
+    error: original ? <EnglishOriginal original={original} /> : message,
+    hint,
   };
 }

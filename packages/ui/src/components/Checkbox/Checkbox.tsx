@@ -14,7 +14,7 @@ export interface CheckboxProps
   /** What helps to decide; read with the control. */
   hint?: ReactNode;
   /** What is wrong and how to mend it; announced. */
-  error?: string | undefined;
+  error?: ReactNode;
   /** Must be ticked. @defaultValue false */
   required?: boolean | undefined;
 }

@@ -11,7 +11,7 @@ interface FieldFrameProps extends Omit<FieldProps, 'id'> {
 }
 
 /** The message under a control. Its live region is always there, so that a change is announced. */
-export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+export function FieldError({ id, error }: { id: string; error: ReactNode }) {
   return (
     <p id={id} className={errorText} aria-live="polite">
       {error ? (

@@ -7,7 +7,7 @@ export interface FieldProps {
   /** What helps to fill it in; read with the control. */
   hint?: ReactNode;
   /** What is wrong and how to mend it; marks the control invalid and is announced. */
-  error?: string | undefined;
+  error?: ReactNode;
   /** Must be filled in. @defaultValue false */
   required?: boolean | undefined;
   /** Shown after the label of a required field, such as «obligatorio». */
