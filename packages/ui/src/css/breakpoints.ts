@@ -11,4 +11,9 @@ export const media = {
 } as const;
 
 /** Container queries: a component asks for the room it has, not for the width of the screen. */
-export const containers = { cards: '(max-width: 43.99rem)', table: '(min-width: 44rem)' } as const;
+export const containers = {
+  cards: '(max-width: 43.99rem)',
+  table: '(min-width: 44rem)',
+  /** A table that has the room, but none to spare: cells stand closer. */
+  tightTable: '(min-width: 44rem) and (max-width: 55.99rem)',
+} as const;

@@ -8,6 +8,7 @@ const { color, layer, line, size, space, type } = vars;
 const room = createContainer();
 const asCards = `${room} ${containers.cards}`;
 const asTable = `${room} ${containers.table}`;
+const asTightTable = `${room} ${containers.tightTable}`;
 
 export const frame = style({ containerName: room, containerType: 'inline-size' });
 
@@ -65,7 +66,10 @@ export const columnHead = style({
   textAlign: 'start',
   verticalAlign: 'bottom',
   selectors: { '&[data-align="end"]': { textAlign: 'end' } },
-  '@container': { [asCards]: { position: 'static' } },
+  '@container': {
+    [asCards]: { position: 'static' },
+    [asTightTable]: { paddingInline: space.xs },
+  },
 });
 
 export const rows = style({ '@container': { [asCards]: { display: 'block' } } });
@@ -123,6 +127,7 @@ export const cell = style({
         '&[data-mobile="hidden"]': { display: 'none' },
       },
     },
+    [asTightTable]: { paddingInline: space.xs },
   },
 });
 
