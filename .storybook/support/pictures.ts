@@ -77,9 +77,12 @@ export async function settle(page: Page): Promise<void> {
 /** Room around a component, for focus rings and shadows. */
 const MARGIN = 8;
 
-/** One picture of the page as it stands. */
+/** One picture of the page as it stands; behind an open dialog, only the screenful it covers. */
 export async function takePicture(page: Page, area: 'root' | 'screen' | 'page'): Promise<Buffer> {
-  if (area !== 'root') return page.screenshot({ fullPage: area === 'page' });
+  if (area !== 'root') {
+    const isLocked = (await page.locator('html[data-scroll-locked]').count()) > 0;
+    return page.screenshot({ fullPage: area === 'page' && !isLocked });
+  }
   const box = await page.locator('#storybook-root').boundingBox();
   if (!box) throw new Error('The story shows nothing: its root has no size.');
   const x = Math.max(0, Math.floor(box.x) - MARGIN);

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@consultancy/ui';
+import { Stack } from '@consultancy/ui';
 import type { Original } from '../../texts/originals-en.ts';
 
 interface EnglishOriginalProps {
@@ -6,16 +6,15 @@ interface EnglishOriginalProps {
   original: Original;
 }
 
-/** An English text of the specification, followed by its Spanish line (decisions §3). */
+/**
+ * An English text of the specification, followed by its Spanish line (decisions §3). Both look
+ * like the text around them: an alert's, or a field's fault.
+ */
 export function EnglishOriginal({ original }: EnglishOriginalProps) {
   return (
-    <Stack gap="xxs" as="span">
-      <Text as="span" lang="en" weight="medium">
-        {original.text}
-      </Text>
-      <Text as="span" size="sm">
-        {original.help}
-      </Text>
+    <Stack gap="none" as="span">
+      <span lang="en">{original.text}</span>
+      <span>{original.help}</span>
     </Stack>
   );
 }

@@ -4,8 +4,9 @@ let locks = 0;
 
 function lock(): void {
   const page = document.documentElement;
-  const scrolls = page.scrollHeight > page.clientHeight;
-  page.setAttribute('data-scroll-locked', scrolls ? 'gutter' : '');
+  // Only a scroll bar that takes room leaves a gap behind; one that floats over the page does not.
+  const hasScrollBar = window.innerWidth > page.clientWidth;
+  page.setAttribute('data-scroll-locked', hasScrollBar ? 'gutter' : '');
 }
 
 /**
