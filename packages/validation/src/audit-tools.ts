@@ -7,7 +7,7 @@ export const auditTools = [
   { code: 'R_INF_02', name: 'Sistemas de coordenadas' },
   { code: 'R_INF_03', name: 'Datos de identificación del proyecto' },
   { code: 'R_INF_04', name: 'Topología' },
-  { code: 'R_INF_05', name: 'Elementos multiparte' },
+  { code: 'R_INF_05', name: 'Entidades multiparte' },
   { code: 'R_INF_06', name: 'Geometría frente a valores calculados' },
   { code: 'R_INF_07', name: 'Campos obligatorios' },
   { code: 'R_INF_08', name: 'Calidad general de atributos' },

@@ -31,7 +31,7 @@ describe('the query of a report list', () => {
 
   it('refuses a start after the end', () => {
     const query = { start_date: '2024-02-02T00:00:00.000Z', end_date: '2024-02-01T00:00:00.000Z' };
-    expect(message(query)).toBe('La fecha inicial debe ser anterior a la fecha final.');
+    expect(message(query)).toBe('La fecha inicial no puede ser posterior a la fecha final.');
   });
 
   it('refuses what it does not know, and a repeated parameter', () => {

@@ -32,7 +32,7 @@ export const ruleTexts = {
   amountFormat: 'Escriba un valor mayor que cero, con dos decimales como máximo.',
   transactionType: 'El tipo de transacción no se admite.',
   dateFormat: 'La fecha no es válida.',
-  dateOrder: 'La fecha inicial debe ser anterior a la fecha final.',
+  dateOrder: 'La fecha inicial no puede ser posterior a la fecha final.',
   cursorFormat: 'El marcador de página no es válido.',
   fieldUnknown: 'El dato no se reconoce.',
 } as const;

@@ -24,7 +24,7 @@ export function AlreadyRegisteredMail(props: AlreadyRegisteredMailProps) {
         <strong>{props.username}</strong>. No es necesario registrarse de nuevo.
       </Text>
       <Button href={props.signInLink} style={styles.button}>
-        Iniciar sesión
+        Ingresar
       </Button>
       <Text style={styles.text}>
         Si olvidó su contraseña, puede restablecerla en {props.resetLink}. Si no fue usted, no

@@ -25,8 +25,8 @@ export function MailFrame({ preview, title, children }: MailFrameProps) {
           {children}
           <Hr style={{ borderColor: colors.line }} />
           <Text style={styles.small}>
-            Este es un mensaje automático; por favor no lo responda. Si no reconoce esta actividad,
-            escríbanos desde la página de contacto del portal.
+            Este es un mensaje automático; por favor, no lo responda. Si tiene dudas, escríbanos
+            desde la página de contacto del portal.
           </Text>
         </Container>
       </Body>

@@ -36,7 +36,7 @@ describe('report filters', () => {
     expect(reportFilters.safeParse({ ...none, start_date: '2026-02-30' }).success).toBe(false);
     const order = { ...none, start_date: '2026-02-02', end_date: '2026-02-01' };
     expect(reportFilters.safeParse(order).error?.issues[0]?.message).toBe(
-      'La fecha inicial debe ser anterior a la fecha final.',
+      'La fecha inicial no puede ser posterior a la fecha final.',
     );
   });
 

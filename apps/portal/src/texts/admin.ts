@@ -6,14 +6,14 @@ export const adminTexts = {
   actionsTitle: 'Qué hacer ahora',
   sellTitle: 'Registrar una compra de créditos',
   sellText:
-    'Cuando un cliente pague, registre la compra con su correo: los créditos quedan en su saldo de inmediato.',
+    'Cuando reciba un pago, registre la compra con el correo del cliente: los créditos se suman de inmediato a esa cuenta.',
   sell: 'Nueva transacción',
 } as const;
 
 /** Texts of the new-transaction form (§3, §4, §5). */
 export const newTransactionTexts = {
   title: 'Nueva transacción',
-  lead: 'Registra una compra y suma los créditos al saldo del cliente.',
+  lead: 'Registre una compra: los créditos se suman al saldo del cliente.',
   customer: 'Cliente',
   targetEmail: 'Correo del cliente',
   confirmEmail: 'Confirme el correo del cliente',

@@ -17,10 +17,10 @@ export const commonTexts = {
   none: '—',
   formFaults: (count: number) =>
     count === 1 ? 'Revise 1 dato del formulario' : `Revise ${count} datos del formulario`,
-  waitSeconds: (seconds: number) =>
-    seconds < 90
-      ? `Podrá intentarlo de nuevo en ${seconds} segundos.`
-      : `Podrá intentarlo de nuevo en ${Math.ceil(seconds / 60)} minutos.`,
+  waitSeconds: (seconds: number) => {
+    if (seconds >= 90) return `Podrá intentarlo de nuevo en ${Math.ceil(seconds / 60)} minutos.`;
+    return `Podrá intentarlo de nuevo en ${seconds === 1 ? '1 segundo' : `${seconds} segundos`}.`;
+  },
 } as const;
 
 /** Texts of the header and the footer (§1, §2). */
@@ -33,7 +33,7 @@ export const siteTexts = {
   profile: 'Mi Perfil',
   signOut: 'Salir',
   homeLink: `${brand.product}, ir al inicio`,
-  tagline: 'Aseguramiento de calidad para geodatabases y consultoría ambiental.',
+  tagline: 'Aseguramiento de calidad para geodatabases. Consultoría SIG y ambiental.',
   explore: 'Explorar',
   help: 'Ayuda',
   follow: 'Síganos',
@@ -54,7 +54,8 @@ export const pageStateTexts = {
   goHome: 'Ir al inicio',
   goBack: 'Volver',
   loadFailedTitle: 'No se pudo cargar esta parte del portal',
-  loadFailedText: 'Puede ser la conexión, o que se haya publicado una versión nueva.',
+  loadFailedText:
+    'Pudo fallar la conexión o publicarse una versión nueva del portal. Recargue la página.',
   reload: 'Recargar la página',
   brokenTitle: 'Algo salió mal en esta página',
   brokenText: 'El problema es nuestro. Recargue la página; si se repite, escriba a soporte.',

@@ -8,10 +8,11 @@ export const homeTexts = {
     lead: 'GDB Audit revisa su geodatabase en su propio equipo, dentro de su aplicación SIG de escritorio, y le entrega cada hallazgo con la capa y el registro donde está. Usted corrige antes de radicar.',
     register: 'Ir a Registro',
     discover: 'Descúbrelo',
-    note: 'Al verificar su correo recibe créditos de bienvenida para la prueba gratuita.',
+    note: 'Al verificar su correo, recibe créditos de bienvenida para la prueba gratuita.',
     drawing:
-      'Plano topográfico revisado, con curvas de nivel, drenajes y predios. Cuatro marcas señalan hallazgos: un hueco y una superposición entre predios, un elemento multiparte y un polígono desplazado por su sistema de coordenadas.',
-    drawingCaption: 'Plano sintético. Cada marca es un hallazgo con el código de su herramienta.',
+      'Plano topográfico revisado, con curvas de nivel, drenajes y predios. Cuatro marcas señalan hallazgos: un hueco y una superposición entre predios, una entidad multiparte y un polígono desplazado por su sistema de coordenadas.',
+    drawingCaption:
+      'Plano con datos sintéticos. Cada marca es un hallazgo con el código de su herramienta.',
   },
   checks: {
     title: 'Qué revisa',
@@ -22,7 +23,7 @@ export const homeTexts = {
   },
   steps: {
     title: 'Cómo funciona',
-    lead: 'Sus datos no salen de su equipo: la herramienta solo informa al portal los conteos de cada ejecución.',
+    lead: 'Su geodatabase no sale de su equipo: la herramienta solo informa al portal los conteos de cada ejecución y, si falla, el mensaje de error.',
     items: [
       {
         title: 'Regístrese',
@@ -38,7 +39,7 @@ export const homeTexts = {
       },
       {
         title: 'Ejecute y corrija',
-        text: 'Abra la hoja de hallazgos, vaya a cada registro y corríjalo. Repita hasta que no quede ninguno.',
+        text: 'Abra la hoja de hallazgos, vaya a cada registro y corríjalo. Repita hasta que no queden hallazgos.',
       },
     ],
   },
@@ -70,7 +71,7 @@ export const homeTexts = {
         tool: 'R_INF_05',
         layer: 'UnidadGeologica',
         record: '41',
-        finding: 'Elemento multiparte: dos partes en un mismo registro.',
+        finding: 'Entidad multiparte: dos partes en un mismo registro.',
       },
       {
         tool: 'R_INF_07',
@@ -85,13 +86,13 @@ export const homeTexts = {
     lead: 'Se paga por uso, en créditos. Antes de cada ejecución usted sabe cuánto va a costar.',
     chain: [
       { term: 'Registros', text: 'La herramienta cuenta los registros de su geodatabase.' },
-      { term: 'Score', text: 'El conteo se convierte en un puntaje.' },
-      { term: 'Nivel', text: 'El puntaje cae en un nivel de la lista de precios publicada.' },
+      { term: 'Score', text: 'El conteo se convierte en un puntaje, el score.' },
+      { term: 'Nivel', text: 'Al score le corresponde un nivel de la lista de precios publicada.' },
       { term: 'Créditos', text: 'El nivel dice cuántos créditos se descuentan.' },
     ],
     points: [
       'Los créditos se reservan al comenzar y se descuentan al terminar.',
-      'Una ejecución que falla no se cobra: la reserva vuelve a su saldo.',
+      'Una ejecución que falla no se cobra: los créditos reservados se liberan.',
       'Cada movimiento queda en su cuenta, con el saldo que dejó.',
     ],
     link: 'Ver precios',

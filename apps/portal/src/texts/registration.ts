@@ -1,7 +1,7 @@
 /** Texts of the registration form (§3, §5). */
 export const registrationTexts = {
   title: 'Crear una cuenta',
-  lead: 'La cuenta es personal y para mayores de edad. Con ella recibe créditos de prueba al verificar su correo.',
+  lead: 'La cuenta es personal y para mayores de edad. Al verificar su correo, recibe créditos de bienvenida.',
   account: 'Cuenta',
   person: 'Sus datos',
   consent: 'Autorizaciones',

@@ -7,7 +7,7 @@ export const userTexts = {
   balance: 'Saldo',
   balanceHint: 'créditos',
   pending: 'Pendientes',
-  pendingHint: 'reservados por ejecuciones abiertas',
+  pendingHint: 'reservados por ejecuciones en curso',
   available: 'Disponibles',
   availableHint: 'para ejecutar',
   activity: 'Actividad',
@@ -51,7 +51,7 @@ export const machineTexts = {
   making: 'Creando…',
   code: 'Código de activación',
   replaces:
-    'Un código nuevo reemplaza al anterior. Al usarlo en otro equipo, ese equipo queda como el registrado.',
+    'Un código nuevo reemplaza al anterior. La cuenta admite un solo equipo; para cambiarlo, escriba a soporte.',
   expiresIn: (minutes: string) => `Vence en ${minutes}`,
   expired: 'El código venció. Cree otro.',
   copy: 'Copiar el código',

@@ -51,7 +51,7 @@ function addVerification(app: FastifyInstance): void {
       handler: async ({ query, request }) => {
         await app.limits.requireForAddress(app.db, linkTriesPerAddress, request.ip);
         await verifyEmail(app, query.token);
-        return { message: 'Su correo fue verificado. Ya puede iniciar sesión.' };
+        return { message: 'Su correo quedó verificado. Ya puede ingresar.' };
       },
     }),
   );
