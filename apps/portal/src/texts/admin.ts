@@ -3,7 +3,6 @@ export const adminTexts = {
   area: 'Área de administración',
   welcome: 'Inicio',
   lead: 'Su cuenta de administración.',
-  actionsTitle: 'Qué hacer ahora',
   sellTitle: 'Registrar una compra de créditos',
   sellText:
     'Cuando reciba un pago, registre la compra con el correo del cliente: los créditos se suman de inmediato a esa cuenta.',

@@ -4,7 +4,6 @@ export const reportTexts = {
   start: 'Fecha inicial',
   end: 'Fecha final',
   count: 'Registros',
-  countHint: 'Cuántos por página',
   search: 'Buscar',
   searching: 'Buscando…',
   more: 'Mostrar más',
@@ -38,6 +37,7 @@ export const utilizationTexts = {
   level: '% nivel',
   credits: 'Créditos',
   open: 'En curso',
+  expired: 'Sin terminar',
 } as const;
 
 /** Texts of «Mis Compras». */

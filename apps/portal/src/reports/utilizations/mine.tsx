@@ -11,6 +11,12 @@ import type { ReportDefinition } from '../report-definition.ts';
 const decimalOr = (value: string | null, otherwise: string) =>
   value === null ? otherwise : formatDecimal(value);
 
+/** When a run ended. One without an end is open, or expired once its credits are settled at zero. */
+function endOf({ finish_date, credits_used }: Utilization): string {
+  if (finish_date !== null) return formatDateTime(finish_date);
+  return credits_used === null ? texts.open : texts.expired;
+}
+
 /** «Mi Actividad»: the runs of the signed-in person (§2). */
 export const myUtilizations: ReportDefinition<Utilization> = {
   title: texts.title,
@@ -46,7 +52,7 @@ export const myUtilizations: ReportDefinition<Utilization> = {
       key: 'finish_date',
       header: texts.finished,
       nowrap: true,
-      cell: (row) => (row.finish_date === null ? texts.open : formatDateTime(row.finish_date)),
+      cell: endOf,
     },
     {
       key: 'fc_records90',

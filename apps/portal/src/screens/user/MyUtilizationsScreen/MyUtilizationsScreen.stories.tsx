@@ -38,6 +38,8 @@ export const Default: Story = {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Mi Actividad');
     await expect(await canvas.findByText('Mostrando 12 registros.')).toBeVisible();
     await expect(canvas.queryByLabelText('Usuario')).not.toBeInTheDocument();
+    await expect(canvas.getAllByText('En curso')).toHaveLength(1);
+    await expect(canvas.getAllByText('Sin terminar')).toHaveLength(1);
   },
 };
 
