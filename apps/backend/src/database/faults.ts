@@ -20,7 +20,7 @@ const awayCodes = new Set([
 ]);
 
 const awayMessages =
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Cannot use a pool after|Client has encountered a connection error|connection is closed/i;
+  /timeout expired|timeout exceeded when trying to connect|Connection terminated|Query read timeout|Cannot use a pool after|Client (has encountered a connection error|was closed)|connection is closed/i;
 
 const field = (error: unknown, name: 'code' | 'message' | 'constraint'): string => {
   const value = (error as Record<string, unknown> | null)?.[name];

@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin';
 import type pg from 'pg';
 import { createDatabase, createPool, type Db } from '../database/pool.ts';
+import { givingUpOnSilence } from '../database/silence.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -15,7 +16,7 @@ export const databasePlugin = fp(
     const pool = createPool(app.config.DATABASE_URL, app.config.DATABASE_POOL);
     pool.on('error', (error) => app.log.warn({ err: error }, 'an idle connection was lost'));
     app.decorate('pool', pool);
-    app.decorate('db', createDatabase(pool));
+    app.decorate('db', createDatabase(givingUpOnSilence(pool)));
     app.addHook('onClose', async () => app.db.destroy());
   },
   { name: 'database', dependencies: ['settings'] },

@@ -1,15 +1,26 @@
+import { EventEmitter } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { Logger, run, type TaskList } from 'graphile-worker';
+import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import type pg from 'pg';
+import { createDatabase, createJobsPool, type Db } from '../database/pool.ts';
 import { composeMail, type MailContext } from '../mail/compose.tsx';
 import type { MailJob } from '../mail/outbox.ts';
 import { createMailTransport, type MailTransport } from '../mail/transport.ts';
 import { releaseExpired } from '../modules/tool/expiry.ts';
 import { cleanUp } from './clean-up.ts';
+import { boundJobs, freeAbandonedJobs } from './job-limits.ts';
 import { type KeptRunner, keepRunning } from './keep-running.ts';
 
-/** Every minute: expired reservations; every ten: rows whose time is over. */
-const crontab = ['* * * * * expire_reservations ?max=1', '*/10 * * * * clean_up ?max=1'].join('\n');
+/** Every minute: expired reservations and abandoned jobs; every ten: rows whose time is over. */
+const crontab = [
+  '* * * * * expire_reservations ?max=1',
+  '* * * * * free_abandoned_jobs ?max=1',
+  '*/10 * * * * clean_up ?max=1',
+].join('\n');
+
+/** A job that is under way at the end of the server gets this long; then it is left for later. */
+const STOP_MS = 1500;
 
 /** graphile-worker's own messages, as lines of the server's log. */
 const workerLogger = (log: { debug(message: string): void; warn(message: string): void }) =>
@@ -21,9 +32,9 @@ const workerLogger = (log: { debug(message: string): void; warn(message: string)
     }
   });
 
-function tasksOf(app: FastifyInstance, transport: MailTransport): TaskList {
-  const context: MailContext = { db: app.db, keys: app.keys, publicUrl: app.config.PUBLIC_URL };
-  return {
+function tasksOf(app: FastifyInstance, db: Db, transport: MailTransport, own: Set<string>) {
+  const context: MailContext = { db, keys: app.keys, publicUrl: app.config.PUBLIC_URL };
+  const tasks: TaskList = {
     send_mail: async (payload) => {
       const mail = await composeMail(context, payload as MailJob);
       if (mail) {
@@ -31,35 +42,55 @@ function tasksOf(app: FastifyInstance, transport: MailTransport): TaskList {
       }
     },
     expire_reservations: async () => {
-      await releaseExpired(app.db, null);
+      await releaseExpired(db, null);
     },
-    clean_up: async () => cleanUp(app.db),
+    free_abandoned_jobs: async () => {
+      await freeAbandonedJobs(db, [...own]);
+    },
+    clean_up: async () => cleanUp(db),
   };
+  return boundJobs(tasks);
+}
+
+/** Starts a runner; its lock's name is added to `own`. */
+async function startRunner(app: FastifyInstance, pool: pg.Pool, tasks: TaskList, own: Set<string>) {
+  const events: WorkerEvents = new EventEmitter();
+  events.on('pool:create', ({ workerPool }) => own.add(workerPool.id));
+  return run({
+    pgPool: pool,
+    taskList: tasks,
+    crontab,
+    events,
+    concurrency: 3,
+    pollInterval: 2000,
+    noHandleSignals: true,
+    gracefulShutdownAbortTimeout: STOP_MS,
+    logger: workerLogger(app.log),
+  });
 }
 
 /** Background work, shared by all server processes through the database. */
 export const jobsPlugin = fp(
   async (app) => {
-    const transport = createMailTransport(app.config.SMTP_URL, app.config.MAIL_FROM);
-    const taskList = tasksOf(app, transport);
-    const start = () =>
-      run({
-        pgPool: app.pool,
-        taskList,
-        crontab,
-        concurrency: 3,
-        pollInterval: 2000,
-        noHandleSignals: true,
-        logger: workerLogger(app.log),
-      });
+    const { SMTP_URL, MAIL_FROM, DATABASE_URL } = app.config;
+    const transport = createMailTransport(SMTP_URL, MAIL_FROM);
+    const pool = createJobsPool(DATABASE_URL);
+    const db = createDatabase(pool);
+    const own = new Set<string>();
+    const tasks = tasksOf(app, db, transport, own);
     let runner: KeptRunner | null = null;
     app.addHook('onReady', async () => {
+      const start = async () => {
+        await freeAbandonedJobs(db, [...own]);
+        return startRunner(app, pool, tasks, own);
+      };
       runner = keepRunning(start, app.log);
     });
     app.addHook('preClose', async () => {
       await runner?.stop();
       transport.close();
+      await db.destroy();
     });
   },
-  { name: 'jobs', dependencies: ['settings', 'database'] },
+  { name: 'jobs', dependencies: ['settings'] },
 );

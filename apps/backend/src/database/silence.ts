@@ -1,0 +1,65 @@
+import type pg from 'pg';
+import type { ClientSource } from './pool.ts';
+
+/** A server that has not answered anything for this long is silent: nobody waits in its queue. */
+const SILENCE_MS = 900;
+const LOOK_MS = 100;
+
+const isLate = (error: unknown) => error instanceof Error && /read timeout/i.test(error.message);
+
+/** Tells when the server last answered, and hangs up on it when a query got no answer in time. */
+function listenTo(client: pg.PoolClient, answered: () => void): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  const watched = (...given: unknown[]) => {
+    const answer = query(...given);
+    if (answer instanceof Promise) {
+      answer.then(answered, (error: unknown) => {
+        if (isLate(error)) {
+          // What follows on this connection, such as a ROLLBACK, would wait as long again.
+          client.connection.stream.destroy();
+        } else {
+          answered();
+        }
+      });
+    }
+    return answer;
+  };
+  client.query = watched as typeof client.query;
+}
+
+/**
+ * The pool for calls that someone waits for. A busy server is waited for as long as the pool
+ * allows; a silent one, as when it is stopped or cut off, is given up soon.
+ */
+export function givingUpOnSilence(pool: pg.Pool): ClientSource {
+  let lastAnswer = performance.now();
+  const answered = () => {
+    lastAnswer = performance.now();
+  };
+  pool.on('connect', (client) => {
+    answered();
+    listenTo(client, answered);
+  });
+  const connect = async () => {
+    const since = performance.now();
+    const silent = Promise.withResolvers<never>();
+    const timer = setInterval(() => {
+      if (performance.now() - Math.max(since, lastAnswer) > SILENCE_MS) {
+        silent.reject(new Error('timeout exceeded when trying to connect'));
+      }
+    }, LOOK_MS);
+    const connecting = pool.connect();
+    try {
+      return await Promise.race([connecting, silent.promise]);
+    } catch (error) {
+      connecting.then(
+        (client) => client.release(),
+        () => undefined,
+      );
+      throw error;
+    } finally {
+      clearInterval(timer);
+    }
+  };
+  return { connect, options: pool.options, end: () => pool.end() };
+}

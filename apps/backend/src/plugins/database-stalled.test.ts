@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Browser } from '../../test/browser.ts';
+import { copyDatabase, startBackend, type TestBackend } from '../../test/build-app.ts';
+import { registration, signedIn } from '../../test/people.ts';
+import { type StallingProxy, startStallingProxy } from '../../test/stalling-proxy.ts';
+
+const database = await copyDatabase();
+const proxy: StallingProxy = await startStallingProxy(database.url);
+const backend: TestBackend = startBackend({ DATABASE_URL: proxy.url, DATABASE_POOL: '4' }, (app) => {
+  app.get('/api/in-transaction', { config: { policy: 'public' } }, async () => {
+    await app.db.transaction().execute(async (trx) => {
+      await sql`SELECT 1`.execute(trx);
+      proxy.stall();
+      await sql`SELECT 2`.execute(trx);
+    });
+    return {};
+  });
+});
+let browser: Browser;
+
+beforeAll(async () => {
+  ({ browser } = await signedIn(backend, 'en_pausa'));
+});
+
+afterAll(async () => {
+  proxy.resume();
+  await proxy.close();
+  await database.drop();
+});
+
+async function timed(task: () => Promise<{ status: number; body: { code: string } }>) {
+  const start = performance.now();
+  const { status, body } = await task();
+  return { status, code: body.code, soon: performance.now() - start < 2000 };
+}
+
+const away = { status: 503, code: 'SERVICE_UNAVAILABLE', soon: true };
+
+it('answers 503 within two seconds while the database is silent, and recovers by itself', async () => {
+  const recaptchaToken = await browser.botToken('register');
+  expect(await timed(() => browser.get('/api/in-transaction'))).toEqual(away);
+  const many = Array.from({ length: 10 }, () => () => browser.get('/api/auth/validate_token'));
+  expect(await Promise.all(many.map(timed))).toEqual(many.map(() => away));
+  const body = { ...registration('nadie'), recaptchaToken };
+  expect(await timed(() => new Browser(backend).post('/api/register', body))).toEqual(away);
+  expect((await browser.get('/healthz/live')).status).toBe(200);
+  expect((await browser.get('/healthz/ready')).status).toBe(503);
+  proxy.resume();
+  expect((await browser.get('/api/auth/validate_token')).status).toBe(200);
+});

@@ -1,0 +1,75 @@
+import { createServer, type Server } from 'node:net';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyDatabase, startBackend, testEnvironment } from '../../test/build-app.ts';
+import { addPerson } from '../../test/people.ts';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { createCommandPool, createDatabase, type Db } from '../database/pool.ts';
+import { enqueueMail } from '../mail/outbox.ts';
+import { freeAbandonedJobs } from './job-limits.ts';
+
+const backend = startBackend();
+
+/** What holds each job now, oldest job first. */
+async function locks(db: Db): Promise<(string | null)[]> {
+  const { rows } = await sql<{ locked_by: string | null }>`
+    SELECT locked_by FROM graphile_worker.jobs
+    WHERE task_identifier = 'send_mail' ORDER BY id`.execute(db);
+  return rows.map((row) => row.locked_by);
+}
+
+describe('a job whose server was killed', () => {
+  /** A mail that a worker took some time ago, before anyone else could. */
+  const lockedMail = (userId: number, by: string, ago: string) =>
+    backend.app.db.transaction().execute(async (trx) => {
+      await enqueueMail(trx, { mail: 'already-registered', userId });
+      await sql`
+        UPDATE graphile_worker._private_jobs
+        SET locked_by = ${by}, locked_at = now() - ${ago}::interval
+        WHERE id = (SELECT max(id) FROM graphile_worker._private_jobs)`.execute(trx);
+    });
+
+  it('is taken up by another, and those of living servers are left alone', async () => {
+    const { db } = backend.app;
+    const userId = await addPerson(backend, 'abandonada');
+    await lockedMail(userId, 'pool-killed', '2 minutes');
+    await lockedMail(userId, 'pool-working', '20 seconds');
+    await lockedMail(userId, 'pool-own', '2 minutes');
+    await freeAbandonedJobs(db, ['pool-own']);
+    await backend.mailbox.waitFor('abandonada@example.com');
+    await expect.poll(() => locks(db)).toEqual(['pool-working', 'pool-own']);
+    expect(backend.mailbox.mails).toHaveLength(1);
+  });
+});
+
+describe('a server that ends while the mail server hangs', () => {
+  const silent: Server = createServer(() => undefined);
+  let smtpUrl: string;
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => {
+      silent.listen(0, '127.0.0.1', resolve);
+    });
+    const address = silent.address();
+    smtpUrl = `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  });
+  afterAll(() => {
+    silent.close();
+  });
+
+  it('ends within three seconds and leaves the mail for the next one', async () => {
+    const database = await copyDatabase();
+    const app = await buildApp(readConfig(testEnvironment(database.url, smtpUrl)));
+    await app.ready();
+    const userId = await addPerson({ ...backend, app }, 'colgada');
+    await enqueueMail(app.db, { mail: 'already-registered', userId });
+    await expect.poll(() => locks(app.db)).toEqual([expect.any(String)]);
+    const start = performance.now();
+    await app.close();
+    expect(performance.now() - start).toBeLessThan(3000);
+    const after = createDatabase(createCommandPool(database.url));
+    expect(await locks(after)).toEqual([null]);
+    await after.destroy();
+    await database.drop();
+  });
+});
