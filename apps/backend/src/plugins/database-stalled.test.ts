@@ -7,16 +7,19 @@ import { type StallingProxy, startStallingProxy } from '../../test/stalling-prox
 
 const database = await copyDatabase();
 const proxy: StallingProxy = await startStallingProxy(database.url);
-const backend: TestBackend = startBackend({ DATABASE_URL: proxy.url, DATABASE_POOL: '4' }, (app) => {
-  app.get('/api/in-transaction', { config: { policy: 'public' } }, async () => {
-    await app.db.transaction().execute(async (trx) => {
-      await sql`SELECT 1`.execute(trx);
-      proxy.stall();
-      await sql`SELECT 2`.execute(trx);
+const backend: TestBackend = startBackend(
+  { DATABASE_URL: proxy.url, DATABASE_POOL: '4' },
+  (app) => {
+    app.get('/api/in-transaction', { config: { policy: 'public' } }, async () => {
+      await app.db.transaction().execute(async (trx) => {
+        await sql`SELECT 1`.execute(trx);
+        proxy.stall();
+        await sql`SELECT 2`.execute(trx);
+      });
+      return {};
     });
-    return {};
-  });
-});
+  },
+);
 let browser: Browser;
 
 beforeAll(async () => {

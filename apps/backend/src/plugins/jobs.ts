@@ -65,6 +65,8 @@ async function startRunner(app: FastifyInstance, pool: pg.Pool, tasks: TaskList,
     pollInterval: 2000,
     noHandleSignals: true,
     gracefulShutdownAbortTimeout: STOP_MS,
+    // Only batches are waited for at the end; otherwise what a job came to would be lost.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: workerLogger(app.log),
   });
 }
