@@ -14,6 +14,7 @@ import { userRoutes } from './modules/users/routes.ts';
 import { utilizationRoutes } from './modules/utilizations/routes.ts';
 import { botCheckPlugin } from './plugins/bot-check.ts';
 import { answerBrokenRequest, answerUnroutable } from './plugins/broken-requests.ts';
+import { closingPlugin } from './plugins/closing.ts';
 import { databasePlugin } from './plugins/database.ts';
 import { errorsPlugin } from './plugins/errors.ts';
 import { healthPlugin } from './plugins/health.ts';
@@ -48,6 +49,7 @@ const modules = [
 /** Everything the routes stand on, in the order in which a request meets it. */
 async function addPlugins(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(settingsPlugin, { config });
+  await app.register(closingPlugin);
   await app.register(requestLogPlugin);
   await app.register(errorsPlugin);
   await app.register(securityHeadersPlugin);

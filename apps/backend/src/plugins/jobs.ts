@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
@@ -89,9 +90,13 @@ export const jobsPlugin = fp(
       runner = keepRunning(start, app.log);
     });
     app.addHook('preClose', async () => {
-      await runner?.stop();
+      const stop = async () => {
+        await runner?.stop();
+        await db.destroy();
+      };
+      // Longer only while the database is silent; its jobs are freed by the others then.
+      await Promise.race([stop(), setTimeout(2 * STOP_MS, null, { ref: false })]);
       transport.close();
-      await db.destroy();
     });
   },
   { name: 'jobs', dependencies: ['settings'] },
