@@ -40,3 +40,8 @@ export function isDatabaseAway(error: unknown): boolean {
 export function violatedUnique(error: unknown): string | null {
   return field(error, 'code') === '23505' ? field(error, 'constraint') : null;
 }
+
+/** Whether a number was too large for its column. */
+export function isOutOfRange(error: unknown): boolean {
+  return field(error, 'code') === '22003';
+}

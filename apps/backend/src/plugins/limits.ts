@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../database/pool.ts';
 import { digest } from '../security/keys.ts';
+import { plainAddress } from '../security/network-address.ts';
 
 /** A sliding limit: at most `most` uses in `minutes`. */
 export interface Limit {
@@ -33,7 +34,7 @@ const keyOf = (limit: Limit, subject: string) => digest(`${limit.name}\0${subjec
 
 /** IPv6 hands whole /64 networks to one customer, so they count as one address. */
 export function addressSubject(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  const plain = plainAddress(address) ?? 'unknown';
   if (!plain.includes(':')) {
     return plain;
   }

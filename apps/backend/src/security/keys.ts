@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** What each derived key is for; one leaked use does not open another. */
-export type KeyPurpose = 'session' | 'mail-link' | 'bot-check' | 'activation-code';
+export type KeyPurpose = 'session' | 'device' | 'mail-link' | 'bot-check' | 'activation-code';
 
 /** Keys derived from SESSION_SECRET, one per purpose. */
 export type Keys = (purpose: KeyPurpose) => Buffer;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
+import { plainAddress } from '../../security/network-address.ts';
 
 interface Access {
   userId: number;
@@ -15,7 +16,8 @@ export async function recordAccess(db: Db, access: Access): Promise<void> {
       WHERE id = ${access.userId}
     )
     INSERT INTO access_logs (user_id, session_id, access_type, address)
-    VALUES (${access.userId}, ${access.sessionId}, 'login', ${access.address})`.execute(db);
+    VALUES (${access.userId}, ${access.sessionId}, 'login',
+            ${plainAddress(access.address)})`.execute(db);
 }
 
 /** Attaches the browser's own report to the row that the server wrote: one visible row. */

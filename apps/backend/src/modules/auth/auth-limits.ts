@@ -1,7 +1,11 @@
 import type { Limit } from '../../plugins/limits.ts';
 
-/** Password guesses at one account, wherever they come from (numbers R10). */
+/** Password guesses at one account, from wherever nobody signed in to it before (numbers R10). */
 export const guessesPerAccount: Limit = { name: 'guesses', most: 10, minutes: 15 };
+/** Guesses from a browser that signed in to the account before: strangers' do not count there. */
+export const guessesPerDevice: Limit = { name: 'device guesses', most: 10, minutes: 15 };
+/** Wrong passwords given again by someone signed in; strangers cannot use them up. */
+export const reentriesPerAccount: Limit = { name: 're-entries', most: 10, minutes: 15 };
 /** Sign-ins from one address. */
 export const signInsPerAddress: Limit = { name: 'sign-ins', most: 100, minutes: 15 };
 /** Registrations from one address. */

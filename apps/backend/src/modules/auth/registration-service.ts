@@ -5,6 +5,7 @@ import { violatedUnique } from '../../database/faults.ts';
 import type { Db } from '../../database/pool.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { digest } from '../../security/keys.ts';
+import { plainAddress } from '../../security/network-address.ts';
 import { passwordFault } from '../../security/password-rules.ts';
 import { book, welcomeDescript } from '../credits/ledger.ts';
 import { findByEmail, insertUser, usernameTaken } from '../users/repository.ts';
@@ -56,7 +57,7 @@ async function addAccount(
       ...account,
       password_hash: proof.passwordHash,
       consent_version: consentVersion,
-      consent_address: proof.address,
+      consent_address: plainAddress(proof.address),
       email_verified_at: null,
     });
     await app.limits.take(trx, mailsPerMailbox, account.email);

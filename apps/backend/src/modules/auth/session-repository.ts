@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
+import { plainAddress } from '../../security/network-address.ts';
 import type { TokenClaim } from '../../security/session-tokens.ts';
 
 /** A signed-in person, as of this request. */
@@ -23,7 +24,7 @@ export async function openSession(db: Db, userId: number, origin: Origin): Promi
   await sql`
     INSERT INTO sessions (id, user_id, absolute_expires_at, user_agent, address)
     VALUES (${sessionId}, ${userId}, now() + interval '12 hours',
-            ${origin.userAgent.slice(0, 300)}, ${origin.address})`.execute(db);
+            ${origin.userAgent.slice(0, 300)}, ${plainAddress(origin.address)})`.execute(db);
   return { sessionId, generation: 1 };
 }
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { personOf } from '../../plugins/principals.ts';
 import { routeOf } from '../../route-of.ts';
+import { rememberDevice } from '../../security/known-device.ts';
 import { claimOf, clearSessionCookies, setSessionCookies } from '../../security/session-cookies.ts';
 import { signInsPerAddress } from './auth-limits.ts';
 import { endSession, renewSession } from './session-repository.ts';
@@ -40,8 +41,9 @@ function addSignIn(app: FastifyInstance): void {
       handler: async ({ body, request, reply }) => {
         await app.limits.requireForAddress(app.db, signInsPerAddress, request.ip);
         await app.botCheck.verify(app.db, 'login', body.recaptchaToken, request.ip);
-        const { user, claim } = await signIn(app, body, originOf(request));
+        const { user, claim, password_hash } = await signIn(app, body, request, originOf(request));
         setSessionCookies(request, reply, claim);
+        rememberDevice(request, reply, { username: user.username, password_hash });
         return user;
       },
     }),

@@ -16,9 +16,10 @@ describe('a session', () => {
     const { browser } = await signedIn(backend, 'cookies_1');
     const answer = await browser.signIn('cookies_1', password);
     const cookies = answer.headers['set-cookie'] as string[];
-    expect(cookies).toHaveLength(2);
+    expect(cookies).toHaveLength(3);
     expect(cookies[0]).toMatch(/^session=[\w-]+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(cookies[1]).toMatch(/^refresh=[\w-]+; .*Path=\/api\/token; HttpOnly; SameSite=Lax$/);
+    expect(cookies[2]).toMatch(/^device=[\w.-]+; .*Path=\/api\/login; HttpOnly; SameSite=Lax$/);
   });
 
   it('is refused after its access time, and renewed by the refresh cookie', async () => {
@@ -56,7 +57,7 @@ describe('a session', () => {
     const thief = browser.copy();
     await shift('generation_at', '11 minutes', 'salida');
     expect((await browser.post('/api/logout')).status).toBe(200);
-    expect(browser.cookies.size).toBe(0);
+    expect([...browser.cookies.keys()]).toEqual(['device']);
     expect((await check(thief)).status).toBe(401);
     expect((await refresh(thief)).status).toBe(401);
     expect((await browser.post('/api/logout')).status).toBe(200);

@@ -1,11 +1,12 @@
 import type { LoginPayload, SessionUser } from '@consultancy/validation';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { inTurn } from '../../security/in-turn.ts';
+import { knownDevice } from '../../security/known-device.ts';
 import type { TokenClaim } from '../../security/session-tokens.ts';
 import { recordAccess } from '../access-logs/repository.ts';
 import { findCredentials } from '../users/repository.ts';
-import { guessesPerAccount } from './auth-limits.ts';
+import { guessesPerAccount, guessesPerDevice } from './auth-limits.ts';
 import { type Origin, openSession } from './session-repository.ts';
 
 const accountInTurn = inTurn();
@@ -14,22 +15,35 @@ const accountInTurn = inTurn();
 export interface SignedIn {
   user: SessionUser;
   claim: TokenClaim;
+  /** By which the browser is known from now on. */
+  password_hash: string;
+}
+
+interface Attempt {
+  password: string;
+  request: FastifyRequest;
 }
 
 /**
- * Checks a password against an account's and counts the guess; a right one is no guess.
+ * Checks a password against an account's and counts the guess; a right one is no guess. Guesses
+ * from a browser that the account knows are counted apart, so that strangers cannot lock it out.
  * @throws TOO_MANY_REQUESTS after ten wrong ones in 15 minutes; INVALID_CREDENTIALS, at the same
  * cost for an unknown account as for a known one.
  */
-async function checkPassword(app: FastifyInstance, username: string, password: string) {
-  await app.limits.require(app.db, guessesPerAccount, username);
+async function checkPassword(app: FastifyInstance, username: string, attempt: Attempt) {
   const user = await findCredentials(app.db, username);
-  const matches = await app.passwords.verify(user?.password_hash ?? null, password);
-  if (!user || !matches) {
-    throw new AppError('INVALID_CREDENTIALS');
-  }
-  await app.limits.giveBack(app.db, guessesPerAccount, username);
-  return user;
+  const device = user ? knownDevice(attempt.request, user) : null;
+  const limit = device ? guessesPerDevice : guessesPerAccount;
+  const subject = device ?? username;
+  return accountInTurn(`${limit.name} ${subject}`, async () => {
+    await app.limits.require(app.db, limit, subject);
+    const matches = await app.passwords.verify(user?.password_hash ?? null, attempt.password);
+    if (!user || !matches) {
+      throw new AppError('INVALID_CREDENTIALS');
+    }
+    await app.limits.giveBack(app.db, limit, subject);
+    return user;
+  });
 }
 
 /**
@@ -39,10 +53,12 @@ async function checkPassword(app: FastifyInstance, username: string, password: s
 export async function signIn(
   app: FastifyInstance,
   payload: LoginPayload,
+  request: FastifyRequest,
   origin: Origin,
 ): Promise<SignedIn> {
   const username = payload.username.toLowerCase();
-  const user = await accountInTurn(username, () => checkPassword(app, username, payload.password));
+  const { password } = payload;
+  const user = await checkPassword(app, username, { password, request });
   if (user.disabled_at) {
     throw new AppError('ACCOUNT_SUSPENDED');
   }
@@ -58,5 +74,6 @@ export async function signIn(
     });
     return opened;
   });
-  return { user: { username: user.username, role: user.role }, claim };
+  const { role, password_hash } = user;
+  return { user: { username: user.username, role }, claim, password_hash };
 }

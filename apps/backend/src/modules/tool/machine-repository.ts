@@ -31,8 +31,9 @@ export async function findActiveMachine(db: Db, userId: number) {
 /** Ends the user's unused code and writes the new one, which lives 10 minutes. */
 export async function replaceActivationCode(db: Db, userId: number, codeHash: Buffer) {
   return db.transaction().execute(async (trx) => {
-    // The user's row is the lock: two codes asked for at once follow one another.
-    await sql`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`.execute(trx);
+    // The user's row is the lock: two codes asked for at once follow one another. Not a full lock,
+    // for which a machine that is just being registered for the user would be in the way.
+    await sql`SELECT 1 FROM users WHERE id = ${userId} FOR NO KEY UPDATE`.execute(trx);
     await sql`
       UPDATE activation_codes SET replaced_at = now()
       WHERE user_id = ${userId} AND used_at IS NULL AND replaced_at IS NULL`.execute(trx);

@@ -3,6 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { startBackend } from '../../../test/build-app.ts';
 import { signedIn } from '../../../test/people.ts';
 import { activate } from '../../../test/toolbox.ts';
+import {
+  registerMachineRow,
+  replaceActivationCode,
+  spendActivationCode,
+} from './machine-repository.ts';
 
 const backend = startBackend();
 
@@ -48,6 +53,21 @@ describe('an activation code', () => {
     const second = await browser.post('/api/activation_codes');
     expect((await exchange(first.body.code)).statusCode).toBe(400);
     expect((await exchange(second.body.code)).statusCode).toBe(201);
+  });
+
+  it('is exchanged without a deadlock while another one is being made', async () => {
+    const { id } = await signedIn(backend, 'a_la_vez');
+    const { db } = backend.app;
+    await replaceActivationCode(db, id, Buffer.from('first'));
+    const { other } = await db.transaction().execute(async (trx) => {
+      await spendActivationCode(trx, Buffer.from('first'));
+      const made = replaceActivationCode(db, id, Buffer.from('second'));
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      const machine = { userId: id, machineId: 'PC-1', tokenHash: Buffer.from('token') };
+      expect(await registerMachineRow(trx, machine)).toBe(true);
+      return { other: made };
+    });
+    expect(await other).toBeInstanceOf(Date);
   });
 
   it('cannot be read from the database', async () => {

@@ -1,10 +1,11 @@
-import type { NewTransactionPayload } from '@consultancy/validation';
+import { type NewTransactionPayload, ruleTexts } from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
+import { isOutOfRange } from '../../database/faults.ts';
 import type { Db } from '../../database/pool.ts';
 import { type Outcome, once } from '../../idempotency.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
-import { guessesPerAccount } from '../auth/auth-limits.ts';
+import { reentriesPerAccount } from '../auth/auth-limits.ts';
 import type { SessionPrincipal } from '../auth/session-repository.ts';
 import { findByEmail, findCredentials } from '../users/repository.ts';
 import { recordSale } from './repository.ts';
@@ -34,11 +35,11 @@ export interface SaleAnswer {
 
 const refused = (error: AppError) => ({ kind: 'refused', error }) as const;
 
-/** Why the seller's proofs do not hold, or null. A wrong password counts as a guess at sign-in. */
+/** Why the seller's proofs do not hold, or null. */
 async function proofFault(app: FastifyInstance, db: Db, sale: SaleRequest) {
   const { seller, payload, address } = sale;
   await app.botCheck.verify(db, 'transactionSubmit', payload.recaptchaToken, address);
-  const wait = await app.limits.take(db, guessesPerAccount, seller.username);
+  const wait = await app.limits.take(db, reentriesPerAccount, seller.username);
   if (wait > 0) {
     return new AppError('TOO_MANY_REQUESTS', { retry_after: wait });
   }
@@ -46,7 +47,7 @@ async function proofFault(app: FastifyInstance, db: Db, sale: SaleRequest) {
   if (!(await app.passwords.verify(own?.password_hash ?? null, payload.password))) {
     return new AppError('PASSWORD_INCORRECT');
   }
-  await app.limits.giveBack(db, guessesPerAccount, seller.username);
+  await app.limits.giveBack(db, reentriesPerAccount, seller.username);
   return null;
 }
 
@@ -85,13 +86,19 @@ async function sell(app: FastifyInstance, db: Db, sale: SaleRequest): Promise<Ou
  * Sells credits (§7): purchase, movement, receipt and audit event together, once per key. The
  * proofs are asked for a new key only, so that a retry after a lost answer needs no fresh ones.
  * @throws PASSWORD_INCORRECT, USER_NOT_FOUND, SELF_CREDIT_FORBIDDEN, BOT_CHECK_FAILED,
- * TOO_MANY_REQUESTS, IDEMPOTENCY_KEY_REUSED.
+ * TOO_MANY_REQUESTS, IDEMPOTENCY_KEY_REUSED, VALIDATION_ERROR for more than a balance can hold.
  */
 export async function sellCredits(app: FastifyInstance, sale: SaleRequest): Promise<SaleAnswer> {
   const { password, recaptchaToken, ...payload } = sale.payload;
-  return once(
-    app.db,
-    { userId: sale.seller.userId, route: 'new_transaction', key: sale.key, payload },
-    (trx) => sell(app, trx, sale),
-  );
+  const { key, seller } = sale;
+  const keyed = { userId: seller.userId, route: 'new_transaction', key, payload };
+  try {
+    return await once(app.db, keyed, (trx) => sell(app, trx, sale));
+  } catch (error) {
+    if (isOutOfRange(error)) {
+      const fields = [{ field: 'credits_purchased', message: ruleTexts.amountFormat }];
+      throw new AppError('VALIDATION_ERROR', { fields });
+    }
+    throw error;
+  }
 }

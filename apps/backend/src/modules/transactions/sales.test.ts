@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
+import { giveCredits } from '../../../test/credits.ts';
 import { addPerson, password, signedIn } from '../../../test/people.ts';
 import { freshKey } from '../../../test/toolbox.ts';
 
@@ -127,6 +128,18 @@ describe('a sale', () => {
     expect(await sell({ [field]: value })).toMatchObject({
       status: 400,
       body: { code: 'VALIDATION_ERROR', fields: [{ field, message }] },
+    });
+  });
+
+  it('beyond what a balance can hold is refused, naming the field', async () => {
+    const credits_purchased = '999999999999.99';
+    await giveCredits(backend, buyerId, '1.00');
+    expect(await sell({ credits_purchased })).toMatchObject({
+      status: 400,
+      body: {
+        code: 'VALIDATION_ERROR',
+        fields: [{ field: 'credits_purchased', message: ruleTexts.amountFormat }],
+      },
     });
   });
 
