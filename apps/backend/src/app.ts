@@ -13,7 +13,7 @@ import { transactionRoutes } from './modules/transactions/routes.ts';
 import { userRoutes } from './modules/users/routes.ts';
 import { utilizationRoutes } from './modules/utilizations/routes.ts';
 import { botCheckPlugin } from './plugins/bot-check.ts';
-import { answerBrokenRequest, answerUnroutable } from './plugins/broken-requests.ts';
+import { brokenRequestOptions } from './plugins/broken-requests.ts';
 import { closingPlugin } from './plugins/closing.ts';
 import { databasePlugin } from './plugins/database.ts';
 import { errorsPlugin } from './plugins/errors.ts';
@@ -92,8 +92,7 @@ export async function buildApp(
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     logController: new LogController({ disableRequestLogging: true }),
-    frameworkErrors: answerUnroutable,
-    clientErrorHandler: answerBrokenRequest,
+    ...brokenRequestOptions(config),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import { errorAnswer } from './errors.ts';
 
 interface ConnectionFault extends Error {
@@ -18,24 +19,25 @@ const plainHeaders = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
 } as const;
 
-const head = (status: string, length: number) =>
+type Headers = Readonly<Record<string, string>>;
+
+const headersOf = ({ PUBLIC_URL }: Config): Headers =>
+  PUBLIC_URL.startsWith('https:')
+    ? { ...plainHeaders, 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }
+    : plainHeaders;
+
+const head = (headers: Headers, status: string, length: number) =>
   [
     `HTTP/1.1 ${status}`,
-    ...Object.entries(plainHeaders).map(([name, value]) => `${name}: ${value}`),
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     `Content-Length: ${length}`,
     'Connection: close',
     '',
     '',
   ].join('\r\n');
 
-/** Answers an address that cannot be decoded, such as `/%`. */
-export function answerUnroutable(_error: Error, _request: FastifyRequest, reply: FastifyReply) {
-  const answer = reply.code(404).headers(plainHeaders);
-  answer.send(JSON.stringify(errorAnswer('NOT_FOUND')));
-}
-
 /** Answers what is not even HTTP (a header too large, a slow or broken request) and hangs up. */
-export function answerBrokenRequest(error: ConnectionFault, socket: Socket): void {
+function answerBroken(headers: Headers, error: ConnectionFault, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();
     return;
@@ -47,5 +49,21 @@ export function answerBrokenRequest(error: ConnectionFault, socket: Socket): voi
         ? '408 Request Timeout'
         : '400 Bad Request';
   const body = JSON.stringify(errorAnswer('MALFORMED_REQUEST'));
-  socket.end(head(status, Buffer.byteLength(body)) + body);
+  socket.end(head(headers, status, Buffer.byteLength(body)) + body);
+}
+
+/** How the server answers what meets none of its hooks, with the same headers all the same. */
+export function brokenRequestOptions(config: Config) {
+  const headers = headersOf(config);
+  return {
+    /** An address that cannot be decoded, such as `/%`. */
+    frameworkErrors: (_error: Error, _request: FastifyRequest, reply: FastifyReply) => {
+      const answer = reply.code(404).headers(headers);
+      answer.send(JSON.stringify(errorAnswer('NOT_FOUND')));
+    },
+    clientErrorHandler: (error: ConnectionFault, socket: Socket) =>
+      answerBroken(headers, error, socket),
+    // Node's own refusal would carry no header; the input plugin refuses instead.
+    http: { requireHostHeader: false },
+  };
 }

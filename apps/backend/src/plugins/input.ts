@@ -26,6 +26,13 @@ async function refuseNul(request: FastifyRequest): Promise<void> {
   }
 }
 
+/** HTTP/1.1 wants a `Host`, though nothing here reads it. */
+async function requireHost(request: FastifyRequest): Promise<void> {
+  if (request.headers.host === undefined && request.raw.httpVersion === '1.1') {
+    throw new AppError('MALFORMED_REQUEST');
+  }
+}
+
 /**
  * JSON bodies only. An empty body counts as none, as some clients always name a content type.
  */
@@ -44,6 +51,11 @@ export const inputPlugin = fp(
         }
       },
     );
+    // An expectation that Node does not know is passed over, not refused without any header.
+    app.server.on('checkExpectation', (request, reply) => {
+      app.server.emit('request', request, reply);
+    });
+    app.addHook('onRequest', requireHost);
     app.addHook('preValidation', refuseNul);
   },
   { name: 'input', dependencies: ['errors'] },
