@@ -14,3 +14,12 @@ export type MailJob =
 export async function enqueueMail(db: Db, job: MailJob): Promise<void> {
   await sql`SELECT graphile_worker.add_job('send_mail', ${JSON.stringify(job)}::json)`.execute(db);
 }
+
+/**
+ * Has a new verification link sent to an address, if an account there awaits one. That is found out
+ * by the job, so that asking costs the same time whatever the answer.
+ */
+export async function enqueueResend(db: Db, email: string): Promise<void> {
+  const payload = JSON.stringify({ email });
+  await sql`SELECT graphile_worker.add_job('resend_verification', ${payload}::json)`.execute(db);
+}

@@ -8,6 +8,7 @@ import { createDatabase, createJobsPool, type Db } from '../database/pool.ts';
 import { composeMail, type MailContext } from '../mail/compose.tsx';
 import type { MailJob } from '../mail/outbox.ts';
 import { createMailTransport, type MailTransport } from '../mail/transport.ts';
+import { sendAwaited } from '../modules/auth/registration-service.ts';
 import { releaseExpired } from '../modules/tool/expiry.ts';
 import { cleanUp } from './clean-up.ts';
 import { boundJobs, freeAbandonedJobs } from './job-limits.ts';
@@ -41,6 +42,9 @@ function tasksOf(app: FastifyInstance, db: Db, transport: MailTransport, own: Se
       if (mail) {
         await transport.send(mail);
       }
+    },
+    resend_verification: async (payload) => {
+      await sendAwaited(app.keys, db, (payload as { email: string }).email);
     },
     expire_reservations: async () => {
       await releaseExpired(db, null);

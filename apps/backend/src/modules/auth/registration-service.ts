@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { violatedUnique } from '../../database/faults.ts';
 import type { Db } from '../../database/pool.ts';
-import { enqueueMail } from '../../mail/outbox.ts';
-import { digest } from '../../security/keys.ts';
+import { enqueueMail, enqueueResend } from '../../mail/outbox.ts';
+import { digest, type Keys } from '../../security/keys.ts';
 import { plainAddress } from '../../security/network-address.ts';
 import { passwordFault } from '../../security/password-rules.ts';
 import { book, welcomeDescript } from '../credits/ledger.ts';
-import { findByEmail, insertUser, usernameTaken } from '../users/repository.ts';
+import { findByEmail, holdUsername, insertUser, usernameTaken } from '../users/repository.ts';
 import { mailsPerMailbox } from './auth-limits.ts';
 import { createLink, markVerified, spendVerificationLink } from './link-repository.ts';
 
@@ -17,19 +17,27 @@ export const consentVersion = '2026-11';
 
 const VERIFICATION_HOURS = 24;
 
+type Account = Omit<
+  RegistrationPayload,
+  'password' | 'acceptTerms' | 'acceptPrivacyPolicy' | 'recaptchaToken'
+>;
+
 /** Sends a fresh verification link; the one before it ends. */
-async function sendVerification(app: FastifyInstance, db: Db, userId: number): Promise<void> {
+async function sendVerification(keys: Keys, db: Db, userId: number): Promise<void> {
   const link = { userId, purpose: 'verify-email', hours: VERIFICATION_HOURS } as const;
-  const linkId = await createLink(db, app.keys('mail-link'), link);
+  const linkId = await createLink(db, keys('mail-link'), link);
   await enqueueMail(db, { mail: 'verify-email', linkId });
 }
 
 /**
  * The owner of a known address learns by mail what the browser is not told: that the account
  * exists, or, while it still awaits verification, a fresh link. The account itself stays as it
- * was: whoever registers second must not replace the first one's data or password.
+ * was: whoever registers second must not replace the first one's data or password. The name they
+ * chose is taken all the same.
  */
-async function tellOwner(app: FastifyInstance, db: Db, email: string): Promise<void> {
+async function tellOwner(app: FastifyInstance, db: Db, account: Account): Promise<void> {
+  const { email, username } = account;
+  await holdUsername(db, username);
   const user = await findByEmail(db, email);
   const blocked = (await app.limits.take(db, mailsPerMailbox, email)) > 0;
   if (!user || user.disabled_at || blocked) {
@@ -38,14 +46,9 @@ async function tellOwner(app: FastifyInstance, db: Db, email: string): Promise<v
   if (user.email_verified_at) {
     await enqueueMail(db, { mail: 'already-registered', userId: user.id });
   } else {
-    await sendVerification(app, db, user.id);
+    await sendVerification(app.keys, db, user.id);
   }
 }
-
-type Account = Omit<
-  RegistrationPayload,
-  'password' | 'acceptTerms' | 'acceptPrivacyPolicy' | 'recaptchaToken'
->;
 
 async function addAccount(
   app: FastifyInstance,
@@ -61,7 +64,7 @@ async function addAccount(
       email_verified_at: null,
     });
     await app.limits.take(trx, mailsPerMailbox, account.email);
-    await sendVerification(app, trx, userId);
+    await sendVerification(app.keys, trx, userId);
   });
 }
 
@@ -94,7 +97,7 @@ export async function registerAccount(
     if (unique !== 'users_email_key') {
       throw error;
     }
-    await app.db.transaction().execute((trx) => tellOwner(app, trx, account.email));
+    await app.db.transaction().execute((trx) => tellOwner(app, trx, account));
   }
 }
 
@@ -116,13 +119,21 @@ export async function verifyEmail(app: FastifyInstance, token: string): Promise<
   });
 }
 
-/** Sends a new link to an account that awaits one; nobody is told whether there is one. */
+/** Asks for a new link to an account that awaits one; nobody is told whether there is one. */
 export async function resendVerification(app: FastifyInstance, email: string): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
+    if ((await app.limits.take(trx, mailsPerMailbox, email)) === 0) {
+      await enqueueResend(trx, email);
+    }
+  });
+}
+
+/** Sends the new link, if there is an account that awaits it; the job of `resendVerification`. */
+export async function sendAwaited(keys: Keys, db: Db, email: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
     const user = await findByEmail(trx, email);
-    const blocked = (await app.limits.take(trx, mailsPerMailbox, email)) > 0;
-    if (user && !user.email_verified_at && !user.disabled_at && !blocked) {
-      await sendVerification(app, trx, user.id);
+    if (user && !user.email_verified_at && !user.disabled_at) {
+      await sendVerification(keys, trx, user.id);
     }
   });
 }

@@ -1,5 +1,5 @@
 import type { RegistrationPayload } from '@consultancy/validation';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { UsersTable } from '../../database/database-types.ts';
 import type { Db } from '../../database/pool.ts';
 
@@ -31,9 +31,18 @@ export async function findByEmail(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** Whether the username belongs to someone. */
+/** Whether the username belongs to someone, or is held for a registration that came to nothing. */
 export async function usernameTaken(db: Db, username: string): Promise<boolean> {
-  return (await findUserId(db, username)) !== null;
+  const { rows } = await sql<{ taken: boolean }>`
+    SELECT EXISTS (SELECT 1 FROM users WHERE username = ${username})
+        OR EXISTS (SELECT 1 FROM held_usernames WHERE username = ${username}) AS taken`.execute(db);
+  return rows[0]?.taken ?? false;
+}
+
+/** Holds a username as if it were someone's. */
+export async function holdUsername(db: Db, username: string): Promise<void> {
+  await sql`INSERT INTO held_usernames (username) VALUES (${username})
+            ON CONFLICT DO NOTHING`.execute(db);
 }
 
 type Names = Pick<

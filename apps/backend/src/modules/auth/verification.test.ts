@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { Browser } from '../../../test/browser.ts';
+import { startBackend } from '../../../test/build-app.ts';
+import { visitors } from '../../../test/visitors.ts';
+
+const backend = startBackend();
+const { register, resend, mailedToken, verify } = visitors(backend);
+
+describe('a verification link', () => {
+  it.each(['x', 'A'.repeat(43), 'A'.repeat(200)])('is refused when it is %s', async (token) => {
+    const answer = await verify(token);
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'LINK_INVALID', error: 'Enlace no válido o expirado.' },
+    });
+  });
+
+  it('expires after 24 hours', async () => {
+    await register('tardia');
+    const token = await mailedToken('tardia@example.com');
+    await sql`UPDATE one_use_tokens SET expires_at = expires_at - interval '24 hours 1 second'
+      `.execute(backend.app.db);
+    expect((await verify(token)).body.code).toBe('LINK_INVALID');
+  });
+
+  it('is sent anew to an account that awaits one; nobody is told which do', async () => {
+    await register('reenviada');
+    const first = await mailedToken('reenviada@example.com');
+    const known = await resend('reenviada@example.com');
+    const unknown = await resend('nadie@example.com');
+    expect([known.status, known.text]).toEqual([200, unknown.text]);
+    const second = await mailedToken('reenviada@example.com', first);
+    expect((await verify(first)).status).toBe(400);
+    expect((await verify(second)).status).toBe(200);
+  });
+
+  it('is asked for in the same time whether or not an account awaits it', async () => {
+    const ways = [
+      { name: 'con', times: [] as number[] },
+      { name: 'sin', times: [] as number[] },
+    ];
+    for (let index = 0; index < 40; index += 1) {
+      await register(`con_${index}`);
+      for (const { name, times } of index % 2 ? ways : ways.toReversed()) {
+        const recaptchaToken = await new Browser(backend).botToken('register');
+        const body = { email: `${name}_${index}@example.com`, recaptchaToken };
+        const start = performance.now();
+        await new Browser(backend).post('/api/resend-verification-email', body);
+        times.push(performance.now() - start);
+        await backend.app.pool.query('SELECT pg_sleep(0.01)');
+      }
+    }
+    const [one = [], other = []] = ways.map(({ times }) => times);
+    const longer = one.flatMap((time) => other.filter((rival) => time > rival));
+    const share = longer.length / (one.length * other.length);
+    expect(Math.abs(share - 0.5)).toBeLessThan(0.3);
+  });
+
+  it('is sent to one mailbox at most five times an hour', async () => {
+    await register('insistente');
+    for (let index = 0; index < 6; index += 1) {
+      expect((await resend('insistente@example.com')).status).toBe(200);
+    }
+    const links = async () => {
+      const { rows } = await sql<{ links: number }>`
+        SELECT count(*)::integer AS links FROM one_use_tokens
+        JOIN users ON users.id = user_id WHERE username = 'insistente'`.execute(backend.app.db);
+      return rows[0]?.links;
+    };
+    await expect.poll(links).toBe(5);
+  });
+});

@@ -1,0 +1,40 @@
+import type { Answer } from './browser.ts';
+import { Browser } from './browser.ts';
+import type { TestBackend } from './build-app.ts';
+import { registration } from './people.ts';
+
+/** Registers as a visitor does, and follows the mailed links. */
+export function visitors(backend: TestBackend) {
+  async function register(
+    username: string,
+    changes: Record<string, unknown> = {},
+  ): Promise<Answer> {
+    const browser = new Browser(backend);
+    const recaptchaToken = await browser.botToken('register');
+    return browser.post('/api/register', { ...registration(username, changes), recaptchaToken });
+  }
+
+  async function resend(email: string) {
+    const browser = new Browser(backend);
+    const recaptchaToken = await browser.botToken('register');
+    return browser.post('/api/resend-verification-email', { email, recaptchaToken });
+  }
+
+  const tokenIn = (text: string | undefined) =>
+    /http:\/\/portal\.test\/auth\/email-register-verification\?token=([\w-]+)/.exec(
+      text ?? '',
+    )?.[1];
+
+  /** The token of the newest verification link that an address was sent, other than a known one. */
+  async function mailedToken(email: string, known?: string): Promise<string> {
+    const mail = await backend.mailbox.waitFor(email, ({ text }) => {
+      const token = tokenIn(text);
+      return token !== undefined && token !== known;
+    });
+    return tokenIn(mail.text) ?? '';
+  }
+
+  const verify = (token: string) =>
+    new Browser(backend).get(`/api/verify-register-email?token=${token}`);
+  return { register, resend, mailedToken, verify };
+}
