@@ -105,6 +105,10 @@ export async function renewSession(db: Db, claim: TokenClaim): Promise<Renewal> 
       return { outcome: 'renewed', claim: current, username, role };
     }
     await endSession(trx, claim.sessionId, 'refresh token reused');
+    await sql`
+      INSERT INTO audit_events (target_id, action, detail)
+      VALUES (${session.user_id}, 'refresh token reused',
+              jsonb_build_object('session_id', ${claim.sessionId}::text))`.execute(trx);
     return { outcome: 'reused', userId: session.user_id };
   });
 }

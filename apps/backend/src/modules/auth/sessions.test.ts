@@ -108,13 +108,19 @@ describe('the refresh token', () => {
   });
 
   it('ends the whole family when it comes back after the grace', async () => {
-    const { browser } = await signedIn(backend, 'robada');
+    const { browser, id } = await signedIn(backend, 'robada');
     const thief = browser.copy();
     await refresh(browser);
     await shift('generation_at', '31 seconds', 'robada');
     expect((await refresh(thief)).status).toBe(401);
     expect((await check(browser)).status).toBe(401);
     expect((await refresh(browser)).status).toBe(401);
+    const events = await backend.app.db
+      .selectFrom('audit_events')
+      .select(['action'])
+      .where('target_id', '=', id)
+      .execute();
+    expect(events).toEqual([{ action: 'refresh token reused' }]);
   });
 
   it('ends the family at once when it is two generations old', async () => {
