@@ -98,13 +98,13 @@ const pairFault = 'RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET must be set together 
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const production = given['NODE_ENV'] === 'production';
+  const production = given.NODE_ENV === 'production';
   const result = environment.safeParse(production ? given : { ...developmentDefaults(), ...given });
   const faults = (result.error?.issues ?? []).map((issue) => {
     const name = String(issue.path[0]);
     return given[name] === undefined ? `${name} is missing` : `${name} ${issue.message}`;
   });
-  if (Boolean(given['RECAPTCHA_SITE_KEY']) !== Boolean(given['RECAPTCHA_SECRET'])) {
+  if (Boolean(given.RECAPTCHA_SITE_KEY) !== Boolean(given.RECAPTCHA_SECRET)) {
     faults.push(pairFault);
   }
   if (!result.success || faults.length > 0) {

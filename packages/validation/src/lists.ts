@@ -37,7 +37,8 @@ export const listQuery = z
   })
   .check(
     z.refine(
-      (query) => !query.start_date || !query.end_date || query.start_date <= query.end_date,
+      ({ start_date, end_date }) =>
+        !start_date || !end_date || Date.parse(start_date) <= Date.parse(end_date),
       { error: ruleTexts.dateOrder, path: ['start_date'] },
     ),
   );

@@ -28,7 +28,7 @@ function readDraft() {
     last_name: values['last-name'],
     cellphone: values.cellphone,
     enterprise_name: values.enterprise,
-    password: process.env['ADMIN_PASSWORD'],
+    password: process.env.ADMIN_PASSWORD,
   };
 }
 

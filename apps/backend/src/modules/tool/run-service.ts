@@ -99,10 +99,16 @@ export async function startRun(
 }
 
 /** What is done to an open run, in its own transaction, with its row locked. */
-type Step = (trx: Db, run: runs.RunRow) => Promise<void>;
+interface Step {
+  /** The state that the step leads to; null when the run stays open. */
+  to: 'finished' | 'failed' | null;
+  take: (trx: Db, run: runs.RunRow) => Promise<void>;
+}
 
 /**
  * Takes a step with the user's open run. One that is past its time is released first and refused.
+ * One that this very step has already ended is answered as it stands: a toolbox that lost the
+ * answer asks again, and nothing is charged or logged twice.
  * @throws UTILIZATION_NOT_FOUND, UTILIZATION_CLOSED; the step's own refusals undo everything.
  */
 async function withOpenRun(db: Db, userId: number, id: number, step: Step): Promise<RunAnswer> {
@@ -117,9 +123,9 @@ async function withOpenRun(db: Db, userId: number, id: number, step: Step): Prom
       return null;
     }
     if (run.state !== 'open') {
-      return null;
+      return run.state === step.to ? answerRun(trx, userId, id) : null;
     }
-    await step(trx, run);
+    await step.take(trx, run);
     return answerRun(trx, userId, id);
   });
   if (!answer) {
@@ -130,7 +136,7 @@ async function withOpenRun(db: Db, userId: number, id: number, step: Step): Prom
 
 /** Keeps a run's reservation alive. */
 export function heartbeat(db: Db, userId: number, id: number): Promise<RunAnswer> {
-  return withOpenRun(db, userId, id, (trx) => runs.extendRun(trx, id));
+  return withOpenRun(db, userId, id, { to: null, take: (trx) => runs.extendRun(trx, id) });
 }
 
 /**
@@ -138,7 +144,7 @@ export function heartbeat(db: Db, userId: number, id: number): Promise<RunAnswer
  * @throws SETTLEMENT_EXCEEDS_RESERVATION, leaving the run open.
  */
 export function finishRun(db: Db, userId: number, id: number, counts: Partial<Measure>) {
-  return withOpenRun(db, userId, id, async (trx, run) => {
+  const take = async (trx: Db, run: runs.RunRow) => {
     const measure = {
       fcRecords: counts.fcRecords ?? run.fc_records90,
       tbRecords: counts.tbRecords ?? run.tb_records90,
@@ -158,7 +164,8 @@ export function finishRun(db: Db, userId: number, id: number, counts: Partial<Me
       const amount = `-${used}`;
       await book(trx, { userId, amount, type: 'Consumo', descript, utilizationId: id });
     }
-  });
+  };
+  return withOpenRun(db, userId, id, { to: 'finished', take });
 }
 
 /** Logs a failure and releases the reservation: a failed run is free and stays visible. */
@@ -168,9 +175,10 @@ export function failRun(
   id: number,
   error: { message: string; stage: string },
 ): Promise<RunAnswer> {
-  return withOpenRun(db, userId, id, async (trx, run) => {
+  const take = async (trx: Db, run: runs.RunRow) => {
     await runs.closeRun(trx, id, { state: 'failed', used: '0' });
     await runs.releaseCredits(trx, userId, run.credits_reserved);
     await insertErrorLog(trx, { utilizationId: id, ...error });
-  });
+  };
+  return withOpenRun(db, userId, id, { to: 'failed', take });
 }

@@ -132,12 +132,28 @@ describe('a run', () => {
     const { body } = await toolbox.reserve(1);
     await toolbox.finish(body.utilization_id);
     for (const again of [
-      await toolbox.finish(body.utilization_id),
       await toolbox.fail(body.utilization_id),
       await toolbox.call('POST', `/utilizations/${body.utilization_id}/heartbeat`),
     ]) {
       expect(again).toMatchObject({ status: 409, body: { code: 'UTILIZATION_CLOSED' } });
     }
+  });
+
+  it('answers the same ending again, and charges or logs nothing twice', async () => {
+    const finished = (await toolbox.reserve(1)).body.utilization_id;
+    const settled = await toolbox.finish(finished);
+    const after = await balances(backend, userId);
+    expect(await toolbox.finish(finished)).toEqual(settled);
+    expect(await balances(backend, userId)).toEqual(after);
+
+    const failed = (await toolbox.reserve(1)).body.utilization_id;
+    const released = await toolbox.fail(failed);
+    expect(await toolbox.fail(failed)).toEqual(released);
+    expect(await toolbox.finish(failed)).toMatchObject({ status: 409 });
+    const { rows } = await sql`SELECT 1 FROM error_logs WHERE util_id = ${failed}`.execute(
+      backend.app.db,
+    );
+    expect(rows).toHaveLength(1);
   });
 
   it('belongs to its user alone', async () => {
