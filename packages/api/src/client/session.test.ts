@@ -74,6 +74,10 @@ describe('session', () => {
     });
     await session.start();
     expect(session.getState()).toMatchObject({ status: 'anonymous', unreachable: true });
+    const again = session.validate();
+    expect(session.getState()).toMatchObject({ status: 'unknown', unreachable: false });
+    await again;
+    expect(session.getState()).toMatchObject({ status: 'anonymous', unreachable: true });
   });
 
   it('clears the user before the logout call ends, and only logs its failure', async () => {

@@ -92,6 +92,8 @@ export function createSession(options: SessionOptions): Session {
     }
   };
   const validate = async () => {
+    // Somebody who asks again sees that an answer is being waited for.
+    if (state.unreachable) update({ ...state, status: 'unknown', unreachable: false });
     try {
       enter(await client.request(validateToken, {}));
     } catch (error) {

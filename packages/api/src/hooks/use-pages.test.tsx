@@ -57,4 +57,18 @@ describe('useUtilizations', () => {
     await waitFor(() => expect(hook.result.current.error?.status).toBe(500));
     expect(backend.count('/get_utilizations')).toBe(1);
   });
+
+  it('reads again, whatever a button gives along', async () => {
+    let answers = 0;
+    const { hook } = renderReport(() => {
+      answers += 1;
+      return answers === 1
+        ? json({ error: 'x' }, 500)
+        : json({ items: utilizationRows(2), next_cursor: null });
+    });
+    await waitFor(() => expect(hook.result.current.error?.status).toBe(500));
+    const onClick: (event: object) => unknown = hook.result.current.reload;
+    act(() => void onClick({ type: 'click' }));
+    await waitFor(() => expect(hook.result.current.rows).toHaveLength(2));
+  });
 });

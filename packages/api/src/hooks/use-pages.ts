@@ -1,4 +1,5 @@
 import type { ListQueryInput, Page } from '@consultancy/validation';
+import { useCallback } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { type ApiError, isApiError } from '../client/api-error.ts';
 import type { Client } from '../client/call-types.ts';
@@ -47,6 +48,8 @@ export function usePages<Row>(
     { revalidateFirstPage: false },
   );
   useSessionTrigger(name === null ? null : `${name} ${queryText}`, error, mutate);
+  // Without arguments: what a button's press gives along would be taken for the data.
+  const reload = useCallback(() => mutate(), [mutate]);
   const pages = data?.length ?? 0;
   const isLoadingMore = pages > 0 && size > pages && isValidating;
   return {
@@ -57,6 +60,6 @@ export function usePages<Row>(
     hasMore: (data?.at(-1)?.next_cursor ?? null) !== null,
     error: isApiError(error) && !isValidating ? error : null,
     loadMore: () => void setSize(pages + 1),
-    reload: mutate,
+    reload,
   };
 }

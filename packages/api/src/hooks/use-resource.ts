@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import useSWR from 'swr';
 import { type ApiError, isApiError } from '../client/api-error.ts';
 import type { Client } from '../client/call-types.ts';
@@ -27,10 +28,12 @@ export function useResource<Data>(
     read(client),
   );
   useSessionTrigger(key?.join(' ') ?? null, error, mutate);
+  // Without arguments: what a button's press gives along would be taken for the data.
+  const reload = useCallback(() => mutate(), [mutate]);
   return {
     data,
     isInitialLoading: key === null || (data === undefined && (isLoading || isValidating)),
     error: isApiError(error) && !isValidating ? error : null,
-    reload: mutate,
+    reload,
   };
 }
