@@ -8,7 +8,10 @@ import type { AreaNavigation } from './area-navigation.ts';
 export function AreaMenu({ navigation }: { navigation: AreaNavigation }) {
   const [open, setOpen] = useState(false);
   const closeOnLink = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('a')) setOpen(false);
+    if (!(event.target instanceof Element) || !event.target.closest('a')) return;
+    // Once the press is over: a link that is taken away before its router hears of the press is
+    // followed by the browser, which loads the whole portal again.
+    setTimeout(() => setOpen(false));
   };
   return (
     <>

@@ -6,6 +6,7 @@ import { Heading } from '../Heading/Heading.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Text } from '../Text/Text.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
+import { usePart } from './use-part.ts';
 
 const meta = {
   component: SiteHeader,
@@ -77,5 +78,35 @@ export const MenuCloses: Story = {
     await userEvent.click(opener);
     await userEvent.click(await screen.findByRole('link', { name: 'Descargas' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // An action is the end of the menu too.
+    await userEvent.click(opener);
+    await userEvent.click(await screen.findByRole('button', { name: 'Login / Registro' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+let tries = 0;
+/** The first try finds no network, the second one gets the part. */
+async function loadAtSecondTry(): Promise<string> {
+  tries += 1;
+  if (tries === 1) throw new TypeError('offline');
+  return 'Menú cargado';
+}
+function PartProbe() {
+  const { part, want } = usePart(loadAtSecondTry);
+  return <Button onClick={() => void want()}>{part ?? 'Abrir'}</Button>;
+}
+
+/** A drawer that cannot be fetched breaks nothing: the next press tries again. */
+export const MenuFetchedAgain: Story = {
+  parameters: { pictures: { disable: true } },
+  render: () => <PartProbe />,
+  play: async ({ canvas, userEvent }) => {
+    tries = 0;
+    await userEvent.click(canvas.getByRole('button', { name: 'Abrir' }));
+    await waitFor(() => expect(tries).toBe(1));
+    await userEvent.click(canvas.getByRole('button', { name: 'Abrir' }));
+    await expect(await canvas.findByRole('button', { name: 'Menú cargado' })).toBeVisible();
+    await expect(tries).toBe(2);
   },
 };

@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import {
   actions as actionsClass,
@@ -9,10 +9,9 @@ import {
   menuButton,
   nav as navClass,
 } from './SiteHeader.css.ts';
+import { usePart } from './use-part.ts';
 
-const SiteMenu = lazy(() =>
-  import('./SiteMenu.tsx').then((module) => ({ default: module.SiteMenu })),
-);
+const loadMenu = () => import('./SiteMenu.tsx').then((module) => module.SiteMenu);
 
 export interface SiteHeaderProps {
   /** The mark of the site, usually a link home. */
@@ -35,7 +34,7 @@ export interface SiteHeaderProps {
 export function SiteHeader(props: SiteHeaderProps) {
   const { nav, actions, menuLabel, closeLabel, transparent = false, overlay } = props;
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  const { part: SiteMenu, want } = usePart(loadMenu);
   return (
     <header
       className={header}
@@ -55,17 +54,12 @@ export function SiteHeader(props: SiteHeaderProps) {
             icon={<Menu />}
             aria-haspopup="dialog"
             aria-expanded={open}
-            onClick={() => {
-              setWanted(true);
-              setOpen(true);
-            }}
+            onClick={() => void want().then((isHere) => isHere && setOpen(true))}
           />
         </div>
       </div>
-      {wanted ? (
-        <Suspense fallback={null}>
-          <SiteMenu {...{ open, menuLabel, closeLabel, nav, actions }} onOpenChange={setOpen} />
-        </Suspense>
+      {SiteMenu ? (
+        <SiteMenu {...{ open, menuLabel, closeLabel, nav, actions }} onOpenChange={setOpen} />
       ) : null}
     </header>
   );

@@ -13,13 +13,16 @@ interface SiteMenuProps {
 
 /** The header's links as a drawer. A chunk of its own: pages that never open it do not load it. */
 export function SiteMenu({ nav, actions, menuLabel, closeLabel, ...sheet }: SiteMenuProps) {
-  const closeOnLink = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('a')) sheet.onOpenChange(false);
+  const closeOnPress = (event: MouseEvent) => {
+    if (!(event.target instanceof Element) || !event.target.closest('a, button')) return;
+    // Once the press is over: a link that is taken away before its router hears of the press is
+    // followed by the browser, which loads the whole portal again.
+    setTimeout(() => sheet.onOpenChange(false));
   };
   return (
     <Sheet {...sheet} title={menuLabel} closeLabel={closeLabel}>
       {/* The links themselves take key presses; this only hears of what they did. */}
-      <div className={menu} onClickCapture={closeOnLink}>
+      <div className={menu} onClickCapture={closeOnPress}>
         <nav aria-label={menuLabel} className={menuNav}>
           {nav}
         </nav>

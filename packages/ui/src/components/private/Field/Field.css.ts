@@ -31,7 +31,8 @@ export const errorText = style({
   fontSize: type.size.sm,
   lineHeight: type.lineHeight.snug,
   color: color.tone.finding.text,
-  selectors: { '&:empty': { display: 'none' } },
+  // Takes no room, but stays: a live region that was not there before announces nothing.
+  selectors: { '&:empty': { position: 'absolute' } },
 });
 
 /** The look of every control that is typed into or chosen from. */
