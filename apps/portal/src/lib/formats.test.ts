@@ -22,10 +22,13 @@ describe.each([
 });
 
 describe('days', () => {
-  it.each(['2026-02-30', '', 'ayer', '2026-13-01', '26-01-01'])('has no day %j', (day) => {
-    expect(startOfDay(day)).toBeNull();
-    expect(endOfDay(day)).toBeNull();
-  });
+  it.each(['2026-02-30', '', 'ayer', '2026-13-01', '26-01-01', '275760-09-13'])(
+    'has no day %j',
+    (day) => {
+      expect(startOfDay(day)).toBeNull();
+      expect(endOfDay(day)).toBeNull();
+    },
+  );
 
   it('does not read year 26 as 1926', () => {
     vi.stubEnv('TZ', 'UTC');

@@ -1,5 +1,5 @@
 /** A day as a date field gives it. */
-const dayPattern = /^(\d{4,6})-(\d{2})-(\d{2})$/;
+const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Midnight of a day in the reader's own time zone; null when there is no such day. */
 function localMidnight(day: string): Date | null {

@@ -40,6 +40,15 @@ describe('report filters', () => {
     );
   });
 
+  it.each(['0001-01-01', '1899-12-31', '3000-01-01', '10000-01-01', '275760-09-13'])(
+    'refuse %s, which the server would refuse',
+    (day) => {
+      for (const name of ['start_date', 'end_date']) {
+        expect(reportFilters.safeParse({ ...none, [name]: day }).success).toBe(false);
+      }
+    },
+  );
+
   it('come back from the address as they were written', () => {
     const filters = { start_date: '2026-01-31', end_date: '', max_count: '7' };
     expect(searchOf(filters).toString()).toBe('start_date=2026-01-31&max_count=7');

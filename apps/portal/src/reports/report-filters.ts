@@ -1,4 +1,4 @@
-import { recordCount, ruleTexts } from '@consultancy/validation';
+import { listQuery, recordCount, ruleTexts } from '@consultancy/validation';
 import * as z from 'zod/mini';
 import { endOfDay, startOfDay } from '../lib/local-day.ts';
 
@@ -11,9 +11,15 @@ export interface ReportFilters {
 
 const names = ['start_date', 'end_date', 'max_count'] as const;
 
+/** Whether there is such a day, and the server takes both of its ends. */
+function isDay(value: string): boolean {
+  const ends = { start_date: startOfDay(value), end_date: endOfDay(value) };
+  return listQuery.safeParse(ends).success;
+}
+
 const blank = z.literal('');
 const day = z.union(
-  [blank, z.string().check(z.refine((value) => startOfDay(value) !== null, ruleTexts.dateFormat))],
+  [blank, z.string().check(z.refine(isDay, ruleTexts.dateFormat))],
   ruleTexts.dateFormat,
 );
 

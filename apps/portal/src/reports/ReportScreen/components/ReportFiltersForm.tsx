@@ -1,11 +1,12 @@
 import { Button, DateField, TextField } from '@consultancy/ui';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { fieldProps } from '../../../components/EnglishOriginal/field-props.tsx';
 import { reportTexts as texts } from '../../../texts/reports.ts';
 import { type ReportFilters, reportFilters } from '../../report-filters.ts';
 import * as styles from './ReportFiltersForm.css.ts';
+import { readDays } from './read-days.ts';
 
 interface ReportFiltersFormProps {
   /** The filters that are in force. */
@@ -27,13 +28,12 @@ export function ReportFiltersForm({ filters, isBusy, onSearch }: ReportFiltersFo
     // An address can be written by hand: its faults are told as if they had been typed here.
     if (inAddress !== '') void trigger();
   }, [inAddress, trigger]);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (readDays(form, event.currentTarget)) void form.handleSubmit(onSearch)();
+  };
   return (
-    <form
-      noValidate
-      aria-label={texts.filters}
-      className={styles.form}
-      onSubmit={(event) => void form.handleSubmit(onSearch)(event)}
-    >
+    <form noValidate aria-label={texts.filters} className={styles.form} onSubmit={submit}>
       <DateField {...fieldProps(form, 'start_date')} label={texts.start} />
       <DateField {...fieldProps(form, 'end_date')} label={texts.end} />
       <TextField
