@@ -9,7 +9,7 @@ const meta = {
   title: 'App/AreaGuard',
   component: AreaGuard,
   args: { children: 'Contenido del área' },
-  parameters: screenParameters({ route: '/userview/transactions?max_count=5', frame: 'public' }),
+  parameters: screenParameters({ route: '/userview/transactions?max_count=5' }),
 } satisfies Meta<typeof AreaGuard>;
 export default meta;
 
@@ -28,6 +28,7 @@ export const Loading: Story = {
   parameters: given({}, { session: 'unknown' }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Loading...')).toBeVisible();
+    await expect(canvas.getByRole('main')).toBeVisible();
     await expect(canvas.queryByText('Contenido del área')).not.toBeInTheDocument();
   },
 };

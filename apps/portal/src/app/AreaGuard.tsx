@@ -2,9 +2,11 @@ import { useSession } from '@consultancy/api/hooks';
 import { Button } from '@consultancy/ui';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { KeepFocus } from '../components/KeepFocus/KeepFocus.tsx';
 import { LoadingOriginal } from '../components/LoadingOriginal/LoadingOriginal.tsx';
 import { MessagePage } from '../components/MessagePage/MessagePage.tsx';
 import { paths } from '../config/paths.ts';
+import { PublicLayout } from '../layouts/PublicLayout/PublicLayout.tsx';
 import { commonTexts, pageStateTexts as texts } from '../texts/common.ts';
 
 interface AreaGuardProps {
@@ -39,8 +41,15 @@ export function AreaGuard({ adminOnly = false, children }: AreaGuardProps) {
     if (adminOnly && !isAdmin) return <Navigate to={paths.userArea.href()} replace />;
     return children;
   }
-  if (status === 'unknown') return <LoadingOriginal />;
-  if (unreachable) return <Unreachable onRetry={() => void validate()} />;
+  if (status === 'unknown' || unreachable) {
+    return (
+      <PublicLayout>
+        <KeepFocus>
+          {unreachable ? <Unreachable onRetry={() => void validate()} /> : <LoadingOriginal />}
+        </KeepFocus>
+      </PublicLayout>
+    );
+  }
   if (ended === 'signed-out') return <Navigate to={paths.home.href()} replace />;
   return <Navigate to={paths.auth.href()} replace state={{ from: `${pathname}${search}` }} />;
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
+import { PublicLayout } from '../layouts/PublicLayout/PublicLayout.tsx';
 import { LoadFailure } from '../lib/load-screen.ts';
 import { onPhone, screenParameters } from '../testing/screen-kit.ts';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
@@ -13,7 +14,7 @@ const meta = {
   title: 'App/PageErrorBoundary',
   component: Failing,
   args: { error: null },
-  parameters: screenParameters({ frame: 'public', route: '/about-us' }),
+  parameters: screenParameters({ route: '/about-us' }),
   render: ({ error }) => (
     <PageErrorBoundary>
       <Failing error={error} />
@@ -24,6 +25,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+const inFrame = { portal: { frame: 'public' } } as const;
+
 export const Default: Story = {
   parameters: { pictures: { disable: true } },
   play: async ({ canvas }) => {
@@ -33,6 +36,7 @@ export const Default: Story = {
 
 /** A part of the portal did not load, or took more than 120 seconds (§7). */
 export const LoadError: Story = {
+  parameters: inFrame,
   args: { error: new LoadFailure('not loaded') },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
@@ -44,10 +48,30 @@ export const LoadError: Story = {
 
 /** A page broke: never a white screen. */
 export const LoadErrorBroken: Story = {
+  parameters: inFrame,
   args: { error: new Error('broken') },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Algo salió mal en esta página');
   },
 };
 
-export const Mobile: Story = { ...onPhone, args: { error: new LoadFailure('not loaded') } };
+/** What would have brought the frame did not load: the rest of the portal stays at hand. */
+export const LoadErrorFramed: Story = {
+  args: { error: new LoadFailure('not loaded') },
+  parameters: { pictures: { disable: true } },
+  render: ({ error }) => (
+    <PageErrorBoundary Frame={PublicLayout}>
+      <Failing error={error} />
+    </PageErrorBoundary>
+  ),
+  play: async ({ canvas }) => {
+    await expect(within(canvas.getByRole('main')).getByRole('alert')).toBeVisible();
+    await expect(canvas.getByRole('banner')).toBeVisible();
+  },
+};
+
+export const Mobile: Story = {
+  ...onPhone,
+  parameters: inFrame,
+  args: { error: new LoadFailure('not loaded') },
+};

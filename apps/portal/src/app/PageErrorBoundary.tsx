@@ -1,11 +1,13 @@
 import { Button } from '@consultancy/ui';
-import { Component, type ReactNode } from 'react';
+import { Component, type ComponentType, Fragment, type ReactNode } from 'react';
 import { MessagePage } from '../components/MessagePage/MessagePage.tsx';
 import { LoadFailure } from '../lib/load-screen.ts';
 import { log } from '../lib/log.ts';
 import { pageStateTexts as texts } from '../texts/common.ts';
 
 interface PageErrorBoundaryProps {
+  /** The frame around the message, where what failed would have brought its own. */
+  Frame?: ComponentType<{ children: ReactNode }>;
   children: ReactNode;
 }
 
@@ -29,17 +31,20 @@ export class PageErrorBoundary extends Component<PageErrorBoundaryProps, PageErr
     const { failure } = this.state;
     if (failure === null) return this.props.children;
     const isLoad = failure === 'load';
+    const Frame = this.props.Frame ?? Fragment;
     return (
-      <MessagePage
-        isAlert
-        title={isLoad ? texts.loadFailedTitle : texts.brokenTitle}
-        text={isLoad ? texts.loadFailedText : texts.brokenText}
-        actions={
-          <Button variant="primary" onClick={() => window.location.reload()}>
-            {texts.reload}
-          </Button>
-        }
-      />
+      <Frame>
+        <MessagePage
+          isAlert
+          title={isLoad ? texts.loadFailedTitle : texts.brokenTitle}
+          text={isLoad ? texts.loadFailedText : texts.brokenText}
+          actions={
+            <Button variant="primary" onClick={() => window.location.reload()}>
+              {texts.reload}
+            </Button>
+          }
+        />
+      </Frame>
     );
   }
 }

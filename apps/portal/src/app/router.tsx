@@ -1,7 +1,8 @@
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { LoadingOriginal } from '../components/LoadingOriginal/LoadingOriginal.tsx';
 import { paths } from '../config/paths.ts';
+import { PageStart } from '../layouts/components/PageStart.tsx';
 import { PublicLayout } from '../layouts/PublicLayout/PublicLayout.tsx';
 import { loadScreen } from '../lib/load-screen.ts';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
@@ -26,15 +27,35 @@ function PublicRoutes() {
   );
 }
 
+function FramedLoading() {
+  return (
+    <PublicLayout>
+      <LoadingOriginal />
+    </PublicLayout>
+  );
+}
+
+/** An area; where its code cannot be fetched the way back and the rest of the portal stay. */
+function areaElement(Area: ComponentType, key: string) {
+  return (
+    <PageErrorBoundary key={key} Frame={PublicLayout}>
+      <Area />
+    </PageErrorBoundary>
+  );
+}
+
 /** Every route of §2: the two areas, and the public frame for everything else. */
 export function AppRoutes() {
   return (
-    <Suspense fallback={<LoadingOriginal />}>
-      <Routes>
-        <Route path={paths.userArea.path} element={<UserArea />} />
-        <Route path={paths.adminArea.path} element={<AdminArea />} />
-        <Route path="*" element={<PublicRoutes />} />
-      </Routes>
-    </Suspense>
+    <>
+      <Suspense fallback={<FramedLoading />}>
+        <Routes>
+          <Route path={paths.userArea.path} element={areaElement(UserArea, 'user')} />
+          <Route path={paths.adminArea.path} element={areaElement(AdminArea, 'admin')} />
+          <Route path="*" element={<PublicRoutes />} />
+        </Routes>
+      </Suspense>
+      <PageStart />
+    </>
   );
 }

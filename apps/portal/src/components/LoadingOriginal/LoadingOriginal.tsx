@@ -1,19 +1,22 @@
-import { Container, Spinner, Stack, Text } from '@consultancy/ui';
+import { Container, Heading, Spinner, Stack, Text } from '@consultancy/ui';
 import type { ReactNode } from 'react';
 import { originals } from '../../texts/originals-en.ts';
 import { page } from './LoadingOriginal.css.ts';
 
 interface LoadingOriginalProps {
+  /** Heading of the page, where nothing else may come in its place. */
+  title?: string;
   /** What to do when it takes no end; takes the place of the Spanish line. */
   children?: ReactNode;
 }
 
 /** 'Loading...' while it is not known who is signed in (§2 "Profile entry"). */
-export function LoadingOriginal({ children }: LoadingOriginalProps) {
+export function LoadingOriginal({ title, children }: LoadingOriginalProps) {
   return (
     <div className={page}>
       <Container width="narrow">
         <Stack gap="sm" align="center">
+          {title === undefined ? null : <Heading level={1}>{title}</Heading>}
           <Spinner size="lg" lang="en" label={originals.loading.text} />
           {children ?? <Text tone="muted">{originals.loading.help}</Text>}
         </Stack>

@@ -1,10 +1,12 @@
 import { Container, Heading, Inline, Stack, Text } from '@consultancy/ui';
 import type { ReactNode } from 'react';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { page } from './MessagePage.css.ts';
 
 interface MessagePageProps {
   /** A code or a place, over the title. */
   kicker?: string;
+  /** Heading, and title in the browser. */
   title: string;
   text: string;
   /** The ways on. */
@@ -15,6 +17,7 @@ interface MessagePageProps {
 
 /** A message that stands in place of a page. */
 export function MessagePage({ kicker, title, text, actions, isAlert }: MessagePageProps) {
+  useDocumentTitle(title);
   return (
     <div className={page} role={isAlert ? 'alert' : undefined}>
       <Container width="wide">

@@ -1,9 +1,10 @@
 import { SkipLink } from '@consultancy/ui';
 import type { ReactNode } from 'react';
 import { commonTexts } from '../../texts/common.ts';
-import { contentId, PageMain } from '../components/PageMain.tsx';
+import { PageMain } from '../components/PageMain.tsx';
 import { PortalFooter } from '../components/PortalFooter.tsx';
 import { PortalHeader } from '../components/PortalHeader.tsx';
+import { contentId } from '../components/page-content.ts';
 import * as styles from './AreaLayout.css.ts';
 import { AreaMenu } from './AreaMenu.tsx';
 import { AreaSidebar } from './AreaSidebar.tsx';

@@ -1,9 +1,10 @@
 import { SkipLink } from '@consultancy/ui';
 import type { ReactNode } from 'react';
 import { commonTexts } from '../../texts/common.ts';
-import { contentId, PageMain } from '../components/PageMain.tsx';
+import { PageMain } from '../components/PageMain.tsx';
 import { PortalFooter } from '../components/PortalFooter.tsx';
 import { PortalHeader } from '../components/PortalHeader.tsx';
+import { contentId } from '../components/page-content.ts';
 import * as styles from './PublicLayout.css.ts';
 
 /** The frame of the public and the authentication pages (§1). */

@@ -1,4 +1,5 @@
 import { Stack } from '@consultancy/ui';
+import { KeepFocus } from '../../components/KeepFocus/KeepFocus.tsx';
 import { PageHeading } from '../../components/PageHeading/PageHeading.tsx';
 import type { ReportDefinition } from '../report-definition.ts';
 import { ReportFiltersForm } from './components/ReportFiltersForm.tsx';
@@ -21,7 +22,9 @@ export function ReportScreen<Row>({ definition }: ReportScreenProps<Row>) {
         isBusy={isValid && (pages.isInitialLoading || pages.isReloading)}
         onSearch={report.search}
       />
-      {isValid ? <ReportResults definition={definition} report={report} /> : null}
+      <KeepFocus>
+        {isValid ? <ReportResults definition={definition} report={report} /> : null}
+      </KeepFocus>
     </Stack>
   );
 }

@@ -3,9 +3,11 @@ import {
   anonymousHandlers,
   ordinaryUser,
   signedInHandlers,
+  unreachable,
 } from '@consultancy/api/testing';
+import { refreshToken, validateToken } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import {
   expectWhereabouts,
   given,
@@ -27,6 +29,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     const text = canvas.getByText('Loading...');
     await expect(text.closest('[lang]')).toHaveAttribute('lang', 'en');
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Mi Perfil');
   },
 };
 
@@ -37,6 +40,20 @@ export const SessionExpired: Story = {
     const signIn = await canvas.findByRole('link', { name: 'Ingresar' });
     await expect(signIn).toHaveAttribute('href', '/auth');
     await expect(canvas.getByText('Loading...')).toBeVisible();
+  },
+};
+
+/** Without an answer nobody is told that there is no session. */
+export const Offline: Story = {
+  parameters: given(
+    { validateToken: unreachable(validateToken), refreshToken: unreachable(refreshToken) },
+    { session: 'start' },
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/No pudimos comprobar su sesión/)).toBeVisible();
+    await expect(canvas.queryByText(/No hay una sesión abierta/)).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Intentar de nuevo' }));
+    await expect(await canvas.findByText(/No pudimos comprobar su sesión/)).toBeVisible();
   },
 };
 

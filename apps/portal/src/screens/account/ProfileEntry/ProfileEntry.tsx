@@ -2,18 +2,44 @@ import { useSession } from '@consultancy/api/hooks';
 import { Button, Text } from '@consultancy/ui';
 import { useEffect } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
+import { KeepFocus } from '../../../components/KeepFocus/KeepFocus.tsx';
 import { LoadingOriginal } from '../../../components/LoadingOriginal/LoadingOriginal.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { authTexts } from '../../../texts/auth.ts';
-import { siteTexts } from '../../../texts/common.ts';
+import { commonTexts, pageStateTexts, siteTexts } from '../../../texts/common.ts';
+
+function UnreachableHelp({ onRetry }: { onRetry: () => void }) {
+  return (
+    <>
+      <Text>{pageStateTexts.unreachableText}</Text>
+      <Button variant="primary" onClick={onRetry}>
+        {commonTexts.retry}
+      </Button>
+    </>
+  );
+}
+
+function SignInHelp({ from }: { from: string }) {
+  return (
+    <>
+      <Text>{authTexts.noSession}</Text>
+      <Button asChild variant="primary">
+        <Link to={paths.auth.href()} state={{ from }}>
+          {authTexts.signIn}
+        </Link>
+      </Button>
+    </>
+  );
+}
 
 /**
  * The profile entry (§2): 'Loading...' until somebody is authenticated, then the area of their
- * role. Where the session could not be refreshed, the way to sign in appears below.
+ * role. Where the session could not be refreshed, the way to sign in appears below; where nobody
+ * answered, a way to try again.
  */
 export function ProfileEntry() {
-  const { isAuth, isAdmin, status, refresh } = useSession();
+  const { isAuth, isAdmin, status, unreachable, refresh, validate } = useSession();
   const { pathname } = useLocation();
   useDocumentTitle(siteTexts.profile);
   const isAnonymous = status === 'anonymous';
@@ -24,18 +50,14 @@ export function ProfileEntry() {
   if (isAuth) {
     return <Navigate to={(isAdmin ? paths.adminArea : paths.userArea).href()} replace />;
   }
+  const help = unreachable ? (
+    <UnreachableHelp onRetry={() => void validate()} />
+  ) : (
+    <SignInHelp from={pathname} />
+  );
   return (
-    <LoadingOriginal>
-      {isAnonymous ? (
-        <>
-          <Text>{authTexts.noSession}</Text>
-          <Button asChild variant="primary">
-            <Link to={paths.auth.href()} state={{ from: pathname }}>
-              {authTexts.signIn}
-            </Link>
-          </Button>
-        </>
-      ) : undefined}
-    </LoadingOriginal>
+    <KeepFocus>
+      <LoadingOriginal title={siteTexts.profile}>{isAnonymous ? help : undefined}</LoadingOriginal>
+    </KeepFocus>
   );
 }

@@ -1,6 +1,7 @@
 import { useSession, useWelcomeInfo } from '@consultancy/api/hooks';
 import { Button, Card, Stack, Text } from '@consultancy/ui';
 import { Link } from 'react-router-dom';
+import { KeepFocus } from '../../../components/KeepFocus/KeepFocus.tsx';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
 import { WelcomeFailure } from '../../../components/WelcomeStats/WelcomeFailure.tsx';
 import { WelcomeSkeleton } from '../../../components/WelcomeStats/WelcomeSkeleton.tsx';
@@ -28,9 +29,11 @@ export function AdminWelcomeScreen() {
           </Button>
         </Stack>
       </Card>
-      {data ? <WelcomeStats info={data} /> : null}
-      {!data && error ? <WelcomeFailure error={error} onRetry={reload} /> : null}
-      {data || error ? null : <WelcomeSkeleton />}
+      <KeepFocus>
+        {data ? <WelcomeStats info={data} /> : null}
+        {!data && error ? <WelcomeFailure error={error} onRetry={reload} /> : null}
+        {data || error ? null : <WelcomeSkeleton />}
+      </KeepFocus>
     </Stack>
   );
 }

@@ -2,13 +2,11 @@ import { Button } from '@consultancy/ui';
 import { Link, useNavigate } from 'react-router-dom';
 import { MessagePage } from '../../../components/MessagePage/MessagePage.tsx';
 import { paths } from '../../../config/paths.ts';
-import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { pageStateTexts as texts } from '../../../texts/common.ts';
 
 /** Any address that is no page (decisions §3). */
 export function NotFoundScreen() {
   const navigate = useNavigate();
-  useDocumentTitle(texts.notFoundTitle);
   return (
     <MessagePage
       kicker={texts.notFoundCode}

@@ -13,7 +13,7 @@ import {
 import { getTransactions } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import {
   expectWhereabouts,
   given,
@@ -66,6 +66,8 @@ export const NoMatches: Story = {
     await expect(await canvas.findByText('El usuario no tiene transacciones.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Quitar los filtros' }));
     await expectWhereabouts(canvasElement, route);
+    // What had the focus is gone; it stays with what came instead.
+    await waitFor(() => expect(canvasElement.ownerDocument.body).not.toHaveFocus());
   },
 };
 

@@ -1,6 +1,7 @@
 import { useSession, useWelcomeInfo } from '@consultancy/api/hooks';
 import { Stack } from '@consultancy/ui';
 import type { WelcomeInfo } from '@consultancy/validation';
+import { KeepFocus } from '../../../components/KeepFocus/KeepFocus.tsx';
 import { MachineCard } from '../../../components/MachineCard/MachineCard.tsx';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
 import { WelcomeFailure } from '../../../components/WelcomeStats/WelcomeFailure.tsx';
@@ -29,9 +30,11 @@ export function UserWelcomeScreen() {
         lead={texts.lead}
       />
       {data && isLow(data) ? <LowBalance /> : null}
-      {data ? <WelcomeStats info={data} /> : null}
-      {!data && error ? <WelcomeFailure error={error} onRetry={reload} /> : null}
-      {data || error ? null : <WelcomeSkeleton />}
+      <KeepFocus>
+        {data ? <WelcomeStats info={data} /> : null}
+        {!data && error ? <WelcomeFailure error={error} onRetry={reload} /> : null}
+        {data || error ? null : <WelcomeSkeleton />}
+      </KeepFocus>
       {data?.total_utilizations === 0 ? <FirstSteps /> : null}
       {data ? <MachineCard /> : null}
     </Stack>

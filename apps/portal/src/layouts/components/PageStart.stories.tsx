@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Link, Route, Routes } from 'react-router-dom';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { screenParameters } from '../../testing/screen-kit.ts';
+import { PublicLayout } from '../PublicLayout/PublicLayout.tsx';
+import { PageStart } from './PageStart.tsx';
+
+/** Two pages, each with a frame of its own, as an area and a public page have. */
+function TwoFrames() {
+  const page = (title: string, to: string) => (
+    <PublicLayout key={title}>
+      <h1>{title}</h1>
+      <Link to={to}>Seguir</Link>
+    </PublicLayout>
+  );
+  return (
+    <>
+      <Routes>
+        <Route path="/pricing" element={page('Precios de prueba', '/downloads#%E0')} />
+        <Route path="/downloads" element={page('Descargas de prueba', '/pricing')} />
+      </Routes>
+      <PageStart />
+    </>
+  );
+}
+
+const meta = {
+  title: 'Layouts/PageStart',
+  component: TwoFrames,
+  parameters: { ...screenParameters({ route: '/pricing' }), pictures: { disable: true } },
+} satisfies Meta<typeof TwoFrames>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** The focus goes to the content of a page of another frame; a broken fragment breaks nothing. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('main')).not.toHaveFocus();
+    await userEvent.click(canvas.getByRole('link', { name: 'Seguir' }));
+    await expect(await canvas.findByText('Descargas de prueba')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
+  },
+};
