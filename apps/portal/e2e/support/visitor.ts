@@ -56,13 +56,21 @@ export class Visitor {
     watch(context, this.faults);
   }
 
-  /** @param portal address of the portal, against which paths are read. */
-  static async arrive(browser: Browser, portal: string, name: string): Promise<Visitor> {
+  /**
+   * @param portal address of the portal, against which paths are read.
+   * @param viewport size of the screen, in CSS pixels.
+   */
+  static async arrive(
+    browser: Browser,
+    portal: string,
+    name: string,
+    viewport = { width: 1280, height: 900 },
+  ): Promise<Visitor> {
     const context = await browser.newContext({
       baseURL: portal,
       locale: 'es-CO',
       timezoneId: 'America/Bogota',
-      viewport: { width: 1280, height: 900 },
+      viewport,
     });
     context.setDefaultTimeout(15_000);
     await context.tracing.start({ screenshots: true, snapshots: true });

@@ -1,0 +1,74 @@
+import type { Browser } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { demonstrationAccounts } from '../../../tools/start/demonstration.ts';
+import { signIn } from './support/sign-in.ts';
+import { launchBrowser, Visitor } from './support/visitor.ts';
+
+const { portal } = inject('stack');
+
+let browser: Browser;
+let visitor: Visitor;
+
+/** Opens a drawer and follows one of its links. */
+async function follow(drawer: string, link: string): Promise<void> {
+  const { page } = visitor;
+  await page.getByRole('button', { name: drawer }).click();
+  await page.getByRole('dialog').getByRole('link', { name: link, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: link }).waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+/** What stays of a mark on the document: nothing once the browser has loaded another one. */
+const mark = () =>
+  visitor.page.evaluate(() => document.documentElement.setAttribute('data-mark', ''));
+const isSameDocument = () =>
+  visitor.page.evaluate(() => document.documentElement.hasAttribute('data-mark'));
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  visitor = await Visitor.arrive(browser, portal, 'phone', { width: 360, height: 740 });
+});
+
+afterEach(async ({ task }) => {
+  if (task.result?.state !== 'fail') return;
+  const folder = await visitor.keepEvidence();
+  process.stderr.write(`Pictures and trace: ${folder}\n${visitor.faults.join('\n')}\n`);
+});
+
+afterAll(async () => {
+  await browser?.close();
+});
+
+describe('On a phone', () => {
+  it('goes from the drawer of the header to a page without loading the portal again', async () => {
+    await visitor.page.goto('/');
+    await mark();
+    await follow('Menú', 'Precios');
+    expect(await isSameDocument()).toBe(true);
+  });
+
+  it('goes from the drawer of the area to a report without loading the portal again', async () => {
+    const { page } = visitor;
+    const user = demonstrationAccounts.find((account) => account.role === 'user');
+    if (!user) throw new Error('There is no demonstration user.');
+    await page.goto('/auth');
+    await signIn(page, user.username, user.password);
+    await page.waitForURL('**/userview**');
+    await mark();
+    await follow('Área de usuario', 'Mis Compras');
+    expect(await isSameDocument()).toBe(true);
+  });
+
+  it('signs out from the drawer of the header, which closes', async () => {
+    const { page } = visitor;
+    await page.getByRole('button', { name: 'Menú' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Salir' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await isSameDocument()).toBe(true);
+  });
+
+  it('saw no console error, no policy violation and no failed request', () => {
+    expect(visitor.faults).toEqual([]);
+  });
+});
