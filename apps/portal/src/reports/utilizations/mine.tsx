@@ -1,5 +1,5 @@
 import { useUtilizations } from '@consultancy/api/hooks';
-import { Badge, Inline } from '@consultancy/ui';
+import { Badge } from '@consultancy/ui';
 import type { Utilization } from '@consultancy/validation';
 import { paths } from '../../config/paths.ts';
 import { formatCount, formatDecimal } from '../../lib/format-credits.ts';
@@ -42,10 +42,9 @@ export const myUtilizations: ReportDefinition<Utilization> = {
       header: texts.tool,
       rowHeader: true,
       cell: (row) => (
-        <Inline gap="xs" as="span">
-          <Badge mono>{row.feature_id}</Badge>
-          <span>{row.feature_name}</span>
-        </Inline>
+        <>
+          <Badge mono>{row.feature_id}</Badge> {row.feature_name}
+        </>
       ),
     },
     {

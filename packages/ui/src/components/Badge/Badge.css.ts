@@ -31,6 +31,14 @@ export const badge = recipe({
       finding: toned(color.tone.finding),
       success: toned(color.tone.success),
     },
-    mono: { true: { fontFamily: type.family.mono, fontWeight: type.weight.mono } },
+    mono: {
+      true: {
+        // A code is one word: it stays whole beside whatever wraps.
+        flexShrink: 0,
+        overflowWrap: 'normal',
+        fontFamily: type.family.mono,
+        fontWeight: type.weight.mono,
+      },
+    },
   },
 });
