@@ -203,7 +203,8 @@ describe('a reservation without a heartbeat', () => {
     const before = await balances(backend, userId);
     const { body } = await toolbox.reserve(1000);
     await age(body.utilization_id);
-    expect(await releaseExpired(backend.app.db, null)).toBe(1);
+    // The server's own job may just have run, when a minute turned.
+    await releaseExpired(backend.app.db, null);
     expect(await releaseExpired(backend.app.db, null)).toBe(0);
     expect(await balances(backend, userId)).toEqual(before);
     const list = await browser.get('/api/get_utilizations/topografa?max_count=1');
