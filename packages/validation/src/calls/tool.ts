@@ -69,6 +69,8 @@ export const toolUtilization = z.object({
   available_credits: decimal,
 });
 
+export type ToolUtilization = z.infer<typeof toolUtilization>;
+
 /** Reserves the run's credits; needs `Idempotency-Key`; 402 when short. */
 export const createUtilization = defineCall({
   method: 'POST',

@@ -27,8 +27,8 @@ describe('the list of purchases', () => {
       const page = await browser.get(
         `/api/get_transactions/paginada?max_count=10${cursor && `&cursor=${cursor}`}`,
       );
-      ids.push(...page.body.items.map((item: { trans_id: number }) => item.trans_id));
-      cursor = page.body.next_cursor;
+      ids.push(...page.body.items.map((item) => Number(item.trans_id)));
+      cursor = page.body.next_cursor ?? '';
     } while (cursor);
     expect(ids).toHaveLength(25);
     expect(ids).toEqual([...new Set(ids)].sort((one, other) => other - one));
