@@ -14,7 +14,8 @@ const inVocabulary = new RegExp(`^(${storyNames.join('|')})([A-Z]\\w*)?$`);
 const ofLoadingScreens = ['Default', 'Loading', 'Empty', 'LoadError'];
 // These reach the server but show no data of their own.
 const notData = new Set(['useClient', 'useSession']);
-const isStory = /\.stories\.tsx$/;
+/** Stories, and what tells the stories that many screens have in common. */
+const holdsStories = /(\.stories\.tsx|\/testing\/[a-z-]+-stories\.ts)$/;
 
 type Modules = ReadonlyMap<string, Syntax>;
 
@@ -73,5 +74,5 @@ export const storyVocabulary: Check = {
 
 /** Story files of the portal. The design system's own do not speak for the product. */
 export function readStories(): SourceFile[] {
-  return readSources(['apps/portal/src'], isStory);
+  return readSources(['apps/portal/src'], holdsStories);
 }
