@@ -4,7 +4,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { DateField } from '../DateField/DateField.tsx';
 import { Stack } from '../Stack/Stack.tsx';
-import { Sheet, type SheetProps, sheetSides } from './Sheet.tsx';
+import { Sheet, type SheetProps, sheetPressTargets, sheetSides } from './Sheet.tsx';
 
 const meta = {
   component: Sheet,
@@ -22,7 +22,10 @@ const meta = {
     ),
     footer: <Button variant="primary">Buscar</Button>,
   },
-  argTypes: { side: { control: 'select', options: sheetSides } },
+  argTypes: {
+    side: { control: 'select', options: sheetSides },
+    closeOnPressOf: { control: 'select', options: sheetPressTargets },
+  },
   render: (args) => <Opened {...args} />,
 } satisfies Meta<typeof Sheet>;
 export default meta;
@@ -41,6 +44,24 @@ function Opened({ open: openAtFirst, ...sheet }: SheetProps) {
 export const Default: Story = {};
 export const Playground: Story = {};
 export const FromBelow: Story = { args: { side: 'bottom' } };
+export const ClosesOnLinks: Story = {
+  args: {
+    closeOnPressOf: 'links',
+    children: (
+      <Stack gap="md">
+        <Button>Plegar el grupo</Button>
+        <a href="#precios">Precios</a>
+      </Stack>
+    ),
+  },
+  parameters: { pictures: { disable: true } },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Plegar el grupo' }));
+    await expect(screen.getByRole('dialog')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Precios' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
 export const Keyboard: Story = {
   args: { open: false },
   parameters: { pictures: { disable: true } },

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Sheet } from '../Sheet/Sheet.tsx';
 import { menu, menuActions, menuNav } from './SiteHeader.css.ts';
 
@@ -13,16 +13,9 @@ interface SiteMenuProps {
 
 /** The header's links as a drawer. A chunk of its own: pages that never open it do not load it. */
 export function SiteMenu({ nav, actions, menuLabel, closeLabel, ...sheet }: SiteMenuProps) {
-  const closeOnPress = (event: MouseEvent) => {
-    if (!(event.target instanceof Element) || !event.target.closest('a, button')) return;
-    // Once the press is over: a link that is taken away before its router hears of the press is
-    // followed by the browser, which loads the whole portal again.
-    setTimeout(() => sheet.onOpenChange(false));
-  };
   return (
-    <Sheet {...sheet} title={menuLabel} closeLabel={closeLabel}>
-      {/* The links themselves take key presses; this only hears of what they did. */}
-      <div className={menu} onClickCapture={closeOnPress}>
+    <Sheet {...sheet} title={menuLabel} closeLabel={closeLabel} closeOnPressOf="links-and-buttons">
+      <div className={menu}>
         <nav aria-label={menuLabel} className={menuNav}>
           {nav}
         </nav>
