@@ -59,6 +59,26 @@ describe('On a phone', () => {
     expect(await isSameDocument()).toBe(true);
   });
 
+  it('keeps open the menu that was opened while the session was still being checked', async () => {
+    const { page } = visitor;
+    const session = Promise.withResolvers<void>();
+    const check = '**/auth/validate_token';
+    await page.route(check, async (route) => {
+      await session.promise;
+      await route.continue();
+    });
+    await page.reload();
+    await page.getByRole('button', { name: 'Menú' }).click();
+    await page.getByRole('dialog').waitFor();
+    session.resolve();
+    await page.locator('h1', { hasText: 'Mis Compras' }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    await page.unroute(check);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await mark();
+  });
+
   it('signs out from the drawer of the header, which closes', async () => {
     const { page } = visitor;
     await page.getByRole('button', { name: 'Menú' }).click();

@@ -9,7 +9,7 @@ const meta = {
   title: 'App/AreaGuard',
   component: AreaGuard,
   args: { children: 'Contenido del área' },
-  parameters: screenParameters({ route: '/userview/transactions?max_count=5' }),
+  parameters: screenParameters({ route: '/userview/transactions?max_count=5', frame: 'bare' }),
 } satisfies Meta<typeof AreaGuard>;
 export default meta;
 

@@ -6,7 +6,7 @@ import { KeepFocus } from '../components/KeepFocus/KeepFocus.tsx';
 import { LoadingOriginal } from '../components/LoadingOriginal/LoadingOriginal.tsx';
 import { MessagePage } from '../components/MessagePage/MessagePage.tsx';
 import { paths } from '../config/paths.ts';
-import { PublicLayout } from '../layouts/PublicLayout/PublicLayout.tsx';
+import { PageMain } from '../layouts/components/PageMain.tsx';
 import { commonTexts, pageStateTexts as texts } from '../texts/common.ts';
 
 interface AreaGuardProps {
@@ -43,11 +43,11 @@ export function AreaGuard({ adminOnly = false, children }: AreaGuardProps) {
   }
   if (status === 'unknown' || unreachable) {
     return (
-      <PublicLayout>
+      <PageMain>
         <KeepFocus>
           {unreachable ? <Unreachable onRetry={() => void validate()} /> : <LoadingOriginal />}
         </KeepFocus>
-      </PublicLayout>
+      </PageMain>
     );
   }
   if (ended === 'signed-out') return <Navigate to={paths.home.href()} replace />;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { PublicLayout } from '../layouts/PublicLayout/PublicLayout.tsx';
+import { PageMain } from '../layouts/components/PageMain.tsx';
 import { LoadFailure } from '../lib/load-screen.ts';
 import { onPhone, screenParameters } from '../testing/screen-kit.ts';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
@@ -55,12 +55,12 @@ export const LoadErrorBroken: Story = {
   },
 };
 
-/** What would have brought the frame did not load: the rest of the portal stays at hand. */
+/** What would have brought the page's `main` did not load: the message still stands in one. */
 export const LoadErrorFramed: Story = {
   args: { error: new LoadFailure('not loaded') },
-  parameters: { pictures: { disable: true } },
+  parameters: { portal: { frame: 'bare' }, pictures: { disable: true } },
   render: ({ error }) => (
-    <PageErrorBoundary Frame={PublicLayout}>
+    <PageErrorBoundary Frame={PageMain}>
       <Failing error={error} />
     </PageErrorBoundary>
   ),

@@ -6,7 +6,7 @@ import { log } from '../lib/log.ts';
 import { pageStateTexts as texts } from '../texts/common.ts';
 
 interface PageErrorBoundaryProps {
-  /** The frame around the message, where what failed would have brought its own. */
+  /** What the message stands in, where what failed would have brought it. */
   Frame?: ComponentType<{ children: ReactNode }>;
   children: ReactNode;
 }

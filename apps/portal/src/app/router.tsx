@@ -2,6 +2,7 @@ import { type ComponentType, Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { LoadingOriginal } from '../components/LoadingOriginal/LoadingOriginal.tsx';
 import { paths } from '../config/paths.ts';
+import { PageMain } from '../layouts/components/PageMain.tsx';
 import { PageStart } from '../layouts/components/PageStart.tsx';
 import { PublicLayout } from '../layouts/PublicLayout/PublicLayout.tsx';
 import { loadScreen } from '../lib/load-screen.ts';
@@ -11,11 +12,11 @@ import { publicPages } from './public-pages.tsx';
 const UserArea = loadScreen(() => import('./UserArea.tsx'), 'UserArea');
 const AdminArea = loadScreen(() => import('./AdminArea.tsx'), 'AdminArea');
 
-/** The pages of the public frame. */
+/** The pages outside the areas. */
 function PublicRoutes() {
   const { pathname } = useLocation();
   return (
-    <PublicLayout>
+    <PageMain>
       <PageErrorBoundary key={pathname}>
         <Routes>
           {publicPages.map(({ path, element }) => (
@@ -23,32 +24,30 @@ function PublicRoutes() {
           ))}
         </Routes>
       </PageErrorBoundary>
-    </PublicLayout>
+    </PageMain>
   );
 }
 
-function FramedLoading() {
-  return (
-    <PublicLayout>
-      <LoadingOriginal />
-    </PublicLayout>
-  );
-}
-
-/** An area; where its code cannot be fetched the way back and the rest of the portal stay. */
+/** An area; where its code cannot be fetched a message takes its place. */
 function areaElement(Area: ComponentType, key: string) {
   return (
-    <PageErrorBoundary key={key} Frame={PublicLayout}>
+    <PageErrorBoundary key={key} Frame={PageMain}>
       <Area />
     </PageErrorBoundary>
   );
 }
 
-/** Every route of §2: the two areas, and the public frame for everything else. */
+/** Every route of §2: the two areas, and the public pages for everything else. */
 export function AppRoutes() {
   return (
-    <>
-      <Suspense fallback={<FramedLoading />}>
+    <PublicLayout>
+      <Suspense
+        fallback={
+          <PageMain>
+            <LoadingOriginal />
+          </PageMain>
+        }
+      >
         <Routes>
           <Route path={paths.userArea.path} element={areaElement(UserArea, 'user')} />
           <Route path={paths.adminArea.path} element={areaElement(AdminArea, 'admin')} />
@@ -56,6 +55,6 @@ export function AppRoutes() {
         </Routes>
       </Suspense>
       <PageStart />
-    </>
+    </PublicLayout>
   );
 }

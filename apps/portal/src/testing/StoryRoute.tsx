@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { adminArea, navigationOf, userArea } from '../app/areas.ts';
 import { AreaLayout } from '../layouts/AreaLayout/AreaLayout.tsx';
+import { PageMain } from '../layouts/components/PageMain.tsx';
 import { PublicLayout } from '../layouts/PublicLayout/PublicLayout.tsx';
 import type { PortalParameters } from './story-parameters.ts';
 
@@ -10,11 +11,22 @@ interface StoryRouteProps {
   children: ReactNode;
 }
 
-function Frame({ frame, children }: { frame: PortalParameters['frame']; children: ReactNode }) {
-  if (frame === 'public') return <PublicLayout>{children}</PublicLayout>;
-  if (frame === undefined) return children;
+type Frame = NonNullable<PortalParameters['frame']>;
+
+function Page({ frame, children }: { frame: Frame; children: ReactNode }) {
+  if (frame === 'bare') return children;
+  if (frame === 'public') return <PageMain>{children}</PageMain>;
   const area = frame === 'admin' ? adminArea : userArea;
   return <AreaLayout navigation={navigationOf(area)}>{children}</AreaLayout>;
+}
+
+function Framed({ frame, children }: { frame: Frame | undefined; children: ReactNode }) {
+  if (frame === undefined) return children;
+  return (
+    <PublicLayout>
+      <Page frame={frame}>{children}</Page>
+    </PublicLayout>
+  );
 }
 
 /** Where the story has gone; play functions read it. */
@@ -30,7 +42,7 @@ export function StoryRoute({ portal, children }: StoryRouteProps) {
   return (
     <MemoryRouter initialEntries={[entry]}>
       <Routes>
-        <Route path="*" element={<Frame frame={portal.frame}>{children}</Frame>} />
+        <Route path="*" element={<Framed frame={portal.frame}>{children}</Framed>} />
       </Routes>
       <Whereabouts />
     </MemoryRouter>

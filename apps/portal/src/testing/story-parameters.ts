@@ -21,8 +21,8 @@ export interface PortalParameters {
   state?: unknown;
   /** @defaultValue null */
   session?: StorySession;
-  /** The frame around the screen. @defaultValue none */
-  frame?: 'public' | 'user' | 'admin';
+  /** The frame around it; `bare` where the story brings its own `main`. @defaultValue none */
+  frame?: 'public' | 'user' | 'admin' | 'bare';
 }
 
 /** Reads `parameters.portal`; null for stories that are not of the portal. */

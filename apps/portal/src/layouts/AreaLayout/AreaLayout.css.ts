@@ -3,13 +3,6 @@ import { style } from '@vanilla-extract/css';
 
 const { color, line, size, space } = vars;
 
-export const page = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gridTemplateRows: 'auto 1fr auto',
-  minBlockSize: '100vh',
-});
-
 export const columns = style({
   display: 'grid',
   alignContent: 'start',

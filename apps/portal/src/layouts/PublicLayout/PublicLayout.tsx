@@ -1,19 +1,22 @@
 import { SkipLink } from '@consultancy/ui';
 import type { ReactNode } from 'react';
 import { commonTexts } from '../../texts/common.ts';
-import { PageMain } from '../components/PageMain.tsx';
 import { PortalFooter } from '../components/PortalFooter.tsx';
 import { PortalHeader } from '../components/PortalHeader.tsx';
 import { contentId } from '../components/page-content.ts';
 import * as styles from './PublicLayout.css.ts';
 
-/** The frame of the public and the authentication pages (§1). */
+/**
+ * The frame of every page (§1). It stands once, around all that changes: a menu that was opened
+ * while the session is being checked stays open when the page comes.
+ * @param props.children one page: a `PageMain`, or an `AreaLayout` around one.
+ */
 export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>
       <SkipLink href={`#${contentId}`}>{commonTexts.skip}</SkipLink>
       <PortalHeader />
-      <PageMain>{children}</PageMain>
+      {children}
       <PortalFooter />
     </div>
   );

@@ -2,16 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Link, Route, Routes } from 'react-router-dom';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { screenParameters } from '../../testing/screen-kit.ts';
-import { PublicLayout } from '../PublicLayout/PublicLayout.tsx';
+import { PageMain } from './PageMain.tsx';
 import { PageStart } from './PageStart.tsx';
 
-/** Two pages, each with a frame of its own, as an area and a public page have. */
-function TwoFrames() {
+/** Two pages, each with a `main` of its own, as an area and a public page have. */
+function TwoPages() {
   const page = (title: string, to: string) => (
-    <PublicLayout key={title}>
+    <PageMain key={title}>
       <h1>{title}</h1>
       <Link to={to}>Seguir</Link>
-    </PublicLayout>
+    </PageMain>
   );
   return (
     <>
@@ -26,14 +26,14 @@ function TwoFrames() {
 
 const meta = {
   title: 'Layouts/PageStart',
-  component: TwoFrames,
+  component: TwoPages,
   parameters: { ...screenParameters({ route: '/pricing' }), pictures: { disable: true } },
-} satisfies Meta<typeof TwoFrames>;
+} satisfies Meta<typeof TwoPages>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The focus goes to the content of a page of another frame; a broken fragment breaks nothing. */
+/** The focus goes to the content of a page with another `main`; a broken fragment breaks nothing. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('main')).not.toHaveFocus();

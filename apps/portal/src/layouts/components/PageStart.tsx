@@ -13,7 +13,7 @@ function scrollToAnchor(hash: string): boolean {
 /**
  * After a navigation the focus moves to the content, so that a screen reader goes on from the new
  * page, and the page starts at its top or at the anchor of the address (§9). It stands over all
- * frames, as a page of another frame is a navigation too. On the way back and forth the browser
+ * pages, as one with a `main` of its own is a navigation too. On the way back and forth the browser
  * itself puts the page where it was.
  */
 export function PageStart(): null {

@@ -28,6 +28,9 @@ export const groups = style({
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${size.column.xs}), 1fr))`,
 });
 
+// On a phone the mark has a line of its own: the groups stand side by side below it.
+export const brand = style({ '@media': { [media.belowTablet]: { gridColumn: '1 / -1' } } });
+
 export const groupLabel = style({
   paddingBlockEnd: space.xs,
   fontWeight: type.weight.strong,
@@ -41,6 +44,7 @@ globalStyle(`${list} a`, {
   alignItems: 'center',
   gap: space.xs,
   minBlockSize: size.control.sm,
+  paddingBlock: space.xxs,
   color: color.text.inverseMuted,
   textDecorationLine: 'none',
   textUnderlineOffset: '0.25em',

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import {
+  brand,
   footer,
   groupLabel,
   groups as groupsClass,
@@ -53,7 +54,7 @@ export function SiteFooter({ logo, groups, note }: SiteFooterProps) {
     <footer className={footer} data-print="hidden">
       <div className={inside}>
         <div className={groupsClass}>
-          {logo ? <div>{logo}</div> : null}
+          {logo ? <div className={brand}>{logo}</div> : null}
           {groups.map((group) => (
             <Group key={group.label} {...group} />
           ))}

@@ -17,6 +17,6 @@ export const form = style({
 
 // The button stands on the line of the controls: as far down as a label takes.
 export const action = style({
-  justifySelf: 'start',
   paddingBlockStart: `calc(${type.size.sm} * ${type.lineHeight.snug} + ${space.xxs})`,
+  '@media': { [media.tablet]: { justifySelf: 'start' } },
 });

@@ -43,7 +43,7 @@ export function ReportFiltersForm({ filters, isBusy, onSearch }: ReportFiltersFo
         autoComplete="off"
       />
       <div className={styles.action}>
-        <Button type="submit" variant="primary" busy={isBusy} busyLabel={texts.searching}>
+        <Button type="submit" variant="primary" fullWidth busy={isBusy} busyLabel={texts.searching}>
           {texts.search}
         </Button>
       </div>
