@@ -53,6 +53,37 @@ describe('story vocabulary', () => {
   });
 });
 
+describe('stories of reports', () => {
+  const folder = 'apps/portal/src/reports/runs';
+  const report = { path: `${folder}/of-user.ts`, text: 'export const report = {};' };
+  const told = (...names: string[]) => ({
+    path: `${folder}/runs.stories.tsx`,
+    text: names.map((name) => `export const ${name} = {};`).join(' '),
+  });
+  const all = ['DefaultOfUser', 'LoadingOfUser', 'EmptyOfUser', 'LoadErrorOfUser'];
+
+  it('asks each definition for its four states, by the name of its file', () => {
+    expect(findStoryFaults([report, told(...all)])).toEqual([]);
+    const mine = { path: `${folder}/mine.ts`, text: 'export const report = {};' };
+    const [fault, ...more] = findStoryFaults([report, mine, told(...all)]);
+    expect(fault).toContain('mine.ts is a report: add the stories DefaultMine, LoadingMine');
+    expect(more).toEqual([]);
+  });
+
+  it('takes plain names where there is one definition only', () => {
+    expect(findStoryFaults([report, told('Default', 'Loading', 'Empty', 'LoadError')])).toEqual([]);
+    const [fault] = findStoryFaults([report, told('Default', 'Loading', 'EmptyOfUser')]);
+    expect(fault).toContain('of-user.ts is a report: add the stories LoadError beside it');
+    expect(findStoryFaults([report])).toHaveLength(1);
+  });
+
+  it('does not take the pieces of a report for one, and refuses names of their own', () => {
+    const piece = { path: `${folder}/runs.ts`, text: 'export const runReport = () => {};' };
+    expect(findStoryFaults([piece])).toEqual([]);
+    expect(findStoryFaults([told('Successful')])[0]).toContain('"Successful" is no story name');
+  });
+});
+
 describe('texts of the specification', () => {
   const texts = [{ section: 8, text: 'Error fetching data.' }] as const;
   const story = (text: string) => [{ path: 'a.stories.tsx', text }];

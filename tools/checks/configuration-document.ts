@@ -6,10 +6,12 @@ const documentPath = 'docs/operations/configuration.md';
 // Files that read settings from the environment, each in capitals.
 const readers = ['apps/backend/src/config.ts', 'apps/portal/src/config/env.ts'];
 
-/** Names of the settings that a source declares as keys of its schema. */
+/** Names of the settings that a source declares as keys of its schema, or reads when it is built. */
 export function settingsIn(source: string): string[] {
-  const found = source.matchAll(/^\s*['"]?([A-Z][A-Z0-9_]{2,})['"]?\s*:/gm);
-  return [...new Set([...found].map((match) => match[1] ?? ''))];
+  const found = source.matchAll(
+    /^\s*['"]?([A-Z][A-Z0-9_]{2,})['"]?\s*:|import\.meta\.env\.([A-Z][A-Z0-9_]+)/gm,
+  );
+  return [...new Set([...found].map((match) => match[1] ?? match[2] ?? ''))];
 }
 
 /** Settings that the document leaves out, and ones it tells of that nothing reads. */

@@ -5,21 +5,27 @@ import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { inWorkspace } from '../lib/workspace.ts';
 import type { Check } from './check.ts';
+import { componentFolders } from './component-folders.ts';
 import { configurationDocument } from './configuration-document.ts';
 import { dependenciesDocument } from './dependencies-document.ts';
 import { fileSize } from './file-size.ts';
 import { namesFile, namesOfPackage, packageExports, publicNamesCheck } from './package-exports.ts';
+import { securityTable } from './security-table.ts';
 import { specTextsCheck } from './spec-texts.ts';
 import { storyVocabulary } from './story-vocabulary.ts';
+import { themeValues } from './theme-values.ts';
 
 const checks: readonly Check[] = [
   fileSize,
   packageExports,
   publicNamesCheck,
+  componentFolders,
+  themeValues,
   storyVocabulary,
   specTextsCheck,
   configurationDocument,
   dependenciesDocument,
+  securityTable,
 ];
 
 const { values } = parseArgs({

@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Check } from './check.ts';
 import { readSources, type SourceFile } from './source-files.ts';
 import { readSyntax, type Syntax } from './syntax.ts';
@@ -13,9 +13,9 @@ const storyNames: readonly string[] = [
 const inVocabulary = new RegExp(`^(${storyNames.join('|')})([A-Z]\\w*)?$`);
 const ofLoadingScreens = ['Default', 'Loading', 'Empty', 'LoadError'];
 // These reach the server but show no data of their own.
-const notData = new Set(['useClient', 'useSession']);
+const notData = new Set(['useClient', 'useSession', 'useSessionStart']);
 /** Stories, and what tells the stories that many screens have in common. */
-const holdsStories = /(\.stories\.tsx|\/testing\/[a-z-]+-stories\.ts)$/;
+const holdsStories = /(\.stories\.tsx|\/testing\/[a-z-]+-stories\.tsx?)$/;
 
 type Modules = ReadonlyMap<string, Syntax>;
 
@@ -35,14 +35,22 @@ function reachesData(path: string, modules: Modules, seen = new Set<string>()): 
   return near.some(({ from }) => reachesData(join(dirname(path), from), modules, seen));
 }
 
-function faultsOfScreen(screen: string, stories: string, modules: Modules): string[] {
-  const names = modules.get(stories)?.exports.filter((name) => /^[A-Z]/.test(name)) ?? [];
-  const faults = names
+/** The names of a story file that are not of the vocabulary. */
+function faultsOfNames(stories: string, names: readonly string[]): string[] {
+  return names
     .filter((name) => !inVocabulary.test(name))
     .map(
       (name) =>
         `${stories}: "${name}" is no story name. Begin it with one of: ${storyNames.join(', ')}.`,
     );
+}
+
+const storiesIn = (stories: string, modules: Modules): string[] =>
+  modules.get(stories)?.exports.filter((name) => /^[A-Z]/.test(name)) ?? [];
+
+function faultsOfScreen(screen: string, stories: string, modules: Modules): string[] {
+  const names = storiesIn(stories, modules);
+  const faults = faultsOfNames(stories, names);
   if (!reachesData(screen, modules)) return faults;
   const missing = ofLoadingScreens.filter((name) => !names.includes(name));
   if (missing.length === 0) return faults;
@@ -52,23 +60,60 @@ function faultsOfScreen(screen: string, stories: string, modules: Modules): stri
   ];
 }
 
+const pascalCase = (name: string) =>
+  name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/**
+ * A report is a definition, not a screen: a module of `reports` that exports `report`. The stories of
+ * its folder tell its four states; where a folder has several definitions, with the name of its file
+ * after each: `EmptyOfUser`.
+ */
+function faultsOfReport(path: string, modules: Modules, definitions: readonly string[]): string[] {
+  const folder = dirname(path);
+  const isAlone = definitions.filter((other) => dirname(other) === folder).length === 1;
+  const stories = [...modules.keys()].filter(
+    (other) => dirname(other) === folder && other.endsWith('.stories.tsx'),
+  );
+  const told = stories.flatMap((file) => storiesIn(file, modules));
+  const suffix = pascalCase(basename(path).replace(/\.tsx?$/, ''));
+  const missing = ofLoadingScreens
+    .filter((name) => !told.includes(name + suffix) && !(isAlone && told.includes(name)))
+    .map((name) => (isAlone ? name : name + suffix));
+  if (missing.length === 0) return [];
+  return [`${path} is a report: add the stories ${missing.join(', ')} beside it.`];
+}
+
+/** Faults of the reports' stories: their names, and the states of each definition. */
+function faultsOfReports(modules: Modules): string[] {
+  const paths = [...modules.keys()].filter((path) => path.includes('/src/reports/'));
+  const definitions = paths.filter((path) => modules.get(path)?.exports.includes('report'));
+  return [
+    ...paths
+      .filter((path) => path.endsWith('.stories.tsx'))
+      .flatMap((path) => faultsOfNames(path, storiesIn(path, modules))),
+    ...definitions.flatMap((path) => faultsOfReport(path, modules, definitions)),
+  ];
+}
+
 /**
  * Holds the stories of each screen against the one vocabulary of names, and asks of a screen that
- * loads data for its four states.
- * @param files the portal's sources; a screen is a folder with a file of its own name below `screens`.
+ * loads data, and of a report, for its four states.
+ * @param files the portal's sources; a screen is a folder with a file of its own name below `screens`,
+ *   a report a module below `reports` that exports `report`.
  */
 export function findStoryFaults(files: readonly SourceFile[]): string[] {
   const modules = new Map(files.map((file) => [file.path, readSyntax(file)]));
   const screens = files.filter(({ path }) => /\/screens\/(?:[\w-]+\/)*(\w+)\/\1\.tsx$/.test(path));
-  return screens.flatMap(({ path }) => {
+  const faults = screens.flatMap(({ path }) => {
     const stories = path.replace(/\.tsx$/, '.stories.tsx');
     if (modules.has(stories)) return faultsOfScreen(path, stories, modules);
     return [`${path} has no stories: write ${stories} with the screen's states.`];
   });
+  return [...faults, ...faultsOfReports(modules)];
 }
 
 export const storyVocabulary: Check = {
-  name: 'Screens have the stories of the one vocabulary',
+  name: 'Screens and reports have the stories of the one vocabulary',
   run: () => findStoryFaults(readSources(['apps/portal/src'], /\.tsx?$/)),
 };
 

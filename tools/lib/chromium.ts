@@ -1,24 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { Fault } from './fault.ts';
+import { aptInstall, onPath, runAloud } from './programs.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-
-function onPath(name: string): string | null {
-  const { PATH = '' } = process.env;
-  for (const folder of PATH.split(delimiter).filter(Boolean)) {
-    const file = join(folder, name);
-    try {
-      accessSync(file, constants.X_OK);
-      return file;
-    } catch {
-      // Not in this folder.
-    }
-  }
-  return null;
-}
 
 /** Whether a program starts as a browser; a distribution's placeholder does not. */
 function works(file: string): boolean {
@@ -38,17 +25,6 @@ export function findChromium(): string | null {
   return found ?? (existsSync(own) && works(own) ? own : null);
 }
 
-function run(command: string, args: readonly string[]): string {
-  const done = spawnSync(command, args, {
-    encoding: 'utf8',
-    timeout: 600_000,
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
-  return [`$ ${command} ${args.join(' ')}`, done.stdout, done.stderr, done.error?.message]
-    .filter(Boolean)
-    .join('\n');
-}
-
 /**
  * Finds a Chromium, or installs one: with apt-get for root, else Playwright's own build.
  * @returns path of the program.
@@ -57,14 +33,10 @@ function run(command: string, args: readonly string[]): string {
 export function ensureChromium(): string {
   const present = findChromium();
   if (present) return present;
-  const tried: string[] = [];
-  if (process.getuid?.() === 0 && onPath('apt-get')) {
-    tried.push(run('apt-get', ['update', '-q']));
-    tried.push(run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium']));
-  }
+  const tried = aptInstall('chromium');
   if (!findChromium()) {
     const playwright = join(import.meta.dirname, '../../node_modules/.bin/playwright');
-    tried.push(run(playwright, ['install', 'chromium']));
+    tried.push(runAloud(playwright, ['install', 'chromium']));
   }
   const installed = findChromium();
   if (installed) return installed;

@@ -17,8 +17,9 @@ export function announcement(config: StartConfig, accounts: readonly DemoAccount
   if (accounts.length > 0) {
     const width = Math.max(...accounts.map((account) => account.username.length));
     lines.push('', '  Demonstration accounts (for this machine only):');
-    for (const { username, password, role } of accounts) {
-      lines.push(`  ${username.padEnd(width)}  ${password}  (${role})`);
+    for (const { username, password, role, suspended } of accounts) {
+      const state = suspended ? ', suspended' : '';
+      lines.push(`  ${username.padEnd(width)}  ${password}  (${role}${state})`);
     }
   }
   return `\nReady.\n\n${lines.join('\n')}\n\nCtrl-C stops everything.\n`;

@@ -33,6 +33,6 @@ describe('readStartConfig', () => {
 
   it('asks for everything that production needs', () => {
     const { faults } = readStartConfig({ NODE_ENV: 'production' });
-    expect(faults).toHaveLength(4);
+    expect(faults).toHaveLength(6);
   });
 });

@@ -21,6 +21,8 @@ export interface StartConfig {
   readonly production: boolean;
   /** Whether sources are watched: what changes is seen at once. */
   readonly development: boolean;
+  /** Runs of the busiest person of the demonstration data; some dozens when absent. */
+  readonly demoRows?: number;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -64,7 +66,14 @@ export function readStartConfig(
   }
   const { NODE_ENV, HOST, DATA_DIR } = env;
   const production = NODE_ENV === 'production';
-  const needed = ['DATABASE_URL', 'PUBLIC_URL', 'SESSION_SECRET', 'SMTP_URL'];
+  const needed = [
+    'DATABASE_URL',
+    'PUBLIC_URL',
+    'SESSION_SECRET',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'SUPPORT_EMAIL',
+  ];
   for (const name of production ? needed : []) {
     if (!env[name]) faults.push(`${name} must be set when NODE_ENV is production.`);
   }

@@ -1,14 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import {
-  chownSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
@@ -27,11 +18,14 @@ const application = 'portal';
 /** Makes the cluster under a draft name, so that a kill leaves none that looks complete. */
 function initialise({ cluster, owner, programs }: Location, password: string): void {
   const draft = `${cluster}.new`;
-  const folder = mkdtempSync(join(tmpdir(), 'portal-initdb-'));
+  // Beside the cluster, so that what a kill leaves of it is removed by the next start.
+  const folder = `${cluster}.secret`;
   const passwordFile = join(folder, 'password');
   try {
-    rmSync(draft, { recursive: true, force: true });
-    mkdirSync(draft, { mode: 0o700 });
+    for (const path of [draft, folder]) {
+      rmSync(path, { recursive: true, force: true });
+      mkdirSync(path, { mode: 0o700 });
+    }
     writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
     if (owner.uid !== undefined && owner.gid !== undefined) {
       for (const path of [folder, passwordFile, draft]) chownSync(path, owner.uid, owner.gid);
@@ -92,10 +86,10 @@ async function launch(location: Location, port: number, options: LaunchOptions) 
 }
 
 /** Starts the server, again for a while when a port was just taken or an old process lingers. */
-async function launchWithPatience(location: Location, options: LaunchOptions) {
+async function launchWithPatience(location: Location, options: LaunchOptions, wanted?: number) {
   const deadline = performance.now() + 10_000;
   for (;;) {
-    const port = await freePort();
+    const port = wanted ?? (await freePort());
     const { child, words } = await launch(location, port, options);
     if (child) return { child, port };
     const passing = /shared memory block|Address already in use|is another postmaster/;
@@ -135,6 +129,11 @@ async function prepareApplication(port: number, adminPassword: string, password:
   }
 }
 
+/** Address of a running embedded database, with the application's role and password. */
+export function applicationUrl(port: number, password: string): string {
+  return `postgresql://${application}:${password}@127.0.0.1:${port}/${application}`;
+}
+
 /** A running embedded database. */
 export interface EmbeddedDatabase {
   /** Address with the application's role and password. */
@@ -149,11 +148,13 @@ export interface EmbeddedDatabase {
  * there is none and stopping one that a killed run left behind.
  * @param dataDir data folder, whose lock the caller holds.
  * @param settings further settings of the server, `name=value`.
+ * @param wanted port to listen on; a free one when absent.
  * @throws Fault with the server's own words when it does not start.
  */
 export async function startDatabase(
   dataDir: string,
   settings: readonly string[] = [],
+  wanted?: number,
 ): Promise<EmbeddedDatabase> {
   const location = await locateDatabase(dataDir);
   const adminPassword = localSecret(dataDir, 'database-admin-password');
@@ -161,12 +162,11 @@ export async function startDatabase(
   if (existsSync(location.cluster)) await stopOrphan(location.cluster);
   else initialise(location, adminPassword);
   const logFile = join(dataDir, 'logs', 'postgres.log');
-  const { child, port } = await launchWithPatience(location, { logFile, settings });
+  const { child, port } = await launchWithPatience(location, { logFile, settings }, wanted);
   await prepareApplication(port, adminPassword, password);
-  const server = `127.0.0.1:${port}`;
   return {
-    url: `postgresql://${application}:${password}@${server}/${application}`,
-    adminUrl: `postgresql://${superuser}:${adminPassword}@${server}/postgres`,
+    url: applicationUrl(port, password),
+    adminUrl: `postgresql://${superuser}:${adminPassword}@127.0.0.1:${port}/postgres`,
     child,
   };
 }

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { downloadsFolder } from '../downloads/build.ts';
 import { type Child, startChild } from '../lib/child.ts';
 import { Fault } from '../lib/fault.ts';
 import { inWorkspace } from '../lib/workspace.ts';
+import { serverFlags } from './backend.ts';
 import type { StartConfig } from './config.ts';
 
 /** What the start program found or made for the backend. */
@@ -24,6 +26,8 @@ export function backendEnvironment(config: StartConfig, services: Services): Nod
     SMTP_URL: services.smtpUrl,
     SESSION_SECRET: services.sessionSecret,
     PORTAL_DIST: inWorkspace('apps', 'portal', 'dist'),
+    // An operator's own files win over the reference toolboxes.
+    DOWNLOADS_DIR: process.env.DOWNLOADS_DIR || downloadsFolder,
   };
 }
 
@@ -57,11 +61,16 @@ export async function startServer(
     command: process.execPath,
     args: [
       ...(config.development ? ['--watch', '--watch-preserve-output'] : []),
-      ...['--enable-source-maps', 'dist/server.js'],
+      ...serverFlags,
+      'dist/server.js',
     ],
     cwd: inWorkspace('apps', 'backend'),
     env,
     logFile: join(config.dataDir, 'logs', 'server.log'),
+    // Printed by a server without an administrator, for the operator alone (ADR 015).
+    onLine: (line) => {
+      if (line.startsWith('First administrator')) console.log(`\n  ${line}\n`);
+    },
   });
   let ended = false;
   void child.exited.then(() => {

@@ -1,3 +1,4 @@
+import { buildDownloads } from '../downloads/build.ts';
 import { Fault } from '../lib/fault.ts';
 import { freePort } from '../lib/ports.ts';
 import type { StepRunner } from '../lib/steps.ts';
@@ -6,7 +7,6 @@ import { ensureBuilt } from './build.ts';
 import type { StartConfig } from './config.ts';
 import { localSecret, prepareDataDir } from './data-dir.ts';
 import { startDatabase } from './database.ts';
-import { makeDemonstrationRuns } from './demonstration.ts';
 import { startMail } from './mail.ts';
 import { Parts } from './parts.ts';
 import { checkPorts, lockDataDir } from './preconditions.ts';
@@ -61,13 +61,13 @@ async function startServices({ parts, config, step }: Making) {
 }
 
 /** Starts the backend's server, and while developing what watches the sources. */
-async function startServing(making: Making, env: NodeJS.ProcessEnv): Promise<StartConfig> {
+async function startServing(making: Making, env: NodeJS.ProcessEnv): Promise<void> {
   const { parts, config, step, signal } = making;
   if (!config.development) {
     await step('Starting the server', async () => {
       parts.add(await startServer(config, env, signal), 8_000);
     });
-    return config;
+    return;
   }
   const behind = { ...config, port: await freePort() };
   await step('Starting the server and the watchers', async () => {
@@ -75,7 +75,6 @@ async function startServing(making: Making, env: NodeJS.ProcessEnv): Promise<Sta
     parts.add(await startServer(behind, { ...env, PORT: `${behind.port}` }, signal), 8_000);
     parts.add(await watchPortal(config, localAddress(behind)), 3_000);
   });
-  return behind;
 }
 
 async function startAll(making: Making): Promise<void> {
@@ -87,15 +86,16 @@ async function startAll(making: Making): Promise<void> {
   });
   if (!config.development) await step('Building the portal', () => ensureBuilt('portal', signal));
   await step('Building the backend', () => ensureBuilt('backend', signal));
+  await step('Packing the toolboxes', () => buildDownloads());
   const env = await startServices(making);
   await step('Migrating the database', () => runBackendCommand('migrate', env, signal));
   if (!config.production) {
-    await step('Loading demonstration data', () => runBackendCommand('demo-data', env, signal));
+    const size = config.demoRows === undefined ? [] : ['--rows', `${config.demoRows}`];
+    await step('Loading demonstration data', () =>
+      runBackendCommand('demo-data', env, signal, size),
+    );
   }
-  const serving = await startServing(making, env);
-  if (!config.production) {
-    await step('Making demonstration runs', () => makeDemonstrationRuns(serving));
-  }
+  await startServing(making, env);
 }
 
 /**

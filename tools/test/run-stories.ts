@@ -1,12 +1,18 @@
 import { rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { inWorkspace, workspaceRoot } from '../lib/workspace.ts';
-import { countCases, countOne, type StepResult } from './report.ts';
+import { drawDocsPages } from './docs-pages.ts';
+import { countCases, countOne, type StepResult, sumResults } from './report.ts';
 import { runCommand } from './run-command.ts';
 import { serveFolder } from './static-server.ts';
+import { findStrayPictures } from './stray-pictures.ts';
 
-// Apart from `pnpm storybook:build`, whose result somebody may be looking at.
-const built = inWorkspace('.cache', 'storybook');
+/** What of the environment narrows the stories or their pictures. */
+const { ONLY, PICTURES } = process.env;
+
+// Apart from `pnpm storybook:build`, whose result somebody may be looking at; a narrowed one apart
+// from the whole, so that neither takes the other's place under a run.
+const built = inWorkspace('.cache', ONLY ? `storybook-${ONLY.replace(/\W+/g, '-')}` : 'storybook');
 
 /** Builds the static Storybook. */
 export async function buildStorybook(signal?: AbortSignal): Promise<StepResult> {
@@ -25,10 +31,15 @@ export interface StoryOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Runs every story of the built Storybook: play function, axe, pictures. */
+/** Draws every page of documentation of the built Storybook. */
+export const runDocsPages = (chromium: string): Promise<StepResult> =>
+  drawDocsPages(built, chromium);
+
+/** Runs every story of the built Storybook: play function, axe in each theme, pictures. */
 export async function runStories(options: StoryOptions): Promise<StepResult> {
   const server = await serveFolder(built);
-  rmSync(options.report, { force: true });
+  const log = `${options.report}.pictures`;
+  for (const file of [options.report, log]) rmSync(file, { force: true });
   const mode = options.update ? ['-u'] : ['--ci'];
   try {
     const result = await runCommand(
@@ -39,12 +50,20 @@ export async function runStories(options: StoryOptions): Promise<StepResult> {
         ...['--json', '--outputFile', relative(workspaceRoot, options.report)],
       ],
       {
-        env: { ...process.env, CHROMIUM_PATH: options.chromium, STORYBOOK_DISABLE_TELEMETRY: '1' },
-        timeout: 900_000,
+        env: {
+          ...process.env,
+          CHROMIUM_PATH: options.chromium,
+          PICTURES_LOG: log,
+          STORYBOOK_DISABLE_TELEMETRY: '1',
+        },
+        timeout: 2_400_000,
         ...(options.signal ? { signal: options.signal } : {}),
       },
     );
-    return countCases(options.report, result);
+    const counted = countCases(options.report, result);
+    // Only a whole run without a fault has asked for every picture that there should be.
+    if (counted.failed > 0 || ONLY || PICTURES === 'off') return counted;
+    return sumResults([counted, findStrayPictures(log, options.update ?? false)]);
   } finally {
     server.close();
   }

@@ -1,11 +1,13 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureChromium, findChromium } from '../lib/chromium.ts';
 import { describeError } from '../lib/fault.ts';
+import { ensurePython3 } from '../lib/python.ts';
 import { inWorkspace, workspaceRoot } from '../lib/workspace.ts';
 import { type BuildTarget, ensureBuilt } from '../start/build.ts';
 import { countCases, countOne, type StepResult, sumResults } from './report.ts';
 import { runCommand } from './run-command.ts';
-import { buildStorybook, runStories } from './run-stories.ts';
+import { buildStorybook, runDocsPages, runStories } from './run-stories.ts';
+import { testToolboxes } from './run-toolboxes.ts';
 import type { TestStep } from './schedule.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -68,7 +70,9 @@ async function build(target: BuildTarget, signal: AbortSignal): Promise<StepResu
 /** Somebody's TEST_DATABASE_URL is used as it is. */
 async function testBackend(signal: AbortSignal): Promise<StepResult> {
   const { TEST_DATABASE_URL } = process.env;
-  const run = (url: string) => vitest(signal, 'apps/backend', { TEST_DATABASE_URL: url });
+  const PYTHON3_PATH = ensurePython3().path;
+  const run = (url: string) =>
+    vitest(signal, 'apps/backend', { TEST_DATABASE_URL: url, PYTHON3_PATH });
   return TEST_DATABASE_URL ? run(TEST_DATABASE_URL) : withDatabase(run);
 }
 
@@ -147,6 +151,19 @@ export function testSteps(): TestStep[] {
       run: (signal) => inTurn(['portal', 'backend'] as const, (target) => build(target, signal)),
     },
     {
+      id: 'python',
+      title: 'Python 3',
+      // Both may have to install something, and the machine's installer serves one at a time.
+      needs: ['chromium'],
+      run: async () => ({ passed: 0, failed: 0, output: ensurePython3().version }),
+    },
+    {
+      id: 'toolboxes',
+      title: 'Reference toolboxes on Python',
+      needs: ['python'],
+      run: testToolboxes,
+    },
+    {
       id: 'stories',
       title: 'Stories: play functions, axe, pictures',
       needs: ['chromium', 'storybook'],
@@ -155,8 +172,21 @@ export function testSteps(): TestStep[] {
         runStories({ chromium: browser(), report: `${reports}/stories.json`, signal }),
     },
     {
+      id: 'docs-pages',
+      title: 'Pages of documentation in Storybook',
+      needs: ['chromium', 'storybook'],
+      run: () => runDocsPages(browser()),
+    },
+    {
+      id: 'packed-ui',
+      title: 'Packed design system on another site',
+      needs: ['chromium'],
+      run: async (signal) => vitest(signal, 'tools/packed-ui', { CHROMIUM_PATH: browser() }),
+    },
+    {
       id: 'backend',
       title: 'Backend on PostgreSQL',
+      needs: ['python'],
       run: testBackend,
     },
     {

@@ -1,19 +1,23 @@
-import {
-  createActivationCode,
-  getBotCheckChallenge,
-  getUtilizations,
-  login,
-} from '@consultancy/validation';
+import { createActivationCode, getBotCheckChallenge, login } from '@consultancy/validation';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey as derivePbkdf2 } from 'altcha-lib/algorithms/pbkdf2';
 import { deriveKey as deriveSha } from 'altcha-lib/algorithms/sha';
 import type { Challenge } from 'altcha-lib/types';
 import { refusalOf } from './toolbox-error.ts';
 
-/** Works the self-hosted bot check out, as the portal does in its worker. */
-async function botCheckToken(host: string, action: string): Promise<string> {
+/**
+ * Works the self-hosted bot check out, as the portal does in its worker.
+ * @param host base address of the API.
+ * @param action what the token is for (§7).
+ * @throws ToolboxError when the server refuses, or uses a check that only a browser passes.
+ */
+export async function botCheckToken(
+  host: string,
+  action: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const url = `${host}${getBotCheckChallenge.path}?action=${action}`;
-  const response = await fetch(url);
+  const response = await fetch(url, { headers });
   if (!response.ok) throw await refusalOf(response);
   const challenge = (await response.json()) as Challenge;
   const deriveKey = challenge.parameters.algorithm.startsWith('PBKDF2') ? derivePbkdf2 : deriveSha;
@@ -30,17 +34,14 @@ export interface Portal {
 }
 
 /**
- * A person signed in at the portal, without a browser: what the demonstration data and load runs
- * need around the tool API.
+ * A person signed in at the portal, without a browser: what load runs need around the tool API.
  */
 export class PortalSession {
   readonly #portal: Portal;
-  readonly #username: string;
   readonly #cookie: string;
 
-  private constructor(portal: Portal, username: string, cookie: string) {
+  private constructor(portal: Portal, cookie: string) {
     this.#portal = portal;
-    this.#username = username;
     this.#cookie = cookie;
   }
 
@@ -57,7 +58,7 @@ export class PortalSession {
     });
     if (!response.ok) throw await refusalOf(response);
     const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-    return new PortalSession(portal, username, cookies.join('; '));
+    return new PortalSession(portal, cookies.join('; '));
   }
 
   async #call(method: string, path: string): Promise<unknown> {
@@ -72,11 +73,5 @@ export class PortalSession {
   async activationCode(): Promise<string> {
     const { method, path, answer } = createActivationCode;
     return answer.parse(await this.#call(method, path)).code;
-  }
-
-  /** Whether this person has run a tool before. */
-  async hasRuns(): Promise<boolean> {
-    const path = getUtilizations.path.replace(':username', this.#username);
-    return getUtilizations.answer.parse(await this.#call('GET', path)).items.length > 0;
   }
 }

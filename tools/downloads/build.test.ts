@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { downloadsManifest } from '@consultancy/validation';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, expect, it } from 'vitest';
+import { buildDownloads } from './build.ts';
+import { packToolbox } from './pack.ts';
+import { readReleases } from './releases.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'downloads-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('offers the three toolboxes in their versions, with true sizes and checksums', () => {
+  writeFileSync(join(folder, 'GDBAudit_V1.01.zip'), 'former release');
+  const manifest = buildDownloads(folder);
+  expect(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))).toEqual(manifest);
+  expect(downloadsManifest.parse(manifest)).toEqual(manifest);
+  expect(manifest.items.map(({ file }) => file)).toEqual([
+    'GDBAudit_V1.02.zip',
+    'RegistroEquipo_V1.00.zip',
+    'CalculadoraScore_V1.00.zip',
+  ]);
+  for (const { file, size, sha256, version } of manifest.items) {
+    const bytes = readFileSync(join(folder, file));
+    expect([bytes.length, createHash('sha256').update(bytes).digest('hex')]).toEqual([
+      size,
+      sha256,
+    ]);
+    expect(file).toContain(`_V${version}.zip`);
+    expect(readFileSync(join(folder, 'SHA256SUMS'), 'utf8')).toContain(`${sha256}  ${file}\n`);
+  }
+  expect(existsSync(join(folder, 'GDBAudit_V1.01.zip'))).toBe(false);
+});
+
+it('packs the same bytes again, in any time zone', () => {
+  const zone = process.env.TZ;
+  const pack = () => readReleases().map((release) => Buffer.from(packToolbox(release)));
+  const first = pack();
+  process.env.TZ = 'Pacific/Kiritimati';
+  try {
+    expect(new Date(0).getHours()).not.toBe(0);
+    expect(pack()).toEqual(first);
+  } finally {
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
+  }
+});
+
+it('packs everything that a toolbox needs, below one folder, and no test', () => {
+  for (const release of readReleases()) {
+    const root = release.file.replace('.zip', '');
+    const files = unzipSync(packToolbox(release));
+    const names = Object.keys(files);
+    expect(names.every((name) => name.startsWith(`${root}/`))).toBe(true);
+    expect(names).toContain(`${root}/metering/transport.py`);
+    expect(names.filter((name) => /test|fake|pycache/.test(name))).toEqual([]);
+    const form = names.filter((name) => name.endsWith('.pyt'));
+    expect(form).toHaveLength(1);
+    const said = strFromU8(files[form[0] ?? ''] ?? new Uint8Array());
+    expect(said).toContain(`V${release.version}`);
+    expect(strFromU8(files[`${root}/LEAME.txt`] ?? new Uint8Array())).toContain(
+      `V${release.version}\r\n`,
+    );
+  }
+});

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { type DownloadsManifest, downloadsManifest } from '@consultancy/validation';
+import { packToolbox } from './pack.ts';
+import { readReleases, toolboxesFolder } from './releases.ts';
+
+/** Folder that the server is given as DOWNLOADS_DIR. */
+export const downloadsFolder = join(toolboxesFolder, 'dist');
+
+/** Writes a file whole or not at all, and only when its content is another. */
+function write(path: string, content: Uint8Array): void {
+  if (existsSync(path) && readFileSync(path).equals(content)) return;
+  const fresh = `${path}.${process.pid}`;
+  writeFileSync(fresh, content);
+  renameSync(fresh, path);
+}
+
+/**
+ * Packs all toolboxes, with `manifest.json` and `SHA256SUMS` (§2; decisions §3). Done anew it
+ * gives the same bytes.
+ * @param folder where to; what is not released any more is removed from it.
+ * @returns the manifest.
+ * @throws when `releases.json` does not fit the manifest's schema.
+ */
+export function buildDownloads(folder: string = downloadsFolder): DownloadsManifest {
+  mkdirSync(folder, { recursive: true });
+  const packed = readReleases().map((planned) => {
+    const { folder: _sources, ...release } = planned;
+    const zip = packToolbox(planned);
+    write(join(folder, release.file), zip);
+    const sha256 = createHash('sha256').update(zip).digest('hex');
+    return { ...release, size: zip.length, sha256 };
+  });
+  const { items } = downloadsManifest.parse({ items: packed });
+  const sums = items.map(({ file, sha256 }) => `${sha256}  ${file}\n`).join('');
+  write(join(folder, 'SHA256SUMS'), Buffer.from(sums));
+  write(join(folder, 'manifest.json'), Buffer.from(`${JSON.stringify({ items }, null, 2)}\n`));
+  const kept = new Set(['manifest.json', 'SHA256SUMS', ...items.map(({ file }) => file)]);
+  for (const name of readdirSync(folder)) {
+    if (!kept.has(name)) rmSync(join(folder, name), { force: true });
+  }
+  return { items };
+}

@@ -1,0 +1,12 @@
+import { describeError } from '../lib/fault.ts';
+import { buildDownloads, downloadsFolder } from './build.ts';
+
+try {
+  const folder = process.argv[2] ?? downloadsFolder;
+  for (const { file, size, sha256 } of buildDownloads(folder).items) {
+    console.log(`${sha256}  ${file}  ${size} bytes`);
+  }
+} catch (error) {
+  console.error(describeError(error));
+  process.exitCode = 1;
+}

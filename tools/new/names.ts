@@ -1,0 +1,24 @@
+import { Fault } from '../lib/fault.ts';
+
+/** A file to be written: its path from the root of the repository, and its text. */
+export interface NewFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** @throws Fault when a name is not in PascalCase. */
+export function expectPascalCase(name: string | undefined): string {
+  if (name && /^[A-Z][a-z0-9]+(?:[A-Z][a-z0-9]+)*$/.test(name)) return name;
+  throw new Fault(`Give a name in PascalCase, such as ScoreMeter; this was "${name ?? ''}".`);
+}
+
+/** ScoreMeter → scoreMeter. */
+export const camel = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
+
+/** ScoreMeter → score-meter. */
+export const kebab = (name: string): string =>
+  name.replace(/(?<!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
+
+/** A text as a string literal of TypeScript. */
+export const literal = (text: string): string =>
+  `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;

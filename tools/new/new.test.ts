@@ -1,0 +1,162 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findBareComponents, findEmptyPromises } from '../checks/component-folders.ts';
+import { findStoryFaults } from '../checks/story-vocabulary.ts';
+import { findLiteralValues } from '../checks/theme-values.ts';
+import { inWorkspace } from '../lib/workspace.ts';
+import { runCommand } from '../test/run-command.ts';
+import { withExport } from './component.ts';
+import { readDataHook } from './data-hook.ts';
+import { expectPascalCase, kebab } from './names.ts';
+import { type Area, areas } from './screen.ts';
+import { newComponent, newScreen } from './write.ts';
+
+// What a generator writes is judged where it will stand: in a copy of the sources, with the packages
+// and the rules of this workspace.
+let root = '';
+
+/** Milliseconds for the compiler and the tests of a package, on a machine that does other things. */
+const LIMIT = 240_000;
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'new-'));
+  cpSync(inWorkspace('tsconfig.base.json'), join(root, 'tsconfig.base.json'));
+  const rules = JSON.parse(readFileSync(inWorkspace('biome.json'), 'utf8'));
+  // The copy is in no repository whose ignored files could be asked for.
+  writeFileSync(join(root, 'biome.json'), JSON.stringify({ ...rules, vcs: { enabled: false } }));
+  symlinkSync(inWorkspace('node_modules'), join(root, 'node_modules'));
+  for (const folder of ['packages/ui', 'apps/portal']) {
+    mkdirSync(join(root, folder), { recursive: true });
+    for (const part of ['src', 'tsconfig.json', 'vitest.config.ts', 'package.json']) {
+      cpSync(inWorkspace(folder, part), join(root, folder, part), { recursive: true, force: true });
+    }
+    symlinkSync(inWorkspace(folder, 'node_modules'), join(root, folder, 'node_modules'));
+  }
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** Runs a program of the workspace in the copy. */
+async function expectClean(program: string, ...args: string[]) {
+  const bin = inWorkspace('node_modules', '.bin', program);
+  const { ok, output } = await runCommand(bin, args, { cwd: root });
+  expect(ok, output).toBe(true);
+}
+
+/**
+ * Faults of the compiler in some files only: the rest of the copy may be in the middle of a change.
+ * A file that is wrong on purpose shows that the compiler read the copy.
+ */
+async function typeFaults(project: string, paths: readonly string[]): Promise<string[]> {
+  const wrong = `${project}/src/wrong.ts`;
+  writeFileSync(join(root, wrong), 'export const wrong: string = 1;\n');
+  const tsc = inWorkspace('node_modules', '.bin', 'tsc');
+  const { output } = await runCommand(tsc, ['-p', project], { cwd: root });
+  const lines = output.split('\n');
+  expect(lines.some((line) => line.startsWith(wrong))).toBe(true);
+  return lines.filter((line) => paths.some((path) => line.startsWith(path)));
+}
+
+const code = (paths: readonly string[]) => paths.filter((path) => /\.tsx?$/.test(path));
+
+describe('new:component', () => {
+  it(
+    'writes a folder that the rules, the types and the tests of the package accept',
+    async () => {
+      const paths = await newComponent(root, 'ScoreMeter', true);
+      expect(paths.map((path) => path.split('/').at(-1))).toEqual([
+        'ScoreMeter.tsx',
+        'ScoreMeter.css.ts',
+        'ScoreMeter.stories.tsx',
+        'ScoreMeter.mdx',
+        'SPEC.md',
+        'index.ts',
+      ]);
+      await expectClean('biome', 'ci', '--diagnostic-level=warn', ...code(paths));
+      expect(await typeFaults('packages/ui', paths)).toEqual([]);
+      const tests = ['src/components/no-human-text.test.ts', '-t', 'ScoreMeter'];
+      await expectClean('vitest', 'run', '--root', 'packages/ui', ...tests);
+      const written = paths.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+      const sheets = written.filter(({ path }) => path.endsWith('.css.ts'));
+      expect(findLiteralValues(sheets)).toEqual([]);
+      const entry = written.find(({ path }) => path.endsWith('/index.ts'))?.text ?? '';
+      expect(findBareComponents(written, entry)).toEqual([]);
+      expect(findEmptyPromises(written)).toEqual([]);
+      expect(entry).toContain("export { ScoreMeter, type ScoreMeterProps } from '../components/");
+    },
+    LIMIT,
+  );
+
+  it('refuses a folder that is there, and a name of another form', async () => {
+    await expect(newComponent(root, 'Button', false)).rejects.toThrow('Button.tsx exists already');
+    expect(() => expectPascalCase('scoreMeter')).toThrow('scoreMeter');
+    expect(() => expectPascalCase(undefined)).toThrow('PascalCase');
+  });
+
+  it('puts the export in its place', () => {
+    const line = (name: string) =>
+      `export { ${name}, type ${name}Props } from '../components/${name}/${name}.tsx';\n`;
+    const entry = line('Alert') + line('Stack');
+    expect(withExport(entry, 'Badge')).toBe(line('Alert') + line('Badge') + line('Stack'));
+    expect(withExport(entry, 'Text')).toBe(entry + line('Text'));
+  });
+});
+
+describe('new:screen', () => {
+  it(
+    'writes screens of every area that rules, types and checks accept',
+    async () => {
+      // Each area once without and once with something to read: of everybody's, or of one's own.
+      const kinds = [
+        {},
+        { reads: readDataHook('usePriceLists') },
+        { reads: readDataHook('useSessions') },
+      ];
+      const plans = Object.keys(areas).flatMap((area) =>
+        kinds.map((kind, place) => ({
+          area: area as Area,
+          name: `Equipment${area.charAt(0).toUpperCase()}${area.slice(1)}${'AB'.charAt(place)}`,
+          title: "Equipos de la estación 'Río Claro'",
+          ...kind,
+        })),
+      );
+      const paths: string[] = [];
+      for (const plan of plans) paths.push(...(await newScreen(root, plan)));
+      await expectClean('biome', 'ci', '--diagnostic-level=warn', ...paths);
+      expect(await typeFaults('apps/portal', paths)).toEqual([]);
+      const files = paths.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+      expect(findStoryFaults(files)).toEqual([]);
+      const reading = files.filter(({ text }) => text.includes('export const LoadError'));
+      expect(reading).toHaveLength(2 * Object.keys(areas).length);
+      // The check would miss them: it knows a screen that reads by its hook.
+      const bare = files.map(({ path, text }) => ({
+        path,
+        text: text.replaceAll('LoadError', 'Success'),
+      }));
+      expect(findStoryFaults(bare)).toHaveLength(2 * Object.keys(areas).length);
+    },
+    LIMIT,
+  );
+
+  it('reads what a hook gives from the hook, and refuses one that gives no list', () => {
+    expect(readDataHook('useSessions')).toEqual({
+      name: 'useSessions',
+      call: 'listSessions',
+      isOwn: true,
+    });
+    expect(readDataHook('usePriceLists')).toMatchObject({ call: 'getPriceLists', isOwn: false });
+    expect(() => readDataHook('useMachine')).toThrow('usePriceLists, useSessions');
+    expect(() => readDataHook('useNothing')).toThrow('useNothing is no hook');
+  });
+
+  it('names the file of its texts after it', () => expect(kebab('ScoreMeter')).toBe('score-meter'));
+});

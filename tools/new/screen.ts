@@ -1,0 +1,187 @@
+import type { DataHook } from './data-hook.ts';
+import { camel, kebab, literal, type NewFile } from './names.ts';
+
+/** The areas of the portal, and where and by whom a screen of each is seen in its stories. */
+export const areas = {
+  public: { frame: 'public', session: null },
+  auth: { frame: 'public', session: null },
+  account: { frame: 'user', session: 'ordinaryUser' },
+  user: { frame: 'user', session: 'ordinaryUser' },
+  admin: { frame: 'admin', session: 'administrator' },
+} as const;
+
+export type Area = keyof typeof areas;
+
+/** What a new screen is called, and where it stands. */
+export interface ScreenPlan {
+  readonly area: Area;
+  /** In PascalCase, without `Screen`. */
+  readonly name: string;
+  /** Its heading in Spanish. */
+  readonly title: string;
+  /** What it shows is read by this hook; left out, it reads nothing yet. */
+  readonly reads?: DataHook;
+}
+
+/** What reading brings into a screen: nothing for one that reads nothing. */
+function reading({ reads }: ScreenPlan) {
+  if (!reads) return { imports: '', components: [], found: '', hook: '', outcome: '' };
+  const { name, isOwn } = reads;
+  const own = 'const username = useSession().currentUser?.username ?? null;';
+  return {
+    imports: `import { ${isOwn ? 'useSession, ' : ''}${name} } from '@consultancy/api/hooks';
+import { OriginalErrorState } from '../../../components/OriginalErrorState/OriginalErrorState.tsx';
+import { originals } from '../../../texts/originals-en.ts';
+`,
+    components: ['EmptyState', 'Spinner'],
+    found: `
+/** Show here what was read, in a table of its own. */
+function Found({ count }: { count: number }) {
+  if (count === 0) return <EmptyState title={texts.emptyTitle}>{texts.emptyText}</EmptyState>;
+  return <Text>{texts.found(count)}</Text>;
+}
+`,
+    hook: `${isOwn ? own : ''}
+  const { data, error, reload } = ${name}(${isOwn ? 'username' : ''});
+`,
+    outcome: `{data ? (
+        <Found count={data.length} />
+      ) : error ? (
+        <OriginalErrorState original={originals.fetchFailed} onRetry={() => void reload()} />
+      ) : (
+        <Spinner label={texts.loading} />
+      )}`,
+  };
+}
+
+const screen = (plan: ScreenPlan) => {
+  const { area, name } = plan;
+  const { imports, components, found, hook, outcome } = reading(plan);
+  const texts = `${camel(name)}Texts`;
+  const from = `import { ${texts} as texts } from '../../../texts/${kebab(name)}.ts';`;
+  const isPublic = areas[area].frame === 'public';
+  const used = isPublic ? ['Container', 'Heading', 'Stack', 'Text'] : ['Stack'];
+  const names = new Set([...used, ...components, ...(found ? ['Text'] : [])]);
+  const ui = `import { ${[...names].sort().join(', ')} } from '@consultancy/ui';`;
+  if (isPublic) {
+    return `${imports}${ui}
+import { useDocumentTitle } from '../../../lib/use-document-title.ts';
+${from}
+${found}
+/** Say here what it is for, and the paragraph it serves. */
+export function ${name}Screen() {
+  useDocumentTitle(texts.title);
+  ${hook}
+  return (
+    <Container width="regular">
+      <Stack gap="lg">
+        <Heading level={1}>{texts.title}</Heading>
+        <Text measure>{texts.lead}</Text>
+        ${outcome}
+      </Stack>
+    </Container>
+  );
+}
+`;
+  }
+  return `${imports}${ui}
+import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
+${from}
+${found}
+/** Say here what it is for, and the paragraph it serves. */
+export function ${name}Screen() {
+  ${hook}
+  return (
+    <Stack gap="xl">
+      <PageHeading title={texts.title} lead={texts.lead} />
+      ${outcome}
+    </Stack>
+  );
+}
+`;
+};
+
+/** The states that the check asks of a screen which reads something, each as a story. */
+const readingStories = ({ call }: DataHook) => `
+export const Loading: Story = {
+  parameters: given({ ${call}: never(${call}) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(texts.loading)).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  parameters: given({ ${call}: empty(${call}) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(texts.emptyTitle)).toBeVisible();
+  },
+};
+
+export const LoadError: Story = {
+  parameters: given({ ${call}: failsWith(${call}, 500) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Error fetching data.')).toBeVisible();
+  },
+};
+`;
+
+const stories = ({ area, name, title, reads }: ScreenPlan) => {
+  const { frame, session } = areas[area];
+  const from = `${camel(name)}Texts as texts } from '../../../texts/${kebab(name)}.ts';`;
+  const group = area.charAt(0).toUpperCase() + area.slice(1);
+  const known = [...(session ? [session] : []), ...(reads ? ['empty', 'failsWith', 'never'] : [])];
+  const kit =
+    known.length > 0 ? `import { ${known.join(', ')} } from '@consultancy/api/testing';\n` : '';
+  const call = reads ? `import { ${reads.call} } from '@consultancy/validation';\n` : '';
+  return `${kit}${call}import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { ${reads ? 'given, ' : ''}onPhone, screenParameters } from '../../../testing/screen-kit.ts';
+${reads ? `import { ${from}\n` : ''}import { ${name}Screen } from './${name}Screen.tsx';
+
+const meta = {
+  title: 'Screens/${group}/${name}',
+  component: ${name}Screen,
+  parameters: screenParameters({
+    route: '/${kebab(name)}',
+    session: ${session},
+    frame: '${frame}',
+  }),
+} satisfies Meta<typeof ${name}Screen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
+      ${literal(title)},
+    );
+  },
+};
+${reads ? readingStories(reads) : ''}
+export const Mobile: Story = { ...onPhone };
+`;
+};
+
+const readingTexts = `  loading: 'Buscando…',
+  emptyTitle: 'Todavía no hay nada aquí',
+  emptyText: 'Diga aquí qué hacer para que haya algo.',
+  found: (count: number) => (count === 1 ? '1 registro' : \`\${count} registros\`),
+`;
+
+const texts = ({ name, title, reads }: ScreenPlan) => `/** Texts of the screen «${title}». */
+export const ${camel(name)}Texts = {
+  title: ${literal(title)},
+  lead: 'Diga en una oración para qué sirve esta página.',
+${reads ? readingTexts : ''}};
+`;
+
+/** The folder of a new screen, with its texts and the stories that its kind is asked for. */
+export function screenFiles(plan: ScreenPlan): NewFile[] {
+  const folder = `apps/portal/src/screens/${plan.area}/${plan.name}Screen`;
+  return [
+    { path: `${folder}/${plan.name}Screen.tsx`, text: screen(plan) },
+    { path: `${folder}/${plan.name}Screen.stories.tsx`, text: stories(plan) },
+    { path: `apps/portal/src/texts/${kebab(plan.name)}.ts`, text: texts(plan) },
+  ];
+}

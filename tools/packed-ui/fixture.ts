@@ -1,0 +1,36 @@
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { Fault } from '../lib/fault.ts';
+import { inWorkspace } from '../lib/workspace.ts';
+import { runCommand } from '../test/run-command.ts';
+import { installPacked, type Site } from './site.ts';
+
+const fixture = inWorkspace('packages', 'ui', 'fixture');
+
+/** A copy of the fixture with the packed design system in it. */
+export function installFixture(tarball: string): Site {
+  const manifest = JSON.parse(readFileSync(join(fixture, 'package.json'), 'utf8'));
+  const declared = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
+  const site = installPacked(
+    tarball,
+    declared.filter((name) => name !== '@consultancy/ui'),
+  );
+  cpSync(fixture, site.folder, {
+    recursive: true,
+    filter: (path) => !path.endsWith('theme.css'),
+  });
+  return site;
+}
+
+/**
+ * Does what the fixture's own `npm run build` does.
+ * @returns folder of the built site.
+ * @throws Fault when the theme is refused; whatever Vite throws.
+ */
+export async function buildFixture({ folder }: Site): Promise<string> {
+  const theme = await runCommand(process.execPath, ['theme.ts'], { cwd: folder });
+  if (!theme.ok) throw new Fault('The theme of the fixture was refused.', [theme.output]);
+  await build({ root: folder, configFile: false, logLevel: 'error', base: './' });
+  return join(folder, 'dist');
+}

@@ -1,0 +1,37 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { Fault } from '../lib/fault.ts';
+import { inWorkspace } from '../lib/workspace.ts';
+import { runCommand } from '../test/run-command.ts';
+
+const source = inWorkspace('packages', 'ui');
+
+/** The arguments of `npx` that run pnpm as `tools/bootstrap.mjs` does, from the same cache. */
+function pnpm(...args: string[]): string[] {
+  const { packageManager } = JSON.parse(readFileSync(inWorkspace('package.json'), 'utf8'));
+  const workspace = readFileSync(inWorkspace('pnpm-workspace.yaml'), 'utf8');
+  const node = /^ {2}node: (\d\S*)$/m.exec(workspace)?.[1];
+  return ['--yes', `--package=node@${node}`, `--package=${packageManager}`, '--', 'pnpm', ...args];
+}
+
+async function run(command: string, args: readonly string[], signal?: AbortSignal): Promise<void> {
+  const options = { cwd: source, ...(signal ? { signal } : {}) };
+  const { ok, output } = await runCommand(command, args, options);
+  if (!ok) throw new Fault(`${command} failed.`, output.trim().split('\n').slice(-20));
+}
+
+/**
+ * Builds the design system and packs it as it would be published.
+ * @param folder where the tarball is put; emptied first.
+ * @returns path of the tarball.
+ * @throws Fault with the last words of what failed.
+ */
+export async function packUi(folder: string, signal?: AbortSignal): Promise<string> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const bin = (name: string) => inWorkspace('packages', 'ui', 'node_modules', '.bin', name);
+  await run(bin('rolldown'), ['--config', '--log-level', 'warn'], signal);
+  await run(inWorkspace('node_modules', '.bin', 'tsc'), ['-p', 'tsconfig.build.json'], signal);
+  const tarball = `${folder}/consultancy-ui.tgz`;
+  await run('npx', pnpm('pack', '--out', tarball), signal);
+  return tarball;
+}

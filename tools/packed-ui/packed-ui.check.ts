@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import axe from 'axe-core';
+import { type Browser, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ensureChromium } from '../lib/chromium.ts';
+import { inWorkspace } from '../lib/workspace.ts';
+import { runCommand } from '../test/run-command.ts';
+import { serveFolder } from '../test/static-server.ts';
+import { buildFixture, installFixture } from './fixture.ts';
+import { packUi } from './pack.ts';
+import type { Site } from './site.ts';
+
+declare global {
+  interface Window {
+    /** Put into the page by its source. */
+    axe: typeof axe;
+  }
+}
+
+let tarball = '';
+let site: Site;
+let built = '';
+let server: Awaited<ReturnType<typeof serveFolder>>;
+let browser: Browser;
+let page: Page;
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  tarball = await packUi(inWorkspace('.cache', 'packed-ui'));
+  site = installFixture(tarball);
+  built = await buildFixture(site);
+  server = await serveFolder(built);
+  browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: ['--no-sandbox', '--disable-background-networking'],
+  });
+  page = await browser.newPage({ locale: 'es-CO', reducedMotion: 'reduce' });
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.goto(server.url);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  server?.close();
+  site?.remove();
+});
+
+async function expectClean(program: string, args: readonly string[], cwd?: string) {
+  const bin = inWorkspace('node_modules', '.bin', program);
+  const { ok, output } = await runCommand(bin, args, cwd === undefined ? {} : { cwd });
+  expect(ok, output).toBe(true);
+}
+
+/** Text of every built file with an ending. */
+function shipped(ending: string): string {
+  const assets = join(built, 'assets');
+  const files = readdirSync(assets).filter((name) => name.endsWith(ending));
+  return files.map((name) => readFileSync(join(assets, name), 'utf8')).join('\n');
+}
+
+/** Classes of one component's style sheet in the package. */
+function classesOf(component: string): string[] {
+  const file = join(site.ui, 'dist', 'components', component, `${component}.css`);
+  const classes = readFileSync(file, 'utf8').matchAll(/\.(_?\w{6,})/g);
+  return [...new Set([...classes].map(([, name = '']) => name))];
+}
+
+it('has a manifest that bundlers and Node read alike', () =>
+  expectClean('publint', ['--strict', tarball]));
+
+it('has types for every entry', () => expectClean('attw', [tarball, '--profile', 'esm-only']));
+
+it('carries no source, story or test', () => {
+  const files = readdirSync(site.ui, { recursive: true, encoding: 'utf8' });
+  const own = files.filter((file) => !file.startsWith('node_modules'));
+  expect(own.filter((file) => /\.(stories|test)\.|(?<!\.d)\.tsx?$|\.mdx$/.test(file))).toEqual([]);
+});
+
+it('type-checks in a site with settings of its own', () => expectClean('tsc', [], site.folder));
+
+it('renders in the colours and shapes of the brand', async () => {
+  const button = page.getByRole('button', { name: 'Pedir una cotización' });
+  const look = await button.evaluate((node) => {
+    const { backgroundColor, borderRadius } = getComputedStyle(node);
+    return { backgroundColor, borderRadius };
+  });
+  expect(look).toEqual({ backgroundColor: 'rgb(13, 90, 120)', borderRadius: '10px' });
+  const body = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(body).toBe('rgb(247, 244, 238)');
+});
+
+it('loads the face that the package brings', async () => {
+  const face = await page.evaluate(async () => {
+    await document.fonts.ready;
+    return document.fonts.check('16px "Archivo Variable"');
+  });
+  expect(face).toBe(true);
+  expect(
+    readdirSync(join(built, 'assets')).filter((name) => /^archivo.*woff2$/.test(name)),
+  ).toHaveLength(1);
+});
+
+it('works: a wrong address is explained, a right one answered', async () => {
+  const email = page.getByRole('textbox', { name: 'Correo electrónico' });
+  const send = page.getByRole('button', { name: 'Pedir una cotización' });
+  await email.fill('laura');
+  await send.click();
+  await page.getByText('Escriba un correo completo').waitFor();
+  await email.fill('laura@rioclaro.co');
+  await send.click();
+  await page.getByText('Le responderemos a laura@rioclaro.co').waitFor();
+});
+
+it('has no barrier that axe finds', async () => {
+  await page.evaluate(axe.source);
+  const violations = await page.evaluate(async () => {
+    const found = await window.axe.run();
+    return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  });
+  expect(violations).toEqual([]);
+});
+
+it('ships the styles of what it uses and of nothing else', () => {
+  const css = shipped('.css');
+  const all = (component: string) => classesOf(component).filter((name) => css.includes(name));
+  for (const used of ['Button', 'Card', 'Alert']) expect(all(used)).not.toEqual([]);
+  for (const unused of ['Table', 'Checkbox', 'Prose', 'Breadcrumbs'])
+    expect(all(unused)).toEqual([]);
+});
+
+it('says nothing in the console', () => expect(complaints).toEqual([]));

@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    // Named apart from unit tests, which need neither a build nor a browser.
+    include: ['**/*.check.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 300_000,
+  },
+});

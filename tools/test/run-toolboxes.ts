@@ -1,0 +1,38 @@
+import { ensurePython3, findPython2, type Python } from '../lib/python.ts';
+import { inWorkspace } from '../lib/workspace.ts';
+import { type StepResult, sumResults } from './report.ts';
+import { type CommandResult, runCommand } from './run-command.ts';
+
+/** Number behind a word in the last line of Python's unittest, such as `failures=2`. */
+const figure = (text: string, name: string) =>
+  Number(new RegExp(`\\b${name}=(\\d+)`).exec(text)?.[1] ?? 0);
+
+/**
+ * Counts what Python's unittest says at its end. A skipped test counts as a failed one, as does a
+ * run without tests or one that ended otherwise.
+ */
+export function countUnittest({ ok, output }: CommandResult): StepResult {
+  const end = /^Ran (\d+) tests? in [^\n]*\n+(OK|FAILED)[^\n]*\s*$/m.exec(output);
+  const ran = Number(end?.[1] ?? 0);
+  const said = end?.[0] ?? '';
+  const faulty = ['failures', 'errors', 'skipped', 'unexpected successes']
+    .map((name) => figure(said, name))
+    .reduce((sum, one) => sum + one, 0);
+  const failed = ok && ran > 0 ? faulty : Math.max(faulty, 1);
+  return { passed: Math.max(ran - faulty, 0), failed, output };
+}
+
+async function runOn({ path, version }: Python, signal?: AbortSignal): Promise<StepResult> {
+  const args = ['-B', '-m', 'unittest', 'discover', '-s', 'tests'];
+  const cwd = inWorkspace('toolboxes');
+  const result = await runCommand(path, args, { cwd, ...(signal ? { signal } : {}) });
+  return countUnittest({ ...result, output: `Python ${version}\n${result.output}` });
+}
+
+/** Runs the toolboxes' own tests on Python 3, and on 2.7 as well where the machine has it. */
+export async function testToolboxes(signal?: AbortSignal): Promise<StepResult> {
+  const old = findPython2();
+  const results = [await runOn(ensurePython3(), signal)];
+  if (old) results.push(await runOn(old, signal));
+  return sumResults(results);
+}
