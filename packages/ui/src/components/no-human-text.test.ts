@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const here = import.meta.dirname;
 const components = globSync('**/*.tsx', { cwd: here }).filter(
-  (file) => !/\.stories\.tsx$|sample-/.test(file),
+  (file) => !/\.(stories|test)\.tsx$|sample-/.test(file),
 );
 
 /** Words between tags, and words in the attributes that are read aloud or shown. */

@@ -8,6 +8,7 @@ export const media = {
   belowTablet: 'screen and (max-width: 47.99rem)',
   print: 'print',
   reducedMotion: '(prefers-reduced-motion: reduce)',
+  forcedColors: '(forced-colors: active)',
 } as const;
 
 /** Container queries: a component asks for the room it has, not for the width of the screen. */

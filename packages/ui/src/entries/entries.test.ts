@@ -1,23 +1,34 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
 import * as css from './css.ts';
 import * as ui from './index.ts';
+import * as theming from './theming.ts';
 
-const here = import.meta.dirname;
-const manifest: unknown = JSON.parse(readFileSync(join(here, '../../package.json'), 'utf8'));
+const entries = globSync('**/*.ts', { cwd: import.meta.dirname })
+  .filter((file) => !file.endsWith('.test.ts'))
+  .map((file) => file.replace(/\.ts$/, ''));
+
+/** The `exports` that name some file for each entry. */
+const exportsOf = <Target>(target: (name: string) => Target) =>
+  Object.fromEntries(
+    entries.map((name) => [name === 'index' ? '.' : `./${name}`, target(name)] as const),
+  );
 
 it('exports exactly the files of this folder', () => {
-  const files = globSync('**/*.ts', { cwd: here })
-    .filter((file) => !file.endsWith('.test.ts'))
-    .map((file) => {
-      const name = file.replace(/\.ts$/, '');
-      return [name === 'index' ? '.' : `./${name}`, `./src/entries/${file}`];
-    });
-  expect(manifest).toHaveProperty('exports', Object.fromEntries(files));
+  expect(manifest.exports).toEqual(exportsOf((name) => `./src/entries/${name}.ts`));
+});
+
+it('exports, once packed, the built file of each with its types', () => {
+  const built = exportsOf((name) => ({
+    types: `./dist/entries/${name}.d.ts`,
+    default: `./dist/entries/${name}.js`,
+  }));
+  expect(manifest.publishConfig.exports).toEqual({ ...built, './package.json': './package.json' });
 });
 
 it('shows the public names that readers rely on', () => {
   expect(Object.keys(ui).sort()).toMatchSnapshot();
   expect(Object.keys(css).sort()).toMatchSnapshot();
+  expect(Object.keys(theming).sort()).toMatchSnapshot();
 });

@@ -1,4 +1,4 @@
 import '../css/layers.css.ts';
-import '../css/fonts.css';
+import '../css/fonts.css.ts';
 import '../css/reset.css.ts';
 import '../css/print.css.ts';

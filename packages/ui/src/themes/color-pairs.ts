@@ -28,6 +28,8 @@ function onSheets(color: Color): ColorPair[] {
       ...Object.entries(color.tone).flatMap(([name, tone]) => [
         pair(`${name} text`, tone.text, 4.5),
         pair(`${name} line`, tone.line, 3),
+        // Bars and lines of charts.
+        pair(`${name} fill`, tone.solid, 3),
       ]),
       pair('edge of a control', color.rule.strong, 3),
       pair('focus ring', color.focus.regular, 3),

@@ -51,6 +51,7 @@ function resolveSize(unit: number) {
     container: { narrow: rem(560), regular: rem(1080), wide: rem(1320) },
     column: { xs: rem(144), sm: rem(216), md: rem(280), lg: rem(360) },
     overlay: { dialog: rem(560), drawer: rem(360) },
+    scroller: rem(768),
     sidebar: rem(232),
     header: rem(64),
     measure: '68ch',
@@ -153,9 +154,11 @@ export function resolveTheme(tokens: ThemeTokens) {
       fast: ms(scale.motion.fast),
       regular: ms(scale.motion.regular),
       slow: ms(scale.motion.slow),
+      spin: ms(scale.motion.spin),
+      pulse: ms(scale.motion.pulse),
       easing: scale.motion.easing,
     },
-    layer: { base: '0', sticky: '10', header: '20', overlay: '40', skip: '60' },
+    layer: { base: '0', sticky: '10', header: '20', overlay: '40', notice: '50', skip: '60' },
   };
 }
 

@@ -24,5 +24,12 @@ export const sheetScale: ScaleTokens = {
     raised: '0 1px 2px rgb(16 35 28 / 0.10)',
     overlay: '0 2px 4px rgb(16 35 28 / 0.12), 0 16px 40px rgb(16 35 28 / 0.18)',
   },
-  motion: { fast: 120, regular: 200, slow: 480, easing: 'cubic-bezier(0.2, 0, 0, 1)' },
+  motion: {
+    fast: 120,
+    regular: 200,
+    slow: 480,
+    spin: 900,
+    pulse: 1600,
+    easing: 'cubic-bezier(0.2, 0, 0, 1)',
+  },
 };

@@ -1,5 +1,6 @@
 import { assignVars } from '@vanilla-extract/css';
 import { resolveTheme } from './resolve-theme.ts';
+import { STILL_MEDIA, stillMotion } from './still-motion.ts';
 import type { ThemeTokens } from './token-type.ts';
 import { vars } from './vars.css.ts';
 
@@ -17,14 +18,17 @@ export function themeColorRule(tokens: ThemeTokens) {
   };
 }
 
-/** With reduced motion every duration is zero, so no component needs a rule of its own. */
+/** Ends all motion where the reader has asked for less of it. */
 export const stillRule = {
-  vars: {
-    [vars.motion.fast]: '0ms',
-    [vars.motion.regular]: '0ms',
-    [vars.motion.slow]: '0ms',
+  '@media': {
+    [STILL_MEDIA]: {
+      vars: {
+        [vars.motion.fast]: stillMotion.fast,
+        [vars.motion.regular]: stillMotion.regular,
+        [vars.motion.slow]: stillMotion.slow,
+        [vars.motion.spin]: stillMotion.spin,
+        [vars.motion.pulse]: stillMotion.pulse,
+      },
+    },
   },
 };
-
-/** The media query under which `stillRule` applies. */
-export const stillMedia = '(prefers-reduced-motion: reduce)';

@@ -66,7 +66,15 @@ export interface ScaleTokens {
   radius: { sm: number; md: number; lg: number };
   line: { hair: number; thick: number; heavy: number; tick: number };
   shadow: { raised: string; overlay: string };
-  motion: { fast: number; regular: number; slow: number; easing: string };
+  /** `spin` is one turn of a spinner, `pulse` one breath of what is still to come. */
+  motion: {
+    fast: number;
+    regular: number;
+    slow: number;
+    spin: number;
+    pulse: number;
+    easing: string;
+  };
 }
 
 /** One theme as data; `resolveTheme` turns it into the values of the contract. */

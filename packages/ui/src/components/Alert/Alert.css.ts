@@ -48,6 +48,8 @@ export const content = style({
   display: 'grid',
   gap: space.xxs,
   minInlineSize: 0,
+  // A name of a layer can be wider than a phone.
+  overflowWrap: 'anywhere',
 });
 
 export const title = style({

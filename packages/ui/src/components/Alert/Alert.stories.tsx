@@ -47,6 +47,16 @@ export const Closable: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
+/** The words are another language's, but the close button stays the page's. */
+export const OtherLanguage: Story = {
+  parameters: { pictures: { disable: true } },
+  args: { lang: 'en', onClose: fn(), closeLabel: 'Cerrar el aviso', children: 'Saved.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Saved.').closest('[lang]')).toHaveAttribute('lang', 'en');
+    const close = canvas.getByRole('button', { name: 'Cerrar el aviso' });
+    await expect(canvas.getByText('Saved.').closest('[lang]')).not.toContainElement(close);
+  },
+};
 export const LongContent: Story = {
   args: {
     tone: 'warning',

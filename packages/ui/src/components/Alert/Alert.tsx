@@ -44,11 +44,12 @@ const roleOf = { polite: 'status', assertive: 'alert' } as const;
 export function Alert(props: AlertProps) {
   const { tone, title, children, live, lang } = props;
   return (
-    <div role={live && roleOf[live]} lang={lang} data-tone={tone} className={alert({ tone })}>
+    <div role={live && roleOf[live]} data-tone={tone} className={alert({ tone })}>
       <span className={mark}>
         <Glyph icon={icons[tone]} />
       </span>
-      <div className={content}>
+      {/* Not around the close button, which is named in the language of the page. */}
+      <div lang={lang} className={content}>
         {title ? <p className={titleClass}>{title}</p> : null}
         {children ? <div>{children}</div> : null}
       </div>

@@ -1,3 +1,4 @@
+import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../themes/vars.css.ts';
 
@@ -15,6 +16,8 @@ export const badge = recipe({
     alignItems: 'center',
     gap: space.xxs,
     maxInlineSize: '100%',
+    // A column as narrow as it can be is still as wide as the word.
+    overflowWrap: 'break-word',
     paddingInline: space.xs,
     border: `${line.hair} solid`,
     borderRadius: radius.sm,
@@ -42,3 +45,6 @@ export const badge = recipe({
     },
   },
 });
+
+/** Where even one word is too long for the line, it is broken. */
+export const words = style({ minInlineSize: 0 });

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CircleCheck, CircleDashed, CircleX, Diamond } from 'lucide-react';
 import { Inline } from '../Inline/Inline.tsx';
+import { expectFit } from '../private/expect-fit.ts';
 import { tones } from '../private/types.ts';
 import { Badge } from './Badge.tsx';
 
@@ -32,4 +33,11 @@ export const Tones: Story = {
       <Badge mono>R_INF_04</Badge>
     </Inline>
   ),
+};
+export const LongContent: Story = {
+  globals: { viewport: { value: 'w360' } },
+  args: {
+    children: 'Consorcio_Interventoria_Hidroelectrica_del_Alto_Magdalena_y_Afluentes_2026.gdb',
+  },
+  play: expectFit,
 };

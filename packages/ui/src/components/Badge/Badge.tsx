@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Glyph } from '../private/Glyph/Glyph.tsx';
 import type { Tone } from '../private/types.ts';
-import { badge } from './Badge.css.ts';
+import { badge, words } from './Badge.css.ts';
 
 export interface BadgeProps {
   /** The role of the colour; the word says the same. @defaultValue 'neutral' */
@@ -19,7 +19,7 @@ export function Badge({ tone = 'neutral', icon, mono, children }: BadgeProps) {
   return (
     <span className={badge({ tone, mono })} data-tone={tone}>
       <Glyph icon={icon} />
-      <span>{children}</span>
+      <span className={words}>{children}</span>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../themes/vars.css.ts';
 
-const { color, size, space, type } = vars;
+const { color, line, radius, size, space, type } = vars;
 
 export const list = style({
   display: 'flex',
@@ -10,6 +10,7 @@ export const list = style({
   listStyle: 'none',
   fontSize: type.size.sm,
   color: color.text.muted,
+  overflowWrap: 'anywhere',
 });
 
 export const item = style({
@@ -24,5 +25,8 @@ export const link = style({
   alignItems: 'center',
   minBlockSize: size.target,
   color: color.tone.primary.text,
+  textDecorationThickness: line.hair,
   textUnderlineOffset: '0.2em',
+  borderRadius: radius.sm,
+  selectors: { '&:hover': { textDecorationThickness: line.thick } },
 });

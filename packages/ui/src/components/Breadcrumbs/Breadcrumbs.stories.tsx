@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { showStates } from '../../testing/show-states.tsx';
+import { expectFit } from '../private/expect-fit.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 
 const meta = {
@@ -22,3 +24,27 @@ export const Default: Story = {
   },
 };
 export const Playground: Story = {};
+export const States: Story = showStates((args, state) => (
+  <Breadcrumbs {...args} label={`${args.label}: ${state}`} />
+));
+/** Long steps wrap, and a word without a break is broken rather than widening the page. */
+export const LongContent: Story = {
+  globals: { viewport: { value: 'w360' } },
+  args: {
+    items: [
+      { key: 'home', label: 'Inicio', link: (props) => <a href="#inicio" {...props} /> },
+      {
+        key: 'consultancy',
+        label: 'Interventoría hidroeléctrica del Alto Magdalena y sus afluentes',
+        link: (props) => <a href="#consultoria" {...props} />,
+      },
+      {
+        key: 'file',
+        label: 'Consorcio_Interventoria_Hidroelectrica_del_Alto_Magdalena_2026.gdb',
+        link: (props) => <a href="#archivo" {...props} />,
+      },
+      { key: 'class', label: 'InfraestructuraProyectoLineaTransmisionElectricaDeAltaTension' },
+    ],
+  },
+  play: expectFit,
+};

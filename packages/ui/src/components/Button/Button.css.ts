@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { media } from '../../css/breakpoints.ts';
 import { vars } from '../../themes/vars.css.ts';
 
 export const buttonVariants = ['primary', 'secondary', 'quiet', 'danger'] as const;
@@ -44,6 +45,16 @@ export const button = recipe({
         color: color.text.muted,
       },
       '&[aria-busy="true"]': { cursor: 'progress' },
+    },
+    '@media': {
+      [media.forcedColors]: {
+        selectors: {
+          '&[aria-disabled="true"]:not([aria-busy="true"])': {
+            borderColor: 'GrayText',
+            color: 'GrayText',
+          },
+        },
+      },
     },
   },
   variants: {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Download, Search } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
+import { showStates } from '../../testing/show-states.tsx';
 import { Inline } from '../Inline/Inline.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { buttonSizes, buttonVariants } from './Button.css.ts';
@@ -21,6 +22,9 @@ export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Buscar' }));
     await expect(args.onClick).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard(' ');
+    await expect(args.onClick).toHaveBeenCalledTimes(3);
   },
 };
 export const Playground: Story = {};
@@ -76,6 +80,13 @@ export const AsLink: Story = {
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
+export const States: Story = showStates((args) => (
+  <Inline gap="sm">
+    {buttonVariants.map((variant) => (
+      <Button key={variant} {...args} variant={variant} />
+    ))}
+  </Inline>
+));
 export const LongContent: Story = {
   args: {
     children: 'Confirmar la compra de créditos y enviar el comprobante al correo registrado',

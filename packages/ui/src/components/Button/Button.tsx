@@ -1,5 +1,5 @@
-import { Slot, Slottable } from '@radix-ui/react-slot';
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { type ComponentProps, isValidElement, type MouseEvent, type ReactNode } from 'react';
+import { AsChild } from '../private/AsChild.tsx';
 import { Glyph } from '../private/Glyph/Glyph.tsx';
 import { SpinnerMark } from '../private/SpinnerMark/SpinnerMark.tsx';
 import { button, type buttonSizes, type buttonVariants, label, labels } from './Button.css.ts';
@@ -35,7 +35,18 @@ type ButtonBusyProps =
 
 export type ButtonProps = ButtonBaseProps & ButtonBusyProps;
 
-/** An action, or with `asChild` a link that looks like one. */
+/** What makes an anchor without an address a link that is there but leads nowhere now. */
+const idleLink = { role: 'link', 'aria-disabled': true, tabIndex: 0 } as const;
+
+/** A link cannot be disabled; with the same words in its place there is no address to open. */
+const withoutAddress = (link: ReactNode) =>
+  isValidElement<{ children?: ReactNode }>(link) ? (
+    <a {...idleLink}>{link.props.children}</a>
+  ) : (
+    link
+  );
+
+/** An action, or with `asChild` a link that looks like one. Disabled, either can still be found. */
 export function Button(props: ButtonProps) {
   const { variant = 'secondary', size = 'md', fullWidth, iconStart, iconEnd, ...rest } = props;
   const { asChild, busy = false, busyLabel, disabled, onClick, children, ...native } = rest;
@@ -43,11 +54,20 @@ export function Button(props: ButtonProps) {
 
   if (asChild) {
     return (
-      <Slot {...native} onClick={onClick} className={className}>
-        <Glyph icon={iconStart} />
-        <Slottable>{children}</Slottable>
-        <Glyph icon={iconEnd} />
-      </Slot>
+      <AsChild
+        {...native}
+        onClick={disabled ? undefined : onClick}
+        className={className}
+        around={(own) => (
+          <>
+            <Glyph icon={iconStart} />
+            {own}
+            <Glyph icon={iconEnd} />
+          </>
+        )}
+      >
+        {disabled ? withoutAddress(children) : children}
+      </AsChild>
     );
   }
 

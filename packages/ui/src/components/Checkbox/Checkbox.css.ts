@@ -1,14 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../themes/vars.css.ts';
 
-const { color, line, radius, size, space, type } = vars;
-
-export const row = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  columnGap: space.xs,
-  alignItems: 'start',
-});
+const { color, line, radius, size } = vars;
 
 export const box = style({
   appearance: 'none',
@@ -52,13 +45,3 @@ export const box = style({
     },
   },
 });
-
-export const labelText = style({
-  paddingBlock: `calc(${space.xxs} / 2)`,
-  fontSize: type.size.sm,
-  lineHeight: type.lineHeight.regular,
-  color: color.text.regular,
-  cursor: 'pointer',
-});
-
-export const below = style({ gridColumn: '2' });

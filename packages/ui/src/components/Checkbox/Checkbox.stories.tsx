@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { showStates } from '../../testing/show-states.tsx';
 import { TextLink } from '../TextLink/TextLink.tsx';
 import { Checkbox } from './Checkbox.tsx';
 
@@ -32,6 +33,7 @@ export const FieldErrors: Story = {
   },
 };
 export const Disabled: Story = { args: { disabled: true, defaultChecked: true } };
+export const States: Story = showStates((args) => <Checkbox {...args} />);
 export const LongContent: Story = {
   args: {
     label: (

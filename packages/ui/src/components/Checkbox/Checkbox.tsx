@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { hintText } from '../private/Field/Field.css.ts';
-import { FieldError } from '../private/Field/Field.tsx';
+import { Choice } from '../private/Choice/Choice.tsx';
 import { useFieldIds } from '../private/Field/use-field-ids.ts';
-import { below, box, labelText, row } from './Checkbox.css.ts';
+import { box } from './Checkbox.css.ts';
 
 export interface CheckboxProps
   extends Omit<
@@ -26,7 +25,7 @@ export interface CheckboxProps
 export function Checkbox({ label, hint, error, required, id, ...native }: CheckboxProps) {
   const ids = useFieldIds({ id, hint, error });
   return (
-    <div className={row} data-invalid={error ? true : undefined}>
+    <Choice {...{ ids, label, hint, error }}>
       <input
         {...native}
         id={ids.control}
@@ -36,17 +35,6 @@ export function Checkbox({ label, hint, error, required, id, ...native }: Checkb
         aria-describedby={ids.describedBy}
         className={box}
       />
-      <label htmlFor={ids.control} className={labelText}>
-        {label}
-      </label>
-      <div className={below}>
-        {hint ? (
-          <p id={ids.hint} className={hintText}>
-            {hint}
-          </p>
-        ) : null}
-        <FieldError id={ids.error} error={error} />
-      </div>
-    </div>
+    </Choice>
   );
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Card } from '../Card/Card.tsx';
+import { expectFit } from '../private/expect-fit.ts';
 import { containerWidths } from './Container.css.ts';
 import { Container } from './Container.tsx';
 
@@ -15,3 +16,13 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const Playground: Story = {};
 export const Wide: Story = { args: { width: 'wide' } };
+export const LongContent: Story = {
+  globals: { viewport: { value: 'w360' } },
+  args: {
+    width: 'wide',
+    children: (
+      <Card>Consorcio_Interventoria_Hidroelectrica_del_Alto_Magdalena_y_Afluentes_2026.gdb</Card>
+    ),
+  },
+  play: expectFit,
+};

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { expectFit } from '../private/expect-fit.ts';
 import { CopyButton } from './CopyButton.tsx';
 
 const clipboard = (writeText: (text: string) => Promise<void>) => () => {
@@ -41,4 +42,11 @@ export const SubmitError: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Copiar el código' }));
     await expect(await canvas.findByRole('status')).toHaveTextContent('Copie el código a mano');
   },
+};
+export const LongContent: Story = {
+  globals: { viewport: { value: 'w360' } },
+  args: {
+    label: 'Copiar el código de activación de la máquina ESTACION-CARTOGRAFIA-INTERVENTORIA-0042',
+  },
+  play: expectFit,
 };

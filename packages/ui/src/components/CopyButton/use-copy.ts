@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { copyText } from '../private/copy-text.ts';
 
 /** How long the outcome stays in place of the label. */
 const SHOWN_MS = 4000;
@@ -14,13 +15,7 @@ export function useCopy(value: string) {
     return () => clearTimeout(timer);
   }, [outcome]);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
-      setOutcome('copied');
-    } catch {
-      // No clipboard on plain HTTP, or the reader refused it.
-      setOutcome('failed');
-    }
+    setOutcome((await copyText(value)) ? 'copied' : 'failed');
   };
   return { outcome, copy };
 }

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { showStates } from '../../testing/show-states.tsx';
+import { expectFit } from '../private/expect-fit.ts';
 import { DateField } from './DateField.tsx';
 
 const meta = {
@@ -15,9 +17,19 @@ export const Default: Story = {
   },
 };
 export const Playground: Story = {};
+export const States: Story = showStates((args) => <DateField {...args} />);
 export const FieldErrors: Story = {
   args: { error: 'La fecha inicial debe ser anterior a la final.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Desde')).toBeInvalid();
   },
+};
+export const LongContent: Story = {
+  globals: { viewport: { value: 'w360' } },
+  args: {
+    label: 'Día en que la entidad entregó la geodatabase a la autoridad ambiental',
+    optionalLabel: 'opcional',
+    hint: 'Si fueron varias entregas, la última.',
+  },
+  play: expectFit,
 };

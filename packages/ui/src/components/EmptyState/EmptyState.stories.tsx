@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FileSearch } from 'lucide-react';
 import { Button } from '../Button/Button.tsx';
+import { expectFit } from '../private/expect-fit.ts';
 import { EmptyState } from './EmptyState.tsx';
 
 const meta = {
@@ -25,4 +26,12 @@ export const NoMatches: Story = {
     children: 'Pruebe con otro intervalo de fechas.',
     action: <Button>Limpiar los filtros</Button>,
   },
+};
+export const LongContent: Story = {
+  globals: { viewport: { value: 'w360' } },
+  args: {
+    title: 'Consorcio_Interventoria_Hidroelectrica_del_Alto_Magdalena_y_Afluentes_2026.gdb',
+    children: 'consorciointerventoriahidroelectrica.delaltomagdalena@cuencas.example',
+  },
+  play: expectFit,
 };

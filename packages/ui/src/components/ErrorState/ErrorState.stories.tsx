@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
+import { expectFit } from '../private/expect-fit.ts';
 import { ErrorState } from './ErrorState.tsx';
 
 const meta = {
@@ -23,4 +24,15 @@ export const LoadError: Story = {
     children: 'No pudimos traer la lista. Revise su conexión e intente de nuevo.',
     action: <Button>Intentar de nuevo</Button>,
   },
+};
+export const LongContent: Story = {
+  globals: { viewport: { value: 'w360' } },
+  args: {
+    title:
+      'No pudimos traer los usos de Consorcio_Interventoria_Hidroelectrica_del_Alto_Magdalena_2026.gdb.',
+    children:
+      'Revise su conexión e intente de nuevo. Si vuelve a ocurrir, escriba a soporte.interventoriahidroelectrica@cuencas.example con la hora en que pasó.',
+    action: <Button>Intentar traer de nuevo los usos de esta interventoría</Button>,
+  },
+  play: expectFit,
 };

@@ -7,6 +7,7 @@ export const summary = style({
   display: 'grid',
   gap: space.xs,
   padding: space.md,
+  overflowWrap: 'anywhere',
   background: color.tone.finding.soft,
   border: `${line.hair} solid ${color.tone.finding.line}`,
   borderInlineStartWidth: line.heavy,

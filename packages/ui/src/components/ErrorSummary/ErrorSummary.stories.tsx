@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef } from 'react';
 import { expect } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
+import { expectFit } from '../private/expect-fit.ts';
 import { Stack } from '../Stack/Stack.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -41,4 +42,18 @@ export const WithForm: Story = {
     await userEvent.click(canvas.getByRole('link', { name: 'Escriba una dirección completa.' }));
     await expect(canvas.getByLabelText('Correo electrónico')).toHaveFocus();
   },
+};
+export const LongContent: Story = {
+  globals: { viewport: { value: 'w360' } },
+  args: {
+    title: 'Hay un dato por corregir en el registro de la interventoría hidroeléctrica',
+    errors: [
+      {
+        fieldId: 'correo',
+        message:
+          'La dirección consorciointerventoriahidroelectrica.delaltomagdalena@cuencas.example ya está en uso.',
+      },
+    ],
+  },
+  play: expectFit,
 };

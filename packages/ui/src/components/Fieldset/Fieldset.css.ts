@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../themes/vars.css.ts';
 
 export const legend = style({
+  overflowWrap: 'anywhere',
   paddingBlockEnd: vars.space.sm,
   fontSize: vars.type.size.md,
   fontWeight: vars.type.weight.strong,

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { expectFit } from '../private/expect-fit.ts';
 import { TextField } from '../TextField/TextField.tsx';
 import { Fieldset } from './Fieldset.tsx';
 
@@ -28,4 +29,12 @@ export const Disabled: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Nombre')).toBeDisabled();
   },
+};
+export const LongContent: Story = {
+  globals: { viewport: { value: 'w360' } },
+  args: {
+    legend:
+      'Datos del consorcio Consorcio_Interventoria_Hidroelectrica_del_Alto_Magdalena_y_Afluentes_2026.gdb',
+  },
+  play: expectFit,
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Card } from '../Card/Card.tsx';
+import { expectFit } from '../private/expect-fit.ts';
 import { gaps } from '../private/types.ts';
 import { Grid } from './Grid.tsx';
 
@@ -25,3 +26,19 @@ export const Default: Story = {};
 export const Playground: Story = {};
 export const ByWidth: Story = { args: { columns: { mobile: 1, tablet: 2, desktop: 6 } } };
 export const AsManyAsFit: Story = { args: { columns: { minColumn: 'sm' } } };
+export const LongContent: Story = {
+  globals: { viewport: { value: 'w360' } },
+  args: {
+    columns: { mobile: 2, tablet: 3 },
+    children: [
+      'Consorcio_Interventoria_Hidroelectrica_del_Alto_Magdalena_y_Afluentes_2026.gdb',
+      'Relaciones espaciales político-administrativas del área de influencia',
+      '7',
+    ].map((cell) => (
+      <Card key={cell} padding="md">
+        {cell}
+      </Card>
+    )),
+  },
+  play: expectFit,
+};

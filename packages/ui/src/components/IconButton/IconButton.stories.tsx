@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Pencil } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
+import { showStates } from '../../testing/show-states.tsx';
 import { buttonSizes, buttonVariants } from '../Button/Button.css.ts';
 import { Inline } from '../Inline/Inline.tsx';
+import { expectFit } from '../private/expect-fit.ts';
 import { IconButton } from './IconButton.tsx';
 
 const meta = {
@@ -34,3 +36,27 @@ export const Variants: Story = {
   ),
 };
 export const Disabled: Story = { args: { disabled: true, variant: 'secondary' } };
+export const States: Story = showStates((args) => (
+  <Inline gap="sm">
+    {buttonVariants.map((variant) => (
+      <IconButton key={variant} {...args} variant={variant} />
+    ))}
+  </Inline>
+));
+/** The name may be a sentence: it is read aloud and shown on hover, and takes no room. */
+export const LongContent: Story = {
+  globals: { viewport: { value: 'w360' } },
+  args: {
+    variant: 'secondary',
+    label:
+      'Editar el correo electrónico institucional de María de los Ángeles Rodríguez-Montenegro',
+  },
+  render: (args) => (
+    <Inline gap="sm">
+      {['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto'].map((month) => (
+        <IconButton key={month} {...args} label={`${args.label}, ${month}`} />
+      ))}
+    </Inline>
+  ),
+  play: expectFit,
+};

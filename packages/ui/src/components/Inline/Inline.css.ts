@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { sprinkles } from '../../css/sprinkles.css.ts';
 
 export const inlineAlignments = ['start', 'center', 'end', 'baseline', 'stretch'] as const;
@@ -10,6 +10,9 @@ export const inline = style([
 ]);
 
 export const wrapping = style([sprinkles({ flexWrap: 'wrap' })]);
+
+// What has a line to itself is no wider than it: a word without a break is broken.
+globalStyle(`:where(${wrapping}) > *`, { minInlineSize: 0, maxInlineSize: '100%' });
 
 export const align = styleVariants(
   {

@@ -19,3 +19,22 @@ export const capsLock = style([
     selectors: { '&:empty': { display: 'none' } },
   },
 ]);
+
+export const lengthHint = style([hintText, { display: 'grid', gap: vars.space.xxs }]);
+
+export const lengthBar = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '1fr',
+  gap: vars.space.xxs,
+});
+
+export const lengthSegment = style({
+  blockSize: vars.space.xxs,
+  border: `${vars.line.hair} solid ${vars.color.rule.strong}`,
+  selectors: {
+    // The filling is an edge too, so that it survives forced colours.
+    '&[data-filled]': { border: `calc(${vars.space.xxs} / 2) solid ${vars.color.tone.info.line}` },
+    '[data-complete] &[data-filled]': { borderColor: vars.color.tone.success.line },
+  },
+});

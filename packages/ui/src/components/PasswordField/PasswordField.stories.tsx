@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { showStates } from '../../testing/show-states.tsx';
+import { expectFit } from '../private/expect-fit.ts';
 import { PasswordField } from './PasswordField.tsx';
 
 const meta = {
@@ -37,4 +39,48 @@ export const CapsLock: Story = {
 };
 export const FieldErrors: Story = {
   args: { required: true, requiredLabel: 'obligatorio', error: 'Escriba al menos 8 caracteres.' },
+};
+export const States: Story = showStates((args) => <PasswordField {...args} />);
+/** What is said follows the length alone: no rule, no composition. */
+export const LengthHint: Story = {
+  args: {
+    autoComplete: 'new-password',
+    lengthSteps: [
+      { from: 1, text: 'Muy corta: use al menos 8 caracteres.' },
+      { from: 8, text: 'Longitud aceptable.' },
+      { from: 12, text: 'Buena longitud.' },
+      { from: 16, text: 'Muy buena longitud.' },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText('Contraseña');
+    await expect(canvas.queryByText(/Muy corta/)).toBeNull();
+    await userEvent.type(field, 'ñandú');
+    await expect(canvas.getByText(/Muy corta/).closest('[aria-live]')).toBeVisible();
+    await userEvent.type(field, ' en el río');
+    await expect(canvas.getByText('Buena longitud.')).toBeVisible();
+  },
+};
+export const LengthComplete: Story = {
+  args: {
+    autoComplete: 'new-password',
+    defaultValue: 'tres nubes sobre el páramo',
+    lengthSteps: [
+      { from: 1, text: 'Muy corta: use al menos 8 caracteres.' },
+      { from: 8, text: 'Muy buena longitud.' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Muy buena longitud.')).toBeVisible();
+  },
+};
+export const LongContent: Story = {
+  globals: { viewport: { value: 'w360' } },
+  args: {
+    label:
+      'Contraseña nueva para la cuenta consorciointerventoriahidroelectrica.delaltomagdalena@cuencas.example',
+    defaultValue: 'tres nubes sobre el páramo y una canoa que baja sola por el río',
+    error: 'La contraseña no puede contener el nombre de usuario ni el del producto.',
+  },
+  play: expectFit,
 };

@@ -6,8 +6,11 @@ import { control } from '../private/Field/Field.css.ts';
 import { Field } from '../private/Field/Field.tsx';
 import type { FieldProps } from '../private/Field/field-props.ts';
 import { useFieldIds } from '../private/Field/use-field-ids.ts';
+import { useMergedRef } from '../private/use-merged-ref.ts';
+import { LengthHint, type PasswordLengthStep } from './LengthHint.tsx';
 import { capsLock, frame, password, toggle } from './PasswordField.css.ts';
 import { useCapsLock } from './use-caps-lock.ts';
+import { useLength } from './use-length.ts';
 
 export interface PasswordFieldProps
   extends FieldProps,
@@ -18,6 +21,11 @@ export interface PasswordFieldProps
   hideLabel: string;
   /** Shown while Caps Lock is on; left out, nothing is said about it. */
   capsLockLabel?: string | undefined;
+  /**
+   * For a new password: what is said of its length, from the shortest on. A hint and no rule, and
+   * nothing about its composition. Left out, nothing is said.
+   */
+  lengthSteps?: ReadonlyArray<PasswordLengthStep> | undefined;
   /** Whether an old or a new password is asked for. @defaultValue 'current-password' */
   autoComplete?: 'current-password' | 'new-password' | undefined;
 }
@@ -25,10 +33,13 @@ export interface PasswordFieldProps
 /** A password that can be looked at. Other props go to the `input`, `ref` included. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, hint, error, required, requiredLabel, optionalLabel, ...rest } = props;
-  const { id, showLabel, hideLabel, capsLockLabel, autoComplete, onBlur, ...native } = rest;
+  const { id, showLabel, hideLabel, capsLockLabel, autoComplete, lengthSteps, ...more } = rest;
+  const { ref: given, onBlur, onChange, onKeyUp, ...native } = more;
   const ids = useFieldIds({ id, hint, error });
   const [shown, setShown] = useState(false);
   const caps = useCapsLock();
+  const { own, ref } = useMergedRef(given);
+  const typed = useLength(own);
   return (
     <Field {...{ ids, label, hint, error, required, requiredLabel, optionalLabel }}>
       <span className={frame}>
@@ -36,6 +47,7 @@ export function PasswordField(props: PasswordFieldProps) {
           spellCheck={false}
           autoCapitalize="none"
           {...native}
+          ref={ref}
           id={ids.control}
           type={shown ? 'text' : 'password'}
           autoComplete={autoComplete ?? 'current-password'}
@@ -43,7 +55,14 @@ export function PasswordField(props: PasswordFieldProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={ids.describedBy}
           className={cx(control, password)}
-          onKeyUp={caps.watch}
+          onChange={(event) => {
+            typed.read();
+            return onChange?.(event);
+          }}
+          onKeyUp={(event) => {
+            caps.watch(event);
+            onKeyUp?.(event);
+          }}
           onBlur={(event) => {
             caps.forget();
             onBlur?.(event);
@@ -58,6 +77,7 @@ export function PasswordField(props: PasswordFieldProps) {
           />
         </span>
       </span>
+      {lengthSteps ? <LengthHint length={typed.length} steps={lengthSteps} /> : null}
       {capsLockLabel === undefined ? null : (
         <p className={capsLock} aria-live="polite">
           {caps.on ? capsLockLabel : null}

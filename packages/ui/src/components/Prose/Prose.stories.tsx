@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expectFit } from '../private/expect-fit.ts';
 import { Prose } from './Prose.tsx';
 
 const meta = { component: Prose } satisfies Meta<typeof Prose>;
@@ -25,3 +26,28 @@ const text = (
 
 export const Default: Story = { args: { children: text } };
 export const Playground: Story = { args: { children: text } };
+/** Headings, links and codes longer than a line, and a list within a list. */
+export const LongContent: Story = {
+  globals: { viewport: { value: 'w360' } },
+  args: {
+    children: (
+      <>
+        <h2>Responsabilidades extracontractuales de la interventoría hidroeléctrica</h2>
+        <p>
+          Escriba a{' '}
+          <a href="#correo">soporte.interventoriahidroelectrica.altomagdalena@cuencas.example</a> o
+          busque <code>InfraestructuraProyectoLineaTransmisionElectricaDeAltaTension</code>.
+        </p>
+        <ol>
+          <li>
+            Consulta
+            <ul>
+              <li>Consorcio_Interventoria_Hidroelectrica_del_Alto_Magdalena_2026.gdb</li>
+            </ul>
+          </li>
+        </ol>
+      </>
+    ),
+  },
+  play: expectFit,
+};

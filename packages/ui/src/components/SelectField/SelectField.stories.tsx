@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { showStates } from '../../testing/show-states.tsx';
+import { expectFit } from '../private/expect-fit.ts';
 import { SelectField } from './SelectField.tsx';
 
 const meta = {
@@ -26,3 +28,17 @@ export const Default: Story = {
 export const Playground: Story = {};
 export const FieldErrors: Story = { args: { error: 'Elija un tipo de transacción.' } };
 export const Disabled: Story = { args: { disabled: true } };
+export const States: Story = showStates((args) => <SelectField {...args} />);
+export const LongContent: Story = {
+  globals: { viewport: { value: 'w360' } },
+  args: {
+    label: 'Entidad ante la que se presenta el estudio',
+    options: [
+      {
+        value: 'a',
+        label: 'Consorcio_Interventoria_Hidroelectrica_del_Alto_Magdalena_y_Afluentes_2026.gdb',
+      },
+    ],
+  },
+  play: expectFit,
+};

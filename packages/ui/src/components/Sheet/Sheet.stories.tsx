@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { DateField } from '../DateField/DateField.tsx';
+import { expectFit } from '../private/expect-fit.ts';
 import { Stack } from '../Stack/Stack.tsx';
 import { Sheet, type SheetProps, sheetPressTargets, sheetSides } from './Sheet.tsx';
 
@@ -67,9 +68,28 @@ export const Keyboard: Story = {
   parameters: { pictures: { disable: true } },
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Filtrar' });
-    await userEvent.click(opener);
+    opener.focus();
+    await userEvent.keyboard('{Enter}');
+    const sheet = await screen.findByRole('dialog', { name: 'Filtros' });
+    await waitFor(() => expect(sheet).toContainElement(document.activeElement as HTMLElement));
+    for (let step = 0; step < 5; step += 1) {
+      await userEvent.tab();
+      await expect(sheet).toContainElement(document.activeElement as HTMLElement);
+    }
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(opener).toHaveFocus());
+    await userEvent.keyboard(' ');
     await userEvent.click(await screen.findByRole('button', { name: 'Cerrar los filtros' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(opener).toHaveFocus());
   },
+};
+export const LongContent: Story = {
+  globals: { viewport: { value: 'w360' } },
+  args: {
+    title: 'Filtros de las utilizaciones de la interventoría hidroeléctrica',
+    description: 'consorciointerventoriahidroelectrica.delaltomagdalena@cuencas.example',
+  },
+  play: expectFit,
 };

@@ -1,4 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from '../../css/breakpoints.ts';
+import { unmarkedEdge } from '../../css/forced-colors.ts';
 import { vars } from '../../themes/vars.css.ts';
 
 const { color, line, radius, size, space, type } = vars;
@@ -14,6 +16,28 @@ export const groupLabel = style({
   color: color.text.muted,
 });
 
+export const folding = style({});
+
+export const foldingLabel = style([
+  groupLabel,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space.xs,
+    minBlockSize: size.target,
+    borderRadius: radius.sm,
+    cursor: 'pointer',
+    listStyle: 'none',
+    selectors: {
+      '&::-webkit-details-marker': { display: 'none' },
+      '&:hover': { color: color.text.regular },
+    },
+  },
+]);
+
+globalStyle(`${folding}[open] > ${foldingLabel} svg`, { transform: 'rotate(180deg)' });
+
 export const list = style({ listStyle: 'none' });
 
 export const link = style({
@@ -28,6 +52,7 @@ export const link = style({
   color: color.text.regular,
   fontSize: type.size.sm,
   lineHeight: type.lineHeight.snug,
+  overflowWrap: 'anywhere',
   textDecoration: 'none',
   selectors: {
     '&:hover': { background: color.tone.neutral.soft },
@@ -38,4 +63,5 @@ export const link = style({
       fontWeight: type.weight.strong,
     },
   },
+  '@media': { [media.forcedColors]: { borderInlineStartColor: unmarkedEdge } },
 });

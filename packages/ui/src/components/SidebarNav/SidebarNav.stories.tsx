@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Activity, CircleUserRound, Coins, House, ShoppingCart, TriangleAlert } from 'lucide-react';
 import { expect } from 'storybook/test';
+import { showStates } from '../../testing/show-states.tsx';
+import { expectFit } from '../private/expect-fit.ts';
 import type { LinkSlot } from '../private/link-slot.ts';
 import { SidebarNav } from './SidebarNav.tsx';
 
@@ -63,6 +65,42 @@ export const Default: Story = {
   },
 };
 export const Playground: Story = {};
+export const States: Story = showStates((args, state) => (
+  <SidebarNav {...args} label={`${args.label}: ${state}`} />
+));
 export const Mobile: Story = {
   globals: { viewport: { value: 'w360' } },
+};
+/** Groups fold by their names, which are stops of the keyboard. */
+export const FoldingGroups: Story = {
+  args: {
+    groups: meta.args.groups.map(({ label, items }) =>
+      label ? { label, items, collapsible: true } : { items },
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Créditos'));
+    await expect(canvas.getByText('Mis Compras')).not.toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Mi Actividad' })).toBeVisible();
+  },
+};
+export const LongContent: Story = {
+  globals: { viewport: { value: 'w360' } },
+  args: {
+    groups: [
+      {
+        label: 'Herramientas de la interventoría hidroeléctrica',
+        collapsible: true,
+        items: [
+          {
+            key: 'a',
+            label: 'Consorcio_Interventoria_Hidroelectrica_del_Alto_Magdalena_y_Afluentes_2026.gdb',
+            current: true,
+            link: to('#a'),
+          },
+        ],
+      },
+    ],
+  },
+  play: expectFit,
 };

@@ -10,10 +10,12 @@ export const footer = style({
   background: color.background.inverse,
   color: color.text.inverse,
   fontSize: type.size.sm,
+  overflowWrap: 'anywhere',
 });
 
 export const inside = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.lg,
   maxInlineSize: `calc(${size.container.wide} + 2 * ${space.lg})`,
   marginInline: 'auto',

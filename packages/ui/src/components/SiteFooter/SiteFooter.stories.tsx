@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { expectFit } from '../private/expect-fit.ts';
 import { Text } from '../Text/Text.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 
@@ -40,3 +41,29 @@ export const Default: Story = {
   },
 };
 export const Playground: Story = {};
+export const LongContent: Story = {
+  args: {
+    logo: (
+      <Text tone="inherit">Interventoría_Hidroeléctrica_del_Alto_Magdalena_y_sus_afluentes</Text>
+    ),
+    groups: ['Soporte', 'Legal', 'Tratamiento de datos personales', 'Servicios', 'Redes'].map(
+      (label, group) => ({
+        label,
+        links: [
+          'Evaluación de impacto ambiental y planes de manejo',
+          'soporte.interventoriahidroelectrica@cuencas.example',
+          'Contáctenos',
+        ]
+          .slice(group % 2)
+          .map((words) => ({ key: words, link: <a href="#evaluacion">{words}</a> })),
+      }),
+    ),
+    note: (
+      <span>
+        © 2023 Consorcio Interventoría Hidroeléctrica del Alto Magdalena y sus Afluentes. Todos los
+        derechos reservados.
+      </span>
+    ),
+  },
+  play: expectFit,
+};

@@ -40,7 +40,16 @@ export const bar = style({
   },
 });
 
-export const logo = style({ display: 'flex', flex: 'none', marginInlineEnd: 'auto' });
+export const logo = style({
+  display: 'flex',
+  minInlineSize: 0,
+  marginInlineEnd: 'auto',
+  overflowWrap: 'anywhere',
+  // A mark of some words gives way to the menu's button; beside the links it keeps its shape.
+  '@media': { [media.desktop]: { flex: 'none', maxInlineSize: '40%' } },
+});
+
+globalStyle(`${logo} > *`, { minInlineSize: 0, overflowWrap: 'anywhere' });
 
 export const nav = style({
   display: 'none',
@@ -61,6 +70,7 @@ globalStyle(`${nav} a`, {
   textDecorationLine: 'none',
   textUnderlineOffset: '0.5em',
   textDecorationThickness: line.thick,
+  overflowWrap: 'anywhere',
 });
 globalStyle(`${nav} a:hover, ${nav} a[aria-current="page"]`, { textDecorationLine: 'underline' });
 
@@ -73,6 +83,7 @@ export const actions = style({
 
 export const menuButton = style({
   display: 'flex',
+  flex: 'none',
   '@media': { [media.desktop]: { display: 'none' }, [noScript]: { display: 'none' } },
 });
 
@@ -88,6 +99,7 @@ globalStyle(`${menuNav} a`, {
   borderBlockEnd: `${line.hair} solid ${color.rule.soft}`,
   color: color.text.regular,
   fontWeight: type.weight.medium,
+  overflowWrap: 'anywhere',
   textDecoration: 'none',
 });
 globalStyle(`${menuNav} a:hover, ${menuNav} a[aria-current="page"]`, {

@@ -3,10 +3,11 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Container } from '../Container/Container.tsx';
 import { Heading } from '../Heading/Heading.tsx';
+import { expectFit } from '../private/expect-fit.ts';
+import { usePart } from '../private/use-part.ts';
 import { Stack } from '../Stack/Stack.tsx';
 import { Text } from '../Text/Text.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
-import { usePart } from './use-part.ts';
 
 const meta = {
   component: SiteHeader,
@@ -109,4 +110,28 @@ export const MenuFetchedAgain: Story = {
     await expect(await canvas.findByRole('button', { name: 'Menú cargado' })).toBeVisible();
     await expect(tries).toBe(2);
   },
+};
+/** More and longer links than there is room for, beside a long mark. */
+export const LongContent: Story = {
+  args: {
+    logo: (
+      <Heading level={2} size="sm" tone="inherit">
+        Interventoría_Hidroeléctrica_del_Alto_Magdalena y sus afluentes
+      </Heading>
+    ),
+    nav: (
+      <>
+        {['Evaluación de impacto ambiental', 'Planes de manejo', 'Descargas', 'Precios'].map(
+          (words) => (
+            <a key={words} href="#evaluacion">
+              {words}
+            </a>
+          ),
+        )}
+        <a href="#aprovechamiento">ConsorcioInterventoriaHidroelectricaDelAltoMagdalena</a>
+      </>
+    ),
+    actions: <Button>Cerrar la sesión de maria.rodriguez-montenegro</Button>,
+  },
+  play: expectFit,
 };

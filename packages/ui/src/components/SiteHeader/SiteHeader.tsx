@@ -1,6 +1,6 @@
-import { Menu } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { usePart } from '../private/use-part.ts';
 import {
   actions as actionsClass,
   bar,
@@ -9,9 +9,26 @@ import {
   menuButton,
   nav as navClass,
 } from './SiteHeader.css.ts';
-import { usePart } from './use-part.ts';
 
 const loadMenu = () => import('./SiteMenu.tsx').then((module) => module.SiteMenu);
+
+/** Drawn here, as the icon library would come along with every page for three lines. */
+function MenuIcon() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={24}
+      height={24}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <path d="M4 5h16M4 12h16M4 19h16" />
+    </svg>
+  );
+}
 
 export interface SiteHeaderProps {
   /** The mark of the site, usually a link home. */
@@ -51,7 +68,7 @@ export function SiteHeader(props: SiteHeaderProps) {
         <div className={menuButton}>
           <IconButton
             label={menuLabel}
-            icon={<Menu />}
+            icon={<MenuIcon />}
             aria-haspopup="dialog"
             aria-expanded={open}
             onClick={() => void want().then((isHere) => isHere && setOpen(true))}

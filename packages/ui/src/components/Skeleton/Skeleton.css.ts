@@ -15,7 +15,7 @@ export const skeleton = style({
   maxInlineSize: '100%',
   background: vars.color.rule.soft,
   borderRadius: vars.radius.sm,
-  animation: `${pulse} 1.6s ease-in-out infinite`,
+  animation: `${pulse} ${vars.motion.pulse} ease-in-out infinite`,
   '@media': { [media.reducedMotion]: { animation: 'none' } },
 });
 

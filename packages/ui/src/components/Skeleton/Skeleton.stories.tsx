@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Inline } from '../Inline/Inline.tsx';
+import { expectFit } from '../private/expect-fit.ts';
 import { Stack } from '../Stack/Stack.tsx';
 import { skeletonHeights, skeletonShapes, skeletonWidths } from './Skeleton.css.ts';
 import { Skeleton } from './Skeleton.tsx';
@@ -26,4 +28,16 @@ export const Shapes: Story = {
       <Skeleton shape="block" height="xl" />
     </Stack>
   ),
+};
+/** Beside each other in less room than they ask for. */
+export const LongContent: Story = {
+  globals: { viewport: { value: 'w360' } },
+  render: () => (
+    <Inline gap="md">
+      {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((key) => (
+        <Skeleton key={key} shape="block" width="half" height="xl" />
+      ))}
+    </Inline>
+  ),
+  play: expectFit,
 };

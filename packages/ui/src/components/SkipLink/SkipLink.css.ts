@@ -18,5 +18,6 @@ export const skipLink = style({
   fontWeight: type.weight.medium,
   transitionProperty: 'transform',
   transitionDuration: motion.fast,
-  selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } },
+  transform: 'translateY(-200%)',
+  selectors: { '&:focus': { transform: 'none' } },
 });

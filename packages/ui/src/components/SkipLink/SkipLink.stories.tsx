@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { expectFit } from '../private/expect-fit.ts';
 import { SkipLink } from './SkipLink.tsx';
 
 const meta = {
@@ -23,3 +24,12 @@ export const Default: Story = {
   },
 };
 export const Playground: Story = {};
+export const LongContent: Story = {
+  globals: { viewport: { value: 'w360' } },
+  args: { children: 'Ir al contenido sobre la interventoría hidroeléctrica del Alto Magdalena' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link')).toHaveFocus();
+    await expectFit();
+  },
+};

@@ -6,6 +6,8 @@ export const spinnerSizes = ['sm', 'md', 'lg'] as const;
 export const spinner = style({
   display: 'inline-flex',
   alignItems: 'center',
+  maxInlineSize: '100%',
+  overflowWrap: 'anywhere',
   gap: vars.space.xs,
   color: vars.color.text.muted,
 });

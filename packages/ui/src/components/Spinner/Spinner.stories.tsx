@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { expectFit } from '../private/expect-fit.ts';
 import { spinnerSizes } from './Spinner.css.ts';
 import { Spinner } from './Spinner.tsx';
 
@@ -18,3 +19,10 @@ export const Default: Story = {
 };
 export const Playground: Story = {};
 export const MarkOnly: Story = { args: { labelVisible: false, size: 'lg' } };
+export const LongContent: Story = {
+  globals: { viewport: { value: 'w360' } },
+  args: {
+    label: 'Verificando soporte.interventoriahidroelectrica.altomagdalena@cuencas.example…',
+  },
+  play: expectFit,
+};

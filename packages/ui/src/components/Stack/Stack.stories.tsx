@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expectFit } from '../private/expect-fit.ts';
 import { gaps } from '../private/types.ts';
 import { Text } from '../Text/Text.tsx';
 import { stackAlignments } from './Stack.css.ts';
@@ -25,3 +26,17 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const Playground: Story = {};
 export const AlignedAtEnd: Story = { args: { align: 'end', gap: 'lg' } };
+export const LongContent: Story = {
+  globals: { viewport: { value: 'w360' } },
+  args: {
+    align: 'center',
+    children: [
+      <Text key="a">
+        Consorcio_Interventoria_Hidroelectrica_del_Alto_Magdalena_y_Afluentes_2026.gdb
+      </Text>,
+      <Text key="b">Relaciones espaciales político-administrativas del área de influencia</Text>,
+      <Text key="c">7</Text>,
+    ],
+  },
+  play: expectFit,
+};

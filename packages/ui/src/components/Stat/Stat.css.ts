@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../themes/vars.css.ts';
 
-const { color, line, space, type } = vars;
+const { color, line, size, space, type } = vars;
 
 export const stat = style({
   position: 'relative',
@@ -48,4 +48,10 @@ export const hint = style({
   fontSize: type.size.xs,
   lineHeight: type.lineHeight.snug,
   color: color.text.muted,
+});
+
+export const group = style({
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${size.column.xs}), 1fr))`,
+  gap: space.lg,
 });

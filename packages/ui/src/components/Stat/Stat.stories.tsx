@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Grid } from '../Grid/Grid.tsx';
+import { expect } from 'storybook/test';
 import { tones } from '../private/types.ts';
 import { Stat } from './Stat.tsx';
+import { StatGroup } from './StatGroup.tsx';
 
 const meta = {
   component: Stat,
@@ -11,17 +12,26 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('term')).toHaveTextContent('Créditos disponibles');
+    await expect(canvas.getAllByRole('definition')).toHaveLength(2);
+  },
+};
 export const Playground: Story = {};
 export const SideBySide: Story = {
   render: (args) => (
-    <Grid columns={{ mobile: 1, tablet: 2, desktop: 4 }} gap="lg">
+    <StatGroup>
       <Stat {...args} tone="success" />
       <Stat label="Utilizaciones" value="42" />
       <Stat label="Última utilización" value="Topología" hint="18/11/2026 16:42:10" />
       <Stat label="Hallazgos" value="1.204" tone="finding" />
-    </Grid>
+    </StatGroup>
   ),
+  play: async ({ canvasElement, canvas }) => {
+    await expect(canvasElement.querySelectorAll('dl')).toHaveLength(1);
+    await expect(canvas.getAllByRole('term')).toHaveLength(4);
+  },
 };
 export const LongContent: Story = {
   args: { value: '999.999.999.999,99', label: 'Créditos comprados desde la primera transacción' },

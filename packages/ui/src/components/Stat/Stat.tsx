@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { cx } from '../private/cx.ts';
 import type { Tone } from '../private/types.ts';
 import {
@@ -8,6 +8,7 @@ import {
   tone as toneClass,
   value as valueClass,
 } from './Stat.css.ts';
+import { StatGroupContext } from './stat-group-context.ts';
 
 export interface StatProps {
   /** What is counted. */
@@ -20,13 +21,18 @@ export interface StatProps {
   tone?: Tone | undefined;
 }
 
-/** One figure that matters. Several stand side by side in a `Grid`. */
+/**
+ * One figure that matters: a term and its description. By itself it is a list of one; several
+ * stand side by side in a `StatGroup`, which is then the list.
+ */
 export function Stat({ label, value, hint, tone = 'neutral' }: StatProps) {
+  const isInGroup = useContext(StatGroupContext);
+  const Element = isInGroup ? 'div' : 'dl';
   return (
-    <div className={stat}>
-      <p className={labelClass}>{label}</p>
-      <p className={cx(valueClass, toneClass[tone])}>{value}</p>
-      {hint ? <p className={hintClass}>{hint}</p> : null}
-    </div>
+    <Element className={stat}>
+      <dt className={labelClass}>{label}</dt>
+      <dd className={cx(valueClass, toneClass[tone])}>{value}</dd>
+      {hint ? <dd className={hintClass}>{hint}</dd> : null}
+    </Element>
   );
 }

@@ -6,8 +6,8 @@ import { vars } from '../../themes/vars.css.ts';
 const { color, layer, line, size, space, type } = vars;
 
 const room = createContainer();
-const asCards = `${room} ${containers.cards}`;
-const asTable = `${room} ${containers.table}`;
+export const asCards = `${room} ${containers.cards}`;
+export const asTable = `${room} ${containers.table}`;
 const asTightTable = `${room} ${containers.tightTable}`;
 
 export const frame = style({ containerName: room, containerType: 'inline-size' });
@@ -74,20 +74,23 @@ export const columnHead = style({
 
 export const rows = style({ '@container': { [asCards]: { display: 'block' } } });
 
-export const row = style({
-  selectors: {
-    '& + &': { borderBlockStart: `${line.hair} solid ${color.rule.soft}` },
-    '&:hover': { background: color.background.sunken },
-  },
+/** A row without a rule of its neighbour: one that comes or goes then asks nothing of the others. */
+export const rowShape = style({
+  selectors: { '&:hover': { background: color.background.sunken } },
   '@container': {
-    [asCards]: {
-      display: 'block',
-      paddingBlock: space.sm,
-      paddingInline: space.sm,
-      selectors: { '& + &': { borderBlockStartColor: color.rule.strong } },
-    },
+    [asCards]: { display: 'block', paddingBlock: space.sm, paddingInline: space.sm },
   },
 });
+
+export const row = style([
+  rowShape,
+  {
+    selectors: { '& + &': { borderBlockStart: `${line.hair} solid ${color.rule.soft}` } },
+    '@container': {
+      [asCards]: { selectors: { '& + &': { borderBlockStartColor: color.rule.strong } } },
+    },
+  },
+]);
 
 export const cell = style({
   paddingBlock: space.xs,

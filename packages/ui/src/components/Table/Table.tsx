@@ -28,7 +28,9 @@ export interface TableFrameProps {
   busy?: boolean | undefined;
 }
 
-const alignOf = (column: TableColumnFrame) => column.align ?? (column.numeric ? 'end' : 'start');
+/** The side on which values and heading of a column stand. */
+export const alignOf = (column: TableColumnFrame) =>
+  column.align ?? (column.numeric ? 'end' : 'start');
 
 /** Caption, headings and the scrolling region; shared with the skeleton, so both have one shape. */
 export function TableFrame({ caption, captionHidden, columns, children, busy }: TableFrameProps) {
@@ -64,26 +66,30 @@ export function TableFrame({ caption, captionHidden, columns, children, busy }: 
   );
 }
 
-/** One row, each cell with the label it needs where rows are cards. */
-export function TableRow(props: {
+export interface TableRowProps {
   columns: ReadonlyArray<TableColumnFrame>;
+  /** What a cell shows. */
   children: (column: TableColumnFrame, index: number) => ReactNode;
-}) {
+}
+
+/** What sets a cell as its column says; what is as usual is left out. */
+export const cellLook = (column: TableColumnFrame) => ({
+  ...(column.rowHeader ? tableRoles.rowHeader : tableRoles.cell),
+  'data-align': alignOf(column) === 'end' ? 'end' : undefined,
+  'data-mono': column.mono || undefined,
+  'data-nowrap': column.nowrap || undefined,
+  'data-mobile': column.hideOnMobile ? 'hidden' : undefined,
+  className: cell,
+});
+
+/** One row, each cell with the label it needs where rows are cards. */
+export function TableRow(props: TableRowProps) {
   return (
     <tr {...tableRoles.row} className={rowClass}>
       {props.columns.map((column, index) => {
         const Element = column.rowHeader ? 'th' : 'td';
         return (
-          <Element
-            key={column.key}
-            {...(column.rowHeader ? tableRoles.rowHeader : tableRoles.cell)}
-            data-label={column.header}
-            data-align={alignOf(column)}
-            data-mono={column.mono || undefined}
-            data-nowrap={column.nowrap || undefined}
-            data-mobile={column.hideOnMobile ? 'hidden' : undefined}
-            className={cell}
-          >
+          <Element key={column.key} {...cellLook(column)} data-label={column.header}>
             <div>{props.children(column, index)}</div>
           </Element>
         );

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
+import { expectFit } from '../private/expect-fit.ts';
 import { sampleColumns } from '../Table/sample-utilizations.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
 
@@ -18,4 +19,20 @@ export const Default: Story = {
 export const Playground: Story = {};
 export const Mobile: Story = {
   globals: { viewport: { value: 'w360' } },
+};
+/** More columns than there is room for: the region scrolls, the page does not. */
+export const LongContent: Story = {
+  parameters: { pictures: { disable: true } },
+  args: {
+    caption: 'Actividad de la interventoría hidroeléctrica del Alto Magdalena y sus afluentes',
+    columns: Array.from({ length: 16 }, (_, index) => ({
+      key: `column-${index}`,
+      header: `Responsabilidad extracontractual ${index}`,
+    })),
+    rows: 3,
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('region')).toHaveAttribute('tabindex', '0'));
+    await expectFit();
+  },
 };

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { showStates } from '../../testing/show-states.tsx';
+import { expectFit } from '../private/expect-fit.ts';
 import { TextAreaField } from './TextAreaField.tsx';
 
 const meta = {
@@ -18,3 +20,14 @@ export const Default: Story = {
 };
 export const Playground: Story = {};
 export const FieldErrors: Story = { args: { error: 'Escriba su sugerencia.' } };
+export const States: Story = showStates((args) => <TextAreaField {...args} />);
+export const LongContent: Story = {
+  globals: { viewport: { value: 'w360' } },
+  args: {
+    label: 'Sugerencia para la revisión de coberturas vegetales',
+    defaultValue:
+      'Consorcio_Interventoria_Hidroelectrica_del_Alto_Magdalena_y_Afluentes_2026.gdb '.repeat(6),
+    error: 'La sugerencia no puede tener más de 500 letras; tiene 540.',
+  },
+  play: expectFit,
+};

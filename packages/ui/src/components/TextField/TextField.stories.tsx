@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { showStates } from '../../testing/show-states.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { TextField, textFieldTypes } from './TextField.tsx';
 
@@ -55,6 +56,7 @@ export const Figures: Story = {
     </Stack>
   ),
 };
+export const States: Story = showStates((args) => <TextField {...args} />);
 export const LongContent: Story = {
   args: {
     label:

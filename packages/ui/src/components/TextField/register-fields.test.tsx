@@ -2,9 +2,13 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
+import { Combobox } from '../Combobox/Combobox.tsx';
 import { DateField } from '../DateField/DateField.tsx';
+import { NumberField } from '../NumberField/NumberField.tsx';
 import { PasswordField } from '../PasswordField/PasswordField.tsx';
+import { SearchField } from '../SearchField/SearchField.tsx';
 import { SelectField } from '../SelectField/SelectField.tsx';
+import { Switch } from '../Switch/Switch.tsx';
 import { TextAreaField } from '../TextAreaField/TextAreaField.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 
@@ -33,6 +37,31 @@ const fields: Record<string, ReactElement> = {
   SelectField: (
     <SelectField label="Correo" id="correo" error="Falta." options={[]} {...registered} />
   ),
+  NumberField: (
+    <NumberField
+      label="Correo"
+      id="correo"
+      error="Falta."
+      increaseLabel="Uno más"
+      decreaseLabel="Uno menos"
+      {...registered}
+    />
+  ),
+  SearchField: (
+    <SearchField label="Correo" id="correo" error="Falta." clearLabel="Borrar" {...registered} />
+  ),
+  Combobox: (
+    <Combobox
+      label="Correo"
+      id="correo"
+      error="Falta."
+      options={[]}
+      onQueryChange={() => undefined}
+      texts={{ loading: 'Buscando', empty: 'Nada', error: 'Falla', count: String }}
+      {...registered}
+    />
+  ),
+  Switch: <Switch label="Correo" id="correo" error="Falta." {...registered} />,
   Checkbox: <Checkbox label="Correo" id="correo" error="Falta." {...registered} />,
 };
 

@@ -26,6 +26,7 @@ export const textLink = recipe({
         alignItems: 'center',
         gap: vars.space.xxs,
         minBlockSize: vars.size.target,
+        overflowWrap: 'anywhere',
       },
     },
   },

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { showStates } from '../../testing/show-states.tsx';
+import { expectFit } from '../private/expect-fit.ts';
 import { Text } from '../Text/Text.tsx';
 import { textLinkTones } from './TextLink.css.ts';
 import { TextLink } from './TextLink.tsx';
@@ -27,4 +29,13 @@ export const AsChild: Story = {
       <a href="#terminos">Términos del servicio</a>
     </TextLink>
   ),
+};
+export const States: Story = showStates((args) => <TextLink {...args} />);
+export const LongContent: Story = {
+  globals: { viewport: { value: 'w360' } },
+  args: {
+    standalone: true,
+    children: 'consorciointerventoriahidroelectrica.delaltomagdalena@cuencas.example',
+  },
+  play: expectFit,
 };

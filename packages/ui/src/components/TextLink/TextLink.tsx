@@ -1,5 +1,5 @@
-import { Slot } from '@radix-ui/react-slot';
 import type { ComponentProps } from 'react';
+import { AsChild } from '../private/AsChild.tsx';
 import { textLink, type textLinkTones } from './TextLink.css.ts';
 
 export interface TextLinkProps extends Omit<ComponentProps<'a'>, 'className' | 'style'> {
@@ -13,6 +13,10 @@ export interface TextLinkProps extends Omit<ComponentProps<'a'>, 'className' | '
 
 /** A link in or beside text. */
 export function TextLink({ tone = 'primary', standalone, asChild, ...native }: TextLinkProps) {
-  const Element = asChild ? Slot : 'a';
-  return <Element {...native} className={textLink({ tone, standalone })} />;
+  const className = textLink({ tone, standalone });
+  return asChild ? (
+    <AsChild {...native} className={className} />
+  ) : (
+    <a {...native} className={className} />
+  );
 }

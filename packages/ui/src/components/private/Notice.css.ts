@@ -11,6 +11,7 @@ export const notice = style({
   justifyItems: 'start',
   gap: space.xs,
   padding: space.lg,
+  overflowWrap: 'anywhere',
   backgroundColor: color.background.surface,
 });
 

@@ -1,8 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { stillMedia, stillRule, themeRule } from '../theme-rules.ts';
+import { stillRule, themeRule } from '../theme-rules.ts';
 import { sheetLight as tokens } from './tokens.ts';
 
 /** The class that puts this theme on an element and everything in it. */
 export const sheetLight = style(themeRule(tokens));
 
-globalStyle(`.${sheetLight}`, { '@media': { [stillMedia]: stillRule } });
+globalStyle(`.${sheetLight}`, stillRule);

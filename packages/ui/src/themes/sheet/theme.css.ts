@@ -1,7 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { sheetDark } from '../sheet-dark/tokens.ts';
 import { sheetLight } from '../sheet-light/tokens.ts';
-import { stillMedia, stillRule, themeColorRule, themeRule } from '../theme-rules.ts';
+import { stillRule, themeColorRule, themeRule } from '../theme-rules.ts';
 
 // Day is the default; night follows the system unless the page says otherwise. The choice stands
 // in an attribute of <html>, so it works before any script and without a theme class.
@@ -10,7 +10,7 @@ globalStyle(':root:not([data-color-mode="light"])', {
   '@media': { '(prefers-color-scheme: dark)': themeColorRule(sheetDark) },
 });
 globalStyle(':root[data-color-mode="dark"]', themeColorRule(sheetDark));
-globalStyle(':root', { '@media': { [stillMedia]: stillRule } });
+globalStyle(':root', stillRule);
 
 /** The attribute of `<html>` that overrides the system's choice, and its values. */
 export const colorModeAttribute = 'data-color-mode';

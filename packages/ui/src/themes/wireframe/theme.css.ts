@@ -1,8 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { stillMedia, stillRule, themeRule } from '../theme-rules.ts';
+import { stillRule, themeRule } from '../theme-rules.ts';
 import { wireframe as tokens } from './tokens.ts';
 
 /** The class that puts this theme on an element and everything in it. */
 export const wireframe = style(themeRule(tokens));
 
-globalStyle(`.${wireframe}`, { '@media': { [stillMedia]: stillRule } });
+globalStyle(`.${wireframe}`, stillRule);

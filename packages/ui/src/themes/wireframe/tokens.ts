@@ -53,6 +53,6 @@ export const wireframe: ThemeTokens = {
     radius: { sm: 0, md: 0, lg: 0 },
     line: { hair: 2, thick: 3, heavy: 5, tick: 14 },
     shadow: { raised: 'none', overlay: 'none' },
-    motion: { fast: 0, regular: 0, slow: 0, easing: 'linear' },
+    motion: { fast: 0, regular: 0, slow: 0, spin: 0, pulse: 0, easing: 'linear' },
   },
 };

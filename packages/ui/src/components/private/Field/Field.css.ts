@@ -17,6 +17,9 @@ export const labelText = style({
   color: color.text.regular,
 });
 
+/** A legend stands outside the flow of its fieldset: the gap to what follows is its own. */
+export const legendText = style([labelText, { paddingBlockEnd: space.xxs }]);
+
 export const mark = style({ fontWeight: type.weight.regular, color: color.text.muted });
 
 export const hintText = style({

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { visuallyHidden } from '../../../css/visually-hidden.css.ts';
 import { Glyph } from '../Glyph/Glyph.tsx';
 import { errorText, field, hintText, labelText, mark } from './Field.css.ts';
 import type { FieldProps } from './field-props.ts';
@@ -7,6 +8,8 @@ import type { FieldIds } from './use-field-ids.ts';
 
 interface FieldFrameProps extends Omit<FieldProps, 'id'> {
   ids: FieldIds;
+  /** Read aloud but not seen, where the page says it otherwise. @defaultValue false */
+  labelHidden?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -31,10 +34,11 @@ function FieldMark(props: Pick<FieldProps, 'required' | 'requiredLabel' | 'optio
 }
 
 /** Label, hint and error around one control. */
-export function Field({ ids, label, hint, error, children, ...marks }: FieldFrameProps) {
+export function Field(props: FieldFrameProps) {
+  const { ids, label, labelHidden, hint, error, children, ...marks } = props;
   return (
     <div className={field} data-invalid={error ? true : undefined}>
-      <label htmlFor={ids.control} className={labelText}>
+      <label htmlFor={ids.control} className={labelHidden ? visuallyHidden : labelText}>
         {label}
         <FieldMark {...marks} />
       </label>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /** What every field of a form has around its control. */
 export interface FieldProps {
-  /** What is asked for; always visible. */
+  /** What is asked for; visible unless a field says otherwise. */
   label: string;
   /** What helps to fill it in; read with the control. */
   hint?: ReactNode;

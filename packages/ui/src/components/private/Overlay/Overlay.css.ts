@@ -6,8 +6,8 @@ import { vars } from '../../../themes/vars.css.ts';
 const { color, layer, line, motion, shadow, size, space, type } = vars;
 
 const appear = keyframes({ from: { opacity: 0 } });
-const rise = keyframes({ from: { opacity: 0, transform: 'translateY(0.5rem)' } });
-const slide = keyframes({ from: { transform: 'translateX(2rem)', opacity: 0 } });
+const rise = keyframes({ from: { opacity: 0, transform: `translateY(${space.xs})` } });
+const slide = keyframes({ from: { transform: `translateX(${space.xl})`, opacity: 0 } });
 
 export const backdrop = style({
   position: 'fixed',
@@ -109,5 +109,7 @@ export const foot = style({
   paddingBlock: space.md,
   paddingInline: space.lg,
   borderBlockStart: `${line.hair} solid ${color.rule.soft}`,
+  // Without a body between them, the rule under the head is enough.
+  selectors: { [`${head} + &`]: { borderBlockStart: 'none' } },
   '@media': { [media.belowTablet]: { paddingInline: space.md } },
 });

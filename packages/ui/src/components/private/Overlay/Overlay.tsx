@@ -1,7 +1,8 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { IconButton } from '../../IconButton/IconButton.tsx';
+import { keepEscapeForFields } from '../keep-escape-for-fields.ts';
 import {
   backdrop,
   description as descriptionClass,
@@ -31,10 +32,23 @@ export interface OverlayProps {
   footer?: ReactNode;
 }
 
+const stay = (event: Event) => event.preventDefault();
+
+interface OverlayFrameProps extends Omit<OverlayProps, 'closeLabel'> {
+  placement: keyof typeof placementClass;
+  /** Names the close button; left out, there is none. */
+  closeLabel?: string | undefined;
+  /** `alertdialog` where an answer is needed: a press outside does not close it. */
+  role?: 'dialog' | 'alertdialog' | undefined;
+  /** What has the focus at first; left out, the first control. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
+}
+
 /** The common base of what lies over the page: focus kept inside, Escape, focus given back. */
-export function Overlay(props: OverlayProps & { placement: keyof typeof placementClass }) {
+export function Overlay(props: OverlayFrameProps) {
   const { open, onOpenChange, title, description, closeLabel, placement } = props;
-  const focus = useReturnFocus();
+  const { role = 'dialog', initialFocus } = props;
+  const focus = useReturnFocus(initialFocus);
   useScrollLock(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -42,7 +56,10 @@ export function Overlay(props: OverlayProps & { placement: keyof typeof placemen
         <div className={backdrop} />
         <Radix.Content
           className={placementClass[placement]}
+          role={role}
           aria-modal="true"
+          onInteractOutside={role === 'alertdialog' ? stay : undefined}
+          onEscapeKeyDown={keepEscapeForFields}
           onOpenAutoFocus={focus.remember}
           onCloseAutoFocus={focus.giveBack}
         >
@@ -53,9 +70,11 @@ export function Overlay(props: OverlayProps & { placement: keyof typeof placemen
                 <Radix.Description className={descriptionClass}>{description}</Radix.Description>
               ) : null}
             </div>
-            <Radix.Close asChild>
-              <IconButton label={closeLabel} icon={<X />} />
-            </Radix.Close>
+            {closeLabel ? (
+              <Radix.Close asChild>
+                <IconButton label={closeLabel} icon={<X />} />
+              </Radix.Close>
+            ) : null}
           </div>
           {props.children ? <OverlayBody>{props.children}</OverlayBody> : null}
           {props.footer ? <div className={foot}>{props.footer}</div> : null}

@@ -12,6 +12,6 @@ export const mark = style({
   border: `${vars.line.thick} solid currentColor`,
   borderInlineEndColor: 'transparent',
   borderRadius: '50%',
-  animation: `${turn} 0.9s linear infinite`,
+  animation: `${turn} ${vars.motion.spin} linear infinite`,
   '@media': { [media.reducedMotion]: { animation: 'none' } },
 });

@@ -1,0 +1,17 @@
+import { resolveTheme } from '../../src/themes/resolve-theme.ts';
+import { sheetDark as darkClass } from '../../src/themes/sheet-dark/theme.css.ts';
+import { sheetDark } from '../../src/themes/sheet-dark/tokens.ts';
+import { sheetLight as lightClass } from '../../src/themes/sheet-light/theme.css.ts';
+import { sheetLight } from '../../src/themes/sheet-light/tokens.ts';
+import { wireframe as wireframeClass } from '../../src/themes/wireframe/theme.css.ts';
+import { wireframe } from '../../src/themes/wireframe/tokens.ts';
+
+/** The themes that the pages show, each with the class that draws it. */
+export const documentedThemes = [
+  { className: lightClass, values: resolveTheme(sheetLight), name: sheetLight.name },
+  { className: darkClass, values: resolveTheme(sheetDark), name: sheetDark.name },
+  { className: wireframeClass, values: resolveTheme(wireframe), name: wireframe.name },
+];
+
+/** The values that pages without a choice of theme show: the day sheet's. */
+export const day = resolveTheme(sheetLight);

@@ -1,0 +1,52 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { media } from '../../css/breakpoints.ts';
+import { vars } from '../../themes/vars.css.ts';
+
+export const bannerTones = ['info', 'warning'] as const;
+
+const { color, line, size, space, type } = vars;
+
+const toned = (tone: typeof color.tone.info) => ({
+  background: tone.soft,
+  borderColor: tone.line,
+  vars: { [color.tone.neutral.text]: tone.text },
+});
+
+export const banner = recipe({
+  base: {
+    borderBlockEnd: `${line.hair} solid`,
+    color: color.text.regular,
+    fontSize: type.size.sm,
+  },
+  variants: { tone: { info: toned(color.tone.info), warning: toned(color.tone.warning) } },
+});
+
+export const inner = style({
+  display: 'flex',
+  alignItems: 'start',
+  gap: space.sm,
+  maxInlineSize: `calc(${size.container.wide} + 2 * ${space.lg})`,
+  marginInline: 'auto',
+  paddingBlock: space.xs,
+  paddingInline: space.md,
+  '@media': { [media.tablet]: { paddingInline: space.lg } },
+});
+
+export const mark = style({
+  display: 'inline-flex',
+  paddingBlockStart: '0.35em',
+  color: color.tone.neutral.text,
+});
+
+export const words = style({
+  flex: '1 1 auto',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space.md,
+  rowGap: space.xxs,
+  minInlineSize: 0,
+  paddingBlock: space.xxs,
+  overflowWrap: 'anywhere',
+});

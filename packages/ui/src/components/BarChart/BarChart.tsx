@@ -1,0 +1,97 @@
+import { useMemo } from 'react';
+import { seriesBar, seriesColor } from '../private/Chart/Chart.css.ts';
+import { ChartFrame } from '../private/Chart/ChartFrame.tsx';
+import { type ChartValue, drawable } from '../private/Chart/chart-data.ts';
+import type { ChartProps } from '../private/Chart/chart-props.ts';
+import { PlaceTicks } from '../private/Chart/PlaceTicks.tsx';
+import { roomOf } from '../private/Chart/place-words.ts';
+import { shareOf, valueAxis } from '../private/Chart/value-axis.ts';
+import { cx } from '../private/cx.ts';
+
+/** One bar. */
+export interface ChartBar {
+  key: string;
+  /** What it stands for, in full: «Semana del 16 de noviembre». */
+  label: string;
+  /** The same under the bar, as short as can be. @defaultValue the label */
+  axisLabel?: string | undefined;
+  /** Its length; `null` where nothing is known. */
+  value: ChartValue;
+}
+
+export interface BarChartProps extends ChartProps {
+  /** The bars in order; what one stands for, a day or a month, the caller has summed up. */
+  bars: ReadonlyArray<ChartBar>;
+  /** Heads what the bars stand for in the table: «Mes». */
+  barHeader: string;
+  /** Names the figures in the read-out and in the table: «Créditos usados». */
+  valueLabel: string;
+}
+
+/** The least room for one word under the bars, in pixels. */
+const TICK_ROOM = 64;
+
+/** The part of its place that a bar takes, and the widest it gets, in pixels. */
+const FILL = 0.72;
+const WIDEST = 56;
+
+/** A figure for each of a few periods. For categories with long names take `CategoryBars`. */
+export function BarChart(props: BarChartProps) {
+  const { bars, barHeader, valueLabel } = props;
+  const rows = useMemo(
+    () =>
+      bars.map(({ key, label, value }) => ({
+        key,
+        label,
+        values: [drawable(value) === null ? null : value],
+      })),
+    [bars],
+  );
+  const values = bars.map(({ value }) => drawable(value));
+  const axis = valueAxis(
+    values.filter((value) => value !== null),
+    true,
+  );
+  const labels = useMemo(() => [valueLabel], [valueLabel]);
+  const middle = (index: number) => (index + 0.5) / bars.length;
+  return (
+    <ChartFrame
+      {...props}
+      kind="bar"
+      placeHeader={barHeader}
+      seriesLabels={labels}
+      rows={rows}
+      axis={axis}
+      shares={bars.map((_, index) => middle(index))}
+      draw={({ width, height }, active) => {
+        const thick = Math.max(1, Math.min(WIDEST, (width / bars.length) * FILL));
+        const ground = height * (1 - shareOf(axis, 0));
+        return values.map((value, index) => {
+          if (value === null) return null;
+          const end = height * (1 - shareOf(axis, value));
+          return (
+            <rect
+              key={bars[index]?.key}
+              x={middle(index) * width - thick / 2}
+              width={thick}
+              y={Math.min(ground, end)}
+              // A figure that is not zero shows, however small beside the others.
+              height={value === 0 ? 0 : Math.max(1, Math.abs(ground - end))}
+              data-dimmed={(active !== null && active !== index) || undefined}
+              className={cx(seriesColor[0], seriesBar)}
+            />
+          );
+        });
+      }}
+      drawPlaces={(width) => {
+        const words = bars.map((bar) => bar.axisLabel ?? bar.label);
+        const room = words.reduce((most, word) => Math.max(most, roomOf(word)), TICK_ROOM);
+        const every = Math.max(1, Math.ceil((room * bars.length) / width));
+        const ticks = bars.flatMap(({ key }, index) =>
+          index % every === 0 ? [{ key, x: middle(index) * width, text: words[index] ?? '' }] : [],
+        );
+        return <PlaceTicks ticks={ticks} width={width} />;
+      }}
+    />
+  );
+}

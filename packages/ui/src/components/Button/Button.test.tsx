@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createRef } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Button } from './Button.tsx';
+
+afterEach(cleanup);
+
+it('takes the address of a link that is disabled, and leaves a link that can be found', () => {
+  const onClick = vi.fn();
+  render(
+    <Button asChild disabled variant="primary" onClick={onClick} aria-describedby="reason">
+      <a href="/comprobante" onClick={onClick}>
+        Descargar el comprobante
+      </a>
+    </Button>,
+  );
+  const link = screen.getByRole('link', { name: 'Descargar el comprobante' });
+  expect(link.hasAttribute('href')).toBe(false);
+  expect(link.getAttribute('aria-disabled')).toBe('true');
+  expect(link.getAttribute('aria-describedby')).toBe('reason');
+  link.focus();
+  expect(document.activeElement).toBe(link);
+  fireEvent.click(link);
+  expect(onClick).not.toHaveBeenCalled();
+});
+
+it('gives a link that is not disabled its looks and what else it was given', () => {
+  const ref = createRef<HTMLButtonElement>();
+  const onClick = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  render(
+    <Button asChild disabled={false} ref={ref} onClick={onClick}>
+      <a href="/comprobante">Descargar el comprobante</a>
+    </Button>,
+  );
+  const link = screen.getByRole('link', { name: 'Descargar el comprobante' });
+  expect(link.getAttribute('href')).toBe('/comprobante');
+  expect(link.className).not.toBe('');
+  expect(ref.current).toBe(link);
+  fireEvent.click(link);
+  expect(onClick).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,61 @@
+import { createContainer, style } from '@vanilla-extract/css';
+import { containers } from '../../css/breakpoints.ts';
+import { vars } from '../../themes/vars.css.ts';
+
+const { color, line, space, type } = vars;
+
+const room = createContainer();
+const narrow = `${room} ${containers.cards}`;
+
+export const frame = style({ containerName: room, containerType: 'inline-size' });
+
+export const table = style({
+  display: 'grid',
+  gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr) auto',
+  columnGap: space.sm,
+  fontSize: type.size.sm,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  '@container': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+});
+
+/** Groups lay out nothing; rows share the columns of the table. */
+export const inner = style({ display: 'contents' });
+export const row = style({
+  display: 'grid',
+  gridColumn: '1 / -1',
+  gridTemplateColumns: 'subgrid',
+  alignItems: 'center',
+  paddingBlock: space.xxs,
+});
+
+export const caption = style({
+  gridColumn: '1 / -1',
+  paddingBlockEnd: space.xs,
+  fontSize: type.size.md,
+  fontWeight: type.weight.strong,
+  textAlign: 'start',
+});
+
+export const name = style({
+  gridArea: '1 / 1',
+  fontWeight: type.weight.regular,
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+});
+
+export const value = style({
+  gridArea: '1 / 3',
+  textAlign: 'end',
+  fontWeight: type.weight.medium,
+  overflowWrap: 'anywhere',
+  '@container': { [narrow]: { gridArea: '1 / 2' } },
+});
+
+export const bars = style({
+  gridArea: '1 / 2',
+  inlineSize: '100%',
+  maxInlineSize: 'none',
+  blockSize: space.md,
+  '@container': { [narrow]: { gridArea: '2 / 1 / 3 / -1', blockSize: space.xs } },
+});
+export const ground = style({ stroke: color.rule.strong, strokeWidth: line.hair });

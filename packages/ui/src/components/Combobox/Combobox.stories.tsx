@@ -1,0 +1,200 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { showStates } from '../../testing/show-states.tsx';
+import { Dialog } from '../Dialog/Dialog.tsx';
+import { Combobox, type ComboboxProps } from './Combobox.tsx';
+import { comboboxStates } from './combobox-types.ts';
+
+const people = [
+  { value: 'laura.cuencas', description: 'Laura Peñaranda, Cuencas S. A. S.' },
+  { value: 'laureano', description: 'Laureano Gómez Ibáñez' },
+  { value: 'mateo_rios', description: 'Mateo Ríos' },
+  { value: 'ñandu', description: 'Ñandú Cartografía' },
+];
+
+const meta = {
+  component: Combobox,
+  args: {
+    label: 'Usuario',
+    hint: 'Escriba unas letras de su nombre.',
+    options: people,
+    onQueryChange: fn(),
+    onChange: fn(),
+    texts: {
+      loading: 'Buscando usuarios…',
+      empty: 'Ningún usuario se llama así.',
+      error: 'No se pudieron buscar sugerencias. Puede escribir el usuario completo.',
+      count: (options) => `${options} sugerencias`,
+    },
+  },
+  argTypes: { state: { control: 'select', options: comboboxStates } },
+  render: (args) => <Filtered {...args} />,
+} satisfies Meta<typeof Combobox>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Filtered({ options, onQueryChange, ...props }: ComboboxProps) {
+  const [query, setQuery] = useState('');
+  return (
+    <Combobox
+      {...props}
+      options={options.filter(({ value }) => value.includes(query))}
+      onQueryChange={(text) => {
+        setQuery(text);
+        onQueryChange(text);
+      }}
+    />
+  );
+}
+
+/** The keyboard of an editable combobox: arrows, Home and End, Enter, Escape. */
+export const Default: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('combobox', { name: 'Usuario' });
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.type(field, 'lau');
+    await expect(field).toHaveAttribute('aria-expanded', 'true');
+    await expect(canvas.getByRole('status')).toHaveTextContent('2 sugerencias');
+    await expect(field).toHaveAttribute('aria-activedescendant', '');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    const second = canvas.getByRole('option', { name: /laureano/ });
+    await expect(field).toHaveAttribute('aria-activedescendant', second.id);
+    await expect(second).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('option', { name: /laura/ })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await userEvent.keyboard('{End}{Enter}');
+    await expect(field).toHaveValue('laureano');
+    await expect(args.onChange).toHaveBeenCalledTimes(4);
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+    await expect(field).toHaveFocus();
+    await userEvent.clear(field);
+    await userEvent.keyboard('{Escape}');
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+export const Playground: Story = {};
+export const States: Story = showStates((args) => <Combobox {...args} />);
+export const Open: Story = {
+  parameters: { pictures: { area: 'screen' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox'));
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getAllByRole('option')).toHaveLength(4);
+  },
+};
+export const ByPointer: Story = {
+  parameters: { pictures: { disable: true } },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('combobox');
+    await userEvent.click(field);
+    await userEvent.click(canvas.getByRole('option', { name: /mateo_rios/ }));
+    await expect(field).toHaveValue('mateo_rios');
+    await expect(field).toHaveFocus();
+  },
+};
+/** Leaving the field with Tab keeps what was typed, whatever is marked in the list. */
+export const KeepsTypedText: Story = {
+  parameters: { pictures: { disable: true } },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('combobox');
+    await userEvent.type(field, 'la');
+    await userEvent.keyboard('{ArrowDown}');
+    await userEvent.tab();
+    await expect(field).toHaveValue('la');
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+const submitted = fn();
+/** Enter sends the form when it chooses nothing. */
+export const InForm: Story = {
+  parameters: { pictures: { disable: true } },
+  render: (args) => (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submitted(new FormData(event.currentTarget).get('username'));
+      }}
+    >
+      <Filtered {...args} name="username" />
+    </form>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    submitted.mockClear();
+    await userEvent.type(canvas.getByRole('combobox'), 'mateo');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(submitted).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect(submitted).toHaveBeenCalledWith('mateo_rios');
+  },
+};
+/** In a dialog the first Escape closes the list, the second one the dialog. */
+export const InDialog: Story = {
+  parameters: { pictures: { disable: true } },
+  render: function Render(args) {
+    const [open, setOpen] = useState(true);
+    return (
+      <Dialog open={open} onOpenChange={setOpen} title="Nueva transacción" closeLabel="Cerrar">
+        <Filtered {...args} />
+      </Dialog>
+    );
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.type(await screen.findByRole('combobox'), 'la');
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+export const Loading: Story = {
+  args: { state: 'loading' },
+  parameters: { pictures: { area: 'screen' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'l');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Buscando usuarios…');
+    await expect(canvas.queryAllByRole('option')).toHaveLength(0);
+  },
+};
+export const Empty: Story = {
+  parameters: { pictures: { area: 'screen' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'zz');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Ningún usuario se llama así.');
+  },
+};
+export const LoadError: Story = {
+  args: { state: 'error' },
+  parameters: { pictures: { area: 'screen' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'l');
+    await expect(canvas.getByRole('status')).toHaveTextContent(/No se pudieron buscar/);
+  },
+};
+export const FieldErrors: Story = {
+  args: { required: true, requiredLabel: 'obligatorio', error: 'Debe especificar un usuario.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox')).toBeInvalid();
+  },
+};
+export const Disabled: Story = { args: { disabled: true, defaultValue: 'laura.cuencas' } };
+export const LongContent: Story = {
+  globals: { viewport: { value: 'w360' } },
+  parameters: { pictures: { area: 'screen' } },
+  args: {
+    options: Array.from({ length: 30 }, (_, index) => ({
+      value: `consorcio.interventoria.hidroelectrica.${index}`,
+      description: 'Consorcio Interventoría Hidroeléctrica del Alto Magdalena y Afluentes 2026',
+    })),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox'));
+    await userEvent.keyboard('{End}');
+    const last = canvas.getAllByRole('option').at(-1);
+    await waitFor(() => expect(last).toBeVisible());
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

@@ -1,0 +1,128 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { expectFit } from '../private/expect-fit.ts';
+import { TextAreaField } from '../TextAreaField/TextAreaField.tsx';
+import { ConfirmDialog, type ConfirmDialogProps, confirmTones } from './ConfirmDialog.tsx';
+
+const confirmed = fn();
+const submitted = fn();
+
+const meta = {
+  component: ConfirmDialog,
+  parameters: { pictures: { area: 'screen' } },
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    title: '¿Liberar la máquina?',
+    description: 'La herramienta dejará de funcionar en ella hasta que se active de nuevo.',
+    confirmLabel: 'Liberar',
+    cancelLabel: 'Volver',
+    busyLabel: 'Liberando…',
+    tone: 'danger',
+    onConfirm: confirmed,
+  },
+  argTypes: { tone: { control: 'select', options: confirmTones } },
+  render: (args) => <Opened {...args} />,
+} satisfies Meta<typeof ConfirmDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Opened({ open: openAtFirst, ...dialog }: ConfirmDialogProps) {
+  const [open, setOpen] = useState(openAtFirst);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Liberar la máquina</Button>
+      <ConfirmDialog {...dialog} open={open} onOpenChange={setOpen} />
+    </>
+  );
+}
+
+export const Default: Story = {
+  play: async () => {
+    const dialog = await screen.findByRole('alertdialog', { name: '¿Liberar la máquina?' });
+    await expect(dialog).toHaveAccessibleDescription(/dejará de funcionar/);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Volver' })).toHaveFocus());
+  },
+};
+export const Playground: Story = {};
+/** Enter on what has the focus steps back; Escape does too, and the focus returns. */
+export const Keyboard: Story = {
+  args: { open: false },
+  parameters: { pictures: { disable: true } },
+  play: async ({ canvas, userEvent }) => {
+    confirmed.mockClear();
+    const opener = canvas.getByRole('button', { name: 'Liberar la máquina' });
+    for (const key of ['{Enter}', '{Escape}']) {
+      await userEvent.click(opener);
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Volver' })).toHaveFocus());
+      await userEvent.keyboard(key);
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      await waitFor(() => expect(opener).toHaveFocus());
+    }
+    await expect(confirmed).not.toHaveBeenCalled();
+    await userEvent.click(opener);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(confirmed).toHaveBeenCalledOnce();
+  },
+};
+export const Submitting: Story = {
+  args: { busy: true },
+  play: async ({ userEvent }) => {
+    confirmed.mockClear();
+    await userEvent.click(await screen.findByRole('button', { name: 'Liberando…' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Volver' }));
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.getByRole('alertdialog')).toBeVisible();
+    await expect(confirmed).not.toHaveBeenCalled();
+  },
+};
+export const SubmitError: Story = {
+  args: { error: 'El servidor no respondió. La máquina sigue activa; inténtelo de nuevo.' },
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent(/sigue activa/);
+  },
+};
+/** A reason is asked for: the form inside is what confirms. */
+export const WithReason: Story = {
+  render: () => (
+    <ConfirmDialog
+      open
+      onOpenChange={fn()}
+      tone="danger"
+      title="¿Anular la transacción 1.204?"
+      description="Los créditos se devolverán y el cliente recibirá un correo."
+      confirmLabel="Anular"
+      cancelLabel="Volver"
+      busyLabel="Anulando…"
+      formId="anular"
+    >
+      <form
+        id="anular"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submitted(new FormData(event.currentTarget).get('reason'));
+        }}
+      >
+        <TextAreaField name="reason" label="Motivo" required requiredLabel="obligatorio" />
+      </form>
+    </ConfirmDialog>
+  ),
+  play: async ({ userEvent }) => {
+    submitted.mockClear();
+    await userEvent.type(await screen.findByLabelText(/Motivo/), 'Pago devuelto');
+    await userEvent.click(screen.getByRole('button', { name: 'Anular' }));
+    await expect(submitted).toHaveBeenCalledWith('Pago devuelto');
+  },
+};
+export const LongContent: Story = {
+  globals: { viewport: { value: 'w360' } },
+  args: {
+    title: '¿Liberar la máquina «ESTACION-CARTOGRAFIA-INTERVENTORIA-HIDROELECTRICA-0042»?',
+    confirmLabel: 'Liberar y avisar a la interventoría',
+    cancelLabel: 'Volver sin liberar la máquina',
+  },
+  play: expectFit,
+};

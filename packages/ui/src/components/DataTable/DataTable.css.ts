@@ -1,0 +1,192 @@
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
+import { media } from '../../css/breakpoints.ts';
+import { vars } from '../../themes/vars.css.ts';
+import * as plain from '../Table/Table.css.ts';
+
+const { color, layer, line, space, type } = vars;
+
+/** Set by script: the tracks of all rows, and the least width they need together. */
+export const tracks = createVar();
+export const leastWidth = createVar();
+
+export const root = style([plain.frame]);
+
+export const bar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: space.xs,
+  paddingBlockEnd: space.xs,
+  '@media': { print: { justifyContent: 'start' } },
+});
+
+export const title = style({ fontWeight: type.weight.strong, minInlineSize: 0 });
+
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.xs,
+  marginInlineStart: 'auto',
+  '@media': { print: { display: 'none' } },
+});
+
+/** Never more than the rows of 48 rem are in the page, however high the screen. */
+export const region = style([
+  plain.region,
+  {
+    maxBlockSize: `min(85dvh, ${vars.size.scroller})`,
+    overflowY: 'auto',
+    scrollPaddingBlockStart: space.xl,
+    '@container': { [plain.asTable]: { maxBlockSize: `min(85dvh, ${vars.size.scroller})` } },
+    '@media': { print: { maxBlockSize: 'none', overflow: 'visible' } },
+  },
+]);
+
+export const table = style([
+  plain.table,
+  {
+    display: 'block',
+    '@container': { [plain.asTable]: { minInlineSize: leastWidth } },
+  },
+]);
+
+export const head = style([
+  plain.head,
+  {
+    '@container': {
+      [plain.asTable]: {
+        display: 'block',
+        position: 'sticky',
+        insetBlockStart: 0,
+        zIndex: layer.sticky,
+        background: color.background.sunken,
+      },
+    },
+  },
+]);
+
+export const body = style([
+  plain.rows,
+  {
+    display: 'block',
+    position: 'relative',
+    // The table itself keeps in place what is in sight; twice would be too far.
+    selectors: { '&[data-windowed]': { overflowAnchor: 'none' } },
+  },
+]);
+
+globalStyle(`${table} tr`, {
+  '@container': {
+    [plain.asTable]: { display: 'grid', gridTemplateColumns: tracks },
+  },
+});
+
+/** Which row is first in the page changes while one scrolls: all have the same height. */
+export const row = style([
+  plain.rowShape,
+  {
+    background: color.background.surface,
+    borderBlockStart: `${line.hair} solid`,
+    // Browsers let rows inherit these two from their body; all rows would then be styled again
+    // whenever the room above them changes.
+    borderColor: color.rule.soft,
+    verticalAlign: 'baseline',
+    selectors: { '&:hover': { background: color.background.sunken } },
+    '@container': {
+      [plain.asCards]: { borderColor: color.rule.strong },
+      [plain.asTable]: { alignItems: 'baseline' },
+    },
+  },
+]);
+globalStyle(`${row}[data-kept]`, { position: 'absolute', insetInline: 0 });
+// A row that comes or goes neither lays out nor paints the others again.
+globalStyle(`${body}[data-windowed] > tr`, { contain: 'layout style' });
+globalStyle(`${root}[data-density="compact"] ${body} :is(td, th)`, {
+  '@container': { [plain.asTable]: { paddingBlock: space.xxs } },
+});
+// The name of the row stays in sight while wide tables scroll sideways; others need not pay for it.
+globalStyle(`${root}[data-sideways] :is(th[scope="row"], th[data-row-header])`, {
+  '@container': {
+    [plain.asTable]: {
+      position: 'sticky',
+      insetInlineStart: 0,
+      zIndex: layer.base,
+      background: 'inherit',
+    },
+  },
+});
+
+export const columnHead = style([
+  plain.columnHead,
+  {
+    minInlineSize: 0,
+    overflowWrap: 'break-word',
+    '@container': {
+      [plain.asTable]: {
+        position: 'static',
+        display: 'flex',
+        alignItems: 'center',
+        minBlockSize: `calc(${vars.size.target} + 2 * ${space.xs})`,
+        selectors: { '&[data-align="end"]': { justifyContent: 'end' } },
+      },
+    },
+  },
+]);
+
+export const sortButton = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.xxs,
+  minBlockSize: vars.size.target,
+  maxInlineSize: '100%',
+  color: color.text.muted,
+  fontSize: type.size.xs,
+  fontWeight: type.weight.medium,
+  lineHeight: type.lineHeight.snug,
+  textAlign: 'inherit',
+  selectors: {
+    '&:hover, &[data-sorted]': { color: color.text.regular },
+    '[data-align="end"] > &': { flexDirection: 'row-reverse' },
+  },
+  '@media': { [media.print]: { color: 'inherit' } },
+});
+
+export const sortMark = style({
+  display: 'inline-flex',
+  flex: 'none',
+  color: color.rule.strong,
+  selectors: { '[data-sorted] > &': { color: color.tone.primary.text } },
+});
+
+/** How copying went, for those who see; over the last rows, so that nothing moves. */
+export const notice = style({
+  position: 'sticky',
+  zIndex: layer.sticky,
+  insetBlockEnd: space.md,
+  display: 'flex',
+  alignItems: 'end',
+  justifyContent: 'center',
+  blockSize: 0,
+  fontSize: type.size.sm,
+  pointerEvents: 'none',
+  '@media': { print: { display: 'none' } },
+});
+globalStyle(`${notice} > *`, {
+  marginBlockEnd: space.sm,
+  paddingBlock: space.xxs,
+  paddingInline: space.sm,
+  background: color.tone.neutral.solid,
+  border: `${line.hair} solid ${color.rule.inverse}`,
+  borderRadius: vars.radius.md,
+  color: color.tone.neutral.onSolid,
+  overflowWrap: 'anywhere',
+});
+
+export const foot = style({ paddingBlockStart: space.sm });
+
+export const printNote = style({
+  display: 'none',
+  '@media': { print: { display: 'block', paddingBlockStart: space.xs } },
+});

@@ -1,0 +1,332 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { Inline } from '../Inline/Inline.tsx';
+import { Text } from '../Text/Text.tsx';
+import { DataTable } from './DataTable.tsx';
+import { type DataTableProps, tableDensities } from './data-table-props.ts';
+import { runColumns, type SampleRun, sampleRuns, tableTexts, viewTexts } from './sample-runs.tsx';
+
+const meta = {
+  component: DataTable<SampleRun>,
+  args: {
+    caption: 'Uso de las herramientas',
+    columns: runColumns,
+    rows: sampleRuns(12),
+    rowKey: (row) => String(row.id),
+    texts: tableTexts,
+    viewMenu: viewTexts,
+  },
+  argTypes: { density: { control: 'select', options: tableDensities } },
+} satisfies Meta<typeof DataTable<SampleRun>>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The text of each cell of one column, from the top. */
+const columnTexts = (table: HTMLElement, place: number) =>
+  within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.children[place]?.textContent);
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table', { name: 'Uso de las herramientas' });
+    await expect(table).toHaveAttribute('aria-rowcount', '13');
+    await expect(within(table).getAllByRole('row')).toHaveLength(13);
+    const [heading, first] = within(table).getAllByRole('row');
+    await expect(heading).toHaveAttribute('aria-rowindex', '1');
+    await expect(first).toHaveAttribute('aria-rowindex', '2');
+    await expect(within(table).getByRole('rowheader', { name: /100012/ })).toBeVisible();
+  },
+};
+export const Playground: Story = {};
+
+/** A heading goes through its directions by mouse and by key, and says so. */
+export const Sorting: Story = {
+  args: { onSortingChange: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    const table = canvas.getByRole('table');
+    const head = within(table).getByRole('columnheader', { name: 'Usuario' });
+    const given = columnTexts(table, 0);
+    await userEvent.click(within(head).getByRole('button'));
+    await expect(head).toHaveAttribute('aria-sort', 'ascending');
+    await expect(args.onSortingChange).toHaveBeenLastCalledWith({
+      column: 'username',
+      direction: 'ascending',
+    });
+    await expect(columnTexts(table, 3)[0]).toBe('andres.rincon');
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Ordenado por Usuario/);
+    await userEvent.keyboard('{Enter}');
+    await expect(head).toHaveAttribute('aria-sort', 'descending');
+    await expect(columnTexts(table, 3)[0]).toBe('ximena.pena');
+    await userEvent.keyboard(' ');
+    await expect(head).not.toHaveAttribute('aria-sort');
+    await expect(columnTexts(table, 0)).toEqual(given);
+    await expect(canvas.getByRole('status')).toHaveTextContent('En el orden de llegada');
+  },
+};
+
+/** A screen that keeps order and columns in its address. */
+export const Controlled: Story = {
+  args: {
+    sorting: { column: 'credits', direction: 'descending' },
+    hiddenColumns: ['note', 'records'],
+    density: 'compact',
+    onSortingChange: fn(),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const head = canvas.getByRole('columnheader', { name: 'Créditos' });
+    await expect(head).toHaveAttribute('aria-sort', 'descending');
+    await expect(canvas.queryByRole('columnheader', { name: 'Registros' })).toBeNull();
+    await userEvent.click(within(head).getByRole('button'));
+    await expect(args.onSortingChange).toHaveBeenCalledWith({
+      column: 'credits',
+      direction: 'ascending',
+    });
+    // The caller said nothing new, so nothing changes.
+    await expect(head).toHaveAttribute('aria-sort', 'descending');
+  },
+};
+
+/** Columns and density are chosen from a menu that the keyboard opens and closes. */
+export const ViewMenuOpen: Story = {
+  parameters: { pictures: { area: 'screen' } },
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Vista' });
+    opener.focus();
+    await userEvent.keyboard('{Enter}');
+    const menu = await screen.findByRole('dialog', { name: 'Vista' });
+    await expect(within(menu).queryByRole('checkbox', { name: 'Id' })).toBeNull();
+    await userEvent.click(within(menu).getByRole('checkbox', { name: 'Observación' }));
+    await expect(
+      canvas.queryByRole('columnheader', { name: 'Observación', hidden: true }),
+    ).toBeNull();
+    await userEvent.click(within(menu).getByRole('checkbox', { name: 'Filas compactas' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(opener).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: 'Vista' });
+  },
+};
+
+// Not among the story's arguments, which Storybook copies from page to page at every step.
+const manyRuns = sampleRuns(100_000);
+
+/** One hundred thousand rows, of which only those in sight are in the page. */
+export const ManyRows: Story = {
+  args: { caption: 'Uso de las herramientas, 100.000 filas' },
+  render: (args) => <DataTable {...args} rows={manyRuns} />,
+  parameters: { pictures: { disable: true } },
+  play: async ({ canvas, userEvent }) => {
+    const table = canvas.getByRole('table');
+    const region = canvas.getByRole('region');
+    await expect(table).toHaveAttribute('aria-rowcount', '100001');
+    await waitFor(() => expect(region).toHaveAttribute('tabindex', '0'));
+    region.scrollTop = region.scrollHeight;
+    await waitFor(() => expect(canvas.getByRole('rowheader', { name: /100001/ })).toBeVisible());
+    const rows = within(table).getAllByRole('row');
+    await expect(rows.length).toBeLessThanOrEqual(60);
+    await expect(rows.at(-1)).toHaveAttribute('aria-rowindex', '100001');
+    await userEvent.click(canvas.getByRole('button', { name: 'Id' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Id' }));
+    await waitFor(() => expect(canvas.getByRole('rowheader', { name: /100001/ })).toBeVisible());
+    await expect(region.scrollTop).toBe(0);
+  },
+};
+
+/** A row that has the focus is not taken away when it scrolls out of sight. */
+export const FocusKept: Story = {
+  args: {
+    rows: sampleRuns(5000),
+    details: {
+      header: 'Detalle',
+      buttonLabel: 'Ver',
+      label: (row) => `Ver el uso ${row.id}`,
+      onOpen: fn(),
+    },
+  },
+  parameters: { pictures: { disable: true } },
+  play: async ({ args, canvas, userEvent }) => {
+    const region = canvas.getByRole('region');
+    const button = canvas.getByRole('button', { name: 'Ver el uso 105000' });
+    button.focus();
+    region.scrollTop = 60_000;
+    await waitFor(() =>
+      expect(canvas.queryByRole('button', { name: 'Ver el uso 104990' })).toBeNull(),
+    );
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.details?.onOpen).toHaveBeenCalledWith(args.rows[0]);
+    button.blur();
+    region.scrollTop = 90_000;
+    await waitFor(() => expect(button).not.toBeInTheDocument());
+  },
+};
+
+export const Details: Story = {
+  args: {
+    details: {
+      header: 'Detalle',
+      buttonLabel: 'Ver',
+      label: (row) => `Ver el uso ${row.id}`,
+      onOpen: fn(),
+    },
+  },
+};
+
+const writeText = fn(async (_text: string) => undefined);
+/** A cell says at its own place, in words over the last rows and aloud how copying it went. */
+export const CopyCell: Story = {
+  // What it shows is gone after four seconds, whenever a picture is taken.
+  parameters: { pictures: { disable: true } },
+  beforeEach: () => {
+    const original = navigator.clipboard;
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    return () => {
+      Object.defineProperty(navigator, 'clipboard', { value: original, configurable: true });
+    };
+  },
+  play: async ({ canvas, userEvent }) => {
+    const status = canvas.getByRole('status');
+    const button = canvas.getByRole('button', { name: 'Copiar el identificador 100012' });
+    await userEvent.click(button);
+    await expect(writeText).toHaveBeenCalledWith('100012');
+    await waitFor(() => expect(status).toHaveTextContent('Identificador copiado'));
+    await expect(button).toHaveAttribute('data-outcome', 'copied');
+    await expect(button).toHaveFocus();
+    await expect(status.getBoundingClientRect().width).toBeGreaterThan(100);
+    // The same words once more are heard once more: they stand in another element.
+    const first = status.firstElementChild;
+    await userEvent.click(canvas.getByRole('button', { name: 'Copiar el identificador 100011' }));
+    await waitFor(() => expect(status.firstElementChild).not.toBe(first));
+    await expect(status).toHaveTextContent('Identificador copiado');
+    await expect(button).not.toHaveAttribute('data-outcome');
+    writeText.mockRejectedValueOnce(new DOMException('denied', 'NotAllowedError'));
+    await userEvent.click(button);
+    await waitFor(() => expect(status).toHaveTextContent('El navegador no permitió copiar'));
+    await expect(button).toHaveAttribute('data-outcome', 'failed');
+  },
+};
+
+/** Under the rows: how many of how many, and what loads more. */
+export const LoadMore: Story = {
+  args: { totalRows: 'unknown' },
+  render: (args) => <Growing {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const table = canvas.getByRole('table');
+    await expect(table).toHaveAttribute('aria-rowcount', '-1');
+    await userEvent.click(canvas.getByRole('button', { name: 'Cargar más' }));
+    await expect(within(table).getAllByRole('row')).toHaveLength(25);
+  },
+};
+
+function Growing(args: DataTableProps<SampleRun>) {
+  const [count, setCount] = useState(12);
+  return (
+    <DataTable
+      {...args}
+      totalRows="unknown"
+      rows={sampleRuns(count)}
+      footer={
+        <Inline gap="sm" align="center">
+          <Button size="sm" onClick={() => setCount(count + 12)}>
+            Cargar más
+          </Button>
+          <Text as="span" size="sm" tone="muted">
+            Se muestran {count} usos
+          </Text>
+        </Inline>
+      }
+    />
+  );
+}
+
+/** Where there is little room rows are cards, and the order is chosen from the menu. */
+export const Mobile: Story = {
+  args: { rows: sampleRuns(200) },
+  globals: { viewport: { value: 'w360' } },
+  play: async ({ canvas, userEvent }) => {
+    const table = canvas.getByRole('table');
+    const first = () => within(table).getAllByRole('row')[1];
+    await waitFor(() => expect(first()?.children[1]).toHaveAttribute('data-label', 'Código'));
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await expect(within(table).queryByRole('button', { name: 'Usuario' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Vista' }));
+    const menu = await screen.findByRole('dialog', { name: 'Vista' });
+    await userEvent.selectOptions(
+      within(menu).getByRole('combobox', { name: 'Ordenar por' }),
+      'Usuario, de mayor a menor',
+    );
+    await waitFor(() => expect(first()).toHaveTextContent('ximena.pena'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** Absurd values, empty columns and words without a break. */
+export const LongContent: Story = {
+  args: {
+    rows: sampleRuns(70).map((row, place) => ({
+      ...row,
+      id: place === 3 ? 987_654_321_012 : row.id,
+      tool:
+        place % 4 === 1
+          ? 'Relaciones espaciales político-administrativas de InfraestructuraProyectoLineaTransmision'
+          : row.tool,
+      username: place === 2 ? 'maria-de-los-angeles.rodriguez-montenegro' : row.username,
+      credits: place === 1 ? '-1234567890123.75' : row.credits,
+      note: null,
+    })),
+  },
+  play: async ({ canvas }) => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    const rows = within(canvas.getByRole('table')).getAllByRole('row');
+    // Rows are measured: the high one does not lie over the next.
+    await waitFor(() => {
+      const [high, next] = [rows[2], rows[3]].map((row) => row?.getBoundingClientRect());
+      expect(next?.top).toBeGreaterThanOrEqual((high?.bottom ?? 0) - 1);
+    });
+  },
+};
+
+/** More columns than there is room for: the region scrolls, and the row's name stays in sight. */
+export const WideContent: Story = {
+  args: {
+    columns: [
+      ...runColumns,
+      ...['Cliente', 'Proyecto', 'Expediente', 'Corredor'].map((header) => ({
+        key: header,
+        header,
+        width: 14,
+        cell: (row: SampleRun) => `${header} ${row.id}`,
+      })),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const region = canvas.getByRole('region');
+    region.scrollLeft = 400;
+    const name = canvas.getByRole('rowheader', { name: /100012/ });
+    await waitFor(() =>
+      expect(name.getBoundingClientRect().left).toBeGreaterThanOrEqual(
+        region.getBoundingClientRect().left,
+      ),
+    );
+  },
+};
+
+/** Paper takes every row, up to a thousand, and says what it left out. */
+export const Printing: Story = {
+  args: { rows: sampleRuns(1500) },
+  parameters: { pictures: { disable: true } },
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table');
+    window.dispatchEvent(new Event('beforeprint'));
+    await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(1001));
+    window.dispatchEvent(new Event('afterprint'));
+    await waitFor(() => expect(within(table).getAllByRole('row').length).toBeLessThan(60));
+    await expect(canvas.getByText(/Se imprimen 1.000 de 1.500 filas/)).toBeInTheDocument();
+  },
+};

@@ -1,0 +1,150 @@
+import type { RowData } from '@tanstack/react-table';
+import { useCallback, useId, useMemo, useRef } from 'react';
+import { containers } from '../../css/breakpoints.ts';
+import { visuallyHidden } from '../../css/visually-hidden.css.ts';
+import { remInPixels } from '../private/rem-in-pixels.ts';
+import { useAnnouncement } from '../private/use-announcement.ts';
+import { useBox } from '../private/use-box.ts';
+import { useInlineVars } from '../private/use-inline-vars.ts';
+import { useScrollStop } from '../private/use-scroll-stop.ts';
+import { tableRoles } from '../Table/table-roles.ts';
+import {
+  foot,
+  leastWidth,
+  notice,
+  printNote,
+  region,
+  root,
+  table,
+  tracks,
+} from './DataTable.css.ts';
+import { DataTableBar } from './DataTableBar.tsx';
+import { DataTableBody } from './DataTableBody.tsx';
+import { DETAILS_KEY } from './DataTableCell.tsx';
+import { DataTableHead } from './DataTableHead.tsx';
+import type { DataTableColumn } from './data-table-column.ts';
+import type { DataTableProps, RowDetails } from './data-table-props.ts';
+import { nextSorting } from './next-sorting.ts';
+import { useCellCopy } from './use-cell-copy.ts';
+import { usePrinting } from './use-printing.ts';
+import { useTableModel } from './use-table-model.ts';
+import { useTableState } from './use-table-state.ts';
+
+/** Paper takes this many rows; a longer list is a file to export. */
+const PRINTED_ROWS = 1000;
+
+/** Room for a column that says nothing of it, in rem. */
+const WIDTH = 8;
+
+/** Below this many rem rows are cards; the same width as in the styles. */
+const LEAST_TABLE = Number.parseFloat(containers.table.replace(/[^\d.]/g, ''));
+
+type Widths = ReadonlyArray<{ width?: number | undefined }>;
+
+const totalWidth = (columns: Widths): number =>
+  columns.reduce((sum, column) => sum + (column.width ?? WIDTH), 0);
+
+function trackVars(columns: Widths): Record<string, string> {
+  const widths = columns.map((column) => column.width ?? WIDTH);
+  return {
+    [tracks]: widths.map((width) => `minmax(${width}rem, ${width}fr)`).join(' '),
+    [leastWidth]: `${totalWidth(columns)}rem`,
+  };
+}
+
+function withDetails<Row>(
+  columns: ReadonlyArray<DataTableColumn<Row>>,
+  details: RowDetails<Row> | undefined,
+): ReadonlyArray<DataTableColumn<Row>> {
+  if (!details) return columns;
+  const buttons = { key: DETAILS_KEY, header: details.header, align: 'end', width: 6 } as const;
+  return [...columns, { ...buttons, hideable: false, cell: () => null }];
+}
+
+/**
+ * A table of many rows: put in order, cut down to the columns one needs, and drawn only where one
+ * looks. It says nothing of loading, emptiness or errors: compose `TableSkeleton`, `EmptyState` and
+ * `ErrorState`.
+ */
+export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+  const { rows, rowKey, texts, details, totalRows = rows.length, busy } = props;
+  const captionId = useId();
+  const rootRef = useRef<HTMLDivElement>(null);
+  const scrollStop = useScrollStop<HTMLElement>();
+  const { said, say } = useAnnouncement();
+  const { width } = useBox(rootRef);
+  const isNarrow = width > 0 && width < LEAST_TABLE * remInPixels();
+  const isPrinting = usePrinting();
+  const state = useTableState(props);
+  const allColumns = useMemo(() => withDetails(props.columns, details), [props.columns, details]);
+  const model = useTableModel({
+    columns: allColumns,
+    rows,
+    rowKey,
+    sorting: state.sorting,
+    hiddenColumns: state.hiddenColumns,
+    isSortedByCaller: props.sortedByCaller ?? false,
+  });
+  const cardLines = isNarrow ? model.columns.filter((column) => !column.hideOnMobile).length : 0;
+  useInlineVars(
+    rootRef,
+    useMemo(() => trackVars(model.columns), [model.columns]),
+  );
+  const { copied, copyCell } = useCellCopy<Row>(say);
+  const context = useMemo(() => ({ details, copied, copyCell }), [details, copied, copyCell]);
+
+  const { setSorting } = state;
+  const sortBy = useCallback(
+    (sorting: typeof state.sorting) => {
+      const column = allColumns.find(({ key }) => key === sorting?.column);
+      setSorting(sorting);
+      const words =
+        sorting && column ? texts.sorted?.(column.header, sorting.direction) : texts.unsorted;
+      say(words ?? '');
+      scrollStop.ref.current?.scrollTo({ top: 0 });
+    },
+    [allColumns, setSorting, say, texts, scrollStop.ref],
+  );
+  const printed = isPrinting ? model.rows.slice(0, PRINTED_ROWS) : model.rows;
+  return (
+    <div
+      ref={rootRef}
+      className={root}
+      data-density={state.density}
+      data-sideways={width < totalWidth(model.columns) * remInPixels() || undefined}
+    >
+      <DataTableBar {...{ captionId, state, sortBy, isNarrow }} table={props} />
+      <section {...scrollStop} aria-labelledby={captionId} className={region}>
+        <table
+          {...tableRoles.table}
+          aria-labelledby={captionId}
+          aria-rowcount={totalRows === 'unknown' ? -1 : totalRows + 1}
+          aria-busy={busy || undefined}
+          className={table}
+        >
+          <DataTableHead
+            columns={model.columns}
+            sorting={state.sorting}
+            isNarrow={isNarrow}
+            onSort={(column) => sortBy(nextSorting(column, state.sorting))}
+          />
+          <DataTableBody
+            columns={model.columns}
+            rows={printed}
+            context={context}
+            region={scrollStop.ref}
+            density={state.density}
+            {...{ cardLines, isPrinting }}
+          />
+        </table>
+      </section>
+      <p role="status" className={copied ? notice : visuallyHidden} data-outcome={copied?.outcome}>
+        <span key={said.time}>{said.words}</span>
+      </p>
+      {rows.length > PRINTED_ROWS ? (
+        <p className={printNote}>{texts.printLimit(PRINTED_ROWS, rows.length)}</p>
+      ) : null}
+      {props.footer ? <div className={foot}>{props.footer}</div> : null}
+    </div>
+  );
+}

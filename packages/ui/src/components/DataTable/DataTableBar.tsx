@@ -1,0 +1,33 @@
+import type { RowData } from '@tanstack/react-table';
+import { visuallyHidden } from '../../css/visually-hidden.css.ts';
+import { bar, title, tools } from './DataTable.css.ts';
+import type { DataTableProps } from './data-table-props.ts';
+import type { ViewChoicesProps } from './ViewChoices.tsx';
+import { ViewMenu } from './ViewMenu.tsx';
+
+interface DataTableBarProps<Row extends RowData>
+  extends Pick<ViewChoicesProps<Row>, 'state' | 'sortBy' | 'isNarrow'> {
+  captionId: string;
+  table: DataTableProps<Row>;
+}
+
+/** The caption, and what one does with the table as a whole. */
+export function DataTableBar<Row extends RowData>(props: DataTableBarProps<Row>) {
+  const { captionId, table, ...choices } = props;
+  const { viewMenu, actions } = table;
+  const caption = (
+    <p id={captionId} className={table.captionHidden ? visuallyHidden : title}>
+      {table.caption}
+    </p>
+  );
+  if (!viewMenu && !actions && table.captionHidden) return caption;
+  return (
+    <div className={bar}>
+      {caption}
+      <div className={tools}>
+        {actions}
+        {viewMenu ? <ViewMenu {...choices} columns={table.columns} texts={viewMenu} /> : null}
+      </div>
+    </div>
+  );
+}

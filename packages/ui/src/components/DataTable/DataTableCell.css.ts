@@ -1,0 +1,53 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '../../themes/vars.css.ts';
+
+const { color, radius, space } = vars;
+
+/** The words and the button that copies them, which shows where the row is looked at. */
+export const copyable = style({ display: 'inline-flex', alignItems: 'baseline', gap: space.xxs });
+export const copyButton = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  alignSelf: 'center',
+  inlineSize: vars.size.target,
+  blockSize: vars.size.target,
+  // The button is higher than a line of text and must not make the row so.
+  marginBlock: `calc(-1 * ${space.xxs})`,
+  borderRadius: radius.sm,
+  color: color.text.muted,
+  selectors: {
+    '&:hover': { color: color.text.regular, background: color.tone.neutral.soft },
+    '&[data-outcome]': { color: color.tone.success.text },
+    '&[data-outcome="failed"]': { color: color.tone.finding.text },
+  },
+  '@media': { print: { display: 'none' } },
+});
+
+/**
+ * Two sheets, one before the other. Drawn by lines, as a picture would be five elements more in each
+ * row that comes, and only where it is seen: an opacity of nothing would be painted all the same.
+ */
+const sheet = {
+  content: '""',
+  gridArea: '1 / 1',
+  inlineSize: '0.7em',
+  blockSize: '0.7em',
+  border: '0.1em solid',
+  borderRadius: radius.sm,
+} as const;
+const copies = `${copyButton}:not([data-outcome])`;
+globalStyle(`${copies}::before`, {
+  ...sheet,
+  transform: 'translate(-0.15em, -0.15em)',
+  borderInlineEndWidth: 0,
+  borderBlockEndWidth: 0,
+});
+globalStyle(`${copies}::after`, { ...sheet, transform: 'translate(0.12em, 0.12em)' });
+// Where nothing can hover, all rows show it.
+const canHover = '(hover: hover)';
+for (const part of ['::before', '::after']) {
+  globalStyle(`${copies}${part}`, { '@media': { [canHover]: { display: 'none' } } });
+  globalStyle(`tr:is(:hover, :focus-within) ${copies}${part}`, {
+    '@media': { [canHover]: { display: 'block' } },
+  });
+}

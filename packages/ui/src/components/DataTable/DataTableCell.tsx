@@ -1,0 +1,69 @@
+import { Check, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { Glyph } from '../private/Glyph/Glyph.tsx';
+import { copyable, copyButton } from './DataTableCell.css.ts';
+import type { CellCopy, DataTableColumn } from './data-table-column.ts';
+import type { RowDetails } from './data-table-props.ts';
+import type { CopiedCell } from './use-cell-copy.ts';
+
+/** What a cell needs beside its column and row. */
+export interface CellContext<Row> {
+  details: RowDetails<Row> | undefined;
+  /** The cell that shows how its copying went. */
+  copied: CopiedCell<Row> | null;
+  copyCell: (copy: CellCopy<Row>, row: Row) => void;
+}
+
+/** The column of the buttons that show more about a row. */
+export const DETAILS_KEY = 'data-table:details';
+
+const outcomeMarks = { copied: <Check />, failed: <X /> } as const;
+
+function withCopy<Row>(context: CellContext<Row>, copy: CellCopy<Row>, row: Row, words: ReactNode) {
+  if (copy.value(row) === '') return words;
+  const { copied, copyCell } = context;
+  const outcome = copied?.copy === copy && copied.row === row ? copied.outcome : undefined;
+  const label = copy.label(row);
+  return (
+    <span className={copyable}>
+      <span>{words}</span>
+      <button
+        type="button"
+        aria-label={label}
+        title={label}
+        data-outcome={outcome}
+        onClick={() => copyCell(copy, row)}
+        className={copyButton}
+      >
+        {outcome ? <Glyph icon={outcomeMarks[outcome]} /> : null}
+      </button>
+    </span>
+  );
+}
+
+/**
+ * What one cell shows: the column's own content, what copies it, or the button of the row. Not a
+ * component: a row of many cells is drawn in every frame in which one scrolls.
+ */
+export function dataTableCell<Row>(
+  context: CellContext<Row>,
+  column: DataTableColumn<Row>,
+  row: Row,
+): ReactNode {
+  const { details } = context;
+  if (column.key === DETAILS_KEY && details) {
+    return (
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-label={details.label(row)}
+        onClick={() => details.onOpen(row)}
+      >
+        {details.buttonLabel}
+      </Button>
+    );
+  }
+  const content = column.cell(row);
+  return column.copy ? withCopy(context, column.copy, row, content) : content;
+}

@@ -1,0 +1,57 @@
+import { memo } from 'react';
+import { cellLook } from '../Table/Table.tsx';
+import { tableRoles } from '../Table/table-roles.ts';
+import { row as rowClass } from './DataTable.css.ts';
+import { type CellContext, dataTableCell } from './DataTableCell.tsx';
+import type { DataTableColumn } from './data-table-column.ts';
+
+export interface DataTableRowProps<Row> {
+  columns: ReadonlyArray<DataTableColumn<Row>>;
+  row: Row;
+  /** Its place among the loaded rows, from 0. */
+  place: number;
+  /** It scrolled out of sight and stays because it has the focus. */
+  isKept: boolean;
+  /** It is a card: each value has its label beside it. */
+  isCard: boolean;
+  context: CellContext<Row>;
+}
+
+/** Headings are the first row, and rows are counted from 1. */
+const FIRST_ROW_INDEX = 2;
+
+/** The place of the row that an element stands in; null where it stands in none. */
+export function placeOf(target: Element): number | null {
+  const index = target.closest('tr')?.ariaRowIndex;
+  return index ? Number(index) - FIRST_ROW_INDEX : null;
+}
+
+function PlainDataTableRow<Row>(props: DataTableRowProps<Row>) {
+  const { columns, row, place, isKept, isCard, context } = props;
+  return (
+    <tr
+      {...tableRoles.row}
+      aria-rowindex={place + FIRST_ROW_INDEX}
+      data-kept={isKept || undefined}
+      className={rowClass}
+    >
+      {columns.map((column) => {
+        const Element = column.rowHeader ? 'th' : 'td';
+        const content = dataTableCell(context, column, row);
+        // Rows come and go while one scrolls: they have nothing that only cards need.
+        return isCard ? (
+          <Element key={column.key} {...cellLook(column)} data-label={column.header}>
+            <div>{content}</div>
+          </Element>
+        ) : (
+          <Element key={column.key} {...cellLook(column)}>
+            {content}
+          </Element>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** Drawn again only when what it shows is another: most rows stay while one scrolls. */
+export const DataTableRow = memo(PlainDataTableRow) as typeof PlainDataTableRow;

@@ -1,0 +1,32 @@
+import type { TableColumn } from '../Table/table-column.ts';
+import type { ColumnSort } from './sort/column-sort.ts';
+
+/** Lets a reader copy the value of a cell. All words are the caller's. */
+export interface CellCopy<Row> {
+  /** What is copied; nothing to copy where it is empty. */
+  value: (row: Row) => string;
+  /** Names the button of one cell: «Copiar el identificador 1042». */
+  label: (row: Row) => string;
+  /** Announced once copied. */
+  copiedLabel: string;
+  /** Announced where the browser refuses. */
+  failedLabel: string;
+}
+
+/** A column of a data table: one of a plain table that may be sorted, hidden and copied. */
+export interface DataTableColumn<Row> extends TableColumn<Row> {
+  /** By what the column is put in order; left out, it cannot be. */
+  sort?: ColumnSort<Row> | undefined;
+  /** The least width in rem, and its share of the room that is left. @defaultValue 8 */
+  width?: number | undefined;
+  /** Whether a reader may hide it. @defaultValue every column but the one that names the row */
+  hideable?: boolean | undefined;
+  /** A button in each cell that copies its value. */
+  copy?: CellCopy<Row> | undefined;
+}
+
+/** Whether a reader may hide a column: not the one that says which row it is. */
+export const isHideable = (column: {
+  hideable?: boolean | undefined;
+  rowHeader?: boolean | undefined;
+}) => column.hideable ?? !column.rowHeader;

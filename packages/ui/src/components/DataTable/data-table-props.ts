@@ -1,0 +1,92 @@
+import type { RowData } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+import type { DataTableColumn } from './data-table-column.ts';
+import type { SortDirection, TableSorting } from './sort/column-sort.ts';
+
+export const tableDensities = ['comfortable', 'compact'] as const;
+export type TableDensity = (typeof tableDensities)[number];
+
+/** What the table says by itself. */
+export interface DataTableTexts {
+  /** Announced when a column was put in order: «Ordenado por Fecha, de mayor a menor». */
+  sorted?: ((header: string, direction: SortDirection) => string) | undefined;
+  /** Announced when the rows are back in the order they were given. */
+  unsorted?: string | undefined;
+  /** Said on paper when not all rows fit: «Se imprimen 1.000 de 4.210 filas». */
+  printLimit: (printed: number, loaded: number) => string;
+}
+
+/** The words of the menu in which a reader chooses columns, order and density. */
+export interface ViewMenuTexts {
+  /** The button that opens it, and its heading. */
+  label: string;
+  /** Names the button that closes it. */
+  closeLabel: string;
+  /** Over the columns to choose. */
+  columnsLabel: string;
+  /** The box that sets rows closer. */
+  compactLabel: string;
+  /** Over the choice of order, which is offered where rows are cards and have no headings. */
+  sortLabel: string;
+  /** The choice of no order. */
+  unsortedLabel: string;
+  /** One choice of order: «Fecha, de mayor a menor». */
+  sortOption: (header: string, direction: SortDirection) => string;
+}
+
+/** The button of each row that shows more about it. */
+export interface RowDetails<Row> {
+  /** Heads the column of the buttons. */
+  header: string;
+  /** The word on each button. */
+  buttonLabel: string;
+  /** Names the button of one row, beginning with the word on it: «Ver el uso 1042». */
+  label: (row: Row) => string;
+  onOpen: (row: Row) => void;
+}
+
+/** What the reader chose. Each is kept by the caller, or by the table where it is left out. */
+export interface DataTableState {
+  /** The order; `null` is the order in which the rows come. */
+  sorting?: TableSorting | null | undefined;
+  /** @defaultValue null */
+  defaultSorting?: TableSorting | null | undefined;
+  onSortingChange?: ((sorting: TableSorting | null) => void) | undefined;
+  /** Keys of the columns that are not shown. */
+  hiddenColumns?: ReadonlyArray<string> | undefined;
+  /** @defaultValue none */
+  defaultHiddenColumns?: ReadonlyArray<string> | undefined;
+  onHiddenColumnsChange?: ((keys: ReadonlyArray<string>) => void) | undefined;
+  density?: TableDensity | undefined;
+  /** @defaultValue 'comfortable' */
+  defaultDensity?: TableDensity | undefined;
+  onDensityChange?: ((density: TableDensity) => void) | undefined;
+}
+
+export interface DataTableProps<Row extends RowData> extends DataTableState {
+  /** Names the table and the region it scrolls in. */
+  caption: string;
+  /** The caption is only read aloud, as a heading above says the same. @defaultValue false */
+  captionHidden?: boolean | undefined;
+  /** The columns in order; the same array from render to render, so that nothing is sorted anew. */
+  columns: ReadonlyArray<DataTableColumn<Row>>;
+  /** The rows that are loaded, up to 100,000. None is the caller's `EmptyState`. */
+  rows: ReadonlyArray<Row>;
+  /** What tells rows apart. */
+  rowKey: (row: Row) => string;
+  texts: DataTableTexts;
+  /** Rows there are in all, loaded or not; `'unknown'` where more may follow. @defaultValue those loaded */
+  totalRows?: number | 'unknown' | undefined;
+  /** The caller gives the rows in the order that `sorting` says. @defaultValue false */
+  sortedByCaller?: boolean | undefined;
+  /** Lets the reader choose columns and density. */
+  viewMenu?: ViewMenuTexts | undefined;
+  /** A button in each row. */
+  details?: RowDetails<Row> | undefined;
+  /** Beside the caption: an export, for example. */
+  actions?: ReactNode;
+  /** Under the rows: how many of how many, and what loads more. */
+  footer?: ReactNode;
+  /** More rows or another order are on their way. @defaultValue false */
+  busy?: boolean | undefined;
+}

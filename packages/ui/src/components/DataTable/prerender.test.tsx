@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { DataTable } from './DataTable.tsx';
+import { runColumns, sampleRuns, tableTexts, viewTexts } from './sample-runs.tsx';
+
+const render = (count: number) =>
+  renderToStaticMarkup(
+    <DataTable
+      caption="Uso de las herramientas"
+      columns={runColumns}
+      rows={sampleRuns(count)}
+      rowKey={(row) => String(row.id)}
+      texts={tableTexts}
+      viewMenu={viewTexts}
+    />,
+  );
+
+it.each([12, 5000])('renders %i rows without a style attribute', (count) => {
+  expect(render(count)).not.toContain('style=');
+});
+
+it('renders every row of a short list', () => {
+  expect(render(12).match(/aria-rowindex/g)).toHaveLength(13);
+});

@@ -1,0 +1,44 @@
+import type { ColumnSort } from './column-sort.ts';
+import { decimalOrder, isDecimal } from './decimal-order.ts';
+import { type ColumnOrder, orderValues, type ValueOrder } from './order-values.ts';
+import { textOrder } from './text-order.ts';
+
+/** Numbers are their own keys; equal ones are equal. */
+const numberOrder: ValueOrder<number> = { keyAt: (value) => value, levels: 1, compare: () => 0 };
+
+function orderNumbers<Row>(
+  rows: ReadonlyArray<Row>,
+  numberOf: (row: Row) => number | null | undefined,
+): ColumnOrder {
+  const numbers = rows.map((row) => {
+    const number = numberOf(row);
+    return Number.isNaN(number) ? null : number;
+  });
+  return orderValues(numbers, numberOrder);
+}
+
+function instantOf(value: Date | number | string | null | undefined): number | null {
+  if (value === null || value === undefined) return null;
+  return typeof value === 'string' ? Date.parse(value) : Number(value);
+}
+
+/** The order of rows by one column; what cannot be read counts as absent. */
+export function columnOrder<Row>(rows: ReadonlyArray<Row>, sort: ColumnSort<Row>): ColumnOrder {
+  switch (sort.by) {
+    case 'text': {
+      const texts = rows.map(sort.value);
+      return orderValues(texts, textOrder(texts));
+    }
+    case 'decimal': {
+      const decimals = rows.map((row) => {
+        const text = sort.value(row);
+        return typeof text === 'string' && isDecimal(text) ? text : null;
+      });
+      return orderValues(decimals, decimalOrder);
+    }
+    case 'date':
+      return orderNumbers(rows, (row) => instantOf(sort.value(row)));
+    case 'number':
+      return orderNumbers(rows, sort.value);
+  }
+}

@@ -1,0 +1,35 @@
+/** A value that is not there; it stands last in either direction. */
+export type Absent = null | undefined;
+
+/** By what a column is put in order. Each kind says how its values compare. */
+export type ColumnSort<Row> =
+  | {
+      /** Words, in the order of a Spanish dictionary: ñ after n; accents and capitals decide last. */
+      by: 'text';
+      value: (row: Row) => string | Absent;
+    }
+  | {
+      /** Whole numbers and measures. */
+      by: 'number';
+      value: (row: Row) => number | Absent;
+    }
+  | {
+      /** Decimal strings such as `1234567890.12`, compared exactly. */
+      by: 'decimal';
+      value: (row: Row) => string | Absent;
+    }
+  | {
+      /** Instants: a `Date`, milliseconds, or ISO 8601 text with its offset. */
+      by: 'date';
+      value: (row: Row) => Date | number | string | Absent;
+    };
+
+export const sortDirections = ['ascending', 'descending'] as const;
+export type SortDirection = (typeof sortDirections)[number];
+
+/** Which column leads, and in which direction. */
+export interface TableSorting {
+  /** The `key` of the column. */
+  column: string;
+  direction: SortDirection;
+}

@@ -1,0 +1,129 @@
+import { expect, it } from 'vitest';
+import { columnOrder } from './column-order.ts';
+import type { ColumnSort, SortDirection } from './column-sort.ts';
+import { sortPlaces } from './sort-places.ts';
+
+function sorted<Value>(
+  values: Value[],
+  sort: ColumnSort<Value>,
+  direction: SortDirection = 'ascending',
+): Array<Value | undefined> {
+  return [...sortPlaces(columnOrder(values, sort), direction)].map((place) => values[place]);
+}
+
+const byText: ColumnSort<string | null> = { by: 'text', value: (value) => value };
+const byDecimal: ColumnSort<string | null> = { by: 'decimal', value: (value) => value };
+
+/** The same pseudo-random numbers in every run. */
+function* sequence(seed: number): Generator<number, never> {
+  let state = seed;
+  for (;;) {
+    state = (state * 48271) % 2147483647;
+    yield state;
+  }
+}
+
+it('compares decimal strings exactly where floats are equal', () => {
+  const values = [
+    '9007199254740993.01',
+    '9007199254740993.02',
+    '-0.10',
+    '10',
+    '9',
+    '-12345678901234567890.1',
+  ];
+  expect(Number(values[0])).toBe(Number(values[1]));
+  expect(sorted([...values].reverse(), byDecimal)).toEqual([
+    '-12345678901234567890.1',
+    '-0.10',
+    '9',
+    '10',
+    '9007199254740993.01',
+    '9007199254740993.02',
+  ]);
+});
+
+it('keeps equal decimals of other writings in the order they came in', () => {
+  expect(sorted(['1.50', '1.5', '+1.500', '1'], byDecimal)).toEqual(['1', '1.50', '1.5', '+1.500']);
+  expect(sorted(['1.50', '1.5', '2'], byDecimal, 'descending')).toEqual(['2', '1.50', '1.5']);
+});
+
+it.each(['ascending', 'descending'] as const)('puts what is absent last when %s', (direction) => {
+  expect(sorted([null, '2', 'no es un número', '1'], byDecimal, direction).slice(2)).toEqual([
+    null,
+    'no es un número',
+  ]);
+  expect(sorted(['', null, 'a'], byText, direction)[2]).toBeNull();
+});
+
+it('orders words as a Spanish dictionary does', () => {
+  expect(sorted(['nube', 'ñandú', 'oso', 'Nariño', 'número', 'numero', 'nzz'], byText)).toEqual([
+    'Nariño',
+    'nube',
+    'numero',
+    'número',
+    'nzz',
+    'ñandú',
+    'oso',
+  ]);
+});
+
+it('gives the order of the collator for any text, known characters or not', () => {
+  const alphabets = [
+    'aábcdeéijnñoóuüvzAÁNÑZ019 _-.,@/',
+    'aáæßnñ\u0301\u00adzΑя漢 ',
+    // Long words with one beginning, so that every level has to decide.
+    'aá',
+  ];
+  const next = sequence(7);
+  for (const alphabet of alphabets) {
+    const words = Array.from({ length: 4000 }, () => {
+      const length = next.next().value % 30;
+      return Array.from({ length }, () => alphabet[next.next().value % alphabet.length]).join('');
+    });
+    expect(sorted(words, byText)).toEqual([...words].sort(new Intl.Collator('es').compare));
+  }
+});
+
+it('orders dates by instant, whatever their writing', () => {
+  const values = [
+    '2026-11-19T04:00:00Z',
+    '2026-11-18T22:00:00-05:00',
+    'ayer',
+    '2025-01-01T00:00:00Z',
+  ];
+  expect(sorted(values, { by: 'date', value: (value) => value })).toEqual([
+    '2025-01-01T00:00:00Z',
+    '2026-11-18T22:00:00-05:00',
+    '2026-11-19T04:00:00Z',
+    'ayer',
+  ]);
+});
+
+it('orders numbers, NaN being absent', () => {
+  expect(
+    sorted([3, Number.NaN, -1, 1e308, Number.NEGATIVE_INFINITY, 0], {
+      by: 'number',
+      value: (value) => value,
+    }),
+  ).toEqual([Number.NEGATIVE_INFINITY, -1, 0, 3, 1e308, Number.NaN]);
+});
+
+it('takes the two zeros for one number, and keeps equal rows in both directions', () => {
+  const rows = [0, -0, 5, -0, 0].map((value, place) => ({ value, place }));
+  for (const direction of ['ascending', 'descending'] as const) {
+    const order = columnOrder(rows, { by: 'number', value: (row) => row.value });
+    const zeros = [...sortPlaces(order, direction)].filter((place) => place !== 2);
+    expect(zeros).toEqual([0, 1, 3, 4]);
+  }
+});
+
+it('gives the order of comparisons for any numbers', () => {
+  const next = sequence(11);
+  const numbers = Array.from({ length: 5000 }, () => {
+    const size = 10 ** ((next.next().value % 40) - 20);
+    return ((next.next().value % 2001) - 1000) * size;
+  });
+  const expected = [...numbers].sort((a, b) => a - b);
+  expect(sorted(numbers, { by: 'number', value: (value) => value })).toEqual(expected);
+});

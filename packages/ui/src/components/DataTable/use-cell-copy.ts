@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useState } from 'react';
+import { copyText } from '../private/copy-text.ts';
+import type { CellCopy } from './data-table-column.ts';
+
+/** How long the table shows that a cell was copied. */
+const SHOWN_MS = 4000;
+
+/** The cell that was copied last, for as long as the table shows it. */
+export interface CopiedCell<Row> {
+  row: Row;
+  copy: CellCopy<Row>;
+  /** The browser may refuse. */
+  outcome: 'copied' | 'failed';
+}
+
+/**
+ * Copies values of cells, says how it went and keeps for four seconds which cell it was. The table
+ * keeps it and not each cell: rows come and go while one scrolls and should hold no state.
+ * @param say announces words.
+ */
+export function useCellCopy<Row>(say: (words: string) => void) {
+  const [copied, setCopied] = useState<CopiedCell<Row> | null>(null);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copyCell = useCallback(
+    async (copy: CellCopy<Row>, row: Row) => {
+      const outcome = (await copyText(copy.value(row))) ? 'copied' : 'failed';
+      setCopied({ row, copy, outcome });
+      say(outcome === 'copied' ? copy.copiedLabel : copy.failedLabel);
+    },
+    [say],
+  );
+  return { copied, copyCell };
+}

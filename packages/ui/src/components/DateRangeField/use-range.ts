@@ -1,0 +1,25 @@
+import { useLayoutEffect, useState } from 'react';
+import { typeInto } from '../private/type-into.ts';
+import { useMergedRef } from '../private/use-merged-ref.ts';
+import type { DateRangeEnd } from './DateRangeField.tsx';
+
+/**
+ * The two days as they stand in their inputs. They are read from there, because a form library
+ * fills uncontrolled inputs without telling anybody; after each render, and when one is changed.
+ */
+export function useRange(from: DateRangeEnd, to: DateRangeEnd) {
+  const first = useMergedRef(from.ref);
+  const last = useMergedRef(to.ref);
+  const [range, setRange] = useState('');
+  const read = () => setRange(`${first.own.current?.value}/${last.own.current?.value}`);
+  useLayoutEffect(read);
+  return {
+    refs: { from: first.ref, to: last.ref },
+    read,
+    isAt: (days: { from: string; to: string }) => range === `${days.from}/${days.to}`,
+    set: (days: { from: string; to: string }) => {
+      if (first.own.current) typeInto(first.own.current, days.from);
+      if (last.own.current) typeInto(last.own.current, days.to);
+    },
+  };
+}

@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { Button } from '../Button/Button.tsx';
+import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
+import { DropdownMenu } from './DropdownMenu.tsx';
+
+beforeAll(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  // What jsdom lacks of a browser, and a menu asks for.
+  Element.prototype.scrollIntoView = () => {};
+});
+afterEach(cleanup);
+
+function Page() {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <DropdownMenu
+        trigger={<Button>Acciones</Button>}
+        groups={[{ items: [{ key: 'free', label: 'Liberar', onSelect: () => setIsAsking(true) }] }]}
+      />
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="¿Liberar la máquina?"
+        description="Deja de funcionar en ella."
+        confirmLabel="Liberar"
+        cancelLabel="Volver"
+        busyLabel="Liberando…"
+        onConfirm={() => undefined}
+      />
+    </>
+  );
+}
+
+it('gives the focus back to its button after the dialog that an item opened', async () => {
+  render(<Page />);
+  const button = screen.getByRole('button', { name: 'Acciones' });
+  button.focus();
+  fireEvent.keyDown(button, { key: 'Enter' });
+  const item = await screen.findByRole('menuitem', { name: 'Liberar' });
+  fireEvent.keyDown(item, { key: 'Enter' });
+  const back = await screen.findByRole('button', { name: 'Volver' });
+  await waitFor(() => expect(document.activeElement).toBe(back));
+  fireEvent.click(back);
+  await waitFor(() => expect(document.activeElement).toBe(button));
+});
+
+it('does not open by a button that is disabled', () => {
+  render(
+    <DropdownMenu
+      trigger={<Button disabled>Acciones</Button>}
+      groups={[{ items: [{ key: 'free', label: 'Liberar', onSelect: () => undefined }] }]}
+    />,
+  );
+  const button = screen.getByRole('button', { name: 'Acciones' });
+  fireEvent.keyDown(button, { key: 'Enter' });
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
+it('renders no link for an item that is disabled', async () => {
+  const link = vi.fn((props: object) => <a href="/factura" {...props} />);
+  render(
+    <DropdownMenu
+      trigger={<Button>Acciones</Button>}
+      groups={[{ items: [{ key: 'invoice', label: 'Ver la factura', disabled: true, link }] }]}
+    />,
+  );
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Acciones' }), { key: 'Enter' });
+  const item = await screen.findByRole('menuitem', { name: 'Ver la factura' });
+  expect(item.getAttribute('aria-disabled')).toBe('true');
+  expect(item.hasAttribute('href')).toBe(false);
+  expect(item.closest('a')).toBeNull();
+  expect(link).not.toHaveBeenCalled();
+});

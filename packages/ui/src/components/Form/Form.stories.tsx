@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useForm } from 'react-hook-form';
+import { expect, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { expectFit } from '../private/expect-fit.ts';
+import { TextField } from '../TextField/TextField.tsx';
+import { Form, type FormProps } from './Form.tsx';
+
+/** What a story writes beside the fields. */
+interface RegistrationTexts {
+  userLabel?: string;
+  emailLabel?: string;
+  userFault?: string;
+  sendLabel?: string;
+}
+
+const meta = {
+  component: Form,
+  args: { errorTitle: 'Hay dos datos por corregir', errors: [], onSubmit: () => undefined },
+  render: (args) => <Registration {...args} />,
+} satisfies Meta<typeof Form>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+interface Values {
+  user: string;
+  email: string;
+}
+
+function Registration(props: Pick<FormProps, 'errorTitle'> & RegistrationTexts) {
+  const { errorTitle, userLabel = 'Usuario', emailLabel = 'Correo electrónico' } = props;
+  const { userFault = 'Debe especificar un usuario.', sendLabel = 'Enviar' } = props;
+  const form = useForm<Values>({
+    defaultValues: { user: '', email: '' },
+    shouldFocusError: false,
+  });
+  const { errors } = form.formState;
+  const faults = (['user', 'email'] as const).flatMap((field) => {
+    const message = errors[field]?.message;
+    return message ? [{ fieldId: field, message }] : [];
+  });
+  return (
+    <Form errorTitle={errorTitle} errors={faults} onSubmit={form.handleSubmit(() => undefined)}>
+      <TextField
+        label={userLabel}
+        id="user"
+        error={errors.user?.message}
+        {...form.register('user', { required: userFault })}
+      />
+      <TextField
+        label={emailLabel}
+        id="email"
+        error={errors.email?.message}
+        {...form.register('email', { required: 'Debe especificar un correo.' })}
+      />
+      <div>
+        <Button type="submit" variant="primary">
+          {sendLabel}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Several faults: the focus goes to their summary. One: to its field. */
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const send = canvas.getByRole('button', { name: 'Enviar' });
+    await userEvent.click(send);
+    await waitFor(() =>
+      expect(canvas.getByRole('region', { name: 'Hay dos datos por corregir' })).toHaveFocus(),
+    );
+    await userEvent.type(canvas.getByLabelText('Usuario'), 'laura');
+    await expect(canvas.getByLabelText('Usuario')).toHaveFocus();
+    await userEvent.click(send);
+    await waitFor(() => expect(canvas.getByLabelText('Correo electrónico')).toHaveFocus());
+    await expect(canvas.queryByRole('region')).toBeNull();
+  },
+};
+export const Playground: Story = {};
+export const FieldErrors: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Enviar' }));
+    await expect(await canvas.findAllByText('Debe especificar un usuario.')).toHaveLength(2);
+  },
+};
+export const LongContent: Story = {
+  globals: { viewport: { value: 'w360' } },
+  args: {
+    errorTitle: 'Hay dos datos por corregir antes de registrar la interventoría hidroeléctrica',
+  },
+  render: (args) => (
+    <Registration
+      {...args}
+      userLabel="Nombre de usuario de la persona que responde por la interventoría"
+      emailLabel="Correo electrónico institucional para notificaciones"
+      userFault="No puede registrarse como maria.de.los.angeles.rodriguez-montenegro.interventoria: use a lo sumo 40 letras."
+      sendLabel="Enviar la solicitud de registro"
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Enviar la solicitud de registro' }));
+    await waitFor(() => expect(canvas.getByRole('region')).toHaveFocus());
+    await expectFit();
+  },
+};

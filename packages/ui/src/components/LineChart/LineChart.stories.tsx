@@ -1,0 +1,171 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { chartHeights } from '../private/Chart/chart-data.ts';
+import { chartTexts, dailyFigures, datesIn, formats } from '../private/Chart/sample-chart.ts';
+import { LineChart } from './LineChart.tsx';
+import { lineShapes } from './SeriesDrawing.tsx';
+
+const balance = { key: 'balance', label: 'Saldo', points: dailyFigures(45, 3, 60) };
+
+const meta = {
+  component: LineChart,
+  args: {
+    caption: 'Saldo de créditos',
+    series: [balance],
+    texts: chartTexts,
+    ...datesIn('America/Bogota'),
+    ...formats,
+  },
+  argTypes: {
+    shape: { control: 'select', options: lineShapes },
+    height: { control: 'select', options: chartHeights },
+  },
+} satisfies Meta<typeof LineChart>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const several = (count: number, days = 45) =>
+  ['Topología', 'Sistemas de coordenadas', 'Elementos multiparte', 'Estructura general']
+    .slice(0, count)
+    .map((label, index) => ({ key: label, label, points: dailyFigures(days, index + 1) }));
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('figure', { name: 'Saldo de créditos' })).toBeVisible();
+    const slider = canvas.getByRole('slider', { name: 'Recorrer los datos con las flechas' });
+    await expect(slider).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringMatching(/18\/11\/2026.*Saldo: /),
+    );
+  },
+};
+export const Playground: Story = {};
+
+/** Arrow keys go from point to point; date and figure are the value of a slider. */
+export const Keyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const slider = canvas.getByRole('slider');
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(slider).toHaveFocus();
+    await expect(slider).toHaveValue('44');
+    const before = slider.getAttribute('aria-valuetext');
+    // The browser moves its own sliders for real keys only; this is what it then tells.
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    set?.call(slider, '20');
+    slider.dispatchEvent(new Event('input', { bubbles: true }));
+    await expect(slider).toHaveValue('20');
+    await expect(slider.getAttribute('aria-valuetext')).not.toBe(before);
+    await expect(slider).toHaveAttribute('aria-valuetext', expect.stringContaining('25/10/2026'));
+    await expect(canvas.getByText('25/10/2026')).toBeVisible();
+  },
+};
+
+/** The same data as a table, by a switch that everybody sees. */
+export const AsTable: Story = {
+  args: { series: several(2, 8), caption: 'Créditos usados por herramienta' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ver los datos en una tabla' }));
+    const table = canvas.getByRole('table', { name: 'Créditos usados por herramienta' });
+    await expect(within(table).getAllByRole('row')).toHaveLength(9);
+    await expect(within(table).getByRole('rowheader', { name: '5/10/2026' })).toBeVisible();
+    await expect(canvas.queryByRole('slider')).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Ver el gráfico' })).toHaveFocus();
+  },
+};
+
+/** Colours, dashes and marks tell four series apart. */
+export const Series: Story = {
+  args: { series: several(4, 14), caption: 'Créditos usados por herramienta' },
+  parameters: { pictures: { themes: ['sheet-light', 'sheet-dark', 'wireframe'] } },
+};
+
+/** A balance stays until it changes. */
+export const Steps: Story = {
+  args: { shape: 'step', filled: true, series: [{ ...balance, points: dailyFigures(12, 9, 80) }] },
+};
+
+/** Gaps break the line; a point alone between two gaps is marked. */
+export const Gaps: Story = {
+  args: {
+    series: [
+      {
+        ...balance,
+        points: dailyFigures(60, 3, 60).map((point, index) =>
+          index % 15 > 10 && index % 15 !== 13 ? { ...point, value: null } : point,
+        ),
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('slider')).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringContaining('Saldo: Sin dato'),
+    );
+  },
+};
+
+export const OnePoint: Story = { args: { series: [{ ...balance, points: dailyFigures(1, 3) }] } };
+
+/** The caller shows an `EmptyState`; a chart of nothing is at least not broken. */
+export const NoPoints: Story = {
+  args: { series: [{ ...balance, points: [] }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('slider')).toBeNull();
+  },
+};
+
+export const NegativeFigures: Story = {
+  args: {
+    series: [
+      {
+        ...balance,
+        label: 'Diferencia',
+        points: dailyFigures(30, 4).map((point) => ({ ...point, value: Number(point.value) - 50 })),
+      },
+    ],
+    filled: true,
+  },
+};
+
+/** Thousands of points, and figures of seventeen digits. */
+export const LongContent: Story = {
+  args: {
+    series: [
+      {
+        key: 'huge',
+        label:
+          'Registros revisados en todas las geodatabases de InfraestructuraProyectoLineaTransmision',
+        points: dailyFigures(4000, 5, 1).map(({ at, value }) => ({
+          at,
+          value: `${value.replace('.', '')}12345678901234.56`,
+        })),
+      },
+    ],
+    caption:
+      'Registros revisados por día en las geodatabases de infraestructura de transmisión, desde el primer uso',
+  },
+  globals: { viewport: { value: 'w360' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Mobile: Story = {
+  args: { series: several(3, 30) },
+  globals: { viewport: { value: 'w360' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+/** The same instants on the clocks of another country. */
+export const OtherTimeZone: Story = {
+  args: { ...datesIn('Asia/Tokyo'), series: [{ ...balance, points: dailyFigures(5, 3) }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('slider')).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringContaining('9/10/2026'),
+    );
+  },
+};

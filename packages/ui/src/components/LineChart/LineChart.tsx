@@ -1,0 +1,88 @@
+import { useMemo } from 'react';
+import { cursor } from '../private/Chart/Chart.css.ts';
+import { ChartFrame } from '../private/Chart/ChartFrame.tsx';
+import { drawable } from '../private/Chart/chart-data.ts';
+import type { ChartProps } from '../private/Chart/chart-props.ts';
+import { PlaceTicks } from '../private/Chart/PlaceTicks.tsx';
+import { type TimeUnit, timeTicks } from '../private/Chart/time-axis.ts';
+import { valueAxis } from '../private/Chart/value-axis.ts';
+import { type LineSeries, lineRows, timeRange } from './line-data.ts';
+import { type LineShape, SeriesDrawing } from './SeriesDrawing.tsx';
+
+export interface LineChartProps extends ChartProps {
+  /** One line each; more than four are hard to tell apart. */
+  series: ReadonlyArray<LineSeries>;
+  /** The IANA zone whose days and months the axis shows: `America/Bogota`. */
+  timeZone: string;
+  /** `step` for what stays until it changes, such as a balance. @defaultValue 'line' */
+  shape?: LineShape | undefined;
+  /** Fills what lies under the lines. @defaultValue false */
+  filled?: boolean | undefined;
+  /** Where the value axis begins: at zero, or near the least figure. @defaultValue 'zero' */
+  baseline?: 'zero' | 'data' | undefined;
+  /** Heads the instants in the table: «Fecha». */
+  pointHeader: string;
+  /** An instant in the read-out and in the table, in the chart's time zone. */
+  formatPoint: (at: number) => string;
+  /** An instant on the axis, as short as can be; `unit` is what tells it from the next. */
+  formatTimeTick: (at: number, unit: TimeUnit) => string;
+}
+
+/** Room for one word of the time axis, in pixels. */
+const TICK_ROOM = 88;
+
+/** One or more figures over time. The data can be gone through by keys and shown as a table. */
+export function LineChart(props: LineChartProps) {
+  const { series, timeZone, shape = 'line', filled = false, baseline = 'zero' } = props;
+  const { formatPoint, formatTimeTick, pointHeader } = props;
+  const rows = useMemo(() => lineRows(series, formatPoint), [series, formatPoint]);
+  const axis = useMemo(() => {
+    const values = rows.flatMap((row) => row.values.map(drawable));
+    return valueAxis(
+      values.filter((value) => value !== null),
+      filled || baseline === 'zero',
+    );
+  }, [rows, filled, baseline]);
+  const { from, to } = timeRange(rows);
+  const shareAt = (at: number) => (at - from) / (to - from);
+  const labels = useMemo(() => series.map(({ label }) => label), [series]);
+  return (
+    <ChartFrame
+      {...props}
+      kind="line"
+      placeHeader={pointHeader}
+      seriesLabels={labels}
+      rows={rows}
+      axis={axis}
+      shares={rows.map(({ at }) => shareAt(at))}
+      draw={(box, active) => {
+        const activeAt = active === null ? null : (rows[active]?.at ?? null);
+        const x = activeAt === null ? 0 : shareAt(activeAt) * box.width;
+        return (
+          <>
+            {activeAt === null ? null : <path d={`M${x},0V${box.height}`} className={cursor} />}
+            {series.map((one, index) => (
+              <SeriesDrawing
+                key={one.key}
+                series={one}
+                isFilled={filled}
+                {...{ index, shape, axis, shareAt, box, activeAt }}
+              />
+            ))}
+          </>
+        );
+      }}
+      drawPlaces={(width) => {
+        if (rows.length === 0) return null;
+        const count = Math.max(2, Math.floor(width / TICK_ROOM));
+        const { instants, unit } = timeTicks({ from, to, timeZone, count });
+        const ticks = instants.map((at) => ({
+          key: String(at),
+          x: shareAt(at) * width,
+          text: formatTimeTick(at, unit),
+        }));
+        return <PlaceTicks ticks={ticks} width={width} />;
+      }}
+    />
+  );
+}

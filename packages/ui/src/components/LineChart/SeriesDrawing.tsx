@@ -1,0 +1,65 @@
+import { area, curveLinear, curveStepAfter, line } from 'd3-shape';
+import { seriesArea, seriesColor, seriesLine, seriesMark } from '../private/Chart/Chart.css.ts';
+import { drawable } from '../private/Chart/chart-data.ts';
+import { seriesLook } from '../private/Chart/series-look.ts';
+import { shareOf, type ValueAxis } from '../private/Chart/value-axis.ts';
+import type { Box } from '../private/use-box.ts';
+import type { LinePoint, LineSeries } from './line-data.ts';
+
+export const lineShapes = ['line', 'step'] as const;
+export type LineShape = (typeof lineShapes)[number];
+
+interface SeriesDrawingProps {
+  series: LineSeries;
+  index: number;
+  shape: LineShape;
+  isFilled: boolean;
+  axis: ValueAxis;
+  /** The place of an instant, as a share of the width. */
+  shareAt: (at: number) => number;
+  box: Box;
+  /** The instant that is looked at. */
+  activeAt: number | null;
+}
+
+/** Points closer than this, in pixels, are not marked one by one. */
+const MARK_ROOM = 18;
+
+/** A point between two gaps, which no line would show. */
+function isAlone(points: ReadonlyArray<LinePoint>, index: number): boolean {
+  const isThere = (at: number) => drawable(points[at]?.value) !== null;
+  return isThere(index) && !isThere(index - 1) && !isThere(index + 1);
+}
+
+/** One line with its marks. */
+export function SeriesDrawing(props: SeriesDrawingProps) {
+  const { series, index, shape, axis, shareAt, box, activeAt } = props;
+  const look = seriesLook(index);
+  const curve = shape === 'step' ? curveStepAfter : curveLinear;
+  const x = ({ at }: LinePoint) => shareAt(at) * box.width;
+  const yOf = (value: number) => box.height * (1 - shareOf(axis, value));
+  const y = ({ value }: LinePoint) => yOf(drawable(value) ?? 0);
+  const isThere = ({ value }: LinePoint) => drawable(value) !== null;
+  const points = [...series.points];
+  const path = line<LinePoint>(x, y).curve(curve).defined(isThere).digits(1)(points);
+  const ground = yOf(Math.max(0, axis.least));
+  const fill = area<LinePoint>(x, ground, y).curve(curve).defined(isThere).digits(1);
+  const isMarked = points.length * MARK_ROOM <= box.width;
+  return (
+    <g className={seriesColor[look.color]}>
+      {props.isFilled ? <path d={fill(points) ?? undefined} className={seriesArea} /> : null}
+      <path d={path ?? undefined} strokeDasharray={look.dash} className={seriesLine} />
+      {points.map((point, place) =>
+        isThere(point) && (isMarked || point.at === activeAt || isAlone(points, place)) ? (
+          <path
+            key={point.at}
+            d={look.mark}
+            transform={`translate(${x(point)},${y(point)})`}
+            data-active={point.at === activeAt || undefined}
+            className={seriesMark}
+          />
+        ) : null,
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,29 @@
+import { lengthBar, lengthHint, lengthSegment } from './PasswordField.css.ts';
+
+export interface PasswordLengthStep {
+  /** The fewest characters at which it holds. */
+  from: number;
+  /** What is said of that length, such as «Buena longitud». */
+  text: string;
+}
+
+/** How far a password has come on the way to a good length; of its composition nothing is said. */
+export function LengthHint(props: { length: number; steps: ReadonlyArray<PasswordLengthStep> }) {
+  const { length, steps } = props;
+  const reached = length === 0 ? [] : steps.filter(({ from }) => length >= from);
+  const isLast = reached.length === steps.length;
+  return (
+    <div className={lengthHint} data-complete={isLast || undefined}>
+      <span className={lengthBar} aria-hidden="true">
+        {steps.map(({ from }, index) => (
+          <span
+            key={from}
+            className={lengthSegment}
+            data-filled={index < reached.length || undefined}
+          />
+        ))}
+      </span>
+      <span aria-live="polite">{reached.at(-1)?.text}</span>
+    </div>
+  );
+}

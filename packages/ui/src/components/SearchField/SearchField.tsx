@@ -1,0 +1,79 @@
+import { Search, X } from 'lucide-react';
+import type { ComponentProps, KeyboardEvent } from 'react';
+import { visuallyHidden } from '../../css/visually-hidden.css.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { cx } from '../private/cx.ts';
+import { control } from '../private/Field/Field.css.ts';
+import { Field } from '../private/Field/Field.tsx';
+import type { FieldProps } from '../private/Field/field-props.ts';
+import { useFieldIds } from '../private/Field/use-field-ids.ts';
+import { Glyph } from '../private/Glyph/Glyph.tsx';
+import { typeInto } from '../private/type-into.ts';
+import { useMergedRef } from '../private/use-merged-ref.ts';
+import { clear as clearClass, frame, lens, search } from './SearchField.css.ts';
+
+export interface SearchFieldProps
+  extends Omit<FieldProps, 'required' | 'requiredLabel' | 'optionalLabel'>,
+    Omit<
+      ComponentProps<'input'>,
+      'className' | 'style' | 'type' | 'size' | 'id' | 'required' | 'placeholder'
+    > {
+  /** Names the button that empties the field. */
+  clearLabel: string;
+  /** The label is read aloud but not seen: the lens says it. @defaultValue false */
+  labelHidden?: boolean | undefined;
+  /** How many were found, once it is known; announced, not shown: the list shows it. */
+  status?: string | undefined;
+}
+
+/** Narrows what is listed below it. Escape and a button empty it; `ref` goes to the `input`. */
+export function SearchField(props: SearchFieldProps) {
+  const { label, labelHidden, hint, error, id, clearLabel, status, ...rest } = props;
+  const { ref: given, onKeyDown, ...native } = rest;
+  const ids = useFieldIds({ id, hint, error });
+  const { own, ref } = useMergedRef(given);
+  const empty = () => {
+    if (own.current) typeInto(own.current, '');
+    own.current?.focus();
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    onKeyDown?.(event);
+    if (event.key !== 'Escape' || event.currentTarget.value === '') return;
+    event.preventDefault();
+    empty();
+  };
+  return (
+    <Field {...{ ids, label, labelHidden, hint, error }}>
+      <span className={frame}>
+        <span className={lens}>
+          <Glyph icon={<Search />} />
+        </span>
+        <input
+          autoComplete="off"
+          {...native}
+          ref={ref}
+          id={ids.control}
+          type="search"
+          // Not a hint: a placeholder lets the style sheet know whether the field is empty.
+          placeholder=" "
+          onKeyDown={press}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={ids.describedBy}
+          className={cx(control, search)}
+        />
+        <span className={clearClass}>
+          <IconButton
+            label={clearLabel}
+            icon={<X />}
+            disabled={native.disabled}
+            aria-controls={ids.control}
+            onClick={empty}
+          />
+        </span>
+      </span>
+      <span role="status" className={visuallyHidden}>
+        {status}
+      </span>
+    </Field>
+  );
+}

@@ -1,0 +1,53 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../../css/breakpoints.ts';
+import { focusRing } from '../../css/focus-ring.ts';
+import { unmarkedEdge } from '../../css/forced-colors.ts';
+import { vars } from '../../themes/vars.css.ts';
+
+const { color, line, size, space, type } = vars;
+
+/** The tabs of a card index: many of them scroll sideways rather than wrap. */
+export const list = style({
+  display: 'flex',
+  overflowX: 'auto',
+  borderBlockEnd: `${line.hair} solid ${color.rule.regular}`,
+  // Room for the focus ring, which an element that scrolls would cut off.
+  paddingBlockStart: space.xxs,
+  paddingInline: space.xxs,
+  marginInline: `calc(-1 * ${space.xxs})`,
+});
+
+export const tab = style({
+  flex: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.xs,
+  minBlockSize: size.control.md,
+  maxInlineSize: '80%',
+  paddingInline: space.md,
+  borderBlockEnd: `${line.heavy} solid transparent`,
+  color: color.text.muted,
+  fontSize: type.size.sm,
+  fontWeight: type.weight.medium,
+  lineHeight: type.lineHeight.snug,
+  selectors: {
+    '&:hover': { color: color.text.regular },
+    '&[data-state="active"]': {
+      borderBlockEndColor: color.tone.primary.line,
+      color: color.text.regular,
+    },
+    '&[data-disabled]': { color: color.text.muted, cursor: 'not-allowed', opacity: 0.6 },
+    '&:focus-visible': { ...focusRing, outlineOffset: `calc(-1 * ${line.thick})` },
+  },
+  '@media': { [media.forcedColors]: { borderBlockEndColor: unmarkedEdge } },
+});
+
+export const panel = style({
+  paddingBlockStart: space.md,
+  selectors: {
+    '&[data-state="inactive"]': { display: 'none' },
+    '&:focus-visible': { ...focusRing, outlineOffset: 0 },
+  },
+  // On paper there is nothing to press: every panel is printed.
+  '@media': { [media.print]: { selectors: { '&[data-state]': { display: 'block' } } } },
+});

@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { showStates } from '../../testing/show-states.tsx';
+import { Badge } from '../Badge/Badge.tsx';
+import { Text } from '../Text/Text.tsx';
+import { TextField } from '../TextField/TextField.tsx';
+import { Tabs } from './Tabs.tsx';
+
+const meta = {
+  component: Tabs,
+  args: {
+    label: 'Detalle de la utilización',
+    defaultValue: 'summary',
+    items: [
+      { key: 'summary', label: 'Resumen', content: <Text>Se revisaron 14 capas.</Text> },
+      {
+        key: 'findings',
+        label: 'Hallazgos',
+        badge: <Badge tone="finding">3</Badge>,
+        content: <Text>Dos huecos y una superposición.</Text>,
+      },
+      { key: 'note', label: 'Nota', content: <TextField label="Nota" /> },
+      { key: 'map', label: 'Mapa', disabled: true, content: null },
+    ],
+  },
+} satisfies Meta<typeof Tabs>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The keyboard of the ARIA patterns: arrows go round, Home and End, Tab leads into the panel. */
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const tab = (name: RegExp) => canvas.getByRole('tab', { name });
+    await expect(canvas.getByRole('tablist', { name: 'Detalle de la utilización' })).toBeVisible();
+    await userEvent.tab();
+    await expect(tab(/Resumen/)).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(tab(/Hallazgos/)).toHaveFocus();
+    await expect(tab(/Hallazgos/)).toHaveAttribute('aria-selected', 'true');
+    await expect(canvas.getByRole('tabpanel', { name: /Hallazgos/ })).toHaveTextContent(/huecos/);
+    // What cannot be chosen is passed over.
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect(tab(/Resumen/)).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await expect(tab(/Nota/)).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('tabpanel')).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard('Revisada');
+    await userEvent.click(tab(/Resumen/));
+    await expect(canvas.getAllByRole('tabpanel')).toHaveLength(1);
+    await userEvent.click(tab(/Nota/));
+    await expect(canvas.getByRole('textbox', { name: 'Nota' })).toHaveValue('Revisada');
+    await userEvent.click(tab(/Resumen/));
+  },
+};
+export const Playground: Story = {};
+export const States: Story = showStates(({ label, items }) => (
+  <Tabs label={label} items={items.slice(0, 3)} defaultValue="summary" />
+));
+const changed = fn();
+export const HeldByCaller: Story = {
+  parameters: { pictures: { disable: true } },
+  render: ({ label, items }) => (
+    <Tabs label={label} items={items} value="findings" onValueChange={changed} />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    changed.mockClear();
+    await userEvent.click(canvas.getByRole('tab', { name: /Resumen/ }));
+    await expect(changed).toHaveBeenCalledWith('summary');
+    await expect(canvas.getByRole('tab', { name: /Hallazgos/ })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  },
+};
+export const LongContent: Story = {
+  globals: { viewport: { value: 'w360' } },
+  args: {
+    items: Array.from({ length: 6 }, (_, index) => ({
+      key: index === 0 ? 'summary' : String(index),
+      label: `Interventoría hidroeléctrica ${index + 1}`,
+      content: <Text>Contenido de la interventoría {index + 1}.</Text>,
+    })),
+  },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

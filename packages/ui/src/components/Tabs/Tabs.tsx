@@ -1,0 +1,60 @@
+import * as Radix from '@radix-ui/react-tabs';
+import type { ReactNode } from 'react';
+import { Unstyled } from '../private/Unstyled.tsx';
+import { list, panel, tab as tabClass } from './Tabs.css.ts';
+
+export interface TabItem {
+  /** Tells tabs apart; the value of `value` and `onValueChange`. */
+  key: string;
+  /** The words of the tab: one or two. */
+  label: string;
+  /** A count or a mark after the words. */
+  badge?: ReactNode;
+  /** Shown but not to be chosen. @defaultValue false */
+  disabled?: boolean | undefined;
+  /** What the tab shows; all panels stay in the page, so that a form in one keeps what was typed. */
+  content: ReactNode;
+}
+
+interface TabsBaseProps {
+  /** Names the set of tabs. */
+  label: string;
+  /** The tabs in order. */
+  items: ReadonlyArray<TabItem>;
+}
+
+/** The caller holds which tab is shown, for instance in the address, or leaves it to the tabs. */
+type TabsValueProps =
+  | { value: string; onValueChange: (key: string) => void; defaultValue?: undefined }
+  | { defaultValue: string; value?: undefined; onValueChange?: undefined };
+
+export type TabsProps = TabsBaseProps & TabsValueProps;
+
+/** Parts of one subject of which one is seen at a time. Arrow keys move and show. */
+export function Tabs({ label, items, value, onValueChange, defaultValue }: TabsProps) {
+  const held = value === undefined ? { defaultValue } : { value, onValueChange };
+  return (
+    <Radix.Root {...held}>
+      <Radix.List asChild aria-label={label}>
+        <Unstyled className={list}>
+          {items.map((item) => (
+            <Radix.Trigger
+              key={item.key}
+              value={item.key}
+              disabled={item.disabled ?? false}
+              className={tabClass}
+            >
+              <span>{item.label}</span>
+              {item.badge}
+            </Radix.Trigger>
+          ))}
+        </Unstyled>
+      </Radix.List>
+      {items.map((item) => (
+        <Radix.Content key={item.key} value={item.key} forceMount asChild>
+          <Unstyled className={panel}>{item.content}</Unstyled>
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}

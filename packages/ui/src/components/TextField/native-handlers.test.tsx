@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentProps, ReactElement } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Combobox } from '../Combobox/Combobox.tsx';
+import { NumberField } from '../NumberField/NumberField.tsx';
+import { PasswordField } from '../PasswordField/PasswordField.tsx';
+import { SearchField } from '../SearchField/SearchField.tsx';
+import { TextField } from './TextField.tsx';
+
+const events = ['onKeyDown', 'onKeyUp', 'onClick', 'onFocus', 'onBlur', 'onChange'] as const;
+
+type Handlers = Pick<ComponentProps<'input'>, (typeof events)[number]>;
+
+const texts = { loading: 'Buscando', empty: 'Nada', error: 'Falla', count: String };
+
+/** The fields that listen to their control themselves, and one that does not. */
+const fields: Record<string, (given: Handlers) => ReactElement> = {
+  Combobox: (given) => (
+    <Combobox label="Campo" options={[]} texts={texts} onQueryChange={() => undefined} {...given} />
+  ),
+  NumberField: (given) => <NumberField label="Campo" {...given} />,
+  PasswordField: (given) => (
+    <PasswordField label="Campo" showLabel="Ver" hideLabel="Ocultar" {...given} />
+  ),
+  SearchField: (given) => <SearchField label="Campo" clearLabel="Vaciar" {...given} />,
+  TextField: (given) => <TextField label="Campo" {...given} />,
+};
+
+afterEach(cleanup);
+
+it.each(Object.entries(fields))('%s tells its caller of every event of its control', (_, field) => {
+  const handlers = Object.fromEntries(events.map((event) => [event, vi.fn()]));
+  render(field(handlers));
+  const control = screen.getByLabelText('Campo', { selector: 'input' });
+  act(() => control.focus());
+  fireEvent.click(control);
+  fireEvent.keyDown(control, { key: 'a' });
+  fireEvent.change(control, { target: { value: '1' } });
+  fireEvent.keyUp(control, { key: 'a' });
+  act(() => control.blur());
+  const unheard = events.filter((event) => handlers[event]?.mock.calls.length !== 1);
+  expect(unheard).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../../themes/vars.css.ts';
+
+const { color, line, space, type } = vars;
+
+export const timeline = style({ display: 'grid', listStyle: 'none' });
+
+/** A traverse: stations on a line, the newest first or last as the caller orders them. */
+export const event = style({
+  position: 'relative',
+  display: 'grid',
+  gap: space.xxs,
+  paddingInlineStart: space.lg,
+  paddingBlockEnd: space.md,
+  minInlineSize: 0,
+  selectors: {
+    '&::before': {
+      content: '',
+      position: 'absolute',
+      insetBlock: 0,
+      insetInlineStart: `calc((${space.sm} - ${line.hair}) / 2)`,
+      inlineSize: line.hair,
+      background: color.rule.strong,
+    },
+    '&:first-child::before': { insetBlockStart: '0.75em' },
+    '&:last-child': { paddingBlockEnd: 0 },
+    '&:last-child::before': { insetBlockEnd: 'auto', blockSize: '0.75em' },
+    '&:only-child::before': { display: 'none' },
+  },
+});
+
+const station = style({
+  position: 'absolute',
+  insetBlockStart: `calc(0.75em - ${space.sm} / 2)`,
+  insetInlineStart: 0,
+  inlineSize: space.sm,
+  blockSize: space.sm,
+  background: color.background.canvas,
+  border: `${line.thick} solid`,
+  borderRadius: '50%',
+});
+
+export const mark = styleVariants(color.tone, (tone) => [station, { borderColor: tone.line }]);
+
+export const time = style({
+  fontSize: type.size.xs,
+  lineHeight: type.lineHeight.regular,
+  color: color.text.muted,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const title = style({
+  fontWeight: type.weight.strong,
+  fontSize: type.size.sm,
+  overflowWrap: 'anywhere',
+});
+
+export const body = style({ fontSize: type.size.sm, overflowWrap: 'anywhere' });

@@ -1,0 +1,121 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { ToastProvider, useToast } from './ToastProvider.tsx';
+import type { ToastMessage } from './toast-message.ts';
+
+const meta = {
+  component: ToastProvider,
+  parameters: { pictures: { area: 'screen' } },
+  args: {
+    label: 'Avisos ({hotkey})',
+    messageLabel: 'Aviso',
+    closeLabel: 'Cerrar el aviso',
+    children: <Show title="Perfil actualizado." />,
+  },
+  argTypes: { children: { control: false } },
+} satisfies Meta<typeof ToastProvider>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Show(message: ToastMessage) {
+  const show = useToast();
+  return <Button onClick={() => show(message)}>Guardar</Button>;
+}
+
+const rest = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
+
+/** It is announced without taking the focus; a key leads to it, and Escape closes it. */
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Guardar' });
+    await userEvent.click(button);
+    await expect(await screen.findByText('Perfil actualizado.')).toBeVisible();
+    await waitFor(() =>
+      expect(
+        screen.getAllByRole('status').some((said) => said.textContent?.includes('Aviso')),
+      ).toBe(true),
+    );
+    await expect(button).toHaveFocus();
+    const region = screen.getByRole('region', { name: 'Avisos (F8)' });
+    await userEvent.keyboard('[F8]');
+    await expect(region).toContainElement(document.activeElement as HTMLElement);
+  },
+};
+export const Playground: Story = {};
+export const ClosedByKeyboard: Story = {
+  parameters: { pictures: { disable: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Guardar' }));
+    await screen.findByText('Perfil actualizado.');
+    await userEvent.keyboard('[F8]');
+    await userEvent.tab();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText('Perfil actualizado.')).toBeNull());
+  },
+};
+/** It goes by itself, but not while the focus is in it. */
+export const GoesByItself: Story = {
+  parameters: { pictures: { disable: true } },
+  args: { duration: 600 },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Guardar' });
+    await userEvent.click(button);
+    await screen.findByText('Perfil actualizado.');
+    await userEvent.keyboard('[F8]');
+    await rest(900);
+    await expect(screen.getByText('Perfil actualizado.')).toBeVisible();
+    button.focus();
+    await waitFor(() => expect(screen.queryByText('Perfil actualizado.')).toBeNull(), {
+      timeout: 3000,
+    });
+  },
+};
+const undone = fn();
+/** With an action it stays until it is closed. */
+export const WithAction: Story = {
+  args: {
+    duration: 200,
+    children: (
+      <Show
+        title="Filtro guardado."
+        description="Lo encontrará en «Mis filtros»."
+        tone="info"
+        action={{
+          label: 'Deshacer',
+          elsewhere: 'Puede borrarlo en Mis filtros.',
+          onPress: undone,
+        }}
+      />
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    undone.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Guardar' }));
+    await screen.findByText('Filtro guardado.');
+    await rest(500);
+    await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+    await expect(undone).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByText('Filtro guardado.')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Guardar' }));
+    await screen.findByText('Filtro guardado.');
+  },
+};
+export const LongContent: Story = {
+  globals: { viewport: { value: 'w360' } },
+  args: {
+    children: (
+      <Show
+        title="El comprobante se envió a consorciointerventoriahidroelectrica@cuencas.example."
+        description="Puede descargarlo también desde «Mis Compras» durante los próximos cinco años."
+      />
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    for (let press = 0; press < 4; press += 1) {
+      await userEvent.click(canvas.getByRole('button', { name: 'Guardar' }));
+    }
+    await waitFor(() => expect(screen.getAllByText(/se envió a/)).toHaveLength(3));
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

@@ -1,0 +1,36 @@
+import * as Radix from '@radix-ui/react-tooltip';
+import type { ReactElement } from 'react';
+import { tooltip } from './Tooltip.css.ts';
+
+/** How long the pointer rests before it shows: passing over a row of buttons shows nothing. */
+const DELAY_MS = 400;
+
+export const tooltipSides = ['top', 'bottom'] as const;
+
+export interface TooltipProps {
+  /** A few words more about what it stands at; never the only place where they are said. */
+  text: string;
+  /** Where it stands if there is room. @defaultValue 'top' */
+  side?: (typeof tooltipSides)[number] | undefined;
+  /** What it stands at; it must take the focus, so that the keyboard finds it too. */
+  children: ReactElement;
+}
+
+/**
+ * A few words beside a control, while the pointer or the focus is on it. It can be pointed at
+ * itself, stays until one leaves, and Escape puts it away (WCAG 1.4.13). On touch it does not show.
+ */
+export function Tooltip({ text, side = 'top', children }: TooltipProps) {
+  return (
+    <Radix.Provider delayDuration={DELAY_MS}>
+      <Radix.Root>
+        <Radix.Trigger asChild>{children}</Radix.Trigger>
+        <Radix.Portal>
+          <Radix.Content side={side} sideOffset={4} collisionPadding={8} className={tooltip}>
+            {text}
+          </Radix.Content>
+        </Radix.Portal>
+      </Radix.Root>
+    </Radix.Provider>
+  );
+}

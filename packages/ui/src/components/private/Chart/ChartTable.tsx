@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { DataTable } from '../../DataTable/DataTable.tsx';
+import type { DataTableColumn } from '../../DataTable/data-table-column.ts';
+import type { ChartFormats, ChartRow, ChartTexts } from './chart-data.ts';
+
+type TableRow = { key: string; row: ChartRow };
+
+interface ChartTableProps extends Pick<ChartFormats, 'formatValue'> {
+  caption: string;
+  /** Heads the places: «Fecha». */
+  placeHeader: string;
+  seriesLabels: ReadonlyArray<string>;
+  rows: ReadonlyArray<ChartRow>;
+  texts: ChartTexts;
+}
+
+/** The data of a chart, figure by figure. */
+export function ChartTable(props: ChartTableProps) {
+  const { caption, placeHeader, seriesLabels, rows, texts, formatValue } = props;
+  const tableRows = useMemo<TableRow[]>(() => rows.map((row) => ({ key: row.key, row })), [rows]);
+  const columns = useMemo<DataTableColumn<TableRow>[]>(
+    () => [
+      { key: 'place', header: placeHeader, rowHeader: true, cell: ({ row }) => row.label },
+      ...seriesLabels.map((header, index) => ({
+        key: `series-${index}`,
+        header,
+        numeric: true,
+        cell: ({ row }: TableRow) => {
+          const value = row.values[index];
+          return value === null || value === undefined ? texts.noValue : formatValue(value);
+        },
+      })),
+    ],
+    [placeHeader, seriesLabels, texts, formatValue],
+  );
+  return (
+    <DataTable
+      caption={caption}
+      captionHidden
+      columns={columns}
+      rows={tableRows}
+      rowKey={({ key }) => key}
+      texts={texts}
+    />
+  );
+}

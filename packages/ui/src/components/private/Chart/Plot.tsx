@@ -1,0 +1,102 @@
+import { type PointerEvent, type ReactNode, useRef } from 'react';
+import { cx } from '../cx.ts';
+import { useBox } from '../use-box.ts';
+import {
+  drawing,
+  grid,
+  ground,
+  placeTicks,
+  plot,
+  plotHeight,
+  rule,
+  valueTick,
+  valueTicks,
+} from './Chart.css.ts';
+import type { ChartFrameProps } from './chart-props.ts';
+import { Explorer } from './Explorer.tsx';
+import { shareOf } from './value-axis.ts';
+
+interface PlotProps extends ChartFrameProps {
+  /** The row that is looked at now, or `null`. */
+  active: number | null;
+  look: (row: number | null) => void;
+}
+
+/** Room under the plot for one line of words, in pixels. */
+const WORDS_HEIGHT = 24;
+
+/** The row nearest to a share of the width. */
+function nearest(shares: ReadonlyArray<number>, share: number): number {
+  let best = 0;
+  shares.forEach((at, index) => {
+    if (Math.abs(at - share) < Math.abs((shares[best] ?? 0) - share)) best = index;
+  });
+  return best;
+}
+
+/** Not read aloud: the figures are said by the slider and stand in the table. */
+function Drawing(props: { width: number; height: number; children: ReactNode }) {
+  const { width, height, children } = props;
+  // Nothing can be placed before the box was measured.
+  if (width === 0) return null;
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      className={drawing}
+    >
+      {children}
+    </svg>
+  );
+}
+
+function ValueTicks({ axis, formatValueTick }: Pick<PlotProps, 'axis' | 'formatValueTick'>) {
+  return (
+    <div aria-hidden="true" className={valueTicks}>
+      {axis.ticks.map((tick) => (
+        <span key={tick} className={valueTick}>
+          {formatValueTick(tick)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** Axes and series; follows the pointer and the keys to the row that is looked at. */
+export function Plot(props: PlotProps) {
+  const { axis, rows, shares, active, look, draw, drawPlaces, height = 'md' } = props;
+  const ref = useRef<HTMLDivElement>(null);
+  const box = useBox(ref);
+  const follow = (event: PointerEvent<HTMLDivElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    if (rows.length > 0) look(nearest(shares, (event.clientX - left) / width));
+  };
+  return (
+    <div className={grid}>
+      <ValueTicks {...props} />
+      <div
+        ref={ref}
+        className={cx(plot, plotHeight[height])}
+        onPointerMove={follow}
+        onPointerDown={follow}
+        onPointerLeave={() => look(null)}
+      >
+        <Explorer {...props} at={active ?? rows.length - 1} />
+        <Drawing {...box}>
+          {axis.ticks.map((tick) => {
+            const y = box.height * (1 - shareOf(axis, tick));
+            const line = tick === 0 ? ground : rule;
+            return <path key={tick} d={`M0,${y}H${box.width}`} className={line} />;
+          })}
+          {draw(box, active)}
+        </Drawing>
+      </div>
+      <div className={placeTicks}>
+        <Drawing width={box.width} height={WORDS_HEIGHT}>
+          {drawPlaces(box.width)}
+        </Drawing>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { timeTicks } from './time-axis.ts';
+import { shareOf, valueAxis } from './value-axis.ts';
+
+const iso = (instants: ReadonlyArray<number>) =>
+  instants.map((instant) => new Date(instant).toISOString());
+
+describe('a value axis', () => {
+  it('begins and ends at round figures that are ticks', () => {
+    expect(valueAxis([3, 47], true)).toEqual({
+      least: 0,
+      greatest: 50,
+      ticks: [0, 10, 20, 30, 40, 50],
+    });
+  });
+
+  it.each([
+    ['nothing', [], true],
+    ['nothing without zero', [], false],
+    ['zero', [0], true],
+    ['zero without zero', [0], false],
+    ['one figure', [42], false],
+    ['one negative figure', [-42], true],
+    ['losses', [-3, -80], true],
+    ['both signs', [-5, 12], true],
+    ['figures at the edge of a number', [-1.7e308, 1.7e308], true],
+    ['the least figures', [5e-324, 1e-323], true],
+  ])('holds %s between two different ends', (_name, values, withZero) => {
+    const axis = valueAxis(values, withZero);
+    expect(axis.greatest).toBeGreaterThan(axis.least);
+    expect(axis.ticks[0]).toBe(axis.least);
+    expect(axis.ticks.at(-1)).toBe(axis.greatest);
+    for (const value of [...values, ...(withZero ? [0] : [])]) {
+      expect(shareOf(axis, value)).toBeGreaterThanOrEqual(0);
+      expect(shareOf(axis, value)).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('leaves zero out where figures are far from it', () => {
+    expect(valueAxis([1000, 1010], false).least).toBeGreaterThan(900);
+  });
+});
+
+describe('ticks of time', () => {
+  const from = Date.parse('2026-11-16T00:00:00Z');
+  const to = Date.parse('2026-11-20T00:00:00Z');
+
+  it.each([
+    ['America/Bogota', 'T05:00:00.000Z'],
+    ['UTC', 'T00:00:00.000Z'],
+    ['Asia/Tokyo', 'T15:00:00.000Z'],
+    ['Asia/Kathmandu', 'T18:15:00.000Z'],
+  ])('begin days at midnight in %s', (timeZone, midnight) => {
+    const { instants, unit } = timeTicks({ from, to, timeZone, count: 4 });
+    expect(unit).toBe('day');
+    expect(instants.length).toBeGreaterThanOrEqual(4);
+    for (const instant of iso(instants)) expect(instant.slice(10)).toBe(midnight);
+  });
+
+  it('keep midnight over a change of clocks', () => {
+    const { instants } = timeTicks({
+      from: Date.parse('2026-10-30T04:00:00Z'),
+      to: Date.parse('2026-11-03T05:00:00Z'),
+      timeZone: 'America/New_York',
+      count: 5,
+    });
+    expect(iso(instants)).toEqual([
+      '2026-10-30T04:00:00.000Z',
+      '2026-10-31T04:00:00.000Z',
+      '2026-11-01T04:00:00.000Z',
+      '2026-11-02T05:00:00.000Z',
+      '2026-11-03T05:00:00.000Z',
+    ]);
+  });
+
+  it('begin months on their first day there', () => {
+    const { instants, unit } = timeTicks({
+      from: Date.parse('2026-01-15T00:00:00Z'),
+      to: Date.parse('2026-06-15T00:00:00Z'),
+      timeZone: 'America/Bogota',
+      count: 5,
+    });
+    expect(unit).toBe('month');
+    expect(iso(instants)[0]).toBe('2026-02-01T05:00:00.000Z');
+  });
+
+  it('name hours and years by their own units', () => {
+    const hours = timeTicks({ from, to: from + 6 * 3_600_000, timeZone: 'UTC', count: 6 });
+    expect(hours.unit).toBe('time');
+    const years = timeTicks({ from: 0, to, timeZone: 'America/Bogota', count: 6 });
+    expect(years.unit).toBe('year');
+  });
+
+  it('are none for one instant', () => {
+    expect(timeTicks({ from, to: from, timeZone: 'UTC', count: 4 }).instants.length).toBeLessThan(
+      2,
+    );
+  });
+});

@@ -1,0 +1,54 @@
+import { tzOffset } from '@date-fns/tz';
+import { utcTickInterval } from 'd3-time';
+
+export const timeUnits = ['time', 'day', 'month', 'year'] as const;
+/** What tells one tick from the next. */
+export type TimeUnit = (typeof timeUnits)[number];
+
+export interface TimeTicks {
+  /** Milliseconds since 1970, each on a boundary of the zone's own clock. */
+  instants: ReadonlyArray<number>;
+  unit: TimeUnit;
+}
+
+const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
+
+const offsetAt = (timeZone: string, instant: number) =>
+  tzOffset(timeZone, new Date(instant)) * MINUTE;
+
+/** The instant at which the clocks of a zone show what `wall` shows in UTC. */
+function instantOf(timeZone: string, wall: number): number {
+  const guess = wall - offsetAt(timeZone, wall);
+  // The offset may be another on the other side of a change of clocks.
+  return wall - offsetAt(timeZone, guess);
+}
+
+function unitOf(step: number): TimeUnit {
+  if (step >= 365 * DAY) return 'year';
+  if (step >= 28 * DAY) return 'month';
+  return step >= DAY ? 'day' : 'time';
+}
+
+/**
+ * About `count` round instants between two others, on the clock of an IANA time zone: days begin at
+ * its midnight, months and years on their first day there.
+ */
+export function timeTicks(options: {
+  from: number;
+  to: number;
+  timeZone: string;
+  count: number;
+}): TimeTicks {
+  const { from, to, timeZone, count } = options;
+  const start = new Date(from + offsetAt(timeZone, from));
+  const end = new Date(to + offsetAt(timeZone, to));
+  const interval = utcTickInterval(start, end, count);
+  const walls = interval ? interval.range(start, new Date(end.getTime() + 1)) : [];
+  const [first, second] = walls;
+  const step = first && second ? second.getTime() - first.getTime() : to - from;
+  return {
+    instants: walls.map((wall) => instantOf(timeZone, wall.getTime())),
+    unit: unitOf(step),
+  };
+}

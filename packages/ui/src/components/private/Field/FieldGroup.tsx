@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { field, hintText, legendText, mark } from './Field.css.ts';
+import { FieldError } from './Field.tsx';
+import type { FieldProps } from './field-props.ts';
+import type { FieldIds } from './use-field-ids.ts';
+
+interface FieldGroupProps extends Omit<FieldProps, 'id'> {
+  ids: FieldIds;
+  /** `radiogroup` where the controls are one question. @defaultValue 'group' */
+  role?: 'group' | 'radiogroup' | undefined;
+  children: ReactNode;
+}
+
+/** Label, hint and error around several controls that are one field. */
+export function FieldGroup(props: FieldGroupProps) {
+  const { ids, label, hint, error, required, role = 'group', children } = props;
+  const words = required ? props.requiredLabel : props.optionalLabel;
+  // Only a radio group can be required or invalid as a whole.
+  const asQuestion =
+    role === 'radiogroup'
+      ? { role, 'aria-required': required || undefined, 'aria-invalid': error ? true : undefined }
+      : {};
+  return (
+    <fieldset
+      {...asQuestion}
+      aria-labelledby={`${ids.control}-label`}
+      aria-describedby={ids.describedBy}
+      data-invalid={error ? true : undefined}
+    >
+      <legend id={`${ids.control}-label`} className={legendText}>
+        {label}
+        {words ? <span className={mark}> ({words})</span> : null}
+      </legend>
+      <div className={field}>
+        {hint ? (
+          <p id={ids.hint} className={hintText}>
+            {hint}
+          </p>
+        ) : null}
+        {children}
+        <FieldError id={ids.error} error={error} />
+      </div>
+    </fieldset>
+  );
+}

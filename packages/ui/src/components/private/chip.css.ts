@@ -1,0 +1,54 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../../css/breakpoints.ts';
+import { chosenInForcedColors } from '../../css/forced-colors.ts';
+import { vars } from '../../themes/vars.css.ts';
+
+const { color, line, radius, size, space, type } = vars;
+
+/** A short word in a thin frame, no smaller than what a finger hits. */
+export const chip = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.xxs,
+  maxInlineSize: '100%',
+  minInlineSize: 0,
+  minBlockSize: size.target,
+  paddingInline: space.xs,
+  background: color.background.surface,
+  border: `${line.hair} solid ${color.rule.strong}`,
+  borderRadius: radius.sm,
+  color: color.text.regular,
+  fontSize: type.size.sm,
+  lineHeight: type.lineHeight.snug,
+  overflowWrap: 'anywhere',
+});
+
+/** A chip that is pressed; the one in force is filled. */
+export const chipButton = style([
+  chip,
+  {
+    minBlockSize: size.control.sm,
+    cursor: 'pointer',
+    selectors: {
+      '&:hover': { background: color.tone.neutral.soft, borderColor: color.text.regular },
+      '&[aria-pressed="true"]': {
+        background: color.tone.info.soft,
+        borderColor: color.tone.info.line,
+        // A second, inner edge: the state does not hang on colour alone.
+        boxShadow: `inset 0 0 0 ${line.hair} ${color.tone.info.line}`,
+        color: color.tone.info.text,
+        fontWeight: type.weight.medium,
+      },
+      '&:disabled': {
+        background: color.background.sunken,
+        borderColor: color.rule.regular,
+        color: color.text.muted,
+        cursor: 'not-allowed',
+      },
+    },
+    // Forced colours drop shadows and fillings.
+    '@media': {
+      [media.forcedColors]: { selectors: { '&[aria-pressed="true"]': chosenInForcedColors } },
+    },
+  },
+]);

@@ -1,0 +1,10 @@
+/** Puts text on the clipboard. Never throws: gives whether the browser let it. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // No clipboard on plain HTTP, or the reader refused it.
+    return false;
+  }
+}

@@ -1,0 +1,15 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../themes/vars.css.ts';
+
+const { color, layer, line, radius, shadow } = vars;
+
+/** A slip of paper laid over the sheet: lists, menus, popovers. */
+export const slip = style({
+  zIndex: layer.overlay,
+  backgroundColor: color.background.raised,
+  border: `${line.hair} solid ${color.rule.strong}`,
+  borderRadius: radius.md,
+  boxShadow: shadow.overlay,
+  color: color.text.regular,
+  '@media': { print: { display: 'none' } },
+});

@@ -1,0 +1,35 @@
+import type { ThemeTokens } from './token-type.ts';
+
+/** Some values of a theme; what is left out stays as in the theme it begins from. */
+export type ThemeChanges<Tokens> = {
+  [Key in keyof Tokens]?: Tokens[Key] extends object ? ThemeChanges<Tokens[Key]> : Tokens[Key];
+};
+
+const isTree = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function merge(base: unknown, changes: unknown, path: string): unknown {
+  if (changes === undefined) return base;
+  if (!isTree(base) || !isTree(changes)) return changes;
+  for (const key of Object.keys(changes)) {
+    if (!(key in base)) throw new Error(`A theme has no value "${path}${key}".`);
+  }
+  const entries = Object.entries(base).map(([key, value]) => [
+    key,
+    merge(value, changes[key], `${path}${key}.`),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/**
+ * A theme of a site's own, told by what differs from another one.
+ * @param base the theme to begin from, such as `sheetLightTokens`.
+ * @param changes the values of one's own, `name` among them.
+ * @throws Error when a value is named that no theme has.
+ */
+export function defineTheme(
+  base: ThemeTokens,
+  changes: ThemeChanges<ThemeTokens> & Pick<ThemeTokens, 'name'>,
+): ThemeTokens {
+  return merge(base, changes, '') as ThemeTokens;
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { defineTheme } from './define-theme.ts';
+import { resolveTheme } from './resolve-theme.ts';
+import { sheetDark } from './sheet-dark/tokens.ts';
+import { sheetLight } from './sheet-light/tokens.ts';
+import { contrastFaults, themeCss } from './theme-css.ts';
+import { vars } from './vars.css.ts';
+
+/** The variables of the contract, as their uses write them. */
+function contract(tree: object): string[] {
+  return Object.values(tree).flatMap((value) =>
+    typeof value === 'string' ? [value.slice('var('.length, -1)] : contract(value),
+  );
+}
+
+const declared = (css: string) => [...css.matchAll(/(--[\w-]+):/g)].map(([, name = '']) => name);
+
+describe('defineTheme', () => {
+  it('changes what is named and keeps the rest', () => {
+    const theme = defineTheme(sheetLight, {
+      name: 'river',
+      palette: { vegetation: { solid: '#0b4f6c' } },
+      scale: { spaceUnit: 5 },
+    });
+    expect(theme.name).toBe('river');
+    expect(resolveTheme(theme).color.tone.primary.solid).toBe('#0b4f6c');
+    expect(theme.palette.vegetation.text).toBe(sheetLight.palette.vegetation.text);
+    expect(theme.scale).toEqual({ ...sheetLight.scale, spaceUnit: 5 });
+  });
+
+  it('refuses a value that no theme has', () => {
+    const changes = {
+      name: 'river',
+      palette: { vegetation: { solid: '#0b4f6c', filled: '#0b4f6c' } },
+    };
+    expect(() => defineTheme(sheetLight, changes)).toThrow('"palette.vegetation.filled"');
+  });
+});
+
+describe('themeCss', () => {
+  it('gives every variable of the contract its value, once', () => {
+    const [rule = ''] = themeCss({ day: sheetLight }).split('\n');
+    expect(declared(rule).sort()).toEqual(contract(vars).sort());
+    expect(rule).toContain(`--ui-color-tone-primary-solid:${sheetLight.palette.vegetation.solid};`);
+    expect(rule).toContain('color-scheme:light;');
+  });
+
+  it('shows the night by the system and by the attribute, unless the day is asked for', () => {
+    const css = themeCss({ day: sheetLight, night: sheetDark });
+    expect(css).toContain(
+      '@media (prefers-color-scheme:dark){:root:not([data-color-mode="light"]){color-scheme:dark;',
+    );
+    expect(css).toContain(':root[data-color-mode="dark"]{color-scheme:dark;');
+    expect(css).toContain(sheetDark.palette.sheet.canvas);
+  });
+
+  it('ends motion where less of it is asked for', () => {
+    expect(themeCss({ day: sheetLight })).toMatch(
+      /@media \(prefers-reduced-motion: reduce\)\{:root\{--ui-motion-fast:0ms;.*--ui-motion-pulse:0ms;\}/,
+    );
+  });
+
+  it('refuses colours that cannot be read, and names them', () => {
+    const pale = defineTheme(sheetLight, { name: 'pale', palette: { ink: { muted: '#9aa8a0' } } });
+    expect(contrastFaults(sheetLight)).toEqual([]);
+    expect(() => themeCss({ day: pale })).toThrow(/pale: muted text on canvas, #9aa8a0 on/);
+  });
+});

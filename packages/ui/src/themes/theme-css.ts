@@ -1,0 +1,62 @@
+import { colorPairs } from './color-pairs.ts';
+import { contrast } from './contrast.ts';
+import { resolveTheme } from './resolve-theme.ts';
+import { STILL_MEDIA, stillMotion } from './still-motion.ts';
+import type { ThemeTokens } from './token-type.ts';
+import { variableName } from './variable-name.ts';
+
+type Values = { readonly [key: string]: string | Values };
+
+/** A site's themes: the day's alone, or the day's and the night's. */
+export interface SiteThemes {
+  day: ThemeTokens;
+  /** Shown when the system is dark, or under `<html data-color-mode="dark">`. */
+  night?: ThemeTokens;
+}
+
+function declarations(values: Values, path: readonly string[] = []): string[] {
+  return Object.entries(values).flatMap(([key, value]) => {
+    const at = [...path, key];
+    return typeof value === 'string'
+      ? [`--${variableName(at)}:${value};`]
+      : declarations(value, at);
+  });
+}
+
+const rule = (selector: string, lines: readonly string[]) => `${selector}{${lines.join('')}}\n`;
+
+/** What differs between the day and the night: the browser's own scheme, colours, shadows. */
+function nightLines(night: ThemeTokens): string[] {
+  const { color, shadow } = resolveTheme(night);
+  return [`color-scheme:${night.colorScheme};`, ...declarations({ color, shadow })];
+}
+
+/** Pairs of colours of a theme that cannot be read, one line each; none when all can. */
+export function contrastFaults(theme: ThemeTokens): string[] {
+  return colorPairs(resolveTheme(theme)).flatMap(({ name, foreground, background, least }) => {
+    const seen = contrast(foreground, background);
+    if (seen >= least) return [];
+    const ratio = Math.floor(seen * 100) / 100;
+    return [`${theme.name}: ${name}, ${foreground} on ${background}: ${ratio} : 1, not ${least}.`];
+  });
+}
+
+/**
+ * The style sheet of a site's own themes, to be written to a file when the site is built: each
+ * value of the contract as a variable of `:root`.
+ * @throws Error that names each pair of colours below the contrast of WCAG 2 AA.
+ */
+export function themeCss({ day, night }: SiteThemes): string {
+  const faults = [day, ...(night ? [night] : [])].flatMap(contrastFaults);
+  if (faults.length > 0) throw new Error(`Too little contrast:\n${faults.join('\n')}`);
+  const css = rule(':root', [
+    `color-scheme:${day.colorScheme};`,
+    ...declarations(resolveTheme(day)),
+  ]);
+  const dark = night
+    ? `@media (prefers-color-scheme:dark){${rule(':root:not([data-color-mode="light"])', nightLines(night))}}\n` +
+      rule(':root[data-color-mode="dark"]', nightLines(night))
+    : '';
+  const still = rule(':root', declarations({ motion: stillMotion }));
+  return `${css}${dark}@media ${STILL_MEDIA}{${still}}\n`;
+}
