@@ -15,19 +15,20 @@ export const limits = {
   verificationCloseSeconds: 15,
   /** Minutes an activation code of a machine can be used. */
   activationCodeMinutes: 10,
+  /** Characters of the reason that an administrator gives for an action. */
+  reasonMinimum: 10,
+  reasonMaximum: 500,
 } as const;
 
-/** The two roles (§6); anything else gets the least rights. */
-export const roles = ['admin', 'user'] as const;
-export type Role = (typeof roles)[number];
+/** Where days and months begin and end when nobody says otherwise. */
+export const defaultTimeZone = 'America/Bogota';
 
-/**
- * Whether a role names an administrator. The one place that compares roles: 'admin' and
- * 'Admin' are the same, and an unknown role is not an administrator (§6).
- */
-export function isAdminRole(role: string | null | undefined): boolean {
-  return role?.toLowerCase() === 'admin';
-}
+/** What a report list is exported as, by the `Accept` that asks for it (decisions §3). */
+export const exportTypes = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+export type ExportForm = keyof typeof exportTypes;
 
 /** Values of a credit movement's `type` (decisions §3). */
 export const movementTypes = ['Compra', 'Consumo', 'Bono', 'Ajuste', 'Devolución'] as const;
@@ -39,6 +40,10 @@ export const defaultTransactionType = 'Compra';
 
 /** Values of `access_type` that `POST /log_access` accepts (§7). */
 export const accessTypes = ['login'] as const;
+
+/** Values of `change_type` that `POST /log_passwordChange` accepts (§7). */
+export const passwordChangeTypes = ['Password Change (web)', 'Password Change (reset)'] as const;
+export type PasswordChangeType = (typeof passwordChangeTypes)[number];
 
 /** Actions for which a bot-check token is obtained (§7). */
 export const botCheckActions = ['login', 'register', 'passwordReset', 'transactionSubmit'] as const;

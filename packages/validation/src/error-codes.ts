@@ -23,22 +23,38 @@ export const errorStatuses = {
   /** The signed-in person's role or name does not allow this; its text is 'UNAUTHORIZED' (§6). */
   UNAUTHORIZED: 403,
   SELF_CREDIT_FORBIDDEN: 403,
+  /** An administrator's action on the own account, which another administrator must take. */
+  SELF_ACTION_FORBIDDEN: 403,
   CROSS_SITE_REQUEST: 403,
   NOT_FOUND: 404,
   USER_NOT_FOUND: 404,
   TOOL_NOT_FOUND: 404,
   UTILIZATION_NOT_FOUND: 404,
+  SESSION_NOT_FOUND: 404,
+  TRANSACTION_NOT_FOUND: 404,
+  PRICE_LIST_NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   USERNAME_TAKEN: 409,
   IDEMPOTENCY_KEY_REUSED: 409,
   MACHINE_ALREADY_REGISTERED: 409,
-  /** The utilization has already finished, failed or expired in another way. */
+  /** The utilization has already ended in another way. */
   UTILIZATION_CLOSED: 409,
+  /** Its reservation ran out without a heartbeat and was released. */
+  UTILIZATION_EXPIRED: 409,
   PRICE_LIST_MISSING: 409,
+  /** A published list prices runs and stays as it was. */
+  PRICE_LIST_PUBLISHED: 409,
+  /** The account is already as the action would make it. */
+  ACCOUNT_UNCHANGED: 409,
+  TRANSACTION_REVERSED: 409,
+  /** Credits to be taken were spent, or a reservation holds them. */
+  CREDITS_UNAVAILABLE: 409,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   /** Carries `Retry-After`. */
   TOO_MANY_REQUESTS: 429,
+  /** Carries `Retry-After`; a person's exports are limited at once, over all servers. */
+  TOO_MANY_EXPORTS: 429,
   INTERNAL_ERROR: 500,
   /** Carries `Retry-After`. */
   SERVICE_UNAVAILABLE: 503,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isAdminRole } from './constants.ts';
 import { errorCodes, errorStatuses } from './error-codes.ts';
 import { errorBody } from './errors.ts';
+import { isAdminRole } from './roles.ts';
 
 describe('errors', () => {
   it('keeps 401 for "no valid session" and never uses 422', () => {

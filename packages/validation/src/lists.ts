@@ -17,35 +17,70 @@ const listInstant = z.iso
   .datetime(ruleTexts.dateFormat)
   .check(z.refine(plausibleDate, ruleTexts.dateFormat));
 
+const isTimeZone = (value: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
+  } catch {
+    return false;
+  }
+};
+
+/** A zone of the IANA list, e.g. `America/Bogota`; a bare offset or abbreviation is none. */
+export const timeZone = z.string(ruleTexts.timeZone).check(
+  z.maxLength(60, ruleTexts.timeZone),
+  // Abbreviations mean another zone in every list.
+  z.regex(/^(?:UTC|[A-Za-z_]+\/[\w+/-]+)$/, ruleTexts.timeZone),
+  z.refine(isTimeZone, ruleTexts.timeZone),
+);
+
 /**
- * Query of the report lists (§7): `start_date`, `end_date` (inclusive, UTC ISO), `max_count`
- * (rows of a page; more than the cap is the cap) and the opaque `cursor` of the page before.
+ * Parts of a list's query but the count: `start_date`, `end_date` (inclusive, UTC ISO), the opaque
+ * `cursor` of the page before, and `time_zone`, in which an export writes its dates.
  */
-export const listQuery = z
-  .strictObject({
-    start_date: z.optional(listInstant),
-    end_date: z.optional(listInstant),
-    max_count: z.optional(
-      z.pipe(
-        recordCount,
-        z.transform((value) => Math.min(Number(value), limits.maximumRecordCount)),
-      ),
-    ),
-    cursor: z.optional(
-      z.string().check(z.maxLength(200), z.regex(/^[\w-]+$/, ruleTexts.cursorFormat)),
-    ),
-  })
-  .check(
-    z.refine(
-      ({ start_date, end_date }) =>
-        !start_date || !end_date || Date.parse(start_date) <= Date.parse(end_date),
-      { error: ruleTexts.dateOrder, path: ['start_date'] },
-    ),
-  );
+export const listFields = {
+  start_date: z.optional(listInstant),
+  end_date: z.optional(listInstant),
+  cursor: z.optional(
+    z
+      .string(ruleTexts.cursorFormat)
+      .check(z.maxLength(200, ruleTexts.cursorFormat), z.regex(/^[\w-]+$/, ruleTexts.cursorFormat)),
+  ),
+  time_zone: z.optional(timeZone),
+} as const;
+
+/** `max_count`: rows of a page; more than the cap is the cap. */
+export const maxCount = z.optional(
+  z.pipe(
+    recordCount,
+    z.transform((value) => Math.min(Number(value), limits.maximumRecordCount)),
+  ),
+);
+
+interface DateRange {
+  start_date?: string | undefined;
+  end_date?: string | undefined;
+}
+
+/** The start may not be after the end. */
+export const datesInOrder = z.refine<DateRange>(
+  ({ start_date, end_date }) =>
+    !start_date || !end_date || Date.parse(start_date) <= Date.parse(end_date),
+  { error: ruleTexts.dateOrder, path: ['start_date'] },
+);
+
+/** Query of the report lists (§7); every part is optional. */
+export const listQuery = z.strictObject({ ...listFields, max_count: maxCount }).check(datesInOrder);
 /** The query as a caller gives it: strings. */
 export type ListQueryInput = z.input<typeof listQuery>;
 /** The query as the server reads it: `max_count` a number. */
 export type ListQuery = z.output<typeof listQuery>;
+
+/** How the report lists refuse, besides what any call may answer. */
+export const listErrors = {
+  ofAll: ['TOO_MANY_EXPORTS'],
+  ofUser: ['USER_NOT_FOUND', 'TOO_MANY_EXPORTS'],
+  ofTool: ['TOOL_NOT_FOUND', 'TOO_MANY_EXPORTS'],
+} as const;
 
 /** Answer of the report lists (decisions §3): newest first; `next_cursor` is null on the last page. */
 export function pageOf<Item extends z.ZodMiniType>(item: Item) {

@@ -128,7 +128,10 @@ describe('a cell phone and a line of text', () => {
     expect(cellphone.safeParse('300-CALL').success).toBe(false);
   });
 
-  it.each(['a\u0000b', 'a\nb', 'a\u202Eb', '   '])('%j is refused as a line', (given) => {
+  it.each([
+    ...['a\u0000b', 'a\nb', 'a\u202Eb', '   '],
+    ...['a\u200Fb', 'a\u061Cb', 'a\u2060b', 'a\uFFF9b', 'a\uFFFFb', '\u3164', '\u2800'],
+  ])('%j is refused as a line', (given) => {
     expect(line(80).safeParse(given).success).toBe(false);
   });
 });

@@ -2,8 +2,12 @@ import * as z from 'zod/mini';
 import { limits } from './constants.ts';
 import { ruleTexts } from './texts.ts';
 
-/** C0 and C1 controls, and the marks that reorder or hide text. */
-const controlCharacters = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069\u200B\uFEFF]/u;
+/**
+ * C0 and C1 controls, the marks that reorder or hide text, letters that show nothing, and what is no
+ * character. What joins letters and emoji (U+200C, U+200D) is left.
+ */
+const controlCharacters =
+  /[\p{Cc}\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\uFFFE\uFFFF]/u;
 const surroundingSpace = (value: string) => value.trim();
 
 /** 3 to 20 ASCII letters, digits or underscore (§5, §9). */
@@ -22,6 +26,26 @@ export function line(maximum: number) {
     z.minLength(1, ruleTexts.nameRequired),
     z.maxLength(maximum, ruleTexts.textTooLong),
     z.refine((value) => !controlCharacters.test(value), ruleTexts.textCharacters),
+  );
+}
+
+const lineBreaks = /[\r\n]/g;
+
+/**
+ * Text of several lines that a person typed: trimmed, no control characters but line ends.
+ * @param minimum shortest accepted length, in UTF-16 units.
+ * @param maximum longest accepted length, in UTF-16 units.
+ */
+export function paragraph(minimum: number, maximum: number) {
+  return z.string(ruleTexts.nameRequired).check(
+    z.overwrite(surroundingSpace),
+    z.minLength(1, ruleTexts.nameRequired),
+    z.minLength(minimum, ruleTexts.textTooShort),
+    z.maxLength(maximum, ruleTexts.textTooLong),
+    z.refine(
+      (value) => !controlCharacters.test(value.replace(lineBreaks, '')),
+      ruleTexts.textCharacters,
+    ),
   );
 }
 
@@ -84,6 +108,14 @@ export const currentPassword = z.string(ruleTexts.passwordRequired).check(
   ),
 );
 
+/** The token of a mailed link; whether it holds is the server's to say. */
+export const linkToken = z
+  .string(ruleTexts.linkTokenRequired)
+  .check(
+    z.minLength(1, ruleTexts.linkTokenRequired),
+    z.maxLength(200, ruleTexts.linkTokenRequired),
+  );
+
 /** The bot check's answer; travels as `recaptchaToken` whichever provider made it (decisions §1). */
 export const botCheckToken = z
   .string(ruleTexts.botCheckRequired)
@@ -107,11 +139,38 @@ export const positiveAmount = z.pipe(
   ),
 );
 
+/** Like `positiveAmount`, but of either sign; never zero. */
+export const signedAmount = z.pipe(
+  z.pipe(
+    z.union([z.string(), z.number()], ruleTexts.signedAmountFormat),
+    z.transform((value) => String(value).trim()),
+  ),
+  z
+    .string()
+    .check(
+      z.regex(/^-?(?=.*[1-9])(?:0|[1-9]\d{0,11})(?:\.\d{1,2})?$/, ruleTexts.signedAmountFormat),
+    ),
+);
+
+/** Why an administrator does something: one line of 10 to 500 characters. */
+export const actionReason = z.string(ruleTexts.reasonLength).check(
+  z.overwrite(surroundingSpace),
+  z.refine((value) => [...value].length >= limits.reasonMinimum, ruleTexts.reasonLength),
+  z.refine((value) => [...value].length <= limits.reasonMaximum, ruleTexts.reasonLength),
+  z.refine((value) => !controlCharacters.test(value), ruleTexts.textCharacters),
+);
+
 /** An instant in an answer: ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 
 /** A row's number. */
 export const rowId = z.int().check(z.positive());
+
+/** A row's number in a path, written canonically. */
+export const rowIdParam = z.pipe(
+  z.string(ruleTexts.numberFormat).check(z.regex(/^[1-9]\d{0,8}$/, ruleTexts.numberFormat)),
+  z.transform(Number),
+);
 
 /** The answer of calls that only say that they did it, in Spanish. */
 export const messageAnswer = z.object({ message: z.string() });

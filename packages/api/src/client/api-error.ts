@@ -40,13 +40,26 @@ export class ApiError extends Error {
     this.retryAfter = init.retryAfter ?? null;
   }
 
-  /** Whether the server gave no answer at all (§8 "no response"). */
+  /**
+   * Whether the server gave no answer at all (§8 "no response"), be it to the call or to the refresh
+   * that the call waited for.
+   */
   get isUnreachable(): boolean {
-    return this.kind === 'network' || this.kind === 'timeout';
+    return this.kind === 'network' || this.kind === 'timeout' || isApiError(this.cause);
   }
 }
 
 /** Narrows what a `catch` caught. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
+}
+
+/**
+ * The error of a call whose session had to be refreshed, when nobody said whether it can be: the
+ * original one (§4), without its words, as they say that there is no session.
+ */
+export function lostRefresh(original: unknown, cause: unknown): unknown {
+  if (!isApiError(original)) return original;
+  const { kind, status, code, retryAfter } = original;
+  return new ApiError({ kind, status, code, retryAfter, cause });
 }

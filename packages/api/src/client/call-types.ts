@@ -19,6 +19,19 @@ export interface RequestOptions {
   signal?: AbortSignal;
 }
 
+/** Options of a download. */
+export interface DownloadOptions extends RequestOptions {
+  /** Told the bytes that have come so far. */
+  onProgress?: (bytes: number) => void;
+}
+
+/** A file that was downloaded. */
+export interface DownloadedFile {
+  blob: Blob;
+  /** The name that the server gives it; null when it gives none. */
+  fileName: string | null;
+}
+
 /** The typed client: one method for every call of §7. */
 export interface Client {
   /**
@@ -30,4 +43,14 @@ export interface Client {
     input: CallInput<C>,
     options?: RequestOptions,
   ): Promise<CallAnswer<C>>;
+  /**
+   * Makes the call and gives its answer as a file of one media type.
+   * @throws ApiError whatever went wrong.
+   */
+  download<C extends Call>(
+    call: C,
+    input: CallInput<C>,
+    accept: string,
+    options?: DownloadOptions,
+  ): Promise<DownloadedFile>;
 }

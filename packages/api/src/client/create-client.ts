@@ -1,9 +1,9 @@
 import { type Call, refreshToken, type SessionUser } from '@consultancy/validation';
-import { isApiError } from './api-error.ts';
+import { isApiError, lostRefresh } from './api-error.ts';
 import type { CallAnswer, CallInput, Client, RequestOptions } from './call-types.ts';
-import { clock, createRefreshOnce, type RefreshSharing } from './refresh-once.ts';
+import { createRefreshes, type RefreshSharing } from './refresh-once.ts';
 import { browserSharing } from './refresh-sharing.ts';
-import { callTimeout, type LooseInput, type Sender, send } from './send.ts';
+import { callTimeout, type LooseInput, type Sender, send, sendForFile } from './send.ts';
 
 /** What a client is made of. */
 export interface ClientOptions {
@@ -33,6 +33,24 @@ export interface SessionClient extends Client {
 
 const isUnauthenticated = (error: unknown): boolean => isApiError(error) && error.status === 401;
 
+/**
+ * Milliseconds for one try at a refresh. Two of them end well within the thirty seconds in which the
+ * server gives a lost answer again; after those the same token would be taken for a stolen one.
+ */
+const refreshTimeout = 10_000;
+
+/** Renews the session. An answer that was lost on the way is asked for once more (numbers R8). */
+async function renew(sender: Sender): Promise<SessionUser> {
+  const hasty = { ...sender, timeout: Math.min(sender.timeout, refreshTimeout) };
+  const ask = async () => (await send(hasty, refreshToken, {})) as SessionUser;
+  try {
+    return await ask();
+  } catch (error) {
+    if (!isApiError(error) || !error.isUnreachable) throw error;
+    return ask();
+  }
+}
+
 /** Makes the client of every call (§7), with the single refresh and replay of §4. */
 export function createClient(options: ClientOptions): SessionClient {
   const sender: Sender = {
@@ -40,14 +58,11 @@ export function createClient(options: ClientOptions): SessionClient {
     fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
     timeout: options.timeout ?? callTimeout,
   };
-  const refreshOnce = createRefreshOnce(
-    async () => (await send(sender, refreshToken, {})) as SessionUser,
-    options.sharing ?? browserSharing(),
-  );
+  const refreshes = createRefreshes(() => renew(sender), options.sharing ?? browserSharing());
 
-  const refreshSince = async (since: number): Promise<SessionUser | null> => {
+  const refreshAfter = async (seen: number): Promise<SessionUser | null> => {
     try {
-      const user = await refreshOnce(since);
+      const user = await refreshes.after(seen);
       if (user) options.onSessionUser?.(user);
       return user;
     } catch (error) {
@@ -56,25 +71,29 @@ export function createClient(options: ClientOptions): SessionClient {
     }
   };
 
-  async function request(call: Call, input: LooseInput, extra?: RequestOptions): Promise<unknown> {
-    const sentAt = clock();
+  async function replayed<Value>(call: Call, attempt: () => Promise<Value>): Promise<Value> {
+    const seen = refreshes.seen();
     try {
-      return await send(sender, call, input, extra);
+      return await attempt();
     } catch (error) {
       if (!isUnauthenticated(error) || call.path === refreshToken.path) throw error;
       try {
-        await refreshSince(sentAt);
-      } catch {
+        await refreshAfter(seen);
+      } catch (refusal) {
         // §4: when the refresh fails, the original error is passed on.
-        throw error;
+        throw isUnauthenticated(refusal) ? error : lostRefresh(error, refusal);
       }
-      return send(sender, call, input, extra);
+      return attempt();
     }
   }
 
   return {
     request: <C extends Call>(call: C, input: CallInput<C>, extra?: RequestOptions) =>
-      request(call, input as LooseInput, extra) as Promise<CallAnswer<C>>,
-    refresh: () => refreshSince(clock()),
+      replayed(call, () => send(sender, call, input as LooseInput, extra)) as Promise<
+        CallAnswer<C>
+      >,
+    download: (call, input, accept, extra) =>
+      replayed(call, () => sendForFile(sender, call, input as LooseInput, accept, extra)),
+    refresh: () => refreshAfter(refreshes.seen()),
   };
 }

@@ -33,6 +33,24 @@ const makeClient = (fetchLike: typeof fetch, sharing = memorySharing()) => {
   return { client, onSessionUser, onSessionEnd };
 };
 
+function lostAnswer(): Response {
+  throw new TypeError('cut');
+}
+
+/** Tabs of one browser, whose refreshes wait for each other. */
+function threeTabs(fetchLike: typeof fetch) {
+  let queue: Promise<unknown> = Promise.resolve();
+  const sharing = {
+    ...memorySharing(),
+    exclusively: <T>(task: () => Promise<T>): Promise<T> => {
+      const turn = queue.then(task);
+      queue = turn.catch(() => {});
+      return turn;
+    },
+  };
+  return [1, 2, 3].map(() => makeClient(fetchLike, sharing).client);
+}
+
 describe('refresh and replay', () => {
   it('makes one refresh for ten requests that expire together, and replays each once', async () => {
     const backend = expiringBackend({ refreshable: true });
@@ -74,23 +92,28 @@ describe('refresh and replay', () => {
 
   it('does not refresh again in a tab that waited for another tab', async () => {
     const backend = expiringBackend({ refreshable: true });
-    const shared = memorySharing();
-    let queue: Promise<unknown> = Promise.resolve();
-    const sharing = {
-      ...shared,
-      exclusively: <T>(task: () => Promise<T>): Promise<T> => {
-        const turn = queue.then(task);
-        queue = turn.catch(() => {});
-        return turn;
-      },
-    };
-    const tabs = [1, 2, 3].map(() => makeClient(backend.fetch, sharing).client);
+    const tabs = threeTabs(backend.fetch);
     await Promise.all(tabs.map((tab) => tab.request(getMachine, {})));
     expect(backend.count('/token/refresh')).toBe(1);
     expect(backend.count('/machine')).toBe(6);
   });
 
-  it('keeps the session when the refresh gets no answer', async () => {
+  it.each([
+    ['refused', unauthenticated, 1, false],
+    ['lost', lostAnswer, 2, true],
+  ] as const)('shares with the tabs that waited that it was %s', async (_, answer, asked, lost) => {
+    const backend = fakeFetch((url) =>
+      url.endsWith('/token/refresh') ? answer() : unauthenticated(),
+    );
+    const tabs = threeTabs(backend.fetch);
+    const ends = await Promise.allSettled(tabs.map((tab) => tab.request(getMachine, {})));
+    const error = expect.objectContaining({ status: 401, isUnreachable: lost });
+    expect(ends).toEqual(Array(3).fill({ status: 'rejected', reason: error }));
+    expect(backend.count('/token/refresh')).toBe(asked);
+    expect(backend.count('/machine')).toBe(3);
+  });
+
+  it('keeps the session when the refresh gets no answer, and says so with the original error', async () => {
     const backend = fakeFetch((url) => {
       if (url.endsWith('/token/refresh')) throw new TypeError('offline');
       return unauthenticated();
@@ -98,7 +121,36 @@ describe('refresh and replay', () => {
     const { client, onSessionEnd } = makeClient(backend.fetch);
     await expect(
       client.request(getWelcomeInfo, { params: { username: 'ana_01' } }),
-    ).rejects.toMatchObject({ status: 401 });
+    ).rejects.toMatchObject({
+      status: 401,
+      code: 'UNAUTHENTICATED',
+      message: '',
+      isUnreachable: true,
+    });
     expect(onSessionEnd).not.toHaveBeenCalled();
+    expect(backend.count('/token/refresh')).toBe(2);
+  });
+
+  it('asks once more for a refresh whose answer was lost', async () => {
+    let refreshed = 0;
+    const backend = fakeFetch((url) => {
+      if (!url.endsWith('/token/refresh')) return refreshed > 1 ? json(machine) : unauthenticated();
+      refreshed += 1;
+      if (refreshed === 1) throw new TypeError('cut');
+      return json(someUser);
+    });
+    const { client } = makeClient(backend.fetch);
+    expect(await client.request(getMachine, {})).toEqual(machine);
+    expect(backend.count('/token/refresh')).toBe(2);
+    expect(backend.count('/machine')).toBe(2);
+  });
+
+  it('refuses no refresh because of one that another tab was refused before the request', async () => {
+    const sharing = memorySharing();
+    sharing.write({ count: 7, result: 'refused' });
+    const backend = expiringBackend({ refreshable: true });
+    const { client } = makeClient(backend.fetch, sharing);
+    expect(await client.request(getMachine, {})).toEqual(machine);
+    expect(sharing.read()).toEqual({ count: 8, result: 'renewed' });
   });
 });

@@ -1,72 +1,83 @@
 import type { SessionUser } from '@consultancy/validation';
 import { ApiError, isApiError } from './api-error.ts';
 
+/**
+ * How a refresh ended: the session goes on, is over, or nobody knows, as no answer came that says.
+ */
+export type RefreshResult = 'renewed' | 'refused' | 'lost';
+
 /** How the newest refresh of this browser ended, whichever tab made it. */
-interface Outcome {
-  /** `clock()` when it ended. */
-  at: number;
-  ok: boolean;
+export interface RefreshOutcome {
+  /** How many there have been: tells tabs apart what came before a request and after, by no clock. */
+  count: number;
+  result: RefreshResult;
 }
 
 /** What tabs share: the newest outcome, and a lock that one of them holds. */
 export interface RefreshSharing {
-  read(): Outcome | null;
-  write(outcome: Outcome): void;
+  /** Null before the first. */
+  read(): RefreshOutcome | null;
+  write(outcome: RefreshOutcome): void;
   /** Runs the task while no other tab runs one. */
   exclusively<T>(task: () => Promise<T>): Promise<T>;
 }
 
-/** Milliseconds since the epoch with fractions, so that two steps of one moment keep their order. */
-export function clock(): number {
-  return performance.timeOrigin + performance.now();
+/** The refreshes of this browser. */
+export interface Refreshes {
+  /** How many have ended; a request notes it when it is sent. */
+  seen: () => number;
+  /**
+   * Asks for a refresh on behalf of a request sent when so many had been `seen`. Gives the user, or
+   * null when another tab has refreshed meanwhile.
+   * @throws ApiError when it was refused or nobody answered.
+   */
+  after: (seen: number) => Promise<SessionUser | null>;
 }
 
-/**
- * Asks for a refresh on behalf of a request sent at `since` (a `clock()` value). Gives the user,
- * or null when another tab has refreshed meanwhile. Throws when the refresh was refused.
- */
-export type RefreshOnce = (since: number) => Promise<SessionUser | null>;
+const errorsOfOthers: Record<Exclude<RefreshResult, 'renewed'>, () => ApiError> = {
+  refused: () => new ApiError({ kind: 'http', status: 401, code: 'UNAUTHENTICATED' }),
+  lost: () => new ApiError({ kind: 'network' }),
+};
 
-function refusedElsewhere(): ApiError {
-  return new ApiError({ kind: 'http', status: 401, code: 'UNAUTHENTICATED' });
-}
+const resultOf = (error: unknown): RefreshResult =>
+  isApiError(error) && error.status === 401 ? 'refused' : 'lost';
 
 /**
  * Keeps one refresh in flight per browser (§4, numbers R17): callers of this tab share one promise,
- * other tabs wait for the lock and then see that it has been done.
+ * other tabs wait for the lock and then share its outcome, whatever it is.
  */
-export function createRefreshOnce(
+export function createRefreshes(
   refresh: () => Promise<SessionUser>,
   sharing: RefreshSharing,
-): RefreshOnce {
+): Refreshes {
   let inFlight: Promise<SessionUser | null> | null = null;
+  const seen = () => sharing.read()?.count ?? 0;
 
-  const settled = (since: number): Outcome | null => {
+  const attempt = async (before: number): Promise<SessionUser | null> => {
     const last = sharing.read();
-    return last && last.at >= since ? last : null;
-  };
-
-  const attempt = async (since: number): Promise<SessionUser | null> => {
-    const done = settled(since);
-    if (done?.ok) return null;
-    if (done) throw refusedElsewhere();
+    if (last && last.count !== before) {
+      if (last.result === 'renewed') return null;
+      throw errorsOfOthers[last.result]();
+    }
     try {
       const user = await refresh();
-      sharing.write({ at: clock(), ok: true });
+      sharing.write({ count: seen() + 1, result: 'renewed' });
       return user;
     } catch (error) {
-      // A refusal holds for every tab; a lost answer does not, and may be tried again.
-      if (isApiError(error) && error.status === 401) sharing.write({ at: clock(), ok: false });
+      sharing.write({ count: seen() + 1, result: resultOf(error) });
       throw error;
     }
   };
 
-  return (since) => {
-    inFlight ??= sharing
-      .exclusively(() => attempt(since))
-      .finally(() => {
-        inFlight = null;
-      });
-    return inFlight;
+  return {
+    seen,
+    after: (before) => {
+      inFlight ??= sharing
+        .exclusively(() => attempt(before))
+        .finally(() => {
+          inFlight = null;
+        });
+      return inFlight;
+    },
   };
 }

@@ -1,11 +1,11 @@
-import type { RefreshSharing } from './refresh-once.ts';
+import type { RefreshOutcome, RefreshResult, RefreshSharing } from './refresh-once.ts';
 
 const storageKey = 'session.last-refresh';
 const lockName = 'session.refresh';
 
 /** Sharing within one tab only, where the browser offers nothing better. */
 export function memorySharing(): RefreshSharing {
-  let last: ReturnType<RefreshSharing['read']> = null;
+  let last: RefreshOutcome | null = null;
   return {
     read: () => last,
     write: (outcome) => {
@@ -15,14 +15,35 @@ export function memorySharing(): RefreshSharing {
   };
 }
 
-function readStored(storage: Storage): ReturnType<RefreshSharing['read']> {
-  const [at, ok] = (storage.getItem(storageKey) ?? '').split(' ');
-  return at && ok ? { at: Number(at), ok: ok === 'ok' } : null;
+/**
+ * Milliseconds that another tab's outcome may take from its process to this one: the lock can be
+ * given on before.
+ */
+const settling = 100;
+
+/** Runs a task while no other tab runs one, and after what the one before has stored is known. */
+async function inTurn<T>(task: () => Promise<T>): Promise<T> {
+  const { held = [] } = await navigator.locks.query();
+  const hasToWait = held.some(({ name }) => name === lockName);
+  return navigator.locks.request(lockName, async () => {
+    if (hasToWait) await new Promise((resolve) => setTimeout(resolve, settling));
+    return task();
+  });
+}
+
+const results: readonly string[] = ['renewed', 'refused', 'lost'] satisfies RefreshResult[];
+const isResult = (word: string | undefined): word is RefreshResult =>
+  word !== undefined && results.includes(word);
+
+function readStored(storage: Storage): RefreshOutcome | null {
+  const [digits, result] = (storage.getItem(storageKey) ?? '').split(' ');
+  const count = Number(digits);
+  return Number.isSafeInteger(count) && isResult(result) ? { count, result } : null;
 }
 
 /**
  * Sharing over the tabs of a browser: Web Locks hold the others back, localStorage tells them
- * that it is done. Only a time and a word are stored, never anything of the session itself.
+ * that it is done. Only a count and a word are stored, never anything of the session itself.
  */
 export function browserSharing(): RefreshSharing {
   if (typeof navigator === 'undefined' || !('locks' in navigator)) return memorySharing();
@@ -30,8 +51,14 @@ export function browserSharing(): RefreshSharing {
     const storage = window.localStorage;
     return {
       read: () => readStored(storage),
-      write: ({ at, ok }) => storage.setItem(storageKey, `${at} ${ok ? 'ok' : 'refused'}`),
-      exclusively: (task) => navigator.locks.request(lockName, task),
+      write: ({ count, result }) => {
+        try {
+          storage.setItem(storageKey, `${count} ${result}`);
+        } catch {
+          // A full storage only costs the other tabs a refresh of their own.
+        }
+      },
+      exclusively: inTurn,
     };
   } catch {
     // Storage can be forbidden by the browser's settings.

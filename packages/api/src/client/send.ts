@@ -1,8 +1,12 @@
 import type { Call } from '@consultancy/validation';
 import { ApiError } from './api-error.ts';
 import { buildUrl, type UrlValues } from './build-url.ts';
-import type { RequestOptions } from './call-types.ts';
+import type { DownloadedFile, DownloadOptions, RequestOptions } from './call-types.ts';
 import { readError } from './read-error.ts';
+import { collect, fileNameOf } from './read-file.ts';
+
+/** Milliseconds after which a file that is still coming is given up. */
+const fileTimeout = 15 * 60_000;
 
 /** Milliseconds after which a call without an answer is given up. */
 export const callTimeout = 30_000;
@@ -49,38 +53,81 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Sends a call once, with cookies, and gives its parsed answer (§7). No retry happens here. */
+/** An answer whose head has come, and how its body is read within the call's time. */
+interface Opened {
+  response: Response;
+  read: <Body>(body: (response: Response) => Promise<Body>) => Promise<Body>;
+}
+
+/** Sends a call once, with cookies (§7), and gives the answer once its head has come. */
+async function open(
+  sender: Sender,
+  call: Call,
+  input: LooseInput,
+  accept: string,
+  options: RequestOptions,
+): Promise<Opened> {
+  const body = prepareBody(call, input.body);
+  const limit = AbortSignal.timeout(sender.timeout);
+  const signal = options.signal ? AbortSignal.any([limit, options.signal]) : limit;
+  const guarded = async <Value>(work: Promise<Value>): Promise<Value> => {
+    try {
+      return await work;
+    } catch (error) {
+      throw failureOf(error, limit.aborted);
+    }
+  };
+  const response = await guarded(
+    sender.fetch(buildUrl(sender.host, call, input.params, input.query), {
+      method: call.method,
+      credentials: 'include',
+      headers: {
+        accept,
+        ...(body === null ? {} : { 'content-type': 'application/json' }),
+        ...options.headers,
+      },
+      body,
+      signal,
+    }),
+  );
+  return { response, read: (readBody) => guarded(readBody(response)) };
+}
+
+const textOf = (response: Response) => response.text();
+
+/** Sends a call once and gives its parsed answer. No retry happens here. */
 export async function send(
   sender: Sender,
   call: Call,
   input: LooseInput,
   options: RequestOptions = {},
 ): Promise<unknown> {
-  const body = prepareBody(call, input.body);
-  const limit = AbortSignal.timeout(sender.timeout);
-  const signal = options.signal ? AbortSignal.any([limit, options.signal]) : limit;
-  const headers = {
-    accept: 'application/json',
-    ...(body === null ? {} : { 'content-type': 'application/json' }),
-    ...options.headers,
-  };
-  let response: Response;
-  let text: string;
-  try {
-    response = await sender.fetch(buildUrl(sender.host, call, input.params, input.query), {
-      method: call.method,
-      credentials: 'include',
-      headers,
-      body,
-      signal,
-    });
-    text = await response.text();
-  } catch (error) {
-    throw failureOf(error, limit.aborted);
-  }
-  const json = parseJson(text);
+  const { response, read } = await open(sender, call, input, 'application/json', options);
+  const json = parseJson(await read(textOf));
   if (!response.ok) throw readError(response, json);
   const answer = call.answer.safeParse(json);
   if (answer.success) return answer.data;
   throw new ApiError({ kind: 'shape', status: response.status, cause: answer.error });
+}
+
+/**
+ * Sends a call once and gives its answer as a file. A file may be long in coming, so only the
+ * caller's signal ends it.
+ * @param accept media type that is asked for; an answer of another type is of the wrong shape.
+ */
+export async function sendForFile(
+  sender: Sender,
+  call: Call,
+  input: LooseInput,
+  accept: string,
+  options: DownloadOptions = {},
+): Promise<DownloadedFile> {
+  const patient = { ...sender, timeout: fileTimeout };
+  const { response, read } = await open(patient, call, input, accept, options);
+  if (!response.ok) throw readError(response, parseJson(await read(textOf)));
+  if (!response.headers.get('content-type')?.startsWith(accept)) {
+    throw new ApiError({ kind: 'shape', status: response.status });
+  }
+  const blob = await read((answer) => collect(answer, accept, options.onProgress));
+  return { blob, fileName: fileNameOf(response.headers.get('content-disposition')) };
 }

@@ -1,4 +1,4 @@
-import { type SessionUser, sessionUser } from '@consultancy/validation';
+import type { SessionUser } from '@consultancy/validation';
 
 /** What one tab tells the others. */
 export type SessionMessage = { type: 'signed-in'; user: SessionUser } | { type: 'signed-out' };
@@ -11,12 +11,17 @@ export interface SessionChannel {
 
 const channelName = 'session';
 
+const isObject = (data: unknown): data is Record<string, unknown> =>
+  typeof data === 'object' && data !== null;
+
+// Read by hand: the session's store stands on every page and must not bring the schemas along.
 function readMessage(data: unknown): SessionMessage | null {
-  if (typeof data !== 'object' || data === null) return null;
-  const { type, user } = data as { type?: unknown; user?: unknown };
-  if (type === 'signed-out') return { type };
-  const parsed = sessionUser.safeParse(user);
-  return type === 'signed-in' && parsed.success ? { type, user: parsed.data } : null;
+  if (!isObject(data)) return null;
+  if (data.type === 'signed-out') return { type: data.type };
+  if (data.type !== 'signed-in' || !isObject(data.user)) return null;
+  const { username, role } = data.user;
+  if (typeof username !== 'string' || typeof role !== 'string') return null;
+  return { type: data.type, user: { username, role } };
 }
 
 /** The browser's own channel; silent where there is none. */

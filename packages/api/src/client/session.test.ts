@@ -1,10 +1,11 @@
+import { getMachine } from '@consultancy/validation';
 import { describe, expect, it, vi } from 'vitest';
 import { memorySharing } from './refresh-sharing.ts';
 import { createSession } from './session.ts';
 import type { SessionMessage } from './session-channel.ts';
 import { fakeFetch, json, someUser, unauthenticated } from './test-server.ts';
 
-function memoryMarker(initial = false) {
+function memoryFlag(initial = false) {
   let set = initial;
   return {
     isSet: () => set,
@@ -44,7 +45,8 @@ const makeSession = (
     host: '/api',
     fetch: backend.fetch,
     sharing: memorySharing(),
-    marker: memoryMarker(),
+    marker: memoryFlag(),
+    hint: memoryFlag(),
     channel: channelPair()(),
     log,
     ...extra,
@@ -80,8 +82,46 @@ describe('session', () => {
     expect(session.getState()).toMatchObject({ status: 'anonymous', unreachable: true });
   });
 
+  it('does not take an unanswered refresh for the end of the session', async () => {
+    const hint = memoryFlag(true);
+    let online = false;
+    const answer = (url: string) => {
+      if (!url.endsWith('/token/refresh')) return online ? json(someUser) : unauthenticated();
+      throw new TypeError('cut');
+    };
+    const { session } = makeSession(answer, { hint });
+    await session.start();
+    expect(session.getState()).toMatchObject({ user: null, unreachable: true, ended: null });
+    expect(hint.isSet()).toBe(true);
+    online = true;
+    await session.validate();
+    expect(session.getState()).toMatchObject({ user: someUser, unreachable: false });
+  });
+
+  it('says after a reload that the session of before is over', async () => {
+    const { session } = makeSession(unauthenticated, { hint: memoryFlag(true) });
+    await session.start();
+    expect(session.getState()).toMatchObject({ status: 'anonymous', ended: 'expired' });
+  });
+
+  it('stays signed out when the answer of a refresh comes after the sign-out', async () => {
+    const refreshed = Promise.withResolvers<Response>();
+    const backend = fakeFetch((url) => {
+      if (url.endsWith('/token/refresh')) return refreshed.promise;
+      return url.endsWith('/logout') ? json({ message: 'ok' }) : unauthenticated();
+    });
+    const { session } = makeSession(unauthenticated, { fetch: backend.fetch });
+    session.setUser(someUser);
+    const late = session.client.request(getMachine, {}).catch(() => {});
+    await vi.waitFor(() => expect(backend.count('/token/refresh')).toBe(1));
+    await session.logout();
+    refreshed.resolve(json(someUser));
+    await late;
+    expect(session.getState()).toMatchObject({ user: null, ended: 'signed-out' });
+  });
+
   it('clears the user before the logout call ends, and only logs its failure', async () => {
-    const marker = memoryMarker();
+    const marker = memoryFlag();
     const { session, log } = makeSession(
       (url) => (url.endsWith('/logout') ? json({}, 500) : json(someUser)),
       { marker },
@@ -95,7 +135,7 @@ describe('session', () => {
   });
 
   it('tries a failed logout again at the next load and stays anonymous meanwhile', async () => {
-    const marker = memoryMarker(true);
+    const marker = memoryFlag(true);
     const { session, backend } = makeSession(
       (url) => json(url.endsWith('/logout') ? { message: 'ok' } : someUser),
       { marker },
@@ -124,5 +164,21 @@ describe('session', () => {
     session.setUser(someUser);
     expect(await session.refresh()).toBe(false);
     expect(session.getState()).toMatchObject({ user: null, ended: 'expired' });
+  });
+
+  it('is likely from a sign-in until it ends, so that strangers are never asked about', async () => {
+    const { session } = makeSession((url) =>
+      url.endsWith('/validate_token') ? json(someUser) : unauthenticated(),
+    );
+    expect(session.isLikely()).toBe(false);
+    await session.start();
+    expect(session.isLikely()).toBe(true);
+    session.setUser(null);
+    expect(session.isLikely()).toBe(false);
+  });
+
+  it('is likely while a sign-out has not reached the backend, which is to be told', () => {
+    const { session } = makeSession(() => unauthenticated(), { marker: memoryFlag(true) });
+    expect(session.isLikely()).toBe(true);
   });
 });

@@ -1,7 +1,8 @@
-import { logout, type SessionUser, validateToken } from '@consultancy/validation';
+import type { SessionUser } from '@consultancy/validation';
 import { isApiError } from './api-error.ts';
-import { type ClientOptions, createClient, type SessionClient } from './create-client.ts';
-import { browserMarker, type LogoutMarker } from './logout-marker.ts';
+import { type BrowserFlag, browserFlag } from './browser-flag.ts';
+import type { ClientOptions, SessionClient } from './create-client.ts';
+import { loadOnce } from './load-once.ts';
 import { browserChannel, type SessionChannel } from './session-channel.ts';
 
 /** `unknown` until the validation at the start has ended (§4). */
@@ -22,6 +23,11 @@ export interface Session {
   readonly client: SessionClient;
   getState(): SessionState;
   subscribe(listener: () => void): () => void;
+  /**
+   * Whether this browser was signed in when it was last heard of. Without it nobody needs to be
+   * asked before a page that depends on it is opened.
+   */
+  isLikely(): boolean;
   /** Validates the session; only the first call does anything (§4 "once"). */
   start(): Promise<void>;
   /** Asks the backend again who is signed in, after it could not be reached. */
@@ -41,7 +47,10 @@ export interface SessionOptions extends Omit<ClientOptions, 'onSessionUser' | 'o
   /** Where failures go that no message shows (§8). */
   log?: (message: string, error: unknown) => void;
   channel?: SessionChannel;
-  marker?: LogoutMarker;
+  /** Set while a sign-out has not reached the backend yet (decisions §3). */
+  marker?: BrowserFlag;
+  /** Set while somebody is signed in, as far as this browser knows. */
+  hint?: BrowserFlag;
 }
 
 const anonymous: SessionState = {
@@ -55,7 +64,8 @@ const anonymous: SessionState = {
 export function createSession(options: SessionOptions): Session {
   const log = options.log ?? (() => {});
   const channel = options.channel ?? browserChannel();
-  const marker = options.marker ?? browserMarker();
+  const marker = options.marker ?? browserFlag('session.logout-pending');
+  const hint = options.hint ?? browserFlag('session.signed-in');
   const listeners = new Set<() => void>();
   let state: SessionState = { ...anonymous, status: 'unknown' };
   let started: Promise<void> | null = null;
@@ -66,16 +76,34 @@ export function createSession(options: SessionOptions): Session {
   };
   const enter = (user: SessionUser) => {
     // While a sign-out waits for the backend, nothing signs the person in again by itself.
-    if (!marker.isSet()) update({ user, status: 'authenticated', ended: null, unreachable: false });
+    if (marker.isSet()) return;
+    hint.set();
+    update({ user, status: 'authenticated', ended: null, unreachable: false });
   };
-  const leave = (ended: SessionState['ended']) =>
-    update({ ...anonymous, ended: state.user ? ended : state.ended });
+  const leave = (ended: SessionState['ended']) => {
+    // A reload forgets who was signed in, but not that somebody was.
+    const wasSignedIn = state.user !== null || hint.isSet();
+    hint.clear();
+    update({ ...anonymous, ended: wasSignedIn ? ended : state.ended });
+  };
 
-  const client = createClient({
-    ...options,
-    onSessionUser: enter,
-    onSessionEnd: () => leave('expired'),
+  const backend = loadOnce(async () => {
+    const { createSessionBackend } = await import('./session-backend.ts');
+    return createSessionBackend({
+      ...options,
+      onSessionUser: (user) => {
+        // An answer that comes after a sign-out is of the session that was left.
+        if (state.ended !== 'signed-out') enter(user);
+      },
+      onSessionEnd: () => leave('expired'),
+    });
   });
+  const client: SessionClient = {
+    request: async (call, input, extra) => (await backend()).client.request(call, input, extra),
+    download: async (call, input, accept, extra) =>
+      (await backend()).client.download(call, input, accept, extra),
+    refresh: async () => (await backend()).client.refresh(),
+  };
   const stopListening = channel.listen((message) => {
     if (message.type === 'signed-in') enter(message.user);
     else leave('signed-out');
@@ -83,11 +111,11 @@ export function createSession(options: SessionOptions): Session {
 
   const callLogout = async () => {
     try {
-      await client.request(logout, {});
+      await (await backend()).logout();
       marker.clear();
     } catch (error) {
       // Without a session there is nothing left to end.
-      if (isApiError(error) && error.status === 401) marker.clear();
+      if (!isLost(error)) marker.clear();
       log('logout failed', error);
     }
   };
@@ -95,10 +123,11 @@ export function createSession(options: SessionOptions): Session {
     // Somebody who asks again sees that an answer is being waited for.
     if (state.unreachable) update({ ...state, status: 'unknown', unreachable: false });
     try {
-      enter(await client.request(validateToken, {}));
+      enter(await (await backend()).validate());
     } catch (error) {
       log('session validation failed', error);
-      update({ ...state, user: null, status: 'anonymous', unreachable: isLost(error) });
+      if (isLost(error)) update({ ...state, user: null, status: 'anonymous', unreachable: true });
+      else leave('expired');
     }
   };
 
@@ -109,6 +138,7 @@ export function createSession(options: SessionOptions): Session {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    isLikely: () => hint.isSet() || marker.isSet(),
     start: () => {
       if (started) return started;
       if (marker.isSet()) {
@@ -129,8 +159,9 @@ export function createSession(options: SessionOptions): Session {
     refresh: async () => {
       try {
         // Null: another tab has refreshed, and only the backend can say who is signed in.
-        const user = await client.refresh();
-        if (user === null && state.user === null) enter(await client.request(validateToken, {}));
+        const { client: asked, validate: ask } = await backend();
+        const user = await asked.refresh();
+        if (state.user === null) enter(user ?? (await ask()));
         return true;
       } catch (error) {
         log('session refresh failed', error);
@@ -140,6 +171,7 @@ export function createSession(options: SessionOptions): Session {
     },
     logout: async () => {
       marker.set();
+      hint.clear();
       update({ ...anonymous, ended: 'signed-out' });
       channel.post({ type: 'signed-out' });
       await callLogout();
@@ -148,6 +180,10 @@ export function createSession(options: SessionOptions): Session {
   };
 }
 
+/** Whether a failure leaves open who is signed in: nobody answered, or not to the question. */
 const isLost = (error: unknown): boolean =>
   isApiError(error) &&
-  (error.isUnreachable || error.kind === 'shape' || (error.status ?? 0) >= 500);
+  (error.isUnreachable ||
+    error.kind === 'shape' ||
+    error.status === 429 ||
+    (error.status ?? 0) >= 500);

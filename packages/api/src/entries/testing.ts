@@ -1,3 +1,15 @@
+export { creditStatement, ownSessions, userInformation } from '../testing/fixtures/account.ts';
+export {
+  accessLogRows,
+  auditEventRows,
+  creditMovementRows,
+  errorLogRows,
+  listedUserRows,
+  longErrorLog,
+  usedUtilizationRows,
+  userTransactionRows,
+} from '../testing/fixtures/lists.ts';
+export { adminOverview, emptyOverview } from '../testing/fixtures/overview.ts';
 export {
   administrator,
   firstWelcome,
@@ -7,6 +19,16 @@ export {
   registeredMachine,
   welcome,
 } from '../testing/fixtures/people.ts';
+export { priceList } from '../testing/fixtures/price-list.ts';
+export {
+  accessSummaryOf,
+  balanceSummaryOf,
+  errorLogSummaryOf,
+  hugeUtilizationSummary,
+  transactionSummaryOf,
+  utilizationSummaryOf,
+} from '../testing/fixtures/summaries.ts';
+export { toolboxReleases } from '../testing/fixtures/toolbox-releases.ts';
 export {
   longTransaction,
   transactionRow,
@@ -35,3 +57,4 @@ export {
   ok,
   unreachable,
 } from '../testing/scenarios.ts';
+export { emptySummaryHandlers } from '../testing/summary-handlers.ts';

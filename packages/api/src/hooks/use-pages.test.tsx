@@ -5,9 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { memorySharing } from '../client/refresh-sharing.ts';
 import { createSession } from '../client/session.ts';
 import { fakeFetch, json, someUser } from '../client/test-server.ts';
+import { reportLists } from '../endpoints/lists/report-lists.ts';
 import { utilizationRows } from '../testing/fixtures/utilizations.ts';
+import { ApiCache } from './ApiCache.tsx';
 import { ApiProvider } from './ApiProvider.tsx';
-import { useUtilizations } from './use-utilizations.ts';
+import { useReportList } from './use-report-list.ts';
 
 const silent = { post: () => {}, listen: () => () => {} };
 
@@ -22,13 +24,18 @@ function renderReport(answer: (url: string) => Response) {
     channel: silent,
   });
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <ApiProvider session={session}>{children}</ApiProvider>
+    <ApiProvider session={session}>
+      <ApiCache>{children}</ApiCache>
+    </ApiProvider>
   );
-  const hook = renderHook(() => useUtilizations('marcela_rios', { max_count: '2' }), { wrapper });
+  const hook = renderHook(
+    ({ whose }) => useReportList(reportLists.utilizationsOfUser, whose, { max_count: '2' }),
+    { wrapper, initialProps: { whose: 'marcela_rios' } },
+  );
   return { backend, hook };
 }
 
-describe('useUtilizations', () => {
+describe('useReportList', () => {
   it('follows the cursor when more is asked for', async () => {
     const [first, second, third] = utilizationRows(3);
     const { hook } = renderReport((url) =>
@@ -41,6 +48,19 @@ describe('useUtilizations', () => {
     act(() => hook.result.current.loadMore());
     await waitFor(() => expect(hook.result.current.rows).toHaveLength(3));
     expect(hook.result.current.hasMore).toBe(false);
+  });
+
+  it('shows what it knows on a second entry, and reads it anew', async () => {
+    let rows = utilizationRows(1);
+    const { backend, hook } = renderReport(() => json({ items: rows, next_cursor: null }));
+    await waitFor(() => expect(hook.result.current.rows).toHaveLength(1));
+    hook.rerender({ whose: 'jperez_sig' });
+    await waitFor(() => expect(backend.count('/get_utilizations/jperez_sig')).toBe(1));
+    rows = utilizationRows(2);
+    hook.rerender({ whose: 'marcela_rios' });
+    expect(hook.result.current.rows).toHaveLength(1);
+    await waitFor(() => expect(hook.result.current.rows).toHaveLength(2));
+    expect(backend.count('/get_utilizations/marcela_rios')).toBe(2);
   });
 
   it('refreshes the session once after a 422 and tries once more, without a loop', async () => {

@@ -1,5 +1,5 @@
 import type { ListQueryInput, Page } from '@consultancy/validation';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { type ApiError, isApiError } from '../client/api-error.ts';
 import type { Client } from '../client/call-types.ts';
@@ -26,8 +26,19 @@ type PageKey = readonly [name: string, query: string, cursor: string];
 /** Reads a page of one report; `query` carries the cursor. */
 export type ReadPage<Row> = (client: Client, query: ListQueryInput) => Promise<Page<Row>>;
 
+/** Reads a list anew when it is entered and something of it is known already. */
+function useEntry(key: string | null, isKnown: boolean, reload: () => Promise<unknown>): void {
+  const entered = useRef<string | null>(null);
+  useEffect(() => {
+    if (entered.current === key) return;
+    entered.current = key;
+    if (key !== null && isKnown) void reload();
+  }, [key, isKnown, reload]);
+}
+
 /**
- * Reads a report list page by page through its cursor.
+ * Reads a report list page by page through its cursor. On entry it is read anew (§4): what another
+ * visit has left of it is shown until then.
  * @param name names the list and whose it is in the cache; null waits.
  */
 export function usePages<Row>(
@@ -47,7 +58,9 @@ export function usePages<Row>(
     ([, , cursor]: PageKey) => read(client, cursor ? { ...query, cursor } : query),
     { revalidateFirstPage: false },
   );
-  useSessionTrigger(name === null ? null : `${name} ${queryText}`, error, mutate);
+  const key = name === null ? null : `${name} ${queryText}`;
+  useEntry(key, data !== undefined, mutate);
+  useSessionTrigger(key, error, mutate);
   // Without arguments: what a button's press gives along would be taken for the data.
   const reload = useCallback(() => mutate(), [mutate]);
   const pages = data?.length ?? 0;

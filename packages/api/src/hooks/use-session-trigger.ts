@@ -1,6 +1,19 @@
 import { useEffect, useRef } from 'react';
-import { isApiError } from '../client/api-error.ts';
+import { type ApiError, isApiError } from '../client/api-error.ts';
 import { useSessionStore } from './api-context.ts';
+import { useSession } from './use-session.ts';
+
+/** Reads again what was refused because the session had run out, once somebody signed in again. */
+function useReentry(error: ApiError | null, reload: () => Promise<unknown>): void {
+  const isOver = useSession().ended === 'expired';
+  const wasOver = useRef(false);
+  const wasRefused = error?.status === 401;
+  useEffect(() => {
+    const isBack = wasOver.current && !isOver;
+    wasOver.current = isOver;
+    if (isBack && wasRefused) void reload();
+  }, [isOver, wasRefused, reload]);
+}
 
 /**
  * Report and welcome screens treat 401 and 422 as a trigger for a session refresh (§4). A 401 has
@@ -14,7 +27,9 @@ export function useSessionTrigger(
 ): void {
   const session = useSessionStore();
   const triedFor = useRef<string | null>(null);
-  const isTrigger = isApiError(error) && error.status === 422;
+  const failure = isApiError(error) ? error : null;
+  const isTrigger = failure?.status === 422;
+  useReentry(failure, reload);
   useEffect(() => {
     if (!isTrigger || key === null || triedFor.current === key) return;
     triedFor.current = key;

@@ -1,9 +1,9 @@
 import {
   createActivationCode,
   getBotCheckChallenge,
+  getLatestReleases,
   getMachine,
-  getTransactions,
-  getUtilizations,
+  getPriceList,
   getWelcomeInfo,
   logAccess,
   login,
@@ -13,14 +13,20 @@ import {
   register,
   resendVerification,
   type SessionUser,
+  sendSuggestion,
   validateToken,
   verifyRegisterEmail,
 } from '@consultancy/validation';
 import { HttpResponse } from 'msw';
+import { accountHandlers } from './account-handlers.ts';
+import { adminHandlers } from './admin-handlers.ts';
 import { ordinaryUser, registeredMachine, welcome } from './fixtures/people.ts';
-import { transactionRow, transactionRows } from './fixtures/transactions.ts';
-import { utilizationRows } from './fixtures/utilizations.ts';
+import { priceList } from './fixtures/price-list.ts';
+import { toolboxReleases } from './fixtures/toolbox-releases.ts';
+import { transactionRow } from './fixtures/transactions.ts';
+import { listHandlers } from './list-handlers.ts';
 import { answers, fails, ok } from './scenarios.ts';
+import { summaryHandlers } from './summary-handlers.ts';
 
 const done = { message: 'Hecho.' };
 
@@ -55,9 +61,13 @@ export const easyChallenge = {
   signature: 'fixture',
 };
 
-/** Every call of the slice answered well, keyed by call so that a story replaces just one. */
+/** Every call answered well, keyed by call so that a story replaces just one. */
 export const handlers = {
   ...anonymousHandlers,
+  ...accountHandlers,
+  ...listHandlers,
+  ...summaryHandlers,
+  ...adminHandlers,
   login: ok(login, ordinaryUser),
   logAccess: ok(logAccess, done),
   logout: ok(logout, done),
@@ -66,13 +76,14 @@ export const handlers = {
   resendVerification: ok(resendVerification, done),
   verifyRegisterEmail: ok(verifyRegisterEmail, { message: 'Su correo quedó verificado.' }),
   getWelcomeInfo: ok(getWelcomeInfo, welcome),
+  getLatestReleases: ok(getLatestReleases, { items: toolboxReleases }),
+  getPriceList: ok(getPriceList, { price_list: priceList }),
   getMachine: ok(getMachine, registeredMachine),
   // Made when asked, as a story's clock may be set after this file was read.
   createActivationCode: answers(createActivationCode, () =>
     HttpResponse.json(activationCode(), { status: 201 }),
   ),
-  getUtilizations: ok(getUtilizations, { items: utilizationRows(12), next_cursor: null }),
-  getTransactions: ok(getTransactions, { items: transactionRows(6), next_cursor: null }),
+  sendSuggestion: ok(sendSuggestion, done),
   newTransaction: ok(newTransaction, {
     message: 'Transacción creada con éxito.',
     transaction: { ...transactionRow(0), username: 'marcela_rios', credits_balance: '1340.50' },

@@ -1,4 +1,10 @@
-import { type Call, type ErrorBody, type ErrorCode, errorStatuses } from '@consultancy/validation';
+import {
+  type Call,
+  type ErrorBody,
+  type ErrorCode,
+  errorStatuses,
+  errorTexts,
+} from '@consultancy/validation';
 import { delay, HttpResponse, http, type RequestHandler } from 'msw';
 import type { CallAnswer } from '../client/call-types.ts';
 
@@ -38,7 +44,7 @@ export function never(call: Call): RequestHandler {
 
 /** Body of an error answer as the backend makes it. */
 export function errorAnswer(code: ErrorCode, extra: Partial<ErrorBody> = {}): Response {
-  const body: ErrorBody = { error: code, code, ...extra };
+  const body: ErrorBody = { error: errorTexts[code], code, ...extra };
   return HttpResponse.json(body, { status: errorStatuses[code] });
 }
 

@@ -22,6 +22,7 @@ export const getWelcomeInfo = defineCall({
   path: '/welcome_info/:username',
   params: usernamePath,
   answer: welcomeInfo,
+  errors: ['USER_NOT_FOUND'],
 });
 
 /** Credit balance response (§3): the booked balance. */
@@ -33,6 +34,7 @@ export const getUserCreditsBalance = defineCall({
   path: '/user_credits_balance/:username',
   params: usernamePath,
   answer: creditsBalance,
+  errors: ['USER_NOT_FOUND'],
 });
 
 /** A code with which the machine-registration toolbox proves whose machine it is (decisions §4). */
@@ -55,3 +57,6 @@ export const machine = z.object({
 export type Machine = z.infer<typeof machine>;
 
 export const getMachine = defineCall({ method: 'GET', path: '/machine', answer: machine });
+
+/** Ends the machine's token, so that another machine may be registered; does nothing twice. */
+export const releaseMachine = defineCall({ method: 'DELETE', path: '/machine', answer: machine });

@@ -11,4 +11,5 @@ export const getBotCheckChallenge = defineCall({
   path: '/bot_check/challenge',
   query: z.strictObject({ action: z.enum(botCheckActions) }),
   answer: z.looseObject({}),
+  errors: ['TOO_MANY_REQUESTS'],
 });

@@ -5,6 +5,7 @@ import {
   cellphone,
   email,
   line,
+  linkToken,
   messageAnswer,
   newPassword,
   newUsername,
@@ -52,14 +53,16 @@ export const register = defineCall({
   path: '/register',
   body: registrationPayload,
   answer: messageAnswer,
+  errors: ['USERNAME_TAKEN', 'BOT_CHECK_FAILED', 'TOO_MANY_REQUESTS'],
 });
 
 /** Idempotent for the token's life, 24 h (decisions §3). */
 export const verifyRegisterEmail = defineCall({
   method: 'GET',
   path: '/verify-register-email',
-  query: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  query: z.strictObject({ token: linkToken }),
   answer: messageAnswer,
+  errors: ['LINK_INVALID', 'TOO_MANY_REQUESTS'],
 });
 
 /**
@@ -71,4 +74,5 @@ export const resendVerification = defineCall({
   path: '/resend-verification-email',
   body: z.strictObject({ email, recaptchaToken: botCheckToken }),
   answer: messageAnswer,
+  errors: ['BOT_CHECK_FAILED', 'TOO_MANY_REQUESTS'],
 });

@@ -25,6 +25,13 @@ export const login = defineCall({
   path: '/login',
   body: loginPayload,
   answer: sessionUser,
+  errors: [
+    'INVALID_CREDENTIALS',
+    'EMAIL_NOT_VERIFIED',
+    'ACCOUNT_SUSPENDED',
+    'BOT_CHECK_FAILED',
+    'TOO_MANY_REQUESTS',
+  ],
 });
 
 /** Validates the session; once at its start (§4). */

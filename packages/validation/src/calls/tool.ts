@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { decimal, instant, line, rowId, toolParam } from '../primitives.ts';
+import { decimal, instant, line, rowId, rowIdParam, toolParam } from '../primitives.ts';
 
 const recordTotal = z.int().check(z.nonnegative(), z.maximum(2_147_483_647));
-const idPath = z.object({ id: z.coerce.number().check(z.int(), z.positive()) });
+const idPath = z.object({ id: rowIdParam });
 
 /** Exchanges an activation code and a machine id for the machine's token (decisions §4). */
 export const registerMachine = defineCall({
   method: 'POST',
   path: '/tool/v1/machines',
+  errors: ['ACTIVATION_CODE_INVALID', 'MACHINE_ALREADY_REGISTERED', 'TOO_MANY_REQUESTS'],
   body: z.strictObject({
     activation_code: z.string().check(z.regex(/^[A-Z0-9-]{4,20}$/)),
     machine_id: z.string().check(z.regex(/^[\x21-\x7E]{3,100}$/)),
@@ -16,6 +17,13 @@ export const registerMachine = defineCall({
   /** The token is shown once; only its hash is kept. */
   answer: z.object({ machine_token: z.string(), username: z.string(), machine_id: z.string() }),
   status: 201,
+});
+
+/** Ends the calling machine's own registration, so that its user may register another one. */
+export const releaseOwnMachine = defineCall({
+  method: 'POST',
+  path: '/tool/v1/machines/release',
+  answer: z.object({ username: z.string(), machine_id: z.string() }),
 });
 
 /** One of the 15 tools, R_INF_01 … R_INF_15 (§2). */
@@ -49,6 +57,7 @@ export const estimate = z.object({
 export const createEstimate = defineCall({
   method: 'POST',
   path: '/tool/v1/estimates',
+  errors: ['TOOL_NOT_FOUND', 'PRICE_LIST_MISSING'],
   body: z.strictObject(runMeasure),
   answer: estimate,
 });
@@ -71,10 +80,17 @@ export const toolUtilization = z.object({
 
 export type ToolUtilization = z.infer<typeof toolUtilization>;
 
-/** Reserves the run's credits; needs `Idempotency-Key`; 402 when short. */
+/** Reserves the run's credits, once per key; 402 when short. */
 export const createUtilization = defineCall({
   method: 'POST',
   path: '/tool/v1/utilizations',
+  idempotent: true,
+  errors: [
+    'INSUFFICIENT_CREDITS',
+    'TOOL_NOT_FOUND',
+    'PRICE_LIST_MISSING',
+    'IDEMPOTENCY_KEY_REUSED',
+  ],
   body: z.strictObject({
     ...runMeasure,
     prcnt_score_level: z.optional(z.string().check(z.regex(/^\d{1,3}(\.\d{1,4})?$/))),
@@ -83,18 +99,38 @@ export const createUtilization = defineCall({
   status: 201,
 });
 
+/** How a run stands, so that a toolbox that lost an answer, or was interrupted, can ask. */
+export const readUtilization = defineCall({
+  method: 'GET',
+  path: '/tool/v1/utilizations/:id',
+  params: idPath,
+  errors: ['UTILIZATION_NOT_FOUND'],
+  answer: toolUtilization,
+});
+
+/** Moves the reservation's end on. */
 export const heartbeatUtilization = defineCall({
   method: 'POST',
   path: '/tool/v1/utilizations/:id/heartbeat',
   params: idPath,
+  errors: ['UTILIZATION_NOT_FOUND', 'UTILIZATION_CLOSED', 'UTILIZATION_EXPIRED'],
   answer: toolUtilization,
 });
 
-/** Settles at most what was reserved; the final counts may be lower than the first ones. */
+/**
+ * Settles at most what was reserved; the final counts may be lower than the first ones. A run past
+ * its time is refused and stays free (UTILIZATION_EXPIRED).
+ */
 export const finishUtilization = defineCall({
   method: 'POST',
   path: '/tool/v1/utilizations/:id/finish',
   params: idPath,
+  errors: [
+    'SETTLEMENT_EXCEEDS_RESERVATION',
+    'UTILIZATION_NOT_FOUND',
+    'UTILIZATION_CLOSED',
+    'UTILIZATION_EXPIRED',
+  ],
   body: z.strictObject({
     fc_records90: z.optional(recordTotal),
     tb_records90: z.optional(recordTotal),
@@ -107,6 +143,7 @@ export const failUtilization = defineCall({
   method: 'POST',
   path: '/tool/v1/utilizations/:id/errors',
   params: idPath,
+  errors: ['UTILIZATION_NOT_FOUND', 'UTILIZATION_CLOSED', 'UTILIZATION_EXPIRED'],
   body: z.strictObject({
     error_message: z.string().check(z.minLength(1), z.maxLength(8000)),
     execute_stage: line(120),

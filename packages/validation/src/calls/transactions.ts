@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defaultTransactionType } from '../constants.ts';
 import { defineCall } from '../define-call.ts';
-import { listQuery, pageOf } from '../lists.ts';
+import { listErrors, listQuery, pageOf } from '../lists.ts';
 import {
   botCheckToken,
   currentPassword,
@@ -11,6 +11,7 @@ import {
   line,
   positiveAmount,
   rowId,
+  rowIdParam,
   usernameParam,
 } from '../primitives.ts';
 import { isRecord } from '../rule-timing.ts';
@@ -64,13 +65,19 @@ export const newTransactionForm = z
   );
 export type NewTransactionForm = z.input<typeof newTransactionForm>;
 
-/**
- * Sells credits to a user; needs the header `Idempotency-Key` (decisions §3): the same key and
- * body replays the first answer, another body is 409.
- */
+/** Sells credits to a user, once per key. */
 export const newTransaction = defineCall({
   method: 'POST',
   path: '/new_transaction',
+  idempotent: true,
+  errors: [
+    'BOT_CHECK_FAILED',
+    'PASSWORD_INCORRECT',
+    'SELF_CREDIT_FORBIDDEN',
+    'USER_NOT_FOUND',
+    'IDEMPOTENCY_KEY_REUSED',
+    'TOO_MANY_REQUESTS',
+  ],
   body: newTransactionPayload,
   answer: z.object({
     message: z.string(),
@@ -85,4 +92,36 @@ export const getTransactions = defineCall({
   params: z.object({ username: usernameParam }),
   query: listQuery,
   answer: pageOf(transaction),
+  exported: true,
+  errors: listErrors.ofUser,
+});
+
+/** A purchase in the list of everyone's: with the buyer's username. */
+export const userTransaction = z.object({
+  ...transaction.shape,
+  username: z.string(),
+});
+export type UserTransaction = z.infer<typeof userTransaction>;
+
+/** Everyone's purchases; for administrators. */
+export const getAllTransactions = defineCall({
+  method: 'GET',
+  path: '/get_all_transactions',
+  query: listQuery,
+  answer: pageOf(userTransaction),
+  exported: true,
+  errors: listErrors.ofAll,
+});
+
+/**
+ * The receipt («comprobante») of a purchase as a PDF; for its buyer and for administrators. To
+ * anybody else every purchase, also one that does not exist, is the same refusal.
+ */
+export const getTransactionReceipt = defineCall({
+  method: 'GET',
+  path: '/transactions/:id/receipt',
+  params: z.object({ id: rowIdParam }),
+  answer: z.string(),
+  file: 'application/pdf',
+  errors: ['TRANSACTION_NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { listQuery, pageOf } from '../lists.ts';
-import { decimal, instant, rowId, usernameParam } from '../primitives.ts';
+import { listErrors, listQuery, pageOf } from '../lists.ts';
+import { decimal, instant, rowId, toolParam, usernameParam } from '../primitives.ts';
 
 const utilizationFields = {
   utilization_id: rowId,
@@ -32,4 +32,31 @@ export const getUtilizations = defineCall({
   params: z.object({ username: usernameParam }),
   query: listQuery,
   answer: pageOf(utilization),
+  exported: true,
+  errors: listErrors.ofUser,
+});
+
+/** A utilization in the lists of everyone and of one tool (§3): its date is `used_date`. */
+export const usedUtilization = z.object({ ...utilizationFields, used_date: instant });
+export type UsedUtilization = z.infer<typeof usedUtilization>;
+
+/** Everyone's utilizations; for administrators. */
+export const getAllUtilizations = defineCall({
+  method: 'GET',
+  path: '/get_all_utilizations',
+  query: listQuery,
+  answer: pageOf(usedUtilization),
+  exported: true,
+  errors: listErrors.ofAll,
+});
+
+/** Utilizations of one tool; for administrators. */
+export const getFeatureUtilization = defineCall({
+  method: 'GET',
+  path: '/get_feature_utilization/:tool',
+  params: z.object({ tool: toolParam }),
+  query: listQuery,
+  answer: pageOf(usedUtilization),
+  exported: true,
+  errors: listErrors.ofTool,
 });

@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { browserFlag } from './browser-flag.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  window.localStorage.clear();
+});
+
+describe('a flag of the browser', () => {
+  it('is what any tab made of it last', () => {
+    const [one, other] = [browserFlag('flag'), browserFlag('flag')];
+    one.set();
+    expect(other.isSet()).toBe(true);
+    other.clear();
+    expect(one.isSet()).toBe(false);
+  });
+
+  it('is kept by its own tab where storage is full or forbidden', () => {
+    const refuse = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse);
+    const flag = browserFlag('flag');
+    flag.set();
+    expect(flag.isSet()).toBe(true);
+    flag.clear();
+    expect(flag.isSet()).toBe(false);
+  });
+});

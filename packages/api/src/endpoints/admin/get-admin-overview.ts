@@ -1,0 +1,16 @@
+import {
+  type AdminOverview,
+  getAdminOverview as getAdminOverviewCall,
+} from '@consultancy/validation';
+import type { Client } from '../../client/call-types.ts';
+
+/** Key of the overview in the cache. */
+export const adminOverviewKey = (timeZone: string) => ['admin-overview', timeZone] as const;
+
+/**
+ * What an administrator looks at first.
+ * @param timeZone IANA zone in which days and months begin.
+ */
+export function getAdminOverview(client: Client, timeZone: string): Promise<AdminOverview> {
+  return client.request(getAdminOverviewCall, { query: { time_zone: timeZone } });
+}

@@ -1,0 +1,18 @@
+import {
+  type CreditStatement,
+  getCreditStatement as getCreditStatementCall,
+} from '@consultancy/validation';
+import type { Client } from '../../client/call-types.ts';
+
+/** Key of a month's statement in the cache. */
+export const creditStatementKey = (username: string, month: string) =>
+  ['credit-statement', username, month] as const;
+
+/** The statement of a month of a person. */
+export async function getCreditStatement(
+  client: Client,
+  username: string,
+  month: string,
+): Promise<CreditStatement> {
+  return client.request(getCreditStatementCall, { params: { username }, query: { month } });
+}

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { memorySharing } from '../client/refresh-sharing.ts';
+import { createSession } from '../client/session.ts';
+import { fakeFetch, json, someUser } from '../client/test-server.ts';
+import { reportLists } from '../endpoints/lists/report-lists.ts';
+import { reportSummaries } from '../endpoints/summaries/report-summaries.ts';
+import { summaryNameOf } from '../endpoints/summaries/report-summary.ts';
+import { utilizationSummaryOf } from '../testing/fixtures/summaries.ts';
+import { utilizationRows } from '../testing/fixtures/utilizations.ts';
+import { ApiCache } from './ApiCache.tsx';
+import { ApiProvider } from './ApiProvider.tsx';
+import { useReportList } from './use-report-list.ts';
+import { useReportSummary } from './use-report-summary.ts';
+
+const summaryPath = '/get_utilizations/marcela_rios/summary';
+
+function renderReport(query: { start_date?: string } | null, status = 200) {
+  const backend = fakeFetch((url) => {
+    if (url.includes('/summary')) return json(utilizationSummaryOf(3), status);
+    return url.includes('/get_utilizations')
+      ? json({ items: utilizationRows(2), next_cursor: null })
+      : json(someUser);
+  });
+  const session = createSession({
+    host: '/api',
+    fetch: backend.fetch,
+    sharing: memorySharing(),
+    channel: { post: () => {}, listen: () => () => {} },
+  });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <ApiProvider session={session}>
+      <ApiCache>{children}</ApiCache>
+    </ApiProvider>
+  );
+  const hook = renderHook(
+    () => ({
+      list: useReportList(reportLists.utilizationsOfUser, 'marcela_rios', {}),
+      summary: useReportSummary(reportSummaries.utilizationsOfUser, 'marcela_rios', query),
+    }),
+    { wrapper },
+  );
+  return { backend, result: hook.result };
+}
+
+describe('useReportSummary', () => {
+  it('gives what the list adds up to, and reads it anew with the list', async () => {
+    const { backend, result } = renderReport({});
+    await waitFor(() => expect(result.current.summary.data?.points).toHaveLength(3));
+    await waitFor(() => expect(result.current.list.rows).toHaveLength(2));
+    expect(backend.count(summaryPath)).toBe(1);
+    await act(() => result.current.list.reload());
+    await waitFor(() => expect(backend.count(summaryPath)).toBe(2));
+  });
+
+  it('waits without a query', async () => {
+    const { backend, result } = renderReport(null);
+    await waitFor(() => expect(result.current.list.rows).toHaveLength(2));
+    expect(result.current.summary.isInitialLoading).toBe(true);
+    await act(() => result.current.list.reload());
+    expect(backend.count(summaryPath)).toBe(0);
+  });
+
+  it('leaves the list alone when it fails', async () => {
+    const { result } = renderReport({}, 500);
+    await waitFor(() => expect(result.current.summary.error?.status).toBe(500));
+    await waitFor(() => expect(result.current.list.rows).toHaveLength(2));
+    expect(result.current.list.error).toBeNull();
+  });
+});
+
+it('names each summary after its list, by which the one is found from the other', () => {
+  for (const [name, summary] of Object.entries(reportSummaries)) {
+    const list = reportLists[name as keyof typeof reportSummaries];
+    expect([summary.name, summary.about]).toEqual([summaryNameOf(list), list.about]);
+  }
+});

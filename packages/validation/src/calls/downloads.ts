@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+
+/** The toolboxes on offer (§2): the audit, the machine's registration, and the calculator. */
+export const toolboxIds = ['audit', 'registration', 'calculator'] as const;
+
+/** A released toolbox file (§2; decisions §3). */
+export const toolboxRelease = z.object({
+  toolbox: z.enum(toolboxIds),
+  /** Its name in Spanish, as a heading shows it. */
+  name: z.string(),
+  /** Two digits after the point, as in V1.02. */
+  version: z.string().check(z.regex(/^\d+\.\d{2}$/)),
+  /** Name of the file below `/downloads/`; it carries the version. */
+  file: z.string().check(z.regex(/^\w[\w.-]{0,99}\.zip$/)),
+  /** Bytes. */
+  size: z.int().check(z.positive()),
+  /** Of the file, in lower-case hexadecimal. */
+  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  /** Day of the release, YYYY-MM-DD. */
+  date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+});
+export type ToolboxRelease = z.infer<typeof toolboxRelease>;
+
+/** `/downloads/manifest.json`, and the answer of the call beneath. */
+export const downloadsManifest = z.object({ items: z.array(toolboxRelease) });
+export type DownloadsManifest = z.infer<typeof downloadsManifest>;
+
+/** The newest release of each toolbox; none where the operator offers no files. */
+export const getLatestReleases = defineCall({
+  method: 'GET',
+  path: '/tool/v1/releases/latest',
+  answer: downloadsManifest,
+});

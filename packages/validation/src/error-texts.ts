@@ -1,0 +1,53 @@
+import type { ErrorCode } from './error-codes.ts';
+
+/** The Spanish text of each error (§8; decisions §3). 'UNAUTHORIZED' is the specification's own. */
+export const errorTexts: Record<ErrorCode, string> = {
+  VALIDATION_ERROR: 'Revise los datos marcados.',
+  MALFORMED_REQUEST: 'La solicitud no se pudo leer. Intente de nuevo.',
+  INVALID_CREDENTIALS: 'El usuario o la contraseña no son correctos.',
+  BOT_CHECK_FAILED: 'No pudimos completar la verificación de seguridad. Intente de nuevo.',
+  LINK_INVALID: 'Enlace no válido o expirado.',
+  ACTIVATION_CODE_INVALID:
+    'El código de activación no es válido o ya venció. Cree otro en el portal.',
+  IDEMPOTENCY_KEY_REQUIRED: 'Falta el encabezado Idempotency-Key o no tiene un formato válido.',
+  SETTLEMENT_EXCEEDS_RESERVATION:
+    'Los registros finales requieren más créditos de los reservados para esta ejecución.',
+  UNAUTHENTICATED: 'No hay una sesión abierta. Ingrese para continuar.',
+  INSUFFICIENT_CREDITS:
+    'No tiene créditos disponibles suficientes para esta ejecución. Escriba a soporte para comprar más.',
+  EMAIL_NOT_VERIFIED:
+    'Aún no ha verificado su correo. Revise su bandeja de entrada o solicite un nuevo enlace.',
+  ACCOUNT_SUSPENDED: 'Su cuenta está suspendida. Escríbanos si considera que se trata de un error.',
+  PASSWORD_INCORRECT: 'La contraseña no es correcta.',
+  UNAUTHORIZED: 'UNAUTHORIZED',
+  SELF_CREDIT_FORBIDDEN: 'No puede registrar una compra de créditos para su propia cuenta.',
+  SELF_ACTION_FORBIDDEN: 'No puede hacer esto con su propia cuenta. Pídaselo a otro administrador.',
+  CROSS_SITE_REQUEST: 'La solicitud no proviene del portal. Recargue la página.',
+  NOT_FOUND: 'La dirección solicitada no existe.',
+  USER_NOT_FOUND: 'Usuario no encontrado.',
+  TOOL_NOT_FOUND: 'Herramienta no encontrada.',
+  UTILIZATION_NOT_FOUND: 'Utilización no encontrada.',
+  SESSION_NOT_FOUND: 'La sesión ya no está abierta.',
+  TRANSACTION_NOT_FOUND: 'Compra no encontrada.',
+  PRICE_LIST_NOT_FOUND: 'Lista de precios no encontrada.',
+  METHOD_NOT_ALLOWED: 'El método no se admite en esta dirección.',
+  USERNAME_TAKEN: 'Este usuario ya está en uso. Elija otro.',
+  IDEMPOTENCY_KEY_REUSED: 'Esta solicitud ya se envió con otros datos. Revise antes de repetirla.',
+  MACHINE_ALREADY_REGISTERED:
+    'La cuenta ya tiene otro equipo registrado. Libérelo en su perfil y use un código nuevo.',
+  UTILIZATION_CLOSED: 'La utilización ya está cerrada.',
+  UTILIZATION_EXPIRED:
+    'La reserva de esta utilización venció por falta de señal del equipo. No se cobraron créditos; ejecute la herramienta de nuevo.',
+  PRICE_LIST_MISSING: 'Aún no hay una lista de precios publicada.',
+  PRICE_LIST_PUBLISHED: 'Una lista de precios publicada no se puede cambiar. Cree otra.',
+  ACCOUNT_UNCHANGED: 'No hay nada que cambiar: la cuenta ya está así. Actualice la página.',
+  TRANSACTION_REVERSED: 'Esta compra ya se devolvió.',
+  CREDITS_UNAVAILABLE:
+    'El usuario no tiene tantos créditos disponibles: ya se usaron o están reservados.',
+  PAYLOAD_TOO_LARGE: 'La solicitud es demasiado grande.',
+  UNSUPPORTED_MEDIA_TYPE: 'El contenido debe enviarse como JSON (application/json).',
+  TOO_MANY_REQUESTS: 'Hubo demasiados intentos. Espere antes de seguir.',
+  TOO_MANY_EXPORTS: 'Ya tiene otras descargas en curso. Espere a que terminen.',
+  INTERNAL_ERROR: 'Ocurrió un error inesperado. Intente de nuevo más tarde.',
+  SERVICE_UNAVAILABLE: 'El servicio no está disponible en este momento.',
+};

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+/** A built document of the portal, and the addresses that it answers to. */
+export const portalDocument = z.object({
+  /** Its file below the portal's folder. */
+  file: z.string(),
+  /**
+   * Paths, or patterns that end in `/*`; the first is the one that links and search engines use.
+   * None for what stands in place of an unknown address.
+   */
+  addresses: z.array(z.string()),
+  /** Hashes of its inline styles, as a content security policy names them. */
+  styles: z.array(z.string().check(z.regex(/^'sha256-[\w+/]{43}='$/))),
+});
+export type PortalDocument = z.infer<typeof portalDocument>;
+
+/** `site.json` of the built portal: what the server has to know of its pages (decisions §1). */
+export const portalSite = z.object({
+  /** Stands in documents and texts where the site's own origin, the server's PUBLIC_URL, belongs. */
+  origin: z.url(),
+  /** Pages that are served with their content. */
+  pages: z.array(portalDocument),
+  /** The document in which the router finds the way, for those who sign in. */
+  shell: portalDocument,
+  /** Shown for any other address, with the status 404. */
+  notFound: portalDocument,
+  /** Other files that name the origin, such as `sitemap.xml`. */
+  texts: z.array(z.string()),
+});
+export type PortalSite = z.infer<typeof portalSite>;

@@ -1,0 +1,67 @@
+/** A price list as it is written: decimals as strings. */
+interface PriceListDraft {
+  fc_weight: string;
+  tb_weight: string;
+  levels: readonly { level: string; min_score: string; credits: string }[];
+}
+
+/** A fault of a price list, told at the field that it stands in. */
+export interface PriceFault {
+  path: readonly (string | number)[];
+  message: string;
+}
+
+const scale = 4;
+
+/** A decimal string of at most four places as an exact integer. */
+const units = (value: string): bigint => {
+  const [whole = '0', fraction = ''] = value.split('.');
+  return BigInt(whole + fraction.padEnd(scale, '0'));
+};
+
+/** Whether every part is a decimal; what is not was already told by its own field. */
+const readable = (list: PriceListDraft) =>
+  [
+    list.fc_weight,
+    list.tb_weight,
+    ...list.levels.flatMap((one) => [one.min_score, one.credits]),
+  ].every((value) => /^\d+(\.\d{1,4})?$/.test(value));
+
+/** What a level does against the levels before it; each text names the level. */
+function levelFault(levels: PriceListDraft['levels'], at: number): PriceFault[] {
+  const level = levels[at];
+  const before = levels[at - 1];
+  if (!level) return [];
+  const faults: PriceFault[] = [];
+  const add = (field: string, message: string) =>
+    faults.push({ path: ['levels', at, field], message });
+  if (levels.slice(0, at).some((other) => other.level === level.level)) {
+    add('level', `El nivel «${level.level}» está repetido.`);
+  }
+  if (!before) {
+    if (units(level.min_score) !== 0n) {
+      add('min_score', `El nivel «${level.level}» es el primero y debe empezar en un Score de 0.`);
+    }
+    return faults;
+  }
+  const named = `El nivel «${level.level}»`;
+  if (units(level.min_score) <= units(before.min_score)) {
+    add('min_score', `${named} debe empezar en un Score mayor que el de «${before.level}».`);
+  }
+  if (units(level.credits) < units(before.credits)) {
+    add('credits', `${named} no puede costar menos que «${before.level}».`);
+  }
+  return faults;
+}
+
+/** What makes a price list one that prices every run: its levels in order, from a score of 0. */
+export function priceListFaults(list: PriceListDraft): PriceFault[] {
+  if (!readable(list)) return [];
+  const weightless = units(list.fc_weight) === 0n && units(list.tb_weight) === 0n;
+  return [
+    ...(weightless
+      ? [{ path: ['fc_weight'], message: 'Al menos un peso debe ser mayor que cero.' }]
+      : []),
+    ...list.levels.flatMap((_, at) => levelFault(list.levels, at)),
+  ];
+}

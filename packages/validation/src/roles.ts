@@ -1,0 +1,11 @@
+/** The two roles (§6); anything else gets the least rights. */
+export const roles = ['admin', 'user'] as const;
+export type Role = (typeof roles)[number];
+
+/**
+ * Whether a role names an administrator. The one place that compares roles: 'admin' and
+ * 'Admin' are the same, and an unknown role is not an administrator (§6).
+ */
+export function isAdminRole(role: string | null | undefined): boolean {
+  return role?.toLowerCase() === 'admin';
+}
