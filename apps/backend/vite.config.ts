@@ -1,6 +1,14 @@
 import { defineConfig } from 'vite';
 
-const entries = ['server', 'cli/migrate', 'cli/admin-create', 'cli/demo-data'];
+const entries = [
+  'server',
+  'cli/migrate',
+  'cli/admin-create',
+  'cli/demo-data',
+  'cli/backup',
+  'cli/restore',
+  'cli/ledger-verify',
+];
 
 /**
  * Builds the server and its commands for Node: the workspace's own packages are bundled, as they

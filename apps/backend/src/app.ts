@@ -1,15 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import accepts from '@fastify/accepts';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { DestinationStream } from 'pino';
 import type { Config } from './config.ts';
 import { loggerOptions } from './logger.ts';
 import { accessLogRoutes } from './modules/access-logs/routes.ts';
+import { adminRoutes } from './modules/admin/routes.ts';
+import { auditRoutes } from './modules/audit/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { creditRoutes } from './modules/credits/routes.ts';
 import { downloadRoutes } from './modules/downloads/routes.ts';
+import { errorLogRoutes } from './modules/errors-log/routes.ts';
+import { overviewRoutes } from './modules/overview/routes.ts';
+import { priceRoutes } from './modules/prices/routes.ts';
+import { suggestionRoutes } from './modules/suggestions/routes.ts';
 import { toolRoutes } from './modules/tool/routes.ts';
 import { transactionRoutes } from './modules/transactions/routes.ts';
+import { profileRoutes } from './modules/users/profile-routes.ts';
 import { userRoutes } from './modules/users/routes.ts';
 import { utilizationRoutes } from './modules/utilizations/routes.ts';
 import { botCheckPlugin } from './plugins/bot-check.ts';
@@ -38,11 +46,18 @@ const BODY_LIMIT = 1024 * 1024;
 
 const modules = [
   authRoutes,
+  adminRoutes,
+  auditRoutes,
+  overviewRoutes,
+  priceRoutes,
   accessLogRoutes,
   userRoutes,
+  profileRoutes,
   creditRoutes,
   utilizationRoutes,
+  errorLogRoutes,
   transactionRoutes,
+  suggestionRoutes,
   toolRoutes,
 ];
 
@@ -54,6 +69,7 @@ async function addPlugins(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(errorsPlugin);
   await app.register(securityHeadersPlugin);
   await app.register(pressurePlugin);
+  await app.register(accepts);
   await app.register(inputPlugin);
   await app.register(databasePlugin);
   await app.register(passwordsPlugin);

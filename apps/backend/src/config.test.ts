@@ -7,6 +7,8 @@ const production = {
   PUBLIC_URL: 'https://portal.example.com',
   SESSION_SECRET: 'x'.repeat(32),
   SMTP_URL: 'smtp://mail:25',
+  MAIL_FROM: 'GDB Audit <no-responder@example.com>',
+  SUPPORT_EMAIL: 'soporte@example.com',
 };
 
 const faultsOf = (env: Record<string, string>): readonly string[] => {
@@ -26,6 +28,8 @@ describe('the configuration', () => {
       'PUBLIC_URL is missing',
       'SESSION_SECRET is missing',
       'SMTP_URL is missing',
+      'MAIL_FROM is missing',
+      'SUPPORT_EMAIL is missing',
     ]);
   });
 
@@ -60,6 +64,20 @@ describe('the configuration', () => {
       true,
       false,
     ]);
-    expect(faultsOf({ ...production, TRUST_PROXY: 'everyone' })).toHaveLength(1);
+    for (const TRUST_PROXY of ['10.0.0.1', '10.0.0.0/8, fd00::/8', '::1']) {
+      expect(faultsOf({ ...production, TRUST_PROXY })).toEqual([]);
+    }
+  });
+
+  it.each(['true', 'everyone', '0', '10', '0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0.1/8/8'])(
+    'refuses to believe every address that a caller claims (TRUST_PROXY=%j)',
+    (TRUST_PROXY) => {
+      const faults = faultsOf({ ...production, TRUST_PROXY });
+      expect(faults).toEqual([expect.stringContaining('a number of hops')]);
+    },
+  );
+
+  it('trusts no proxy unless told', () => {
+    expect(readConfig({ ...production, TRUST_PROXY: 'false' }).TRUST_PROXY).toBe(false);
   });
 });

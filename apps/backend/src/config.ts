@@ -24,18 +24,32 @@ const list = z.string().transform((value) =>
     .filter(Boolean),
 );
 
-/** `true`/`false`, a number of hops, or a list of addresses and networks of proxies. */
+const proxyFault =
+  'must be false, a number of hops from 1 to 9, or a list of addresses or networks';
+
+/** An address, or a network of proxies; never one that holds every address there is. */
+const isNetwork = (part: string) => {
+  const [address = '', mask, ...rest] = part.split('/');
+  const bits = isIP(address) === 4 ? 32 : 128;
+  const holds = mask === undefined || (/^[1-9]\d{0,2}$/.test(mask) && Number(mask) <= bits);
+  return isIP(address) > 0 && holds && rest.length === 0;
+};
+
+/**
+ * `false`, a number of hops, or a list of proxies. `true` is refused: it would believe whatever
+ * address a caller writes into `X-Forwarded-For`, and limits per address would hold nobody.
+ */
 const trustProxy = z.string().transform((value, context) => {
-  if (value === 'true' || value === 'false') {
-    return value === 'true';
+  if (value === 'false') {
+    return false;
   }
-  if (/^\d{1,2}$/.test(value)) {
+  if (/^[1-9]$/.test(value)) {
     const hops = Number(value);
     return (_address: string, hop: number) => hop < hops;
   }
   const parts = value.split(',').map((part) => part.trim());
-  if (!parts.every((part) => isIP(part.split('/')[0] ?? '') > 0)) {
-    context.addIssue('must be true, false, a number of hops or a list of addresses');
+  if (!parts.every(isNetwork)) {
+    context.addIssue(proxyFault);
   }
   return parts;
 });
@@ -51,18 +65,33 @@ const environment = z.object({
     .refine(origin, 'must be an origin without a path, such as https://portal.example.com'),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters'),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587'),
-  MAIL_FROM: z.string().min(3).default('GDB Audit <no-responder@localhost>'),
+  MAIL_FROM: z.string().min(3),
+  /** Mailbox of the people who answer users: the suggestion box is mailed there. */
+  SUPPORT_EMAIL: z.email('must be an e-mail address'),
   RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
   RECAPTCHA_SECRET: z.string().min(1).optional(),
+  RECAPTCHA_VERIFIER: url(/^https?$/, 'https://www.google.com/recaptcha/api/siteverify').default(
+    'https://www.google.com/recaptcha/api/siteverify',
+  ),
   RECAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
   /** Mean number of key derivations that one self-hosted bot check costs the browser. */
   BOT_CHECK_COST: z.coerce.number().int().min(2).max(100_000).default(100),
+  /** Memory of one password hash, in MiB, for passwords that are set from then on. */
+  PASSWORD_MEMORY: z.coerce.number().int().min(19).max(1024).default(64),
   WELCOME_CREDITS: decimalAmount.default('20'),
+  /** Available credits below which a user is told by mail; 0 tells nobody. */
+  LOW_BALANCE_CREDITS: decimalAmount.default('10'),
+  /** Who issues the receipts: the consultancy's name, and its NIT and address where it has them. */
+  ISSUER_NAME: z.string().min(1).max(120).default('Consultoría SIG y Ambiental'),
+  ISSUER_TAX_ID: z.string().min(1).max(40).optional(),
+  ISSUER_ADDRESS: z.string().min(1).max(200).optional(),
   CORS_ORIGINS: list.pipe(z.array(z.string().refine(origin, 'must be origins'))).default([]),
   TRUST_PROXY: trustProxy.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   PORTAL_DIST: z.string().min(1).optional(),
   DOWNLOADS_DIR: z.string().min(1).optional(),
+  /** Lets a scraper on another machine read `/metrics`; without one only this machine may. */
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   /** Multiplies the limits per network address; for load runs and shared addresses. */
   ADDRESS_LIMIT_FACTOR: z.coerce.number().positive().max(1_000_000).default(1),
   /** Lets demonstration data, whose passwords everyone knows, into a production database. */
@@ -77,6 +106,8 @@ const developmentDefaults = () => ({
   PUBLIC_URL: 'http://localhost:8080',
   SESSION_SECRET: randomBytes(32).toString('base64url'),
   SMTP_URL: 'smtp://localhost:1025',
+  MAIL_FROM: 'GDB Audit <no-responder@localhost>',
+  SUPPORT_EMAIL: 'soporte@example.com',
 });
 
 /** Thrown with one readable line per faulty setting. */

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { AppError } from './app-error.ts';
@@ -70,33 +71,77 @@ async function settleKey(db: Db, request: IdempotentRequest, outcome: Outcome<un
   }
 }
 
+/** Milliseconds in which another server process, whose proof passed, comes to claim the key. */
+const CLAIM_MS = 250;
+
+/** What a kept row answers to this request. */
+function keptOutcome<Answer>(kept: KeptRow | null, bodyHash: Buffer): Outcome<Answer> {
+  return kept && sameBytes(kept.body_hash, bodyHash)
+    ? { kind: 'done', answer: kept.answer as Answer }
+    : { kind: 'refused', error: new AppError('IDEMPOTENCY_KEY_REUSED') };
+}
+
+/**
+ * Proves a new key's right to be worked on, while no transaction is open: a proof may ask another
+ * server. One that fails may have been used up by the same request in another server process,
+ * which is then about to claim the key; whoever finds it claimed is given its answer.
+ * @returns the refusal to give if nobody did, or null.
+ */
+async function refusalOf(prove: () => Promise<void>): Promise<AppError | null> {
+  try {
+    await prove();
+    return null;
+  } catch (error) {
+    if (!(error instanceof AppError)) {
+      throw error;
+    }
+    if (error.code === 'BOT_CHECK_FAILED') {
+      await setTimeout(CLAIM_MS);
+    }
+    return error;
+  }
+}
+
+/** Claims the key and works, or reads what it was answered; in the caller's transaction. */
+async function claimAndWork<Answer>(
+  trx: Db,
+  request: IdempotentRequest,
+  bodyHash: Buffer,
+  work: (trx: Db) => Promise<Outcome<Answer>>,
+): Promise<Outcome<Answer>> {
+  if (!(await claimKey(trx, request, bodyHash))) {
+    return keptOutcome(await readKept(trx, request), bodyHash);
+  }
+  const result = await work(trx);
+  await settleKey(trx, request, result);
+  return result;
+}
+
 /**
  * Runs the work once per key, in one transaction with the key's row. Those who send the same key
  * meanwhile are given the first answer: they wait here without holding a connection, or, in
  * another server process, for the row.
- * @throws IDEMPOTENCY_KEY_REUSED when the key came with another payload; the work's refusal.
+ * @param prove asks for the proofs of a key that was not answered yet, before the transaction.
+ * @throws IDEMPOTENCY_KEY_REUSED when the key came with another payload; the refusal of the proofs
+ * or of the work, which leaves the key free.
  */
 export async function once<Answer>(
   db: Db,
   request: IdempotentRequest,
   work: (trx: Db) => Promise<Outcome<Answer>>,
+  prove?: () => Promise<void>,
 ): Promise<Answer> {
   const bodyHash = digest(canonical(request.payload));
-  const attempt = async (trx: Db): Promise<Outcome<Answer>> => {
-    if (await claimKey(trx, request, bodyHash)) {
-      const result = await work(trx);
-      await settleKey(trx, request, result);
-      return result;
+  const attempt = async (): Promise<Outcome<Answer>> => {
+    const kept = prove ? await readKept(db, request) : null;
+    if (kept) {
+      return keptOutcome(kept, bodyHash);
     }
-    const kept = await readKept(trx, request);
-    if (!kept || !sameBytes(kept.body_hash, bodyHash)) {
-      return { kind: 'refused', error: new AppError('IDEMPOTENCY_KEY_REUSED') };
-    }
-    return { kind: 'done', answer: kept.answer as Answer };
+    const error = prove ? await refusalOf(prove) : null;
+    const task = error ? async () => ({ kind: 'refused', error }) as const : work;
+    return db.transaction().execute((trx) => claimAndWork(trx, request, bodyHash, task));
   };
-  const outcome = await keyInTurn(`${request.userId} ${request.route} ${request.key}`, () =>
-    db.transaction().execute(attempt),
-  );
+  const outcome = await keyInTurn(`${request.userId} ${request.route} ${request.key}`, attempt);
   if (outcome.kind === 'refused') {
     throw outcome.error;
   }

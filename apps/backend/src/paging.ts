@@ -1,56 +1,69 @@
-import { type ListQuery, limits, type Page, ruleTexts } from '@consultancy/validation';
+import { type ListQuery, limits, ruleTexts } from '@consultancy/validation';
 import { AppError } from './app-error.ts';
 
-/** The newest rows that a list shows, read from its query. */
+/** Where a row stands in a list: its date in microseconds since 1970, and its number. */
+export interface Position {
+  order_at: number;
+  order_id: number;
+}
+
+/** What of a list's query chooses rows. */
+export type WindowQuery = Pick<ListQuery, 'start_date' | 'end_date' | 'cursor'> & {
+  max_count?: number | undefined;
+};
+
+/** The rows that a list shows, read from its query. */
 export interface ListWindow {
-  start: string | null;
-  end: string | null;
-  /** Only rows with a lower id: those after the cursor's page. */
-  before: number | null;
-  /** Rows of a page; one more is read to know whether there is a next page. */
+  /** Earliest date, inclusive. */
+  from: string | null;
+  /** Latest date, exclusive. */
+  until: string | null;
+  /** Only rows that come after this one, newest first. */
+  after: Position | null;
+  /** Rows of a page. */
   count: number;
 }
 
-const cursorPattern = /^id(\d{1,15})$/;
+const cursorPattern = /^(-?\d{1,16})\.(\d{1,15})$/;
 
 /** The opaque marker of where a page ended. */
-function encodeCursor(id: number): string {
-  return Buffer.from(`id${id}`).toString('base64url');
+export function encodeCursor({ order_at, order_id }: Position): string {
+  return Buffer.from(`${order_at}.${order_id}`).toString('base64url');
 }
 
-/** Reads a cursor. @throws VALIDATION_ERROR for one that this server did not make. */
-function decodeCursor(cursor: string): number {
-  const id = cursorPattern.exec(Buffer.from(cursor, 'base64url').toString('latin1'))?.[1];
-  if (id === undefined || encodeCursor(Number(id)) !== cursor) {
-    const fields = [{ field: 'cursor', message: ruleTexts.cursorFormat }];
-    throw new AppError('VALIDATION_ERROR', { fields });
+const cursorFault = () =>
+  new AppError('VALIDATION_ERROR', {
+    fields: [{ field: 'cursor', message: ruleTexts.cursorFormat }],
+  });
+
+/** Reads a cursor. @throws VALIDATION_ERROR for one that no list gives. */
+function decodeCursor(cursor: string): Position {
+  const [, at, id] = cursorPattern.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? [];
+  const position = { order_at: Number(at), order_id: Number(id) };
+  const years = new Date(position.order_at / 1000).getUTCFullYear();
+  if (!(years >= 1 && years <= 9999) || encodeCursor(position) !== cursor) {
+    throw cursorFault();
   }
-  return Number(id);
+  return position;
 }
 
-/** Reads a list's query (§7): both dates inclusive; without a count, the largest page. */
-export function windowOf(query: ListQuery): ListWindow {
-  return {
-    start: query.start_date ?? null,
-    end: query.end_date ?? null,
-    before: query.cursor === undefined ? null : decodeCursor(query.cursor),
-    count: query.max_count ?? limits.maximumRecordCount,
-  };
+/** A position's date as PostgreSQL reads it, to the microsecond. */
+export function dateOf({ order_at }: Position): string {
+  const milliseconds = Math.floor(order_at / 1000);
+  const micros = String(order_at - milliseconds * 1000).padStart(3, '0');
+  return new Date(milliseconds).toISOString().replace('Z', `${micros}Z`);
 }
 
 /**
- * Makes the answer of a list from rows read with one more than the page holds.
- * @param idOf the row's number, by which the list is ordered.
- * @param itemOf the row as it is answered.
+ * Reads a list's query (§7). Both dates are inclusive: as rows are shown to the millisecond, the
+ * end takes in all of its own millisecond. Without a count, the largest page.
  */
-export function toPage<Row, Item>(
-  rows: readonly Row[],
-  count: number,
-  idOf: (row: Row) => number,
-  itemOf: (row: Row) => Item,
-): Page<Item> {
-  const shown = rows.slice(0, count);
-  const last = shown.at(-1);
-  const more = rows.length > count && last !== undefined;
-  return { items: shown.map(itemOf), next_cursor: more ? encodeCursor(idOf(last)) : null };
+export function windowOf(query: WindowQuery): ListWindow {
+  const { start_date, end_date, cursor, max_count } = query;
+  return {
+    from: start_date ?? null,
+    until: end_date === undefined ? null : new Date(Date.parse(end_date) + 1).toISOString(),
+    after: cursor === undefined ? null : decodeCursor(cursor),
+    count: max_count ?? limits.maximumRecordCount,
+  };
 }

@@ -1,7 +1,25 @@
 import { type Call, errorBody } from '@consultancy/validation';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type * as z from 'zod/mini';
+import { idempotencyKeyOf } from './idempotency.ts';
 import type { Policy } from './plugins/policy.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The description that the route was made from. */
+    call?: Call;
+    /** What the API document shows of it. */
+    example?: CallExample;
+  }
+}
+
+/** A request's body and the answer to it, for the API document. */
+export interface CallExample<Body = unknown, Answer = unknown> {
+  body?: Body;
+  answer: Answer;
+}
+
+type BodyOf<C> = C extends { body: infer S extends z.ZodMiniType } ? z.input<S> : undefined;
 
 type Parsed<C, K extends string> =
   C extends Record<K, infer S extends z.ZodMiniType> ? z.output<S> : undefined;
@@ -11,9 +29,14 @@ export interface CallInput<C extends Call> {
   params: Parsed<C, 'params'>;
   query: Parsed<C, 'query'>;
   body: Parsed<C, 'body'>;
+  /** The header `Idempotency-Key`, checked, of a call that needs one. */
+  key: C extends { idempotent: true } ? string : undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 }
+
+/** What a handler gives: the answer, or the bytes of a file. */
+type Answered<C extends Call> = C extends { file: string } ? Buffer : z.output<C['answer']>;
 
 interface CallRoute<C extends Call> {
   /** Who may call it; enforced by the policy plugin. */
@@ -22,7 +45,9 @@ interface CallRoute<C extends Call> {
   summary: string;
   /** Group on the OpenAPI page. */
   tag: string;
-  handler: (input: CallInput<C>) => Promise<z.output<C['answer']>>;
+  /** One request and its answer, for the OpenAPI page. */
+  example?: CallExample<BodyOf<C>, z.output<C['answer']>>;
+  handler: (input: CallInput<C>) => Promise<Answered<C>>;
 }
 
 const present = <T extends object>(value: T) =>
@@ -36,29 +61,37 @@ const securityOf = (policy: Policy) => {
   return [policy === 'machine' ? { machine: [] } : { session: [] }];
 };
 
+/** What the OpenAPI page says of the successful answer. */
+const successOf = ({ file, answer }: Call) =>
+  file ? { description: 'A file.', content: { [file]: { schema: answer } } } : answer;
+
 /**
  * Builds a route from a call's description (§7), so that its address, validation, answer and
  * documentation are those which the client uses. An answer off its schema is a 500, never sent.
  */
 export function routeOf<C extends Call>(call: C, route: CallRoute<C>): RouteOptions {
-  const { method, path, params, query, body, answer, status = 200 }: Call = call;
+  const { method, path, params, query, body, status = 200, idempotent, file }: Call = call;
   return {
     method,
     url: path,
-    config: { policy: route.policy },
+    config: { policy: route.policy, call, ...present({ example: route.example }) },
     schema: {
       summary: route.summary,
       tags: [route.tag],
       security: securityOf(route.policy),
       ...present({ params, querystring: query, body }),
-      response: { [status]: answer, '4xx': errorBody, '5xx': errorBody },
+      response: { [status]: successOf(call), '4xx': errorBody, '5xx': errorBody },
     },
     handler: async (request, reply) => {
       reply.code(status);
+      if (file) {
+        reply.type(file);
+      }
       return route.handler({
         params: request.params,
         query: request.query,
         body: request.body,
+        key: idempotent && idempotencyKeyOf(request),
         request,
         reply,
       } as CallInput<C>);

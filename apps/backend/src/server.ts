@@ -1,5 +1,6 @@
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
+import { firstAdminText, prepareFirstAdmin } from './modules/users/first-admin.ts';
 import { configOrExit } from './start-up.ts';
 
 const config = configOrExit();
@@ -12,6 +13,16 @@ closeWithGrace({ delay: 4500, logger: false }, async ({ err }) => {
   await app.close();
 });
 
+/** Tells the operator, once, how the first administrator gets in; not through the log. */
+async function tellFirstAdmin(): Promise<void> {
+  const { db, keys, passwords } = app;
+  const tools = { db, keys, passwords, publicUrl: config.PUBLIC_URL };
+  const link = await prepareFirstAdmin(tools, false);
+  if (link) {
+    process.stderr.write(`${firstAdminText(link)}\n`);
+  }
+}
+
 try {
   await app.listen({ host: config.HOST, port: config.PORT });
 } catch (error) {
@@ -20,3 +31,7 @@ try {
   process.stderr.write(`The server could not start. ${reason}\n`);
   process.exit(1);
 }
+
+tellFirstAdmin().catch((error: unknown) => {
+  app.log.warn({ err: error }, 'no link for a first administrator was made');
+});

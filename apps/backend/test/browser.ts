@@ -10,6 +10,7 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { InjectOptions } from 'fastify';
 import type { TestBackend } from './build-app.ts';
+import { sendRequest } from './send-request.ts';
 
 type Headers = Record<string, string>;
 
@@ -53,7 +54,7 @@ export class Browser {
 
   async send(options: InjectOptions): Promise<Answer> {
     const url = String(options.url);
-    const answer = await this.#backend.app.inject({
+    const answer = await sendRequest(this.#backend, {
       ...options,
       headers: {
         'sec-fetch-site': 'same-origin',
@@ -71,7 +72,7 @@ export class Browser {
     const json = String(answer.headers['content-type']).startsWith('application/json');
     return {
       status: answer.statusCode,
-      body: json ? answer.json<AnswerBody>() : ({} as AnswerBody),
+      body: json ? (JSON.parse(answer.body) as AnswerBody) : ({} as AnswerBody),
       text: answer.body,
       headers: answer.headers,
     };

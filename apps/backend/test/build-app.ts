@@ -6,12 +6,15 @@ import { buildApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { type Mailbox, startMailbox } from './mailbox.ts';
 import { onServer } from './postgres.ts';
+import { serverProcesses, startServerProcesses } from './server-processes.ts';
 
 /** A running backend of one test file: its own database, its own mailbox. */
 export interface TestBackend {
   app: FastifyInstance;
   mailbox: Mailbox;
   config: Config;
+  /** Addresses of the processes that answer instead of `app`; see BACKEND_SERVERS. */
+  servers: readonly string[];
 }
 
 /** The origin that tests' requests come from. */
@@ -26,6 +29,7 @@ export const testEnvironment = (databaseUrl: string, smtpUrl: string) => ({
   PUBLIC_URL: publicUrl,
   SESSION_SECRET: 'a secret of the tests, long enough to be one',
   BOT_CHECK_COST: '2',
+  PASSWORD_MEMORY: '19',
   ADDRESS_LIMIT_FACTOR: '1000',
   LOG_LEVEL: 'silent',
 });
@@ -41,6 +45,9 @@ export async function copyDatabase() {
   };
 }
 
+/** Leaves the server as it is, and has it answer in the tests' own process, where spies reach it. */
+export const inThisProcess = () => undefined;
+
 /**
  * Starts a backend before the tests of the calling file and stops it after them.
  * @param overrides settings that differ from the tests' own.
@@ -49,25 +56,30 @@ export async function copyDatabase() {
  */
 export function startBackend(
   overrides: Record<string, string> = {},
-  prepare: (app: FastifyInstance) => void = () => undefined,
+  prepare?: (app: FastifyInstance) => void,
   logTo?: DestinationStream,
 ): TestBackend {
   const backend = {} as TestBackend;
-  let drop: () => Promise<void>;
+  const undo: (() => Promise<void>)[] = [];
   beforeAll(async () => {
     const database = await copyDatabase();
-    drop = database.drop;
+    undo.unshift(database.drop);
     backend.mailbox = await startMailbox();
+    undo.unshift(backend.mailbox.close);
     const env = { ...testEnvironment(database.url, backend.mailbox.url), ...overrides };
     backend.config = readConfig(env);
     backend.app = await buildApp(backend.config, logTo);
-    prepare(backend.app);
+    undo.unshift(() => backend.app.close());
+    prepare?.(backend.app);
     await backend.app.ready();
+    const processes = await startServerProcesses(prepare ? 0 : serverProcesses, env);
+    undo.unshift(processes.stop);
+    backend.servers = processes.urls;
   });
   afterAll(async () => {
-    await backend.app?.close();
-    await backend.mailbox?.close();
-    await drop?.();
+    for (const step of undo) {
+      await step();
+    }
   });
   return backend;
 }

@@ -1,5 +1,8 @@
 import type { Browser } from './browser.ts';
 import type { TestBackend } from './build-app.ts';
+import { balances, giveCredits } from './credits.ts';
+import { signedIn } from './people.ts';
+import { sendRequest } from './send-request.ts';
 
 let keys = 0;
 
@@ -19,7 +22,7 @@ export class Toolbox {
   }
 
   async call(method: 'GET' | 'POST', path: string, payload?: object, key?: string) {
-    const answer = await this.#backend.app.inject({
+    const answer = await sendRequest(this.#backend, {
       method,
       url: `/api/tool/v1${path}`,
       headers: {
@@ -28,12 +31,16 @@ export class Toolbox {
       },
       ...(payload ? { payload } : {}),
     });
-    return { status: answer.statusCode, body: answer.json() };
+    return { status: answer.statusCode, body: JSON.parse(answer.body) };
   }
 
   reserve(records: number, key = freshKey(), feature = 'R_INF_04') {
     const body = { feature_id: feature, fc_records90: records, tb_records90: 0 };
     return this.call('POST', '/utilizations', body, key);
+  }
+
+  read(id: number) {
+    return this.call('GET', `/utilizations/${id}`);
   }
 
   finish(id: number, counts: object = {}) {
@@ -59,4 +66,24 @@ export async function activate(
     payload: { activation_code: code.body.code, machine_id: machineId },
   });
   return new Toolbox(backend, answer.json().machine_token);
+}
+
+/** A person with credits and a registered machine. */
+export interface ToolUser {
+  id: number;
+  browser: Browser;
+  toolbox: Toolbox;
+  balances(): ReturnType<typeof balances>;
+}
+
+/** Adds a person who can run tools. */
+export async function toolUser(
+  backend: TestBackend,
+  username: string,
+  credits: string,
+): Promise<ToolUser> {
+  const { browser, id } = await signedIn(backend, username);
+  const toolbox = await activate(backend, browser, `PC-${username}`);
+  await giveCredits(backend, id, credits);
+  return { id, browser, toolbox, balances: () => balances(backend, id) };
 }

@@ -1,6 +1,7 @@
 import type { Answer } from './browser.ts';
 import { Browser } from './browser.ts';
 import type { TestBackend } from './build-app.ts';
+import { linkTokenIn } from './links.ts';
 import { registration } from './people.ts';
 
 /** Registers as a visitor does, and follows the mailed links. */
@@ -20,19 +21,9 @@ export function visitors(backend: TestBackend) {
     return browser.post('/api/resend-verification-email', { email, recaptchaToken });
   }
 
-  const tokenIn = (text: string | undefined) =>
-    /http:\/\/portal\.test\/auth\/email-register-verification\?token=([\w-]+)/.exec(
-      text ?? '',
-    )?.[1];
-
   /** The token of the newest verification link that an address was sent, other than a known one. */
-  async function mailedToken(email: string, known?: string): Promise<string> {
-    const mail = await backend.mailbox.waitFor(email, ({ text }) => {
-      const token = tokenIn(text);
-      return token !== undefined && token !== known;
-    });
-    return tokenIn(mail.text) ?? '';
-  }
+  const mailedToken = (email: string, known?: string) =>
+    linkTokenIn(backend, email, 'email-register-verification', known);
 
   const verify = (token: string) =>
     new Browser(backend).get(`/api/verify-register-email?token=${token}`);

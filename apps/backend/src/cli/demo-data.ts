@@ -1,9 +1,15 @@
+import { parseArgs } from 'node:util';
 import { createCommandPool, createDatabase } from '../database/pool.ts';
 import { demoAccounts } from '../demo/demo-accounts.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import { createPasswords } from '../security/passwords.ts';
 import { configOrExit, describeFault } from '../start-up.ts';
 
+const { values } = parseArgs({ options: { rows: { type: 'string' } } });
+if (values.rows !== undefined && !/^[1-9]\d{0,6}$/.test(values.rows)) {
+  console.error('--rows is the number of runs of usuaria_demo, from 1 to 9999999.');
+  process.exit(1);
+}
 const config = configOrExit();
 if (config.NODE_ENV === 'production' && !config.DEMO_MODE) {
   console.error('Demonstration data has known passwords; in production it needs DEMO_MODE=true.');
@@ -11,7 +17,8 @@ if (config.NODE_ENV === 'production' && !config.DEMO_MODE) {
 }
 const db = createDatabase(createCommandPool(config.DATABASE_URL));
 try {
-  const loaded = await loadDemo(db, await createPasswords(), config);
+  const size = values.rows ? { rows: Number(values.rows) } : {};
+  const loaded = await loadDemo(db, await createPasswords(config.PASSWORD_MEMORY), config, size);
   console.log(
     loaded
       ? `Demonstration data loaded: ${demoAccounts.map(({ username }) => username).join(', ')}`

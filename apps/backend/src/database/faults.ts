@@ -41,6 +41,11 @@ export function violatedUnique(error: unknown): string | null {
   return field(error, 'code') === '23505' ? field(error, 'constraint') : null;
 }
 
+/** Whether a time zone was named that PostgreSQL does not know. */
+export function isUnknownTimeZone(error: unknown): boolean {
+  return field(error, 'code') === '22023' && field(error, 'message').includes('time zone');
+}
+
 /** Whether a number was too large for its column. */
 export function isOutOfRange(error: unknown): boolean {
   return field(error, 'code') === '22003';

@@ -12,12 +12,16 @@ const files = import.meta.glob<string>('../../migrations/*.sql', {
   eager: true,
 });
 
+const nameOf = (path: string) => path.replace(/^.*\//, '').replace('.sql', '');
+
+/** Names of all migrations, oldest first. */
+export const knownMigrations = () => Object.keys(files).map(nameOf).sort();
+
 const provider: MigrationProvider = {
   async getMigrations() {
     const migrations: Record<string, Migration> = {};
     for (const [path, text] of Object.entries(files)) {
-      const name = path.replace(/^.*\//, '').replace('.sql', '');
-      migrations[name] = {
+      migrations[nameOf(path)] = {
         up: async (db) => {
           await sql.raw(text).execute(db);
         },
@@ -41,13 +45,17 @@ async function writeTools(db: Db): Promise<void> {
 }
 
 /**
- * Brings the database to the newest version: forward only, in one transaction, one process at a
+ * Brings the database to a version: forward only, in one transaction, one process at a
  * time (the migrator holds a lock; the others wait and find nothing left to do).
+ * @param version name of the last migration to run; all when absent.
  * @returns names of the migrations that ran now.
  */
-export async function migrateDatabase(pool: pg.Pool): Promise<string[]> {
+export async function migrateDatabase(pool: pg.Pool, version?: string): Promise<string[]> {
   const db = createDatabase(pool);
-  const { error, results } = await new Migrator({ db, provider }).migrateToLatest();
+  const migrator = new Migrator({ db, provider });
+  const { error, results } = await (version
+    ? migrator.migrateTo(version)
+    : migrator.migrateToLatest());
   if (error) {
     throw error;
   }

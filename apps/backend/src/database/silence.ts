@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { ClientSource } from './pool.ts';
+import { named } from './prepared.ts';
 
 /** A server that has not answered anything for this long is silent: nobody waits in its queue. */
 const SILENCE_MS = 900;
@@ -11,7 +12,7 @@ const isLate = (error: unknown) => error instanceof Error && /read timeout/i.tes
 function listenTo(client: pg.PoolClient, answered: () => void): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
   const watched = (...given: unknown[]) => {
-    const answer = query(...given);
+    const answer = query(...named(given));
     if (answer instanceof Promise) {
       answer.then(answered, (error: unknown) => {
         if (isLate(error)) {
@@ -41,6 +42,9 @@ export function givingUpOnSilence(pool: pg.Pool): ClientSource {
     listenTo(client, answered);
   });
   const connect = async () => {
+    if (pool.idleCount > 0) {
+      return pool.connect();
+    }
     const since = performance.now();
     const silent = Promise.withResolvers<never>();
     const timer = setInterval(() => {

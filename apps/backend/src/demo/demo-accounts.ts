@@ -8,8 +8,10 @@ export interface DemoAccount {
   last_name: string;
   cellphone: string;
   enterprise_name: string;
-  /** Purchases that the administrator records for it: credits, and what was paid in pesos. */
-  purchases: readonly (readonly [credits: string, paid: string])[];
+  /** Its machine and how many runs it made there in the last 90 days; none when absent. */
+  work?: { machine: string; runs: number };
+  /** May not sign in any more. */
+  suspended?: true;
 }
 
 /**
@@ -26,7 +28,6 @@ export const demoAccounts: readonly DemoAccount[] = [
     last_name: 'Rojas Peña',
     cellphone: '+573001112233',
     enterprise_name: 'Consultoría SIG y Ambiental',
-    purchases: [],
   },
   {
     username: 'usuaria_demo',
@@ -37,10 +38,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     last_name: 'Gómez Ariza',
     cellphone: '3104445566',
     enterprise_name: 'Estudios Ambientales del Magdalena',
-    purchases: [
-      ['300.00', '900000.00'],
-      ['120.00', '384000.00'],
-    ],
+    work: { machine: 'PORTATIL-LGOMEZ', runs: 60 },
   },
   {
     username: 'jperez_sig',
@@ -51,7 +49,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     last_name: 'Pérez Cárdenas',
     cellphone: '3207778899',
     enterprise_name: 'Geomática Andina',
-    purchases: [['80.00', '272000.00']],
+    work: { machine: 'ESTACION-SIG-02', runs: 14 },
   },
   {
     username: 'mvargas',
@@ -62,9 +60,41 @@ export const demoAccounts: readonly DemoAccount[] = [
     last_name: 'Vargas Ñáñez',
     cellphone: '6015550101',
     enterprise_name: 'Independiente',
-    purchases: [],
+  },
+  {
+    username: 'admin_calidad',
+    password: 'Llanos-Del-Yari-2182',
+    role: 'admin',
+    email: 'calidad@demo.example',
+    first_name: 'Andrés',
+    last_name: 'Muñoz Tovar',
+    cellphone: '+573005556677',
+    enterprise_name: 'Consultoría SIG y Ambiental',
+  },
+  {
+    username: 'crojas_eia',
+    password: 'Cienaga-De-Zapatosa-7',
+    role: 'user',
+    email: 'crojas@demo.example',
+    first_name: 'Carlos',
+    last_name: 'Rojas Íñiguez',
+    cellphone: '3129990011',
+    enterprise_name: 'Estudios del Cesar',
+    work: { machine: 'PC-CROJAS', runs: 5 },
+    suspended: true,
   },
 ];
 
 /** Who records the demonstration's purchases. */
 export const demoAdministrator = 'admin_demo';
+
+/** A registration whose e-mail still awaits verification; no account yet. */
+export const demoRegistration = {
+  username: 'dquintero',
+  password: 'Macizo-Colombiano-3116',
+  email: 'dquintero@demo.example',
+  first_name: 'Diana',
+  last_name: 'Quintero Ávila',
+  cellphone: '3011234567',
+  enterprise_name: 'Cartografía del Sur',
+} as const;

@@ -1,45 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/pool.ts';
-import { book, welcomeDescript } from '../modules/credits/ledger.ts';
+import { consentVersion } from '../modules/auth/registration-service.ts';
 import { publishPriceList } from '../modules/prices/repository.ts';
-import { recordSale } from '../modules/transactions/repository.ts';
 import { addVerifiedAccount } from '../modules/users/new-account.ts';
 import type { Passwords } from '../security/passwords.ts';
-import { type DemoAccount, demoAccounts, demoAdministrator } from './demo-accounts.ts';
+import {
+  type DemoAccount,
+  demoAccounts,
+  demoAdministrator,
+  demoRegistration,
+} from './demo-accounts.ts';
 import { demoPriceList } from './demo-prices.ts';
+import { historyDays, planRuns } from './plan-runs.ts';
+import { seeded } from './random.ts';
+import { bookHistory, writeAccesses, writePurchases, writeRuns } from './write-history.ts';
 
 const platform = 'Portal GDB Audit';
 
+/** How long ago the suspended account was suspended. */
+const suspendedDays = 9;
+
+/** How much is loaded. */
+export interface DemoSize {
+  /** Runs of the busiest person; the others have as many as their accounts say. */
+  rows?: number;
+  /** The day on which the history ends; the present when absent. */
+  now?: Date;
+}
+
 async function addAccounts(db: Db, passwords: Passwords): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
-  for (const { purchases: _, ...account } of demoAccounts) {
+  for (const { work: _work, suspended: _suspended, ...account } of demoAccounts) {
     ids.set(account.username, await addVerifiedAccount(db, passwords, account));
   }
+  const { password, ...registration } = demoRegistration;
+  await db
+    .insertInto('pending_registrations')
+    .values({
+      ...registration,
+      password_hash: await passwords.hash(password),
+      consent_version: consentVersion,
+      consent_address: null,
+      expires_at: sql<Date>`now() + interval '7 days'`,
+    })
+    .execute();
   return ids;
 }
 
-async function bookCredits(
-  db: Db,
-  account: DemoAccount,
-  ids: Map<string, number>,
-  welcome: string,
-) {
-  const userId = ids.get(account.username) ?? 0;
-  const sellerId = ids.get(demoAdministrator) ?? 0;
-  if (/[1-9]/.test(welcome)) {
-    await book(db, { userId, amount: welcome, type: 'Bono', descript: welcomeDescript });
+/** A registered machine whose token nobody knows: another one has to be registered to run tools. */
+async function addMachine(db: Db, userId: number, machineId: string): Promise<number> {
+  const { id } = await db
+    .insertInto('machines')
+    .values({
+      user_id: userId,
+      machine_id: machineId,
+      token_hash: randomBytes(32),
+      registered_at: sql<Date>`now() - make_interval(days => ${historyDays + 1}::integer)`,
+      released_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function addWork(db: Db, userId: number, account: DemoAccount, size: DemoSize) {
+  const { work } = account;
+  if (!work) {
+    return;
   }
-  for (const [credits, paid] of account.purchases) {
-    await recordSale(db, { buyerId: userId, sellerId, type: 'Compra', credits, paid, platform });
+  const machine = await addMachine(db, userId, work.machine);
+  const most = Math.max(...demoAccounts.map((other) => other.work?.runs ?? 0));
+  const count = work.runs === most ? (size.rows ?? work.runs) : work.runs;
+  const end = new Date(size.now ?? Date.now());
+  if (account.suspended) {
+    end.setUTCDate(end.getUTCDate() - suspendedDays - 2);
   }
+  // The same account has the same history every time.
+  const runs = planRuns(seeded(userId * 7919), count, end);
+  await writeRuns(db, userId, machine, runs);
+}
+
+async function suspend(db: Db, userId: number, adminId: number): Promise<void> {
+  const { rows } = await sql<{ at: Date }>`
+    UPDATE users SET disabled_at = now() - make_interval(days => ${suspendedDays}::integer)
+    WHERE id = ${userId} RETURNING disabled_at AS at`.execute(db);
+  await sql`
+    INSERT INTO audit_events (at, actor_id, target_id, action, reason)
+    VALUES (${rows[0]?.at}, ${adminId}, ${userId}, 'user suspended',
+            'Cuenta compartida entre varias personas.')`.execute(db);
 }
 
 /**
- * Fills an empty database with the demonstration's accounts, price list and purchases, through
- * the ledger's own functions. Runs are made by the toolbox program, through the tool API.
+ * Fills an empty database with the demonstration's accounts, price list, and a quarter's history
+ * of runs, errors, purchases and accesses, which the ledger's own checks have to accept.
  * @returns false, changing nothing, when there is any user already.
  */
-export async function loadDemo(db: Db, passwords: Passwords, config: Config): Promise<boolean> {
+export async function loadDemo(
+  db: Db,
+  passwords: Passwords,
+  config: Config,
+  size: DemoSize = {},
+): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const someone = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst();
     if (someone) {
@@ -47,9 +110,15 @@ export async function loadDemo(db: Db, passwords: Passwords, config: Config): Pr
     }
     await publishPriceList(trx, demoPriceList);
     const ids = await addAccounts(trx, passwords);
-    for (const account of demoAccounts.filter(({ role }) => role === 'user')) {
-      await bookCredits(trx, account, ids, config.WELCOME_CREDITS);
+    for (const account of demoAccounts) {
+      await addWork(trx, ids.get(account.username) ?? 0, account, size);
     }
+    await writePurchases(trx, ids.get(demoAdministrator) ?? 0, platform);
+    for (const { username } of demoAccounts.filter((account) => account.suspended)) {
+      await suspend(trx, ids.get(username) ?? 0, ids.get(demoAdministrator) ?? 0);
+    }
+    await bookHistory(trx, config.WELCOME_CREDITS);
+    await writeAccesses(trx);
     return true;
   });
 }

@@ -11,7 +11,7 @@ interface AlreadyRegisteredMailProps {
   resetLink: string;
 }
 
-/** Subject of the mail to someone who registers again. */
+/** Subject of the mail to whoever owns an address that somebody gave again. */
 export const alreadyRegisteredSubject = 'Usted ya tiene una cuenta en GDB Audit';
 
 /** Tells the owner of the mailbox, and nobody else, that the account exists already (R9). */
@@ -20,7 +20,7 @@ export function AlreadyRegisteredMail(props: AlreadyRegisteredMailProps) {
     <MailFrame preview="No es necesario registrarse de nuevo." title="Usted ya tiene una cuenta">
       <Text style={styles.text}>Hola, {props.firstName}:</Text>
       <Text style={styles.text}>
-        Alguien intentó registrarse con este correo, que ya pertenece al usuario{' '}
+        Alguien quiso usar este correo en GDB Audit, pero ya pertenece al usuario{' '}
         <strong>{props.username}</strong>. No es necesario registrarse de nuevo.
       </Text>
       <Button href={props.signInLink} style={styles.button}>

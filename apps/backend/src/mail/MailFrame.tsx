@@ -7,11 +7,17 @@ interface MailFrameProps {
   preview: string;
   /** Main heading. */
   title: string;
+  /** What the last lines say; that nobody reads answers, when absent. */
+  closing?: string;
   children: ReactNode;
 }
 
+const unread =
+  'Este es un mensaje automático; por favor, no lo responda. Si tiene dudas, escríbanos desde la ' +
+  'página de contacto del portal.';
+
 /** What every mail of the portal has in common: heading, body and the closing lines. */
-export function MailFrame({ preview, title, children }: MailFrameProps) {
+export function MailFrame({ preview, title, closing = unread, children }: MailFrameProps) {
   return (
     <Html lang="es">
       <Head />
@@ -24,10 +30,7 @@ export function MailFrame({ preview, title, children }: MailFrameProps) {
           </Heading>
           {children}
           <Hr style={{ borderColor: colors.line }} />
-          <Text style={styles.small}>
-            Este es un mensaje automático; por favor, no lo responda. Si tiene dudas, escríbanos
-            desde la página de contacto del portal.
-          </Text>
+          <Text style={styles.small}>{closing}</Text>
         </Container>
       </Body>
     </Html>

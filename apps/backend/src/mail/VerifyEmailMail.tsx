@@ -3,8 +3,6 @@ import { MailFrame } from './MailFrame.tsx';
 import { styles } from './mail-styles.ts';
 
 interface VerifyEmailMailProps {
-  /** The person's first name, as they wrote it. */
-  firstName: string;
   username: string;
   /** Address of the verification page with the link's token. */
   link: string;
@@ -13,11 +11,14 @@ interface VerifyEmailMailProps {
 /** Subject of the verification mail. */
 export const verifyEmailSubject = 'Verifique su correo en GDB Audit';
 
-/** Asks the owner of the mailbox to confirm a registration (§4). */
-export function VerifyEmailMail({ firstName, username, link }: VerifyEmailMailProps) {
+/**
+ * Asks the owner of the mailbox to confirm a registration (§4). Whoever registers may not own it, so
+ * nothing that they wrote is in it but the username, which holds no address or sentence.
+ */
+export function VerifyEmailMail({ username, link }: VerifyEmailMailProps) {
   return (
     <MailFrame preview="Confirme su registro para empezar." title="Verifique su correo">
-      <Text style={styles.text}>Hola, {firstName}:</Text>
+      <Text style={styles.text}>Hola, {username}:</Text>
       <Text style={styles.text}>
         Recibimos una solicitud de registro con este correo para el usuario{' '}
         <strong>{username}</strong>. Para activar la cuenta, confirme que el correo le pertenece.
@@ -31,8 +32,9 @@ export function VerifyEmailMail({ firstName, username, link }: VerifyEmailMailPr
         <Link href={link}>{link}</Link>
       </Text>
       <Text style={styles.text}>
-        El enlace vence en 24 horas. Si usted no solicitó este registro, ignore este mensaje: la
-        cuenta no se activará.
+        El enlace vence en 24 horas. Si se registró más de una vez, solo sirve el enlace del mensaje
+        más reciente. Si usted no solicitó este registro, ignore este mensaje y no abra el enlace:
+        la cuenta no se activará.
       </Text>
     </MailFrame>
   );

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { startBackend } from '../../test/build-app.ts';
 import { addPerson } from '../../test/people.ts';
 import { enqueueMail } from './outbox.ts';
-import { colombianTime, groupDecimal } from './receipt-lines.ts';
 
 const backend = startBackend();
 
@@ -57,19 +56,5 @@ describe('the outbox', () => {
     const mail = await backend.mailbox.waitFor('marcada@example.com');
     expect(mail.html).not.toContain('<img');
     expect(mail.text).toContain(name);
-  });
-});
-
-describe('a receipt’s values', () => {
-  it.each([
-    ['1234567.50', '1.234.567,50'],
-    ['999', '999'],
-    ['1000.00', '1.000,00'],
-  ])('group %s as %s', (value, shown) => {
-    expect(groupDecimal(value)).toBe(shown);
-  });
-
-  it('give the time in Colombia', () => {
-    expect(colombianTime(new Date('2026-01-01T03:04:05Z'))).toBe('31/12/2025 22:04:05');
   });
 });

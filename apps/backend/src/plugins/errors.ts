@@ -1,10 +1,9 @@
-import { type ErrorBody, type ErrorCode, errorStatuses } from '@consultancy/validation';
+import { type ErrorBody, type ErrorCode, errorStatuses, errorTexts } from '@consultancy/validation';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../app-error.ts';
 import { isDatabaseAway } from '../database/faults.ts';
-import { errorTexts } from '../error-texts.ts';
 import { fieldFaults } from './field-faults.ts';
 
 const RETRY_SECONDS = 5;

@@ -29,5 +29,7 @@ describe('an address that a proxy forwards', () => {
       recaptchaToken: await browser.botToken('register'),
     };
     expect((await browser.post('/api/register', other, headers)).status).toBe(200);
+    const message = `Una sugerencia de ${username}`;
+    expect((await browser.post('/api/suggestions', { message }, headers)).status).toBe(201);
   });
 });

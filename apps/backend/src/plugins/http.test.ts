@@ -29,6 +29,7 @@ describe('a refusal', () => {
     ['an unknown address', 'GET', '/api/nothing', 404, 'NOT_FOUND'],
     ['an address that cannot be read', 'GET', '/api/%', 404, 'NOT_FOUND'],
     ['another method', 'GET', '/api/login', 405, 'METHOD_NOT_ALLOWED'],
+    ['TRACE', 'TRACE', '/api/login', 405, 'METHOD_NOT_ALLOWED'],
     [
       'another method of a per-user address',
       'PUT',
@@ -42,6 +43,7 @@ describe('a refusal', () => {
     const answer = await browser.send({ method, url });
     expect(answer).toMatchObject({ status, body: { code, error: expect.any(String) } });
     expect(answer.text).not.toMatch(/SELECT|secret|stack|node_modules/);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(answer.headers['retry-after']).toBe(status === 503 ? '5' : undefined);
     expect(answer.headers.allow).toEqual(
       status === 405 ? expect.stringMatching(/POST|GET, HEAD/) : undefined,
@@ -51,6 +53,12 @@ describe('a refusal', () => {
   it.each([
     ['broken JSON', '{"username":', 400, 'MALFORMED_REQUEST'],
     ['a poisoned prototype', '{"__proto__":{"role":"admin"}}', 400, 'MALFORMED_REQUEST'],
+    [
+      'U+0000 in a password',
+      '{"username":"x","password":"a\\u0000","recaptchaToken":"x"}',
+      400,
+      'MALFORMED_REQUEST',
+    ],
     ['a number beyond all bounds', '{"username":1e309}', 400, 'VALIDATION_ERROR'],
     ['10,000 levels', `${'['.repeat(10_000)}${']'.repeat(10_000)}`, 400, 'VALIDATION_ERROR'],
     ['no body', '', 400, 'VALIDATION_ERROR'],
@@ -130,8 +138,16 @@ describe('CORS', () => {
       'access-control-allow-origin': 'https://portal.elsewhere.example',
       'access-control-allow-credentials': 'true',
     });
-    const other = await preflight('https://evil.example');
-    expect(other.headers['access-control-allow-origin']).toBeUndefined();
+    for (const origin of [
+      'https://evil.example',
+      'null',
+      'https://portal.elsewhere.example.evil',
+    ]) {
+      const other = await preflight(origin);
+      const read = await browser.get('/api/bot_check/challenge?action=login', { origin });
+      const names = [other, read].flatMap(({ headers }) => Object.keys(headers));
+      expect(names.filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    }
   });
 });
 
@@ -142,6 +158,7 @@ describe('every answer', () => {
     '/api/faulty',
     '/healthz/live',
     '/api/auth/validate_token',
+    '/api/price-list',
   ])('of %s carries the security headers', async (url) => {
     const { headers } = await browser.get(url);
     expect(headers).toMatchObject({
@@ -152,6 +169,9 @@ describe('every answer', () => {
       'permissions-policy': expect.stringContaining('camera=()'),
     });
     expect(headers['content-security-policy']).not.toMatch(/unsafe-/);
+    for (const directive of ['object-src', 'base-uri', 'frame-ancestors']) {
+      expect(headers['content-security-policy']).toContain(`${directive} 'none'`);
+    }
     expect(headers.server).toBeUndefined();
     expect(headers['cache-control']).toBe(url.startsWith('/api') ? 'no-store' : undefined);
   });

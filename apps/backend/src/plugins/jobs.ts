@@ -5,11 +5,15 @@ import fp from 'fastify-plugin';
 import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import { createDatabase, createJobsPool, type Db } from '../database/pool.ts';
-import { composeMail, type MailContext } from '../mail/compose.tsx';
-import type { MailJob } from '../mail/outbox.ts';
+import { composeMail, type MailJob } from '../mail/compose.ts';
+import type { MailContext } from '../mail/mail.ts';
 import { createMailTransport, type MailTransport } from '../mail/transport.ts';
-import { sendAwaited } from '../modules/auth/registration-service.ts';
-import { releaseExpired } from '../modules/tool/expiry.ts';
+import { sendAwaited, settleNewRegistration } from '../modules/auth/registration-jobs.ts';
+import { sendResetLink } from '../modules/auth/reset-job.ts';
+import { writeLowBalance } from '../modules/credits/low-balance.ts';
+import { releaseAllExpired } from '../modules/tool/expiry.ts';
+import { settleEmailChange } from '../modules/users/email-change-job.ts';
+import { issuerOf } from '../receipts/issuer.ts';
 import { cleanUp } from './clean-up.ts';
 import { boundJobs, freeAbandonedJobs } from './job-limits.ts';
 import { type KeptRunner, keepRunning } from './keep-running.ts';
@@ -35,7 +39,10 @@ const workerLogger = (log: { debug(message: string): void; warn(message: string)
   });
 
 function tasksOf(app: FastifyInstance, db: Db, transport: MailTransport, own: Set<string>) {
-  const context: MailContext = { db, keys: app.keys, publicUrl: app.config.PUBLIC_URL };
+  const { PUBLIC_URL: publicUrl, SUPPORT_EMAIL: supportEmail } = app.config;
+  const issuer = issuerOf(app.config);
+  const context: MailContext = { db, keys: app.keys, publicUrl, supportEmail, issuer };
+  const tools = { db, keys: app.keys, limits: app.limits };
   const tasks: TaskList = {
     send_mail: async (payload) => {
       const mail = await composeMail(context, payload as MailJob);
@@ -43,11 +50,13 @@ function tasksOf(app: FastifyInstance, db: Db, transport: MailTransport, own: Se
         await transport.send(mail);
       }
     },
-    resend_verification: async (payload) => {
-      await sendAwaited(app.keys, db, (payload as { email: string }).email);
-    },
+    settle_registration: (payload) =>
+      settleNewRegistration(tools, payload as { registrationId: number }),
+    resend_verification: (payload) => sendAwaited(tools, payload as { email: string }),
+    send_reset_link: (payload) => sendResetLink(tools, payload as { email: string }),
+    settle_email_change: (payload) => settleEmailChange(tools, payload as { userId: number }),
     expire_reservations: async () => {
-      await releaseExpired(db, null);
+      await releaseAllExpired(db);
     },
     free_abandoned_jobs: async () => {
       await freeAbandonedJobs(db, [...own]);
@@ -89,6 +98,7 @@ export const jobsPlugin = fp(
     app.addHook('onReady', async () => {
       const start = async () => {
         await freeAbandonedJobs(db, [...own]);
+        await writeLowBalance(db, app.config.LOW_BALANCE_CREDITS);
         return startRunner(app, pool, tasks, own);
       };
       runner = keepRunning(start, app.log);
@@ -103,5 +113,5 @@ export const jobsPlugin = fp(
       transport.close();
     });
   },
-  { name: 'jobs', dependencies: ['settings'] },
+  { name: 'jobs', dependencies: ['settings', 'limits'] },
 );

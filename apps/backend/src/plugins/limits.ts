@@ -2,6 +2,7 @@ import fp from 'fastify-plugin';
 import { sql } from 'kysely';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../database/pool.ts';
+import { prepared } from '../database/prepared.ts';
 import { digest } from '../security/keys.ts';
 import { plainAddress } from '../security/network-address.ts';
 
@@ -46,7 +47,7 @@ export function addressSubject(address: string): string {
 }
 
 async function take(db: Db, limit: Limit, subject: string): Promise<number> {
-  const { rows } = await sql<{ wait: number }>`
+  const { rows } = await sql<{ wait: number }>`${prepared}
     SELECT take_hit(${keyOf(limit, subject)}, ${limit.most}::integer,
                     make_interval(mins => ${limit.minutes}::integer)) AS wait`.execute(db);
   return rows[0]?.wait ?? 0;
@@ -60,7 +61,7 @@ async function requireUse(db: Db, limit: Limit, subject: string): Promise<void> 
 }
 
 async function giveBack(db: Db, limit: Limit, subject: string): Promise<void> {
-  await sql`
+  await sql`${prepared}
     UPDATE rate_limits SET hits = hits[1:cardinality(hits) - 1]
     WHERE key = ${keyOf(limit, subject)}`.execute(db);
 }

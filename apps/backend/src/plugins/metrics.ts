@@ -1,13 +1,38 @@
+import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { AppError } from '../app-error.ts';
+import { digest, sameBytes } from '../security/keys.ts';
+import { plainAddress } from '../security/network-address.ts';
+import { databaseMetrics } from './database-metrics.ts';
 
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Prometheus metrics: the process, the pool, and each route's answers. */
+/** Whether the request comes from this machine itself and not through a proxy on it. */
+function isLocal(request: FastifyRequest): boolean {
+  const { 'x-forwarded-for': forwardedFor, forwarded } = request.headers;
+  const address = plainAddress(request.socket.remoteAddress) ?? '';
+  return forwardedFor === undefined && forwarded === undefined && /^(127\.|::1$)/.test(address);
+}
+
+/** Who may read the metrics: whoever has the token, or without one only this machine. */
+async function requireReader(request: FastifyRequest): Promise<void> {
+  const { METRICS_TOKEN } = request.server.config;
+  const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+  const admitted = METRICS_TOKEN
+    ? sameBytes(digest(given), digest(METRICS_TOKEN))
+    : isLocal(request);
+  if (!admitted) {
+    throw new AppError('NOT_FOUND');
+  }
+}
+
+/** Prometheus metrics: the process, the pool, each route's answers, and what waits. */
 export const metricsPlugin = fp(
   async (app) => {
     const registry = new Registry();
     collectDefaultMetrics({ register: registry });
+    registry.registerMetric(app.botCheckOutcomes);
     const duration = new Histogram({
       name: 'http_request_duration_seconds',
       help: 'Time to answer, by route pattern and status.',
@@ -34,14 +59,21 @@ export const metricsPlugin = fp(
         reply.elapsedTime / 1000,
       );
     });
+    const refresh = databaseMetrics(registry, app.db);
     app.get(
       '/metrics',
-      { config: { policy: 'public' }, schema: { hide: true }, logLevel: 'warn' },
+      {
+        config: { policy: 'public' },
+        schema: { hide: true },
+        logLevel: 'warn',
+        onRequest: requireReader,
+      },
       async (_request, reply) => {
+        await refresh();
         reply.type(registry.contentType).header('cache-control', 'no-store');
         return registry.metrics();
       },
     );
   },
-  { name: 'metrics', dependencies: ['database', 'policy'] },
+  { name: 'metrics', dependencies: ['database', 'bot-check', 'policy'] },
 );

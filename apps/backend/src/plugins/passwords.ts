@@ -10,7 +10,7 @@ declare module 'fastify' {
 /** Password hashing and checking, shared by all modules. */
 export const passwordsPlugin = fp(
   async (app) => {
-    app.decorate('passwords', await createPasswords());
+    app.decorate('passwords', await createPasswords(app.config.PASSWORD_MEMORY));
   },
-  { name: 'passwords' },
+  { name: 'passwords', dependencies: ['settings'] },
 );

@@ -5,6 +5,7 @@ import { copyDatabase, startBackend, testEnvironment } from '../../test/build-ap
 import { signedIn } from '../../test/people.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
+import { recordSale } from '../modules/transactions/repository.ts';
 import type { Policy } from './policy.ts';
 
 const backend = startBackend();
@@ -51,9 +52,11 @@ beforeAll(async () => {
     return id;
   };
   browsers.anonymous = new Browser(backend);
-  await person('self');
+  const buyerId = await person('self');
   await person('another');
-  await person('admin', 'admin');
+  const sellerId = await person('admin', 'admin');
+  const sale = { type: 'Compra', credits: '1.00', paid: '1000.00', platform: 'Portal' };
+  saleId = (await recordSale(db, { buyerId, sellerId, ...sale })).trans_id;
   const change = async (name: Principal, update: ReturnType<typeof sql>) => {
     await sql`UPDATE users SET ${update} WHERE id = ${await person(name)}`.execute(db);
   };
@@ -65,16 +68,40 @@ beforeAll(async () => {
   await sql`UPDATE sessions SET ended_at = now() WHERE user_id = ${revoked}`.execute(db);
 });
 
+/** Read by whoever it belongs to: the route itself knows by the row. */
+const receipt = '/api/transactions/:id/receipt';
+let saleId = 0;
+
 /** The route table's API routes, as a request about `p_self`. */
 const routes = () =>
   backend.app.routeTable
     .filter(({ url, method }) => url.startsWith('/api/') && String(method) !== 'HEAD')
     .filter(({ url }) => !url.startsWith('/api/docs'))
     .map((route) => ({
-      policy: route.config?.policy ?? 'admin',
+      policy: route.url === receipt ? 'self' : (route.config?.policy ?? 'admin'),
       method: String(route.method) as 'GET' | 'POST',
-      url: route.url.replace(':username', 'p_self').replace(':id', '1'),
+      pattern: route.url,
+      url: route.url.replace(':username', 'p_self').replace(/:\w+/, String(saleId)),
     }));
+
+const openToEveryone = [
+  'GET /api/bot_check/challenge',
+  'GET /api/openapi.json',
+  'GET /api/price-list',
+  'GET /api/tool/v1/releases/latest',
+  'GET /api/username_availability/:username',
+  'GET /api/verify-register-email',
+  'POST /api/login',
+  'POST /api/logout',
+  'POST /api/password-reset-send-email',
+  'POST /api/register',
+  'POST /api/resend-verification-email',
+  'POST /api/suggestions',
+  'POST /api/token/refresh',
+  'POST /api/tool/v1/machines',
+  'POST /api/verify-email-change',
+  'POST /api/verify-reset-password-email',
+];
 
 const verdict = ({ status, body }: Answer): 401 | 403 | 'in' => {
   const refusedByPolicy =
@@ -104,19 +131,32 @@ describe('the policy', () => {
   });
 
   it('answers someone else’s data and an unknown user with the same bytes', async () => {
-    const paths = ['welcome_info', 'user_credits_balance', 'get_utilizations', 'get_transactions'];
-    for (const path of paths) {
-      const texts = await Promise.all(
-        ['p_self', 'P_SELF', 'nadie_99', '%42ad', 'x', 'p_self%00', 'a'.repeat(100)].map(
-          async (name) => {
-            const answer = await browsers.another.get(`/api/${path}/${name}`);
-            return [answer.status, answer.text];
-          },
-        ),
-      );
-      const same = [403, '{"error":"UNAUTHORIZED","code":"UNAUTHORIZED"}'];
-      expect(texts).toEqual(texts.map(() => same));
+    const own = routes().filter(({ policy, pattern }) => policy === 'self' && pattern !== receipt);
+    expect(own.length).toBeGreaterThan(5);
+    const names = ['p_self', 'P_SELF', 'p_another%00', '%42ad', 'x', 'nadie_99', 'a'.repeat(100)];
+    for (const { method, pattern } of own) {
+      for (const name of names) {
+        const url = pattern.replace(':username', name);
+        const { status, text } = await browsers.another.send({ method, url });
+        const same = [403, '{"error":"UNAUTHORIZED","code":"UNAUTHORIZED"}'];
+        expect([method, url, status, text]).toEqual([method, url, ...same]);
+      }
     }
+  });
+
+  it('is that of the person for every route that names one, and of administrators below /admin', () => {
+    const named = routes().filter(({ pattern }) => pattern.includes(':username'));
+    const open = named.filter(({ policy }) => policy !== 'self' && policy !== 'admin');
+    expect(open.map(({ pattern }) => pattern)).toEqual(['/api/username_availability/:username']);
+    const admin = routes().filter(({ pattern }) => /^\/api\/admin\//.test(pattern));
+    expect(admin.filter(({ policy }) => policy !== 'admin')).toEqual([]);
+  });
+
+  it('leaves open to everyone no more than these', () => {
+    const open = routes().filter(({ policy }) => policy === 'public');
+    const names = open.map(({ method, pattern }) => `${method} ${pattern}`);
+    // Whoever adds one says here that nothing of anyone's is read or changed by it.
+    expect(new Set(names)).toEqual(new Set(openToEveryone));
   });
 
   it('tells an administrator that a user does not exist', async () => {
@@ -129,6 +169,22 @@ describe('the policy', () => {
 
   it('takes one’s own name in any case', async () => {
     expect((await browsers.self.get('/api/welcome_info/P_Self')).status).toBe(200);
+  });
+
+  it('lets no other site’s page change anything, whoever is signed in', async () => {
+    const changing = routes().filter(({ method }) => method !== 'GET');
+    const cookieCalls = changing.filter(({ pattern }) => !pattern.startsWith('/api/tool/v1/'));
+    expect(cookieCalls.length).toBeGreaterThan(20);
+    for (const { method, url } of cookieCalls) {
+      for (const site of ['cross-site', 'same-site', 'none']) {
+        const headers = { 'sec-fetch-site': site };
+        const { status, body } = await browsers.admin.copy().send({ method, url, headers });
+        expect([method, url, site, status, body.code]).toEqual([
+          ...[method, url, site],
+          ...[403, 'CROSS_SITE_REQUEST'],
+        ]);
+      }
+    }
   });
 
   it('stops the start when a route declares none', async () => {

@@ -1,47 +1,89 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Browser } from '../../test/browser.ts';
 import { startBackend } from '../../test/build-app.ts';
+import { styleHash, writePortalFolder } from '../../test/portal-folder.ts';
+import { Portal } from '../portal/portal.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'portal-'));
-const portal = join(folder, 'portal');
-const downloads = join(folder, 'downloads');
-await mkdir(join(portal, 'assets'), { recursive: true });
-await mkdir(join(portal, 'about-us'));
-await mkdir(downloads);
-await writeFile(join(folder, 'secret.txt'), 'secret');
-await writeFile(join(portal, 'index.html'), 'home');
-await writeFile(join(portal, 'app.html'), 'shell');
-await writeFile(join(portal, 'about-us', 'index.html'), 'about');
-await writeFile(join(portal, 'assets', 'main-Ab3dE6gH.js'), 'script');
-await writeFile(join(portal, 'assets', 'main-Ab3dE6gH.js.br'), 'brotli');
-await writeFile(join(downloads, 'GDBAudit_V1.02.zip'), 'toolbox');
+await writePortalFolder(folder);
 afterAll(() => rm(folder, { recursive: true }));
 
-const backend = startBackend({ PORTAL_DIST: portal, DOWNLOADS_DIR: downloads });
+const PUBLIC_URL = 'https://portal.example.com';
+const backend = startBackend({ PORTAL_DIST: folder, PUBLIC_URL });
 const page = { accept: 'text/html,application/xhtml+xml' };
 const get = (path: string, headers: Record<string, string> = page) =>
   new Browser(backend).get(path, headers);
 
-describe('the portal', () => {
+describe('a page of the portal', () => {
   it.each([
-    ['/', 'home'],
-    ['/?x=1', 'home'],
+    ['/', `home of ${PUBLIC_URL}`],
+    ['/?x=1', `home of ${PUBLIC_URL}`],
     ['/about-us', 'about'],
-    ['/about-us/', 'about'],
+    ['/downloads', 'downloads'],
+    ['/downloads/', 'downloads'],
+    ['/products/anything/below', 'products'],
+    ['/products/One', 'one product'],
     ['/userview/creditsBalance', 'shell'],
     ['/auth/email-register-verification?token=abc', 'shell'],
-    ['/downloads', 'shell'],
-  ])('shows %s by its prerendered page or the shell', async (path, text) => {
+    ['/AUTH/', 'shell'],
+  ])('is what %s shows', async (path, text) => {
     const answer = await get(path);
     expect([answer.status, answer.text]).toEqual([200, text]);
     expect(answer.headers['cache-control']).toBe('no-cache');
     expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
   });
 
-  it('serves hashed files as immutable and precompressed', async () => {
+  it.each([
+    ['/about-us/', '/about-us'],
+    ['/About-Us?from=mail', '/about-us?from=mail'],
+    ['/about%2Dus', '/about-us'],
+    ['/products/', '/products'],
+    ['/products/one', '/products/One'],
+    ['/Downloads/', '/downloads'],
+  ])('has one address: %s leads to %s', async (path, to) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.location]).toEqual([308, to]);
+  });
+
+  it.each(['/none', '/none/', '/about-us/more', '//about-us', '/about-us.html'])(
+    'is shown with the status 404 for %s',
+    async (path) => {
+      const answer = await get(path);
+      expect([answer.status, answer.text]).toEqual([404, 'no such page']);
+    },
+  );
+
+  it('allows its own inline style and no other', async () => {
+    const policy = async (path: string) =>
+      (await get(path)).headers['content-security-policy'] ?? '';
+    expect(await policy('/about-us')).toContain(`style-src 'self' ${styleHash};`);
+    expect(await policy('/')).toContain("style-src 'self';");
+  });
+
+  it('travels compressed, and not again to who has it', async () => {
+    const answer = await backend.app.inject({
+      url: '/about-us',
+      headers: { ...page, 'accept-encoding': 'gzip, deflate, br' },
+    });
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('about');
+    const { etag = '' } = answer.headers;
+    const again = await get('/about-us', { ...page, 'if-none-match': String(etag) });
+    expect([again.status, again.text]).toEqual([304, '']);
+    expect(again.headers['content-security-policy']).toContain(styleHash);
+    const other = await get('/', { ...page, 'if-none-match': String(etag) });
+    expect(other.status).toBe(200);
+    const plain = await get('/about-us', { ...page, 'accept-encoding': 'br;q=0, gzip;q=0' });
+    expect([plain.text, plain.headers['content-encoding']]).toEqual(['about', undefined]);
+  });
+});
+
+describe('a file of the portal', () => {
+  it('is immutable where its name tells its content, and precompressed', async () => {
     const plain = await get('/assets/main-Ab3dE6gH.js', {});
     expect(plain.text).toBe('script');
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -49,33 +91,30 @@ describe('the portal', () => {
     expect([small.text, small.headers['content-encoding']]).toEqual(['brotli', 'br']);
   });
 
+  it('names the origin of the site where it names one', async () => {
+    const answer = await get('/robots.txt', {});
+    expect(answer.text).toBe(`Sitemap: ${PUBLIC_URL}/sitemap.xml`);
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+  });
+
   it.each([
     ['/assets/gone-Ab3dE6gH.js', {}],
+    ['/assets/gone-Ab3dE6gH.js', page],
+    ['/site.json', {}],
+    ['/none', {}],
     ['/api/nothing', page],
     ['/api', page],
     ['/about-us', { accept: 'application/json' }],
+    ['/..%2fsecret', page],
+    ['/about-us/..%5csecret', page],
   ])('answers 404 for %s and not a page', async (path, headers) => {
     expect(await get(path, headers)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 });
 
-describe('the downloads', () => {
-  it('are plain files to be saved', async () => {
-    const answer = await get('/downloads/GDBAudit_V1.02.zip');
-    expect(answer.text).toBe('toolbox');
-    expect(answer.headers['content-disposition']).toContain('GDBAudit_V1.02.zip');
-  });
-
-  it.each([
-    '/downloads/..%2fsecret.txt',
-    '/downloads/../secret.txt',
-    '/downloads/%2e%2e%2fsecret.txt',
-    '/downloads/..%5csecret.txt',
-    '/downloads/GDBAudit_V1.02.zip%00.txt',
-    '/downloads/gone.zip',
-  ])('lead nowhere else: %s', async (path) => {
-    const answer = await get(path);
-    expect([400, 404]).toContain(answer.status);
-    expect(answer.text).not.toContain('secret');
-  });
+it('stops the start when the folder is not a built portal', async () => {
+  const damaged = await mkdtemp(join(folder, 'damaged-'));
+  expect(() => new Portal(damaged, PUBLIC_URL)).toThrow('no site.json that can be read');
+  await writeFile(join(damaged, 'site.json'), '{}');
+  expect(() => new Portal(damaged, PUBLIC_URL)).toThrow('no site.json that can be read');
 });

@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '../app-error.ts';
+import { isKnown } from '../if-none-match.ts';
+import { type Found, Portal } from '../portal/portal.ts';
+import type { Encoding, PortalText } from '../portal/portal-text.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -13,39 +14,61 @@ const hashedName = /^\/assets\/.*-[\w-]{8,}\.\w+$/;
 /** What could lead out of the folder, written plainly or encoded. */
 const suspicious = /\.\.|%2e|%2f|%5c|%00/i;
 
-/** Whether the address may show a page: anything but the API, files, and other formats. */
-function isPage(request: FastifyRequest): boolean {
+/** How the caller takes a text; brotli where it may choose. */
+function encodingFor(request: FastifyRequest): Encoding | null {
+  const accepts = request.accepts();
+  return (['br', 'gzip'] as const).find((one) => accepts.encoding([one]) === one) ?? null;
+}
+
+async function sendText(request: FastifyRequest, reply: FastifyReply, text: PortalText) {
+  const { styles, tag, type } = text;
+  if (styles.length > 0) {
+    const policy = String(reply.getHeader('content-security-policy'));
+    const withStyles = policy.replace(/style-src [^;]+/, (rule) => [rule, ...styles].join(' '));
+    reply.header('content-security-policy', withStyles);
+  }
+  reply.header('cache-control', 'no-cache').header('etag', `W/${tag}`);
+  reply.header('vary', 'accept-encoding');
+  if (reply.statusCode === 200 && isKnown(request, tag)) {
+    return reply.code(304).send();
+  }
+  const encoding = encodingFor(request);
+  if (encoding) {
+    reply.header('content-encoding', encoding);
+  }
+  return reply.type(type).send(await text.as(encoding));
+}
+
+/** Whether this may be the address of a page: anything but the API, and what is after a file. */
+function mayBePage(request: FastifyRequest, path: string): boolean {
   const accept = request.headers.accept ?? '*/*';
-  return (
-    /text\/html|\*\/\*/.test(accept) &&
-    !/^\/api(\/|$|\?)/.test(request.url) &&
-    !suspicious.test(request.url.split('?')[0] ?? '')
-  );
+  return /text\/html|\*\/\*/.test(accept) && !/^\/api(\/|$)/.test(path) && !suspicious.test(path);
 }
 
-/**
- * File of the built portal that shows an address: its own prerendered page, or the shell in which
- * the router finds the way (`app.html` where the build makes one).
- */
-function pageFile(root: string, path: string): string {
-  const plain = path.replace(/\/+$/, '');
-  const clean = /^[\w/-]*$/.test(plain) ? plain.slice(1) : '';
-  const candidates = clean ? [`${clean}/index.html`, `${clean}.html`] : ['index.html'];
-  return [...candidates, 'app.html'].find((file) => existsSync(join(root, file))) ?? 'index.html';
+/** Whoever reads gets a page that says so; a program gets the contract's error. */
+function shows(found: Found, request: FastifyRequest, path: string): boolean {
+  const isMissing = 'document' in found && found.status === 404;
+  const reads = (request.headers.accept ?? '').includes('text/html');
+  return !isMissing || (reads && !path.startsWith('/assets/'));
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, root: string) {
-  if (!isPage(request)) {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, portal: Portal) {
+  const [path = '/', query] = request.url.split('?');
+  const found = portal.find(path);
+  if (!mayBePage(request, path) || !shows(found, request, path)) {
     throw new AppError('NOT_FOUND');
   }
-  const path = request.url.split('?')[0] ?? '/';
-  return reply.header('cache-control', 'no-cache').sendFile(pageFile(root, path));
+  if ('moveTo' in found) {
+    const to = query === undefined ? found.moveTo : `${found.moveTo}?${query}`;
+    return reply.header('cache-control', 'no-cache').redirect(to, 308);
+  }
+  return sendText(request, reply.code(found.status), found.document);
 }
 
-/** Serves the built portal, precompressed where the build made it so. */
+/** Serves the built portal (docs/adr/028): its pages, and its files as the build compressed them. */
 export const portalFilesPlugin = fp(
   async (app) => {
-    const { PORTAL_DIST: root, DOWNLOADS_DIR } = app.config;
+    const { PORTAL_DIST: root, DOWNLOADS_DIR, PUBLIC_URL } = app.config;
     const folder = root ?? DOWNLOADS_DIR;
     if (folder) {
       await app.register(fastifyStatic, {
@@ -58,19 +81,26 @@ export const portalFilesPlugin = fp(
     if (!root) {
       return;
     }
+    const portal = new Portal(root, PUBLIC_URL);
     const options = { config: { policy: 'public' as const }, schema: { hide: true } };
-    app.get('/', options, (request, reply) => sendPage(request, reply, root));
-    app.get<{ Params: { '*': string } }>('/*', options, (request, reply) => {
+    // The page of the downloads stands where their files lie (§2 `/downloads/#GDBAudit`).
+    for (const path of ['/', '/downloads/']) {
+      app.get(path, options, (request, reply) => sendPage(request, reply, portal));
+    }
+    app.get('/*', options, (request, reply) => {
       const path = request.url.split('?')[0] ?? '';
       if (path.startsWith('/api/')) {
         return reply.callNotFound();
       }
-      const isFile = /\.\w+$/.test(path) && !path.endsWith('.html');
-      if (!isFile) {
-        return sendPage(request, reply, root);
+      const text = portal.texts.get(path);
+      if (text) {
+        return sendText(request, reply, text);
+      }
+      if (!portal.files.has(path)) {
+        return sendPage(request, reply, portal);
       }
       const age = hashedName.test(path) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
-      return reply.header('cache-control', age).sendFile(request.params['*']);
+      return reply.header('cache-control', age).sendFile(path.slice(1));
     });
   },
   { name: 'portal-files', dependencies: ['settings', 'policy'] },

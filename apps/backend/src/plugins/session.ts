@@ -29,11 +29,16 @@ async function identifyPerson(this: FastifyRequest): Promise<SessionPrincipal> {
 
 async function identifyMachine(this: FastifyRequest): Promise<MachinePrincipal> {
   const token = /^Bearer ([\w-]{20,100})$/.exec(this.headers.authorization ?? '')?.[1];
-  this.machine = token ? await findMachine(this.server.db, digest(token)) : null;
-  if (!this.machine) {
+  const { db, config } = this.server;
+  const found = token ? await findMachine(db, digest(token), config.ADDRESS_LIMIT_FACTOR) : null;
+  if (!found) {
     throw new AppError('UNAUTHENTICATED');
   }
-  return this.machine;
+  if (!found.admitted) {
+    throw new AppError('TOO_MANY_REQUESTS', { retry_after: 1 });
+  }
+  this.machine = found;
+  return found;
 }
 
 /** Who is calling: a person by cookie, or a machine by bearer token. */

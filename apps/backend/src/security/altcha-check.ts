@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { BotCheckAction } from '@consultancy/validation';
 import { createChallenge, type Payload, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -5,6 +6,7 @@ import { sql } from 'kysely';
 import * as z from 'zod';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../database/pool.ts';
+import { prepared } from '../database/prepared.ts';
 import type { BotCheck } from './bot-check.ts';
 import { mac } from './keys.ts';
 
@@ -39,11 +41,15 @@ function readPayload(token: string): z.infer<typeof payloadShape> | null {
   }
 }
 
-/** Remembers the challenge; false when it was answered before, by whichever server process. */
-async function spend(db: Db, key: Buffer, nonce: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+/**
+ * Remembers the challenge; false when it was answered before, by whichever server process. A
+ * challenge ends by the clocks of the servers and its memory by the database's: it is kept for much
+ * longer, so that clocks an hour apart let none be answered twice (numbers R14).
+ */
+async function spend(db: Db, key: KeyObject, nonce: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`${prepared}
     INSERT INTO spent_challenges (digest, expires_at)
-    VALUES (${mac(key, 'spent', nonce)}, now() + interval '15 minutes')
+    VALUES (${mac(key, 'spent', nonce)}, now() + interval '1 day')
     ON CONFLICT (digest) DO NOTHING`.execute(db);
   return numAffectedRows === 1n;
 }
@@ -53,7 +59,7 @@ async function spend(db: Db, key: Buffer, nonce: string): Promise<boolean> {
  * usable once.
  * @param tries mean number of key derivations that a solution costs the browser.
  */
-export function createAltchaCheck(key: Buffer, tries: number): BotCheck {
+export function createAltchaCheck(key: KeyObject, tries: number): BotCheck {
   const secrets = {
     hmacSignatureSecret: mac(key, 'challenge').toString('hex'),
     hmacKeySignatureSecret: mac(key, 'solution').toString('hex'),

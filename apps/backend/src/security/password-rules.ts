@@ -34,18 +34,20 @@ const mostly = (password: string, word: string): boolean =>
 /**
  * Refuses the commonest passwords, and those made of the person's own data or the product's name
  * with digits or signs around it. There are no composition rules.
+ * @param field name of the password in the payload.
  * @returns the faulty field, or null.
  */
 export function passwordFault(
   password: string,
   context: PasswordContext,
+  field = 'password',
 ): NonNullable<ErrorBody['fields']> | null {
   const plain = password.toLowerCase();
   if (common.has(plain) || common.has(plain.trim())) {
-    return [{ field: 'password', message: ruleTexts.passwordCommon }];
+    return [{ field, message: ruleTexts.passwordCommon }];
   }
   if (contextWords(context).some((word) => mostly(plain, word))) {
-    return [{ field: 'password', message: ruleTexts.passwordContext }];
+    return [{ field, message: ruleTexts.passwordContext }];
   }
   return null;
 }

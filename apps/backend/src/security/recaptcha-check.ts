@@ -6,22 +6,27 @@ const answerShape = z.object({
   success: z.boolean(),
   score: z.number().optional(),
   action: z.string().optional(),
+  hostname: z.string().optional(),
 });
 
 interface Options {
   secret: string;
   /** Lowest accepted score, 0 to 1. */
   minimumScore: number;
-  /** Address of the verifier; another one in tests. */
-  verifier?: string;
+  /** Address of the verifier. */
+  verifier: string;
+  /** The portal's host: a token that another site's page obtained is none. */
+  hostname: string;
 }
 
 async function ask(options: Options, token: string, address: string) {
-  const { secret, verifier = 'https://www.google.com/recaptcha/api/siteverify' } = options;
+  const { secret, verifier } = options;
   try {
     const answer = await fetch(verifier, {
       method: 'POST',
       body: new URLSearchParams({ secret, response: token, remoteip: address }),
+      // The secret goes to the configured address and to no other.
+      redirect: 'error',
       signal: AbortSignal.timeout(1500),
     });
     return answerShape.parse(await answer.json());
@@ -31,15 +36,16 @@ async function ask(options: Options, token: string, address: string) {
   }
 }
 
-/** reCAPTCHA v3: the token's success, action and score are all held against what was asked. */
+/** reCAPTCHA v3: the token's success, action, host and score are all held against what was asked. */
 export function createRecaptchaCheck(options: Options): BotCheck {
   return {
     challenge: async () => {
       throw new AppError('NOT_FOUND');
     },
     verify: async (_db, action, token, address) => {
-      const { success, score = 0, action: answered } = await ask(options, token, address);
-      if (!success || answered !== action || score < options.minimumScore) {
+      const answer = await ask(options, token, address);
+      const own = answer.action === action && answer.hostname === options.hostname;
+      if (!answer.success || !own || (answer.score ?? 0) < options.minimumScore) {
         throw new AppError('BOT_CHECK_FAILED');
       }
     },

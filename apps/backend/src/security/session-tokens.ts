@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { mac, sameBytes } from './keys.ts';
 
 /** What a session token says once its signature holds. */
@@ -20,7 +21,7 @@ const claimPart = (claim: TokenClaim) => `${claim.sessionId}.${claim.generation}
  * renewal whose answer was lost can be given again while the database keeps no token at all.
  * @param key the session key, derived from SESSION_SECRET.
  */
-export function makeToken(key: Buffer, kind: TokenKind, claim: TokenClaim): string {
+export function makeToken(key: KeyObject, kind: TokenKind, claim: TokenClaim): string {
   const generation = Buffer.alloc(4);
   generation.writeUInt32BE(claim.generation);
   return Buffer.concat([
@@ -31,7 +32,7 @@ export function makeToken(key: Buffer, kind: TokenKind, claim: TokenClaim): stri
 }
 
 /** Reads a token; null when it is malformed, of the other kind, or not signed by this server. */
-export function readToken(key: Buffer, kind: TokenKind, token: string): TokenClaim | null {
+export function readToken(key: KeyObject, kind: TokenKind, token: string): TokenClaim | null {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== TOKEN_BYTES || bytes.toString('base64url') !== token) {
     return null;

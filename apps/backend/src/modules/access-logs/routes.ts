@@ -2,6 +2,7 @@ import { logAccess } from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
 import { personOf } from '../../plugins/principals.ts';
 import { routeOf } from '../../route-of.ts';
+import { addAccessLists } from './lists.ts';
 import { confirmAccess } from './repository.ts';
 
 /** Web accesses (§7). */
@@ -17,4 +18,5 @@ export async function accessLogRoutes(app: FastifyInstance): Promise<void> {
       },
     }),
   );
+  addAccessLists(app);
 }

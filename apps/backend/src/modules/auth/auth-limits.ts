@@ -12,6 +12,14 @@ export const signInsPerAddress: Limit = { name: 'sign-ins', most: 100, minutes: 
 export const registrationsPerAddress: Limit = { name: 'registrations', most: 30, minutes: 60 };
 /** Mails that strangers can have sent to one mailbox. */
 export const mailsPerMailbox: Limit = { name: 'mails', most: 5, minutes: 60 };
+/** Reset links that strangers can have sent to one mailbox. */
+export const resetsPerMailbox: Limit = { name: 'resets', most: 5, minutes: 60 };
+/** Requests for reset links from one address. */
+export const resetsPerAddress: Limit = { name: 'reset requests', most: 30, minutes: 60 };
+/** E-mail changes that one account can ask for. */
+export const emailChangesPerAccount: Limit = { name: 'email changes', most: 5, minutes: 60 };
+/** Questions about usernames from one address; a person types a few. */
+export const availabilityPerAddress: Limit = { name: 'availability', most: 120, minutes: 15 };
 /** Tries at links and codes from one address. */
 export const linkTriesPerAddress: Limit = { name: 'links', most: 120, minutes: 15 };
 /** Bot-check challenges for one address. */

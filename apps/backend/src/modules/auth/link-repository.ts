@@ -1,53 +1,94 @@
-import { randomUUID } from 'node:crypto';
+import { type KeyObject, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
 import { type LinkPurpose, linkTokenHash } from '../../mail/link-token.ts';
 
-interface NewLink {
-  userId: number;
-  purpose: LinkPurpose;
-  hours: number;
-}
+/** Whose link it is: a registration's until it is verified, a user's otherwise. */
+export type LinkOwner = { userId: number } | { registrationId: number };
 
-/** Makes a mailed link's row and ends the user's earlier links of the same purpose. */
-export async function createLink(db: Db, key: Buffer, link: NewLink): Promise<number> {
-  const nonce = randomUUID();
-  await sql`
-    UPDATE one_use_tokens SET replaced_at = now()
-    WHERE user_id = ${link.userId} AND purpose = ${link.purpose}
-      AND used_at IS NULL AND replaced_at IS NULL`.execute(db);
-  const row = await db
-    .insertInto('one_use_tokens')
-    .values({
-      user_id: link.userId,
-      purpose: link.purpose,
-      nonce,
-      token_hash: linkTokenHash(key, link.purpose, nonce),
-      expires_at: new Date(Date.now() + link.hours * 3_600_000),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+/** What a link is for, whose it is, and how long it lives. */
+export interface NewLink {
+  owner: LinkOwner;
+  purpose: LinkPurpose;
+  minutes: number;
 }
 
 /**
- * Uses a verification link. During its life the same link succeeds again, so that a reload or a
- * mail scanner's visit does no harm (decisions §3).
- * @returns the user, or null when the link is unknown, replaced or expired.
+ * Takes the user's row before any of their links: whoever changes both takes them in this order, so
+ * that no two wait for each other. New links refer to the row, which this lock leaves free to them.
  */
-export async function spendVerificationLink(db: Db, tokenHash: Buffer): Promise<number | null> {
-  const { rows } = await sql<{ user_id: number }>`
-    UPDATE one_use_tokens SET used_at = coalesce(used_at, now())
-    WHERE token_hash = ${tokenHash} AND purpose = 'verify-email'
-      AND replaced_at IS NULL AND expires_at > now()
-    RETURNING user_id`.execute(db);
-  return rows[0]?.user_id ?? null;
+async function lockOwner(db: Db, userId: number): Promise<void> {
+  await sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`.execute(db);
 }
 
-/** Marks the user's e-mail as verified. True the first time only. */
-export async function markVerified(db: Db, userId: number): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    UPDATE users SET email_verified_at = now()
-    WHERE id = ${userId} AND email_verified_at IS NULL`.execute(db);
-  return numAffectedRows === 1n;
+/** Ends a user's links of a purpose that nobody has opened. */
+export async function endLinks(db: Db, userId: number, purpose: LinkPurpose): Promise<void> {
+  await lockOwner(db, userId);
+  await sql`
+    UPDATE one_use_tokens SET replaced_at = now()
+    WHERE user_id = ${userId} AND purpose = ${purpose}
+      AND used_at IS NULL AND replaced_at IS NULL`.execute(db);
+}
+
+/**
+ * Makes a mailed link's row. Whoever calls ends the links before it.
+ * @returns the row's id, and the nonce from which the link's token is derived.
+ */
+export async function createLink(db: Db, key: KeyObject, link: NewLink) {
+  const nonce = randomUUID();
+  const { owner, purpose, minutes } = link;
+  const row = await db
+    .insertInto('one_use_tokens')
+    .values({
+      ...('userId' in owner
+        ? { user_id: owner.userId }
+        : { registration_id: owner.registrationId }),
+      purpose,
+      nonce,
+      token_hash: linkTokenHash(key, purpose, nonce),
+      expires_at: sql<Date>`now() + make_interval(mins => ${minutes}::integer)`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { linkId: row.id, nonce };
+}
+
+/** The user of a link that could be used now, without using it; null when it could not. */
+export async function findLinkUser(
+  db: Db,
+  purpose: LinkPurpose,
+  tokenHash: Buffer,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('one_use_tokens')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('replaced_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
+/**
+ * Uses a user's link. Of two at the same moment one succeeds.
+ * @returns the user, or null when the link is unknown, used, replaced or expired.
+ */
+export async function spendLink(
+  db: Db,
+  purpose: LinkPurpose,
+  tokenHash: Buffer,
+): Promise<number | null> {
+  const owner = await findLinkUser(db, purpose, tokenHash);
+  if (owner === null) {
+    return null;
+  }
+  await lockOwner(db, owner);
+  const { rows } = await sql<{ user_id: number }>`
+    UPDATE one_use_tokens SET used_at = now()
+    WHERE token_hash = ${tokenHash} AND purpose = ${purpose} AND user_id IS NOT NULL
+      AND used_at IS NULL AND replaced_at IS NULL AND expires_at > now()
+    RETURNING user_id`.execute(db);
+  return rows[0]?.user_id ?? null;
 }

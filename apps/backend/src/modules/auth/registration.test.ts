@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
 import { addPerson, password } from '../../../test/people.ts';
+import { waitingTasks } from '../../../test/tasks.ts';
 import { visitors } from '../../../test/visitors.ts';
 
 const backend = startBackend();
@@ -36,7 +37,7 @@ describe('a registration', () => {
     const { rows } = await sql<{ everything: string }>`
       SELECT row_to_json(u)::text || coalesce((SELECT json_agg(t)::text FROM one_use_tokens t), '')
         AS everything
-      FROM users u WHERE username = 'con_prueba'`.execute(backend.app.db);
+      FROM pending_registrations u WHERE username = 'con_prueba'`.execute(backend.app.db);
     const everything = rows[0]?.everything ?? '';
     expect(everything).toMatch(/"consent_version":"2026-11".*"consent_address":"127.0.0.1"/);
     expect(everything).not.toContain(password);
@@ -70,14 +71,48 @@ describe('a registration', () => {
     }
   });
 
-  it('leaves an unverified account as it was and sends its owner a fresh link', async () => {
-    await register('pendiente');
-    const first = await mailedToken('pendiente@example.com');
-    await register('intrusa', { email: 'pendiente@example.com', password: 'Otra clave 998877' });
-    const second = await mailedToken('pendiente@example.com', first);
+  it('gives whoever opens a link the data of that link’s own registration, and ends the older', async () => {
+    await register('intrusa', { email: 'victima@example.com', password: 'Otra clave 998877' });
+    const first = await mailedToken('victima@example.com');
+    await register('victima', { first_name: 'Verdadera' });
+    const second = await mailedToken('victima@example.com', first);
     expect((await verify(first)).body.code).toBe('LINK_INVALID');
     expect((await verify(second)).status).toBe(200);
-    expect((await new Browser(backend).signIn('pendiente', password)).status).toBe(200);
+    const browser = new Browser(backend);
+    expect((await browser.signIn('victima', 'Otra clave 998877')).status).toBe(400);
+    expect((await browser.signIn('victima', password)).status).toBe(200);
+    const { rows } = await sql`
+      SELECT username, first_name FROM users WHERE email = 'victima@example.com'
+      `.execute(backend.app.db);
+    expect(rows).toEqual([{ username: 'victima', first_name: 'Verdadera' }]);
+  });
+
+  it('ends the older links even when no further mail is sent to the mailbox', async () => {
+    await register('primera', { email: 'acosada@example.com' });
+    const first = await mailedToken('acosada@example.com');
+    for (let index = 0; index < 5; index += 1) {
+      await register(`acoso_${index}`, { email: 'acosada@example.com' });
+      // A registration that a newer one overtakes sends no mail: each is settled before the next.
+      await expect
+        .poll(async () => (await waitingTasks(backend)).filter((task) => task !== 'clean_up'))
+        .toEqual([]);
+    }
+    expect((await verify(first)).status).toBe(400);
+    const { mails } = backend.mailbox;
+    const sent = mails.filter(({ to }) => to?.[0]?.address === 'acosada@example.com');
+    expect(sent).toHaveLength(5);
+  });
+
+  it('does not tell by a sign-in whether its e-mail was known', async () => {
+    await addPerson(backend, 'registrada');
+    for (const email of ['registrada@example.com', 'jamas_usada@example.com']) {
+      const name = `espia_${email.slice(0, 3)}`;
+      await register(name, { email });
+      const right = await new Browser(backend).signIn(name, password);
+      expect([right.status, right.body.code]).toEqual([403, 'EMAIL_NOT_VERIFIED']);
+      const wrong = await new Browser(backend).signIn(name, 'no es esta');
+      expect([wrong.status, wrong.body.code]).toEqual([400, 'INVALID_CREDENTIALS']);
+    }
   });
 
   it('refuses a taken username, also when two ask for it at once', async () => {

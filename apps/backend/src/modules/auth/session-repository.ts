@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
+import { prepared } from '../../database/prepared.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
 import { plainAddress } from '../../security/network-address.ts';
 import type { TokenClaim } from '../../security/session-tokens.ts';
+import { recordAudit } from '../audit/record.ts';
 
 /** A signed-in person, as of this request. */
 export interface SessionPrincipal {
@@ -35,7 +38,7 @@ export async function openSession(db: Db, userId: number, origin: Origin): Promi
  * under way.
  */
 export async function findPrincipal(db: Db, claim: TokenClaim): Promise<SessionPrincipal | null> {
-  const { rows } = await sql<SessionPrincipal>`
+  const { rows } = await sql<SessionPrincipal>`${prepared}
     WITH found AS (
       SELECT s.id, s.last_seen_at, u.id AS user_id, u.username, u.role
       FROM sessions s JOIN users u ON u.id = s.user_id
@@ -104,12 +107,16 @@ export async function renewSession(db: Db, claim: TokenClaim): Promise<Renewal> 
       const current = { ...claim, generation: session.generation };
       return { outcome: 'renewed', claim: current, username, role };
     }
-    await endSession(trx, claim.sessionId, 'refresh token reused');
-    await sql`
-      INSERT INTO audit_events (target_id, action, detail)
-      VALUES (${session.user_id}, 'refresh token reused',
-              jsonb_build_object('session_id', ${claim.sessionId}::text))`.execute(trx);
-    return { outcome: 'reused', userId: session.user_id };
+    const { user_id: userId } = session;
+    const { sessionId } = claim;
+    await endSession(trx, sessionId, 'refresh token reused');
+    await recordAudit(
+      trx,
+      {},
+      { action: 'refresh token reused', targetId: userId, detail: { session_id: sessionId } },
+    );
+    await enqueueMail(trx, { mail: 'session-ended', sessionId });
+    return { outcome: 'reused', userId };
   });
 }
 
@@ -118,4 +125,17 @@ export async function endSession(db: Db, sessionId: string, reason: string): Pro
   await sql`
     UPDATE sessions SET ended_at = now(), end_reason = ${reason}
     WHERE id = ${sessionId} AND ended_at IS NULL`.execute(db);
+}
+
+/** Ends a user's open sessions, all of them or all but one. */
+export async function endUserSessions(
+  db: Db,
+  userId: number,
+  reason: string,
+  except: string | null = null,
+): Promise<void> {
+  await sql`
+    UPDATE sessions SET ended_at = now(), end_reason = ${reason}
+    WHERE user_id = ${userId} AND ended_at IS NULL
+      AND id IS DISTINCT FROM ${except}::uuid`.execute(db);
 }

@@ -5,16 +5,11 @@ import { personOf } from '../../plugins/principals.ts';
 import { routeOf } from '../../route-of.ts';
 import { rememberDevice } from '../../security/known-device.ts';
 import { claimOf, clearSessionCookies, setSessionCookies } from '../../security/session-cookies.ts';
-import { signInsPerAddress } from './auth-limits.ts';
+import { endReplacedSession } from './replaced-session.ts';
 import { endSession, renewSession } from './session-repository.ts';
 import { signIn } from './sign-in-service.ts';
 
 const tag = 'session';
-
-const originOf = (request: FastifyRequest) => ({
-  address: request.ip,
-  userAgent: request.headers['user-agent'] ?? '',
-});
 
 /** Renews the session of the request's refresh cookie. @throws UNAUTHENTICATED. */
 async function renew(app: FastifyInstance, request: FastifyRequest) {
@@ -39,9 +34,8 @@ function addSignIn(app: FastifyInstance): void {
       summary: 'Signs a person in and sets the session cookies.',
       tag,
       handler: async ({ body, request, reply }) => {
-        await app.limits.requireForAddress(app.db, signInsPerAddress, request.ip);
-        await app.botCheck.verify(app.db, 'login', body.recaptchaToken, request.ip);
-        const { user, claim, password_hash } = await signIn(app, body, request, originOf(request));
+        const { user, claim, password_hash } = await signIn(app, body, request);
+        await endReplacedSession(request);
         setSessionCookies(request, reply, claim);
         rememberDevice(request, reply, { username: user.username, password_hash });
         return user;

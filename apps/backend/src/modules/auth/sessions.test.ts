@@ -121,6 +121,9 @@ describe('the refresh token', () => {
       .where('target_id', '=', id)
       .execute();
     expect(events).toEqual([{ action: 'refresh token reused' }]);
+    const mail = await backend.mailbox.waitFor('robada@example.com');
+    expect(mail.subject).toBe('Sesión terminada por seguridad en GDB Audit');
+    expect(mail.text).toContain('Si no reconoce esta actividad');
   });
 
   it('ends the family at once when it is two generations old', async () => {

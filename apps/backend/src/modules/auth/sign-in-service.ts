@@ -1,15 +1,25 @@
+import { availableParallelism } from 'node:os';
 import type { LoginPayload, SessionUser } from '@consultancy/validation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
+import { isDatabaseAway } from '../../database/faults.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import { bounded } from '../../security/bounded.ts';
 import { inTurn } from '../../security/in-turn.ts';
 import { knownDevice } from '../../security/known-device.ts';
 import type { TokenClaim } from '../../security/session-tokens.ts';
-import { recordAccess } from '../access-logs/repository.ts';
-import { findCredentials } from '../users/repository.ts';
-import { guessesPerAccount, guessesPerDevice } from './auth-limits.ts';
-import { type Origin, openSession } from './session-repository.ts';
+import { type Credentials, findCredentials } from '../users/repository.ts';
+import { guessesPerAccount, guessesPerDevice, signInsPerAddress } from './auth-limits.ts';
+import { sourceOf } from './request-source.ts';
+import { openSignIn } from './sign-in-repository.ts';
 
 const accountInTurn = inTurn();
+
+/**
+ * Sign-ins under way in this process. More than hashing can take at once would only fill the pool
+ * of connections, before which every other call would then wait.
+ */
+const underWay = bounded(availableParallelism() + 1, isDatabaseAway);
 
 /** A sign-in that succeeded. */
 export interface SignedIn {
@@ -19,61 +29,99 @@ export interface SignedIn {
   password_hash: string;
 }
 
-interface Attempt {
-  password: string;
-  request: FastifyRequest;
+/**
+ * What stands before a password is looked at: the address's limit and the bot check, which may ask
+ * someone on the network and so takes no one's turn. The credentials are read meanwhile, as each
+ * step is a wait.
+ * @throws TOO_MANY_REQUESTS, BOT_CHECK_FAILED, SERVICE_UNAVAILABLE.
+ */
+async function admit(app: FastifyInstance, payload: LoginPayload, request: FastifyRequest) {
+  const [[user]] = await Promise.all([
+    underWay(() =>
+      Promise.all([
+        findCredentials(app.db, payload.username.toLowerCase()),
+        app.limits.requireForAddress(app.db, signInsPerAddress, request.ip),
+      ]),
+    ),
+    app.botCheck.verify(app.db, 'login', payload.recaptchaToken, request.ip),
+  ]);
+  return user;
 }
 
-/**
- * Checks a password against an account's and counts the guess; a right one is no guess. Guesses
- * from a browser that the account knows are counted apart, so that strangers cannot lock it out.
- * @throws TOO_MANY_REQUESTS after ten wrong ones in 15 minutes; INVALID_CREDENTIALS, at the same
- * cost for an unknown account as for a known one.
- */
-async function checkPassword(app: FastifyInstance, username: string, attempt: Attempt) {
-  const user = await findCredentials(app.db, username);
-  const device = user ? knownDevice(attempt.request, user) : null;
+/** Opens the session; the owner is told by mail of a browser that the account does not know. */
+async function open(
+  app: FastifyInstance,
+  user: Credentials,
+  request: FastifyRequest,
+  strange: boolean,
+): Promise<TokenClaim> {
+  const source = sourceOf(request);
+  const claim = strange
+    ? await app.db.transaction().execute(async (trx) => {
+        const opened = await openSignIn(trx, user, source);
+        if (opened) {
+          await enqueueMail(trx, { mail: 'new-device', sessionId: opened.sessionId });
+        }
+        return opened;
+      })
+    : await openSignIn(app.db, user, source);
+  if (!claim) {
+    throw new AppError('INVALID_CREDENTIALS');
+  }
+  return claim;
+}
+
+/** Why the right password opens nothing, or null. */
+function standingFault(user: Credentials): AppError | null {
+  if (user.disabled_at) {
+    return new AppError('ACCOUNT_SUSPENDED');
+  }
+  return user.email_verified_at ? null : new AppError('EMAIL_NOT_VERIFIED');
+}
+
+/** Checks the password, and opens the session if it is right and the account may be used. */
+async function enter(
+  app: FastifyInstance,
+  payload: LoginPayload,
+  request: FastifyRequest,
+  user: Credentials | undefined,
+): Promise<SignedIn> {
+  const device = user ? knownDevice(request, user) : null;
   const limit = device ? guessesPerDevice : guessesPerAccount;
-  const subject = device ?? username;
+  const subject = device ?? payload.username.toLowerCase();
   return accountInTurn(`${limit.name} ${subject}`, async () => {
     await app.limits.require(app.db, limit, subject);
-    const matches = await app.passwords.verify(user?.password_hash ?? null, attempt.password);
+    const matches = await app.passwords.verify(user?.password_hash ?? null, payload.password);
     if (!user || !matches) {
       throw new AppError('INVALID_CREDENTIALS');
     }
-    await app.limits.giveBack(app.db, limit, subject);
-    return user;
+    const fault = standingFault(user);
+    const strange = device === null && user.known;
+    const [claim] = await Promise.all([
+      fault ? null : open(app, user, request, strange),
+      app.limits.giveBack(app.db, limit, subject),
+    ]);
+    if (!claim) {
+      throw fault ?? new AppError('INVALID_CREDENTIALS');
+    }
+    const { username, role, password_hash } = user;
+    return { user: { username, role }, claim, password_hash };
   });
 }
 
 /**
- * Signs a person in (§7). Only the right password learns that the account awaits verification or
- * is suspended. The access row and the login times are written with the session.
+ * Signs a person in (§7). Each wrong password is a guess at the account, a right one is none;
+ * guesses from a browser that the account knows are counted apart, so that strangers cannot lock
+ * it out. Only the right password learns that the account awaits verification or is suspended.
+ * @throws TOO_MANY_REQUESTS after ten wrong ones in 15 minutes; INVALID_CREDENTIALS, at the same
+ * cost for an unknown account as for a known one; ACCOUNT_SUSPENDED, EMAIL_NOT_VERIFIED; and what
+ * `admit` throws.
  */
 export async function signIn(
   app: FastifyInstance,
   payload: LoginPayload,
   request: FastifyRequest,
-  origin: Origin,
 ): Promise<SignedIn> {
-  const username = payload.username.toLowerCase();
-  const { password } = payload;
-  const user = await checkPassword(app, username, { password, request });
-  if (user.disabled_at) {
-    throw new AppError('ACCOUNT_SUSPENDED');
-  }
-  if (!user.email_verified_at) {
-    throw new AppError('EMAIL_NOT_VERIFIED');
-  }
-  const claim = await app.db.transaction().execute(async (trx) => {
-    const opened = await openSession(trx, user.id, origin);
-    await recordAccess(trx, {
-      userId: user.id,
-      sessionId: opened.sessionId,
-      address: origin.address,
-    });
-    return opened;
-  });
-  const { role, password_hash } = user;
-  return { user: { username: user.username, role }, claim, password_hash };
+  const user = await admit(app, payload, request);
+  return underWay(() => enter(app, payload, request, user));
 }

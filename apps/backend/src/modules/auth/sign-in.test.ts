@@ -27,6 +27,8 @@ const attempt = (username: string, secret: string, headers: Record<string, strin
       ),
     );
 
+const check = (browser: Browser) => browser.get('/api/auth/validate_token');
+
 describe('sign-in', () => {
   it('answers a wrong password the same for every kind of account', async () => {
     const names = ['normal', 'suspendida', 'sin_verificar', 'no_existe', 'x', 'a@b.co', 'нет'];
@@ -70,6 +72,44 @@ describe('sign-in', () => {
     expect(Number(refused.headers['retry-after'])).toBe(refused.body.retry_after);
     expect(refused.body.retry_after).toBeGreaterThan(600);
     expect((await attempt('normal', password)).status).toBe(200);
+  });
+
+  it('opens a session of its own, whatever cookies the browser was given before', async () => {
+    const thief = new Browser(backend);
+    await thief.signIn('normal', password);
+    const victim = thief.copy();
+    await victim.signIn('paralela', password);
+    for (const name of ['session', 'refresh']) {
+      expect(victim.cookies.get(name)?.value).not.toBe(thief.cookies.get(name)?.value);
+    }
+  });
+
+  it('ends the session that the browser held before, whoever has its cookies', async () => {
+    const elsewhere = new Browser(backend);
+    await elsewhere.signIn('normal', password);
+    const thief = new Browser(backend);
+    await thief.signIn('normal', password);
+    const victim = thief.copy();
+    const failed = await victim.signIn('paralela', 'otra contraseña');
+    expect([failed.status, (await check(thief)).status]).toEqual([400, 200]);
+    await victim.signIn('paralela', password);
+    expect((await check(thief)).status).toBe(401);
+    expect((await thief.post('/api/token/refresh')).status).toBe(401);
+    expect((await check(victim)).body.username).toBe('paralela');
+    expect((await check(elsewhere)).body.username).toBe('normal');
+  });
+
+  it('is refused without its own bot check', async () => {
+    const browser = new Browser(backend);
+    for (const recaptchaToken of ['x', await browser.botToken('register')]) {
+      const answer = await browser.post('/api/login', {
+        username: 'normal',
+        password,
+        recaptchaToken,
+      });
+      expect(answer.body.code).toBe('BOT_CHECK_FAILED');
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
   });
 
   it('does not count right passwords as guesses', async () => {

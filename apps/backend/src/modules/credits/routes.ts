@@ -1,19 +1,68 @@
-import { getUserCreditsBalance } from '@consultancy/validation';
+import {
+  type CreditMovement,
+  getCreditStatement,
+  getUserCreditHistory,
+  getUserCreditHistorySummary,
+  getUserCreditsBalance,
+} from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
+import { addList } from '../../lists/list-route.ts';
+import { column, type ListSource } from '../../lists/list-source.ts';
 import { routeOf } from '../../route-of.ts';
-import { subjectOf } from '../users/subject.ts';
-import { readBalance } from '../users/welcome-repository.ts';
+import { addSummaryRoute } from '../../summaries/summary-route.ts';
+import { knownUser } from '../users/known-user.ts';
+import { readBalances } from './balance-summary.ts';
+import { readBalance, readStatement } from './statement-repository.ts';
 
-/** Credit balances (§7). */
+const movements: ListSource<CreditMovement> = {
+  table: 'credit_history',
+  date: 'date',
+  id: 'id',
+  columns: {
+    id: column('integer', 'Movimiento', 'id'),
+    date: column('instant', 'Fecha', 'date'),
+    amount: column('amount', 'Créditos', 'amount'),
+    type: column('text', 'Tipo', 'type', 14),
+    descript: column('text', 'Descripción', 'descript', 44),
+    balance: column('amount', 'Saldo', 'balance'),
+    status: column('text', 'Estado', 'status', 14),
+  },
+};
+
+const tag = 'credits';
+
+/** Balances, movements and statements (§7). */
 export async function creditRoutes(app: FastifyInstance): Promise<void> {
   app.route(
     routeOf(getUserCreditsBalance, {
       policy: 'self',
       summary: 'The booked credit balance of a user.',
-      tag: 'credits',
-      handler: async ({ params, request }) => ({
-        credits_balance: await readBalance(app.db, await subjectOf(request, params.username)),
+      tag,
+      handler: async ({ params }) => ({
+        credits_balance: knownUser(await readBalance(app.db, params.username)),
       }),
+    }),
+  );
+  addList(app, getUserCreditHistory, {
+    source: movements,
+    scope: 'user',
+    summary: 'The credit movements of a user, newest first.',
+    tag,
+    title: 'Historial de créditos',
+  });
+  addSummaryRoute(
+    app,
+    getUserCreditHistorySummary,
+    { scope: 'user', summary: 'The booked balance of a user at the end of each day.', tag },
+    (asked) => readBalances(app.db, asked),
+  );
+  app.route(
+    routeOf(getCreditStatement, {
+      policy: 'self',
+      summary: 'What a month did to a user’s credits.',
+      tag,
+      handler: async ({ params, query }) =>
+        knownUser(await readStatement(app.db, params.username, query.month)),
     }),
   );
 }

@@ -1,28 +1,70 @@
-import type { FastifyInstance } from 'fastify';
+import { getLatestReleases } from '@consultancy/validation';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isKnown } from '../../if-none-match.ts';
+import { routeOf } from '../../route-of.ts';
+import { releasesExample } from '../tool/examples.ts';
+import { readReleases, type ServedFile } from './releases.ts';
 
-const oneName = /^[\w][\w .-]*\.\w+$/;
+function sendFile(request: FastifyRequest, reply: FastifyReply, root: string, file: ServedFile) {
+  const tag = `"${file.digest}"`;
+  // Asked again each time, and answered without the content when it is still the same one.
+  reply.header('cache-control', 'public, no-cache').header('etag', tag);
+  if (isKnown(request, tag)) {
+    return reply.code(304).send();
+  }
+  reply.type(file.type);
+  if (file.attachment) {
+    reply.header('content-disposition', `attachment; filename="${file.name}"`);
+  }
+  const options = { etag: false, lastModified: false, cacheControl: false, contentType: false };
+  return reply.sendFile(file.name, root, options);
+}
+
+const shown = { config: { policy: 'public' as const }, schema: { hide: true } };
+
+/** Serves what the manifest names; every other address below `/downloads/` is 404. */
+function addFiles(app: FastifyInstance, root: string, files: ReadonlyMap<string, ServedFile>) {
+  const find = (request: FastifyRequest) =>
+    files.get((request.params as { file: string }).file) ?? null;
+  // There are no folders; the portal's own files, which would be looked through next, have none here.
+  app.get('/downloads/:file/*', shown, (_request, reply) => reply.callNotFound());
+  app.get(
+    '/downloads/:file',
+    {
+      ...shown,
+      // Before anything else reads the name, which may be no text at all (%00).
+      onRequest: async (request, reply) => {
+        if (!find(request)) {
+          reply.callNotFound();
+        }
+      },
+    },
+    (request, reply) => {
+      const file = find(request);
+      return file ? sendFile(request, reply, root, file) : reply.callNotFound();
+    },
+  );
+}
 
 /**
- * The toolbox files as plain static downloads under `/downloads/` (§2), when they stand in a
- * folder of their own; one name, no folders, nothing that leads out.
+ * The toolbox files as plain static downloads under `/downloads/` (§2), with their manifest and
+ * checksums, when they stand in a folder of their own. Only what the manifest names is served, so
+ * that no other name leads anywhere; and the newest releases, which toolboxes ask for.
  */
 export async function downloadRoutes(app: FastifyInstance): Promise<void> {
   const root = app.config.DOWNLOADS_DIR;
-  if (!root) {
-    return;
+  const releases = root ? await readReleases(root) : null;
+  app.route({
+    ...routeOf(getLatestReleases, {
+      policy: 'public',
+      summary: 'The newest release of each toolbox.',
+      tag: 'downloads',
+      example: { answer: releasesExample },
+      handler: async () => releases?.manifest ?? { items: [] },
+    }),
+    url: `/api${getLatestReleases.path}`,
+  });
+  if (root && releases) {
+    addFiles(app, root, releases.files);
   }
-  app.get<{ Params: { file: string } }>(
-    '/downloads/:file',
-    { config: { policy: 'public' }, schema: { hide: true } },
-    (request, reply) => {
-      const { file } = request.params;
-      if (!oneName.test(file)) {
-        return reply.callNotFound();
-      }
-      return reply
-        .header('cache-control', 'no-cache')
-        .header('content-disposition', `attachment; filename="${file}"`)
-        .sendFile(file, root);
-    },
-  );
 }

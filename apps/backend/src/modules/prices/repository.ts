@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
+import { insertDraft, publishDraft } from './list-repository.ts';
 
 /** A price list as written: decimals as strings. */
 export interface PriceListDraft {
@@ -13,28 +14,17 @@ export interface PriceListDraft {
 
 /** Publishes a price list: from then on it prices new runs, and it can no longer change. */
 export async function publishPriceList(db: Db, draft: PriceListDraft): Promise<number> {
-  const { version } = await db
-    .insertInto('price_lists')
-    .values({
-      title: draft.title,
-      fc_weight: draft.fcWeight,
-      tb_weight: draft.tbWeight,
-      published_at: null,
-    })
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('price_levels')
-    .values(
-      draft.levels.map(({ level, minScore, credits }) => ({
-        version,
-        level,
-        min_score: minScore,
-        credits,
-      })),
-    )
-    .execute();
-  await sql`UPDATE price_lists SET published_at = now() WHERE version = ${version}`.execute(db);
+  const version = await insertDraft(db, {
+    title: draft.title,
+    fc_weight: draft.fcWeight,
+    tb_weight: draft.tbWeight,
+    levels: draft.levels.map(({ level, minScore, credits }) => ({
+      level,
+      min_score: minScore,
+      credits,
+    })),
+  });
+  await publishDraft(db, version);
   return version;
 }
 

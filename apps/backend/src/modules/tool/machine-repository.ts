@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
+import { prepared } from '../../database/prepared.ts';
 
 /** A registered machine and the person it works for. */
 export interface MachinePrincipal {
@@ -8,13 +9,35 @@ export interface MachinePrincipal {
   username: string;
 }
 
-/** Checks a machine token and its user in one statement. */
-export async function findMachine(db: Db, tokenHash: Buffer): Promise<MachinePrincipal | null> {
-  const { rows } = await sql<MachinePrincipal>`
-    SELECT m.id AS "machineRow", u.id AS "userId", u.username
-    FROM machines m JOIN users u ON u.id = m.user_id
-    WHERE m.token_hash = ${tokenHash} AND m.released_at IS NULL
-      AND u.disabled_at IS NULL AND u.email_verified_at IS NOT NULL`.execute(db);
+/** Calls that a machine may make at once, and how many of them come back in a second. */
+const callsAtOnce = 120;
+const callsPerSecond = 2;
+
+/**
+ * Checks a machine token and its user, and counts the call, in one statement.
+ * @param factor multiplies the machine's limit (ADDRESS_LIMIT_FACTOR).
+ * @returns null for an unknown token; `admitted` is false when the machine calls too often.
+ */
+export async function findMachine(db: Db, tokenHash: Buffer, factor: number) {
+  const rate = callsPerSecond * factor;
+  const left = sql`least(
+    ${callsAtOnce * factor}::double precision,
+    m.calls_left + ${rate}::double precision
+      * greatest(0, extract(epoch FROM statement_timestamp() - m.calls_at)))`;
+  // A crash may forget counted calls, so that counting does not wait for the disk.
+  const { rows } = await sql<MachinePrincipal & { admitted: boolean }>`${prepared}
+    WITH found AS (
+      SELECT m.id AS "machineRow", u.id AS "userId", u.username
+      FROM machines m JOIN users u ON u.id = m.user_id
+      WHERE m.token_hash = ${tokenHash} AND m.released_at IS NULL
+        AND u.disabled_at IS NULL AND u.email_verified_at IS NOT NULL
+    ), counted AS (
+      UPDATE machines m
+      SET calls_left = ${left} - 1, calls_at = greatest(m.calls_at, statement_timestamp())
+      FROM found WHERE m.id = found."machineRow" AND ${left} >= 1
+      RETURNING set_config('synchronous_commit', 'off', true)
+    )
+    SELECT found.*, EXISTS (SELECT FROM counted) AS admitted FROM found`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -28,15 +51,36 @@ export async function findActiveMachine(db: Db, userId: number) {
     .executeTakeFirst();
 }
 
+/**
+ * Ends the registration of the user's active machine and its token, in the caller's transaction.
+ * Runs that it left open keep their reservation until they expire.
+ * @returns the machine's id, or null when none was active.
+ */
+export async function releaseActiveMachine(db: Db, userId: number): Promise<string | null> {
+  const row = await db
+    .updateTable('machines')
+    .set({ released_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('released_at', 'is', null)
+    .returning('machine_id')
+    .executeTakeFirst();
+  return row?.machine_id ?? null;
+}
+
+/** Ends the user's activation code, if there is one that nobody has used. */
+export async function endActivationCode(db: Db, userId: number): Promise<void> {
+  await sql`
+    UPDATE activation_codes SET replaced_at = now()
+    WHERE user_id = ${userId} AND used_at IS NULL AND replaced_at IS NULL`.execute(db);
+}
+
 /** Ends the user's unused code and writes the new one, which lives 10 minutes. */
 export async function replaceActivationCode(db: Db, userId: number, codeHash: Buffer) {
   return db.transaction().execute(async (trx) => {
     // The user's row is the lock: two codes asked for at once follow one another. Not a full lock,
     // for which a machine that is just being registered for the user would be in the way.
     await sql`SELECT 1 FROM users WHERE id = ${userId} FOR NO KEY UPDATE`.execute(trx);
-    await sql`
-      UPDATE activation_codes SET replaced_at = now()
-      WHERE user_id = ${userId} AND used_at IS NULL AND replaced_at IS NULL`.execute(trx);
+    await endActivationCode(trx, userId);
     const { rows } = await sql<{ expires_at: Date }>`
       INSERT INTO activation_codes (user_id, code_hash, expires_at)
       VALUES (${userId}, ${codeHash}, now() + interval '10 minutes')

@@ -1,20 +1,29 @@
-import { createActivationCode, getMachine, registerMachine } from '@consultancy/validation';
+import {
+  createActivationCode,
+  getMachine,
+  registerMachine,
+  releaseMachine,
+  releaseOwnMachine,
+} from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
-import { personOf } from '../../plugins/principals.ts';
+import { AppError } from '../../app-error.ts';
+import { machineOf, personOf } from '../../plugins/principals.ts';
 import { routeOf } from '../../route-of.ts';
 import { activationTriesPerAddress } from '../auth/auth-limits.ts';
+import { codeExample, registrationExample } from './examples.ts';
 import { findActiveMachine } from './machine-repository.ts';
-import { createCode, registerMachine as register } from './machine-service.ts';
+import { createCode, registerMachine as register, releaseOwn } from './machine-service.ts';
 
 const tag = 'machines';
 
-/** Registration of a user's machine (decisions §4). */
-export async function machineRoutes(app: FastifyInstance): Promise<void> {
+/** The machine's place in the portal: its code, what is registered, and its release. */
+function addPortalSide(app: FastifyInstance): void {
   app.route(
     routeOf(createActivationCode, {
       policy: 'session',
       summary: 'Makes a 10-minute code for the machine-registration toolbox.',
       tag,
+      example: { answer: codeExample },
       handler: ({ request }) => createCode(app, personOf(request).userId),
     }),
   );
@@ -33,13 +42,47 @@ export async function machineRoutes(app: FastifyInstance): Promise<void> {
     }),
   );
   app.route(
+    routeOf(releaseMachine, {
+      policy: 'session',
+      summary: 'Releases the signed-in user’s machine; its token ends.',
+      tag,
+      handler: async ({ request }) => {
+        await releaseOwn(request, personOf(request).userId, 'portal');
+        return { machine_id: null, registered_at: null };
+      },
+    }),
+  );
+}
+
+/** Registration of a user's machine (decisions §4). */
+export async function machineRoutes(app: FastifyInstance): Promise<void> {
+  addPortalSide(app);
+  app.route(
     routeOf(registerMachine, {
       policy: 'public',
       summary: 'Exchanges an activation code for the machine’s token, shown once.',
       tag,
+      example: registrationExample,
       handler: async ({ body, request }) => {
         await app.limits.requireForAddress(app.db, activationTriesPerAddress, request.ip);
-        return register(app, body.activation_code, body.machine_id);
+        return register(request, body.activation_code, body.machine_id);
+      },
+    }),
+  );
+  app.route(
+    routeOf(releaseOwnMachine, {
+      policy: 'machine',
+      summary: 'Releases the calling machine; its token ends.',
+      tag,
+      example: { answer: { username: 'usuaria_demo', machine_id: 'PORTATIL-LGOMEZ-1f0c9b7e' } },
+      handler: async ({ request }) => {
+        const { userId, username } = machineOf(request);
+        const released = await releaseOwn(request, userId, 'machine');
+        // Someone else released it in the meantime: its token has ended already.
+        if (released === null) {
+          throw new AppError('UNAUTHENTICATED');
+        }
+        return { username, machine_id: released };
       },
     }),
   );

@@ -1,7 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { digest, mac } from '../../security/keys.ts';
+import { originOf, recordAudit } from '../audit/record.ts';
 import * as machines from './machine-repository.ts';
 
 /** No 0/O, 1/I/L: the code is read from a screen and typed into a toolbox. */
@@ -22,11 +23,39 @@ export async function createCode(app: FastifyInstance, userId: number) {
 }
 
 /**
+ * Ends the registration of a user's own machine, and writes the event.
+ * @param via where it was asked for: the portal, or the machine itself.
+ * @returns the machine's id, or null when there was none.
+ */
+export async function releaseOwn(
+  request: FastifyRequest,
+  userId: number,
+  via: 'portal' | 'machine',
+): Promise<string | null> {
+  return request.server.db.transaction().execute(async (trx) => {
+    const machineId = await machines.releaseActiveMachine(trx, userId);
+    if (machineId) {
+      await recordAudit(
+        trx,
+        { ...originOf(request), actorId: userId },
+        {
+          action: 'own machine released',
+          targetId: userId,
+          detail: { machine_id: machineId, via },
+        },
+      );
+    }
+    return machineId;
+  });
+}
+
+/**
  * Exchanges a code for a machine token. The same machine may register again, which replaces its
- * token; a refused registration leaves the code unused.
+ * token; a refused registration leaves the code unused. The event is the code's owner's.
  * @throws ACTIVATION_CODE_INVALID, MACHINE_ALREADY_REGISTERED.
  */
-export async function registerMachine(app: FastifyInstance, code: string, machineId: string) {
+export async function registerMachine(request: FastifyRequest, code: string, machineId: string) {
+  const app = request.server;
   const token = randomBytes(32).toString('base64url');
   return app.db.transaction().execute(async (trx) => {
     const owner = await machines.spendActivationCode(trx, codeHash(app, code));
@@ -37,6 +66,12 @@ export async function registerMachine(app: FastifyInstance, code: string, machin
     if (!(await machines.registerMachineRow(trx, machine))) {
       throw new AppError('MACHINE_ALREADY_REGISTERED');
     }
+    const { userId } = owner;
+    await recordAudit(
+      trx,
+      { ...originOf(request), actorId: userId },
+      { action: 'own machine registered', targetId: userId, detail: { machine_id: machineId } },
+    );
     return { machine_token: token, username: owner.username, machine_id: machineId };
   });
 }

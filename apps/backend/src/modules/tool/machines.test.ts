@@ -80,13 +80,46 @@ describe('an activation code', () => {
 
 describe('a machine', () => {
   it('may register again, which ends its former token; another is refused', async () => {
-    const { browser } = await signedIn(backend, 'un_equipo');
+    const { browser, id } = await signedIn(backend, 'un_equipo');
     const former = await activate(backend, browser, 'PC-A');
     const { body } = await browser.post('/api/activation_codes');
     const other = await exchange(body.code, 'PC-B');
     expect([other.statusCode, other.json().code]).toEqual([409, 'MACHINE_ALREADY_REGISTERED']);
     expect((await exchange(body.code, 'PC-A')).statusCode).toBe(201);
     expect((await former.call('GET', '/tools')).status).toBe(401);
+    const { rows } = await sql`
+      SELECT actor_id = target_id AS own, detail, address IS NOT NULL AS located FROM audit_events
+      WHERE action = 'own machine registered' AND target_id = ${id} ORDER BY id
+      `.execute(backend.app.db);
+    const event = { own: true, located: true, detail: { machine_id: 'PC-A' } };
+    expect(rows).toEqual([event, event]);
+  });
+
+  it.each(['the portal', 'the machine itself'])('is released by %s, once', async (via) => {
+    const name = via === 'the portal' ? 'libera_web' : 'libera_pc';
+    const { browser, id } = await signedIn(backend, name);
+    const toolbox = await activate(backend, browser, 'PC-A');
+    if (via === 'the portal') {
+      const none = { machine_id: null, registered_at: null };
+      expect(await browser.send({ method: 'DELETE', url: '/api/machine' })).toMatchObject({
+        status: 200,
+        body: none,
+      });
+      expect(await browser.send({ method: 'DELETE', url: '/api/machine' })).toMatchObject({
+        status: 200,
+        body: none,
+      });
+    } else {
+      const answer = await toolbox.call('POST', '/machines/release');
+      expect(answer).toEqual({ status: 200, body: { username: name, machine_id: 'PC-A' } });
+    }
+    expect((await toolbox.call('POST', '/machines/release')).status).toBe(401);
+    const { body } = await browser.post('/api/activation_codes');
+    expect((await exchange(body.code, 'PC-B')).statusCode).toBe(201);
+    const { rows } = await sql`
+      SELECT detail FROM audit_events
+      WHERE action = 'own machine released' AND target_id = ${id}`.execute(backend.app.db);
+    expect(rows).toHaveLength(1);
   });
 
   it('stops working with its user', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { UtilizationState } from '../../database/database-types.ts';
 import type { Db } from '../../database/pool.ts';
+import type { UtilizationState } from '../../database/tables/runs.ts';
 import type { Measure, Price } from '../prices/repository.ts';
 import type { MachinePrincipal } from './machine-repository.ts';
 
@@ -44,15 +44,6 @@ export async function covers(db: Db, available: string, credits: string): Promis
   return rows[0]?.enough ?? false;
 }
 
-/** Holds credits for a run, only if that many are available: one conditional update. */
-export async function holdCredits(db: Db, userId: number, credits: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    UPDATE users SET pending_credits = pending_credits + ${credits}::numeric
-    WHERE id = ${userId}
-      AND current_credits - pending_credits >= ${credits}::numeric`.execute(db);
-  return numAffectedRows === 1n;
-}
-
 /** Lets go of what a run held. */
 export async function releaseCredits(db: Db, userId: number, credits: string): Promise<void> {
   await sql`
@@ -69,19 +60,57 @@ export interface NewRun {
   percent: string | null;
 }
 
-/** Writes an open run, whose credits the caller has held. */
-export async function insertRun(db: Db, machine: MachinePrincipal, run: NewRun): Promise<number> {
-  const { rows } = await sql<{ utilization_id: number }>`
-    INSERT INTO utilizations
-      (user_id, machine_row, feature_id, fc_records90, tb_records90, prcnt_score_level, score,
-       level, price_list_version, credits_reserved, expires_at)
-    VALUES
-      (${machine.userId}, ${machine.machineRow}, ${run.featureId}, ${run.measure.fcRecords},
-       ${run.measure.tbRecords}, ${run.percent}::numeric, ${run.price.score}::numeric,
-       ${run.price.level}, ${run.price.version}, ${run.price.credits}::numeric,
-       now() + ${reservationLife})
-    RETURNING utilization_id`.execute(db);
-  return rows[0]?.utilization_id ?? 0;
+/** A run that was just reserved, and the credits that are left for others. */
+export type ReservedRun = Pick<
+  RunRow,
+  | 'utilization_id'
+  | 'state'
+  | 'score'
+  | 'level'
+  | 'credits_reserved'
+  | 'credits_used'
+  | 'price_list_version'
+  | 'expires_at'
+> & { available: string };
+
+/**
+ * Holds a run's credits, only if that many are available, and writes the open run: one statement,
+ * as everything that a user's machine does waits for the lock on the user's row that it takes.
+ * @returns null when the credits do not suffice.
+ */
+export async function reserveRun(
+  db: Db,
+  machine: MachinePrincipal,
+  { featureId, measure, price, percent }: NewRun,
+): Promise<ReservedRun | null> {
+  const { rows } = await sql<ReservedRun>`
+    WITH held AS (
+      UPDATE users SET pending_credits = pending_credits + ${price.credits}::numeric
+      WHERE id = ${machine.userId}
+        AND current_credits - pending_credits >= ${price.credits}::numeric
+      RETURNING id, current_credits - pending_credits AS available
+    ), run AS (
+      INSERT INTO utilizations
+        (user_id, machine_row, feature_id, fc_records90, tb_records90, prcnt_score_level, score,
+         level, price_list_version, credits_reserved, expires_at)
+      SELECT id, ${machine.machineRow}, ${featureId}, ${measure.fcRecords}::integer,
+             ${measure.tbRecords}::integer, ${percent}::numeric, ${price.score}::numeric,
+             ${price.level}, ${price.version}::integer, ${price.credits}::numeric,
+             now() + ${reservationLife}
+      FROM held
+      RETURNING utilization_id, state, trim_scale(score) AS score, level, credits_reserved,
+                credits_used, price_list_version, expires_at
+    )
+    SELECT run.*, held.available FROM run, held`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The user's run as it stands; null when it is not the user's. */
+export async function findRun(db: Db, userId: number, id: number): Promise<RunRow | null> {
+  const { rows } = await sql<RunRow>`
+    SELECT ${runColumns} FROM utilizations run JOIN tools USING (feature_id)
+    WHERE run.utilization_id = ${id} AND run.user_id = ${userId}`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** The user's run, locked until the transaction ends; null when it is not the user's. */
@@ -125,14 +154,4 @@ export async function closeRun(db: Db, id: number, end: RunEnd): Promise<void> {
 /** The tools on offer (§2). */
 export async function listToolRows(db: Db) {
   return db.selectFrom('tools').selectAll().orderBy('feature_id').execute();
-}
-
-/** Whether there is such a tool. */
-export async function toolExists(db: Db, featureId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('tools')
-    .select('feature_id')
-    .where('feature_id', '=', featureId)
-    .executeTakeFirst();
-  return row !== undefined;
 }

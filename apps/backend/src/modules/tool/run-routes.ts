@@ -5,20 +5,22 @@ import {
   finishUtilization,
   heartbeatUtilization,
   listTools,
+  readUtilization,
 } from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
-import { idempotencyKeyOf } from '../../idempotency.ts';
 import { machineOf } from '../../plugins/principals.ts';
 import { routeOf } from '../../route-of.ts';
-import { listToolRows } from './run-repository.ts';
+import { estimateRun, type RunRequest } from './estimate-service.ts';
 import {
-  estimateRun,
-  failRun,
-  finishRun,
-  heartbeat,
-  type RunRequest,
-  startRun,
-} from './run-service.ts';
+  estimateExample,
+  failureExample,
+  finishedRunExample,
+  measureExample,
+  openRunExample,
+  toolsExample,
+} from './examples.ts';
+import { listToolRows } from './run-repository.ts';
+import { failRun, finishRun, heartbeat, readRun, startRun } from './run-service.ts';
 
 const tag = 'tool runs';
 const policy = 'machine';
@@ -43,6 +45,7 @@ function addOffers(app: FastifyInstance): void {
       policy,
       summary: 'The tools on offer.',
       tag,
+      example: { answer: toolsExample },
       handler: async () => ({ items: await listToolRows(app.db) }),
     }),
   );
@@ -51,21 +54,31 @@ function addOffers(app: FastifyInstance): void {
       policy,
       summary: 'Score, level and credits of a run before it starts.',
       tag,
+      example: { body: measureExample, answer: estimateExample },
       handler: ({ body, request }) =>
         estimateRun(app.db, machineOf(request).userId, requestOf(body)),
     }),
   );
 }
 
-/** A metered run: reserve, keep alive, settle or fail (decisions §4). */
+/** A run's beginning and life: reserve, ask, keep alive (decisions §4). */
 function addRuns(app: FastifyInstance): void {
   app.route(
     routeOf(createUtilization, {
       policy,
-      summary: 'Reserves a run’s credits; needs the header Idempotency-Key.',
+      summary: 'Reserves a run’s credits, once per key.',
       tag,
-      handler: ({ body, request }) =>
-        startRun(app, machineOf(request), idempotencyKeyOf(request), requestOf(body)),
+      example: { body: measureExample, answer: openRunExample },
+      handler: ({ body, key, request }) => startRun(app, machineOf(request), key, requestOf(body)),
+    }),
+  );
+  app.route(
+    routeOf(readUtilization, {
+      policy,
+      summary: 'How a run stands, after an answer was lost.',
+      tag,
+      example: { answer: finishedRunExample },
+      handler: ({ params, request }) => readRun(app.db, machineOf(request).userId, params.id),
     }),
   );
   app.route(
@@ -73,14 +86,20 @@ function addRuns(app: FastifyInstance): void {
       policy,
       summary: 'Keeps a run’s reservation alive for another 30 minutes.',
       tag,
+      example: { answer: openRunExample },
       handler: ({ params, request }) => heartbeat(app.db, machineOf(request).userId, params.id),
     }),
   );
+}
+
+/** A run's end: settle it, or report its failure (decisions §4). */
+function addEnds(app: FastifyInstance): void {
   app.route(
     routeOf(finishUtilization, {
       policy,
       summary: 'Settles a run by its final counts, at most what was reserved.',
       tag,
+      example: { body: { fc_records90: 1200 }, answer: finishedRunExample },
       handler: ({ params, body, request }) =>
         finishRun(app.db, machineOf(request).userId, params.id, {
           ...(body.fc_records90 === undefined ? {} : { fcRecords: body.fc_records90 }),
@@ -93,6 +112,7 @@ function addRuns(app: FastifyInstance): void {
       policy,
       summary: 'Logs a run’s failure and releases its reservation.',
       tag,
+      example: failureExample,
       handler: ({ params, body, request }) =>
         failRun(app.db, machineOf(request).userId, params.id, {
           message: body.error_message,
@@ -106,4 +126,5 @@ function addRuns(app: FastifyInstance): void {
 export async function runRoutes(app: FastifyInstance): Promise<void> {
   addOffers(app);
   addRuns(app);
+  addEnds(app);
 }

@@ -1,13 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import type { Db } from '../../database/pool.ts';
-import { once } from '../../idempotency.ts';
+import { fewAtOnce } from '../../few-at-once.ts';
+import { type Outcome, once } from '../../idempotency.ts';
 import { book } from '../credits/ledger.ts';
 import { insertErrorLog } from '../errors-log/repository.ts';
-import { type Measure, type Price, priceOf } from '../prices/repository.ts';
+import { type Measure, priceOf } from '../prices/repository.ts';
+import { currentPrice, type RunRequest } from './estimate-service.ts';
 import { releaseExpired } from './expiry.ts';
 import type { MachinePrincipal } from './machine-repository.ts';
 import * as runs from './run-repository.ts';
+
+// All that a user's machine asks for meets at the row of its user's balance.
+const perUser = fewAtOnce(4);
 
 /** A run's answer; dates are ISO text, decimals strings. */
 export interface RunAnswer
@@ -25,27 +30,8 @@ export interface RunAnswer
   available_credits: string;
 }
 
-/** What a toolbox asks a price or a reservation for. */
-export interface RunRequest {
-  featureId: string;
-  measure: Measure;
-  percent: string | null;
-}
-
-/** The newest price of a measure. @throws TOOL_NOT_FOUND, PRICE_LIST_MISSING. */
-async function currentPrice(db: Db, featureId: string, measure: Measure): Promise<Price> {
-  if (!(await runs.toolExists(db, featureId))) {
-    throw new AppError('TOOL_NOT_FOUND');
-  }
-  const price = await priceOf(db, measure, null);
-  if (!price) {
-    throw new AppError('PRICE_LIST_MISSING');
-  }
-  return price;
-}
-
 async function answerRun(db: Db, userId: number, id: number): Promise<RunAnswer> {
-  const row = await runs.lockRun(db, userId, id);
+  const row = await runs.findRun(db, userId, id);
   if (!row) {
     throw new AppError('UTILIZATION_NOT_FOUND');
   }
@@ -54,22 +40,6 @@ async function answerRun(db: Db, userId: number, id: number): Promise<RunAnswer>
     ...rest,
     expires_at: row.state === 'open' ? expires_at.toISOString() : null,
     available_credits: await runs.readAvailable(db, userId),
-  };
-}
-
-/** Prices a run before it starts (decisions §4). */
-export async function estimateRun(db: Db, userId: number, request: RunRequest) {
-  const price = await currentPrice(db, request.featureId, request.measure);
-  await releaseExpired(db, userId);
-  const available = await runs.readAvailable(db, userId);
-  return {
-    feature_id: request.featureId,
-    score: price.score,
-    level: price.level,
-    credits: price.credits,
-    available_credits: available,
-    enough: await runs.covers(db, available, price.credits),
-    price_list_version: price.version,
   };
 }
 
@@ -87,15 +57,18 @@ export async function startRun(
   const { featureId, measure, percent } = request;
   const payload = { featureId, ...measure, percent };
   const keyed = { userId, route: 'utilizations', key, payload };
-  return once(app.db, keyed, async (trx) => {
+  const reserve = async (trx: Db): Promise<Outcome<RunAnswer>> => {
     const price = await currentPrice(trx, featureId, measure);
     await releaseExpired(trx, userId);
-    if (!(await runs.holdCredits(trx, userId, price.credits))) {
+    const run = await runs.reserveRun(trx, machine, { featureId, measure, price, percent });
+    if (!run) {
       return { kind: 'refused', error: new AppError('INSUFFICIENT_CREDITS') };
     }
-    const id = await runs.insertRun(trx, machine, { featureId, measure, price, percent });
-    return { kind: 'done', answer: await answerRun(trx, userId, id) };
-  });
+    const { available: available_credits, expires_at, ...rest } = run;
+    const answer = { ...rest, expires_at: expires_at.toISOString(), available_credits };
+    return { kind: 'done', answer };
+  };
+  return perUser(`${userId}`, () => once(app.db, keyed, reserve));
 }
 
 /** What is done to an open run, in its own transaction, with its row locked. */
@@ -106,13 +79,23 @@ interface Step {
 }
 
 /**
- * Takes a step with the user's open run. One that is past its time is released first and refused.
- * One that this very step has already ended is answered as it stands: a toolbox that lost the
- * answer asks again, and nothing is charged or logged twice.
- * @throws UTILIZATION_NOT_FOUND, UTILIZATION_CLOSED; the step's own refusals undo everything.
+ * How a run stands. One that is past its time is released first.
+ * @throws UTILIZATION_NOT_FOUND.
+ */
+export async function readRun(db: Db, userId: number, id: number): Promise<RunAnswer> {
+  await releaseExpired(db, userId);
+  return answerRun(db, userId, id);
+}
+
+/**
+ * Takes a step with the user's open run. One that is past its time is released first and refused:
+ * what it held may be spent elsewhere by now. One that this very step has already ended is answered
+ * as it stands: a toolbox that lost the answer asks again, and nothing is charged or logged twice.
+ * @throws UTILIZATION_NOT_FOUND, UTILIZATION_CLOSED, UTILIZATION_EXPIRED; the step's own refusals
+ * undo everything.
  */
 async function withOpenRun(db: Db, userId: number, id: number, step: Step): Promise<RunAnswer> {
-  const answer = await db.transaction().execute(async (trx) => {
+  const attempt = async (trx: Db) => {
     const run = await runs.lockRun(trx, userId, id);
     if (!run) {
       throw new AppError('UTILIZATION_NOT_FOUND');
@@ -120,16 +103,20 @@ async function withOpenRun(db: Db, userId: number, id: number, step: Step): Prom
     if (run.overdue) {
       await runs.closeRun(trx, id, { state: 'expired', used: '0' });
       await runs.releaseCredits(trx, userId, run.credits_reserved);
-      return null;
+      return 'UTILIZATION_EXPIRED';
+    }
+    if (run.state !== 'open' && run.state !== step.to) {
+      return run.state === 'expired' ? 'UTILIZATION_EXPIRED' : 'UTILIZATION_CLOSED';
     }
     if (run.state !== 'open') {
-      return run.state === step.to ? answerRun(trx, userId, id) : null;
+      return answerRun(trx, userId, id);
     }
     await step.take(trx, run);
     return answerRun(trx, userId, id);
-  });
-  if (!answer) {
-    throw new AppError('UTILIZATION_CLOSED');
+  };
+  const answer = await perUser(`${userId}`, () => db.transaction().execute(attempt));
+  if (typeof answer === 'string') {
+    throw new AppError(answer);
   }
   return answer;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
-import type { ListWindow } from '../../paging.ts';
+import { type AuditOrigin, recordAudit } from '../audit/record.ts';
 import { book } from '../credits/ledger.ts';
 
 /** A purchase to be recorded: decimals as strings. */
@@ -12,6 +12,8 @@ export interface Sale {
   credits: string;
   paid: string;
   platform: string;
+  /** The request by which it is recorded, for the audit trail. */
+  origin?: AuditOrigin;
 }
 
 /** A recorded purchase and the balance after it. */
@@ -46,34 +48,51 @@ export async function recordSale(db: Db, sale: Sale): Promise<RecordedSale> {
       'trans_platform',
     ])
     .executeTakeFirstOrThrow();
-  const balance = await book(db, {
+  const { before, balance } = await book(db, {
     userId: sale.buyerId,
     amount: sale.credits,
     type: 'Compra',
     descript: sale.platform,
     transactionId: row.trans_id,
   });
-  await sql`
-    INSERT INTO audit_events (actor_id, target_id, action, detail)
-    VALUES (${sale.sellerId}, ${sale.buyerId}, 'credits sold',
-            jsonb_build_object('trans_id', ${row.trans_id}::bigint))`.execute(db);
+  await recordAudit(db, sale.origin ?? { actorId: sale.sellerId }, {
+    action: 'credits sold',
+    targetId: sale.buyerId,
+    before: { current_credits: before },
+    after: { current_credits: balance },
+    detail: {
+      trans_id: row.trans_id,
+      credits_purchased: row.credits_purchased,
+      amount_paid: row.amount_paid,
+    },
+  });
   return { ...row, balance };
 }
 
-/** A user's purchases, newest first; one more than the window's count. */
-export async function listTransactions(
-  db: Db,
-  userId: number,
-  window: ListWindow,
-): Promise<Omit<RecordedSale, 'balance'>[]> {
-  const { rows } = await sql<Omit<RecordedSale, 'balance'>>`
-    SELECT trans_id, trans_date, trans_type, credits_purchased, amount_paid, trans_platform
-    FROM transactions
-    WHERE user_id = ${userId}
-      AND (${window.before}::bigint IS NULL OR trans_id < ${window.before}::bigint)
-      AND (${window.start}::timestamptz IS NULL OR trans_date >= ${window.start}::timestamptz)
-      AND (${window.end}::timestamptz IS NULL OR trans_date <= ${window.end}::timestamptz)
-    ORDER BY trans_id DESC
-    LIMIT ${window.count + 1}`.execute(db);
-  return rows;
+/** A purchase, its movement and its buyer. */
+export interface Purchase {
+  username: string;
+  credits_purchased: string;
+  movement_id: number;
+}
+
+/** The purchase of this number, or null. */
+export async function findPurchase(db: Db, transactionId: number): Promise<Purchase | null> {
+  const { rows } = await sql<Purchase>`
+    SELECT users.username, sale.credits_purchased, movement.id AS movement_id
+    FROM transactions sale
+    JOIN users ON users.id = sale.user_id
+    JOIN credit_movements movement ON movement.trans_id = sale.trans_id
+    WHERE sale.trans_id = ${transactionId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Whether a movement was taken back. */
+export async function isReversed(db: Db, movementId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('credit_movements')
+    .select('id')
+    .where('reverses_id', '=', movementId)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,11 +1,10 @@
-import { getTransactions, newTransaction } from '@consultancy/validation';
+import { getTransactionReceipt, newTransaction } from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
-import { idempotencyKeyOf } from '../../idempotency.ts';
-import { toPage, windowOf } from '../../paging.ts';
 import { personOf } from '../../plugins/principals.ts';
 import { routeOf } from '../../route-of.ts';
-import { subjectOf } from '../users/subject.ts';
-import { listTransactions } from './repository.ts';
+import { originOf } from '../audit/record.ts';
+import { addTransactionLists } from './lists.ts';
+import { findReceipt } from './receipt-service.ts';
 import { sellCredits } from './sale-service.ts';
 
 const tag = 'transactions';
@@ -15,33 +14,31 @@ export async function transactionRoutes(app: FastifyInstance): Promise<void> {
   app.route(
     routeOf(newTransaction, {
       policy: 'admin',
-      summary: 'Records a purchase of credits; needs the header Idempotency-Key.',
+      summary: 'Records a purchase of credits, once per key.',
       tag,
-      handler: ({ body, request }) =>
+      handler: ({ body, key, request }) =>
         sellCredits(app, {
           seller: personOf(request),
           payload: body,
-          key: idempotencyKeyOf(request),
+          key,
           address: request.ip,
+          origin: originOf(request),
         }),
     }),
   );
   app.route(
-    routeOf(getTransactions, {
-      policy: 'self',
-      summary: 'The purchases of a user, newest first.',
+    routeOf(getTransactionReceipt, {
+      policy: 'session',
+      summary: 'The receipt of a purchase, for its buyer and for administrators.',
       tag,
-      handler: async ({ params, query, request }) => {
-        const window = windowOf(query);
-        const userId = await subjectOf(request, params.username);
-        const rows = await listTransactions(app.db, userId, window);
-        return toPage(
-          rows,
-          window.count,
-          (row) => row.trans_id,
-          (row) => ({ ...row, trans_date: row.trans_date.toISOString() }),
-        );
+      handler: async ({ params, request, reply }) => {
+        const { bytes, fileName } = await findReceipt(app, personOf(request), params.id);
+        reply
+          .header('cache-control', 'private, no-store')
+          .header('content-disposition', `attachment; filename="${fileName}"`);
+        return bytes;
       },
     }),
   );
+  addTransactionLists(app);
 }

@@ -5,9 +5,10 @@ import { isOutOfRange } from '../../database/faults.ts';
 import type { Db } from '../../database/pool.ts';
 import { type Outcome, once } from '../../idempotency.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
-import { reentriesPerAccount } from '../auth/auth-limits.ts';
+import type { AuditOrigin } from '../audit/record.ts';
+import { requirePassword } from '../auth/re-entry.ts';
 import type { SessionPrincipal } from '../auth/session-repository.ts';
-import { findByEmail, findCredentials } from '../users/repository.ts';
+import { findByEmail } from '../users/repository.ts';
 import { recordSale } from './repository.ts';
 
 /** Who sells, how, and under which key. */
@@ -16,6 +17,7 @@ export interface SaleRequest {
   payload: NewTransactionPayload;
   key: string;
   address: string;
+  origin: AuditOrigin;
 }
 
 /** The answer of `POST /new_transaction`; kept as it is for replays. */
@@ -35,28 +37,14 @@ export interface SaleAnswer {
 
 const refused = (error: AppError) => ({ kind: 'refused', error }) as const;
 
-/** Why the seller's proofs do not hold, or null. */
-async function proofFault(app: FastifyInstance, db: Db, sale: SaleRequest) {
-  const { seller, payload, address } = sale;
-  await app.botCheck.verify(db, 'transactionSubmit', payload.recaptchaToken, address);
-  const wait = await app.limits.take(db, reentriesPerAccount, seller.username);
-  if (wait > 0) {
-    return new AppError('TOO_MANY_REQUESTS', { retry_after: wait });
-  }
-  const own = await findCredentials(db, seller.username);
-  if (!(await app.passwords.verify(own?.password_hash ?? null, payload.password))) {
-    return new AppError('PASSWORD_INCORRECT');
-  }
-  await app.limits.giveBack(db, reentriesPerAccount, seller.username);
-  return null;
+/** Asks the seller for the proofs: the password first, as a bot check counts only once. */
+async function proveSale(app: FastifyInstance, { seller, payload, address }: SaleRequest) {
+  await requirePassword(app, seller.username, payload.password);
+  await app.botCheck.verify(app.db, 'transactionSubmit', payload.recaptchaToken, address);
 }
 
-async function sell(app: FastifyInstance, db: Db, sale: SaleRequest): Promise<Outcome<SaleAnswer>> {
-  const fault = await proofFault(app, db, sale);
-  if (fault) {
-    return refused(fault);
-  }
-  const { seller, payload } = sale;
+async function sell(db: Db, sale: SaleRequest): Promise<Outcome<SaleAnswer>> {
+  const { seller, payload, origin } = sale;
   const buyer = await findByEmail(db, payload.target_email);
   if (!buyer) {
     return refused(new AppError('USER_NOT_FOUND'));
@@ -71,6 +59,7 @@ async function sell(app: FastifyInstance, db: Db, sale: SaleRequest): Promise<Ou
     credits: payload.credits_purchased,
     paid: payload.amount_paid,
     platform: payload.trans_platform,
+    origin,
   });
   await enqueueMail(db, { mail: 'purchase-receipt', transactionId: row.trans_id });
   const transaction = {
@@ -93,7 +82,12 @@ export async function sellCredits(app: FastifyInstance, sale: SaleRequest): Prom
   const { key, seller } = sale;
   const keyed = { userId: seller.userId, route: 'new_transaction', key, payload };
   try {
-    return await once(app.db, keyed, (trx) => sell(app, trx, sale));
+    return await once(
+      app.db,
+      keyed,
+      (trx) => sell(trx, sale),
+      () => proveSale(app, sale),
+    );
   } catch (error) {
     if (isOutOfRange(error)) {
       const fields = [{ field: 'credits_purchased', message: ruleTexts.amountFormat }];

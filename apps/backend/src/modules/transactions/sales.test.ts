@@ -1,4 +1,5 @@
 import { ruleTexts } from '@consultancy/validation';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
@@ -62,9 +63,16 @@ describe('a sale', () => {
     expect(movement).toEqual([
       { type: 'Compra', status: 'Aplicado', amount: '100.00', balance: '100.00', seq: 1 },
     ]);
+    const { rows: events } = await sql`
+      SELECT before, after FROM audit_events
+      WHERE action = 'credits sold' AND target_id = ${buyerId}`.execute(backend.app.db);
+    expect(events).toEqual([
+      { before: { current_credits: '0.00' }, after: { current_credits: '100.00' } },
+    ]);
     const mail = await backend.mailbox.waitFor('compradora@example.com');
     expect(mail.subject).toBe('Comprobante de su compra de créditos');
-    expect(mail.html).toContain('$ 250.000,50 COP');
+    expect(mail.html).toContain('$\u00A0250.000,50 COP');
+    expect(mail.html).toMatch(/Créditos comprados<\/td><td[^>]*>100<\/td>/);
     expect(mail.text).toContain('no es una factura electrónica');
   });
 

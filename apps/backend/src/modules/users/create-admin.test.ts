@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
@@ -22,6 +23,10 @@ it('makes an administrator who can sign in at once', async () => {
     username: 'jefa',
     role: 'admin',
   });
+  const { rows } = await sql`
+    SELECT actor_id, username, after FROM audit_events
+    JOIN users ON users.id = target_id WHERE action = 'admin created'`.execute(backend.app.db);
+  expect(rows).toEqual([{ actor_id: null, username: 'jefa', after: { role: 'admin' } }]);
 });
 
 it('names every fault and makes no account', async () => {

@@ -4,6 +4,7 @@ import { violatedUnique } from '../../database/faults.ts';
 import type { Db } from '../../database/pool.ts';
 import { passwordFault } from '../../security/password-rules.ts';
 import type { Passwords } from '../../security/passwords.ts';
+import { recordAudit } from '../audit/record.ts';
 import { addVerifiedAccount } from './new-account.ts';
 
 const accountShape = z.object({
@@ -37,7 +38,11 @@ export async function createAdmin(
     return weak.map(({ field, message }) => `${field}: ${message}`);
   }
   try {
-    await addVerifiedAccount(db, passwords, { ...account.data, role: 'admin' });
+    await db.transaction().execute(async (trx) => {
+      const role = 'admin';
+      const targetId = await addVerifiedAccount(trx, passwords, { ...account.data, role });
+      await recordAudit(trx, {}, { action: 'admin created', targetId, after: { role } });
+    });
     return [];
   } catch (error) {
     const unique = violatedUnique(error);

@@ -1,15 +1,35 @@
 import type { RegistrationPayload } from '@consultancy/validation';
 import { type Insertable, sql } from 'kysely';
-import type { UsersTable } from '../../database/database-types.ts';
 import type { Db } from '../../database/pool.ts';
+import { prepared } from '../../database/prepared.ts';
+import type { UsersTable } from '../../database/tables/accounts.ts';
 
 /** What a sign-in is decided by. */
-export async function findCredentials(db: Db, username: string) {
-  return db
-    .selectFrom('users')
-    .select(['id', 'username', 'role', 'password_hash', 'email_verified_at', 'disabled_at'])
-    .where('username', '=', username)
-    .executeTakeFirst();
+export interface Credentials {
+  id: number;
+  username: string;
+  role: 'admin' | 'user';
+  password_hash: string;
+  email_verified_at: Date | null;
+  disabled_at: Date | null;
+  /** Whether someone signed in to the account before. */
+  known: boolean;
+}
+
+/**
+ * The credentials behind a username: those of an account, or of a registration that awaits its
+ * verification, found by one statement so that both cost the same.
+ */
+export async function findCredentials(db: Db, username: string): Promise<Credentials | undefined> {
+  const { rows } = await sql<Credentials>`${prepared}
+    SELECT id, username, role, password_hash, email_verified_at, disabled_at,
+           last_login IS NOT NULL AS known
+    FROM users WHERE username = ${username}
+    UNION ALL
+    SELECT id, username, 'user', password_hash, NULL, NULL, false
+    FROM pending_registrations WHERE username = ${username}
+    LIMIT 1`.execute(db);
+  return rows[0];
 }
 
 /** Id of the user of this name, or null. */
@@ -31,18 +51,13 @@ export async function findByEmail(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** Whether the username belongs to someone, or is held for a registration that came to nothing. */
-export async function usernameTaken(db: Db, username: string): Promise<boolean> {
-  const { rows } = await sql<{ taken: boolean }>`
-    SELECT EXISTS (SELECT 1 FROM users WHERE username = ${username})
-        OR EXISTS (SELECT 1 FROM held_usernames WHERE username = ${username}) AS taken`.execute(db);
-  return rows[0]?.taken ?? false;
-}
-
-/** Holds a username as if it were someone's. */
-export async function holdUsername(db: Db, username: string): Promise<void> {
-  await sql`INSERT INTO held_usernames (username) VALUES (${username})
-            ON CONFLICT DO NOTHING`.execute(db);
+/** Whether nobody has the username, nor a registration that awaits its verification. */
+export async function usernameAvailable(db: Db, username: string): Promise<boolean> {
+  const { rows } = await sql<{ available: boolean }>`
+    SELECT NOT EXISTS (SELECT 1 FROM users WHERE username = ${username})
+       AND NOT EXISTS (SELECT 1 FROM pending_registrations WHERE username = ${username})
+       AS available`.execute(db);
+  return rows[0]?.available ?? false;
 }
 
 type Names = Pick<
@@ -51,7 +66,12 @@ type Names = Pick<
 >;
 type Rest = Pick<
   Insertable<UsersTable>,
-  'password_hash' | 'consent_version' | 'consent_address' | 'role' | 'email_verified_at'
+  | 'password_hash'
+  | 'consent_version'
+  | 'consent_at'
+  | 'consent_address'
+  | 'role'
+  | 'email_verified_at'
 >;
 
 /** Adds a user. @throws a unique violation when the username or the e-mail is taken. */

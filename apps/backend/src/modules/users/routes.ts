@@ -1,24 +1,30 @@
-import { getWelcomeInfo } from '@consultancy/validation';
+import { getUserInformation, getWelcomeInfo } from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
 import { routeOf } from '../../route-of.ts';
-import { subjectOf } from './subject.ts';
+import { readInformation } from './information-repository.ts';
+import { knownUser } from './known-user.ts';
+import { addPeopleLists } from './lists.ts';
 import { readWelcome } from './welcome-repository.ts';
 
-/** What a user is shown on entry (§7). */
+const tag = 'users';
+
+/** What is told of a user, and the lists of users (§7). */
 export async function userRoutes(app: FastifyInstance): Promise<void> {
   app.route(
     routeOf(getWelcomeInfo, {
       policy: 'self',
       summary: 'The welcome summary of a user.',
-      tag: 'users',
-      handler: async ({ params, request }) => {
-        const row = await readWelcome(app.db, await subjectOf(request, params.username));
-        return {
-          ...row,
-          previous_login: row.previous_login?.toISOString() ?? null,
-          last_utilization_date: row.last_utilization_date?.toISOString() ?? null,
-        };
-      },
+      tag,
+      handler: async ({ params }) => knownUser(await readWelcome(app.db, params.username)),
     }),
   );
+  app.route(
+    routeOf(getUserInformation, {
+      policy: 'self',
+      summary: 'The profile of a user.',
+      tag,
+      handler: async ({ params }) => knownUser(await readInformation(app.db, params.username)),
+    }),
+  );
+  addPeopleLists(app);
 }

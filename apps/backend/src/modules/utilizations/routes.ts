@@ -1,32 +1,94 @@
-import { getUtilizations } from '@consultancy/validation';
+import {
+  getAllUtilizations,
+  getAllUtilizationsSummary,
+  getFeatureUtilization,
+  getFeatureUtilizationSummary,
+  getUtilizations,
+  getUtilizationsSummary,
+  type UsedUtilization,
+  type Utilization,
+} from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
-import { toPage, windowOf } from '../../paging.ts';
-import { routeOf } from '../../route-of.ts';
-import { subjectOf } from '../users/subject.ts';
-import { listUtilizations } from './repository.ts';
+import { addList } from '../../lists/list-route.ts';
+import { column, type ListSource, toolName } from '../../lists/list-source.ts';
+import { addSummary } from '../../summaries/summary-route.ts';
+import { byTool } from '../../summaries/summary-source.ts';
+
+const start = {
+  utilization_id: column('integer', 'Utilización', 'utilization_id'),
+  username: column('text', 'Usuario', 'username'),
+  feature_id: column('text', 'Código', 'feature_id', 12),
+  feature_name: column('text', 'Herramienta', toolName, 44),
+};
+const began = column('instant', 'Fecha de uso', 'usage_date');
+const rest = {
+  finish_date: column('instant', 'Fecha de finalización', 'finish_date'),
+  fc_records90: column('integer', 'Registros FC', 'fc_records90'),
+  tb_records90: column('integer', 'Registros TB', 'tb_records90'),
+  score: column('decimal', 'Puntaje', 'trim_scale(item.score)'),
+  prcnt_score_level: column('decimal', '% nivel', 'trim_scale(item.prcnt_score_level)'),
+  credits_used: column('amount', 'Créditos usados', 'credits_used'),
+};
+const order = { table: 'utilizations', date: 'usage_date', id: 'utilization_id' };
+
+/** One user's runs call their date `usage_date`, the other lists `used_date` (decisions §3). */
+const runs: ListSource<Utilization> = {
+  ...order,
+  columns: { ...start, usage_date: began, ...rest },
+};
+const usedRuns: ListSource<UsedUtilization> = {
+  ...order,
+  columns: { ...start, used_date: began, ...rest },
+};
+
+const totals = {
+  list: order,
+  figures: { credits_used: 'credits_used', runs: 'count' },
+  groups: { tools: byTool },
+};
+
+const tag = 'utilizations';
+const title = 'Utilizaciones';
 
 /** Lists of runs (§7). */
 export async function utilizationRoutes(app: FastifyInstance): Promise<void> {
-  app.route(
-    routeOf(getUtilizations, {
-      policy: 'self',
-      summary: 'The runs of a user, newest first.',
-      tag: 'utilizations',
-      handler: async ({ params, query, request }) => {
-        const window = windowOf(query);
-        const userId = await subjectOf(request, params.username);
-        const rows = await listUtilizations(app.db, userId, window);
-        return toPage(
-          rows,
-          window.count,
-          (row) => row.utilization_id,
-          (row) => ({
-            ...row,
-            usage_date: row.usage_date.toISOString(),
-            finish_date: row.finish_date?.toISOString() ?? null,
-          }),
-        );
-      },
-    }),
-  );
+  addList(app, getUtilizations, {
+    source: runs,
+    scope: 'user',
+    summary: 'The runs of a user, newest first.',
+    tag,
+    title,
+  });
+  addList(app, getAllUtilizations, {
+    source: usedRuns,
+    scope: 'all',
+    summary: 'The runs of everyone, newest first.',
+    tag,
+    title,
+  });
+  addList(app, getFeatureUtilization, {
+    source: usedRuns,
+    scope: 'tool',
+    summary: 'The runs of a tool, newest first.',
+    tag,
+    title,
+  });
+  addSummary(app, getUtilizationsSummary, {
+    source: totals,
+    scope: 'user',
+    summary: 'The runs and used credits of a user by day and by tool.',
+    tag,
+  });
+  addSummary(app, getAllUtilizationsSummary, {
+    source: totals,
+    scope: 'all',
+    summary: 'The runs and used credits of everyone by day and by tool.',
+    tag,
+  });
+  addSummary(app, getFeatureUtilizationSummary, {
+    source: totals,
+    scope: 'tool',
+    summary: 'The runs and used credits of a tool by day.',
+    tag,
+  });
 }

@@ -1,0 +1,193 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { Browser } from '../../test/browser.ts';
+import { startBackend, testEnvironment } from '../../test/build-app.ts';
+import { publishTestPrices } from '../../test/credits.ts';
+import { addPerson, password } from '../../test/people.ts';
+import { onServer } from '../../test/postgres.ts';
+import { toolUser } from '../../test/toolbox.ts';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { createCommandPool } from '../database/pool.ts';
+import { writeBackup } from './dump.ts';
+import { restoreBackup } from './load.ts';
+import { tablesOf } from './tables.ts';
+
+const backend = startBackend();
+let folder: string;
+let file: string;
+const opened: { pool: pg.Pool; drop: () => Promise<void> }[] = [];
+
+/** A database with nothing at all in it. */
+async function emptyDatabase() {
+  const name = `restore_${randomUUID().replaceAll('-', '')}`;
+  const server = inject('postgresServer');
+  await onServer(server, `CREATE DATABASE ${name}`);
+  const url = `${server}/${name}`;
+  const pool = createCommandPool(url);
+  const drop = () => onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  opened.push({ pool, drop });
+  return { url, pool };
+}
+
+/** The backup with other words in it, its checksum made anew as a forger would. */
+async function forged(change: (text: string) => string): Promise<string> {
+  const lines = change(gunzipSync(await readFile(file)).toString('utf8')).split('\n');
+  const end = JSON.parse(lines.at(-2) ?? '');
+  const before = `${lines.slice(0, -2).join('\n')}\n`;
+  const sha256 = createHash('sha256').update(before).digest('hex');
+  const path = join(folder, `${randomUUID()}.backup`);
+  await writeFile(path, gzipSync(`${before}${JSON.stringify({ ...end, sha256 })}\n`));
+  return path;
+}
+
+/** Everything in a database's tables, as text that two databases can be compared by. */
+async function contentsOf(pool: pg.Pool): Promise<Record<string, string[]>> {
+  const client = await pool.connect();
+  try {
+    const contents: Record<string, string[]> = {};
+    for (const { name } of await tablesOf(client)) {
+      const { rows } = await client.query<{ row: string }>(`SELECT t::text AS row FROM ${name} t`);
+      contents[name] = rows.map(({ row }) => row).sort();
+    }
+    return contents;
+  } finally {
+    client.release();
+  }
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'backup-'));
+  file = join(folder, 'demo.backup');
+  await publishTestPrices(backend);
+  const { toolbox } = await toolUser(backend, 'usuaria', '300.00');
+  await toolbox.finish((await toolbox.reserve(150)).body.utilization_id);
+  await toolbox.fail((await toolbox.reserve(10)).body.utilization_id);
+  await toolbox.reserve(10);
+  await addPerson(backend, 'mvargas');
+  // Text that a line-based file must not stumble over.
+  await sql`UPDATE users SET enterprise_name = E'a\\nb\\rc\\\\.\\u2028\\t"ñ' WHERE username = 'mvargas'`.execute(
+    backend.app.db,
+  );
+  await backend.app.db.transaction().execute(async (db) => {
+    await sql`SELECT graphile_worker.add_job('send_mail', '{"mail": "of tomorrow"}'::json,
+      run_at => now() + interval '1 day')`.execute(db);
+  });
+  await writeBackup(backend.app.pool, file);
+});
+
+afterAll(async () => {
+  for (const { pool, drop } of opened) {
+    await pool.end();
+    await drop();
+  }
+  await rm(folder, { recursive: true });
+});
+
+describe('a backup that is restored', () => {
+  it('gives back every row, and the accounts sign in', async () => {
+    const { url, pool } = await emptyDatabase();
+    await restoreBackup(pool, file);
+    expect(await contentsOf(pool)).toEqual(await contentsOf(backend.app.pool));
+    const config = readConfig(testEnvironment(url, backend.mailbox.url));
+    const app = await buildApp(config);
+    try {
+      await app.ready();
+      const browser = new Browser({ ...backend, app, config, servers: [] });
+      const answer = await browser.signIn('usuaria', password);
+      expect(answer).toMatchObject({ status: 200, body: { role: 'user' } });
+      const balance = await browser.get('/api/user_credits_balance/usuaria');
+      expect(balance.body).toMatchObject({ credits_balance: '295.00' });
+    } finally {
+      await app.close();
+    }
+  });
+
+  it('keeps the rules of the database, its numbering and the mails that wait', async () => {
+    const { pool } = await emptyDatabase();
+    await restoreBackup(pool, file);
+    await expect(pool.query('UPDATE credit_movements SET amount = 1')).rejects.toThrow(
+      'append-only',
+    );
+    await expect(pool.query('UPDATE users SET current_credits = 7')).rejects.toThrow('movement');
+    await expect(pool.query('UPDATE machines SET user_id = 999')).rejects.toThrow('foreign key');
+    const jobs = await pool.query(`SELECT payload FROM graphile_worker._private_jobs`);
+    expect(jobs.rows).toContainEqual({ payload: { mail: 'of tomorrow' } });
+    const { rows } = await pool.query(
+      `SELECT (SELECT max(id) FROM users) < nextval(pg_get_serial_sequence('users', 'id')) AS new`,
+    );
+    expect(rows).toEqual([{ new: true }]);
+  });
+
+  it('is for its owner only', async () => {
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+});
+
+describe('a restore that is refused changes nothing', () => {
+  const brokenCredits = (text: string) => text.replace('\t300.00\t300.00\t', '\t300.00\t301.00\t');
+
+  it.each([
+    ['a byte is another one', (bytes: Buffer) => bytes.fill(0xff, 700, 701), 'damaged'],
+    ['the end is missing', (bytes: Buffer) => bytes.subarray(0, -200), 'damaged'],
+    ['it is empty', () => gzipSync(''), 'empty'],
+    ['it is something else', () => Buffer.from('PGDMP'), 'damaged'],
+    ['its packing is whole but not it', () => gzipSync('{"format": 1}\n{}\n'), 'cannot be read'],
+  ])('when %s', async (_how, damage, words) => {
+    const { pool } = await emptyDatabase();
+    const path = join(folder, `${randomUUID()}.backup`);
+    await writeFile(path, damage(Buffer.from(await readFile(file))));
+    await expect(restoreBackup(pool, path)).rejects.toThrow(words);
+    expect(await contentsOf(pool)).toEqual({});
+  });
+
+  it('when a row was changed', async () => {
+    const { pool } = await emptyDatabase();
+    const text = gunzipSync(await readFile(file))
+      .toString('utf8')
+      .replace('mvargas', 'mvargaz');
+    const path = join(folder, 'changed.backup');
+    await writeFile(path, gzipSync(text));
+    await expect(restoreBackup(pool, path)).rejects.toThrow('checksum');
+    expect(await contentsOf(pool)).toEqual({});
+  });
+
+  it('when it is of a newer version', async () => {
+    const { pool } = await emptyDatabase();
+    const path = await forged((text) => text.replace('"001_accounts"', '"001_accounts","002_a"'));
+    await expect(restoreBackup(pool, path)).rejects.toThrow('another version');
+    expect(await contentsOf(pool)).toEqual({});
+  });
+
+  it('when somebody is in the database', async () => {
+    const before = await contentsOf(backend.app.pool);
+    await expect(restoreBackup(backend.app.pool, file)).rejects.toThrow('not empty');
+    expect(await contentsOf(backend.app.pool)).toEqual(before);
+  });
+
+  it('when rows are missing, or a reference leads nowhere', async () => {
+    const { pool } = await emptyDatabase();
+    const short = await forged((text) => text.replace(/\n[^\n]*\tmvargas\t[^\n]*/, ''));
+    await expect(restoreBackup(pool, short)).rejects.toThrow('did not come back whole');
+    const astray = await forged((text) =>
+      text.replace(/("table":"utilizations".*\n\d+\t)\d+/, '$1999'),
+    );
+    await expect(restoreBackup(pool, astray)).rejects.toThrow('foreign key');
+    expect((await contentsOf(pool)).users).toEqual([]);
+  });
+
+  it('when the credits do not add up, unless that is accepted', async () => {
+    const { pool } = await emptyDatabase();
+    const path = await forged(brokenCredits);
+    await expect(restoreBackup(pool, path)).rejects.toThrow('do not add up');
+    expect((await contentsOf(pool)).users).toEqual([]);
+    await restoreBackup(pool, path, { acceptBrokenCredits: true });
+    expect((await contentsOf(pool)).users).toHaveLength(2);
+  });
+});

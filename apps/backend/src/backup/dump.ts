@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { BackupFault, type BackupSummary, endOfRows } from './backup-file.ts';
+import { brokenInvariants } from './ledger-invariants.ts';
+import { migrationsOf, quoted, sequencesOf, tablesOf } from './tables.ts';
+import { waitingJobs } from './waiting-jobs.ts';
+
+interface Part {
+  readonly table: string;
+  readonly columns: readonly string[];
+  /** What COPY reads. */
+  readonly source: string;
+}
+
+async function partsOf(client: pg.ClientBase): Promise<Part[]> {
+  const tables = (await tablesOf(client)).map(({ name, columns }) => ({
+    table: name,
+    columns,
+    source: `${pg.escapeIdentifier(name)} (${quoted(columns)})`,
+  }));
+  return [...tables, { ...waitingJobs, source: `(${waitingJobs.query})` }];
+}
+
+const countLines = (chunk: Buffer) => chunk.reduce((sum, byte) => sum + (byte === 0x0a ? 1 : 0), 0);
+const line = (value: unknown) => Buffer.from(`${JSON.stringify(value)}\n`);
+
+/** The whole text of a backup, of one instant of the database. */
+async function* contents(client: pg.PoolClient, header: BackupSummary['header']) {
+  const hash = createHash('sha256');
+  const said = (bytes: Buffer) => {
+    hash.update(bytes);
+    return bytes;
+  };
+  const rows: Record<string, number> = {};
+  yield said(line(header));
+  for (const { table, columns, source } of await partsOf(client)) {
+    yield said(line({ table, columns }));
+    let count = 0;
+    for await (const chunk of client.query(copyTo(`COPY ${source} TO STDOUT`))) {
+      count += countLines(chunk);
+      yield said(chunk);
+    }
+    rows[table] = count;
+    yield said(Buffer.from(`${endOfRows}\n`));
+  }
+  const sequences = await sequencesOf(client);
+  yield line({ rows, sequences, sha256: hash.digest('hex') });
+}
+
+/** Has the disk keep what was written to a file or folder, and its name. */
+async function keep(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+/** Writes a file under a draft name and names it when it is whole and on the disk. */
+async function writeWhole(file: string, bytes: AsyncIterable<Buffer>): Promise<void> {
+  const draft = `${file}.partial`;
+  try {
+    // It holds password hashes and personal data.
+    const target = createWriteStream(draft, { mode: 0o600 });
+    await pipeline(Readable.from(bytes, { objectMode: false }), createGzip({ level: 6 }), target);
+    await keep(draft);
+    await rename(draft, file);
+    await keep(dirname(file));
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/**
+ * Writes a backup of one instant of a database that may be in use: all tables, sequences and the
+ * mails and jobs that wait (ADR 023).
+ * @param file where it goes; complete, or not there at all.
+ * @returns the rules of the credits that the database breaks; it is kept as it is nevertheless.
+ * @throws BackupFault when there is nothing to keep.
+ */
+export async function writeBackup(pool: pg.Pool, file: string): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await client.query(`SET LOCAL TIME ZONE 'UTC'; SET LOCAL datestyle = 'ISO, YMD'`);
+    const migrations = await migrationsOf(client);
+    if (migrations.length === 0) {
+      throw new BackupFault('The database has no tables of the portal.');
+    }
+    const broken = await brokenInvariants(client);
+    const made_at = new Date().toISOString();
+    const header = { format: 'gdb-audit-portal backup 1', made_at, migrations } as const;
+    await writeWhole(file, contents(client, header));
+    await client.query('COMMIT');
+    return broken;
+  } finally {
+    // Whatever broke off in the middle of a COPY is not given to anyone else.
+    client.release(true);
+  }
+}

@@ -1,0 +1,145 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { knownMigrations, migrateDatabase } from '../database/migrate.ts';
+import {
+  BackupFault,
+  type BackupSummary,
+  checkBackup,
+  endOfRows,
+  linesOf,
+  readLine,
+  tableShape,
+} from './backup-file.ts';
+import { brokenInvariants } from './ledger-invariants.ts';
+import { migrationsOf, quoted, tablesOf, withoutRules } from './tables.ts';
+import { makeJobsTable, queueJobs } from './waiting-jobs.ts';
+
+const BATCH_BYTES = 65_536;
+
+/** The rows up to the end of a table, in pieces of a size that is worth sending. */
+async function* rowsOf(lines: AsyncIterator<Buffer, undefined>): AsyncGenerator<Buffer> {
+  let batch: Buffer[] = [];
+  let size = 0;
+  const newline = Buffer.from('\n');
+  for (;;) {
+    const { value } = await lines.next();
+    if (!value || value.toString('latin1') === endOfRows) {
+      break;
+    }
+    batch.push(Buffer.from(value), newline);
+    size += value.length + 1;
+    if (size > BATCH_BYTES) {
+      yield Buffer.concat(batch);
+      batch = [];
+      size = 0;
+    }
+  }
+  yield Buffer.concat(batch);
+}
+
+/** Copies every table of a backup. @throws BackupFault when the counts differ from those kept. */
+async function copyTables(client: pg.PoolClient, file: string, expected: BackupSummary['end']) {
+  const lines: AsyncIterator<Buffer, undefined> = linesOf(file);
+  await lines.next();
+  for (const name of Object.keys(expected.rows)) {
+    const { value } = await lines.next();
+    const { table, columns } = readLine(tableShape, value ?? Buffer.alloc(0));
+    const target = `${pg.escapeIdentifier(table)} (${quoted(columns)})`;
+    const stream = client.query(copyFrom(`COPY ${target} FROM STDIN`));
+    await pipeline(Readable.from(rowsOf(lines), { objectMode: false }), stream);
+    if (table !== name || stream.rowCount !== expected.rows[name]) {
+      throw new BackupFault(`The table ${table} did not come back whole.`);
+    }
+  }
+  await lines.return?.();
+}
+
+/** How a backup is given back. */
+export interface RestoreOptions {
+  /** Whether a backup is taken whose credits do not add up, as when nothing better is left. */
+  readonly acceptBrokenCredits?: boolean;
+}
+
+async function requireSoundCredits(client: pg.PoolClient): Promise<void> {
+  const broken = await brokenInvariants(client);
+  if (broken.length > 0) {
+    throw new BackupFault(`The credits of the backup do not add up: ${broken.join('; ')}.`);
+  }
+}
+
+/** Everything that comes back, in the caller's transaction. */
+async function loadAll(client: pg.PoolClient, file: string, { end }: BackupSummary) {
+  await client.query(`SET LOCAL TIME ZONE 'UTC'; SET LOCAL datestyle = 'ISO, YMD'`);
+  await makeJobsTable(client);
+  await withoutRules(client, async () => {
+    for (const { name } of await tablesOf(client)) {
+      // The migrations themselves wrote some rows, such as the tools.
+      await client.query(`DELETE FROM ${pg.escapeIdentifier(name)}`);
+    }
+    await copyTables(client, file, end);
+  });
+  for (const [name, value] of Object.entries(end.sequences)) {
+    await client.query('SELECT setval($1::regclass, $2::bigint)', [
+      pg.escapeIdentifier(name),
+      value,
+    ]);
+  }
+  await queueJobs(client);
+}
+
+/** Refuses a database that holds anything of anyone. */
+async function requireEmpty(client: pg.PoolClient): Promise<void> {
+  const tables = await tablesOf(client);
+  const strange = tables.length > 0 && (await migrationsOf(client)).length === 0;
+  const people = tables.some(({ name }) => name === 'users')
+    ? await client.query('SELECT 1 FROM users LIMIT 1')
+    : { rowCount: 0 };
+  if (strange || people.rowCount) {
+    throw new BackupFault(
+      'The database is not empty. A backup is given back to an empty one only; nothing was changed.',
+    );
+  }
+}
+
+/** Refuses a backup whose tables this version does not know. */
+function requireKnown({ header }: BackupSummary): void {
+  const known = knownMigrations().slice(0, header.migrations.length);
+  if (header.migrations.join() !== known.join()) {
+    throw new BackupFault(
+      `The backup is of another version (${header.migrations.at(-1)}): restore it with that one.`,
+    );
+  }
+}
+
+/**
+ * Gives a backup back to an empty database and brings it to the newest version (ADR 023). The data
+ * come back all, in one transaction, or not at all.
+ * @returns rows by table.
+ * @throws BackupFault when the file is damaged or of a newer version, or the database not empty.
+ */
+export async function restoreBackup(
+  pool: pg.Pool,
+  file: string,
+  { acceptBrokenCredits = false }: RestoreOptions = {},
+): Promise<Record<string, number>> {
+  const summary = await checkBackup(file);
+  requireKnown(summary);
+  const client = await pool.connect();
+  try {
+    await requireEmpty(client);
+    await migrateDatabase(pool, summary.header.migrations.at(-1));
+    await client.query('BEGIN');
+    await loadAll(client, file, summary);
+    if (!acceptBrokenCredits) {
+      await requireSoundCredits(client);
+    }
+    await client.query('COMMIT');
+  } finally {
+    // A transaction that failed ends with its connection.
+    client.release(true);
+  }
+  await migrateDatabase(pool);
+  return summary.end.rows;
+}

@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util';
+import { restoreBackup } from '../backup/load.ts';
+import { createCommandPool } from '../database/pool.ts';
+import { configOrExit, describeFault } from '../start-up.ts';
+
+const usage = 'Usage: restore FILE [--accept-broken-credits]';
+
+const pool = createCommandPool(configOrExit().DATABASE_URL);
+try {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { 'accept-broken-credits': { type: 'boolean', default: false } },
+  });
+  if (!positionals[0]) {
+    throw new Error(usage);
+  }
+  const acceptBrokenCredits = values['accept-broken-credits'];
+  const rows = await restoreBackup(pool, positionals[0], { acceptBrokenCredits });
+  for (const [table, count] of Object.entries(rows)) {
+    console.log(`${String(count).padStart(10)}  ${table}`);
+  }
+  console.log('The backup is restored.');
+} catch (error) {
+  console.error(`Nothing was restored: ${describeFault(error)}`);
+  process.exitCode = 1;
+} finally {
+  await pool.end();
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { startBackend } from '../../test/build-app.ts';
+import { createDatabase, createPool } from './pool.ts';
+import { prepared } from './prepared.ts';
+import { givingUpOnSilence } from './silence.ts';
+
+const backend = startBackend();
+
+it('has a connection parse each marked text once, and any other anew', async () => {
+  const db = createDatabase(givingUpOnSilence(createPool(backend.config.DATABASE_URL, 1)));
+  const answers: (number | undefined)[] = [];
+  const ask = async (query: ReturnType<typeof sql<{ value: number }>>) => {
+    const { rows } = await query.execute(db);
+    answers.push(rows[0]?.value);
+  };
+  for (const value of [1, 2]) {
+    await ask(sql`${prepared} SELECT ${value}::integer AS value`);
+    await ask(sql`${prepared} SELECT ${value}::integer * 10 AS value`);
+    await ask(sql`SELECT ${value}::integer * 100 AS value`);
+  }
+  const { rows: known } = await sql<{ uses: number }>`
+    SELECT generic_plans + custom_plans AS uses FROM pg_prepared_statements`.execute(db);
+  await db.destroy();
+  expect(answers).toEqual([1, 10, 100, 2, 20, 200]);
+  expect(known.map(({ uses }) => Number(uses))).toEqual([2, 2]);
+});

@@ -1,0 +1,26 @@
+import type { Generated } from 'kysely';
+import type { Decimal, Instant, InstantByDefault } from './columns.ts';
+
+/** Versions of the price list. */
+export interface PriceListsTable {
+  version: Generated<number>;
+  title: string;
+  fc_weight: Decimal;
+  tb_weight: Decimal;
+  created_at: InstantByDefault;
+  published_at: Instant | null;
+}
+
+/** Levels of a price list: from which score, how many credits. */
+export interface PriceLevelsTable {
+  version: number;
+  level: string;
+  min_score: Decimal;
+  credits: Decimal;
+}
+
+/** What runs are priced with. */
+export interface PriceTables {
+  price_lists: PriceListsTable;
+  price_levels: PriceLevelsTable;
+}

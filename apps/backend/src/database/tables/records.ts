@@ -1,0 +1,56 @@
+import type { ColumnType } from 'kysely';
+import type { Given, Id, Instant, InstantByDefault } from './columns.ts';
+
+/** Web accesses (§3). */
+export interface AccessLogsTable {
+  id: Id;
+  user_id: number;
+  username: Given<string>;
+  session_id: string | null;
+  access_type: string;
+  access_time: InstantByDefault;
+  confirmed_at: Instant | null;
+  address: string | null;
+}
+
+/** Events of security and administration; append-only. */
+export interface AuditEventsTable {
+  id: Id;
+  at: InstantByDefault;
+  actor_id: number | null;
+  target_id: number | null;
+  action: string;
+  detail: ColumnType<unknown, string | undefined, never>;
+  reason: string | null;
+  before: ColumnType<unknown, string | null, never>;
+  after: ColumnType<unknown, string | null, never>;
+  address: string | null;
+  request_id: string | null;
+}
+
+/** Exports under way, by person; at most some at once. */
+export interface RunningExportsTable {
+  user_id: number;
+  slot: number;
+  holder: string;
+  expires_at: Instant;
+}
+
+/** Answers kept for requests that are sent again. */
+export interface IdempotencyKeysTable {
+  user_id: number;
+  route: string;
+  key: string;
+  body_hash: Buffer;
+  status: number | null;
+  answer: ColumnType<unknown, string | null, string | null> | null;
+  created_at: InstantByDefault;
+}
+
+/** What is kept of requests: accesses, events, answers given. */
+export interface RecordTables {
+  access_logs: AccessLogsTable;
+  audit_events: AuditEventsTable;
+  idempotency_keys: IdempotencyKeysTable;
+  running_exports: RunningExportsTable;
+}

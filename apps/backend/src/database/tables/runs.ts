@@ -1,0 +1,78 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Decimal, Given, Id, Instant, InstantByDefault } from './columns.ts';
+
+/** The tools on offer (§2). */
+export interface ToolsTable {
+  feature_id: string;
+  feature_name: string;
+}
+
+/** Registered machines; one active per user. */
+export interface MachinesTable {
+  id: Id;
+  user_id: number;
+  machine_id: string;
+  token_hash: Buffer;
+  registered_at: InstantByDefault;
+  released_at: Instant | null;
+  calls_left: Generated<number>;
+  calls_at: InstantByDefault;
+}
+
+/** Codes that register a machine. */
+export interface ActivationCodesTable {
+  id: Id;
+  user_id: number;
+  code_hash: Buffer;
+  created_at: InstantByDefault;
+  expires_at: Instant;
+  used_at: Instant | null;
+  replaced_at: Instant | null;
+}
+
+/** Metered runs (§3). */
+export interface UtilizationsTable {
+  utilization_id: Id;
+  /** Its number in the credit history while it is open. */
+  history_id: Id;
+  user_id: number;
+  username: Given<string>;
+  machine_row: number;
+  feature_id: string;
+  usage_date: InstantByDefault;
+  finish_date: Instant | null;
+  fc_records90: number;
+  tb_records90: number;
+  prcnt_score_level: Decimal | null;
+  score: Decimal;
+  level: string;
+  price_list_version: number;
+  state: ColumnType<UtilizationState, UtilizationState | undefined, UtilizationState>;
+  credits_reserved: Decimal;
+  credits_used: Decimal | null;
+  expires_at: Instant;
+}
+
+/** Where a run stands; only an open one holds credits. */
+export type UtilizationState = 'open' | 'finished' | 'failed' | 'expired';
+
+/** Why runs failed (§3). */
+export interface ErrorLogsTable {
+  error_id: Id;
+  user_id: number;
+  username: Given<string>;
+  util_id: number;
+  feature_id: string;
+  error_time: InstantByDefault;
+  error_message: string;
+  execute_stage: string;
+}
+
+/** Tools, machines and metered runs. */
+export interface RunTables {
+  tools: ToolsTable;
+  machines: MachinesTable;
+  activation_codes: ActivationCodesTable;
+  utilizations: UtilizationsTable;
+  error_logs: ErrorLogsTable;
+}

@@ -1,0 +1,225 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { exportTypes } from '@consultancy/validation';
+import { readXlsx } from 'hucre/xlsx';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Browser } from '../../test/browser.ts';
+import { startBackend } from '../../test/build-app.ts';
+import { giveCredits } from '../../test/credits.ts';
+import { signedIn } from '../../test/people.ts';
+import { listen } from '../../test/real-http.ts';
+import { addReportRows } from '../../test/report-rows.ts';
+
+const backend = startBackend();
+let admin: Browser;
+let user: Browser;
+let userId: number;
+
+/** Reads CSV as a spreadsheet program does. */
+function parseCsv(text: string): string[][] {
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  const cells = text.slice(1).matchAll(/(?:"((?:[^"]|"")*)"|([^;\r\n]*))(;|\r\n)/g);
+  const rows: string[][] = [[]];
+  for (const [, inQuotes, bare = '', end] of cells) {
+    rows.at(-1)?.push(inQuotes?.replaceAll('""', '"') ?? bare);
+    if (end === '\r\n') rows.push([]);
+  }
+  return rows.slice(0, -1);
+}
+
+const csv = async (browser: Browser, path: string) => {
+  const answer = await browser.get(path, { accept: exportTypes.csv });
+  return { ...answer, rows: parseCsv(answer.text) };
+};
+
+const cookiesOf = (browser: Browser) =>
+  [...browser.cookies].map(([name, { value }]) => `${name}=${value}`).join('; ');
+
+const xlsx = async (browser: Browser, url: string) => {
+  const headers = { accept: exportTypes.xlsx, cookie: cookiesOf(browser) };
+  const answer = await backend.app.inject({ url, headers });
+  expect(answer.headers['content-type']).toBe(exportTypes.xlsx);
+  return readXlsx(answer.rawPayload);
+};
+
+const running = async () => {
+  const { rows } = await sql`SELECT 1 FROM running_exports`.execute(backend.app.db);
+  return rows.length;
+};
+
+beforeAll(async () => {
+  const { browser, id: adminId } = await signedIn(backend, 'jefa', 'admin');
+  admin = browser;
+  const one = await signedIn(backend, 'lucia');
+  user = one.browser;
+  userId = one.id;
+  await addReportRows(backend, { userId, adminId, count: 2500 });
+  await giveCredits(backend, userId, '20.00');
+  await giveCredits(backend, userId, '-1.50');
+});
+
+describe('a list as CSV', () => {
+  it('is whole, whatever the count, with Spanish headings and dates of Colombia', async () => {
+    const { status, headers, rows } = await csv(user, '/api/get_utilizations/lucia?max_count=3');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(headers.vary).toContain('Accept');
+    expect(rows).toHaveLength(2501);
+    expect(rows[0]).toContain('Fecha de uso');
+    expect(rows[2500]).toEqual(
+      expect.arrayContaining([
+        'lucia',
+        'R_INF_04',
+        'Topología',
+        '01/03/2026 07:00:00',
+        '1,25',
+        '2,50',
+      ]),
+    );
+    const numbers = rows.slice(1).map(([id]) => Number(id));
+    expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => other - one));
+  });
+
+  it('keeps the dates of the filter, and writes them in the zone asked for', async () => {
+    const dates = 'start_date=2026-03-01T12:00:00Z&end_date=2026-03-01T12:01:00Z';
+    const { rows } = await csv(user, `/api/get_access_logs/lucia?${dates}&time_zone=Asia/Kolkata`);
+    expect(rows.slice(1).map(([, date]) => date)).toEqual([
+      '01/03/2026 17:31:00',
+      '01/03/2026 17:30:00',
+    ]);
+  });
+
+  it('keeps text from being a formula and negative numbers numbers', async () => {
+    const attacks = ['=1+1', '+57', '-2', '@A1', '\t=1', '\r=1', '\n=1', '="x";"y"', 'a;b\r\nc"d'];
+    await sql`
+      INSERT INTO error_logs (user_id, util_id, feature_id, error_message, execute_stage)
+      SELECT ${userId}, (SELECT max(utilization_id) FROM utilizations), 'R_INF_04', text, 'Inicio'
+      FROM unnest(${attacks}::text[]) WITH ORDINALITY AS attack (text, n)
+      ORDER BY n DESC`.execute(backend.app.db);
+    const { rows } = await csv(user, '/api/get_user_errors/lucia?start_date=2026-10-01T00:00:00Z');
+    const messages = rows.slice(1).map((row) => row[5]);
+    const safe = attacks.map((text) => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text));
+    expect(messages.sort()).toEqual(safe.sort());
+    const history = await csv(user, '/api/user_credit_history/lucia');
+    expect(history.rows[1]?.[2]).toBe('-1,50');
+    const sheet = (await xlsx(user, '/api/get_user_errors/lucia?start_date=2026-10-01T00:00:00Z'))
+      .sheets[0];
+    expect(
+      sheet?.rows
+        .slice(1)
+        .map((row) => String(row[5]))
+        .sort(),
+    ).toEqual([...attacks].sort());
+  });
+});
+
+describe('a list as a workbook', () => {
+  it('has numbers as numbers and dates as dates of the reader’s clock', async () => {
+    const [sheet] = (await xlsx(user, '/api/get_transactions/lucia')).sheets;
+    expect(sheet?.name).toBe('Transacciones');
+    expect(sheet?.rows).toHaveLength(2501);
+    const oldest = sheet?.rows.at(-1);
+    expect(oldest?.slice(2)).toEqual(['Compra', 1, 1000, 'Portal']);
+    expect(oldest?.[1]).toEqual(new Date('2026-03-01T07:00:00Z'));
+    const [history] = (await xlsx(user, '/api/user_credit_history/lucia')).sheets;
+    expect(history?.rows[1]?.[2]).toBe(-1.5);
+  });
+});
+
+describe('what is asked for', () => {
+  it.each([
+    ['text/html,application/xhtml+xml,*/*;q=0.8', 'application/json'],
+    ['application/pdf', 'application/json'],
+    ['application/json;q=0.4, text/csv', 'text/csv'],
+    ['text/csv;q=0.4, application/json', 'application/json'],
+  ])('Accept: %s is answered with %s', async (accept, type) => {
+    const { headers } = await admin.get('/api/users', { accept });
+    expect(headers['content-type']).toContain(type);
+  });
+
+  it('names the file in Spanish, also where only ASCII is known', async () => {
+    const { headers } = await csv(user, '/api/user_credit_history/lucia');
+    expect(headers['content-disposition']).toMatch(
+      /^attachment; filename="historial-de-creditos-lucia-\d{4}-\d\d-\d\d\.csv"; filename\*=UTF-8''historial-de-cr%C3%A9ditos-lucia-\d{4}-\d\d-\d\d\.csv$/,
+    );
+  });
+
+  it('stands in the API document', async () => {
+    const { text } = await user.get('/api/openapi.json');
+    const { paths } = JSON.parse(text);
+    for (const path of ['get_recent_logs', 'get_feature_utilization/{tool}', 'users']) {
+      const { content } = paths[`/api/${path}`].get.responses['200'];
+      expect(Object.keys(content)).toEqual(['application/json', ...Object.values(exportTypes)]);
+    }
+  });
+
+  it('refuses a zone that only the contract’s list of zones has, naming the field', async () => {
+    const path = '/api/get_access_logs/lucia?time_zone=US/Pacific-New';
+    const answer = await user.get(path, { accept: exportTypes.csv });
+    expect(answer).toMatchObject({ status: 400, body: { fields: [{ field: 'time_zone' }] } });
+  });
+
+  it('is refused as JSON, and only to whom the list is not shown', async () => {
+    const accept = exportTypes.csv;
+    expect(await user.get('/api/get_recent_logs', { accept })).toMatchObject({ status: 403 });
+    const unknown = await admin.get('/api/get_access_logs/nadie_99', { accept });
+    expect(unknown).toMatchObject({ status: 404, body: { code: 'USER_NOT_FOUND' } });
+    expect(await running()).toBe(0);
+  });
+});
+
+it('is in the audit trail when it takes away what is not one’s own, with whose it is', async () => {
+  const accept = exportTypes.csv;
+  await user.get('/api/get_access_logs/lucia', { accept });
+  await admin.get('/api/get_access_logs/lucia?start_date=2026-10-01T00:00:00Z', { accept });
+  await admin.get('/api/get_recent_logs', { accept });
+  const { rows } = await sql`
+    SELECT actor.username AS actor, target_id, detail FROM audit_events
+    JOIN users actor ON actor.id = actor_id
+    WHERE action = 'list exported' ORDER BY audit_events.id DESC LIMIT 3`.execute(backend.app.db);
+  const detail = { list: 'Accesos web', form: 'csv' };
+  const query = { start_date: '2026-10-01T00:00:00Z' };
+  expect(rows.slice(0, 2)).toEqual([
+    { actor: 'jefa', target_id: null, detail: { ...detail, of: '', query: {} } },
+    { actor: 'jefa', target_id: userId, detail: { ...detail, of: 'lucia', query } },
+  ]);
+  expect(rows[2]).not.toMatchObject({ actor: 'lucia' });
+});
+
+describe('exports under way', () => {
+  let address: string;
+  beforeAll(async () => {
+    address = await listen(backend);
+  });
+
+  it('are two at most for one person, over all servers', async () => {
+    await sql`
+      INSERT INTO running_exports SELECT ${userId}, slot, gen_random_uuid(), now() + '1 minute'
+      FROM generate_series(1, 2) AS slot`.execute(backend.app.db);
+    const path = '/api/get_access_logs/lucia';
+    const third = await user.get(path, { accept: exportTypes.csv });
+    expect(third).toMatchObject({ status: 429, body: { code: 'TOO_MANY_EXPORTS' } });
+    expect(third.headers['retry-after']).toBe('10');
+    expect((await user.get(path)).status).toBe(200);
+    await sql`UPDATE running_exports SET expires_at = now() - interval '1 second'`.execute(
+      backend.app.db,
+    );
+    expect((await csv(user, path)).status).toBe(200);
+    await sql`DELETE FROM running_exports`.execute(backend.app.db);
+  });
+
+  it.each(Object.values(exportTypes))('end when the client goes away (%s)', async (accept) => {
+    const cookie = cookiesOf(user);
+    const request = get(`${address}/api/get_utilizations/lucia`, { headers: { accept, cookie } });
+    const [answer] = await once(request, 'response');
+    await once(answer, 'readable');
+    expect(await running()).toBe(1);
+    request.destroy();
+    for (let waited = 0; waited < 5000 && (await running()) > 0; waited += 20) {
+      await sleep(20);
+    }
+    expect(await running()).toBe(0);
+  });
+});

@@ -1,0 +1,143 @@
+import { Readable } from 'node:stream';
+import { defaultTimeZone, type ExportForm, exportTypes } from '@consultancy/validation';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type RawBuilder, sql } from 'kysely';
+import { isUnknownTimeZone } from '../database/faults.ts';
+import type { Db } from '../database/pool.ts';
+import type { ListColumn, ListSource } from '../lists/list-source.ts';
+import { fieldsOf, type ListRequest, type ListRow, readList } from '../lists/read-list.ts';
+import { timeZoneFault } from '../lists/time-zone-fault.ts';
+import { originOf, recordAudit } from '../modules/audit/record.ts';
+import { findUserId } from '../modules/users/repository.ts';
+import { personOf } from '../plugins/principals.ts';
+import { csvLine, csvStart } from './csv.ts';
+import { attachment } from './file-name.ts';
+import { type ExportPlace, takeExportPlace } from './running-exports.ts';
+import { xlsxStream } from './xlsx.ts';
+
+/** Rows of one statement: each is short, and few rows are held at a time. */
+const BATCH = 500;
+
+/** An export as it was asked for. */
+export interface WantedExport<Item> {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  form: ExportForm;
+  /** Spanish name of the list. */
+  title: string;
+  timeZone: string | undefined;
+  source: ListSource<Item>;
+  /** The list's request; its page size and cursor do not count. */
+  wanted: ListRequest;
+}
+
+/** Where an export's rows come from: a first batch, and what reads on behind it. */
+interface Reading<Row> {
+  fields: RawBuilder<Row>;
+  first: readonly ListRow<Row>[];
+  place: ExportPlace;
+  wanted: ListRequest;
+}
+
+/** Reads on behind the rows already read, a short statement at a time. */
+async function* batchesOf<Row>(
+  db: Db,
+  { fields, first, place, wanted }: Reading<Row>,
+): AsyncGenerator<readonly Row[]> {
+  let batch = first;
+  for (;;) {
+    const rows = batch.slice(0, BATCH);
+    yield rows;
+    const last = rows.at(-1);
+    if (!last || batch.length <= BATCH) {
+      // Before the end is sent, so that the person's next export finds the place free.
+      await place.release();
+      return;
+    }
+    await place.renew();
+    batch = await readList(db, fields, { ...wanted, window: { ...wanted.window, after: last } });
+  }
+}
+
+type Begin = <Row>(fields: RawBuilder<Row>) => Promise<AsyncGenerator<readonly Row[]>>;
+
+/** A list as CSV: the headings, then each batch's lines. */
+async function csvBytes(columns: readonly ListColumn[], timeZone: string, begin: Begin) {
+  const batches = await begin(sql<{ line: string }>`${csvLine(columns, timeZone)} AS line`);
+  async function* chunks() {
+    yield csvStart(columns);
+    for await (const rows of batches) {
+      yield rows.map(({ line }) => line).join('');
+    }
+  }
+  return Readable.from(chunks(), { objectMode: false });
+}
+
+/** A list as a workbook: each row's values in the order of the columns. */
+async function xlsxBytes<Item>(
+  source: ListSource<Item>,
+  { title, timeZone }: { title: string; timeZone: string },
+  begin: Begin,
+) {
+  const batches = await begin(fieldsOf(source, timeZone));
+  const names = Object.keys(source.columns) as (keyof Item)[];
+  async function* cells() {
+    for await (const rows of batches) {
+      yield rows.map((row) => names.map((name) => row[name]));
+    }
+  }
+  const columns = names.map((name) => source.columns[name]);
+  return Readable.fromWeb(xlsxStream(title, columns, cells()));
+}
+
+/** Keeps in the audit trail that someone took away other people's data. */
+async function tellOthersData<Item>(app: FastifyInstance, wanted: WantedExport<Item>) {
+  const { request, title, form } = wanted;
+  const { name, scope } = wanted.wanted;
+  if (name !== personOf(request).username) {
+    const targetId = scope === 'user' ? await findUserId(app.db, name) : null;
+    await recordAudit(app.db, originOf(request), {
+      action: 'list exported',
+      ...(targetId === null ? {} : { targetId }),
+      detail: { list: title, form, of: name, query: request.query },
+    });
+  }
+}
+
+/**
+ * Sends a whole filtered list as a file. It is streamed: rows are read as fast as they are taken,
+ * no transaction stays open, and reading ends when the client goes away.
+ * @throws USER_NOT_FOUND, TOOL_NOT_FOUND, TOO_MANY_EXPORTS before anything is sent.
+ */
+export async function sendExport<Item>(
+  app: FastifyInstance,
+  asked: WantedExport<Item>,
+): Promise<FastifyReply> {
+  const { request, reply, form, title, source, timeZone = defaultTimeZone } = asked;
+  const { renew, release: giveBack } = await takeExportPlace(app.db, personOf(request).userId);
+  // A place that is not given back runs out by itself; the file is whole all the same.
+  const release = () =>
+    giveBack().catch((error) => request.log.warn({ err: error }, 'an export keeps its place'));
+  const window = { ...asked.wanted.window, after: null, count: BATCH };
+  const wanted = { ...asked.wanted, window };
+  const begin: Begin = async (fields) => {
+    const first = await readList(app.db, fields, wanted);
+    return batchesOf(app.db, { fields, first, wanted, place: { renew, release } });
+  };
+  try {
+    const bytes =
+      form === 'csv'
+        ? await csvBytes(Object.values(source.columns), timeZone, begin)
+        : await xlsxBytes(source, { title, timeZone }, begin);
+    bytes.once('close', release);
+    await tellOthersData(app, asked);
+    const parts = wanted.name === '' ? [title] : [title, wanted.name];
+    return reply
+      .type(form === 'csv' ? `${exportTypes.csv}; charset=utf-8` : exportTypes.xlsx)
+      .header('content-disposition', attachment(parts, timeZone, form))
+      .send(bytes);
+  } catch (error) {
+    await release();
+    throw isUnknownTimeZone(error) ? timeZoneFault() : error;
+  }
+}

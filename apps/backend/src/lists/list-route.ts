@@ -1,0 +1,113 @@
+import {
+  type Call,
+  type ExportForm,
+  errorBody,
+  exportTypes,
+  type Page,
+} from '@consultancy/validation';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { RawBuilder } from 'kysely';
+import * as z from 'zod/mini';
+import { sendExport } from '../export/send-export.ts';
+import { encodeCursor, type WindowQuery, windowOf } from '../paging.ts';
+import { routeOf } from '../route-of.ts';
+import { type ListScope, scopePolicies, subjects } from './list-scope.ts';
+import type { ListSource } from './list-source.ts';
+import { fieldsOf, readList } from './read-list.ts';
+
+/** A list's description: a call whose answer is a page, and which is exported too. */
+type ListCall<Item, Query> = Call & {
+  readonly query: z.ZodMiniType<Query>;
+  readonly answer: z.ZodMiniType<Page<Item>>;
+  readonly exported: true;
+};
+
+/** Query of any list: its window, and the zone of an export's dates. */
+type AnyListQuery = WindowQuery & { time_zone?: string | undefined };
+
+interface ListRoute<Item, Query> {
+  source: ListSource<Item>;
+  scope: ListScope;
+  /** One English line for the OpenAPI page. */
+  summary: string;
+  /** Group on the OpenAPI page. */
+  tag: string;
+  /** Spanish name of the exported sheet and file, at most 31 characters. */
+  title: string;
+  /** Further conditions on `item`, such as a search. */
+  conditions?: (query: Query) => RawBuilder<unknown>[];
+}
+
+/** The form in which a list is wanted: a page as JSON unless a file is asked for (decisions §3). */
+function formOf(request: FastifyRequest): ExportForm | null {
+  if (request.method !== 'GET') {
+    return null;
+  }
+  const type = request.accepts().type(['application/json', ...Object.values(exportTypes)]);
+  const forms = Object.keys(exportTypes) as ExportForm[];
+  return forms.find((form) => exportTypes[form] === type) ?? null;
+}
+
+const file = z.string();
+
+/** What the OpenAPI page says a list answers with. */
+const responsesOf = (call: Call) => ({
+  200: {
+    description: 'A page, or the whole filtered list as a file.',
+    content: {
+      'application/json': { schema: call.answer },
+      [exportTypes.csv]: { schema: file },
+      [exportTypes.xlsx]: { schema: file },
+    },
+  },
+  '4xx': errorBody,
+  '5xx': errorBody,
+});
+
+/**
+ * Registers a report list (§7): a page as JSON, or all of it as CSV or XLSX, from one description.
+ * @param call the list's description in the contract.
+ */
+export function addList<Item, Query extends AnyListQuery>(
+  app: FastifyInstance,
+  call: ListCall<Item, Query>,
+  list: ListRoute<Item, Query>,
+): void {
+  const { source, scope, summary, tag, title } = list;
+  const fields = fieldsOf(source);
+  const parameter = subjects[scope]?.parameter;
+  const requestOf = (request: FastifyRequest) => {
+    const query = request.query as Query;
+    const params = request.params as Readonly<Record<string, string>>;
+    const conditions = list.conditions?.(query) ?? [];
+    const name = parameter ? (params[parameter] ?? '') : '';
+    return { source, scope, name, conditions, window: windowOf(query) };
+  };
+  const route: RouteOptions = routeOf(call, {
+    policy: scopePolicies[scope],
+    summary,
+    tag,
+    handler: async ({ request }) => {
+      const wanted = requestOf(request);
+      const { count } = wanted.window;
+      const rows = await readList(app.db, fields, wanted);
+      const items = rows.slice(0, count);
+      const last = items.at(-1);
+      return { items, next_cursor: last && rows.length > count ? encodeCursor(last) : null };
+    },
+  });
+  app.route({
+    ...route,
+    schema: { ...route.schema, response: responsesOf(call) },
+    async handler(request, reply) {
+      reply.header('vary', 'Accept');
+      const form = formOf(request);
+      if (!form) {
+        return route.handler.call(this, request, reply);
+      }
+      const { time_zone } = request.query as Query;
+      const wanted = requestOf(request);
+      return sendExport(app, { request, reply, form, title, timeZone: time_zone, source, wanted });
+    },
+  });
+}

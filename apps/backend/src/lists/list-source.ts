@@ -1,0 +1,53 @@
+/**
+ * How a value is answered and exported: dates in the reader's zone, `decimal` as a number,
+ * `amount` as a number of credits or money with two decimals, `facts` (jsonb) as its text.
+ */
+export type ColumnKind = 'text' | 'integer' | 'decimal' | 'amount' | 'instant' | 'facts';
+
+/** A column of a list. */
+export interface ListColumn {
+  kind: ColumnKind;
+  /** Spanish heading in the exports. */
+  heading: string;
+  /** SQL over the table, which is read as `item`. */
+  value: string;
+  /** Width in an exported sheet, in characters. */
+  width: number;
+}
+
+/** Where the rows of some lists come from: one description for page, order and export (§3, §7). */
+export interface ListSource<Item> {
+  /** Table or view, read as `item`. */
+  table: string;
+  /** Its date; with `id`, the order of the list. An index must begin with them. */
+  date: string;
+  id: string;
+  /** One column for each field of the answer, in the exports' order. */
+  columns: { readonly [Field in keyof Item]-?: ListColumn };
+}
+
+const widths: Record<ColumnKind, number> = {
+  text: 24,
+  integer: 14,
+  decimal: 14,
+  amount: 16,
+  instant: 20,
+  facts: 40,
+};
+
+/**
+ * Describes a column.
+ * @param value SQL over `item`; the column of the same name as the field when it is a bare name.
+ */
+export function column(
+  kind: ColumnKind,
+  heading: string,
+  value: string,
+  width = widths[kind],
+): ListColumn {
+  return { kind, heading, value: /^\w+$/.test(value) ? `item.${value}` : value, width };
+}
+
+/** SQL of a tool's name: read once a statement, as there are 15 tools and thousands of rows. */
+export const toolName =
+  '(SELECT jsonb_object_agg(feature_id, feature_name) FROM tools) ->> item.feature_id';

@@ -1,0 +1,39 @@
+import { Button, Text } from '@react-email/components';
+import { MailFrame } from './MailFrame.tsx';
+import { styles } from './mail-styles.ts';
+
+interface LowBalanceMailProps {
+  firstName: string;
+  /** Credits that no reservation holds, ready to be read. */
+  available: string;
+  /** Address of the user's credits in the portal. */
+  creditsLink: string;
+  /** Address where more credits are asked for. */
+  contactLink: string;
+}
+
+/** Subject of the mail about few credits. */
+export const lowBalanceSubject = 'Le quedan pocos créditos en GDB Audit';
+
+/** Tells a user, once each time it happens, that few credits are left. */
+export function LowBalanceMail(props: LowBalanceMailProps) {
+  return (
+    <MailFrame
+      preview={`Créditos disponibles: ${props.available}.`}
+      title="Le quedan pocos créditos"
+    >
+      <Text style={styles.text}>Hola, {props.firstName}:</Text>
+      <Text style={styles.text}>
+        Sus créditos disponibles son <strong>{props.available}</strong>. Si una ejecución requiere
+        más, la herramienta no podrá iniciarla.
+      </Text>
+      <Button href={props.creditsLink} style={styles.button}>
+        Ver mis créditos
+      </Button>
+      <Text style={styles.text}>
+        Para comprar más créditos, escríbanos desde {props.contactLink}. Solo le avisaremos de nuevo
+        si su saldo vuelve a subir y después baja.
+      </Text>
+    </MailFrame>
+  );
+}

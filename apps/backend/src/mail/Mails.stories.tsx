@@ -1,0 +1,129 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactElement } from 'react';
+import { expect } from 'storybook/test';
+import { AlreadyRegisteredMail, alreadyRegisteredSubject } from './AlreadyRegisteredMail.tsx';
+import { LetterMail } from './LetterMail.tsx';
+import { LowBalanceMail, lowBalanceSubject } from './LowBalanceMail.tsx';
+import {
+  emailChangedLetter,
+  emailChangeLetter,
+  emailChangeRequestedLetter,
+  newDeviceLetter,
+  passwordChangedLetter,
+  resetPasswordLetter,
+  type SubjectLetter,
+  sessionEndedLetter,
+} from './letters.ts';
+import { MailPreview } from './MailPreview.tsx';
+import { PurchaseReceiptMail, purchaseReceiptSubject } from './PurchaseReceiptMail.tsx';
+import { SuggestionMail, suggestionSubject } from './SuggestionMail.tsx';
+import { VerifyEmailMail, verifyEmailSubject } from './VerifyEmailMail.tsx';
+
+const meta = {
+  title: 'Mails',
+  component: MailPreview,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof MailPreview>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const publicUrl = 'https://portal.example.com';
+const link = `${publicUrl}/auth/verificar?token=Zm9vYmFyYmF6cXV4cXV1eGNvcmdlZ3JhdWx0`;
+const reader = { first_name: 'Marcela', username: 'marcela_rios' };
+const facts = [
+  ['Fecha', '18/11/2026 08:02:45 (hora de Colombia)'],
+  ['Dispositivo', 'Chrome en Windows'],
+  ['Dirección de red', '190.24.11.7'],
+] as const;
+const notice = { reader, facts, publicUrl };
+
+/** A story of one mail; its text says what the reader has to know. */
+const mail = (subject: string, content: ReactElement, says: RegExp): Story => ({
+  args: { subject, content },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByTestId('text')).toHaveTextContent(says);
+  },
+});
+
+const letter = ({ subject, ...content }: SubjectLetter, says: RegExp): Story =>
+  mail(subject, <LetterMail {...content} />, says);
+
+export const VerifyEmail = mail(
+  verifyEmailSubject,
+  <VerifyEmailMail username="marcela_rios" link={link} />,
+  /vence en 24 horas/,
+);
+
+export const AlreadyRegistered = mail(
+  alreadyRegisteredSubject,
+  <AlreadyRegisteredMail
+    firstName="Marcela"
+    username="marcela_rios"
+    signInLink={`${publicUrl}/auth`}
+    resetLink={`${publicUrl}/auth/reset-password`}
+  />,
+  /marcela_rios/,
+);
+
+export const ResetPassword = letter(resetPasswordLetter({ reader, link }), /vence en 30 minutos/);
+
+export const PasswordChanged = letter(passwordChangedLetter(notice), /Si no fue usted/);
+
+export const NewDevice = letter(newDeviceLetter(notice), /Chrome en Windows/);
+
+export const SessionEnded = letter(sessionEndedLetter(notice), /Si no reconoce esta actividad/);
+
+export const EmailChange = letter(
+  emailChangeLetter({ username: 'marcela_rios', link }),
+  /Si usted no pidió el cambio/,
+);
+
+export const EmailChangeRequested = letter(emailChangeRequestedLetter(notice), /Si no fue usted/);
+
+export const EmailChanged = letter(emailChangedLetter(notice), /Si no fue usted/);
+
+export const PurchaseReceipt = mail(
+  purchaseReceiptSubject,
+  <PurchaseReceiptMail
+    firstName="Marcela"
+    lines={[
+      ['Transacción', '41'],
+      ['Créditos', '300'],
+      ['Valor pagado', '$ 420.000'],
+    ]}
+  />,
+  /no es una factura electrónica/,
+);
+
+export const LowBalance = mail(
+  lowBalanceSubject,
+  <LowBalanceMail
+    firstName="Marcela"
+    available="8,50"
+    creditsLink={`${publicUrl}/userview/creditsBalance`}
+    contactLink={`${publicUrl}/support/contactUs`}
+  />,
+  /8,50/,
+);
+
+export const Suggestion = mail(
+  suggestionSubject,
+  <SuggestionMail
+    name="Ana Rojas"
+    email="ana@example.com"
+    message={'¿Habrá una versión para QGIS?\n\nGracias.'}
+  />,
+  /versión para QGIS/,
+);
+
+/** The longest names and texts that fit, in a narrow inbox. */
+export const LongContent = mail(
+  suggestionSubject,
+  <SuggestionMail
+    name={'María Fernanda de los Ángeles '.repeat(4).trim()}
+    email={`${'direccion_muy_larga_'.repeat(6)}@subdominio.consultoria-ambiental.co`}
+    message={'Palabra'.repeat(60)}
+  />,
+  /María Fernanda/,
+);

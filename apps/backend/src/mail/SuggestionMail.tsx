@@ -1,0 +1,40 @@
+import { Text } from '@react-email/components';
+import { MailFrame } from './MailFrame.tsx';
+import { styles } from './mail-styles.ts';
+
+interface SuggestionMailProps {
+  name: string | null;
+  /** Where an answer is wanted; null when none is. */
+  email: string | null;
+  /** The message as typed; its lines are kept. */
+  message: string;
+}
+
+/** Subject of the suggestion box's mails. */
+export const suggestionSubject = 'Sugerencia desde el portal GDB Audit';
+
+/** Brings support what was left in the suggestion box (§2). */
+export function SuggestionMail({ name, email, message }: SuggestionMailProps) {
+  return (
+    <MailFrame
+      preview={message.slice(0, 90)}
+      title="Buzón de sugerencias"
+      closing={
+        email === null
+          ? 'Quien escribió no dejó un correo para responderle.'
+          : 'Responda este mensaje para escribirle a quien envió la sugerencia.'
+      }
+    >
+      <Text style={styles.text}>
+        De: {name ?? 'sin nombre'}
+        <br />
+        Correo: {email ?? 'no pide respuesta'}
+      </Text>
+      {message.split(/\r?\n/).map((line, index) => (
+        <Text key={`${index}-${line}`} style={styles.text}>
+          {line}
+        </Text>
+      ))}
+    </MailFrame>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Db } from '../database/pool.ts';
+import { describeUserAgent } from '../security/user-agent.ts';
+import { colombianTime } from './format.ts';
+
+/** A point in time as mails write it. */
+export const factTime = (at: Date | string) =>
+  ['Fecha', `${colombianTime(new Date(at))} (hora de Colombia)`] as const;
+
+/** Whom a mail about an account is for; an account that is gone gets none. */
+export async function readReader(db: Db, userId: number) {
+  return db
+    .selectFrom('users')
+    .select(['email', 'first_name', 'username'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** A session, whose it is, and what its owner can tell it by. */
+export async function readSessionFacts(db: Db, sessionId: string) {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.email', 'users.first_name', 'users.username'])
+    .select(['sessions.created_at', 'sessions.ended_at', 'sessions.user_agent', 'sessions.address'])
+    .where('sessions.id', '=', sessionId)
+    .executeTakeFirst();
+  if (!row) {
+    return null;
+  }
+  const { created_at, ended_at, user_agent, address, ...reader } = row;
+  const device = ['Dispositivo', describeUserAgent(user_agent)] as const;
+  const network = ['Dirección de red', address ?? 'desconocida'] as const;
+  return { reader, created_at, ended_at, where: [device, network] };
+}

@@ -1,0 +1,49 @@
+import { alreadyRegistered } from './kinds/already-registered.tsx';
+import { emailChange } from './kinds/email-change.ts';
+import { emailChangeRequested } from './kinds/email-change-requested.ts';
+import { emailChanged } from './kinds/email-changed.ts';
+import { lowBalance } from './kinds/low-balance.tsx';
+import { newDevice } from './kinds/new-device.ts';
+import { passwordChanged } from './kinds/password-changed.ts';
+import { purchaseReceipt } from './kinds/purchase-receipt.tsx';
+import { resetPassword } from './kinds/reset-password.ts';
+import { sessionEnded } from './kinds/session-ended.ts';
+import { suggestion } from './kinds/suggestion.tsx';
+import { verifyEmail } from './kinds/verify-email.tsx';
+import type { Compose, Mail, MailContext } from './mail.ts';
+
+/** Every kind of mail, by the name that its jobs carry; a new one is a file and a line here. */
+const kinds = {
+  'already-registered': alreadyRegistered,
+  'email-change': emailChange,
+  'email-change-requested': emailChangeRequested,
+  'email-changed': emailChanged,
+  'low-balance': lowBalance,
+  'new-device': newDevice,
+  'password-changed': passwordChanged,
+  'purchase-receipt': purchaseReceipt,
+  'reset-password': resetPassword,
+  'session-ended': sessionEnded,
+  suggestion,
+  'verify-email': verifyEmail,
+};
+
+type Kind = keyof typeof kinds;
+type Payload<K extends Kind> = Parameters<(typeof kinds)[K]>[1];
+type JobOf<K extends Kind> = { [One in K]: { mail: One } & Payload<One> }[K];
+
+const table: { [One in Kind]: Compose<JobOf<One>> } = kinds;
+
+/** A mail to be sent, naming rows only: what it says is read when it is made. */
+export type MailJob = JobOf<Kind>;
+
+/**
+ * Makes a mail from what the database says now.
+ * @returns null when there is nothing left to send.
+ */
+export async function composeMail<K extends Kind>(
+  context: MailContext,
+  job: JobOf<K>,
+): Promise<Mail | null> {
+  return table[job.mail](context, job);
+}

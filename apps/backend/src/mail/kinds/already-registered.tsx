@@ -1,0 +1,23 @@
+import { AlreadyRegisteredMail, alreadyRegisteredSubject } from '../AlreadyRegisteredMail.tsx';
+import { finishMail, type MailContext } from '../mail.ts';
+
+/** To the owner of an address with which somebody registers again (numbers R9). */
+export async function alreadyRegistered(
+  { db, publicUrl }: MailContext,
+  { userId }: { userId: number },
+) {
+  const user = await db
+    .selectFrom('users')
+    .select(['email', 'first_name', 'username'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const content = (
+    <AlreadyRegisteredMail
+      firstName={user.first_name}
+      username={user.username}
+      signInLink={`${publicUrl}/auth`}
+      resetLink={`${publicUrl}/auth/reset-password`}
+    />
+  );
+  return finishMail(user.email, alreadyRegisteredSubject, content);
+}

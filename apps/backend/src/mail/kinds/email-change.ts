@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { finishLetter } from '../finish-letter.tsx';
+import { emailChangeLetter } from '../letters.ts';
+import { linkToken } from '../link-token.ts';
+import type { MailContext } from '../mail.ts';
+
+/**
+ * The link, sent to the new address, with which an e-mail change is confirmed (decisions §3). The
+ * address may be a stranger's, so nothing that the user wrote is in it but the username.
+ */
+export async function emailChange(
+  { db, keys, publicUrl }: MailContext,
+  { linkId }: { linkId: number },
+) {
+  const row = await db
+    .selectFrom('one_use_tokens as link')
+    .innerJoin('users', 'users.id', 'link.user_id')
+    .innerJoin('email_changes as change', 'change.user_id', 'link.user_id')
+    .select(['users.username', 'change.new_email'])
+    .select(['link.nonce', 'link.purpose'])
+    .where('link.id', '=', linkId)
+    .where('link.used_at', 'is', null)
+    .where('link.replaced_at', 'is', null)
+    .where('link.expires_at', '>', sql<Date>`now()`)
+    .where('change.expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  if (!row) {
+    return null;
+  }
+  const token = linkToken(keys('mail-link'), row.purpose, row.nonce);
+  const link = `${publicUrl}/auth/email-change-verification?token=${token}`;
+  return finishLetter(row.new_email, emailChangeLetter({ username: row.username, link }));
+}

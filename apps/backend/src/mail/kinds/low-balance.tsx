@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { formatDecimal } from '../format.ts';
+import { LowBalanceMail, lowBalanceSubject } from '../LowBalanceMail.tsx';
+import { finishMail, type MailContext } from '../mail.ts';
+
+interface LowBalance {
+  email: string;
+  first_name: string;
+  available: string;
+}
+
+/** Few credits are left; nothing when more have come, or the account was suspended, meanwhile. */
+export async function lowBalance({ db, publicUrl }: MailContext, { userId }: { userId: number }) {
+  const { rows } = await sql<LowBalance>`
+    SELECT email, first_name, current_credits - pending_credits AS available
+    FROM users, credit_settings
+    WHERE id = ${userId} AND disabled_at IS NULL AND email_verified_at IS NOT NULL
+      AND current_credits - pending_credits < low_balance`.execute(db);
+  const user = rows[0];
+  if (!user) {
+    return null;
+  }
+  const content = (
+    <LowBalanceMail
+      firstName={user.first_name}
+      available={formatDecimal(user.available)}
+      creditsLink={`${publicUrl}/userview/creditsBalance`}
+      contactLink={`${publicUrl}/support/contactUs`}
+    />
+  );
+  return finishMail(user.email, lowBalanceSubject, content);
+}

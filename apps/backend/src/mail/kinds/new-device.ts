@@ -1,0 +1,20 @@
+import { factTime, readSessionFacts } from '../account-facts.ts';
+import { finishLetter } from '../finish-letter.tsx';
+import { newDeviceLetter } from '../letters.ts';
+import type { MailContext } from '../mail.ts';
+
+/** Tells the owner of an account of a sign-in from a browser that had not signed in to it before. */
+export async function newDevice(
+  { db, publicUrl }: MailContext,
+  { sessionId }: { sessionId: string },
+) {
+  const session = await readSessionFacts(db, sessionId);
+  if (!session) {
+    return null;
+  }
+  const { reader, created_at, where } = session;
+  return finishLetter(
+    reader.email,
+    newDeviceLetter({ reader, facts: [factTime(created_at), ...where], publicUrl }),
+  );
+}

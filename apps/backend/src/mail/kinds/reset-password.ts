@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { finishLetter } from '../finish-letter.tsx';
+import { resetPasswordLetter } from '../letters.ts';
+import { linkToken } from '../link-token.ts';
+import type { MailContext } from '../mail.ts';
+
+/** The link with which a forgotten password is replaced (§2). */
+export async function resetPassword(
+  { db, keys, publicUrl }: MailContext,
+  { linkId }: { linkId: number },
+) {
+  const row = await db
+    .selectFrom('one_use_tokens as link')
+    .innerJoin('users', 'users.id', 'link.user_id')
+    .select(['users.email', 'users.first_name', 'users.username', 'link.nonce', 'link.purpose'])
+    .where('link.id', '=', linkId)
+    .where('link.used_at', 'is', null)
+    .where('link.replaced_at', 'is', null)
+    .where('link.expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  if (!row) {
+    return null;
+  }
+  const token = linkToken(keys('mail-link'), row.purpose, row.nonce);
+  const link = `${publicUrl}/auth/email-reset-password-verification?token=${token}`;
+  return finishLetter(row.email, resetPasswordLetter({ reader: row, link }));
+}

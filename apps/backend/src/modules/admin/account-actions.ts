@@ -1,0 +1,98 @@
+import type { AuditAction } from '@consultancy/validation';
+import { sql } from 'kysely';
+import type { Db } from '../../database/pool.ts';
+import { endUserSessions } from '../auth/session-repository.ts';
+import { releaseActiveMachine } from '../tool/machine-repository.ts';
+import type { LockedAccount } from './locked-account.ts';
+
+/** What an action changed, field by field; null when there was nothing to change. */
+type Change = { before: Record<string, unknown>; after: Record<string, unknown> } | null;
+
+/** An action on an account. */
+export interface AccountAction {
+  audit: AuditAction;
+  /** What the administrator is told. */
+  message: string;
+  /** Whether an administrator may take it on the own account. */
+  forOneself: boolean;
+  take(db: Db, account: LockedAccount): Promise<Change>;
+}
+
+async function setDisabled(db: Db, account: LockedAccount, disabled: boolean): Promise<Change> {
+  if (Boolean(account.disabled_at) === disabled) {
+    return null;
+  }
+  await sql`
+    UPDATE users SET disabled_at = CASE WHEN ${disabled}::boolean THEN now() END
+    WHERE id = ${account.id}`.execute(db);
+  return { before: { suspended: !disabled }, after: { suspended: disabled } };
+}
+
+async function setRole(db: Db, account: LockedAccount, role: 'admin' | 'user'): Promise<Change> {
+  if (account.role === role) {
+    return null;
+  }
+  await sql`UPDATE users SET role = ${role} WHERE id = ${account.id}`.execute(db);
+  return { before: { role: account.role }, after: { role } };
+}
+
+async function countSessions(db: Db, userId: number): Promise<number> {
+  const { rows } = await sql<{ open: number }>`
+    SELECT count(*)::integer AS open FROM sessions
+    WHERE user_id = ${userId} AND ended_at IS NULL AND absolute_expires_at > now()`.execute(db);
+  return rows[0]?.open ?? 0;
+}
+
+/** Every action on an account; a new one is an entry here, a call and a route. */
+export const accountActions = {
+  suspend: {
+    audit: 'user suspended',
+    message: 'La cuenta quedó suspendida y sus sesiones se cerraron.',
+    forOneself: false,
+    // The machine's token and the session ask for `disabled_at` with every call, so both end now.
+    take: async (db, account) => {
+      const change = await setDisabled(db, account, true);
+      await endUserSessions(db, account.id, 'account suspended');
+      return change;
+    },
+  },
+  reactivate: {
+    audit: 'user reactivated',
+    message: 'La cuenta quedó activa.',
+    forOneself: false,
+    take: (db, account) => setDisabled(db, account, false),
+  },
+  grantAdmin: {
+    audit: 'admin granted',
+    message: 'El usuario ahora es administrador.',
+    forOneself: false,
+    take: (db, account) => setRole(db, account, 'admin'),
+  },
+  withdrawAdmin: {
+    audit: 'admin withdrawn',
+    message: 'El usuario ya no es administrador.',
+    forOneself: false,
+    take: (db, account) => setRole(db, account, 'user'),
+  },
+  endSessions: {
+    audit: 'sessions ended',
+    message: 'Todas las sesiones del usuario se cerraron.',
+    forOneself: false,
+    take: async (db, account) => {
+      const before = { sessions: await countSessions(db, account.id) };
+      await endUserSessions(db, account.id, 'ended by an administrator');
+      return { before, after: { sessions: 0 } };
+    },
+  },
+  releaseMachine: {
+    audit: 'machine released',
+    message: 'El equipo quedó liberado. El usuario puede registrar otro.',
+    forOneself: true,
+    take: async (db, account) => {
+      const machineId = await releaseActiveMachine(db, account.id);
+      return machineId === null
+        ? null
+        : { before: { machine_id: machineId }, after: { machine_id: null } };
+    },
+  },
+} as const satisfies Record<string, AccountAction>;

@@ -1,0 +1,43 @@
+import type { MessageAnswer } from '@consultancy/validation';
+import { AppError } from '../../app-error.ts';
+import type { Db } from '../../database/pool.ts';
+import { type AuditOrigin, recordAudit } from '../audit/record.ts';
+import type { AccountAction } from './account-actions.ts';
+import { lockForAction } from './locked-account.ts';
+
+/** Who acts on whom, and why. */
+export interface ActionRequest {
+  actorId: number;
+  username: string;
+  reason: string;
+  origin: AuditOrigin;
+}
+
+/**
+ * Takes an action on an account and writes it into the audit trail, in one transaction.
+ * @throws USER_NOT_FOUND, SELF_ACTION_FORBIDDEN, ACCOUNT_UNCHANGED; UNAUTHORIZED when the actor
+ * has just lost the role.
+ */
+export async function actOnAccount(
+  db: Db,
+  action: AccountAction,
+  { actorId, username, reason, origin }: ActionRequest,
+): Promise<MessageAnswer> {
+  await db.transaction().execute(async (trx) => {
+    const account = await lockForAction(trx, actorId, username);
+    if (account.id === actorId && !action.forOneself) {
+      throw new AppError('SELF_ACTION_FORBIDDEN');
+    }
+    const change = await action.take(trx, account);
+    if (!change) {
+      throw new AppError('ACCOUNT_UNCHANGED');
+    }
+    await recordAudit(trx, origin, {
+      action: action.audit,
+      targetId: account.id,
+      reason,
+      ...change,
+    });
+  });
+  return { message: action.message };
+}

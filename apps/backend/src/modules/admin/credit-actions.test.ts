@@ -1,0 +1,263 @@
+import { ruleTexts } from '@consultancy/validation';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Browser } from '../../../test/browser.ts';
+import { startBackend } from '../../../test/build-app.ts';
+import { balances, giveCredits, publishTestPrices } from '../../../test/credits.ts';
+import { addPerson, password, signedIn } from '../../../test/people.ts';
+import { activate, freshKey } from '../../../test/toolbox.ts';
+import { recordSale } from '../transactions/repository.ts';
+
+const backend = startBackend();
+const reason = 'Corrección acordada con el cliente';
+let admin: Browser;
+let adminId: number;
+
+beforeAll(async () => {
+  await publishTestPrices(backend);
+  ({ browser: admin, id: adminId } = await signedIn(backend, 'jefa', 'admin'));
+});
+
+const adjust = (username: string, changes: Record<string, unknown> = {}, key = freshKey()) =>
+  admin.post(
+    `/api/admin/users/${username}/credit-adjustments`,
+    { amount: '12.50', reason, password, ...changes },
+    { 'idempotency-key': key },
+  );
+
+const reverse = (id: number, key = freshKey(), changes: Record<string, unknown> = {}) =>
+  admin.post(
+    `/api/admin/transactions/${id}/reverse`,
+    { reason, password, ...changes },
+    { 'idempotency-key': key },
+  );
+
+const sold = async (buyerId: number, credits: string, sellerId = adminId) =>
+  backend.app.db.transaction().execute((trx) =>
+    recordSale(trx, {
+      buyerId,
+      sellerId,
+      type: 'Compra',
+      credits,
+      paid: '1000',
+      platform: 'Portal GDB Audit',
+    }),
+  );
+
+const movements = (userId: number) =>
+  backend.app.db
+    .selectFrom('credit_history')
+    .select(['type', 'amount', 'balance', 'descript', 'status'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+
+const events = (targetId: number) =>
+  backend.app.db
+    .selectFrom('audit_events')
+    .select(['actor_id', 'action', 'reason', 'before', 'after', 'detail'])
+    .where('target_id', '=', targetId)
+    .orderBy('id')
+    .execute();
+
+describe('an adjustment', () => {
+  it('adds and takes credits, with its reason in the history and in the trail', async () => {
+    const id = await addPerson(backend, 'ajustada');
+    const answer = await adjust('Ajustada');
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { username: 'ajustada', credits_balance: '12.50' },
+    });
+    expect((await adjust('ajustada', { amount: '-2.50' })).status).toBe(201);
+    expect(await movements(id)).toEqual([
+      { type: 'Ajuste', amount: '12.50', balance: '12.50', descript: reason, status: 'Aplicado' },
+      { type: 'Ajuste', amount: '-2.50', balance: '10.00', descript: reason, status: 'Aplicado' },
+    ]);
+    expect((await events(id))[1]).toMatchObject({
+      actor_id: adminId,
+      action: 'credits adjusted',
+      reason,
+      before: { current_credits: '12.50' },
+      after: { current_credits: '10.00' },
+      detail: { amount: '-2.50' },
+    });
+  });
+
+  it('is booked once for one key, and refuses another body', async () => {
+    const id = await addPerson(backend, 'repetida');
+    const key = freshKey();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => adjust('repetida', {}, key)),
+    );
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(201);
+    expect(await balances(backend, id)).toMatchObject({ current_credits: '12.50' });
+    const other = await adjust('repetida', { amount: '13' }, key);
+    expect(other).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_KEY_REUSED' } });
+  });
+
+  it('never takes what was spent or is reserved, also many at once', async () => {
+    const { browser, id } = await signedIn(backend, 'reservada');
+    await giveCredits(backend, id, '25.00');
+    const toolbox = await activate(backend, browser);
+    await toolbox.reserve(1000);
+    expect(await adjust('reservada', { amount: '-4.51' })).toMatchObject({
+      status: 409,
+      body: { code: 'CREDITS_UNAVAILABLE' },
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => adjust('reservada', { amount: '-1' })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      ...Array(4).fill(201),
+      ...Array(4).fill(409),
+    ]);
+    expect(await balances(backend, id)).toEqual({
+      current_credits: '21.00',
+      pending_credits: '20.50',
+    });
+  });
+
+  it.each([
+    ['amount', '0', ruleTexts.signedAmountFormat],
+    ['amount', '-0.00', ruleTexts.signedAmountFormat],
+    ['amount', 'NaN', ruleTexts.signedAmountFormat],
+    ['amount', 1e20, ruleTexts.signedAmountFormat],
+    ['amount', '1.001', ruleTexts.signedAmountFormat],
+    ['amount', '+5', ruleTexts.signedAmountFormat],
+    ['reason', 'corto', ruleTexts.reasonLength],
+  ])('with %s = %j is refused, naming the field', async (field, value, message) => {
+    await addPerson(backend, 'invalida').catch(() => undefined);
+    expect(await adjust('invalida', { [field]: value })).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_ERROR', fields: [{ field, message }] },
+    });
+  });
+
+  it('beyond what a balance can hold is refused, naming the field', async () => {
+    await adjust('repetida', { amount: '1' });
+    expect(await adjust('repetida', { amount: '999999999999.99' })).toMatchObject({
+      status: 400,
+      body: { fields: [{ field: 'amount', message: ruleTexts.signedAmountFormat }] },
+    });
+  });
+
+  it('is not for oneself, nor without the password, nor for nobody, nor without a key', async () => {
+    expect((await adjust('jefa')).body.code).toBe('SELF_ACTION_FORBIDDEN');
+    expect((await adjust('nadie_99')).body.code).toBe('USER_NOT_FOUND');
+    expect(await adjust('repetida', { password: 'equivocada' })).toMatchObject({
+      status: 403,
+      body: { code: 'PASSWORD_INCORRECT' },
+    });
+    const path = '/api/admin/users/repetida/credit-adjustments';
+    const keyless = await admin.post(path, { amount: '1', reason, password });
+    expect(keyless.body.code).toBe('IDEMPOTENCY_KEY_REQUIRED');
+  });
+});
+
+describe('a reversal', () => {
+  it('is a new movement that names the purchase’s, which shows as «Anulado»', async () => {
+    const id = await addPerson(backend, 'devuelta');
+    const { trans_id } = await sold(id, '40.00');
+    expect(await reverse(trans_id)).toMatchObject({
+      status: 201,
+      body: { username: 'devuelta', credits_balance: '0.00' },
+    });
+    const descript = `Devolución de la compra N.º ${trans_id}`;
+    expect(await movements(id)).toMatchObject([
+      { type: 'Compra', amount: '40.00', status: 'Anulado' },
+      { type: 'Devolución', amount: '-40.00', balance: '0.00', status: 'Aplicado', descript },
+    ]);
+    expect((await events(id)).at(-1)).toMatchObject({
+      action: 'sale reversed',
+      reason,
+      before: { current_credits: '40.00' },
+      after: { current_credits: '0.00' },
+      detail: { trans_id },
+    });
+  });
+
+  it('happens once: the same key is answered again, another one is refused', async () => {
+    const id = await addPerson(backend, 'dos_devoluciones');
+    const { trans_id } = await sold(id, '40.00');
+    await giveCredits(backend, id, '100.00');
+    const key = freshKey();
+    const answers = await Promise.all([
+      ...Array.from({ length: 5 }, () => reverse(trans_id, key)),
+      ...Array.from({ length: 5 }, () => reverse(trans_id)),
+    ]);
+    const won = answers.filter(({ status }) => status === 201);
+    expect(new Set(won.map(({ text }) => text)).size).toBe(1);
+    expect([1, 5]).toContain(won.length);
+    for (const { status, body } of answers.filter((answer) => answer.status !== 201)) {
+      expect([status, body.code]).toEqual([409, 'TRANSACTION_REVERSED']);
+    }
+    expect(await balances(backend, id)).toMatchObject({ current_credits: '100.00' });
+  });
+
+  it('is refused when the credits were spent or are reserved', async () => {
+    const { browser, id } = await signedIn(backend, 'gastada');
+    const { trans_id } = await sold(id, '21.00');
+    const toolbox = await activate(backend, browser);
+    const run = await toolbox.reserve(1000);
+    const key = freshKey();
+    expect(await reverse(trans_id, key)).toMatchObject({
+      status: 409,
+      body: { code: 'CREDITS_UNAVAILABLE' },
+    });
+    await toolbox.fail(run.body.utilization_id);
+    expect((await reverse(trans_id, key)).status).toBe(201);
+  });
+
+  it('is not for one’s own purchase, nor an unknown one, nor without the password', async () => {
+    const other = await addPerson(backend, 'otro_admin', 'admin');
+    const { trans_id } = await sold(adminId, '5.00', other);
+    expect((await reverse(trans_id)).body.code).toBe('SELF_ACTION_FORBIDDEN');
+    expect(await reverse(999_999)).toMatchObject({
+      status: 404,
+      body: { code: 'TRANSACTION_NOT_FOUND' },
+    });
+    const wrong = await reverse(trans_id, freshKey(), { password: 'equivocada' });
+    expect(wrong.body.code).toBe('PASSWORD_INCORRECT');
+    expect((await admin.post('/api/admin/transactions/01/reverse', {})).status).toBe(400);
+  });
+});
+
+describe('the preview of a purchase', () => {
+  const preview = (email: string, browser = admin) =>
+    browser.get(`/api/admin/transaction-preview?email=${encodeURIComponent(email)}`);
+
+  it('shows whose account an e-mail names, in any case', async () => {
+    const id = await addPerson(backend, 'vista');
+    await giveCredits(backend, id, '3.00');
+    expect(await preview(' Vista@Example.com')).toMatchObject({
+      status: 200,
+      body: {
+        username: 'vista',
+        first_name: 'Ana María',
+        last_name: 'Núñez',
+        enterprise_name: 'Geo',
+        credits_balance: '3.00',
+      },
+    });
+  });
+
+  it('refuses an unknown or the own address, a wrong one, and whoever is no administrator', async () => {
+    const { browser } = await signedIn(backend, 'curiosa');
+    expect((await preview('nadie@example.com')).body.code).toBe('USER_NOT_FOUND');
+    expect((await preview('jefa@example.com')).body.code).toBe('SELF_CREDIT_FORBIDDEN');
+    expect(await preview('x')).toMatchObject({
+      status: 400,
+      body: { fields: [{ field: 'email' }] },
+    });
+    expect((await preview('vista@example.com', browser)).body.code).toBe('UNAUTHORIZED');
+  });
+
+  it('is limited', async () => {
+    const { browser } = await signedIn(backend, 'buscador', 'admin');
+    const statuses = new Set<number>();
+    for (let index = 0; index < 121; index += 1) {
+      statuses.add((await preview('nadie@example.com', browser)).status);
+    }
+    expect([...statuses]).toEqual([404, 429]);
+  });
+});

@@ -1,0 +1,111 @@
+import {
+  type Call,
+  createCreditAdjustment,
+  endUserSessions,
+  getTransactionPreview,
+  grantAdmin,
+  reactivateUser,
+  releaseUserMachine,
+  reverseTransaction,
+  suspendUser,
+  withdrawAdmin,
+} from '@consultancy/validation';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { personOf } from '../../plugins/principals.ts';
+import { routeOf } from '../../route-of.ts';
+import { originOf } from '../audit/record.ts';
+import { requirePassword } from '../auth/re-entry.ts';
+import { accountActions } from './account-actions.ts';
+import { actOnAccount } from './account-service.ts';
+import { adjustCredits, reversePurchase } from './credit-service.ts';
+import { previewTransaction } from './preview.ts';
+
+const tag = 'administration';
+const policy = 'admin';
+
+/** The actions that need a reason only, by their call. */
+const plainActions = [
+  [suspendUser, accountActions.suspend, 'Suspends an account; its sessions end at once.'],
+  [reactivateUser, accountActions.reactivate, 'Ends a suspension.'],
+  [withdrawAdmin, accountActions.withdrawAdmin, 'Makes an administrator an ordinary user.'],
+  [endUserSessions, accountActions.endSessions, 'Ends every session of a user.'],
+  [releaseUserMachine, accountActions.releaseMachine, 'Releases the machine of a user.'],
+] as const satisfies readonly (readonly [Call, ...unknown[]])[];
+
+const requestOf = (request: FastifyRequest, username: string, reason: string) => ({
+  actorId: personOf(request).userId,
+  username,
+  reason,
+  origin: originOf(request),
+});
+
+function addAccountActions(app: FastifyInstance): void {
+  for (const [call, action, summary] of plainActions) {
+    app.route(
+      routeOf(call, {
+        policy,
+        summary,
+        tag,
+        handler: ({ params, body, request }) =>
+          actOnAccount(app.db, action, requestOf(request, params.username, body.reason)),
+      }),
+    );
+  }
+  app.route(
+    routeOf(grantAdmin, {
+      policy,
+      summary: 'Makes a user an administrator; needs the password again.',
+      tag,
+      handler: async ({ params, body, request }) => {
+        await requirePassword(app, personOf(request).username, body.password);
+        const action = requestOf(request, params.username, body.reason);
+        return actOnAccount(app.db, accountActions.grantAdmin, action);
+      },
+    }),
+  );
+}
+
+function addCreditActions(app: FastifyInstance): void {
+  app.route(
+    routeOf(createCreditAdjustment, {
+      policy,
+      summary: 'Corrects a balance by a signed amount, once per key; needs the password again.',
+      tag,
+      handler: ({ params, body, key, request }) =>
+        adjustCredits(app, params.username, {
+          actor: personOf(request),
+          payload: body,
+          key,
+          origin: originOf(request),
+        }),
+    }),
+  );
+  app.route(
+    routeOf(reverseTransaction, {
+      policy,
+      summary: 'Takes a purchase back, whole and once; needs the password again.',
+      tag,
+      handler: ({ params, body, key, request }) =>
+        reversePurchase(app, params.id, {
+          actor: personOf(request),
+          payload: body,
+          key,
+          origin: originOf(request),
+        }),
+    }),
+  );
+  app.route(
+    routeOf(getTransactionPreview, {
+      policy,
+      summary: 'Whose account an e-mail names, before a purchase is recorded.',
+      tag,
+      handler: ({ query, request }) => previewTransaction(app, personOf(request), query.email),
+    }),
+  );
+}
+
+/** What administrators do to accounts and balances; each action is in the audit trail. */
+export async function adminRoutes(app: FastifyInstance): Promise<void> {
+  addAccountActions(app);
+  addCreditActions(app);
+}

@@ -1,0 +1,55 @@
+import { type AuditEvent, auditActions, getAuditEvents } from '@consultancy/validation';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { addList } from '../../lists/list-route.ts';
+import { column, type ListSource } from '../../lists/list-source.ts';
+
+const literal = (value: string) => `'${value.replaceAll("'", "''")}'`;
+
+/** SQL of a person's username. */
+const nameOf = (id: string) => `(SELECT username FROM users WHERE id = item.${id})`;
+
+/** SQL of an action's Spanish name. */
+const actionName = `${literal(JSON.stringify(auditActions))}::jsonb ->> item.action`;
+
+const events: ListSource<AuditEvent> = {
+  table: 'audit_events',
+  date: 'at',
+  id: 'id',
+  columns: {
+    id: column('integer', 'Evento', 'id'),
+    date: column('instant', 'Fecha', 'at'),
+    action: column('text', 'Código', 'action'),
+    action_name: column('text', 'Acción', actionName, 40),
+    actor: column('text', 'Responsable', nameOf('actor_id')),
+    target: column('text', 'Usuario afectado', nameOf('target_id')),
+    reason: column('text', 'Motivo', 'reason', 60),
+    before: column('facts', 'Antes', 'before'),
+    after: column('facts', 'Después', 'after'),
+    detail: column('facts', 'Detalle', 'detail'),
+    address: column('text', 'Dirección de red', 'host(item.address)'),
+    request_id: column('text', 'Solicitud', 'request_id', 38),
+  },
+};
+
+/** The person whom a filter names; nobody's events when there is none. */
+const person = (field: 'actor_id' | 'target_id', username: string | undefined) =>
+  username === undefined
+    ? []
+    : [sql`${sql.ref(`item.${field}`)} = (SELECT id FROM users WHERE username = ${username})`];
+
+/** The audit trail; nothing but `recordAudit` writes it, and nothing changes it. */
+export async function auditRoutes(app: FastifyInstance): Promise<void> {
+  addList(app, getAuditEvents, {
+    source: events,
+    scope: 'all',
+    summary: 'Events of security and administration, newest first.',
+    tag: 'administration',
+    title: 'Auditoría',
+    conditions: ({ actor, target, action }) => [
+      ...person('actor_id', actor),
+      ...person('target_id', target),
+      ...(action === undefined ? [] : [sql`item.action = ${action}`]),
+    ],
+  });
+}

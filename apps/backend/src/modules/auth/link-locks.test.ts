@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startBackend } from '../../../test/build-app.ts';
+import { signedIn } from '../../../test/people.ts';
+import type { Db } from '../../database/pool.ts';
+import { digest } from '../../security/keys.ts';
+import { lockEmail } from '../users/profile-repository.ts';
+import { createLink, endLinks, spendLink } from './link-repository.ts';
+
+const backend = startBackend();
+let userId: number;
+
+beforeAll(async () => {
+  await signedIn(backend, 'apurada');
+  const row = await backend.app.db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', 'apurada')
+    .executeTakeFirstOrThrow();
+  userId = row.id;
+});
+
+const makeLink = (db: Db) =>
+  createLink(db, backend.app.keys('mail-link'), {
+    owner: { userId },
+    purpose: 'change-email',
+    minutes: 5,
+  });
+
+/** Whether work gets done at once while somebody else changes the user's profile. */
+async function goesOnBesideAProfileChange(work: (db: Db) => Promise<unknown>): Promise<boolean> {
+  const { db } = backend.app;
+  return db.transaction().execute(async (change) => {
+    await lockEmail(change, userId);
+    try {
+      await db.transaction().execute(async (other) => {
+        await sql`SET LOCAL lock_timeout = '300ms'`.execute(other);
+        await work(other);
+      });
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+describe('a change of a profile, beside the work on the links of its user', () => {
+  it('leaves new links to be made, as the mail of the change before is', async () => {
+    expect(await goesOnBesideAProfileChange(makeLink)).toBe(true);
+  });
+
+  it('is waited for before any link is ended or spent, so that no two wait for each other', async () => {
+    await makeLink(backend.app.db);
+    const link = await backend.app.db
+      .selectFrom('one_use_tokens')
+      .select('token_hash')
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    const ending = goesOnBesideAProfileChange((db) => endLinks(db, userId, 'reset-password'));
+    expect(await ending).toBe(false);
+    const spending = goesOnBesideAProfileChange((db) =>
+      spendLink(db, 'change-email', link.token_hash),
+    );
+    expect(await spending).toBe(false);
+    expect(await spendLink(backend.app.db, 'change-email', digest('unknown'))).toBeNull();
+  });
+});

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { startBackend } from '../../../test/build-app.ts';
+import { addPerson } from '../../../test/people.ts';
+import { type LinkPurpose, linkToken } from '../../mail/link-token.ts';
+import { digest } from '../../security/keys.ts';
+import { createLink, endLinks, findLinkUser, spendLink } from './link-repository.ts';
+
+const backend = startBackend();
+const purpose = 'reset-password';
+let userId: number;
+beforeAll(async () => {
+  userId = await addPerson(backend, 'enlazada');
+});
+
+/** A fresh link's hash, by which it is found. */
+async function freshLink(minutes = 30): Promise<Buffer> {
+  const { db, keys } = backend.app;
+  const key = keys('mail-link');
+  const { nonce } = await createLink(db, key, { owner: { userId }, purpose, minutes });
+  return digest(linkToken(key, purpose, nonce));
+}
+
+it('is spent once, also by twenty at the same moment, and found until then', async () => {
+  const { db } = backend.app;
+  const token = await freshLink();
+  expect(await findLinkUser(db, purpose, token)).toBe(userId);
+  const spent = await Promise.all(Array.from({ length: 20 }, () => spendLink(db, purpose, token)));
+  expect(spent.filter((user) => user !== null)).toEqual([userId]);
+  expect(await findLinkUser(db, purpose, token)).toBeNull();
+});
+
+type Change = () => Promise<unknown>;
+const changes: [name: string, change: Change, asked: LinkPurpose][] = [
+  ['of another purpose', async () => undefined, 'change-email'],
+  ['that was ended', () => endLinks(backend.app.db, userId, purpose), purpose],
+  [
+    'whose time is over',
+    () => sql`UPDATE one_use_tokens SET expires_at = now()`.execute(backend.app.db),
+    purpose,
+  ],
+];
+
+it.each(changes)('%s is neither found nor spent', async (_name, change, asked) => {
+  const { db } = backend.app;
+  const token = await freshLink();
+  await change();
+  expect(await findLinkUser(db, asked, token)).toBeNull();
+  expect(await spendLink(db, asked, token)).toBeNull();
+});

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../../database/pool.ts';
+import type { TokenClaim } from '../../security/session-tokens.ts';
+
+interface OpenSession {
+  id: string;
+  created_at: Date;
+  last_seen_at: Date;
+  user_agent: string;
+  address: string | null;
+}
+
+/** A user's sessions that still open something, the one last used first. */
+export async function listOpenSessions(db: Db, userId: number): Promise<OpenSession[]> {
+  const { rows } = await sql<OpenSession>`
+    SELECT id, created_at, last_seen_at, user_agent, host(address) AS address
+    FROM sessions
+    WHERE user_id = ${userId} AND ended_at IS NULL AND absolute_expires_at > now()
+      AND last_seen_at > now() - interval '30 minutes'
+    ORDER BY last_seen_at DESC, id`.execute(db);
+  return rows;
+}
+
+/** Ends one of a user's open sessions. False when it is not theirs, or not open. */
+export async function endOwnSession(db: Db, userId: number, sessionId: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    UPDATE sessions SET ended_at = now(), end_reason = 'ended by its owner'
+    WHERE id = ${sessionId} AND user_id = ${userId} AND ended_at IS NULL`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/**
+ * Gives a session another name and its first generation: it goes on with the same limits, and
+ * whoever holds a copy of its tokens, even one of this minute, holds nothing.
+ * @returns the claim of the fresh tokens, or null when the session has ended meanwhile.
+ */
+export async function renameSession(db: Db, sessionId: string): Promise<TokenClaim | null> {
+  const { rows } = await sql<{ id: string }>`
+    UPDATE sessions
+    SET id = ${randomUUID()}, generation = 1, generation_at = clock_timestamp(),
+        last_seen_at = clock_timestamp()
+    WHERE id = ${sessionId} AND ended_at IS NULL
+    RETURNING id`.execute(db);
+  return rows[0] ? { sessionId: rows[0].id, generation: 1 } : null;
+}

@@ -1,0 +1,71 @@
+import { endOtherSessions, endSession, listSessions } from '@consultancy/validation';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../app-error.ts';
+import { personOf } from '../../plugins/principals.ts';
+import { routeOf } from '../../route-of.ts';
+import { clearSessionCookies } from '../../security/session-cookies.ts';
+import { describeUserAgent } from '../../security/user-agent.ts';
+import { endOwnSession, listOpenSessions } from './own-session-repository.ts';
+import { endUserSessions } from './session-repository.ts';
+
+const tag = 'session';
+
+function addList(app: FastifyInstance): void {
+  app.route(
+    routeOf(listSessions, {
+      policy: 'session',
+      summary: 'One’s own open sessions, the one last used first.',
+      tag,
+      handler: async ({ request }) => {
+        const { userId, sessionId } = personOf(request);
+        const open = await listOpenSessions(app.db, userId);
+        const items = open.map(({ user_agent, created_at, last_seen_at, ...rest }) => ({
+          ...rest,
+          created_at: created_at.toISOString(),
+          last_seen_at: last_seen_at.toISOString(),
+          user_agent: describeUserAgent(user_agent),
+          current: rest.id === sessionId,
+        }));
+        return { items };
+      },
+    }),
+  );
+}
+
+function addEnd(app: FastifyInstance): void {
+  app.route(
+    routeOf(endSession, {
+      policy: 'session',
+      summary: 'Ends one of one’s own sessions.',
+      tag,
+      handler: async ({ params, request, reply }) => {
+        const { userId, sessionId } = personOf(request);
+        if (!(await endOwnSession(app.db, userId, params.id))) {
+          throw new AppError('SESSION_NOT_FOUND');
+        }
+        if (params.id === sessionId) {
+          clearSessionCookies(request, reply);
+        }
+        return { message: 'La sesión se cerró.' };
+      },
+    }),
+  );
+  app.route(
+    routeOf(endOtherSessions, {
+      policy: 'session',
+      summary: 'Ends every session of one’s own but this one.',
+      tag,
+      handler: async ({ request }) => {
+        const { userId, sessionId } = personOf(request);
+        await endUserSessions(app.db, userId, 'ended by its owner', sessionId);
+        return { message: 'Las demás sesiones se cerraron.' };
+      },
+    }),
+  );
+}
+
+/** One's own sessions, and their end. */
+export async function ownSessionRoutes(app: FastifyInstance): Promise<void> {
+  addList(app);
+  addEnd(app);
+}

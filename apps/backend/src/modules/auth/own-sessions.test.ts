@@ -1,0 +1,74 @@
+import { listSessions } from '@consultancy/validation';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { Browser } from '../../../test/browser.ts';
+import { startBackend } from '../../../test/build-app.ts';
+import { addPerson, password, signedIn } from '../../../test/people.ts';
+
+const backend = startBackend();
+const list = async (browser: Browser) => {
+  const { items } = listSessions.answer.parse(
+    JSON.parse((await browser.get('/api/sessions')).text),
+  );
+  return items;
+};
+const end = (browser: Browser, id: string) =>
+  browser.send({ method: 'DELETE', url: `/api/sessions/${id}` });
+const check = async (browser: Browser) => (await browser.get('/api/auth/validate_token')).status;
+
+describe('one’s own sessions', () => {
+  it('are listed with what tells them apart, and nobody else’s', async () => {
+    await signedIn(backend, 'vecina');
+    await addPerson(backend, 'duena');
+    const browser = new Browser(backend);
+    const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' };
+    const recaptchaToken = await browser.botToken('login');
+    await browser.post('/api/login', { username: 'duena', password, recaptchaToken }, headers);
+    const second = new Browser(backend);
+    await second.signIn('duena', password);
+    const items = await list(second);
+    expect(items).toHaveLength(2);
+    expect(items.filter(({ current }) => current)).toHaveLength(1);
+    expect(items.find(({ current }) => !current)).toMatchObject({
+      user_agent: 'Firefox en Linux',
+      address: '127.0.0.1',
+    });
+    expect(items.every(({ id }) => z.uuid().safeParse(id).success)).toBe(true);
+  });
+
+  it('end one by one; another person’s is as unknown as none', async () => {
+    const { browser } = await signedIn(backend, 'cierra');
+    const other = new Browser(backend);
+    await other.signIn('cierra', password);
+    const { browser: stranger } = await signedIn(backend, 'extrana');
+    const id = (await list(browser)).find(({ current }) => !current)?.id ?? '';
+    const refused = await end(stranger, id);
+    const unknown = await end(stranger, '00000000-0000-4000-8000-000000000000');
+    expect([refused.status, refused.text]).toEqual([404, unknown.text]);
+    expect((await end(stranger, 'x')).status).toBe(400);
+    expect(await check(other)).toBe(200);
+    expect((await end(browser, id)).status).toBe(200);
+    expect(await check(other)).toBe(401);
+    expect((await end(browser, id)).body.code).toBe('SESSION_NOT_FOUND');
+    expect(await list(browser)).toHaveLength(1);
+  });
+
+  it('end with this one’s cookies when it is this one', async () => {
+    const { browser } = await signedIn(backend, 'esta_misma');
+    const id = (await list(browser))[0]?.id ?? '';
+    await end(browser, id);
+    expect([...browser.cookies.keys()]).toEqual(['device']);
+  });
+
+  it('end all at once but this one', async () => {
+    const { browser } = await signedIn(backend, 'todas');
+    const others = [new Browser(backend), new Browser(backend)];
+    for (const other of others) {
+      await other.signIn('todas', password);
+    }
+    expect((await browser.post('/api/sessions/end-others')).status).toBe(200);
+    expect(await Promise.all(others.map(check))).toEqual([401, 401]);
+    expect(await check(browser)).toBe(200);
+    expect(await list(browser)).toHaveLength(1);
+  });
+});

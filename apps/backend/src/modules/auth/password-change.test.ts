@@ -1,0 +1,153 @@
+import { ruleTexts } from '@consultancy/validation';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { Browser } from '../../../test/browser.ts';
+import { startBackend } from '../../../test/build-app.ts';
+import { addPerson, password, signedIn } from '../../../test/people.ts';
+
+const backend = startBackend();
+const fresh = 'Nevado del Cocuy 5330';
+const change = (browser: Browser, changes: Record<string, unknown> = {}) =>
+  browser.send({
+    method: 'PUT',
+    url: '/api/updatePassword',
+    payload: {
+      old_password: password,
+      new_password: fresh,
+      confirm_new_password: fresh,
+      ...changes,
+    },
+  });
+const check = async (browser: Browser) => (await browser.get('/api/auth/validate_token')).status;
+
+describe('a password change', () => {
+  it('keeps this session with fresh tokens and ends every other, copies included', async () => {
+    const { browser, id } = await signedIn(backend, 'cambia');
+    const other = new Browser(backend);
+    await other.signIn('cambia', password);
+    const thief = browser.copy();
+    expect((await change(browser)).status).toBe(200);
+    expect(await check(browser)).toBe(200);
+    expect((await browser.post('/api/token/refresh')).status).toBe(200);
+    for (const ended of [other, thief]) {
+      expect(await check(ended)).toBe(401);
+      expect((await ended.post('/api/token/refresh')).status).toBe(401);
+    }
+    // The copy of the tokens is refused without ending the session that goes on.
+    expect(await check(browser)).toBe(200);
+    const { rows } = await sql`
+      SELECT action FROM audit_events WHERE target_id = ${id}`.execute(backend.app.db);
+    expect(rows).toEqual([{ action: 'password changed' }]);
+    expect((await new Browser(backend).signIn('cambia', password)).status).toBe(400);
+    expect((await new Browser(backend).signIn('cambia', fresh)).status).toBe(200);
+  });
+
+  it('is one row of the access log, to which the browser’s report attaches', async () => {
+    const { browser, id } = await signedIn(backend, 'reporta');
+    await change(browser);
+    const report = (change_type: string) =>
+      browser.post('/api/log_passwordChange', { change_type });
+    expect((await report('Password Change (web)')).status).toBe(200);
+    expect((await report('Password Change (web)')).status).toBe(200);
+    expect((await report('Password Change (reset)')).status).toBe(200);
+    expect((await report('otra cosa')).status).toBe(400);
+    const { rows } = await sql`
+      SELECT access_type, confirmed_at IS NOT NULL AS confirmed FROM access_logs
+      WHERE user_id = ${id} ORDER BY id`.execute(backend.app.db);
+    expect(rows).toEqual([
+      { access_type: 'login', confirmed: false },
+      { access_type: 'Password Change (web)', confirmed: true },
+    ]);
+  });
+
+  it('asks for the old password, and after ten wrong ones for patience', async () => {
+    const { browser } = await signedIn(backend, 'adivina');
+    const codes: unknown[] = [];
+    for (let index = 0; index < 11; index += 1) {
+      codes.push((await change(browser, { old_password: `no ${index}` })).body.code);
+    }
+    expect(codes).toEqual([...Array(10).fill('PASSWORD_INCORRECT'), 'TOO_MANY_REQUESTS']);
+    const wrong = await signedIn(backend, 'equivoca');
+    expect((await change(wrong.browser, { old_password: 'otra' })).status).toBe(403);
+    expect(await check(wrong.browser)).toBe(200);
+  });
+
+  it.each([
+    [{ new_password: '12345678', confirm_new_password: '12345678' }, ruleTexts.passwordCommon],
+    [{ new_password: 'Ana María1', confirm_new_password: 'Ana María1' }, ruleTexts.passwordContext],
+    [{ new_password: 'corta', confirm_new_password: 'corta' }, ruleTexts.passwordTooShort],
+  ])('refuses %j', async (changes, message) => {
+    const { browser } = await signedIn(backend, `regla_${Math.random().toString(36).slice(2, 8)}`);
+    expect(await change(browser, changes)).toMatchObject({
+      status: 400,
+      body: { fields: [{ field: 'new_password', message }] },
+    });
+  });
+
+  it('takes one of two at the same moment', async () => {
+    const { browser } = await signedIn(backend, 'carrera');
+    const two = new Browser(backend);
+    await two.signIn('carrera', password);
+    const answers = await Promise.all([
+      change(browser),
+      change(two, { new_password: 'Otra Sierra 771', confirm_new_password: 'Otra Sierra 771' }),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('drops a pending e-mail change, which whoever knew the old password may have asked for', async () => {
+    const { browser, id } = await signedIn(backend, 'con_cambio');
+    const payload = { email: 'nuevo_con_cambio@example.com' };
+    await browser.send({ method: 'PUT', url: '/api/update-info', payload });
+    await change(browser);
+    const { rows } = await sql`SELECT 1 FROM email_changes WHERE user_id = ${id}
+      `.execute(backend.app.db);
+    expect(rows).toEqual([]);
+  });
+
+  it('ends an activation code, which whoever knew the old password may have made', async () => {
+    const { browser } = await signedIn(backend, 'con_codigo');
+    const { body } = await browser.post('/api/activation_codes');
+    await change(browser);
+    const answer = await backend.app.inject({
+      method: 'POST',
+      url: '/api/tool/v1/machines',
+      payload: { activation_code: body.code, machine_id: 'PC-AJENO' },
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'ACTIVATION_CODE_INVALID']);
+  });
+
+  it('leaves the browser known, so that its next sign-in is no news', async () => {
+    const { browser } = await signedIn(backend, 'sin_aviso');
+    await change(browser);
+    await browser.post('/api/logout');
+    await browser.signIn('sin_aviso', fresh);
+    await backend.mailbox.waitFor('sin_aviso@example.com', ({ subject }) =>
+      Boolean(subject?.includes('cambió')),
+    );
+    const subjects = backend.mailbox.mails
+      .filter(({ to }) => to?.[0]?.address === 'sin_aviso@example.com')
+      .map(({ subject }) => subject);
+    expect(subjects).toEqual(['Su contraseña de GDB Audit cambió']);
+  });
+});
+
+describe('a sign-in from a browser that the account does not know', () => {
+  it('is told to the owner by mail, but not the account’s first one', async () => {
+    await addPerson(backend, 'estrena');
+    const first = new Browser(backend);
+    await first.signIn('estrena', password);
+    await first.signIn('estrena', password);
+    const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36' };
+    const stranger = new Browser(backend);
+    const recaptchaToken = await stranger.botToken('login');
+    const body = { username: 'estrena', password, recaptchaToken };
+    expect((await stranger.post('/api/login', body, headers)).status).toBe(200);
+    const mail = await backend.mailbox.waitFor('estrena@example.com');
+    expect(mail.subject).toBe('Nuevo ingreso a su cuenta de GDB Audit');
+    expect(mail.text).toMatch(/Chrome en Windows.*127\.0\.0\.1.*Si no fue usted/s);
+    expect(
+      backend.mailbox.mails.filter(({ to }) => to?.[0]?.address === 'estrena@example.com'),
+    ).toHaveLength(1);
+  });
+});

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/pool.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import { type AuditOrigin, recordAudit } from '../audit/record.ts';
+import { endActivationCode } from '../tool/machine-repository.ts';
+import { endLinks } from './link-repository.ts';
+
+/** What a new password is held against, and whom it belongs to. */
+export async function readPasswordOwner(db: Db, userId: number) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'username', 'email', 'first_name', 'last_name', 'role', 'password_hash'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** A new password, the hash that it takes the place of, and what the trail calls the change. */
+export interface PasswordReplacement {
+  userId: number;
+  oldHash: string;
+  newHash: string;
+  action: 'password changed' | 'password reset';
+}
+
+/**
+ * Puts a new hash in the place of the one that was proven or reset. With it end the reset links, a
+ * pending e-mail change and an activation code, which whoever knew the old password may have asked
+ * for.
+ * @returns false when the password has become another one in the meantime.
+ */
+export async function replacePassword(
+  db: Db,
+  change: PasswordReplacement,
+  origin: AuditOrigin,
+): Promise<boolean> {
+  const { userId } = change;
+  const { numAffectedRows } = await sql`
+    UPDATE users SET password_hash = ${change.newHash}
+    WHERE id = ${userId} AND password_hash = ${change.oldHash}
+      AND disabled_at IS NULL`.execute(db);
+  if (numAffectedRows !== 1n) {
+    return false;
+  }
+  await endLinks(db, userId, 'reset-password');
+  await endLinks(db, userId, 'change-email');
+  await db.deleteFrom('email_changes').where('user_id', '=', userId).execute();
+  await endActivationCode(db, userId);
+  await recordAudit(db, origin, { action: change.action, targetId: userId });
+  await enqueueMail(db, { mail: 'password-changed', userId, at: new Date().toISOString() });
+  return true;
+}

@@ -1,0 +1,130 @@
+import type { PasswordChange, SessionUser } from '@consultancy/validation';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../app-error.ts';
+import type { Db } from '../../database/pool.ts';
+import { enqueueTask } from '../../mail/outbox.ts';
+import { digest } from '../../security/keys.ts';
+import { type PasswordContext, passwordFault } from '../../security/password-rules.ts';
+import type { TokenClaim } from '../../security/session-tokens.ts';
+import { recordAccess } from '../access-logs/repository.ts';
+import type { AuditOrigin } from '../audit/record.ts';
+import { resetsPerMailbox } from './auth-limits.ts';
+import { findLinkUser, spendLink } from './link-repository.ts';
+import { renameSession } from './own-session-repository.ts';
+import { readPasswordOwner, replacePassword } from './password-repository.ts';
+import { requirePassword } from './re-entry.ts';
+import {
+  endUserSessions,
+  type Origin,
+  openSession,
+  type SessionPrincipal,
+} from './session-repository.ts';
+
+/** Where a request comes from, for its session and for the trail. */
+export type Source = Origin & AuditOrigin & { address: string };
+
+/** A changed password: the session's fresh tokens, and what the browser is known by from now on. */
+export interface ChangedPassword {
+  user: SessionUser;
+  claim: TokenClaim;
+  password_hash: string;
+}
+
+function requireGoodPassword(password: string, owner: PasswordContext): void {
+  const fields = passwordFault(password, owner, 'new_password');
+  if (fields) {
+    throw new AppError('VALIDATION_ERROR', { fields });
+  }
+}
+
+/**
+ * Changes the password of someone signed in. Their other sessions end; this one goes on under
+ * another name, so that a copy of its tokens ends too.
+ * @throws PASSWORD_INCORRECT, TOO_MANY_REQUESTS, VALIDATION_ERROR, UNAUTHENTICATED.
+ */
+export async function changePassword(
+  app: FastifyInstance,
+  person: SessionPrincipal,
+  payload: PasswordChange,
+  source: Source,
+): Promise<ChangedPassword> {
+  const { userId, sessionId, username, role } = person;
+  const { password_hash: oldHash } = await requirePassword(app, username, payload.old_password);
+  const owner = await readPasswordOwner(app.db, userId);
+  if (!owner) {
+    throw new AppError('UNAUTHENTICATED');
+  }
+  requireGoodPassword(payload.new_password, owner);
+  const newHash = await app.passwords.hash(payload.new_password);
+  const claim = await app.db.transaction().execute(async (trx) => {
+    const change = { userId, oldHash, newHash, action: 'password changed' } as const;
+    if (!(await replacePassword(trx, change, source))) {
+      throw new AppError('PASSWORD_INCORRECT');
+    }
+    await endUserSessions(trx, userId, 'password changed', sessionId);
+    const renamed = await renameSession(trx, sessionId);
+    if (!renamed) {
+      throw new AppError('UNAUTHENTICATED');
+    }
+    const type = 'Password Change (web)';
+    const { address } = source;
+    await recordAccess(trx, { userId, sessionId: renamed.sessionId, type, address });
+    return renamed;
+  });
+  return { user: { username, role }, claim, password_hash: newHash };
+}
+
+/** Spends the link and opens the only session that the user has from then on. */
+async function openAfterReset(db: Db, userId: number, source: Source): Promise<TokenClaim> {
+  await endUserSessions(db, userId, 'password reset');
+  const claim = await openSession(db, userId, source);
+  await recordAccess(db, {
+    userId,
+    sessionId: claim.sessionId,
+    type: 'Password Change (reset)',
+    address: source.address,
+  });
+  return claim;
+}
+
+/**
+ * Sets a new password by a reset link, once. A password that is refused leaves the link as it was.
+ * @throws LINK_INVALID, VALIDATION_ERROR.
+ */
+export async function resetPassword(
+  app: FastifyInstance,
+  payload: { token: string; new_password: string },
+  source: Source,
+): Promise<ChangedPassword> {
+  const token = digest(payload.token);
+  const userId = await findLinkUser(app.db, 'reset-password', token);
+  const owner = userId === null ? undefined : await readPasswordOwner(app.db, userId);
+  if (!owner) {
+    throw new AppError('LINK_INVALID');
+  }
+  requireGoodPassword(payload.new_password, owner);
+  const newHash = await app.passwords.hash(payload.new_password);
+  const claim = await app.db.transaction().execute(async (trx) => {
+    const spent = await spendLink(trx, 'reset-password', token);
+    const oldHash = owner.password_hash;
+    const change = { userId: owner.id, oldHash, newHash, action: 'password reset' } as const;
+    if (spent !== owner.id || !(await replacePassword(trx, change, source))) {
+      throw new AppError('LINK_INVALID');
+    }
+    return openAfterReset(trx, owner.id, source);
+  });
+  const { username, role } = owner;
+  return { user: { username, role }, claim, password_hash: newHash };
+}
+
+/**
+ * Asks for a reset link. Whether the address has an account is found out by the job, so that
+ * asking costs the same time whatever the answer (numbers R9).
+ */
+export async function askForReset(app: FastifyInstance, email: string): Promise<void> {
+  await app.db.transaction().execute(async (trx) => {
+    if ((await app.limits.take(trx, resetsPerMailbox, email)) === 0) {
+      await enqueueTask(trx, 'send_reset_link', { email });
+    }
+  });
+}

@@ -1,0 +1,95 @@
+import {
+  logPasswordChange,
+  sendPasswordReset,
+  updatePassword,
+  verifyPasswordReset,
+} from '@consultancy/validation';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { personOf } from '../../plugins/principals.ts';
+import { routeOf } from '../../route-of.ts';
+import { rememberDevice } from '../../security/known-device.ts';
+import { setSessionCookies } from '../../security/session-cookies.ts';
+import { confirmAccess } from '../access-logs/repository.ts';
+import { linkTriesPerAddress, resetsPerAddress } from './auth-limits.ts';
+import {
+  askForReset,
+  type ChangedPassword,
+  changePassword,
+  resetPassword,
+} from './password-service.ts';
+import { endReplacedSession } from './replaced-session.ts';
+import { sourceOf } from './request-source.ts';
+
+const tag = 'password';
+
+/** Gives this browser the tokens that hold from now on. */
+function keepSignedIn(request: FastifyRequest, reply: FastifyReply, changed: ChangedPassword) {
+  const { user, claim, password_hash } = changed;
+  setSessionCookies(request, reply, claim);
+  rememberDevice(request, reply, { username: user.username, password_hash });
+}
+
+function addReset(app: FastifyInstance): void {
+  app.route(
+    routeOf(sendPasswordReset, {
+      policy: 'public',
+      summary: 'Sends a reset link to the address, if it has an account.',
+      tag,
+      handler: async ({ body, request }) => {
+        await app.limits.requireForAddress(app.db, resetsPerAddress, request.ip);
+        await app.botCheck.verify(app.db, 'passwordReset', body.recaptchaToken, request.ip);
+        await askForReset(app, body.email);
+        return {
+          message:
+            'Si el correo pertenece a una cuenta, le enviamos un enlace para restablecer la contraseña.',
+        };
+      },
+    }),
+  );
+  app.route(
+    routeOf(verifyPasswordReset, {
+      policy: 'public',
+      summary: 'Sets a new password by a reset link, ends every session and opens a fresh one.',
+      tag,
+      handler: async ({ body, request, reply }) => {
+        await app.limits.requireForAddress(app.db, linkTriesPerAddress, request.ip);
+        const changed = await resetPassword(app, body, sourceOf(request));
+        await endReplacedSession(request);
+        keepSignedIn(request, reply, changed);
+        return changed.user;
+      },
+    }),
+  );
+}
+
+function addChange(app: FastifyInstance): void {
+  app.route(
+    routeOf(updatePassword, {
+      policy: 'session',
+      summary: 'Changes one’s own password and ends every other session.',
+      tag,
+      handler: async ({ body, request, reply }) => {
+        const changed = await changePassword(app, personOf(request), body, sourceOf(request));
+        keepSignedIn(request, reply, changed);
+        return { message: 'La contraseña fue actualizada con éxito.' };
+      },
+    }),
+  );
+  app.route(
+    routeOf(logPasswordChange, {
+      policy: 'session',
+      summary: 'Attaches the browser’s report to the row of this session’s password change.',
+      tag,
+      handler: async ({ body, request }) => {
+        await confirmAccess(app.db, personOf(request).sessionId, body.change_type);
+        return { message: 'Cambio de contraseña registrado.' };
+      },
+    }),
+  );
+}
+
+/** Reset and change of a password (§7). */
+export async function recoveryRoutes(app: FastifyInstance): Promise<void> {
+  addReset(app);
+  addChange(app);
+}

@@ -1,0 +1,195 @@
+import { ruleTexts } from '@consultancy/validation';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { Browser } from '../../../test/browser.ts';
+import { startBackend } from '../../../test/build-app.ts';
+import { linkTokenIn } from '../../../test/links.ts';
+import { addPerson, password, signedIn } from '../../../test/people.ts';
+import { waitingTasks } from '../../../test/tasks.ts';
+import { visitors } from '../../../test/visitors.ts';
+
+const backend = startBackend();
+const { register, mailedToken } = visitors(backend);
+const fresh = 'Laguna de la Cocha 88';
+
+const ask = async (email: string) => {
+  const browser = new Browser(backend);
+  const recaptchaToken = await browser.botToken('passwordReset');
+  return browser.post('/api/password-reset-send-email', { email, recaptchaToken });
+};
+const mailed = (username: string, known?: string) =>
+  linkTokenIn(backend, `${username}@example.com`, 'email-reset-password-verification', known);
+const reset = (token: string, chosen = fresh, browser = new Browser(backend)) =>
+  browser.post('/api/verify-reset-password-email', {
+    new_password: chosen,
+    confirm_new_password: chosen,
+    token,
+  });
+const settled = () => expect.poll(() => waitingTasks(backend)).toEqual([]);
+
+/** An account with a reset link. */
+const withLink = async (username: string) => {
+  const id = await addPerson(backend, username);
+  await ask(`${username}@example.com`);
+  return { id, token: await mailed(username) };
+};
+
+describe('a reset link', () => {
+  it('is asked for with the same answer for every kind of address', async () => {
+    await addPerson(backend, 'conocida');
+    await addPerson(backend, 'apartada');
+    await register('en_espera');
+    await mailedToken('en_espera@example.com');
+    await sql`UPDATE users SET disabled_at = now() WHERE username = 'apartada'
+      `.execute(backend.app.db);
+    const names = ['conocida', 'apartada', 'en_espera', 'nadie'];
+    const answers = await Promise.all(names.map((name) => ask(`${name}@example.com`)));
+    for (const answer of answers) {
+      expect([answer.status, answer.text]).toEqual([200, answers[0]?.text]);
+      expect(Object.keys(answer.headers)).toEqual(Object.keys(answers[0]?.headers ?? {}));
+    }
+    await settled();
+    const resets = backend.mailbox.mails.filter(({ subject }) =>
+      subject?.startsWith('Restablezca'),
+    );
+    expect(resets.map(({ to }) => to?.[0]?.address)).toEqual(['conocida@example.com']);
+  });
+
+  it('is asked for without a look at the accounts', async () => {
+    const client = await backend.app.pool.connect();
+    await client.query('BEGIN; LOCK TABLE users IN ACCESS EXCLUSIVE MODE');
+    const answers = [await ask('conocida@example.com'), await ask('ninguna@example.com')];
+    await client.query('ROLLBACK');
+    client.release();
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  it('sets the password, ends every session and opens one that can report the change', async () => {
+    const { browser: old, id } = await signedIn(backend, 'olvido');
+    await ask('olvido@example.com');
+    const browser = new Browser(backend);
+    const answer = await reset(await mailed('olvido'), fresh, browser);
+    expect(answer).toMatchObject({ status: 200, body: { username: 'olvido', role: 'user' } });
+    expect((await old.get('/api/auth/validate_token')).status).toBe(401);
+    expect((await old.post('/api/token/refresh')).status).toBe(401);
+    const change = { change_type: 'Password Change (reset)' };
+    expect((await browser.post('/api/log_passwordChange', change)).status).toBe(200);
+    expect((await new Browser(backend).signIn('olvido', password)).status).toBe(400);
+    expect((await new Browser(backend).signIn('olvido', fresh)).status).toBe(200);
+    const { rows } = await sql`
+      SELECT access_type, confirmed_at IS NOT NULL AS confirmed FROM access_logs
+      WHERE user_id = ${id} ORDER BY id LIMIT 2`.execute(backend.app.db);
+    expect(rows).toEqual([
+      { access_type: 'login', confirmed: false },
+      { access_type: 'Password Change (reset)', confirmed: true },
+    ]);
+    const mail = await backend.mailbox.waitFor('olvido@example.com', ({ subject }) =>
+      Boolean(subject?.includes('cambió')),
+    );
+    expect(mail.text).toContain('Si no fue usted');
+    expect(mail.text).not.toContain(fresh);
+  });
+
+  it('works once, also for two at the same moment', async () => {
+    const { token } = await withLink('una_vez');
+    const both = await Promise.all([reset(token), reset(token, 'Cerro Tusa 19283')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect((await reset(token)).body.code).toBe('LINK_INVALID');
+  });
+
+  it('ends when a newer one is sent, when its time is over, and with a changed password', async () => {
+    const { token: first } = await withLink('vencida');
+    await ask('vencida@example.com');
+    const second = await mailed('vencida', first);
+    expect((await reset(first)).body.code).toBe('LINK_INVALID');
+    await sql`UPDATE one_use_tokens SET expires_at = expires_at - interval '30 minutes 1 second'
+      `.execute(backend.app.db);
+    expect((await reset(second)).body.code).toBe('LINK_INVALID');
+  });
+
+  it('is good for nothing else, and nothing else for it', async () => {
+    const { token } = await withLink('proposito');
+    const verify = new Browser(backend).get(`/api/verify-register-email?token=${token}`);
+    expect((await verify).body.code).toBe('LINK_INVALID');
+    await register('otro_fin');
+    const other = await mailedToken('otro_fin@example.com');
+    expect((await reset(other)).body.code).toBe('LINK_INVALID');
+    for (const made of ['x', 'A'.repeat(43)]) {
+      expect((await reset(made)).body.code).toBe('LINK_INVALID');
+    }
+  });
+
+  it('opens nothing for an account that was suspended meanwhile', async () => {
+    const { token, id } = await withLink('apartado');
+    await sql`UPDATE users SET disabled_at = now() WHERE id = ${id}`.execute(backend.app.db);
+    expect((await reset(token)).body.code).toBe('LINK_INVALID');
+  });
+
+  it('ends the session of somebody else that the browser held', async () => {
+    const { token } = await withLink('relevo');
+    const { browser } = await signedIn(backend, 'anterior_1');
+    const copy = browser.copy();
+    expect((await reset(token, fresh, browser)).body.username).toBe('relevo');
+    expect((await copy.get('/api/auth/validate_token')).status).toBe(401);
+    expect((await browser.get('/api/auth/validate_token')).body.username).toBe('relevo');
+  });
+
+  it('survives a password that is refused', async () => {
+    const { token } = await withLink('reintenta');
+    for (const [chosen, message] of [
+      ['12345678', ruleTexts.passwordCommon],
+      ['reintenta99', ruleTexts.passwordContext],
+    ] as const) {
+      expect((await reset(token, chosen)).body.fields).toEqual([
+        { field: 'new_password', message },
+      ]);
+    }
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  it('refuses two passwords that differ, naming the field', async () => {
+    const answer = await new Browser(backend).post('/api/verify-reset-password-email', {
+      new_password: fresh,
+      confirm_new_password: `${fresh} `,
+      token: 'x',
+    });
+    expect(answer.body.fields).toEqual([
+      { field: 'confirm_new_password', message: 'Passwords do not match!' },
+    ]);
+  });
+
+  it('is named in mails by the portal’s own address, whatever Host says, and kept as a hash', async () => {
+    await addPerson(backend, 'host_ajeno');
+    const browser = new Browser(backend);
+    const recaptchaToken = await browser.botToken('passwordReset');
+    const body = { email: 'host_ajeno@example.com', recaptchaToken };
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
+    await browser.post('/api/password-reset-send-email', body, headers);
+    const token = await mailed('host_ajeno');
+    const { rows } = await sql<{ all: string }>`
+      SELECT (SELECT json_agg(t)::text FROM one_use_tokens t)
+          || coalesce((SELECT json_agg(j)::text FROM graphile_worker._private_jobs j), '') AS all
+      `.execute(backend.app.db);
+    expect(rows[0]?.all).not.toContain(token);
+  });
+
+  it('is sent to one mailbox at most five times an hour', async () => {
+    await addPerson(backend, 'saturada');
+    for (let index = 0; index < 7; index += 1) {
+      expect((await ask('saturada@example.com')).status).toBe(200);
+    }
+    await settled();
+    const { rows } = await sql`
+      SELECT count(*)::integer AS links FROM one_use_tokens
+      JOIN users ON users.id = user_id WHERE username = 'saturada'`.execute(backend.app.db);
+    expect(rows).toEqual([{ links: 5 }]);
+  });
+
+  it('is refused without its own bot check', async () => {
+    const browser = new Browser(backend);
+    const recaptchaToken = await browser.botToken('login');
+    const body = { email: 'conocida@example.com', recaptchaToken };
+    const answer = await browser.post('/api/password-reset-send-email', body);
+    expect(answer.body.code).toBe('BOT_CHECK_FAILED');
+  });
+});

@@ -1,0 +1,99 @@
+import type { RegistrationPayload } from '@consultancy/validation';
+import { sql } from 'kysely';
+import type { Db } from '../../database/pool.ts';
+
+/** Days that a registration, and its username with it, is kept for its owner. */
+const PENDING_DAYS = 7;
+
+type Fields = Pick<
+  RegistrationPayload,
+  'username' | 'email' | 'first_name' | 'last_name' | 'cellphone' | 'enterprise_name'
+>;
+
+/** A registration as it is kept, with its proof of consent. */
+export interface NewRegistration extends Fields {
+  password_hash: string;
+  consent_version: string;
+  consent_address: string | null;
+}
+
+/** Keeps a registration. @throws a unique violation when another one holds the username. */
+export async function insertRegistration(db: Db, registration: NewRegistration): Promise<number> {
+  const row = await db
+    .insertInto('pending_registrations')
+    .values({
+      ...registration,
+      expires_at: sql<Date>`now() + make_interval(days => ${PENDING_DAYS}::integer)`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/**
+ * The registration that an address has now, its newest; links for the address are made and ended
+ * one at a time until the transaction ends.
+ */
+export async function lockNewestRegistration(db: Db, email: string) {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${email}, 5))`.execute(db);
+  return db
+    .selectFrom('pending_registrations')
+    .select(['id', 'email'])
+    .where('email', '=', email)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Address of a registration, or null when it is settled or gone. */
+export async function registrationEmail(db: Db, id: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('pending_registrations')
+    .select('email')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.email ?? null;
+}
+
+/** Ends every unopened verification link for an address, whichever registration it belongs to. */
+export async function endVerificationLinks(db: Db, email: string): Promise<void> {
+  await sql`
+    UPDATE one_use_tokens SET replaced_at = now()
+    WHERE registration_id IN (SELECT id FROM pending_registrations WHERE email = ${email})
+      AND used_at IS NULL AND replaced_at IS NULL`.execute(db);
+}
+
+/** What a verification link leads to: a registration, or the account that it became. */
+export async function lockVerificationLink(db: Db, tokenHash: Buffer) {
+  const { rows } = await sql<{ id: number; registration_id: number | null }>`
+    SELECT id, registration_id FROM one_use_tokens
+    WHERE token_hash = ${tokenHash} AND purpose = 'verify-email'
+      AND replaced_at IS NULL AND expires_at > now()
+    FOR UPDATE`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The data of a registration that is about to become an account. */
+export async function readRegistration(db: Db, id: number) {
+  const {
+    id: _,
+    expires_at: __,
+    ...account
+  } = await db
+    .selectFrom('pending_registrations')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return account;
+}
+
+/** Gives the used link to the account that the registration became, and removes the latter. */
+export async function settleRegistration(
+  db: Db,
+  ids: { linkId: number; registrationId: number; userId: number },
+): Promise<void> {
+  await sql`
+    UPDATE one_use_tokens SET used_at = now(), user_id = ${ids.userId}, registration_id = NULL
+    WHERE id = ${ids.linkId}`.execute(db);
+  await db.deleteFrom('pending_registrations').where('id', '=', ids.registrationId).execute();
+}

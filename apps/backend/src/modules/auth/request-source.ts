@@ -1,0 +1,9 @@
+import type { FastifyRequest } from 'fastify';
+import { originOf } from '../audit/record.ts';
+
+/** Where a request comes from: for the session that it opens and for the audit trail. */
+export const sourceOf = (request: FastifyRequest) => ({
+  ...originOf(request),
+  address: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
+});

@@ -1,0 +1,27 @@
+import { enqueueMail } from '../../mail/outbox.ts';
+import { findByEmail } from '../users/repository.ts';
+import { createLink, endLinks } from './link-repository.ts';
+import type { JobTools } from './registration-jobs.ts';
+
+/** Minutes that a reset link can be used (decisions §3). */
+const RESET_MINUTES = 30;
+
+/** Sends a reset link, if the address has an account that can sign in; the one before it ends. */
+export async function sendResetLink(
+  { db, keys }: Pick<JobTools, 'db' | 'keys'>,
+  { email }: { email: string },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const user = await findByEmail(trx, email);
+    if (!user?.email_verified_at || user.disabled_at) {
+      return;
+    }
+    await endLinks(trx, user.id, 'reset-password');
+    const { linkId } = await createLink(trx, keys('mail-link'), {
+      owner: { userId: user.id },
+      purpose: 'reset-password',
+      minutes: RESET_MINUTES,
+    });
+    await enqueueMail(trx, { mail: 'reset-password', linkId });
+  });
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../../database/pool.ts';
+import { prepared } from '../../database/prepared.ts';
+import { plainAddress } from '../../security/network-address.ts';
+import type { TokenClaim } from '../../security/session-tokens.ts';
+import type { Credentials } from '../users/repository.ts';
+import type { Origin } from './session-repository.ts';
+
+/**
+ * Opens the session of a sign-in, with its access row and the login times: one statement, as a
+ * sign-in waits for each. The user's row is the lock: a password that is changed, or an account
+ * that is suspended, while the old password was being checked opens nothing.
+ * @returns null when the account is no longer what was checked.
+ */
+export async function openSignIn(
+  db: Db,
+  user: Pick<Credentials, 'id' | 'password_hash'>,
+  origin: Origin,
+): Promise<TokenClaim | null> {
+  const sessionId = randomUUID();
+  const address = plainAddress(origin.address);
+  const { numAffectedRows } = await sql`${prepared}
+    WITH seen AS (
+      UPDATE users SET previous_login = last_login, last_login = now()
+      WHERE id = ${user.id} AND password_hash = ${user.password_hash} AND disabled_at IS NULL
+      RETURNING id
+    ), opened AS (
+      INSERT INTO sessions (id, user_id, absolute_expires_at, user_agent, address)
+      SELECT ${sessionId}, id, now() + interval '12 hours', ${origin.userAgent.slice(0, 300)},
+             ${address}::inet
+      FROM seen
+    )
+    INSERT INTO access_logs (user_id, session_id, access_type, address)
+    SELECT id, ${sessionId}, 'login', ${address}::inet FROM seen`.execute(db);
+  return numAffectedRows === 1n ? { sessionId, generation: 1 } : null;
+}

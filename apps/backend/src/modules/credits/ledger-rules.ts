@@ -1,0 +1,82 @@
+/**
+ * What must hold of the credits in any database (numbers R3), told by what breaks it. Each
+ * statement gives the rows that break the rule, the first one first: `wrong` names the row and
+ * `found` what is wrong with it. They are read by the window or by a join, in an order that an
+ * index has, so that millions of movements need no more memory than one batch of a sort.
+ */
+export const ledgerRules = {
+  'each movement continues the one before it': `
+    SELECT 'movement ' || id AS wrong,
+           format('number %s of user %s, %s after %s, says a balance of %s',
+                  seq, user_id, amount, before, balance) AS found
+    FROM (
+      SELECT id, user_id, seq, balance, amount,
+             lag(balance, 1, 0) OVER w AS before, row_number() OVER w AS place
+      FROM credit_movements WINDOW w AS (PARTITION BY user_id ORDER BY seq)
+    ) chain
+    WHERE seq <> place OR balance <> before + amount OR balance < 0 OR balance = 'NaN'
+    ORDER BY user_id, seq`,
+  'each balance is that of the newest movement': `
+    SELECT 'user ' || username AS wrong,
+           format('has %s after %s movements, but the newest is number %s with %s',
+                  current_credits, movement_seq, coalesce(newest.seq, 0),
+                  coalesce(newest.balance, 0)) AS found
+    FROM users LEFT JOIN LATERAL (
+      SELECT seq, balance FROM credit_movements
+      WHERE user_id = users.id ORDER BY seq DESC LIMIT 1
+    ) newest ON true
+    WHERE current_credits <> coalesce(newest.balance, 0) OR movement_seq <> coalesce(newest.seq, 0)
+    ORDER BY users.id`,
+  'held credits are the sum of the open reservations': `
+    SELECT 'user ' || username AS wrong,
+           format('holds %s, but the open runs reserve %s',
+                  pending_credits, coalesce(held, 0)) AS found
+    FROM users LEFT JOIN (
+      SELECT user_id, sum(credits_reserved) AS held FROM utilizations
+      WHERE state = 'open' GROUP BY user_id
+    ) open ON open.user_id = users.id
+    WHERE pending_credits <> coalesce(held, 0) OR pending_credits > current_credits
+    ORDER BY users.id`,
+  'each purchase is one movement of its credits': `
+    SELECT 'purchase ' || sale.trans_id AS wrong,
+           format('is of %s for user %s, but its movement is of %s for user %s',
+                  sale.credits_purchased, sale.user_id, coalesce(movement.amount::text, 'nothing'),
+                  coalesce(movement.user_id::text, 'nobody')) AS found
+    FROM transactions sale LEFT JOIN credit_movements movement USING (trans_id)
+    WHERE (movement.user_id, movement.amount, movement.type)
+          IS DISTINCT FROM (sale.user_id, sale.credits_purchased, 'Compra')
+    ORDER BY sale.trans_id`,
+  'each run is one movement of what it cost': `
+    SELECT 'run ' || run.utilization_id AS wrong,
+           format('is %s at a cost of %s for user %s, but its movement is of %s for user %s',
+                  run.state, coalesce(run.credits_used, 0), run.user_id,
+                  coalesce(movement.amount::text, 'nothing'),
+                  coalesce(movement.user_id::text, 'nobody')) AS found
+    FROM utilizations run LEFT JOIN credit_movements movement USING (utilization_id)
+    WHERE CASE WHEN run.state = 'finished' AND run.credits_used <> 0
+               THEN (movement.user_id, movement.amount, movement.type)
+                    IS DISTINCT FROM (run.user_id, -run.credits_used, 'Consumo')
+               ELSE movement.id IS NOT NULL END
+    ORDER BY run.utilization_id`,
+  'each movement names what it books, and nothing else': `
+    SELECT 'movement ' || id AS wrong,
+           format('%s of %s names purchase %s, run %s and movement %s', type, amount,
+                  coalesce(trans_id::text, '—'), coalesce(utilization_id::text, '—'),
+                  coalesce(reverses_id::text, '—')) AS found
+    FROM credit_movements
+    WHERE (type = 'Compra') <> (trans_id IS NOT NULL)
+       OR (type = 'Consumo') <> (utilization_id IS NOT NULL)
+       OR (type = 'Devolución') <> (reverses_id IS NOT NULL)
+       OR amount = 0 OR amount = 'NaN'
+    ORDER BY id`,
+  'each reversal takes back one purchase, whole': `
+    SELECT 'movement ' || later.id AS wrong,
+           format('takes %s from user %s for movement %s, a %s of %s for user %s', later.amount,
+                  later.user_id, later.reverses_id, coalesce(first.type, 'missing one'),
+                  first.amount, first.user_id) AS found
+    FROM credit_movements later LEFT JOIN credit_movements first ON first.id = later.reverses_id
+    WHERE later.reverses_id IS NOT NULL
+      AND (first.user_id, first.amount, first.type)
+          IS DISTINCT FROM (later.user_id, -later.amount, 'Compra')
+    ORDER BY later.id`,
+} as const;

@@ -1,0 +1,155 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startBackend } from '../../../test/build-app.ts';
+import { giveCredits, publishTestPrices } from '../../../test/credits.ts';
+import { addPerson, signedIn } from '../../../test/people.ts';
+import { activate } from '../../../test/toolbox.ts';
+import { recordSale } from '../transactions/repository.ts';
+import { ledgerRules } from './ledger-rules.ts';
+import { findLedgerFaults, verifyLedger } from './ledger-verify.ts';
+
+const backend = startBackend();
+
+beforeAll(async () => {
+  await publishTestPrices(backend);
+  const admin = await addPerson(backend, 'vendedor', 'admin');
+  const { browser, id } = await signedIn(backend, 'contable');
+  const sale = { type: 'Compra', credits: '50.00', paid: '1000', platform: 'Portal' };
+  await backend.app.db
+    .transaction()
+    .execute((trx) => recordSale(trx, { ...sale, buyerId: id, sellerId: admin }));
+  await giveCredits(backend, id, '10.00');
+  const toolbox = await activate(backend, browser);
+  const { body } = await toolbox.reserve(100);
+  await toolbox.finish(body.utilization_id);
+  await toolbox.fail((await toolbox.reserve(100)).body.utilization_id);
+  await toolbox.reserve(1000);
+});
+
+/** The faults of a copy that was damaged past every guard; the damage is undone. */
+async function faultsAfter(damage: string) {
+  const client = await backend.app.pool.connect();
+  try {
+    await client.query('BEGIN');
+    for (const table of ['users', 'credit_movements', 'transactions', 'utilizations']) {
+      await client.query(`ALTER TABLE ${table} DISABLE TRIGGER ALL`);
+    }
+    const { rows } = await client.query<{ drop: string }>(`
+      SELECT format('ALTER TABLE %I DROP CONSTRAINT %I', rel.relname, con.conname) AS drop
+      FROM pg_constraint con JOIN pg_class rel ON rel.oid = con.conrelid
+      WHERE con.contype = 'c' AND rel.relname IN ('users', 'credit_movements', 'utilizations')`);
+    for (const { drop } of rows) {
+      await client.query(drop);
+    }
+    await client.query(damage);
+    return await findLedgerFaults(client);
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
+}
+
+type Rule = keyof typeof ledgerRules;
+const movement = (type: string) => `(SELECT id FROM credit_movements WHERE type = '${type}')`;
+
+const damages: [rule: Rule, what: string, damage: string, wrong: RegExp][] = [
+  [
+    'each movement continues the one before it',
+    'a changed amount',
+    `UPDATE credit_movements SET amount = 11 WHERE type = 'Ajuste'`,
+    /^movement \d+ number 2 of user \d+, 11\.00 after 50\.00, says a balance of 60\.00$/,
+  ],
+  [
+    'each movement continues the one before it',
+    'a missing movement',
+    `DELETE FROM credit_movements WHERE type = 'Ajuste'`,
+    /^movement \d+ number 3/,
+  ],
+  [
+    'each movement continues the one before it',
+    'a balance of NaN',
+    `UPDATE credit_movements SET amount = 'NaN', balance = 'NaN' WHERE seq = 1`,
+    /^movement \d+ number 1/,
+  ],
+  [
+    'each balance is that of the newest movement',
+    'a balance given by hand',
+    `UPDATE users SET current_credits = 1000 WHERE username = 'contable'`,
+    /^user contable has 1000\.00 after 3 movements, but the newest is number 3 with 55\.00$/,
+  ],
+  [
+    'each balance is that of the newest movement',
+    'the newest movement taken away',
+    `DELETE FROM credit_movements WHERE type = 'Consumo'`,
+    /^user contable has 55\.00/,
+  ],
+  [
+    'held credits are the sum of the open reservations',
+    'held credits let go of',
+    `UPDATE users SET pending_credits = 0`,
+    /^user contable holds 0\.00, but the open runs reserve 20\.50$/,
+  ],
+  [
+    'held credits are the sum of the open reservations',
+    'a reservation closed alone',
+    `UPDATE utilizations SET state = 'expired', credits_used = 0 WHERE state = 'open'`,
+    /^user contable holds 20\.50, but the open runs reserve 0$/,
+  ],
+  [
+    'each purchase is one movement of its credits',
+    'a purchase made larger',
+    `UPDATE transactions SET credits_purchased = 500`,
+    /^purchase \d+ is of 500\.00 .* movement is of 50\.00/,
+  ],
+  [
+    'each purchase is one movement of its credits',
+    'a purchase without a movement',
+    `UPDATE credit_movements SET type = 'Bono', trans_id = NULL WHERE type = 'Compra'`,
+    /^purchase \d+ .* nothing for user nobody$/,
+  ],
+  [
+    'each run is one movement of what it cost',
+    'a run made free',
+    `UPDATE utilizations SET credits_used = 0 WHERE state = 'finished'`,
+    /^run \d+ is finished at a cost of 0\.00/,
+  ],
+  [
+    'each run is one movement of what it cost',
+    'a failed run charged',
+    `UPDATE utilizations SET state = 'failed' WHERE state = 'finished'`,
+    /^run \d+ is failed/,
+  ],
+  [
+    'each movement names what it books, and nothing else',
+    'a purchase from nothing',
+    `UPDATE credit_movements SET type = 'Compra' WHERE type = 'Ajuste'`,
+    /^movement \d+ Compra of 10\.00 names purchase —/,
+  ],
+  [
+    'each reversal takes back one purchase, whole',
+    'a reversal of something else',
+    `UPDATE credit_movements SET type = 'Devolución', reverses_id = ${movement('Ajuste')}
+       WHERE type = 'Consumo'`,
+    /^movement \d+ takes -5\.00 .* a Ajuste of 10\.00/,
+  ],
+];
+
+describe('the verification of the ledger', () => {
+  it('finds nothing in a sound ledger, and says what it looked through', async () => {
+    expect(await verifyLedger(backend.app.pool)).toEqual({
+      movements: 3,
+      users: 2,
+      total: '55.00',
+      faults: [],
+    });
+  });
+
+  it.each(damages)('%s: finds %s', async (rule, _what, damage, wrong) => {
+    const faults = await faultsAfter(damage);
+    const found = faults.find((fault) => fault.rule === rule);
+    expect(`${found?.wrong} ${found?.found}`).toMatch(wrong);
+  });
+
+  it('has a damage for every rule', () => {
+    expect(new Set(damages.map(([rule]) => rule))).toEqual(new Set(Object.keys(ledgerRules)));
+  });
+});

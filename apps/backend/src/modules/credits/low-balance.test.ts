@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startBackend } from '../../../test/build-app.ts';
+import { giveCredits, publishTestPrices } from '../../../test/credits.ts';
+import { signedIn } from '../../../test/people.ts';
+import { activate, type Toolbox } from '../../../test/toolbox.ts';
+
+const backend = startBackend({ LOW_BALANCE_CREDITS: '10.50' });
+const subject = 'Le quedan pocos créditos en GDB Audit';
+
+beforeAll(async () => {
+  await publishTestPrices(backend);
+});
+
+async function newcomer(name: string, credits: string) {
+  const { browser, id } = await signedIn(backend, name);
+  await giveCredits(backend, id, credits);
+  return { id, toolbox: await activate(backend, browser), address: `${name}@example.com` };
+}
+
+const mailsTo = (address: string) =>
+  backend.mailbox.mails.filter((mail) => mail.to?.some((one) => one.address === address));
+
+const reserve = async (toolbox: Toolbox, records: number) =>
+  (await toolbox.reserve(records)).body.utilization_id;
+
+/** Resolves once every mail that is due was sent: a mail to someone else is sent after them. */
+async function allSent(name: string) {
+  const { toolbox, address } = await newcomer(name, '11.00');
+  await reserve(toolbox, 1);
+  await backend.mailbox.waitFor(address);
+}
+
+describe('a low balance', () => {
+  it('is what the configuration says', async () => {
+    const settings = () => backend.app.db.selectFrom('credit_settings').selectAll().execute();
+    await expect.poll(settings).toEqual([{ only_row: true, low_balance: '10.50' }]);
+  });
+
+  it('is told when a reservation brings the available credits below the threshold', async () => {
+    const { toolbox, address } = await newcomer('reservada', '15.50');
+    await reserve(toolbox, 100);
+    await allSent('despues_reserva');
+    expect(mailsTo(address)).toEqual([]);
+    await reserve(toolbox, 100);
+    const mail = await backend.mailbox.waitFor(address, (one) => one.subject === subject);
+    expect(mail.text).toContain('Sus créditos disponibles son 5,50.');
+    expect(mail.html).toContain('http://portal.test/userview/creditsBalance');
+  });
+
+  it('is told once, though the reservation is settled and more runs follow', async () => {
+    const { toolbox, address } = await newcomer('una_vez', '15.00');
+    const run = await reserve(toolbox, 100);
+    await toolbox.finish(run);
+    await toolbox.finish(await reserve(toolbox, 1));
+    await allSent('despues_una');
+    expect(mailsTo(address)).toHaveLength(1);
+  });
+
+  it('is told again after it rose above the threshold', async () => {
+    const { id, toolbox, address } = await newcomer('dos_veces', '11.00');
+    await reserve(toolbox, 1);
+    await backend.mailbox.waitFor(address);
+    await giveCredits(backend, id, '5.00');
+    await reserve(toolbox, 100);
+    await expect.poll(() => mailsTo(address).length, { timeout: 8000 }).toBe(2);
+  });
+
+  it('is not told to someone who never had more', async () => {
+    const { id, address } = await newcomer('poca', '5.00');
+    await giveCredits(backend, id, '-1.00');
+    await allSent('despues_poca');
+    expect(mailsTo(address)).toEqual([]);
+  });
+});

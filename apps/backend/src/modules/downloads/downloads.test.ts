@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startBackend } from '../../../test/build-app.ts';
+import { writePortalFolder } from '../../../test/portal-folder.ts';
+import { readReleases } from './releases.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'downloads-'));
+afterAll(() => rm(folder, { recursive: true }));
+const content = 'the bytes of a toolbox';
+const sha256 = createHash('sha256').update(content).digest('hex');
+const file = 'GDBAudit_V1.02.zip';
+const release = {
+  toolbox: 'audit',
+  name: 'GDB Audit',
+  version: '1.02',
+  file,
+  size: content.length,
+  sha256,
+  date: '2026-11-21',
+};
+await writeFile(join(folder, file), content);
+await writeFile(join(folder, 'SHA256SUMS'), `${sha256}  ${file}\n`);
+await writeFile(join(folder, 'manifest.json'), JSON.stringify({ items: [release] }));
+await writeFile(join(folder, 'secret.txt'), 'secret');
+
+const backend = startBackend({ DOWNLOADS_DIR: folder });
+const without = startBackend();
+await writePortalFolder(folder);
+const withPortal = startBackend({ DOWNLOADS_DIR: folder, PORTAL_DIST: folder });
+const get = (url: string, headers: Record<string, string> = {}) =>
+  backend.app.inject({ method: 'GET', url, headers });
+
+describe('a toolbox file', () => {
+  it('is saved under its own name, and its tag is its checksum', async () => {
+    const answer = await get(`/downloads/${file}`);
+    expect([answer.statusCode, answer.payload]).toEqual([200, content]);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="${file}"`,
+      'content-length': String(content.length),
+      'cache-control': 'public, no-cache',
+      etag: `"${sha256}"`,
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('is not sent again to who has it, and can be asked for by HEAD', async () => {
+    for (const known of [`"${sha256}"`, `"x", W/"${sha256}"`]) {
+      const again = await get(`/downloads/${file}`, { 'if-none-match': known });
+      expect([again.statusCode, again.payload]).toEqual([304, '']);
+    }
+    const other = await get(`/downloads/${file}`, { 'if-none-match': '"another"' });
+    expect(other.statusCode).toBe(200);
+    const head = await backend.app.inject({ method: 'HEAD', url: `/downloads/${file}` });
+    expect([head.statusCode, head.payload]).toEqual([200, '']);
+    expect(head.headers.etag).toBe(`"${sha256}"`);
+  });
+
+  it.each([
+    '/downloads/..%2fsecret.txt',
+    '/downloads/../secret.txt',
+    '/downloads/%2e%2e%2fsecret.txt',
+    '/downloads/..%5csecret.txt',
+    '/downloads/%2fetc%2fpasswd',
+    '/downloads/%2e%2e/secret.txt',
+    '/downloads/a/../secret.txt',
+    `/downloads/${file}%00`,
+    `/downloads/${file}%00.txt`,
+    `/downloads/${file}/`,
+    '/downloads/secret.txt',
+    '/downloads/GDBAudit_V1.01.zip',
+    '/downloads/__proto__',
+  ])('is all that can be had: %s is 404', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.payload).not.toContain('secret');
+  });
+});
+
+describe('the releases', () => {
+  it('are told by the manifest, the checksums and the tool API alike', async () => {
+    const manifest = await get('/downloads/manifest.json');
+    expect(manifest.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(manifest.headers['content-disposition']).toBeUndefined();
+    expect(manifest.json()).toEqual({ items: [release] });
+    expect((await get('/api/tool/v1/releases/latest')).json()).toEqual({ items: [release] });
+    expect((await get('/downloads/SHA256SUMS')).payload).toContain(sha256);
+  });
+
+  it('are none where no files are offered', async () => {
+    const answer = await without.app.inject('/api/tool/v1/releases/latest');
+    expect([answer.statusCode, answer.json()]).toEqual([200, { items: [] }]);
+    expect((await without.app.inject(`/downloads/${file}`)).statusCode).toBe(404);
+  });
+
+  it('stop the start when a file is another than the manifest says, or there is none', async () => {
+    const damaged = await mkdtemp(join(folder, 'damaged-'));
+    await expect(readReleases(damaged)).rejects.toThrow('no manifest.json that can be read');
+    await writeFile(join(damaged, 'manifest.json'), JSON.stringify({ items: [release] }));
+    await writeFile(join(damaged, file), 'other bytes');
+    await expect(readReleases(damaged)).rejects.toThrow('is not the file');
+  });
+});
+
+it.each(['/downloads', '/downloads/'])('leaves %s to the page of the portal', async (url) => {
+  const answer = await withPortal.app.inject({
+    method: 'GET',
+    url,
+    headers: { accept: 'text/html' },
+  });
+  expect([answer.statusCode, answer.payload]).toEqual([200, 'downloads']);
+});

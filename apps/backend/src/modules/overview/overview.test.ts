@@ -1,0 +1,219 @@
+import type { AdminOverview } from '@consultancy/validation';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Browser } from '../../../test/browser.ts';
+import { startBackend } from '../../../test/build-app.ts';
+import { publishTestPrices } from '../../../test/credits.ts';
+import { addPerson, password, signedIn } from '../../../test/people.ts';
+import { addReportRows } from '../../../test/report-rows.ts';
+import { freshKey, toolUser } from '../../../test/toolbox.ts';
+import { recordSale } from '../transactions/repository.ts';
+
+const backend = startBackend();
+let admin: Browser;
+let adminId: number;
+
+beforeAll(async () => {
+  await publishTestPrices(backend);
+  ({ browser: admin, id: adminId } = await signedIn(backend, 'jefa', 'admin'));
+});
+
+const overview = async (zone?: string): Promise<AdminOverview> => {
+  const query = zone === undefined ? '' : `?time_zone=${encodeURIComponent(zone)}`;
+  const answer = await admin.get(`/api/admin/overview${query}`);
+  expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
+  return JSON.parse(answer.text);
+};
+
+const nothing = { purchases: 0, credits_purchased: '0.00', amount_paid: '0.00' };
+const noRuns = { runs: 0, credits_used: '0.00' };
+
+it('counts nothing where there is nothing', async () => {
+  const { sales, runs, users, tools, waiting } = await overview();
+  expect(sales).toEqual({ this_month: nothing, last_month: nothing });
+  expect(runs).toEqual({ today: 0, this_month: noRuns, last_month: noRuns });
+  expect(users).toEqual({ total: 0, joined_this_month: 0, active_this_month: 0 });
+  expect(tools).toEqual([]);
+  const none = { count: 0, oldest: null, items: [] };
+  expect(waiting).toEqual({ registrations: none, reservations: none, mails: none });
+});
+
+/** Where the periods begin in a zone of a fixed offset, reckoned here and not by the database. */
+function periodsOf(hours: number) {
+  const local = new Date(Date.now() + hours * 3_600_000);
+  const [year, month, day] = [local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate()];
+  const at = (m: number, d: number) =>
+    new Date(Date.UTC(year, m, d) - hours * 3_600_000).toISOString();
+  return {
+    day_start: at(month, day),
+    month_start: at(month, 1),
+    last_month_start: at(month - 1, 1),
+  };
+}
+
+const justBefore = (instant: string) => new Date(Date.parse(instant) - 1).toISOString();
+
+describe.each([
+  ['America/Bogota', -5],
+  ['UTC', 0],
+  ['Asia/Tokyo', 9],
+] as const)('the figures of %s', (zone, hours) => {
+  it('are those of its own days and months', async () => {
+    const periods = periodsOf(hours);
+    const before = await overview(zone);
+    expect(before).toMatchObject({ time_zone: zone, ...periods });
+    const dates = Object.values(periods).flatMap((start) => [start, justBefore(start)]);
+    const username = `zona_${hours + 5}`;
+    const userId = await addPerson(backend, username);
+    for (const [index, start] of dates.entries()) {
+      // On the first day of a month two periods begin at once.
+      if (dates.indexOf(start) !== index) continue;
+      await addReportRows(backend, { userId, adminId, count: 2, start, every: 0 });
+    }
+    const instants = [...new Set(dates)];
+    const after = await overview(zone);
+    const since = (start: string, end = '9') =>
+      2 * instants.filter((instant) => instant >= start && instant < end).length;
+    const thisMonth = since(periods.month_start);
+    const lastMonth = since(periods.last_month_start, periods.month_start);
+    expect(after.sales.this_month.purchases - before.sales.this_month.purchases).toBe(thisMonth);
+    expect(after.sales.last_month.purchases - before.sales.last_month.purchases).toBe(lastMonth);
+    expect(after.runs.today - before.runs.today).toBe(since(periods.day_start));
+    expect(after.runs.this_month.runs - before.runs.this_month.runs).toBe(thisMonth);
+    expect(after.runs.last_month.runs - before.runs.last_month.runs).toBe(lastMonth);
+    expect(after.users.active_this_month).toBe(before.users.active_this_month + 1);
+    expect(after.users).toMatchObject({ total: before.users.total + 1 });
+    expect(after.users.joined_this_month).toBe(before.users.joined_this_month + 1);
+  });
+});
+
+it('counts the runs and errors of the month by tool, the most errors first', async () => {
+  const before = await overview('UTC');
+  const { month_start } = periodsOf(0);
+  const userId = await addPerson(backend, 'con_errores');
+  const rows = { userId, adminId, every: 0 };
+  await addReportRows(backend, { ...rows, count: 3, start: month_start });
+  // Reports an error of the runs before as well.
+  await addReportRows(backend, { ...rows, count: 2, start: justBefore(month_start) });
+  await sql`
+    INSERT INTO error_logs (user_id, util_id, feature_id, error_time, error_message, execute_stage)
+    SELECT user_id, utilization_id, 'R_INF_07', ${month_start}, 'Sin memoria', 'Lectura'
+    FROM utilizations, generate_series(1, 1000) WHERE user_id = ${userId} LIMIT 1000`.execute(
+    backend.app.db,
+  );
+  const [first, second] = (await overview('UTC')).tools;
+  expect(first).toMatchObject({ feature_id: 'R_INF_07', runs: 0, errors: 1000 });
+  const known = before.tools.find(({ feature_id }) => feature_id === 'R_INF_04');
+  expect(second).toEqual({
+    feature_id: 'R_INF_04',
+    feature_name: 'Topología',
+    runs: (known?.runs ?? 0) + 3,
+    errors: (known?.errors ?? 0) + 6,
+  });
+});
+
+it('adds up credits and money to the cent, for Colombia unless a zone is named', async () => {
+  const before = await overview();
+  expect(before.time_zone).toBe('America/Bogota');
+  const buyerId = await addPerson(backend, 'compradora');
+  const sale = { type: 'Compra', platform: 'Portal', buyerId, sellerId: adminId };
+  await recordSale(backend.app.db, { ...sale, credits: '0.10', paid: '999999999999.99' });
+  await recordSale(backend.app.db, { ...sale, credits: '0.20', paid: '0.01' });
+  const { this_month } = (await overview()).sales;
+  const cents = (text: string) => BigInt(text.replace('.', ''));
+  const grown = (name: 'credits_purchased' | 'amount_paid') =>
+    cents(this_month[name]) - cents(before.sales.this_month[name]);
+  expect([grown('credits_purchased'), grown('amount_paid')]).toEqual([30n, 100_000_000_000_000n]);
+});
+
+it('does not count a purchase that was reversed', async () => {
+  const before = await overview();
+  const buyerId = await addPerson(backend, 'devuelta');
+  const sale = { type: 'Compra', credits: '50.00', paid: '70000.00', platform: 'Portal' };
+  const sold = await recordSale(backend.app.db, { buyerId, sellerId: adminId, ...sale });
+  expect((await overview()).sales.this_month.purchases).toBe(before.sales.this_month.purchases + 1);
+  const reversal = await admin.post(
+    `/api/admin/transactions/${sold.trans_id}/reverse`,
+    { reason: 'El cliente desistió de la compra', password },
+    { 'idempotency-key': freshKey() },
+  );
+  expect(reversal.status).toBe(201);
+  expect((await overview()).sales).toEqual(before.sales);
+});
+
+it('counts administrators neither as users nor as newcomers', async () => {
+  const { users } = await overview();
+  await addPerson(backend, 'otra_jefa', 'admin');
+  expect((await overview()).users).toEqual(users);
+});
+
+describe('what waits', () => {
+  it('is named until its time is over: registrations', async () => {
+    const register = (username: string, expires: string) =>
+      sql`INSERT INTO pending_registrations (username, email, first_name, last_name, cellphone,
+            enterprise_name, password_hash, consent_version, consent_at, expires_at)
+          VALUES (${username}, ${`${username}@example.com`}, 'A', 'B', '1', 'C', 'x', '1',
+                  now() - interval '3 hours', now() + ${expires}::interval)`.execute(
+        backend.app.db,
+      );
+    await register('espera', '1 day');
+    await register('tarde', '-1 second');
+    const { registrations } = (await overview()).waiting;
+    expect(registrations).toEqual({
+      count: 1,
+      oldest: registrations.items[0]?.registered_at,
+      items: [
+        {
+          username: 'espera',
+          email: 'espera@example.com',
+          registered_at: expect.stringMatching(/Z$/),
+          expires_at: expect.stringMatching(/Z$/),
+        },
+      ],
+    });
+  });
+
+  it('are runs whose credits should have been released two minutes ago', async () => {
+    const user = await toolUser(backend, 'atascada', '100.00');
+    const { body } = await user.toolbox.reserve(1000);
+    const age = (seconds: number) =>
+      sql`UPDATE utilizations SET expires_at = now() - make_interval(secs => ${seconds})
+          WHERE utilization_id = ${body.utilization_id}`.execute(backend.app.db);
+    await age(90);
+    expect((await overview()).waiting.reservations.count).toBe(0);
+    await age(200);
+    expect((await overview()).waiting.reservations).toMatchObject({
+      count: 1,
+      items: [
+        {
+          utilization_id: body.utilization_id,
+          username: 'atascada',
+          feature_id: 'R_INF_04',
+          credits_reserved: '20.50',
+        },
+      ],
+    });
+  });
+
+  it('are mails that failed or that nobody took, the oldest first, twenty at most', async () => {
+    const { db } = backend.app;
+    const queue = () =>
+      sql`SELECT graphile_worker.add_job('send_mail', '{}', run_at => now() + interval '1 day',
+            max_attempts => 1) FROM generate_series(1, 22)`.execute(db);
+    await queue();
+    expect((await overview()).waiting.mails.count).toBe(0);
+    await sql`UPDATE graphile_worker._private_jobs SET attempts = 1`.execute(db);
+    await sql`UPDATE graphile_worker._private_jobs SET created_at = now() - interval '1 hour'
+              WHERE id = (SELECT max(id) FROM graphile_worker._private_jobs)`.execute(db);
+    await queue();
+    const { mails } = (await overview()).waiting;
+    expect(mails.count).toBe(22);
+    expect(mails.items).toHaveLength(20);
+    expect(mails.items[0]).toEqual({ created_at: mails.oldest, attempts: 1, given_up: true });
+  });
+});
+
+it.each(['Mordor/Barad-dur', '', 'EST', "UTC'; --"])('refuses the zone %j', async (zone) => {
+  const answer = await admin.get(`/api/admin/overview?time_zone=${encodeURIComponent(zone)}`);
+  expect(answer).toMatchObject({ status: 400, body: { fields: [{ field: 'time_zone' }] } });
+});

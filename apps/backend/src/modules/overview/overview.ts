@@ -1,0 +1,33 @@
+import type { AdminOverview } from '@consultancy/validation';
+import type { Db } from '../../database/pool.ts';
+import { readRuns, readSales, readTools, readUsers } from './figures.ts';
+import { readPeriods } from './periods.ts';
+import { readMails, readRegistrations, readReservations } from './waiting.ts';
+
+/**
+ * The figures of the administrators' welcome, all of one moment.
+ * @param timeZone an IANA zone, in which the day and the months begin.
+ */
+export async function readOverview(db: Db, timeZone: string): Promise<AdminOverview> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const periods = await readPeriods(trx, timeZone);
+      const { today, active_this_month, ...runs } = await readRuns(trx, periods);
+      return {
+        time_zone: timeZone,
+        ...periods,
+        sales: await readSales(trx, periods),
+        runs: { today, ...runs },
+        users: { ...(await readUsers(trx, periods)), active_this_month },
+        tools: await readTools(trx, periods),
+        waiting: {
+          registrations: await readRegistrations(trx),
+          reservations: await readReservations(trx),
+          mails: await readMails(trx),
+        },
+      };
+    });
+}

@@ -1,0 +1,16 @@
+import { defaultTimeZone, getAdminOverview } from '@consultancy/validation';
+import type { FastifyInstance } from 'fastify';
+import { routeOf } from '../../route-of.ts';
+import { readOverview } from './overview.ts';
+
+/** What the administrators' welcome shows (§2). */
+export async function overviewRoutes(app: FastifyInstance): Promise<void> {
+  app.route(
+    routeOf(getAdminOverview, {
+      policy: 'admin',
+      summary: 'Sales, users, runs and errors of the month, and what waits.',
+      tag: 'administration',
+      handler: ({ query }) => readOverview(app.db, query.time_zone ?? defaultTimeZone),
+    }),
+  );
+}

@@ -1,0 +1,65 @@
+import { type AdminOverview, waitingItems } from '@consultancy/validation';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../database/pool.ts';
+import { isoText } from '../../lists/iso-text.ts';
+
+type Waiting = AdminOverview['waiting'];
+
+/**
+ * Counts what waits and names the oldest.
+ * @param rows SQL of the rows, with `since` as when they began to wait.
+ * @param item SQL of what is told of one row, as a JSON object.
+ */
+async function readWaiting<Kind extends keyof Waiting>(
+  db: Db,
+  rows: RawBuilder<unknown>,
+  item: RawBuilder<unknown>,
+): Promise<Waiting[Kind]> {
+  const result = await sql<Waiting[Kind]>`
+    WITH waiting AS (${rows})
+    SELECT (SELECT count(*) FROM waiting)::integer AS count,
+           (SELECT ${isoText('min(since)')} FROM waiting) AS oldest,
+           coalesce((SELECT jsonb_agg(${item} ORDER BY since)
+                     FROM (SELECT * FROM waiting ORDER BY since LIMIT ${waitingItems}) eldest),
+                    '[]') AS items`.execute(db);
+  return result.rows[0] as Waiting[Kind];
+}
+
+/** Registrations whose link is still awaited. */
+export function readRegistrations(db: Db) {
+  return readWaiting<'registrations'>(
+    db,
+    sql`SELECT username, email, consent_at AS since, expires_at
+        FROM pending_registrations WHERE expires_at > now()`,
+    sql`jsonb_build_object('username', username, 'email', email,
+      'registered_at', ${isoText('since')}, 'expires_at', ${isoText('expires_at')})`,
+  );
+}
+
+/**
+ * Open runs whose time is over. The job that releases them comes every minute, so what is older
+ * than two shows that it does not.
+ */
+export function readReservations(db: Db) {
+  return readWaiting<'reservations'>(
+    db,
+    sql`SELECT utilization_id, username, feature_id, credits_reserved, expires_at AS since
+        FROM utilizations WHERE state = 'open' AND expires_at < now() - interval '2 minutes'`,
+    sql`jsonb_build_object('utilization_id', utilization_id, 'username', username,
+      'feature_id', feature_id, 'credits_reserved', credits_reserved::text,
+      'expires_at', ${isoText('since')})`,
+  );
+}
+
+/** Mails that failed, or that nobody has taken for longer than a mail waits. */
+export function readMails(db: Db) {
+  return readWaiting<'mails'>(
+    db,
+    sql`SELECT attempts, attempts >= max_attempts AS given_up, created_at AS since
+        FROM graphile_worker.jobs
+        WHERE task_identifier = 'send_mail'
+          AND (attempts > 0 OR created_at < now() - interval '2 minutes')`,
+    sql`jsonb_build_object('created_at', ${isoText('since')}, 'attempts', attempts,
+      'given_up', given_up)`,
+  );
+}

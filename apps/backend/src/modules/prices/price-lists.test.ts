@@ -1,0 +1,158 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Browser } from '../../../test/browser.ts';
+import { startBackend } from '../../../test/build-app.ts';
+import { giveCredits } from '../../../test/credits.ts';
+import { password, signedIn } from '../../../test/people.ts';
+import { activate, freshKey } from '../../../test/toolbox.ts';
+
+const backend = startBackend();
+let admin: Browser;
+let visitor: Browser;
+
+beforeAll(async () => {
+  ({ browser: admin } = await signedIn(backend, 'jefa', 'admin'));
+  ({ browser: visitor } = await signedIn(backend, 'visitante'));
+});
+
+const levels = [
+  { level: 'Nivel 1', min_score: '0', credits: '1' },
+  { level: 'Nivel 2', min_score: '100.5', credits: 5 },
+];
+const draft = (changes: Record<string, unknown> = {}) => ({
+  title: 'Lista 2027',
+  fc_weight: '1',
+  tb_weight: '0.25',
+  levels,
+  ...changes,
+});
+
+const create = async (changes: Record<string, unknown> = {}) =>
+  admin.post('/api/admin/price-lists', draft(changes));
+const versionOf = (answer: { text: string }): number => JSON.parse(answer.text).version;
+const publish = (version: number, browser = admin, secret = password) =>
+  browser.post(`/api/admin/price-lists/${version}/publish`, { password: secret });
+const send = (method: 'PUT' | 'DELETE', version: number, payload?: object) =>
+  admin.send({ method, url: `/api/admin/price-lists/${version}`, ...(payload ? { payload } : {}) });
+const published = async () => JSON.parse((await visitor.get('/api/price-list')).text).price_list;
+
+describe('the price list', () => {
+  it('is null until one is published, and then public', async () => {
+    expect(await published()).toBeNull();
+    const answer = await create();
+    expect(answer.status).toBe(201);
+    const version = versionOf(answer);
+    expect(await published()).toBeNull();
+    expect((await publish(version)).status).toBe(200);
+    expect(await published()).toEqual({
+      version,
+      title: 'Lista 2027',
+      fc_weight: '1',
+      tb_weight: '0.25',
+      levels: [
+        { level: 'Nivel 1', min_score: '0', credits: '1.00' },
+        { level: 'Nivel 2', min_score: '100.5', credits: '5.00' },
+      ],
+      created_at: expect.stringMatching(/Z$/),
+      published_at: expect.stringMatching(/Z$/),
+      in_force: true,
+    });
+  });
+
+  it('that is newer prices new runs, and an open run settles by its own', async () => {
+    const { browser, id } = await signedIn(backend, 'en_curso');
+    await giveCredits(backend, id, '100.00');
+    const toolbox = await activate(backend, browser);
+    const before = await toolbox.reserve(101, freshKey());
+    expect(before.body).toMatchObject({ credits_reserved: '5.00' });
+    const dear = levels.map((level) => ({ ...level, credits: '50' }));
+    await publish(versionOf(await create({ levels: dear })));
+    expect((await toolbox.reserve(1, freshKey())).body).toMatchObject({
+      credits_reserved: '50.00',
+    });
+    expect((await toolbox.finish(before.body.utilization_id)).body).toMatchObject({
+      credits_used: '5.00',
+    });
+    const { items } = (await admin.get('/api/admin/price-lists')).body;
+    expect(items.map(({ in_force }) => in_force)).toEqual([true, false]);
+  });
+});
+
+describe('a draft', () => {
+  it('is changed and deleted, each in the audit trail', async () => {
+    const version = versionOf(await create());
+    const changed = await send('PUT', version, draft({ title: 'Lista 2028' }));
+    expect(changed).toMatchObject({ status: 200, body: { title: 'Lista 2028', in_force: false } });
+    expect((await send('DELETE', version)).status).toBe(200);
+    expect((await send('DELETE', version)).body.code).toBe('PRICE_LIST_NOT_FOUND');
+    const { items } = (await admin.get('/api/admin/audit-events?max_count=3&actor=jefa')).body;
+    expect(items).toMatchObject([
+      { action: 'price list deleted', before: { title: 'Lista 2028' }, detail: { version } },
+      {
+        action: 'price list changed',
+        before: { title: 'Lista 2027' },
+        after: { title: 'Lista 2028' },
+      },
+      { action: 'price list drafted', after: { title: 'Lista 2027' } },
+    ]);
+  });
+
+  it('that is published cannot be changed, deleted or published again, also at once', async () => {
+    const version = versionOf(await create());
+    const answers = await Promise.all([publish(version), publish(version), publish(version)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    for (const answer of [await send('PUT', version, draft()), await send('DELETE', version)]) {
+      expect(answer).toMatchObject({ status: 409, body: { code: 'PRICE_LIST_PUBLISHED' } });
+    }
+  });
+
+  it('is published with the password again', async () => {
+    const version = versionOf(await create());
+    expect(await publish(version, admin, 'equivocada')).toMatchObject({
+      status: 403,
+      body: { code: 'PASSWORD_INCORRECT' },
+    });
+    expect((await publish(999_999)).body.code).toBe('PRICE_LIST_NOT_FOUND');
+    await send('DELETE', version);
+  });
+
+  const two = (second: Record<string, unknown>) => ({ levels: [levels[0], second] });
+  it.each([
+    [{ levels: [] }, 'levels', 'La lista necesita al menos un nivel.'],
+    [{ fc_weight: '0', tb_weight: '0.0000' }, 'fc_weight', 'Al menos un peso debe ser'],
+    [{ fc_weight: '-1' }, 'fc_weight', 'Escriba un peso desde cero'],
+    [{ tb_weight: 'NaN' }, 'tb_weight', 'Escriba un peso desde cero'],
+    [{ title: ' ' }, 'title', 'Escriba este dato.'],
+    [
+      { levels: [{ ...levels[0], min_score: '1' }] },
+      'levels.0.min_score',
+      'El nivel «Nivel 1» es el primero y debe empezar en un Score de 0.',
+    ],
+    [
+      two({ level: 'Nivel 2', min_score: '0.0', credits: '5' }),
+      'levels.1.min_score',
+      'El nivel «Nivel 2» debe empezar en un Score mayor que el de «Nivel 1».',
+    ],
+    [
+      two({ level: 'Nivel 2', min_score: '10', credits: '0.99' }),
+      'levels.1.credits',
+      'El nivel «Nivel 2» no puede costar menos que «Nivel 1».',
+    ],
+    [
+      two({ level: 'Nivel 1', min_score: '10', credits: '2' }),
+      'levels.1.level',
+      'El nivel «Nivel 1» está repetido.',
+    ],
+    [two({ level: 'N', min_score: '10', credits: '1.001' }), 'levels.1.credits', 'Escriba los'],
+    [two({ level: 'N', min_score: '1e5', credits: '2' }), 'levels.1.min_score', 'Escriba un Score'],
+  ])('of %j is refused at %s', async (changes, field, message) => {
+    expect(await create(changes)).toMatchObject({
+      status: 400,
+      body: { fields: [{ field, message: expect.stringContaining(message) }] },
+    });
+  });
+
+  it('is for administrators', async () => {
+    expect((await visitor.post('/api/admin/price-lists', draft())).body.code).toBe('UNAUTHORIZED');
+    expect((await visitor.get('/api/admin/price-lists')).body.code).toBe('UNAUTHORIZED');
+  });
+});

@@ -1,0 +1,87 @@
+import {
+  createPriceList,
+  deletePriceList,
+  getPriceList,
+  getPriceLists,
+  publishPriceList,
+  updatePriceList,
+} from '@consultancy/validation';
+import type { FastifyInstance } from 'fastify';
+import { personOf } from '../../plugins/principals.ts';
+import { routeOf } from '../../route-of.ts';
+import { originOf } from '../audit/record.ts';
+import { requirePassword } from '../auth/re-entry.ts';
+import { readPriceListInForce, readPriceLists } from './list-repository.ts';
+import * as service from './service.ts';
+
+const tag = 'prices';
+const policy = 'admin';
+
+/** What is read. */
+function addReads(app: FastifyInstance): void {
+  app.route(
+    routeOf(getPriceList, {
+      policy: 'public',
+      summary: 'The price list in force, or null.',
+      tag,
+      handler: async () => ({ price_list: await readPriceListInForce(app.db) }),
+    }),
+  );
+  app.route(
+    routeOf(getPriceLists, {
+      policy,
+      summary: 'Every version of the price list, the newest first.',
+      tag,
+      handler: async () => ({ items: await readPriceLists(app.db) }),
+    }),
+  );
+}
+
+/** What is done to drafts. */
+function addDrafts(app: FastifyInstance): void {
+  app.route(
+    routeOf(createPriceList, {
+      policy,
+      summary: 'Writes a draft of a price list.',
+      tag,
+      handler: ({ body, request }) => service.draftPriceList(app.db, originOf(request), body),
+    }),
+  );
+  app.route(
+    routeOf(updatePriceList, {
+      policy,
+      summary: 'Replaces a draft.',
+      tag,
+      handler: ({ params, body, request }) =>
+        service.changePriceList(app.db, originOf(request), params.version, body),
+    }),
+  );
+  app.route(
+    routeOf(deletePriceList, {
+      policy,
+      summary: 'Deletes a draft.',
+      tag,
+      handler: async ({ params, request }) => {
+        await service.deletePriceList(app.db, originOf(request), params.version);
+        return { message: 'El borrador se eliminó.' };
+      },
+    }),
+  );
+  app.route(
+    routeOf(publishPriceList, {
+      policy,
+      summary: 'Puts a draft in force for new runs; needs the password again.',
+      tag,
+      handler: async ({ params, body, request }) => {
+        await requirePassword(app, personOf(request).username, body.password);
+        return service.publishPriceList(app.db, originOf(request), params.version);
+      },
+    }),
+  );
+}
+
+/** The price list (§2, §9). */
+export async function priceRoutes(app: FastifyInstance): Promise<void> {
+  addReads(app);
+  addDrafts(app);
+}

@@ -1,0 +1,96 @@
+import type { AuditAction, PriceList, PriceListPayload } from '@consultancy/validation';
+import { AppError } from '../../app-error.ts';
+import type { Db } from '../../database/pool.ts';
+import { type AuditOrigin, recordAudit } from '../audit/record.ts';
+import * as lists from './list-repository.ts';
+
+/** Writes a draft. */
+export function draftPriceList(
+  db: Db,
+  origin: AuditOrigin,
+  payload: PriceListPayload,
+): Promise<PriceList> {
+  return db.transaction().execute(async (trx) => {
+    const version = await lists.insertDraft(trx, payload);
+    await recordAudit(trx, origin, {
+      action: 'price list drafted',
+      after: { ...payload },
+      detail: { version },
+    });
+    return lists.readPriceList(trx, version);
+  });
+}
+
+/** Locks a draft and reads it. @throws PRICE_LIST_NOT_FOUND, PRICE_LIST_PUBLISHED. */
+async function lockDraft(db: Db, version: number): Promise<PriceList> {
+  const published = await lists.lockPriceList(db, version);
+  if (published === null) {
+    throw new AppError('PRICE_LIST_NOT_FOUND');
+  }
+  if (published) {
+    throw new AppError('PRICE_LIST_PUBLISHED');
+  }
+  return lists.readPriceList(db, version);
+}
+
+/** What the trail keeps of a list. */
+const factsOf = ({ title, fc_weight, tb_weight, levels }: PriceListPayload) => ({
+  title,
+  fc_weight,
+  tb_weight,
+  levels,
+});
+
+/** Replaces a draft. @throws PRICE_LIST_NOT_FOUND, PRICE_LIST_PUBLISHED. */
+export function changePriceList(
+  db: Db,
+  origin: AuditOrigin,
+  version: number,
+  payload: PriceListPayload,
+): Promise<PriceList> {
+  return db.transaction().execute(async (trx) => {
+    const before = await lockDraft(trx, version);
+    await lists.replaceDraft(trx, version, payload);
+    await recordAudit(trx, origin, {
+      action: 'price list changed',
+      before: factsOf(before),
+      after: factsOf(payload),
+      detail: { version },
+    });
+    return lists.readPriceList(trx, version);
+  });
+}
+
+/** Ends a draft in one of two ways, and tells the trail what it said. */
+function endDraft(
+  action: Extract<AuditAction, 'price list deleted' | 'price list published'>,
+  end: (db: Db, version: number) => Promise<void>,
+) {
+  return (db: Db, origin: AuditOrigin, version: number): Promise<PriceList> =>
+    db.transaction().execute(async (trx) => {
+      const draft = await lockDraft(trx, version);
+      await end(trx, version);
+      const facts = factsOf(draft);
+      const change = action === 'price list deleted' ? { before: facts } : { after: facts };
+      await recordAudit(trx, origin, { action, ...change, detail: { version } });
+      return draft;
+    });
+}
+
+/** Deletes a draft; gives it as it was. @throws PRICE_LIST_NOT_FOUND, PRICE_LIST_PUBLISHED. */
+export const deletePriceList = endDraft('price list deleted', lists.deleteDraft);
+
+const publish = endDraft('price list published', lists.publishDraft);
+
+/**
+ * Puts a draft in force for new runs; open ones settle by the version that they began with.
+ * @throws PRICE_LIST_NOT_FOUND, PRICE_LIST_PUBLISHED.
+ */
+export async function publishPriceList(
+  db: Db,
+  origin: AuditOrigin,
+  version: number,
+): Promise<PriceList> {
+  await publish(db, origin, version);
+  return lists.readPriceList(db, version);
+}

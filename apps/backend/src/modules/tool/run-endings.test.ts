@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startBackend } from '../../../test/build-app.ts';
+import { publishTestPrices } from '../../../test/credits.ts';
+import { type ToolUser, toolUser } from '../../../test/toolbox.ts';
+
+const backend = startBackend();
+let user: ToolUser;
+
+beforeAll(async () => {
+  await publishTestPrices(backend);
+  user = await toolUser(backend, 'topografa', '100.00');
+});
+
+describe('a run', () => {
+  it('is free when it fails, stays visible and is logged', async () => {
+    const before = await user.balances();
+    const { body } = await user.toolbox.reserve(1);
+    const failed = await user.toolbox.fail(body.utilization_id);
+    expect(failed).toMatchObject({ status: 200, body: { state: 'failed', credits_used: '0.00' } });
+    expect(await user.balances()).toEqual(before);
+    const log = await backend.app.db
+      .selectFrom('error_logs')
+      .selectAll()
+      .where('util_id', '=', body.utilization_id)
+      .execute();
+    expect(log).toMatchObject([
+      { util_id: body.utilization_id, error_message: 'Sin memoria', execute_stage: 'Lectura' },
+    ]);
+    const list = await user.browser.get('/api/get_utilizations/topografa?max_count=1');
+    expect(list.body.items[0]).toMatchObject({
+      credits_used: '0.00',
+      finish_date: expect.any(String),
+    });
+  });
+
+  it('refuses U+0000 in what it reports, and stays open', async () => {
+    const { body } = await user.toolbox.reserve(1);
+    const report = { error_message: 'a\u0000b', execute_stage: 'Lectura' };
+    const url = `/utilizations/${body.utilization_id}/errors`;
+    expect(await user.toolbox.call('POST', url, report)).toMatchObject({
+      status: 400,
+      body: { code: 'MALFORMED_REQUEST' },
+    });
+    expect((await user.toolbox.fail(body.utilization_id)).status).toBe(200);
+  });
+
+  it('is named by its number as it is written, in no other way', async () => {
+    const { body } = await user.toolbox.reserve(1);
+    const id = body.utilization_id;
+    for (const other of [
+      `0x${id.toString(16)}`,
+      `${id}e0`,
+      `%20${id}`,
+      `+${id}`,
+      `${id}.0`,
+      '1e309',
+    ]) {
+      const answer = await user.toolbox.call('GET', `/utilizations/${other}`);
+      expect(answer, other).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR' } });
+    }
+    expect((await user.toolbox.fail(id)).status).toBe(200);
+  });
+
+  it('is closed for good once it ended', async () => {
+    const { body } = await user.toolbox.reserve(1);
+    await user.toolbox.finish(body.utilization_id);
+    for (const again of [
+      await user.toolbox.fail(body.utilization_id),
+      await user.toolbox.call('POST', `/utilizations/${body.utilization_id}/heartbeat`),
+    ]) {
+      expect(again).toMatchObject({ status: 409, body: { code: 'UTILIZATION_CLOSED' } });
+    }
+  });
+
+  it('answers the same ending again, and charges or logs nothing twice', async () => {
+    const finished = (await user.toolbox.reserve(1)).body.utilization_id;
+    const settled = await user.toolbox.finish(finished);
+    const after = await user.balances();
+    expect(await user.toolbox.finish(finished)).toEqual(settled);
+    expect(await user.balances()).toEqual(after);
+
+    const failed = (await user.toolbox.reserve(1)).body.utilization_id;
+    const released = await user.toolbox.fail(failed);
+    expect(await user.toolbox.fail(failed)).toEqual(released);
+    expect(await user.toolbox.finish(failed)).toMatchObject({ status: 409 });
+    const { rows } = await sql`SELECT 1 FROM error_logs WHERE util_id = ${failed}`.execute(
+      backend.app.db,
+    );
+    expect(rows).toHaveLength(1);
+  });
+});

@@ -1,0 +1,71 @@
+import {
+  getAllTransactions,
+  getAllTransactionsSummary,
+  getTransactions,
+  getTransactionsSummary,
+  type Transaction,
+  type UserTransaction,
+} from '@consultancy/validation';
+import type { FastifyInstance } from 'fastify';
+import { addList } from '../../lists/list-route.ts';
+import { column, type ListSource } from '../../lists/list-source.ts';
+import { addSummary } from '../../summaries/summary-route.ts';
+
+const order = { table: 'transactions', date: 'trans_date', id: 'trans_id' };
+const purchase = {
+  trans_id: column('integer', 'Transacción', 'trans_id'),
+  trans_date: column('instant', 'Fecha', 'trans_date'),
+  trans_type: column('text', 'Tipo', 'trans_type', 14),
+  credits_purchased: column('amount', 'Créditos comprados', 'credits_purchased'),
+  amount_paid: column('amount', 'Valor pagado (COP)', 'amount_paid', 20),
+  trans_platform: column('text', 'Plataforma', 'trans_platform'),
+};
+
+const purchases: ListSource<Transaction> = { ...order, columns: purchase };
+const userPurchases: ListSource<UserTransaction> = {
+  ...order,
+  columns: { username: column('text', 'Usuario', 'username'), ...purchase },
+};
+
+const totals = {
+  list: order,
+  figures: {
+    credits_purchased: 'credits_purchased',
+    amount_paid: 'amount_paid',
+    purchases: 'count',
+  },
+  groups: {},
+};
+
+const tag = 'transactions';
+const title = 'Transacciones';
+
+/** Lists of purchases (§7). */
+export function addTransactionLists(app: FastifyInstance): void {
+  addList(app, getTransactions, {
+    source: purchases,
+    scope: 'user',
+    summary: 'The purchases of a user, newest first.',
+    tag,
+    title,
+  });
+  addList(app, getAllTransactions, {
+    source: userPurchases,
+    scope: 'all',
+    summary: 'The purchases of everyone, newest first.',
+    tag,
+    title,
+  });
+  addSummary(app, getTransactionsSummary, {
+    source: totals,
+    scope: 'user',
+    summary: 'The purchases of a user by day.',
+    tag,
+  });
+  addSummary(app, getAllTransactionsSummary, {
+    source: totals,
+    scope: 'all',
+    summary: 'The purchases of everyone by day.',
+    tag,
+  });
+}

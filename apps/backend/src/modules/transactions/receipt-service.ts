@@ -1,0 +1,33 @@
+import { isAdminRole } from '@consultancy/validation';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../app-error.ts';
+import type { Limit } from '../../plugins/limits.ts';
+import { issuerOf } from '../../receipts/issuer.ts';
+import { receiptPdf } from '../../receipts/receipt-pdf.ts';
+import { readReceipt, receiptFileName } from '../../receipts/receipt-repository.ts';
+import type { SessionPrincipal } from '../auth/session-repository.ts';
+
+/** A receipt takes some tens of milliseconds of a processor to write. */
+export const receiptsPerPerson: Limit = { name: 'receipts', most: 60, minutes: 15 };
+
+/**
+ * The receipt of a purchase for its buyer or an administrator.
+ * @throws UNAUTHORIZED for anyone else's purchase and for none alike, to whoever is no
+ * administrator; TRANSACTION_NOT_FOUND to one; TOO_MANY_REQUESTS.
+ */
+export async function findReceipt(
+  app: FastifyInstance,
+  person: SessionPrincipal,
+  transactionId: number,
+): Promise<{ bytes: Buffer; fileName: string }> {
+  const receipt = await readReceipt(app.db, transactionId);
+  if (!isAdminRole(person.role) && receipt?.user_id !== person.userId) {
+    throw new AppError('UNAUTHORIZED');
+  }
+  if (!receipt) {
+    throw new AppError('TRANSACTION_NOT_FOUND');
+  }
+  await app.limits.require(app.db, receiptsPerPerson, person.username);
+  const bytes = await receiptPdf(receipt, issuerOf(app.config));
+  return { bytes, fileName: receiptFileName(receipt) };
+}

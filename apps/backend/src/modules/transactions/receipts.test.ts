@@ -1,0 +1,130 @@
+import { extractText, getDocumentProxy, getMeta } from 'unpdf';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Browser } from '../../../test/browser.ts';
+import { startBackend } from '../../../test/build-app.ts';
+import { password, signedIn } from '../../../test/people.ts';
+import { freshKey } from '../../../test/toolbox.ts';
+import { receiptsPerPerson } from './receipt-service.ts';
+
+const backend = startBackend({ ISSUER_NAME: 'Consultoría de Prueba', ISSUER_TAX_ID: '900.1-2' });
+let seller: Browser;
+let buyer: Browser;
+let transId: number;
+
+beforeAll(async () => {
+  ({ browser: seller } = await signedIn(backend, 'vendedor', 'admin'));
+  ({ browser: buyer } = await signedIn(backend, 'compradora'));
+  const answer = await seller.post(
+    '/api/new_transaction',
+    {
+      target_email: 'compradora@example.com',
+      password,
+      trans_type: 'Compra',
+      amount_paid: '1250000',
+      credits_purchased: '150',
+      trans_platform: 'Portal GDB Audit',
+      acceptTerms: true,
+      recaptchaToken: await seller.botToken('transactionSubmit'),
+    },
+    { 'idempotency-key': freshKey() },
+  );
+  transId = JSON.parse(answer.text).transaction.trans_id;
+});
+
+async function fetchReceipt(browser: Browser, id: number | string = transId) {
+  const headers = Object.fromEntries([
+    ['cookie', [...browser.cookies].map(([name, { value }]) => `${name}=${value}`).join('; ')],
+  ]);
+  return backend.app.inject({ url: `/api/transactions/${id}/receipt`, headers });
+}
+
+async function read(bytes: Uint8Array) {
+  const document = await getDocumentProxy(new Uint8Array(bytes));
+  const { text } = await extractText(document, { mergePages: true });
+  const { info } = await getMeta(document);
+  const page = await document.getPage(1);
+  return {
+    text,
+    info,
+    size: page.view,
+    tree: JSON.stringify(await page.getStructTree()),
+    marked: (await document.getMarkInfo())?.Marked,
+  };
+}
+
+describe('the receipt of a purchase', () => {
+  it('is a tagged letter page in Spanish, for its buyer and for administrators', async () => {
+    const answer = await fetchReceipt(buyer);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'private, no-store',
+      'content-disposition': `attachment; filename="comprobante-${transId}.pdf"`,
+    });
+    const receipt = await read(answer.rawPayload);
+    expect(receipt.info).toMatchObject({
+      Title: `Comprobante de compra de créditos N.º ${transId}`,
+      Language: 'es-CO',
+      Author: 'Consultoría de Prueba',
+    });
+    expect(receipt.size).toEqual([0, 0, 612, 792]);
+    expect(receipt.marked).toBe(true);
+    expect(receipt.tree).toMatch(/"H1".*"Table".*"TR".*"TH".*"TD"/);
+    for (const part of [
+      'GDB Audit',
+      'NIT 900.1-2',
+      'soporte@example.com',
+      'Ana María Núñez',
+      'Créditos comprados 150',
+      '1.250.000 COP',
+      'no una factura electrónica',
+    ]) {
+      expect(receipt.text.replaceAll('\u00A0', ' ')).toContain(part);
+    }
+    expect((await fetchReceipt(seller)).statusCode).toBe(200);
+  });
+
+  it('goes with the mail', async () => {
+    const { attachments } = await backend.mailbox.waitFor('compradora@example.com');
+    expect(attachments).toMatchObject([
+      { filename: `comprobante-${transId}.pdf`, mimeType: 'application/pdf' },
+    ]);
+    const content = attachments[0]?.content;
+    const { text } = await read(
+      content instanceof ArrayBuffer ? new Uint8Array(content) : Buffer.alloc(0),
+    );
+    expect(text).toContain(`N.º ${transId}`);
+  });
+
+  it('of someone else and of nobody are the same refusal', async () => {
+    const { browser } = await signedIn(backend, 'curiosa');
+    const answers = [await fetchReceipt(browser), await fetchReceipt(browser, 999_999)];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403]);
+    expect(answers[0]?.body).toBe(answers[1]?.body);
+    expect((await fetchReceipt(seller, 999_999)).json()).toMatchObject({
+      code: 'TRANSACTION_NOT_FOUND',
+    });
+    for (const id of ['0', '01', '1e3', '-1', 'x', '9999999999']) {
+      expect((await fetchReceipt(seller, id)).statusCode).toBe(400);
+    }
+  });
+
+  it('says that the purchase was taken back', async () => {
+    await seller.post(
+      `/api/admin/transactions/${transId}/reverse`,
+      { reason: 'Pago rechazado por el banco', password },
+      { 'idempotency-key': freshKey() },
+    );
+    expect((await read((await fetchReceipt(buyer)).rawPayload)).text).toMatch(/Devuelta \d\d\//);
+  });
+
+  it('is limited', async () => {
+    const { browser } = await signedIn(backend, 'impresor', 'admin');
+    const { limits, db } = backend.app;
+    for (let index = 1; index < receiptsPerPerson.most; index += 1) {
+      await limits.require(db, receiptsPerPerson, 'impresor');
+    }
+    expect((await fetchReceipt(browser)).statusCode).toBe(200);
+    expect((await fetchReceipt(browser)).statusCode).toBe(429);
+  });
+});

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../../database/pool.ts';
+import { linkToken } from '../../mail/link-token.ts';
+import { undeliverable } from '../../mail/transport.ts';
+import type { Keys } from '../../security/keys.ts';
+import type { Passwords } from '../../security/passwords.ts';
+import { recordAudit } from '../audit/record.ts';
+import { createLink, endLinks } from '../auth/link-repository.ts';
+import { addVerifiedAccount } from './new-account.ts';
+import { usernameAvailable } from './repository.ts';
+
+/** No mail can ever reach it (RFC 2606); the administrator gives a real one in the profile. */
+const placeholderEmail = `administrador@${undeliverable}`;
+
+const LINK_MINUTES = 24 * 60;
+
+/** What a link is made with. */
+export interface FirstAdminTools {
+  db: Db;
+  keys: Keys;
+  passwords: Passwords;
+  /** Origin of the portal. */
+  publicUrl: string;
+}
+
+/** A link at which the first administrator's password is chosen, once, within a day. */
+export interface FirstAdminLink {
+  username: string;
+  link: string;
+}
+
+interface Standing {
+  /** Whether an administrator exists who can sign in. */
+  present: boolean;
+  /** The account that was prepared and that nobody has taken over yet. */
+  prepared: number | null;
+  /** Whether it has a link that can be used now. */
+  waiting: boolean;
+}
+
+async function readStanding(db: Db): Promise<Standing | undefined> {
+  const { rows } = await sql<Standing>`
+    WITH prepared AS (
+      SELECT id FROM users
+      WHERE email = ${placeholderEmail} AND role = 'admin' AND last_login IS NULL
+    )
+    SELECT EXISTS (SELECT 1 FROM users WHERE role = 'admin'
+                   AND id NOT IN (SELECT id FROM prepared)) AS present,
+           (SELECT id FROM prepared) AS prepared,
+           EXISTS (SELECT 1 FROM one_use_tokens WHERE user_id IN (SELECT id FROM prepared)
+                   AND used_at IS NULL AND replaced_at IS NULL AND expires_at > now()) AS waiting
+    `.execute(db);
+  return rows[0];
+}
+
+async function freeUsername(db: Db): Promise<string> {
+  for (let number = 1; ; number += 1) {
+    const username = number === 1 ? 'administrador' : `administrador_${number}`;
+    if (await usernameAvailable(db, username)) {
+      return username;
+    }
+  }
+}
+
+/** Prepares the account. Its password is random and told to nobody: only the link opens it. */
+async function prepareAccount(db: Db, passwords: Passwords): Promise<number> {
+  return addVerifiedAccount(db, passwords, {
+    username: await freeUsername(db),
+    email: placeholderEmail,
+    first_name: 'Administrador',
+    last_name: 'del portal',
+    cellphone: '0000000',
+    enterprise_name: 'Portal',
+    password: randomBytes(32).toString('base64url'),
+    role: 'admin',
+  });
+}
+
+/**
+ * Makes the one-time link of the first administrator (ADR 015): a reset link of an account that
+ * was prepared for it. Several servers that start at once make one.
+ * @param renew whether a link that waits to be used is replaced; otherwise it is left alone.
+ * @returns null when there is an administrator, or a link waits.
+ */
+export async function prepareFirstAdmin(
+  { db, keys, passwords, publicUrl }: FirstAdminTools,
+  renew: boolean,
+): Promise<FirstAdminLink | null> {
+  return db.transaction().execute(async (trx) => {
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended('first administrator', 15))`.execute(
+      trx,
+    );
+    const standing = await readStanding(trx);
+    if (!standing || standing.present || (standing.waiting && !renew)) {
+      return null;
+    }
+    const userId = standing.prepared ?? (await prepareAccount(trx, passwords));
+    const purpose = 'reset-password';
+    await endLinks(trx, userId, purpose);
+    const owner = { userId };
+    const key = keys('mail-link');
+    const { nonce } = await createLink(trx, key, { owner, purpose, minutes: LINK_MINUTES });
+    await recordAudit(trx, {}, { action: 'first admin prepared', targetId: userId });
+    const { username } = await trx
+      .selectFrom('users')
+      .select('username')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    const page = `${publicUrl}/auth/email-reset-password-verification`;
+    return { username, link: `${page}?token=${linkToken(key, purpose, nonce)}` };
+  });
+}
+
+/** What the operator is told, in one line. */
+export const firstAdminText = ({ username, link }: FirstAdminLink): string =>
+  `First administrator "${username}": choose the password within 24 hours at ${link}`;

@@ -1,0 +1,55 @@
+import { getAdmins, getUsers, type ListedUser } from '@consultancy/validation';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { addList } from '../../lists/list-route.ts';
+import { column, type ListSource } from '../../lists/list-source.ts';
+
+const openSessions = `(SELECT count(*)::integer FROM sessions WHERE user_id = item.id
+  AND ended_at IS NULL AND absolute_expires_at > now())`;
+
+const people: ListSource<ListedUser> = {
+  table: 'users',
+  date: 'date_joined',
+  id: 'id',
+  columns: {
+    id: column('integer', 'Id', 'id', 10),
+    username: column('text', 'Usuario', 'username'),
+    email: column('text', 'Correo', 'email', 32),
+    first_name: column('text', 'Nombres', 'first_name'),
+    last_name: column('text', 'Apellidos', 'last_name'),
+    cellphone: column('text', 'Celular', 'cellphone', 16),
+    enterprise_name: column('text', 'Empresa', 'enterprise_name'),
+    machine_id: column(
+      'text',
+      'Equipo',
+      '(SELECT machine_id FROM machines WHERE user_id = item.id AND released_at IS NULL)',
+    ),
+    date_joined: column('instant', 'Fecha de registro', 'date_joined'),
+    last_login: column('instant', 'Último ingreso', 'last_login'),
+    current_credits: column('amount', 'Créditos', 'current_credits'),
+    pending_credits: column('amount', 'Créditos reservados', 'pending_credits'),
+    email_verified_at: column('instant', 'Correo verificado', 'email_verified_at'),
+    disabled_at: column('instant', 'Cuenta suspendida', 'disabled_at'),
+    open_sessions: column('integer', 'Sesiones abiertas', openSessions),
+  },
+};
+
+const roleIs = (role: 'admin' | 'user') => sql`item.role = ${role}`;
+const found = (search: string) => sql`strpos(item.search_text, fold_text(${search})) > 0`;
+
+/** Lists of people (§7): users and administrators, the newest first. */
+export function addPeopleLists(app: FastifyInstance): void {
+  for (const { call, role, title, summary } of [
+    { call: getUsers, role: 'user', title: 'Usuarios', summary: 'Ordinary users.' },
+    { call: getAdmins, role: 'admin', title: 'Administradores', summary: 'Administrators.' },
+  ] as const) {
+    addList(app, call, {
+      source: people,
+      scope: 'all',
+      summary,
+      tag: 'users',
+      title,
+      conditions: ({ search }) => [roleIs(role), ...(search ? [found(search)] : [])],
+    });
+  }
+}

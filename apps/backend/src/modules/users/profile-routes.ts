@@ -1,0 +1,72 @@
+import {
+  cancelEmailChange,
+  getUsernameAvailability,
+  updateInfo,
+  verifyEmailChange,
+} from '@consultancy/validation';
+import type { FastifyInstance } from 'fastify';
+import { personOf } from '../../plugins/principals.ts';
+import { routeOf } from '../../route-of.ts';
+import { originOf } from '../audit/record.ts';
+import { availabilityPerAddress, linkTriesPerAddress } from '../auth/auth-limits.ts';
+import { cancelChange, confirmEmail, updateProfile } from './profile-service.ts';
+import { usernameAvailable } from './repository.ts';
+
+const tag = 'profile';
+
+function addUpdate(app: FastifyInstance): void {
+  app.route(
+    routeOf(updateInfo, {
+      policy: 'session',
+      summary: 'Changes the given fields of one’s own profile; a new e-mail awaits confirmation.',
+      tag,
+      handler: async ({ body, request }) => {
+        const pending_email = await updateProfile(app, personOf(request).userId, body);
+        return { message: 'La información se ha actualizado.', pending_email };
+      },
+    }),
+  );
+  app.route(
+    routeOf(getUsernameAvailability, {
+      policy: 'public',
+      summary: 'Whether a username can still be chosen.',
+      tag,
+      handler: async ({ params, request }) => {
+        await app.limits.requireForAddress(app.db, availabilityPerAddress, request.ip);
+        return { available: await usernameAvailable(app.db, params.username) };
+      },
+    }),
+  );
+}
+
+function addEmailChange(app: FastifyInstance): void {
+  app.route(
+    routeOf(verifyEmailChange, {
+      policy: 'public',
+      summary: 'Confirms a new e-mail by the token of the link sent to it.',
+      tag,
+      handler: async ({ body, request }) => {
+        await app.limits.requireForAddress(app.db, linkTriesPerAddress, request.ip);
+        await confirmEmail(app, body.token, originOf(request));
+        return { message: 'Su nuevo correo quedó confirmado.' };
+      },
+    }),
+  );
+  app.route(
+    routeOf(cancelEmailChange, {
+      policy: 'session',
+      summary: 'Drops one’s own pending e-mail change.',
+      tag,
+      handler: async ({ request }) => {
+        await cancelChange(app, personOf(request).userId);
+        return { message: 'El cambio de correo se canceló.' };
+      },
+    }),
+  );
+}
+
+/** What a person changes about themselves (§5, §7). */
+export async function profileRoutes(app: FastifyInstance): Promise<void> {
+  addUpdate(app);
+  addEmailChange(app);
+}

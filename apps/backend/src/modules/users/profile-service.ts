@@ -1,0 +1,96 @@
+import type { ProfileUpdate } from '@consultancy/validation';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../app-error.ts';
+import { violatedUnique } from '../../database/faults.ts';
+import type { Db } from '../../database/pool.ts';
+import { enqueueMail, enqueueTask } from '../../mail/outbox.ts';
+import { digest } from '../../security/keys.ts';
+import { type AuditOrigin, recordAudit } from '../audit/record.ts';
+import { emailChangesPerAccount } from '../auth/auth-limits.ts';
+import { endLinks, spendLink } from '../auth/link-repository.ts';
+import {
+  lockEmail,
+  pendingEmail,
+  setEmail,
+  stageEmail,
+  takePendingEmail,
+  updateFields,
+} from './profile-repository.ts';
+
+/** Drops the pending address and its link. */
+async function dropChange(db: Db, userId: number): Promise<void> {
+  await takePendingEmail(db, userId);
+  await endLinks(db, userId, 'change-email');
+}
+
+/** Stages another address; one's present address instead drops what is pending. */
+async function changeEmail(app: FastifyInstance, db: Db, userId: number, email: string) {
+  const present = await lockEmail(db, userId);
+  if (email === present) {
+    await dropChange(db, userId);
+    return;
+  }
+  await app.limits.require(db, emailChangesPerAccount, String(userId));
+  await stageEmail(db, userId, email);
+  await endLinks(db, userId, 'change-email');
+  await enqueueTask(db, 'settle_email_change', { userId });
+  const at = new Date().toISOString();
+  await enqueueMail(db, { mail: 'email-change-requested', userId, to: present, at });
+}
+
+/**
+ * Changes the given fields of a profile (§5), all or none. A new e-mail is staged; whether it is
+ * someone else's is found out by the job, and nobody is told.
+ * @returns the address that awaits confirmation now, or null.
+ * @throws TOO_MANY_REQUESTS.
+ */
+export async function updateProfile(
+  app: FastifyInstance,
+  userId: number,
+  { email, ...fields }: ProfileUpdate,
+): Promise<string | null> {
+  return app.db.transaction().execute(async (trx) => {
+    await updateFields(trx, userId, fields);
+    if (email !== undefined) {
+      await changeEmail(app, trx, userId, email);
+    }
+    return pendingEmail(trx, userId);
+  });
+}
+
+/** Drops a pending e-mail change, if there is one. */
+export async function cancelChange(app: FastifyInstance, userId: number): Promise<void> {
+  await app.db.transaction().execute((trx) => dropChange(trx, userId));
+}
+
+/**
+ * Makes the pending address the user's own, once. Reset links end, as they were sent to the former
+ * one, which is told.
+ * @throws LINK_INVALID, also when the address has become someone else's.
+ */
+export async function confirmEmail(
+  app: FastifyInstance,
+  token: string,
+  origin: AuditOrigin,
+): Promise<void> {
+  try {
+    await app.db.transaction().execute(async (trx) => {
+      const userId = await spendLink(trx, 'change-email', digest(token));
+      const to = userId && (await lockEmail(trx, userId));
+      const email = userId && (await takePendingEmail(trx, userId));
+      if (!userId || !to || !email || !(await setEmail(trx, userId, email))) {
+        throw new AppError('LINK_INVALID');
+      }
+      await endLinks(trx, userId, 'reset-password');
+      await recordAudit(trx, origin, {
+        action: 'email changed',
+        targetId: userId,
+        before: { email: to },
+        after: { email },
+      });
+      await enqueueMail(trx, { mail: 'email-changed', userId, to, at: new Date().toISOString() });
+    });
+  } catch (error) {
+    throw violatedUnique(error) ? new AppError('LINK_INVALID') : error;
+  }
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { startBackend } from '../../test/build-app.ts';
+import { linkTokenIn } from '../../test/links.ts';
+import { signedIn } from '../../test/people.ts';
+import { visitors } from '../../test/visitors.ts';
+import { cleanUp } from './clean-up.ts';
+
+const backend = startBackend();
+const { register, mailedToken } = visitors(backend);
+
+const rowsOf = async (table: string) => {
+  const { rows } = await sql<{ rows: number }>`
+    SELECT count(*)::integer AS rows FROM ${sql.table(table)}`.execute(backend.app.db);
+  return rows[0]?.rows;
+};
+const age = (table: string, column: string, by: string) =>
+  sql`UPDATE ${sql.table(table)} SET ${sql.ref(column)} = ${sql.ref(column)} - ${by}::interval
+    `.execute(backend.app.db);
+
+it('releases the username of a registration that nobody verified, after seven days', async () => {
+  await register('olvidada');
+  await mailedToken('olvidada@example.com');
+  await age('pending_registrations', 'expires_at', '6 days 23 hours');
+  await cleanUp(backend.app.db);
+  expect((await register('olvidada')).body.code).toBe('USERNAME_TAKEN');
+  await age('pending_registrations', 'expires_at', '1 hour 1 second');
+  await cleanUp(backend.app.db);
+  expect(await rowsOf('pending_registrations')).toBe(0);
+  expect(await rowsOf('one_use_tokens')).toBe(0);
+  expect((await register('olvidada')).status).toBe(200);
+});
+
+it('removes what is over, and nothing that still counts or is still looked at', async () => {
+  const { browser } = await signedIn(backend, 'limpieza');
+  const payload = { email: 'limpieza_2@example.com' };
+  await browser.send({ method: 'PUT', url: '/api/update-info', payload });
+  const path = 'email-change-verification';
+  await linkTokenIn(backend, 'limpieza_2@example.com', path);
+  await cleanUp(backend.app.db);
+  expect(await rowsOf('email_changes')).toBe(1);
+  expect(await rowsOf('sessions')).toBe(1);
+  const links = await rowsOf('one_use_tokens');
+  expect(links).toBeGreaterThan(0);
+
+  await age('email_changes', 'expires_at', '24 hours 1 second');
+  await age('sessions', 'absolute_expires_at', '12 hours 1 second');
+  await cleanUp(backend.app.db);
+  expect(await rowsOf('email_changes')).toBe(0);
+  // For thirty days it can still be told whose an old session was.
+  expect(await rowsOf('sessions')).toBe(1);
+  expect(await rowsOf('one_use_tokens')).toBe(links);
+
+  await age('sessions', 'absolute_expires_at', '30 days');
+  await age('one_use_tokens', 'expires_at', '8 days 1 second');
+  await age('rate_limits', 'expires_at', '1 day');
+  await age('spent_challenges', 'expires_at', '1 day');
+  await cleanUp(backend.app.db);
+  for (const table of ['sessions', 'one_use_tokens', 'rate_limits', 'spent_challenges']) {
+    expect([table, await rowsOf(table)]).toEqual([table, 0]);
+  }
+});
+
+it.each([
+  'rate_limits',
+  'spent_challenges',
+  'pending_registrations',
+  'email_changes',
+  'one_use_tokens',
+  'activation_codes',
+  'idempotency_keys',
+  'sessions',
+])('finds what is over in %s by an index', async (table) => {
+  const { rows } = await sql<{ indexed: boolean }>`
+    SELECT EXISTS (
+      SELECT 1 FROM pg_index
+      JOIN pg_attribute a ON a.attrelid = indrelid AND a.attnum = indkey[0]
+      WHERE indrelid = ${table}::regclass AND indpred IS NULL
+        AND a.attname IN ('expires_at', 'absolute_expires_at', 'created_at')
+    ) AS indexed`.execute(backend.app.db);
+  expect(rows).toEqual([{ indexed: true }]);
+});

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { Gauge, type Registry } from 'prom-client';
+import type { Db } from '../database/pool.ts';
+
+/** What is read of the database at each scrape, by the metric's name. */
+const readings = {
+  jobs_waiting: 'Jobs that are due and not done.',
+  jobs_oldest_seconds: 'Age of the oldest job that is not done.',
+  jobs_given_up: 'Jobs that failed for the last time.',
+  mails_unsent: 'Mails not yet handed to the mail server, those given up included.',
+  reservations_overdue: 'Open runs whose time is over by more than two minutes.',
+  credits_booked: 'Sum of all balances; to be watched, never to be reckoned with.',
+  credits_held: 'Sum of the credits that open runs hold.',
+} as const;
+
+type Readings = Record<keyof typeof readings, string | number>;
+
+async function read(db: Db): Promise<Readings | undefined> {
+  const { rows } = await sql<Readings>`
+    SELECT jobs.*, people.*, runs.*
+    FROM (
+      SELECT count(*) FILTER (WHERE attempts < max_attempts AND run_at <= now()) AS jobs_waiting,
+             coalesce(extract(epoch FROM now() - min(created_at)
+               FILTER (WHERE attempts < max_attempts AND run_at <= now())), 0)
+               AS jobs_oldest_seconds,
+             count(*) FILTER (WHERE attempts >= max_attempts) AS jobs_given_up,
+             count(*) FILTER (WHERE task_identifier = 'send_mail') AS mails_unsent
+      FROM graphile_worker.jobs
+    ) AS jobs, (
+      SELECT coalesce(sum(current_credits), 0) AS credits_booked,
+             coalesce(sum(pending_credits), 0) AS credits_held
+      FROM users
+    ) AS people, (
+      SELECT count(*) AS reservations_overdue FROM utilizations
+      WHERE state = 'open' AND expires_at < now() - interval '2 minutes'
+    ) AS runs`.execute(db);
+  return rows[0];
+}
+
+/**
+ * Metrics of the database's contents: every server process gives the same ones.
+ * @returns to be called at each scrape; while the database is away `database_up` is 0 and the
+ * others are left out, so that no old figure is taken for a new one.
+ */
+export function databaseMetrics(registry: Registry, db: Db): () => Promise<void> {
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
+  const up = gauge('database_up', 'Whether the database answered this scrape.');
+  const gauges = Object.entries(readings).map(([name, help]) => ({
+    name: name as keyof Readings,
+    gauge: gauge(name, help),
+  }));
+  return async () => {
+    const found = await read(db).catch(() => undefined);
+    up.set(found ? 1 : 0);
+    for (const { name, gauge: one } of gauges) {
+      if (found) {
+        one.set(Number(found[name]));
+      } else {
+        one.remove();
+      }
+    }
+  };
+}

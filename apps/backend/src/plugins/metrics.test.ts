@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { startBackend } from '../../test/build-app.ts';
+import { publishTestPrices } from '../../test/credits.ts';
+import { toolUser } from '../../test/toolbox.ts';
+
+const open = startBackend();
+const guarded = startBackend({ METRICS_TOKEN: 'a token of sixteen' });
+
+const read = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+  open.app.inject({ url: '/metrics', headers, remoteAddress });
+
+/** The figure that a metric has now. */
+async function figure(name: string): Promise<number> {
+  const { payload } = await read();
+  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(payload)?.[1]);
+}
+
+describe('/metrics', () => {
+  it('without a token is for this machine only, and not through a proxy on it', async () => {
+    expect((await read()).statusCode).toBe(200);
+    expect((await read({}, '::1')).statusCode).toBe(200);
+    expect((await read({}, '203.0.113.9')).statusCode).toBe(404);
+    expect((await read({ 'x-forwarded-for': '127.0.0.1' })).statusCode).toBe(404);
+    expect((await read({ forwarded: 'for=127.0.0.1' })).statusCode).toBe(404);
+  });
+
+  it('with a token is for whoever has it', async () => {
+    const from = (authorization?: string) =>
+      guarded.app.inject({
+        url: '/metrics',
+        remoteAddress: '203.0.113.9',
+        headers: authorization ? { authorization } : {},
+      });
+    expect((await from('Bearer a token of sixteen')).statusCode).toBe(200);
+    expect((await from('Bearer a token of sixteex')).statusCode).toBe(404);
+    expect((await from()).statusCode).toBe(404);
+  });
+
+  it('counts answers by route pattern, never by address', async () => {
+    await open.app.inject({ url: '/api/welcome_info/someone_secret' });
+    const { payload } = await read();
+    expect(payload).toMatch(
+      /http_request_duration_seconds_count\{method="GET",route="\/api\/welcome_info\/:username",status="401"\} 1/,
+    );
+    expect(payload).not.toContain('someone_secret');
+  });
+
+  it('tells what waits and what is held', async () => {
+    await publishTestPrices(open);
+    const { toolbox } = await toolUser(open, 'medida', '50.00');
+    await toolbox.reserve(10);
+    await sql`UPDATE utilizations SET expires_at = now() - interval '1 hour'`.execute(open.app.db);
+    await sql`SELECT graphile_worker.add_job('send_mail', '{}'::json, run_at => now() + interval '1 day')`.execute(
+      open.app.db,
+    );
+    expect(await figure('database_up')).toBe(1);
+    expect(await figure('credits_booked')).toBe(50);
+    expect(await figure('credits_held')).toBe(1);
+    expect(await figure('reservations_overdue')).toBe(1);
+    expect(await figure('mails_unsent')).toBe(1);
+    expect(await figure('jobs_waiting')).toBe(0);
+  });
+
+  it('gives no figure of a database that is away', async () => {
+    await open.app.db.destroy();
+    expect(await figure('database_up')).toBe(0);
+    expect((await read()).payload).not.toMatch(/^credits_booked \d/m);
+  });
+});

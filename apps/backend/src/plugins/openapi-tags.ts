@@ -1,0 +1,27 @@
+/** The groups of the API document, in the order in which the page shows them. */
+export const apiTags: readonly { name: string; description: string }[] = [
+  {
+    name: 'machines',
+    description: 'Activation code, registration and release of the machine that runs the tools.',
+  },
+  {
+    name: 'tool runs',
+    description:
+      'A metered run: estimate, reserve with a key, keep alive, then settle or report the failure. ' +
+      'Reservations without a heartbeat expire after 30 minutes and are free.',
+  },
+  { name: 'downloads', description: 'The released toolbox files.' },
+  { name: 'session', description: 'Signing in and out, renewing, and one’s own open sessions.' },
+  { name: 'registration', description: 'New accounts and the verification of their e-mail.' },
+  { name: 'password', description: 'Changing and resetting a password.' },
+  { name: 'profile', description: 'One’s own data and e-mail.' },
+  { name: 'users', description: 'Lists of people, and what the portal shows about one.' },
+  { name: 'access logs', description: 'Web accesses.' },
+  { name: 'utilizations', description: 'Runs of the tools, by user and by tool.' },
+  { name: 'errors', description: 'Failures that the tools reported.' },
+  { name: 'credits', description: 'Balances, movements and statements.' },
+  { name: 'transactions', description: 'Purchases of credits.' },
+  { name: 'prices', description: 'The published price list and its drafts.' },
+  { name: 'administration', description: 'What administrators do with accounts, and the trail.' },
+  { name: 'support', description: 'The suggestion box of the contact page.' },
+];

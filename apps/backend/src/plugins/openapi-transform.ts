@@ -1,0 +1,69 @@
+import type { Call, ErrorCode } from '@consultancy/validation';
+import { errorStatuses, errorTexts } from '@consultancy/validation';
+import type { SwaggerTransform } from '@fastify/swagger';
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { CallExample } from '../route-of.ts';
+
+// Rules that no JSON Schema can say stay out of the document, not out of the check.
+const fromZod = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } });
+
+const idempotencyKey = {
+  type: 'string',
+  pattern: '^[\\x21-\\x7E]{8,100}$',
+  description:
+    'Made by the caller before the first try and sent again with each further one: the same key ' +
+    'and body give the first answer again, another body is 409 IDEMPOTENCY_KEY_REUSED.',
+  example: '7f0d7f7e-3c1b-4b0e-9a57-1f2f3c0c9d11',
+};
+
+/** The call's own refusals, one Markdown line each, or nothing. */
+function refusalsOf(errors: readonly ErrorCode[] = []): string {
+  const lines = errors.map((code) => `- ${errorStatuses[code]} \`${code}\`: ${errorTexts[code]}`);
+  return lines.length > 0 ? `Refusals of its own:\n\n${lines.join('\n')}` : '';
+}
+
+/** What a call's description says beyond its schemas. */
+function describe(call: Call) {
+  const errors = call.idempotent
+    ? (['IDEMPOTENCY_KEY_REQUIRED', ...(call.errors ?? [])] as const)
+    : call.errors;
+  const headers = {
+    type: 'object',
+    properties: { 'Idempotency-Key': idempotencyKey },
+    required: ['Idempotency-Key'],
+  };
+  const description = refusalsOf(errors);
+  return { ...(call.idempotent ? { headers } : {}), ...(description ? { description } : {}) };
+}
+
+interface Described {
+  body?: object;
+  response?: Record<string, object>;
+}
+
+/** The route's schemas with its example beside those of the body and of the successful answer. */
+function withExample(schema: Described, call: Call, example: CallExample | undefined): Described {
+  if (!example) {
+    return schema;
+  }
+  const { body, response = {} } = schema;
+  const status = String(call.status ?? 200);
+  return {
+    ...schema,
+    ...(body && example.body ? { body: { ...body, examples: [example.body] } } : {}),
+    response: { ...response, [status]: { ...response[status], examples: [example.answer] } },
+  };
+}
+
+/**
+ * Makes a route's part of the document from its schemas and its call. The key's header is checked
+ * by the handler and not by a schema, as its absence is an error with a code of its own.
+ */
+export const openApiTransform: SwaggerTransform = (document) => {
+  const { schema, url } = fromZod(document);
+  const { call, example } = document.route.config ?? {};
+  if (!call || !schema || schema.hide) {
+    return { url, schema };
+  }
+  return { url, schema: { ...withExample(schema as Described, call, example), ...describe(call) } };
+};

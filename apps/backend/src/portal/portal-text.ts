@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+
+const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) } as const;
+
+/** How a text may travel. */
+export type Encoding = keyof typeof compress;
+
+/** A text of the portal with the site's own origin in it. */
+export class PortalText {
+  readonly type: string;
+  /** Tag of the content, with its quotes. */
+  readonly tag: string;
+  /** Hashes of its inline styles, for its content security policy. */
+  readonly styles: readonly string[];
+  readonly #content: Buffer;
+  readonly #compressed = new Map<Encoding, Promise<Buffer>>();
+
+  constructor(type: string, text: string, styles: readonly string[] = []) {
+    this.type = type;
+    this.styles = styles;
+    this.#content = Buffer.from(text);
+    this.tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+  }
+
+  /** The content; compressed once, when it is first asked for. */
+  as(encoding: Encoding | null): Buffer | Promise<Buffer> {
+    if (encoding === null) {
+      return this.#content;
+    }
+    const known = this.#compressed.get(encoding) ?? compress[encoding](this.#content);
+    this.#compressed.set(encoding, known);
+    return known;
+  }
+}

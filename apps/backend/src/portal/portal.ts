@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative } from 'node:path';
+import { type PortalDocument, type PortalSite, portalSite } from '@consultancy/validation';
+import { PortalText } from './portal-text.ts';
+
+/** What an address shows: a document, or the way to the one address of its page. */
+export type Found =
+  | { readonly document: PortalText; readonly status: 200 | 404 }
+  | { readonly moveTo: string };
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+/** Reads `site.json`. @throws an error that says what is wrong with the folder. */
+function readSite(root: string): PortalSite {
+  try {
+    return portalSite.parse(JSON.parse(readFileSync(join(root, 'site.json'), 'utf8')));
+  } catch (cause) {
+    throw new Error(`PORTAL_DIST ${root} has no site.json that can be read`, { cause });
+  }
+}
+
+/** Addresses of the files below a folder. @param without files that are not served as they are. */
+function filesBelow(root: string, without: ReadonlySet<string>): Set<string> {
+  const files = readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .filter((file) => !without.has(file) && !/\.(br|gz)$/.test(file));
+  return new Set(files.map((file) => `/${file}`));
+}
+
+/** A regular expression would look at a long run of slashes from each of them. */
+function withoutLastSlashes(path: string): string {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') {
+    end -= 1;
+  }
+  return path.slice(0, end);
+}
+
+/** The path as the portal's router compares it: decoded, in one case, without a slash at its end. */
+function comparable(path: string): string {
+  try {
+    return withoutLastSlashes(decodeURIComponent(path).toLowerCase());
+  } catch {
+    return path;
+  }
+}
+
+/** The built portal: which address shows what. Read once, at the start. */
+export class Portal {
+  /** Addresses of the files that are served as they are. */
+  readonly files: ReadonlySet<string>;
+  /** Other texts that name the site's origin, by their addresses. */
+  readonly texts: ReadonlyMap<string, PortalText>;
+  readonly #pages = new Map<string, { canonical: string; document: PortalText }>();
+  readonly #shown = new Set<string>();
+  readonly #below: (readonly [base: string, document: PortalText])[] = [];
+  readonly #notFound: PortalText;
+
+  /**
+   * @param root folder of the built portal.
+   * @param origin the site's own, its PUBLIC_URL.
+   */
+  constructor(root: string, origin: string) {
+    const site = readSite(root);
+    const read = (file: string, styles?: readonly string[]) => {
+      const text = readFileSync(join(root, file), 'utf8').replaceAll(site.origin, origin);
+      return new PortalText(types[extname(file)] ?? 'application/octet-stream', text, styles);
+    };
+    for (const page of [...site.pages, site.shell]) {
+      this.#add(page, read(page.file, page.styles));
+    }
+    // A longer pattern says more.
+    this.#below.sort(([one], [other]) => other.length - one.length);
+    this.#notFound = read(site.notFound.file, site.notFound.styles);
+    this.texts = new Map(site.texts.map((file) => [`/${file}`, read(file)]));
+    const own = [site.shell, site.notFound, ...site.pages].map(({ file }) => file);
+    this.files = filesBelow(root, new Set([...own, ...site.texts, 'site.json']));
+  }
+
+  #add({ addresses }: PortalDocument, document: PortalText): void {
+    const [canonical = '/'] = addresses;
+    for (const address of addresses) {
+      if (address.endsWith('/*')) {
+        this.#below.push([comparable(address.slice(0, -2)), document]);
+        continue;
+      }
+      this.#shown.add(address);
+      this.#pages.set(comparable(address), { canonical, document });
+    }
+  }
+
+  /**
+   * What a path shows. Another spelling of a page's address (case, encoding, a slash at the end)
+   * leads to the page's one address, as the router would show the page there too.
+   */
+  find(path: string): Found {
+    const plain = comparable(path);
+    const page = this.#pages.get(plain);
+    if (page) {
+      const { canonical, document } = page;
+      return this.#shown.has(path) ? { document, status: 200 } : { moveTo: canonical };
+    }
+    const below = this.#below.find(([base]) => plain === base || plain.startsWith(`${base}/`));
+    return below ? { document: below[1], status: 200 } : { document: this.#notFound, status: 404 };
+  }
+}

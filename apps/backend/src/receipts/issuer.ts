@@ -1,0 +1,18 @@
+import type { Config } from '../config.ts';
+
+/** Who issues the receipts, as the configuration says. */
+export interface Issuer {
+  name: string;
+  /** «NIT», when there is one. */
+  taxId: string | undefined;
+  address: string | undefined;
+  email: string;
+}
+
+/** Reads the issuer from the configuration. */
+export const issuerOf = (config: Config): Issuer => ({
+  name: config.ISSUER_NAME,
+  taxId: config.ISSUER_TAX_ID,
+  address: config.ISSUER_ADDRESS,
+  email: config.SUPPORT_EMAIL,
+});

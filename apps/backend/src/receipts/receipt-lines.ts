@@ -1,0 +1,30 @@
+import { colombianTime, formatDecimal } from '../mail/format.ts';
+
+/** What a receipt is written from. */
+export interface Receipt {
+  trans_id: number;
+  trans_date: Date;
+  trans_type: string;
+  trans_platform: string;
+  credits_purchased: string;
+  amount_paid: string;
+  balance: string;
+  /** When it was taken back, if it was. */
+  reversed_at: Date | null;
+}
+
+/** The rows of a receipt, ready to be read; the mail and the document show the same ones. */
+export function receiptLines(receipt: Receipt): (readonly [term: string, value: string])[] {
+  return [
+    ['Comprobante', `N.º ${receipt.trans_id}`],
+    ['Fecha', `${colombianTime(receipt.trans_date)} (hora de Colombia)`],
+    ['Tipo', receipt.trans_type],
+    ['Créditos comprados', formatDecimal(receipt.credits_purchased)],
+    ['Valor pagado', `$\u00A0${formatDecimal(receipt.amount_paid)} COP`],
+    ['Plataforma', receipt.trans_platform],
+    ['Saldo después de la compra', `${formatDecimal(receipt.balance)} créditos`],
+    ...(receipt.reversed_at
+      ? ([['Devuelta', `${colombianTime(receipt.reversed_at)} (hora de Colombia)`]] as const)
+      : []),
+  ];
+}

@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+import type { Issuer } from './issuer.ts';
+import { receiptLines } from './receipt-lines.ts';
+import type { ReceiptRow } from './receipt-repository.ts';
+
+const title = 'Comprobante de compra de créditos';
+const product = 'GDB Audit';
+const note =
+  'Este documento es un comprobante, no una factura electrónica de venta. Consérvelo para sus ' +
+  'registros.';
+
+const ink = '#16211c';
+const muted = '#55635c';
+const accent = '#0f5c46';
+const line = '#d7ddd9';
+const margin = 64;
+const termWidth = 190;
+
+const require = createRequire(import.meta.url);
+const fontFiles = {
+  plain: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
+  bold: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
+} as const;
+type Face = keyof typeof fontFiles;
+
+// Read once a process, with the first receipt.
+let fonts: Promise<Record<Face, Buffer>> | undefined;
+async function readFonts(): Promise<Record<Face, Buffer>> {
+  const [plain, bold] = await Promise.all([readFile(fontFiles.plain), readFile(fontFiles.bold)]);
+  return { plain, bold };
+}
+
+type Doc = PDFKit.PDFDocument;
+
+interface Style {
+  face?: Face;
+  size?: number;
+  color?: string;
+  x?: number;
+  y?: number;
+  width?: number;
+}
+
+/** A piece of text as an element of the document's structure, for whoever has it read aloud. */
+function element(doc: Doc, tag: string, text: string, style: Style = {}) {
+  const { face = 'plain', size = 10, color = ink, x = margin, y, width } = style;
+  return doc.struct(tag, {}, () => {
+    doc.font(face).fontSize(size).fillColor(color);
+    doc.text(text, x, y ?? doc.y, { structType: 'Span', ...(width ? { width } : {}) });
+  });
+}
+
+/** A rule across the page; decoration, which is not read aloud. */
+function rule(doc: Doc): void {
+  const y = doc.y + 10;
+  doc.markContent('Artifact', { type: 'Layout' });
+  doc
+    .moveTo(margin, y)
+    .lineTo(doc.page.width - margin, y)
+    .strokeColor(line)
+    .stroke();
+  doc.endMarkedContent();
+  doc.y = y + 12;
+}
+
+/** Rows of a term and its value. */
+function addTable(
+  doc: Doc,
+  parent: PDFKit.PDFStructureElement,
+  rows: readonly (readonly [string, string])[],
+) {
+  const table = doc.struct('Table');
+  parent.add(table);
+  for (const [term, value] of rows) {
+    const row = doc.struct('TR');
+    table.add(row);
+    const { y } = doc;
+    row.add(element(doc, 'TH', term, { color: muted, width: termWidth, y }));
+    const left = doc.y;
+    const x = margin + termWidth;
+    const width = doc.page.width - margin - x;
+    row.add(element(doc, 'TD', value, { face: 'bold', x, y, width }));
+    doc.y = Math.max(left, doc.y) + 6;
+  }
+  table.end();
+}
+
+const issuerLines = ({ name, taxId, address, email }: Issuer) =>
+  [name, taxId && `NIT ${taxId}`, address, email].filter((part) => part !== undefined);
+
+function write(doc: Doc, receipt: ReceiptRow, issuer: Issuer): void {
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  const add = (tag: string, text: string, style?: Style) =>
+    root.add(element(doc, tag, text, style));
+  add('P', product, { face: 'bold', size: 12, color: accent });
+  for (const text of issuerLines(issuer)) {
+    add('P', text, { size: 9, color: muted });
+  }
+  rule(doc);
+  add('H1', title, { face: 'bold', size: 18 });
+  doc.moveDown();
+  addTable(doc, root, [
+    ['Cliente', `${receipt.first_name} ${receipt.last_name}`],
+    ['Empresa', receipt.enterprise_name],
+    ['Usuario', receipt.username],
+    ['Correo', receipt.email],
+    ...receiptLines(receipt),
+  ]);
+  rule(doc);
+  add('P', note, { size: 9, color: muted, width: doc.page.width - 2 * margin });
+  root.end();
+}
+
+/**
+ * Makes the receipt («comprobante») of a purchase: tagged, in Spanish, on the letter size that
+ * Colombia prints on (ADR 020). The same purchase gives the same text.
+ */
+export async function receiptPdf(receipt: ReceiptRow, issuer: Issuer): Promise<Buffer> {
+  fonts ??= readFonts();
+  const { plain, bold } = await fonts;
+  const doc = new PDFDocument({
+    size: 'LETTER',
+    margin,
+    lang: 'es-CO',
+    tagged: true,
+    displayTitle: true,
+    pdfVersion: '1.7',
+    info: {
+      Title: `${title} N.º ${receipt.trans_id}`,
+      Author: issuer.name,
+      Creator: product,
+      CreationDate: receipt.trans_date,
+    },
+  });
+  doc.registerFont('plain', plain).registerFont('bold', bold);
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const written = new Promise<void>((resolve, reject) => {
+    doc.once('end', resolve).once('error', reject);
+  });
+  write(doc, receipt, issuer);
+  doc.end();
+  await written;
+  return Buffer.concat(chunks);
+}

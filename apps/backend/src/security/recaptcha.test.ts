@@ -1,0 +1,108 @@
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser } from '../../test/browser.ts';
+import { startBackend } from '../../test/build-app.ts';
+import { addPerson, password } from '../../test/people.ts';
+import { freePort } from '../../test/postgres.ts';
+import { waitingTasks } from '../../test/tasks.ts';
+
+const port = await freePort();
+const backend = startBackend({
+  RECAPTCHA_SITE_KEY: 'public-key',
+  RECAPTCHA_SECRET: 'secret-key',
+  RECAPTCHA_VERIFIER: `http://127.0.0.1:${port}/siteverify`,
+});
+
+/** What the verifier says next; it keeps what it was asked. */
+let says: string | null;
+const asked: URLSearchParams[] = [];
+const verifier = createServer(async (request, response) => {
+  asked.push(new URLSearchParams(await text(request)));
+  if (says?.startsWith('http') && request.url === '/siteverify') {
+    response.writeHead(307, { location: says }).end();
+    return;
+  }
+  if (says !== null) {
+    response.end(says);
+  }
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => {
+    verifier.listen(port, '127.0.0.1', resolve);
+  });
+  await addPerson(backend, 'humana');
+});
+
+afterAll(() => {
+  verifier.closeAllConnections();
+  verifier.close();
+});
+
+const good = { success: true, action: 'login', score: 0.9, hostname: 'portal.test' };
+const signIn = (answer: object | string | null) => {
+  says = answer === null || typeof answer === 'string' ? answer : JSON.stringify(answer);
+  const body = { username: 'humana', password, recaptchaToken: 'the token' };
+  return new Browser(backend).post('/api/login', body);
+};
+
+describe('reCAPTCHA', () => {
+  it('lets in a token of this action and host with a sufficient score', async () => {
+    expect((await signIn({ ...good, score: 0.5 })).status).toBe(200);
+    expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({
+      secret: 'secret-key',
+      response: 'the token',
+      remoteip: '127.0.0.1',
+    });
+  });
+
+  it.each([
+    { ...good, success: false },
+    { ...good, action: 'register' },
+    { ...good, action: undefined },
+    { ...good, hostname: 'evil.example' },
+    { ...good, hostname: undefined },
+    { ...good, score: 0.49 },
+    { ...good, score: undefined },
+  ])('refuses %j', async (answer) => {
+    const refused = await signIn(answer);
+    expect([refused.status, refused.body.code]).toEqual([400, 'BOT_CHECK_FAILED']);
+    expect(refused.headers['set-cookie']).toBeUndefined();
+  });
+
+  it.each([
+    ['speaks nonsense', 'not JSON'],
+    ['says something else', '[]'],
+    ['does not answer', null],
+  ])('lets nobody in when the verifier %s', async (_name, answer) => {
+    const refused = await signIn(answer);
+    expect([refused.status, refused.body.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
+    expect(refused.headers['retry-after']).toBe('5');
+    const metrics = await backend.app.inject('/metrics');
+    expect(metrics.body).toMatch(/^bot_checks_total\{outcome="unavailable"\} [1-9]/m);
+  });
+
+  it('is asked at its own address only: it cannot send the secret elsewhere', async () => {
+    const before = asked.length;
+    const refused = await signIn(`http://127.0.0.1:${port}/elsewhere`);
+    expect([refused.status, asked.length - before]).toEqual([503, 1]);
+  });
+
+  it('is asked while no connection of the database is held', async () => {
+    const before = asked.length;
+    const waiting = signIn(null);
+    await expect.poll(() => asked.length).toBe(before + 1);
+    const { totalCount, idleCount } = backend.app.pool;
+    expect(totalCount - idleCount).toBe(0);
+    await waiting;
+    expect(await waitingTasks(backend)).toEqual([]);
+  });
+
+  it('has no challenge of its own, and its scripts in the content policy', async () => {
+    const browser = new Browser(backend);
+    expect((await browser.get('/api/bot_check/challenge?action=login')).status).toBe(404);
+    const { headers } = await browser.get('/healthz/live');
+    expect(headers['content-security-policy']).toContain('https://www.google.com/recaptcha/');
+  });
+});

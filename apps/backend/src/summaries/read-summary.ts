@@ -1,0 +1,89 @@
+import { type RawBuilder, sql } from 'kysely';
+import { AppError } from '../app-error.ts';
+import type { Db } from '../database/pool.ts';
+import { type ListScope, subjects } from '../lists/list-scope.ts';
+import { groupColumns, groupFields, partFigures, pointRows, totalRow } from './summary-parts.ts';
+import type { SummarySource } from './summary-source.ts';
+import { spanFields, spanTables, type WantedSpan } from './summary-span.ts';
+
+/** A summary as it is wanted. */
+export interface WantedSummary {
+  source: SummarySource<string, string>;
+  scope: ListScope;
+  /** Username or tool of the path; nothing reads it in a summary of everyone. */
+  name: string;
+  span: WantedSpan;
+  mostRows: number;
+}
+
+/** SQL of the rows that are added up, as `FROM … WHERE …`, between two instants. */
+function rowsBetween(
+  wanted: WantedSummary,
+  starts: RawBuilder<unknown>,
+  ends: RawBuilder<unknown>,
+) {
+  const { table, date } = wanted.source.list;
+  const subject = subjects[wanted.scope];
+  const owned = subject
+    ? sql`item.${sql.raw(subject.owner)} = (SELECT key FROM subject) AND`
+    : sql``;
+  const at = sql.raw(`item.${date}`);
+  return sql`FROM ${sql.raw(table)} item WHERE ${owned} ${at} >= ${starts} AND ${at} < ${ends}`;
+}
+
+/** SQL of the date of the newest row that is too many, within `wanted`. */
+function cutoffOf(wanted: WantedSummary): RawBuilder<unknown> {
+  const { date, id } = wanted.source.list;
+  return sql`(SELECT item.${sql.raw(date)}
+    ${rowsBetween(wanted, sql`wanted.starts`, sql`wanted.ends`)}
+    ORDER BY item.${sql.raw(date)} DESC, item.${sql.raw(id)} DESC
+    OFFSET ${wanted.mostRows} LIMIT 1)`;
+}
+
+/** SQL of whose rows they are: the table `subject`, and the join with it that finds nobody. */
+export function subjectTable(scope: ListScope, name: string) {
+  const subject = subjects[scope];
+  if (!subject) {
+    return { table: sql``, join: sql`` };
+  }
+  const { key, table, name: column } = subject;
+  return {
+    table: sql`subject AS MATERIALIZED (
+      SELECT ${sql.raw(key)} AS key FROM ${sql.raw(table)} WHERE ${sql.raw(column)} = ${name}
+    ),`,
+    join: sql`, subject`,
+  };
+}
+
+/** The one row of a summary's statement. @throws USER_NOT_FOUND, TOOL_NOT_FOUND without one. */
+export function foundSummary<Row>(rows: readonly Row[], scope: ListScope): Row {
+  const [row] = rows;
+  if (!row) {
+    throw new AppError(subjects[scope]?.missing ?? 'INTERNAL_ERROR');
+  }
+  return row;
+}
+
+/**
+ * Adds up the rows of a list in one statement, which also finds whose list it is. Its work is
+ * bounded by `mostRows`, whatever the range; it reads no row outside of the range.
+ * @template Answer what the source describes.
+ * @throws USER_NOT_FOUND, TOOL_NOT_FOUND.
+ */
+export async function readSummary<Answer>(db: Db, wanted: WantedSummary): Promise<Answer> {
+  const { source, scope, name, span } = wanted;
+  const subject = subjectTable(scope, name);
+  const begins = sql`(SELECT array_agg(begins ORDER BY n) FROM periods)`;
+  const rows = rowsBetween(wanted, sql`(SELECT starts FROM span)`, sql`(SELECT ends FROM span)`);
+  const { rows: answers } = await sql<Answer>`
+    WITH ${subject.table} ${spanTables(span, cutoffOf(wanted))},
+    parts AS MATERIALIZED (
+      SELECT width_bucket(item.${sql.raw(source.list.date)}, ${begins}) AS n,
+             ${sql.join([...groupColumns(source), ...partFigures(source)])}
+      ${rows} GROUP BY ${sql.join([sql`n`, ...groupColumns(source)])}
+    )
+    SELECT ${spanFields}, ${totalRow(source)} AS totals, ${pointRows(source)} AS points
+           ${groupFields(source)}
+    FROM span ${subject.join}`.execute(db);
+  return foundSummary(answers, scope);
+}

@@ -1,0 +1,81 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { SummaryGroup, SummarySource } from './summary-source.ts';
+import { dayText } from './summary-span.ts';
+
+type Source = SummarySource<string, string>;
+
+const namesOf = (source: Source) => Object.keys(source.figures);
+
+/** SQL of the columns by which the parts of a summary are told apart, besides their period. */
+export function groupColumns({ groups }: Source): RawBuilder<unknown>[] {
+  return Object.values(groups).map(({ by }) => sql.raw(`item.${by}`));
+}
+
+/** SQL of each figure of a part, over the rows of the list. */
+export function partFigures({ figures }: Source): RawBuilder<unknown>[] {
+  return Object.entries(figures).map(([name, figure]) =>
+    figure === 'count'
+      ? sql`count(*) AS ${sql.id(name)}`
+      : sql`coalesce(sum(item.${sql.raw(figure)}), 0.00) AS ${sql.id(name)}`,
+  );
+}
+
+/** SQL of the sum of each figure over several parts. */
+const sums = (source: Source) =>
+  sql.join(namesOf(source).map((name) => sql`sum(${sql.id(name)}) AS ${sql.id(name)}`));
+
+/**
+ * SQL of the figures as fields of a JSON object. Decimals leave as text, as no float may stand in
+ * between.
+ */
+const figureFields = (source: Source) =>
+  sql.join(
+    Object.entries(source.figures).map(([name, figure]) => {
+      const value = sql`coalesce(${sql.id(name)}, 0.00)`;
+      const told = figure === 'count' ? sql`${value}::bigint` : sql`${value}::text`;
+      return sql`${sql.lit(name)}, ${told}`;
+    }),
+  );
+
+/** SQL of what all parts add up to: a JSON object. */
+export function totalRow(source: Source): RawBuilder<unknown> {
+  return sql`(SELECT jsonb_build_object(${figureFields(source)})
+    FROM (SELECT ${sums(source)} FROM parts) total)`;
+}
+
+/** SQL of all periods in their order, those without rows too: a JSON array. */
+export function pointRows(source: Source): RawBuilder<unknown> {
+  return sql`(SELECT jsonb_agg(jsonb_build_object('date', ${dayText}, ${figureFields(source)})
+                               ORDER BY n)
+    FROM periods LEFT JOIN (SELECT n, ${sums(source)} FROM parts GROUP BY n) counted USING (n))`;
+}
+
+/** SQL of a group's members in their order, the further ones as one: a JSON array. */
+function memberRows(source: Source, { by, with: others, most }: SummaryGroup) {
+  const member = sql.id(by);
+  const order = sql.join(namesOf(source).map((name) => sql`sum(${sql.id(name)}) DESC`));
+  const further = Object.entries(others).map(
+    ([field, value]) => sql`${sql.lit(field)}, ${sql.raw(value)},`,
+  );
+  return sql`(
+    SELECT coalesce(jsonb_agg(jsonb_build_object(
+             ${sql.lit(by)}, item.${member}, ${sql.join(further, sql` `)} ${figureFields(source)}
+           ) ORDER BY place), '[]')
+    FROM (
+      SELECT CASE WHEN place <= ${most} THEN ${member} END AS ${member}, min(place) AS place,
+             ${sums(source)}
+      FROM (
+        SELECT ${member}, ${sums(source)}, row_number() OVER (ORDER BY ${order}, ${member}) AS place
+        FROM parts GROUP BY ${member}
+      ) ranked
+      GROUP BY 1
+    ) item)`;
+}
+
+/** SQL of each group as a field of the answer. */
+export function groupFields(source: Source): RawBuilder<unknown> {
+  const groups = Object.entries(source.groups).map(
+    ([name, group]) => sql`, ${memberRows(source, group)} AS ${sql.id(name)}`,
+  );
+  return groups.length === 0 ? sql`` : sql.join(groups, sql` `);
+}

@@ -1,0 +1,87 @@
+import type { Call, summaryQuery } from '@consultancy/validation';
+import { defaultTimeZone } from '@consultancy/validation';
+import type { FastifyInstance } from 'fastify';
+import type * as z from 'zod/mini';
+import { isUnknownTimeZone } from '../database/faults.ts';
+import { type ListScope, scopePolicies, subjects } from '../lists/list-scope.ts';
+import { timeZoneFault } from '../lists/time-zone-fault.ts';
+import { windowOf } from '../paging.ts';
+import { routeOf } from '../route-of.ts';
+import { readSummary } from './read-summary.ts';
+import type { SummarySource } from './summary-source.ts';
+import type { SpanFields, WantedSpan } from './summary-span.ts';
+
+/**
+ * Rows that one answer adds up at most; older ones are left out, and the answer says so. So many
+ * stay well below the calls' limit of 1.5 s, also on a machine that has other things to do.
+ */
+const mostRows = 500_000;
+
+/** The description of a summary with this answer. */
+type SummaryCall<Answer> = Call & {
+  readonly query: typeof summaryQuery;
+  readonly answer: z.ZodMiniType<Answer>;
+};
+
+/** How a summary is registered. */
+interface SummaryRoute {
+  scope: ListScope;
+  /** One English line for the OpenAPI page. */
+  summary: string;
+  /** Group on the OpenAPI page. */
+  tag: string;
+}
+
+/** What a summary is of: whose rows, and of which time. */
+interface SummaryAsked {
+  scope: ListScope;
+  name: string;
+  span: WantedSpan;
+}
+
+/**
+ * Registers a summary: the same people may read it as the list (§6), and it takes the same dates.
+ * @param read gives the answer. @throws VALIDATION_ERROR for a zone that the database lacks.
+ */
+export function addSummaryRoute<Answer>(
+  app: FastifyInstance,
+  call: SummaryCall<Answer>,
+  { scope, summary, tag }: SummaryRoute,
+  read: (asked: SummaryAsked) => Promise<Answer>,
+): void {
+  const parameter = subjects[scope]?.parameter;
+  const route = routeOf(call, {
+    policy: scopePolicies[scope],
+    summary,
+    tag,
+    handler: async ({ query, request }) => {
+      const params = request.params as Readonly<Record<string, string>>;
+      const { from, until } = windowOf(query);
+      const zone = query.time_zone ?? defaultTimeZone;
+      const name = parameter ? (params[parameter] ?? '') : '';
+      try {
+        return await read({ scope, name, span: { from, until, zone } });
+      } catch (error) {
+        throw isUnknownTimeZone(error) ? timeZoneFault() : error;
+      }
+    },
+  });
+  app.route(route);
+}
+
+type NameIn<Answer> = Extract<keyof Answer, string>;
+
+/** The groups of a summary's answer. */
+type GroupOf<Answer> = Exclude<NameIn<Answer>, keyof SpanFields | 'totals' | 'points'>;
+
+/** Registers the summary of a list whose rows add up (§3): each figure over all rows of a period. */
+export function addSummary<Answer extends { totals: object }>(
+  app: FastifyInstance,
+  call: SummaryCall<Answer>,
+  route: SummaryRoute & { source: SummarySource<NameIn<Answer['totals']>, GroupOf<Answer>> },
+): void {
+  const { source } = route;
+  addSummaryRoute(app, call, route, (asked) =>
+    readSummary<Answer>(app.db, { ...asked, source, mostRows }),
+  );
+}

@@ -1,0 +1,30 @@
+import { type ListSource, toolName } from '../lists/list-source.ts';
+
+/** What rows are told apart by, such as their tool. */
+export interface SummaryGroup {
+  /** Field of the answer, and column of the table. */
+  by: string;
+  /** Further fields of the answer, as SQL over `item`, of which only `by` is known. */
+  with: Readonly<Record<string, string>>;
+  /** So many are told one by one; `by` is null for all further ones together. */
+  most: number;
+}
+
+/** What the rows of a list add up to: the fields of the summary's answer as data. */
+export interface SummarySource<Figure extends string, Group extends string> {
+  /** The list's table and its order. */
+  list: Pick<ListSource<unknown>, 'table' | 'date' | 'id'>;
+  /**
+   * How each figure is made: `count` counts rows, anything else names the numeric column that is
+   * added up. Groups are in the order of the first figure, the greatest first.
+   */
+  figures: { readonly [Name in Figure]: string };
+  groups: { readonly [Name in Group]: SummaryGroup };
+}
+
+/** By tool; no more codes than these fit their pattern. */
+export const byTool: SummaryGroup = {
+  by: 'feature_id',
+  with: { feature_name: toolName },
+  most: 100,
+};

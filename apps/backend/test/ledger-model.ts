@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+
+/** What the ledger must come to, kept in whole cents without a database (numbers R3). */
+export class LedgerModel {
+  /** The booked balance. */
+  booked = 0;
+  /** Cents that each open run holds. */
+  readonly open = new Map<number, number>();
+  readonly purchases: { id: number; cents: number; reversed: boolean }[] = [];
+  /** Movements booked so far. */
+  movements = 0;
+
+  get held(): number {
+    return [...this.open.values()].reduce((sum, part) => sum + part, 0);
+  }
+
+  get available(): number {
+    return this.booked - this.held;
+  }
+
+  /** Books a movement, if the available credits cover it. */
+  book(cents: number): boolean {
+    if (this.available + cents < 0) {
+      return false;
+    }
+    this.booked += cents;
+    this.movements += 1;
+    return true;
+  }
+
+  /** Settles a run at what it cost, at most what it holds. */
+  settle(id: number, cents: number): boolean {
+    const reserved = this.open.get(id) ?? 0;
+    if (cents > reserved) {
+      return false;
+    }
+    this.open.delete(id);
+    return this.book(-cents);
+  }
+}
+
+/** Cents that a run of so many records costs, by the tests' price list. */
+export const priceOf = (records: number): number =>
+  records >= 1000 ? 2050 : records >= 100 ? 500 : 100;
+
+/** A number of cents as a decimal string. */
+export const decimalOf = (value: number): string => (value / 100).toFixed(2);
+
+const records = fc.constantFrom(1, 50, 100, 500, 1000, 5000);
+const amount = fc.integer({ min: 1, max: 4000 });
+
+/** One step of a history. `which` chooses among the open runs or the purchases. */
+const step = fc.oneof(
+  fc.record({ kind: fc.constant('purchase' as const), amount }),
+  fc.record({
+    kind: fc.constant('adjust' as const),
+    amount: fc.integer({ min: -3000, max: 3000 }),
+  }),
+  fc.record({ kind: fc.constant('reverse' as const), which: fc.nat(9) }),
+  fc.record({ kind: fc.constant('reserve' as const), records }),
+  fc.record({ kind: fc.constant('settle' as const), which: fc.nat(9), records }),
+  fc.record({ kind: fc.constant('release' as const), which: fc.nat(9) }),
+  fc.record({ kind: fc.constant('expire' as const), which: fc.nat(9) }),
+  fc.record({ kind: fc.constant('sameKey' as const) }),
+  fc.record({ kind: fc.constant('otherBody' as const) }),
+  fc.record({ kind: fc.constant('burstOfReservations' as const), records }),
+  fc.record({ kind: fc.constant('burstOfOnePurchase' as const), amount }),
+  fc.record({ kind: fc.constant('burstOfReversals' as const), which: fc.nat(9) }),
+  fc.record({ kind: fc.constant('burstOfDebits' as const), amount }),
+);
+
+export type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+/** Histories: a purchase, so that there is something to spend, and then whatever comes. */
+export const histories: fc.Arbitrary<Step[]> = fc
+  .tuple(amount, fc.array(step, { minLength: 3, maxLength: 14 }))
+  .map(([first, rest]) => [{ kind: 'purchase', amount: first }, ...rest]);

@@ -1,0 +1,293 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { releaseExpired } from '../src/modules/tool/expiry.ts';
+import { digest } from '../src/security/keys.ts';
+import type { Browser } from './browser.ts';
+import type { TestBackend } from './build-app.ts';
+import { decimalOf, LedgerModel, priceOf, type Step } from './ledger-model.ts';
+import { freshKey, Toolbox } from './toolbox.ts';
+
+interface Outcome {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+/** A request that was answered, to be sent again. */
+interface Sent {
+  again: () => Promise<Outcome>;
+  withOtherBody: () => Promise<Outcome>;
+  answer: Outcome;
+}
+
+const BURST = 5;
+const many = <T>(task: () => Promise<T>) => Promise.all(Array.from({ length: BURST }, task));
+const successes = (answers: readonly Outcome[]) =>
+  answers.filter(({ status }) => status === 200 || status === 201);
+
+/** Milliseconds that a busy server is left alone: asked at once, it would never be idle again. */
+const BREATH = 50;
+
+/** Sends a request again while the server is too busy for it, as every client does after a 503. */
+async function taken<Answer extends { status: number }>(send: () => Promise<Answer>) {
+  let answer = await send();
+  while (answer.status === 503) {
+    await sleep(BREATH);
+    answer = await send();
+  }
+  return answer;
+}
+
+/** Lives a history through the calls of the API, and holds each answer against the model. */
+export class LedgerPlayer {
+  readonly model = new LedgerModel();
+  readonly #backend: TestBackend;
+  readonly #admin: Browser;
+  readonly #user: { id: number; username: string };
+  readonly #toolbox: Toolbox;
+  #last: Sent | null = null;
+
+  constructor(
+    backend: TestBackend,
+    admin: Browser,
+    user: { id: number; username: string; token: string },
+  ) {
+    this.#backend = backend;
+    this.#admin = admin;
+    this.#user = user;
+    this.#toolbox = new Toolbox(backend, user.token);
+  }
+
+  /** Takes one step. */
+  async take(step: Step): Promise<void> {
+    switch (step.kind) {
+      case 'purchase':
+        return this.#purchase(step.amount);
+      case 'adjust':
+        return this.#adjust(step.amount);
+      case 'reverse':
+        return this.#reverse(step.which);
+      case 'reserve':
+        return this.#reserve(step.records);
+      case 'settle':
+        return this.#settle(step.which, step.records);
+      case 'release':
+      case 'expire':
+        return this.#end(step.which, step.kind);
+      case 'sameKey':
+        expect(await this.#last?.again()).toEqual(this.#last?.answer);
+        return;
+      case 'otherBody':
+        expect((await this.#last?.withOtherBody())?.status).toBe(this.#last ? 409 : undefined);
+        return;
+      case 'burstOfReservations':
+        return this.#burstOfReservations(step.records);
+      case 'burstOfOnePurchase':
+        return this.#purchase(step.amount, BURST);
+      case 'burstOfReversals':
+        return this.#burstOfReversals(step.which);
+      case 'burstOfDebits':
+        return this.#burstOfDebits(step.amount);
+    }
+  }
+
+  /** Holds what the database says against the model: balances, chain, number of movements. */
+  async compare(): Promise<void> {
+    const { rows } = await sql`
+      SELECT u.current_credits::text AS booked, u.pending_credits::text AS held,
+             count(m.id)::integer AS movements, coalesce(sum(m.amount), 0)::text AS sum,
+             count(*) FILTER (WHERE m.balance < 0 OR m.balance <> m.before + m.amount
+                                 OR m.seq <> m.place)::integer AS wrong
+      FROM users u LEFT JOIN (
+        SELECT *, lag(balance, 1, 0) OVER w AS before, row_number() OVER w AS place
+        FROM credit_movements WHERE user_id = ${this.#user.id} WINDOW w AS (ORDER BY seq)
+      ) m ON true
+      WHERE u.id = ${this.#user.id} GROUP BY u.id`.execute(this.#backend.app.db);
+    const { booked, held, movements } = this.model;
+    const sum = movements === 0 ? '0' : decimalOf(booked);
+    const figures = { booked: decimalOf(booked), held: decimalOf(held) };
+    expect(rows).toEqual([{ ...figures, movements, sum, wrong: 0 }]);
+  }
+
+  async #post(path: string, body: object, key: string): Promise<Outcome> {
+    const answer = await taken(() => this.#admin.post(path, body, { 'idempotency-key': key }));
+    return { status: answer.status, body: JSON.parse(answer.text) };
+  }
+
+  #remember(path: string, body: object, other: object, key: string, answer: Outcome): void {
+    this.#last = {
+      answer,
+      again: () => this.#post(path, body, key),
+      withOtherBody: () => this.#post(path, { ...body, ...other }, key),
+    };
+  }
+
+  async #purchase(amount: number, times = 1): Promise<void> {
+    const key = freshKey();
+    const body = {
+      target_email: `${this.#user.username}@example.com`,
+      password: 'x',
+      trans_type: 'Compra',
+      amount_paid: '1000',
+      credits_purchased: decimalOf(amount),
+      trans_platform: 'Portal',
+      acceptTerms: true,
+      recaptchaToken: 'x',
+    };
+    const send = () => this.#post('/api/new_transaction', body, key);
+    const answers = await Promise.all(Array.from({ length: times }, send));
+    const [answer] = answers;
+    expect(answers).toEqual(answers.map(() => ({ ...answer, status: 201 })));
+    const transaction = answer?.body.transaction as { trans_id: number };
+    this.model.book(amount);
+    this.model.purchases.push({ id: transaction.trans_id, cents: amount, reversed: false });
+    const other = { amount_paid: '1001' };
+    this.#remember('/api/new_transaction', body, other, key, answer ?? { status: 0, body: {} });
+  }
+
+  #debit(amount: number, key = freshKey()) {
+    const path = `/api/admin/users/${this.#user.username}/credit-adjustments`;
+    const body = { amount: decimalOf(amount), reason: 'Historia de prueba', password: 'x' };
+    return { path, body, key, send: () => this.#post(path, body, key) };
+  }
+
+  async #adjust(amount: number): Promise<void> {
+    if (amount === 0) {
+      return;
+    }
+    const { path, body, key, send } = this.#debit(amount);
+    const answer = await send();
+    expect(answer.status).toBe(this.model.book(amount) ? 201 : 409);
+    if (answer.status === 201) {
+      this.#remember(path, body, { reason: 'Otra historia distinta' }, key, answer);
+    }
+  }
+
+  async #burstOfDebits(amount: number): Promise<void> {
+    const answers = await many(() => this.#debit(-amount).send());
+    const fit = Math.min(BURST, Math.floor(this.model.available / amount));
+    expect(successes(answers)).toHaveLength(fit);
+    for (let index = 0; index < fit; index += 1) {
+      this.model.book(-amount);
+    }
+  }
+
+  #chosen(which: number) {
+    const { purchases } = this.model;
+    return purchases[which % purchases.length];
+  }
+
+  #reversal(id: number, key = freshKey()) {
+    const path = `/api/admin/transactions/${id}/reverse`;
+    const body = { reason: 'Historia de prueba', password: 'x' };
+    return { path, body, key, send: () => this.#post(path, body, key) };
+  }
+
+  async #reverse(which: number): Promise<void> {
+    const purchase = this.#chosen(which);
+    if (!purchase) {
+      return;
+    }
+    const { path, body, key, send } = this.#reversal(purchase.id);
+    const answer = await send();
+    const fits = !purchase.reversed && this.model.book(-purchase.cents);
+    expect(answer.status).toBe(fits ? 201 : 409);
+    if (fits) {
+      purchase.reversed = true;
+      this.#remember(path, body, { reason: 'Otra historia distinta' }, key, answer);
+    }
+  }
+
+  async #burstOfReversals(which: number): Promise<void> {
+    const purchase = this.#chosen(which);
+    if (!purchase) {
+      return;
+    }
+    const answers = await many(() => this.#reversal(purchase.id).send());
+    const fits = !purchase.reversed && this.model.book(-purchase.cents);
+    expect(successes(answers)).toHaveLength(fits ? 1 : 0);
+    purchase.reversed ||= fits;
+  }
+
+  async #reserve(records: number): Promise<void> {
+    const key = freshKey();
+    const answer = await taken(() => this.#toolbox.reserve(records, key));
+    const fits = this.model.available >= priceOf(records);
+    expect(answer.status).toBe(fits ? 201 : 402);
+    if (!fits) {
+      return;
+    }
+    this.model.open.set(answer.body.utilization_id, priceOf(records));
+    this.#last = {
+      answer,
+      again: () => taken(() => this.#toolbox.reserve(records, key)),
+      withOtherBody: () => taken(() => this.#toolbox.reserve(records + 1, key)),
+    };
+  }
+
+  async #burstOfReservations(records: number): Promise<void> {
+    const answers = await many(() => {
+      const key = freshKey();
+      return taken(() => this.#toolbox.reserve(records, key));
+    });
+    const won = answers.filter(({ status }) => status === 201);
+    expect(won).toHaveLength(Math.min(BURST, Math.floor(this.model.available / priceOf(records))));
+    for (const { body } of won) {
+      this.model.open.set(body.utilization_id, priceOf(records));
+    }
+  }
+
+  #openRun(which: number): number | undefined {
+    const ids = [...this.model.open.keys()];
+    return ids[which % ids.length];
+  }
+
+  async #settle(which: number, records: number): Promise<void> {
+    const id = this.#openRun(which);
+    if (id !== undefined) {
+      const counts = { fc_records90: records };
+      const [first, again] = await Promise.all([
+        taken(() => this.#toolbox.finish(id, counts)),
+        taken(() => this.#toolbox.finish(id, counts)),
+      ]);
+      const status = this.model.settle(id, priceOf(records)) ? 200 : 400;
+      expect([first.status, again.status]).toEqual([status, status]);
+    }
+  }
+
+  async #end(which: number, how: 'release' | 'expire'): Promise<void> {
+    const id = this.#openRun(which);
+    if (id === undefined) {
+      return;
+    }
+    if (how === 'release') {
+      expect((await taken(() => this.#toolbox.fail(id))).status).toBe(200);
+    } else {
+      const { db } = this.#backend.app;
+      await sql`UPDATE utilizations SET expires_at = now() WHERE utilization_id = ${id}`.execute(
+        db,
+      );
+      await releaseExpired(db, this.#user.id);
+    }
+    this.model.open.delete(id);
+  }
+}
+
+/** Adds a user with a machine, cheaply: thousands of histories each begin with one. */
+export async function addPlayer(backend: TestBackend, passwordHash: string, username: string) {
+  const token = randomBytes(32).toString('base64url');
+  const { rows } = await sql<{ id: number }>`
+    WITH person AS (
+      INSERT INTO users (username, email, first_name, last_name, cellphone, enterprise_name,
+                         password_hash, email_verified_at, consent_version)
+      VALUES (${username}, ${`${username}@example.com`}, 'Ana', 'Núñez', '3001234567', 'Geo',
+              ${passwordHash}, now(), 'x')
+      RETURNING id
+    ), machine AS (
+      INSERT INTO machines (user_id, machine_id, token_hash)
+      SELECT id, 'PC-GIS', ${digest(token)} FROM person
+    )
+    SELECT id FROM person`.execute(backend.app.db);
+  return { id: rows[0]?.id ?? 0, username, token };
+}

@@ -1,0 +1,45 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { PortalSite } from '@consultancy/validation';
+
+/** Stands for the site's origin in what these folders hold. */
+const origin = 'https://portal.invalid';
+
+/** Hash of the inline style of the page «about», as a policy names it. */
+export const styleHash = `'sha256-${'a'.repeat(43)}='`;
+
+const site: PortalSite = {
+  origin,
+  pages: [
+    { file: 'index.html', addresses: ['/'], styles: [] },
+    { file: 'about-us.html', addresses: ['/about-us'], styles: [styleHash] },
+    { file: 'downloads.html', addresses: ['/downloads', '/downloads/'], styles: [] },
+    { file: 'products.html', addresses: ['/products', '/products/*'], styles: [] },
+    { file: 'products/One.html', addresses: ['/products/One'], styles: [] },
+  ],
+  shell: { file: 'app.html', addresses: ['/auth/*', '/userview/*'], styles: [] },
+  notFound: { file: '404.html', addresses: [], styles: [] },
+  texts: ['robots.txt'],
+};
+
+const files = {
+  'site.json': JSON.stringify(site),
+  'index.html': `home of ${origin}`,
+  'about-us.html': 'about',
+  'downloads.html': 'downloads',
+  'products.html': 'products',
+  'products/One.html': 'one product',
+  'app.html': 'shell',
+  '404.html': 'no such page',
+  'robots.txt': `Sitemap: ${origin}/sitemap.xml`,
+  'assets/main-Ab3dE6gH.js': 'script',
+  'assets/main-Ab3dE6gH.js.br': 'brotli',
+};
+
+/** Writes a small built portal, as the portal's own build leaves it. */
+export async function writePortalFolder(root: string): Promise<void> {
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(root, name)), { recursive: true });
+    await writeFile(join(root, name), content);
+  }
+}

@@ -1,0 +1,42 @@
+# -*- coding: utf-8 -*-
+"""Form of the score and credit-use calculator in the desktop application."""
+from __future__ import unicode_literals
+
+import os
+import sys
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+
+import calculadora_score
+from metering import desktop, forms
+
+
+class Toolbox(object):
+    def __init__(self):
+        self.label = 'GDB Audit: calculadora de score y créditos V1.00'
+        self.alias = 'calculadorascore'
+        self.tools = [Calcular]
+
+
+class Calcular(object):
+    def __init__(self):
+        self.label = 'Calcular score y créditos'
+        self.description = (
+            'Cuenta los registros de la geodatabase y consulta el score, el nivel y los créditos '
+            'de una ejecución. No ejecuta la herramienta ni cobra créditos.')
+        self.canRunInBackground = False
+
+    def getParameterInfo(self):
+        tool = desktop.parameter('herramienta', 'Herramienta', 'GPString')
+        tool.filter.type = 'ValueList'
+        tool.filter.list = ['R_INF_{:02d}'.format(number) for number in range(1, 16)]
+        return [tool, desktop.parameter('geodatabase', 'Geodatabase', 'DEWorkspace')]
+
+    def execute(self, parameters, messages):
+        tool, geodatabase = forms.texts(parameters)
+
+        def work(say):
+            for line in calculadora_score.estimate(calculadora_score.measure(tool, geodatabase)):
+                say(line)
+
+        forms.run(messages, work)

@@ -1,0 +1,54 @@
+# -*- coding: utf-8 -*-
+"""Small JSON files that only their owner reads, written whole or not at all."""
+from __future__ import unicode_literals
+
+import io
+import json
+import os
+
+
+def home():
+    """The folder of all toolboxes on this machine; ``GDB_AUDIT_HOME`` moves it."""
+    given = os.environ.get('GDB_AUDIT_HOME')
+    if given:
+        return given
+    # On Windows file modes say nothing, but the profile's folder belongs to its user alone.
+    roaming = os.environ.get('APPDATA')
+    return os.path.join(roaming or os.path.expanduser('~'), 'GDBAudit' if roaming else '.gdb-audit')
+
+
+def make_folder(folder):
+    """Makes a folder that only its owner enters."""
+    if not os.path.isdir(folder):
+        os.makedirs(folder, 0o700)
+
+
+def write(path, content):
+    """Writes a dictionary; a reader sees the former file or the new one."""
+    make_folder(os.path.dirname(path))
+    new = '{}.{}.new'.format(path, os.getpid())
+    if os.path.exists(new):
+        os.remove(new)
+    # The mode is the file's from its first byte on; O_EXCL refuses a link laid in its place.
+    handle = os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    with os.fdopen(handle, 'wb') as stream:
+        stream.write(json.dumps(content, indent=2, sort_keys=True).encode('ascii'))
+        stream.flush()
+        os.fsync(stream.fileno())
+    if hasattr(os, 'replace'):
+        os.replace(new, path)
+    else:
+        # Python 2.7 on Windows cannot rename onto a file.
+        if os.name == 'nt' and os.path.exists(path):
+            os.remove(path)
+        os.rename(new, path)
+
+
+def read(path):
+    """The dictionary of a file; empty when there is none or it makes no sense."""
+    try:
+        with io.open(path, encoding='utf-8') as stream:
+            content = json.load(stream)
+    except (IOError, ValueError):
+        return {}
+    return content if isinstance(content, dict) else {}

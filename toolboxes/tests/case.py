@@ -1,0 +1,74 @@
+# -*- coding: utf-8 -*-
+"""What the tests share: a scripted server, a folder of their own, and the fake desktop."""
+from __future__ import unicode_literals
+
+import os
+import shutil
+import sys
+import tempfile
+import unittest
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+sys.dont_write_bytecode = True
+for folder in ('', 'registration', 'calculator', 'audit', 'tests'):
+    sys.path.insert(0, os.path.join(ROOT, folder))
+
+import fake_arcpy
+from fake_server import FakeServer
+from metering import private_file
+
+
+class Messages(object):
+    """The form's messages, as the desktop application takes them."""
+
+    def __init__(self):
+        self.said = []
+        self.errors = []
+        self.addMessage = self.said.append
+        self.addErrorMessage = self.errors.append
+
+
+class ToolboxCase(unittest.TestCase):
+    """A test with a server of its own and a machine registered there."""
+
+    def setUp(self):
+        sys.modules['arcpy'] = fake_arcpy
+        self.folder = tempfile.mkdtemp()
+        self.home = os.path.join(self.folder, 'casa')
+        os.environ['GDB_AUDIT_HOME'] = self.home
+        self.server = FakeServer()
+        self.machine_file = os.path.join(self.home, 'equipo.json')
+
+    def tearDown(self):
+        self.server.close()
+        sys.modules.pop('arcpy', None)
+        shutil.rmtree(self.folder)
+
+    def registered(self):
+        """Keeps a registration, as the registration toolbox does."""
+        private_file.write(self.machine_file, {
+            'host': self.server.host, 'machine_id': 'PC-1', 'machine_token': 'secreto',
+            'username': 'laura'})
+
+    def fails(self, kind, work):
+        """Calls ``work``, which must raise ``kind``. Gives the fault."""
+        try:
+            work()
+        except kind as fault:
+            return fault
+        self.fail('nothing was raised')
+
+
+def run_of(state, utilization_id=7, **changes):
+    """A run as the server answers it."""
+    answer = {
+        'utilization_id': utilization_id, 'state': state, 'credits_used': '2.50',
+        'credits_reserved': '2.50', 'available_credits': '17.50',
+    }
+    answer.update(changes)
+    return answer
+
+
+def refusal(status, code, **extras):
+    """An error answer."""
+    return (status, dict(extras, code=code, error='texto del servidor'))
