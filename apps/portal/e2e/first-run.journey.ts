@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { demonstrationAccounts } from '../../../tools/start/demonstration.ts';
+import { keepEvidenceOfFailures } from './support/evidence.ts';
 import { linkIn, waitForMail } from './support/mailbox.ts';
 import { signIn } from './support/sign-in.ts';
 import { Machine } from './support/toolbox.ts';
@@ -22,8 +23,9 @@ const machine = new Machine();
 const pathOf = (url: string) => new URL(url).pathname;
 const visitors = () => [customer, administrator];
 
-/** The one row of the page's table that holds a text. */
-const row = (text: string) => customer.page.getByRole('row').filter({ hasText: text });
+/** The one row of the report's table that holds a text; a picture above has tables too. */
+const row = (text: string) =>
+  customer.page.getByRole('table').last().getByRole('row').filter({ hasText: text });
 
 /** The texts of its cells. */
 const cells = (text: string) => row(text).getByRole('cell').allTextContents();
@@ -43,14 +45,7 @@ beforeAll(async () => {
   administrator = await Visitor.arrive(browser, portal, 'administrator');
 });
 
-afterEach(async ({ task }) => {
-  if (task.result?.state !== 'fail') return;
-  for (const visitor of visitors()) {
-    const folder = await visitor.keepEvidence();
-    const lines = [`Pictures and trace of the ${visitor.name}: ${folder}`, ...visitor.faults];
-    process.stderr.write(`${lines.join('\n')}\n`);
-  }
-});
+keepEvidenceOfFailures(visitors);
 
 afterAll(async () => {
   await browser?.close();
@@ -96,6 +91,7 @@ describe('From registration to the first purchase', () => {
     await page.getByRole('heading', { name: `Hola, ${person.username}` }).waitFor();
     await seeFigure('Saldo', '20');
     await page.getByText('Aún no ha ejecutado herramientas').waitFor();
+    await page.getByText('1 de 4 pasos hechos.').waitFor();
   });
 
   it('activates a machine with the code of the portal', async () => {
@@ -110,6 +106,7 @@ describe('From registration to the first purchase', () => {
     });
     await page.getByRole('button', { name: 'Ya lo usé: actualizar' }).click();
     await page.getByText(machineName).waitFor();
+    await page.getByText('3 de 4 pasos hechos.').waitFor();
   });
 
   it('runs a tool for credits, and another that fails for nothing', async () => {
@@ -120,9 +117,20 @@ describe('From registration to the first purchase', () => {
     expect(failed.available_credits).toBe('17.50');
   });
 
+  it('has taken the first steps, and sees what the runs did', async () => {
+    const { page } = customer;
+    await page.reload();
+    await page.getByRole('heading', { name: 'Actividad reciente' }).waitFor();
+    await page.getByText('2,50 créditos').waitFor();
+    await page.getByText('Sin costo').waitFor();
+    await page.getByText('Consumo (1)').waitFor();
+    expect(await page.getByText('Para empezar').count()).toBe(0);
+    await seeFigure('Ejecuciones', '2');
+  });
+
   it('finds both runs in «Mi Actividad»', async () => {
     const { page } = customer;
-    await page.getByRole('link', { name: 'Mi Actividad' }).click();
+    await page.getByRole('link', { name: 'Mi Actividad', exact: true }).click();
     await page.getByRole('heading', { name: 'Mi Actividad' }).waitFor();
     await row('R_INF_04').waitFor();
     expect(await cells('R_INF_04')).toEqual(expect.arrayContaining(['1.200', '1.350', '2,50']));
@@ -138,7 +146,7 @@ describe('From registration to the first purchase', () => {
     await page.waitForURL('**/adminview**');
     await page.getByRole('navigation').getByRole('link', { name: 'Nueva transacción' }).click();
     const form = page.getByRole('form', { name: 'Nueva transacción' });
-    await form.getByLabel('Correo del cliente', { exact: true }).fill(person.email);
+    await form.getByRole('combobox', { name: 'Correo del cliente' }).fill(person.email);
     await form.getByLabel('Confirme el correo del cliente').fill(person.email);
     await form.getByLabel('Créditos comprados').fill('150');
     await form.getByLabel('Valor pagado').fill('420000');

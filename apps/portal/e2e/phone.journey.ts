@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { demonstrationAccounts } from '../../../tools/start/demonstration.ts';
+import { keepEvidenceOfFailures } from './support/evidence.ts';
 import { signIn } from './support/sign-in.ts';
 import { launchBrowser, Visitor } from './support/visitor.ts';
 
@@ -29,11 +30,7 @@ beforeAll(async () => {
   visitor = await Visitor.arrive(browser, portal, 'phone', { width: 360, height: 740 });
 });
 
-afterEach(async ({ task }) => {
-  if (task.result?.state !== 'fail') return;
-  const folder = await visitor.keepEvidence();
-  process.stderr.write(`Pictures and trace: ${folder}\n${visitor.faults.join('\n')}\n`);
-});
+keepEvidenceOfFailures(() => [visitor]);
 
 afterAll(async () => {
   await browser?.close();

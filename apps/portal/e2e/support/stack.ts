@@ -18,6 +18,9 @@ declare module 'vitest' {
   }
 }
 
+/** Runs of one person: enough that no list of them fits a page, and that every hour has some. */
+const demoRows = 10_000;
+
 let endStack: (() => Promise<void>) | null = null;
 
 /** Starts the whole product on free ports with an empty data folder. */
@@ -32,7 +35,9 @@ export async function setup(project: TestProject): Promise<void> {
     DATA_DIR: dataDir,
   });
   try {
-    const stack = await startStack(config, (_title, work) => Promise.resolve(work()));
+    const stack = await startStack({ ...config, demoRows }, (_title, work) =>
+      Promise.resolve(work()),
+    );
     endStack = () => stack.stop().finally(removeData);
   } catch (error) {
     removeData();

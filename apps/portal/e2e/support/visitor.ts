@@ -41,6 +41,9 @@ function watch(context: BrowserContext, faults: string[]): void {
   });
 }
 
+/** What a trace holds. */
+const traced = { screenshots: true, snapshots: true };
+
 /** One person with a browser of their own: cookies and storage are shared with nobody. */
 export class Visitor {
   readonly name: string;
@@ -59,21 +62,23 @@ export class Visitor {
   /**
    * @param portal address of the portal, against which paths are read.
    * @param viewport size of the screen, in CSS pixels.
+   * @param timezoneId where the person's clock stands.
    */
   static async arrive(
     browser: Browser,
     portal: string,
     name: string,
     viewport = { width: 1280, height: 900 },
+    timezoneId = 'America/Bogota',
   ): Promise<Visitor> {
     const context = await browser.newContext({
       baseURL: portal,
       locale: 'es-CO',
-      timezoneId: 'America/Bogota',
+      timezoneId,
       viewport,
     });
     context.setDefaultTimeout(15_000);
-    await context.tracing.start({ screenshots: true, snapshots: true });
+    await context.tracing.start(traced);
     const visitor = new Visitor(name, context, await context.newPage());
     await visitor.#watchPolicy();
     return visitor;
@@ -110,6 +115,8 @@ export class Visitor {
       await page.screenshot({ path, fullPage: true }).catch(() => undefined);
     }
     await this.#context.tracing.stop({ path: join(folder, 'trace.zip') });
+    // A later stage may fail as well.
+    await this.#context.tracing.start(traced);
     return folder;
   }
 

@@ -1,6 +1,6 @@
 import { paths } from '../config/paths.ts';
 import { AreaRoutes } from './AreaRoutes.tsx';
-import { adminArea } from './areas.ts';
+import { adminArea } from './admin-area.ts';
 
 /** The administrator area (§2), a part of its own: public pages do not load it. */
 export function AdminArea() {

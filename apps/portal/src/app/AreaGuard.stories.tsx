@@ -1,7 +1,17 @@
-import { administrator, ordinaryUser, unreachable } from '@consultancy/api/testing';
-import { validateToken } from '@consultancy/validation';
+import { getMachine } from '@consultancy/api';
+import { useClient } from '@consultancy/api/hooks';
+import {
+  administrator,
+  anonymousHandlers,
+  fails,
+  ordinaryUser,
+  unreachable,
+} from '@consultancy/api/testing';
+import { Button, Container, Stack, TextField } from '@consultancy/ui';
+import { getMachine as getMachineCall, validateToken } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { PageMain } from '../layouts/components/PageMain.tsx';
 import { expectWhereabouts, given, screenParameters } from '../testing/screen-kit.ts';
 import { AreaGuard } from './AreaGuard.tsx';
 
@@ -30,6 +40,76 @@ export const Loading: Story = {
     await expect(canvas.getByText('Loading...')).toBeVisible();
     await expect(canvas.getByRole('main')).toBeVisible();
     await expect(canvas.queryByText('Contenido del área')).not.toBeInTheDocument();
+  },
+};
+
+/** A page on which something is typed, and that asks the server. */
+function Page() {
+  const client = useClient();
+  return (
+    <PageMain>
+      <Container width="regular">
+        <Stack gap="md" align="start">
+          <TextField label="Empresa" />
+          <Button onClick={() => void getMachine(client).catch(() => undefined)}>Guardar</Button>
+        </Stack>
+      </Container>
+    </PageMain>
+  );
+}
+
+const overHandlers = {
+  ...anonymousHandlers,
+  getMachine: fails(getMachineCall, 'UNAUTHENTICATED'),
+};
+
+const typeAndLoseSession = async (canvasElement: HTMLElement) => {
+  const canvas = within(canvasElement);
+  await userEvent.type(canvas.getByLabelText('Empresa'), 'Estudios del Llano');
+  await userEvent.click(canvas.getByRole('button', { name: 'Guardar' }));
+  const page = within(canvasElement.ownerDocument.body);
+  return within(await page.findByRole('dialog', { name: 'Su sesión terminó' }));
+};
+
+/** The session runs out while somebody types: they sign in again in place, and nothing is lost. */
+export const SessionExpiredInPlace: Story = {
+  args: { children: <Page /> },
+  parameters: given(overHandlers, { session: ordinaryUser }),
+  play: async ({ canvas, canvasElement }) => {
+    const dialog = await typeAndLoseSession(canvasElement);
+    const password = dialog.getByLabelText(`Contraseña de ${ordinaryUser.username}`);
+    await waitFor(() => expect(password).toHaveFocus());
+    await expect(password).toHaveAttribute('autocomplete', 'current-password');
+    await expect(canvas.getByLabelText('Empresa')).toHaveValue('Estudios del Llano');
+  },
+};
+
+export const SessionExpiredSuccess: Story = {
+  ...SessionExpiredInPlace,
+  parameters: { ...SessionExpiredInPlace.parameters, ...noPicture },
+  play: async ({ canvas, canvasElement }) => {
+    const dialog = await typeAndLoseSession(canvasElement);
+    await userEvent.type(
+      dialog.getByLabelText(`Contraseña de ${ordinaryUser.username}`),
+      'una clave larga',
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Ingresar' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Guardar' })).toHaveFocus());
+    await expect(canvas.getByLabelText('Empresa')).toHaveValue('Estudios del Llano');
+  },
+};
+
+/** Whoever would rather leave is asked first; then the sign-in page says what happened. */
+export const SessionExpiredLeave: Story = {
+  ...SessionExpiredInPlace,
+  parameters: { ...SessionExpiredInPlace.parameters, ...noPicture },
+  play: async ({ canvasElement }) => {
+    await typeAndLoseSession(canvasElement);
+    await userEvent.keyboard('{Escape}');
+    const page = within(canvasElement.ownerDocument.body);
+    const question = await page.findByRole('alertdialog', { name: '¿Salir de la página?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Salir de la página' }));
+    await expectWhereabouts(canvasElement, '/auth');
   },
 };
 

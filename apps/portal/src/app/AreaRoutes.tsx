@@ -1,7 +1,8 @@
+import { ApiCache } from '@consultancy/api/hooks';
 import { Route, Routes } from 'react-router-dom';
 import { AreaLayout } from '../layouts/AreaLayout/AreaLayout.tsx';
 import { AreaGuard } from './AreaGuard.tsx';
-import { type AreaDefinition, navigationOf, pagesOf } from './areas.ts';
+import { type AreaDefinition, navigationOf, pagesOf } from './area-definition.ts';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
 
 interface AreaRoutesProps {
@@ -17,31 +18,33 @@ export function AreaRoutes({ area, root, adminOnly = false }: AreaRoutesProps) {
   const Welcome = pages[0]?.Screen;
   return (
     <AreaGuard adminOnly={adminOnly}>
-      <AreaLayout navigation={navigationOf(area)}>
-        <Routes>
-          {pages.map(({ path, Screen }) => (
-            <Route
-              key={path}
-              path={path.slice(root.length + 1)}
-              element={
-                <PageErrorBoundary key={path}>
-                  <Screen />
-                </PageErrorBoundary>
-              }
-            />
-          ))}
-          {Welcome ? (
-            <Route
-              path="*"
-              element={
-                <PageErrorBoundary>
-                  <Welcome />
-                </PageErrorBoundary>
-              }
-            />
-          ) : null}
-        </Routes>
-      </AreaLayout>
+      <ApiCache>
+        <AreaLayout navigation={navigationOf(area)}>
+          <Routes>
+            {pages.map(({ path, Screen }) => (
+              <Route
+                key={path}
+                path={path.slice(root.length + 1)}
+                element={
+                  <PageErrorBoundary key={path}>
+                    <Screen />
+                  </PageErrorBoundary>
+                }
+              />
+            ))}
+            {Welcome ? (
+              <Route
+                path="*"
+                element={
+                  <PageErrorBoundary>
+                    <Welcome />
+                  </PageErrorBoundary>
+                }
+              />
+            ) : null}
+          </Routes>
+        </AreaLayout>
+      </ApiCache>
     </AreaGuard>
   );
 }

@@ -3,7 +3,7 @@ import { Component, type ComponentType, Fragment, type ReactNode } from 'react';
 import { MessagePage } from '../components/MessagePage/MessagePage.tsx';
 import { LoadFailure } from '../lib/load-screen.ts';
 import { log } from '../lib/log.ts';
-import { pageStateTexts as texts } from '../texts/common.ts';
+import { brokenPageTexts as texts } from '../texts/site.ts';
 
 interface PageErrorBoundaryProps {
   /** What the message stands in, where what failed would have brought it. */

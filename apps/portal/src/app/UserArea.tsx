@@ -1,6 +1,6 @@
 import { paths } from '../config/paths.ts';
 import { AreaRoutes } from './AreaRoutes.tsx';
-import { userArea } from './areas.ts';
+import { userArea } from './user-area.ts';
 
 /** The user area (§2), a part of its own: public pages do not load it. */
 export function UserArea() {

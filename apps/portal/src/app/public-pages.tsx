@@ -1,13 +1,43 @@
 import type { ReactNode } from 'react';
+import { matchPath, matchRoutes } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
-import { loadScreen } from '../lib/load-screen.ts';
-import { HeadingScreen } from '../screens/public/HeadingScreen/HeadingScreen.tsx';
-import { authTexts } from '../texts/auth.ts';
-import { headingTexts } from '../texts/public.ts';
+import { type LoadedScreen, loadScreen } from '../lib/load-screen.ts';
 
 const HomeScreen = loadScreen(
   () => import('../screens/public/HomeScreen/HomeScreen.tsx'),
   'HomeScreen',
+);
+const ProductServicesScreen = loadScreen(
+  () => import('../screens/public/ProductServicesScreen/ProductServicesScreen.tsx'),
+  'ProductServicesScreen',
+);
+const GdbAuditScreen = loadScreen(
+  () => import('../screens/public/GdbAuditScreen/GdbAuditScreen.tsx'),
+  'GdbAuditScreen',
+);
+const SupportScreen = loadScreen(
+  () => import('../screens/public/SupportScreen/SupportScreen.tsx'),
+  'SupportScreen',
+);
+const ContactScreen = loadScreen(
+  () => import('../screens/public/ContactScreen/ContactScreen.tsx'),
+  'ContactScreen',
+);
+const DownloadsScreen = loadScreen(
+  () => import('../screens/public/DownloadsScreen/DownloadsScreen.tsx'),
+  'DownloadsScreen',
+);
+const PricingScreen = loadScreen(
+  () => import('../screens/public/PricingScreen/PricingScreen.tsx'),
+  'PricingScreen',
+);
+const DataPolicyScreen = loadScreen(
+  () => import('../screens/public/DataPolicyScreen/DataPolicyScreen.tsx'),
+  'DataPolicyScreen',
+);
+const HeadingScreen = loadScreen(
+  () => import('../screens/public/HeadingScreen/HeadingScreen.tsx'),
+  'HeadingScreen',
 );
 const NotFoundScreen = loadScreen(
   () => import('../screens/public/NotFoundScreen/NotFoundScreen.tsx'),
@@ -25,37 +55,64 @@ const EmailVerificationScreen = loadScreen(
   () => import('../screens/auth/EmailVerificationScreen/EmailVerificationScreen.tsx'),
   'EmailVerificationScreen',
 );
+const ResetPasswordScreen = loadScreen(
+  () => import('../screens/auth/ResetPasswordScreen/ResetPasswordScreen.tsx'),
+  'ResetPasswordScreen',
+);
+const NewPasswordScreen = loadScreen(
+  () => import('../screens/auth/NewPasswordScreen/NewPasswordScreen.tsx'),
+  'NewPasswordScreen',
+);
+const EmailChangeScreen = loadScreen(
+  () => import('../screens/auth/EmailChangeScreen/EmailChangeScreen.tsx'),
+  'EmailChangeScreen',
+);
 const ProfileEntry = loadScreen(
   () => import('../screens/account/ProfileEntry/ProfileEntry.tsx'),
   'ProfileEntry',
 );
 
-const headingPages = [
-  [paths.productServices.path, headingTexts.productServices],
-  [paths.aboutUs.path, headingTexts.aboutUs],
-  [paths.pricing.path, headingTexts.pricing],
-  [paths.downloads.path, headingTexts.downloads],
-  [paths.contact.path, headingTexts.contact],
-  [paths.terms.path, headingTexts.terms],
-  [paths.dataPolicy.path, headingTexts.dataPolicy],
-  [paths.supportHome.path, headingTexts.support],
-  [paths.support.path, headingTexts.support],
-  [paths.resetPassword.path, authTexts.forgotten],
-] as const;
-
 /** A page of the public frame: the pattern it answers to and what it shows. */
 export interface PublicPage {
   path: string;
   element: ReactNode;
+  /** The screen, where its code is a part of its own. */
+  screen?: LoadedScreen;
 }
+
+const page = ({ path }: { path: string }, Screen: LoadedScreen): PublicPage => ({
+  path,
+  element: <Screen />,
+  screen: Screen,
+});
 
 /** Every page of the public frame (§2 "Public", "Authentication", "Profile entry"). */
 export const publicPages: readonly PublicPage[] = [
-  { path: paths.home.path, element: <HomeScreen /> },
-  ...headingPages.map(([path, title]) => ({ path, element: <HeadingScreen title={title} /> })),
-  { path: paths.auth.path, element: <AuthScreen /> },
-  { path: paths.pendingVerification.path, element: <PendingVerificationScreen /> },
-  { path: paths.emailVerification.path, element: <EmailVerificationScreen /> },
-  { path: paths.profileEntry.path, element: <ProfileEntry /> },
-  { path: '*', element: <NotFoundScreen /> },
+  page(paths.home, HomeScreen),
+  page(paths.productServices, ProductServicesScreen),
+  page(paths.gdbAudit, GdbAuditScreen),
+  page(paths.gisConsultancy, HeadingScreen),
+  page(paths.envConsultancy, HeadingScreen),
+  page(paths.aboutUs, HeadingScreen),
+  page(paths.terms, HeadingScreen),
+  page(paths.support, SupportScreen),
+  page(paths.supportHome, SupportScreen),
+  page(paths.downloads, DownloadsScreen),
+  page(paths.pricing, PricingScreen),
+  page(paths.contact, ContactScreen),
+  page(paths.dataPolicy, DataPolicyScreen),
+  page(paths.auth, AuthScreen),
+  page(paths.pendingVerification, PendingVerificationScreen),
+  page(paths.emailVerification, EmailVerificationScreen),
+  page(paths.resetPassword, ResetPasswordScreen),
+  page(paths.newPassword, NewPasswordScreen),
+  page(paths.emailChange, EmailChangeScreen),
+  page(paths.profileEntry, ProfileEntry),
+  page({ path: '*' }, NotFoundScreen),
 ];
+
+/** The page that an address shows; undefined for an area. */
+export function publicPageAt(pathname: string): PublicPage | undefined {
+  const inArea = [paths.userArea, paths.adminArea].some(({ path }) => matchPath(path, pathname));
+  return inArea ? undefined : matchRoutes([...publicPages], pathname)?.[0]?.route;
+}

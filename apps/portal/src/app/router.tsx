@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { LoadingOriginal } from '../components/LoadingOriginal/LoadingOriginal.tsx';
 import { paths } from '../config/paths.ts';
+import { PageLoading } from '../layouts/components/PageLoading.tsx';
 import { PageMain } from '../layouts/components/PageMain.tsx';
 import { PageStart } from '../layouts/components/PageStart.tsx';
 import { PublicLayout } from '../layouts/PublicLayout/PublicLayout.tsx';
@@ -44,7 +44,7 @@ export function AppRoutes() {
       <Suspense
         fallback={
           <PageMain>
-            <LoadingOriginal />
+            <PageLoading />
           </PageMain>
         }
       >

@@ -1,16 +1,12 @@
-import * as z from 'zod/mini';
-
-const environment = z.object({
-  /** Base address of the backend, {host} of §9. */
-  VITE_API_HOST: z._default(z.string().check(z.minLength(1)), '/api'),
-  /** Public key of reCAPTCHA v3, {key} of §9; without one the self-hosted check is used. */
-  VITE_RECAPTCHA_SITE_KEY: z.optional(z.string()),
-});
-
-const parsed = environment.parse(import.meta.env);
-
-/** The build-time settings of the portal (§9). */
+/**
+ * The build-time settings of the portal (§9). They are read without a schema, as every page would
+ * carry its library along: an empty setting counts as absent, and any text is a good one.
+ */
 export const env = {
-  apiHost: parsed.VITE_API_HOST,
-  recaptchaSiteKey: parsed.VITE_RECAPTCHA_SITE_KEY || null,
+  /** Base address of the backend, {host} of §9. */
+  apiHost: String(import.meta.env.VITE_API_HOST || '/api'),
+  /** Public key of reCAPTCHA v3, {key} of §9; without one the self-hosted check is used. */
+  recaptchaSiteKey: import.meta.env.VITE_RECAPTCHA_SITE_KEY
+    ? String(import.meta.env.VITE_RECAPTCHA_SITE_KEY)
+    : null,
 } as const;

@@ -8,14 +8,33 @@ function routeTree<const Path extends string>(path: Path) {
   return { path: `${path}/*`, href: () => path } as const;
 }
 
+/** A route with anchors that links from other pages name, such as `/downloads/#GDBAudit` (§2). */
+function anchoredRoute<const Path extends string>(path: Path) {
+  return {
+    path,
+    href: (anchor?: string) => (anchor === undefined ? path : `${path}/#${anchor}`),
+  } as const;
+}
+
+/** A report about one user or one tool: the address says which one, once somebody was chosen. */
+function subjectRoute<const Path extends string>(path: Path, parameter: 'username' | 'tool') {
+  return {
+    path,
+    href: (subject?: string) =>
+      subject === undefined ? path : `${path}?${new URLSearchParams({ [parameter]: subject })}`,
+  } as const;
+}
+
 /** Every route of §2 that has come so far. Links and the router read them only here. */
 export const paths = {
   home: route('/'),
   productServices: routeTree('/product-services'),
   gdbAudit: route('/product-services/GDBAudit'),
+  gisConsultancy: route('/product-services/GISConsultancy'),
+  envConsultancy: route('/product-services/EnvConsultancy'),
   aboutUs: route('/about-us'),
   pricing: route('/pricing'),
-  downloads: route('/downloads'),
+  downloads: anchoredRoute('/downloads'),
   support: routeTree('/support'),
   supportHome: route('/support/support'),
   contact: route('/support/contactUs'),
@@ -26,12 +45,35 @@ export const paths = {
   pendingVerification: route('/auth/pending-verification'),
   emailVerification: route('/auth/email-register-verification'),
   resetPassword: route('/auth/reset-password'),
+  newPassword: route('/auth/email-reset-password-verification'),
+  emailChange: route('/auth/email-change-verification'),
   profileEntry: routeTree('/profile'),
   userArea: routeTree('/userview'),
   userWelcome: route('/userview/userWelcome'),
+  myProfile: route('/userview/profile'),
+  myAccesses: route('/userview/recent-logs'),
   myUtilizations: route('/userview/utilizationsBase'),
+  myCredits: route('/userview/creditsBalance'),
   myTransactions: route('/userview/transactions'),
+  myErrors: route('/userview/user-errors'),
+  mySupport: routeTree('/userview/support'),
   adminArea: routeTree('/adminview'),
   adminWelcome: route('/adminview/adminWelcome'),
+  adminProfile: route('/adminview/profile'),
+  users: route('/adminview/users'),
+  admins: route('/adminview/admins'),
+  allAccesses: route('/adminview/recent-logs'),
+  userAccesses: subjectRoute('/adminview/recent-logs/user', 'username'),
+  allUtilizations: route('/adminview/all-utilizations'),
+  userUtilizations: subjectRoute('/adminview/utilizations/user', 'username'),
+  toolUtilizations: subjectRoute('/adminview/features', 'tool'),
+  userCredits: subjectRoute('/adminview/creditsBalance/user', 'username'),
+  allTransactions: route('/adminview/all-transactions'),
+  userTransactions: subjectRoute('/adminview/transactions/user', 'username'),
   newTransaction: route('/adminview/new-transaction'),
+  priceLists: route('/adminview/price-lists'),
+  auditTrail: route('/adminview/audit-trail'),
+  allErrors: route('/adminview/all-error-logs'),
+  userErrors: subjectRoute('/adminview/user-errors/user', 'username'),
+  toolErrors: subjectRoute('/adminview/feature-errors/features', 'tool'),
 } as const;

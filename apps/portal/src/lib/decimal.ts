@@ -9,12 +9,25 @@ function toMillionths(value: string): bigint {
   return sign ? -digits : digits;
 }
 
+/** Millionths as a decimal string with two decimals or more. */
+function toText(millionths: bigint): string {
+  const digits = String(millionths < 0n ? -millionths : millionths).padStart(scale + 1, '0');
+  const fraction = digits.slice(-scale).replace(/0{1,4}$/, '');
+  return `${millionths < 0n ? '-' : ''}${digits.slice(0, -scale)}.${fraction}`;
+}
+
 /** `a − b` of two decimal strings, as a decimal string with two decimals or more. */
 export function subtractDecimals(a: string, b: string): string {
-  const difference = toMillionths(a) - toMillionths(b);
-  const digits = String(difference < 0n ? -difference : difference).padStart(scale + 1, '0');
-  const fraction = digits.slice(-scale).replace(/0{1,4}$/, '');
-  return `${difference < 0n ? '-' : ''}${digits.slice(0, -scale)}.${fraction}`;
+  return toText(toMillionths(a) - toMillionths(b));
+}
+
+/** Sum of decimal strings, each multiplied by a whole number; exact. */
+export function weightedSum(terms: readonly (readonly [decimal: string, count: string])[]): string {
+  const millionths = terms.reduce(
+    (sum, [decimal, count]) => sum + toMillionths(decimal) * BigInt(count),
+    0n,
+  );
+  return toText(millionths);
 }
 
 /** Whether `a < b`, both decimal strings. */

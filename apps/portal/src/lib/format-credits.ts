@@ -29,3 +29,9 @@ export function formatPesos(value: string): string {
 export function formatCount(value: number): string {
   return formatDecimal(String(value));
 }
+
+/** A decimal string whose sign matters: 300.00 → +300; −12.50 → −12,50. */
+export function formatSigned(value: string): string {
+  const text = formatDecimal(value);
+  return /^[1-9]|^0,\d*[1-9]/.test(text) ? `+${text}` : text;
+}

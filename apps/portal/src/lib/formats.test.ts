@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isLess, subtractDecimals } from './decimal.ts';
-import { formatCount, formatDecimal, formatPesos } from './format-credits.ts';
+import { formatCount, formatDecimal, formatPesos, formatSigned } from './format-credits.ts';
 import { formatDateTime } from './format-date.ts';
 import { endOfDay, startOfDay } from './local-day.ts';
 
@@ -53,6 +53,15 @@ describe('amounts', () => {
   it('writes pesos and counts', () => {
     expect(formatPesos('420000.00')).toBe('$\u00A0420.000');
     expect(formatCount(2147483647)).toBe('2.147.483.647');
+  });
+
+  it.each([
+    ['300.00', '+300'],
+    ['0.50', '+0,50'],
+    ['0.00', '0'],
+    ['-12.50', '−12,50'],
+  ])('shows the sign of %s where it matters', (value, shown) => {
+    expect(formatSigned(value)).toBe(shown);
   });
 
   it('subtracts without rounding', () => {

@@ -1,5 +1,7 @@
+import { createElement, type FunctionComponent } from 'react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { LoadFailure, loadLimit, withinLimit } from './load-screen.ts';
+import { LoadFailure, loadLimit, loadScreen, withinLimit } from './load-screen.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -18,5 +20,29 @@ describe('loading a part of the portal', () => {
   it('passes the part and the failure on', async () => {
     await expect(withinLimit(Promise.resolve(7), 10)).resolves.toBe(7);
     await expect(withinLimit(Promise.reject(new TypeError('404')), 10)).rejects.toThrow('404');
+  });
+});
+
+describe('a screen whose part has been loaded', () => {
+  const shown = (screen: FunctionComponent) => renderToString(createElement(screen));
+  const Page = () => 'Contenido';
+
+  it('is shown in the same turn', async () => {
+    const screen = loadScreen(async () => ({ Page }), 'Page');
+    expect(() => shown(screen)).toThrow('suspended');
+    await screen.load();
+    expect(shown(screen)).toBe('Contenido');
+  });
+
+  it('is asked for again when it could not be loaded ahead', async () => {
+    let tries = 0;
+    const screen = loadScreen(async () => {
+      tries += 1;
+      if (tries === 1) throw new TypeError('offline');
+      return { Page };
+    }, 'Page');
+    await expect(screen.load()).rejects.toThrow('offline');
+    await screen.load();
+    expect(shown(screen)).toBe('Contenido');
   });
 });

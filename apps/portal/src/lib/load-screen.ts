@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type ComponentType, createElement, type FunctionComponent, use } from 'react';
 
 /** Milliseconds that a part of the portal may take to load (§7). */
 export const loadLimit = 120_000;
@@ -32,21 +32,45 @@ function reloadOnce(): boolean {
   return true;
 }
 
+/** A screen whose code is a part of its own. */
+export interface LoadedScreen extends FunctionComponent {
+  /**
+   * Fetches the code ahead, so that the screen is then shown in the same turn.
+   * @throws whatever kept it from being fetched; showing the screen tries again.
+   */
+  load: () => Promise<void>;
+  /** Name of the component, by which the build finds the files of its part. */
+  part: string;
+}
+
 /**
  * A screen whose code is fetched when it is first shown (§7): 120 seconds at most, then a
  * `LoadFailure`, which the error boundary turns into a message with a retry.
  */
 export function loadScreen<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
-  name: Name,
-): LazyExoticComponent<ComponentType> {
-  return lazy(async () => {
-    try {
-      const module = await withinLimit(load(), loadLimit);
-      return { default: module[name] };
-    } catch (error) {
-      if (!(error instanceof LoadFailure) && reloadOnce()) return new Promise(() => {});
+  fetchPart: () => Promise<Record<Name, ComponentType>>,
+  part: Name,
+): LoadedScreen {
+  let loaded: ComponentType | undefined;
+  let shown: Promise<ComponentType> | undefined;
+  const load = async () => {
+    loaded = (await withinLimit(fetchPart(), loadLimit))[part];
+    return loaded;
+  };
+  const loadToShow = () => {
+    shown ??= load().catch((error: unknown) => {
+      if (!(error instanceof LoadFailure) && reloadOnce()) return new Promise<never>(() => {});
       throw new LoadFailure('not loaded', { cause: error });
-    }
+    });
+    return shown;
+  };
+  function Screen() {
+    return createElement(loaded ?? use(loadToShow()));
+  }
+  return Object.assign(Screen, {
+    part,
+    load: async () => {
+      await load();
+    },
   });
 }

@@ -26,3 +26,11 @@ export function endOfDay(day: string): string | null {
   date.setHours(23, 59, 59, 999);
   return date.toISOString();
 }
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** The day (yyyy-mm-dd) of an instant in the reader's time zone, as a date field takes it. */
+export function dayOf(date: Date): string {
+  const year = String(date.getFullYear()).padStart(4, '0');
+  return `${year}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}

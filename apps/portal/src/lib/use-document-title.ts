@@ -1,12 +1,9 @@
 import { useEffect } from 'react';
-import { brand } from '../config/brand.ts';
+import { documentTitle } from './document-title.ts';
 
-/**
- * Sets the page's title: «Sección · product name», or the product name alone on the home page (§1,
- * decisions §3).
- */
+/** Sets the page's title. @param section of the site; null on the home page. */
 export function useDocumentTitle(section: string | null): void {
   useEffect(() => {
-    document.title = section === null ? brand.product : `${section} · ${brand.product}`;
+    document.title = documentTitle(section);
   }, [section]);
 }

@@ -1,27 +1,40 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { filtersOf, queryOf, reportFilters, searchOf } from './report-filters.ts';
+import { toolRule, usernameRule } from './fields/subject-rules.ts';
+import {
+  filterNamesOf,
+  filterRulesOf,
+  filtersOf,
+  queryOf,
+  searchOf,
+  subjectFieldOf,
+} from './report-filters.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
 });
 
 const none = { start_date: '', end_date: '', max_count: '' };
+const blank = { defaultCount: null };
+const userField = { name: 'username', rule: usernameRule };
+const toolField = { name: 'tool', rule: toolRule };
+const reportFilters = filterRulesOf(blank);
+const names = filterNamesOf(blank);
 
 describe('report filters', () => {
   it('are all optional', () => {
     expect(reportFilters.safeParse(none).success).toBe(true);
-    expect(queryOf(none, null)).toEqual({});
+    expect(queryOf(none, blank)).toEqual({});
   });
 
   it('send the default of the report for an empty count', () => {
-    expect(queryOf(none, 20)).toEqual({ max_count: '20' });
-    expect(queryOf({ ...none, max_count: '5' }, 20)).toEqual({ max_count: '5' });
+    expect(queryOf(none, { defaultCount: 20 })).toEqual({ max_count: '20' });
+    expect(queryOf({ ...none, max_count: '5' }, { defaultCount: 20 })).toEqual({ max_count: '5' });
   });
 
   it('cut the days in the zone of the reader', () => {
     vi.stubEnv('TZ', 'America/Bogota');
     const filters = { ...none, start_date: '2026-03-01', end_date: '2026-03-01' };
-    expect(queryOf(filters, null)).toEqual({
+    expect(queryOf(filters, blank)).toEqual({
       start_date: '2026-03-01T05:00:00.000Z',
       end_date: '2026-03-02T04:59:59.999Z',
     });
@@ -51,7 +64,44 @@ describe('report filters', () => {
 
   it('come back from the address as they were written', () => {
     const filters = { start_date: '2026-01-31', end_date: '', max_count: '7' };
-    expect(searchOf(filters).toString()).toBe('start_date=2026-01-31&max_count=7');
-    expect(filtersOf(searchOf(filters))).toEqual(filters);
+    expect(searchOf(filters, names).toString()).toBe('start_date=2026-01-31&max_count=7');
+    expect(filtersOf(searchOf(filters, names), names)).toEqual(filters);
+  });
+
+  it('leave alone what else the address says', () => {
+    const address = new URLSearchParams('sort=score.asc&max_count=7');
+    expect(searchOf(none, names, address).toString()).toBe('sort=score.asc');
+  });
+});
+
+describe('whom or what a report is about', () => {
+  const rulesOf = (subject: typeof userField) => filterRulesOf({ defaultCount: 20, subject });
+  const faultOf = (subject: typeof userField, value: string) =>
+    rulesOf(subject).safeParse({ ...none, [subject.name]: value }).error?.issues[0]?.message;
+
+  it('is asked of administrators only where a report is about one', () => {
+    expect(subjectFieldOf('own')).toBeNull();
+    expect(subjectFieldOf(undefined)).toBeNull();
+    expect(filterNamesOf({ defaultCount: false, subject: userField })).toEqual([
+      'username',
+      'start_date',
+      'end_date',
+    ]);
+  });
+
+  it('is required and held against the pattern, in the words of the specification', () => {
+    expect(faultOf(userField, ' ')).toBe('Debe especificar un usuario.');
+    for (const wrong of ['ab', 'a'.repeat(21), 'ana maria', 'peña', 'ana-m']) {
+      expect(faultOf(userField, wrong)).toBe(
+        'Formato inválido para Usuario. Debe ser alfanumérico de 3 - 20 caracteres.',
+      );
+    }
+    expect(faultOf(toolField, '')).toBe('Debe especificar una herramienta.');
+    expect(faultOf(toolField, 'R INF')).toBe('Formato inválido para Herramienta.');
+  });
+
+  it('is lower-cased in a path, as usernames are, and upper-cased, as codes are', () => {
+    expect(userField.rule.safeParse(' Marcela_Rios ').data).toBe('marcela_rios');
+    expect(toolField.rule.safeParse('r_inf_04').data).toBe('R_INF_04');
   });
 });

@@ -1,15 +1,31 @@
 import { listQuery, recordCount, ruleTexts } from '@consultancy/validation';
 import * as z from 'zod/mini';
 import { endOfDay, startOfDay } from '../lib/local-day.ts';
+import type { ReportField } from './report-field.ts';
 
-/** The filters as they stand in the form and in the address: days and digits, or nothing. */
+/**
+ * The filters as they stand in the form and in the address: days, digits, a username or a tool, or
+ * nothing. A report has those that `filterNamesOf` names.
+ */
 export interface ReportFilters {
   start_date: string;
   end_date: string;
   max_count: string;
+  [name: string]: string;
 }
 
-const names = ['start_date', 'end_date', 'max_count'] as const;
+type Ruled = Pick<ReportField, 'name' | 'rule'>;
+
+/** What the filters of a report depend on. */
+export interface Filtered {
+  subject?: 'own' | Ruled;
+  defaultCount: number | null | false;
+  fields?: readonly Ruled[];
+}
+
+/** The field that says whom or what a report is about; null where nothing is asked (§2). */
+export const subjectFieldOf = <Field>(subject: 'own' | Field | undefined): Field | null =>
+  subject === undefined || subject === 'own' ? null : subject;
 
 /** Whether there is such a day, and the server takes both of its ends. */
 function isDay(value: string): boolean {
@@ -23,43 +39,76 @@ const day = z.union(
   ruleTexts.dateFormat,
 );
 
-/** The rules of the filters (§5): each is optional; «Registros» is canonical and positive. */
-export const reportFilters = z
-  .object({
-    start_date: day,
-    end_date: day,
-    max_count: z.union([blank, recordCount], ruleTexts.recordCount),
-  })
-  .check(
-    z.refine(({ start_date, end_date }) => !start_date || !end_date || start_date <= end_date, {
-      error: ruleTexts.dateOrder,
-      path: ['start_date'],
-    }),
-  );
-
-/** Reads the filters of an address; whatever is there is kept, so that the form can judge it. */
-export function filtersOf(search: URLSearchParams): ReportFilters {
-  const [start_date, end_date, max_count] = names.map((name) => search.get(name) ?? '');
-  return { start_date: start_date ?? '', end_date: end_date ?? '', max_count: max_count ?? '' };
+/**
+ * The rules of a report's filters (§5): a username or a tool is required where the report asks for
+ * one; each of the others is optional, and «Registros» is canonical and positive.
+ */
+export function filterRulesOf({ subject, fields = [] }: Filtered) {
+  const field = subjectFieldOf(subject);
+  const named: Record<string, z.ZodMiniType<string, string>> = {};
+  if (field !== null) named[field.name] = field.rule;
+  for (const { name, rule } of fields) named[name] = z.union([blank, rule]);
+  return z
+    .object({
+      ...named,
+      start_date: day,
+      end_date: day,
+      max_count: z.union([blank, recordCount], ruleTexts.recordCount),
+    })
+    .check(
+      z.refine(({ start_date, end_date }) => !start_date || !end_date || start_date <= end_date, {
+        error: ruleTexts.dateOrder,
+        path: ['start_date'],
+      }),
+    );
 }
 
-/** Writes the filters into an address, without the empty ones. */
-export function searchOf(filters: ReportFilters): URLSearchParams {
-  const filled = names.filter((name) => filters[name] !== '');
-  return new URLSearchParams(filled.map((name) => [name, filters[name]]));
+/** The names of a report's filters in the order of its form. */
+export function filterNamesOf({ subject, fields = [], defaultCount }: Filtered): string[] {
+  const field = subjectFieldOf(subject);
+  return [
+    ...(field === null ? [] : [field.name]),
+    ...fields.map(({ name }) => name),
+    'start_date',
+    'end_date',
+    ...(defaultCount === false ? [] : ['max_count']),
+  ];
+}
+
+/** Reads the filters of an address; whatever is there is kept, so that the form can judge it. */
+export function filtersOf(search: URLSearchParams, names: readonly string[]): ReportFilters {
+  const read = names.map((name) => [name, search.get(name) ?? '']);
+  return { start_date: '', end_date: '', max_count: '', ...Object.fromEntries(read) };
+}
+
+/** Writes filters into an address that may say other things too, without the empty ones. */
+export function searchOf(
+  filters: ReportFilters,
+  names: readonly string[],
+  address = new URLSearchParams(),
+): URLSearchParams {
+  const next = new URLSearchParams(address);
+  for (const name of names) {
+    const value = filters[name] ?? '';
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
 }
 
 /**
  * What is sent (§5, §9): the start of the first day and the end of the last one in UTC ISO, only if
- * given, and the count or the report's default.
+ * given, the count or the report's default, and the report's further filters.
  */
-export function queryOf(filters: ReportFilters, defaultCount: number | null) {
+export function queryOf(filters: ReportFilters, { defaultCount, fields = [] }: Filtered) {
   const start = startOfDay(filters.start_date);
   const end = endOfDay(filters.end_date);
-  const count = filters.max_count || (defaultCount === null ? '' : String(defaultCount));
+  const count = filters.max_count || (defaultCount ? String(defaultCount) : '');
+  const more = fields.map(({ name }) => [name, filters[name] ?? '']);
   return {
+    ...Object.fromEntries(more.filter(([, value]) => value !== '')),
     ...(start === null ? {} : { start_date: start }),
     ...(end === null ? {} : { end_date: end }),
-    ...(count === '' ? {} : { max_count: count }),
+    ...(defaultCount === false || count === '' ? {} : { max_count: count }),
   };
 }

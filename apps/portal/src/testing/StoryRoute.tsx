@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { adminArea, navigationOf, userArea } from '../app/areas.ts';
+import { adminArea } from '../app/admin-area.ts';
+import { navigationOf } from '../app/area-definition.ts';
+import { userArea } from '../app/user-area.ts';
 import { AreaLayout } from '../layouts/AreaLayout/AreaLayout.tsx';
 import { PageMain } from '../layouts/components/PageMain.tsx';
 import { PublicLayout } from '../layouts/PublicLayout/PublicLayout.tsx';

@@ -1,4 +1,4 @@
-import { ApiProvider } from '@consultancy/api/hooks';
+import { ApiCache, ApiProvider } from '@consultancy/api/hooks';
 import { type ReactNode, useState } from 'react';
 import type { StorySession as Given } from './story-parameters.ts';
 import { storySession } from './story-session.ts';
@@ -6,5 +6,9 @@ import { storySession } from './story-session.ts';
 /** Gives a story its session; `session` counts at the first render only. */
 export function StorySession({ session, children }: { session: Given; children: ReactNode }) {
   const [store] = useState(() => storySession(session));
-  return <ApiProvider session={store}>{children}</ApiProvider>;
+  return (
+    <ApiProvider session={store}>
+      <ApiCache>{children}</ApiCache>
+    </ApiProvider>
+  );
 }

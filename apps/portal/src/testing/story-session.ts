@@ -3,8 +3,8 @@ import type { StorySession } from './story-parameters.ts';
 
 const silentChannel = { post: () => {}, listen: () => () => {} };
 
-/** A marker that outlives no story. */
-function memoryMarker() {
+/** A flag that outlives no story. */
+function memoryFlag() {
   let set = false;
   return {
     isSet: () => set,
@@ -23,7 +23,8 @@ export function storySession(given: StorySession): Session {
     host: '/api',
     sharing: memorySharing(),
     channel: silentChannel,
-    marker: memoryMarker(),
+    marker: memoryFlag(),
+    hint: memoryFlag(),
   });
   if (given === 'start') return session;
   if (given !== null && typeof given === 'object') session.setUser(given);

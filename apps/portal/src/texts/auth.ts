@@ -14,6 +14,17 @@ export const authTexts = {
   alreadySignedIn: (username: string) => `Su sesión está abierta como ${username}.`,
   noSession: 'No hay una sesión abierta. Ingrese para ver su perfil.',
   goToProfile: 'Ir a mi perfil',
+  goOn: 'Continuar donde estaba',
+} as const;
+
+/** Texts of the dialog that asks for the password again over a page. */
+export const signInAgainTexts = {
+  title: 'Su sesión terminó',
+  text: 'Ingrese de nuevo para continuar donde estaba. Lo que escribió en la página sigue ahí.',
+  passwordOf: (username: string) => `Contraseña de ${username}`,
+  leave: 'Salir de la página',
+  leaveTitle: '¿Salir de la página?',
+  leaveText: 'Se pierde lo que haya escrito y no haya guardado.',
 } as const;
 
 /** Texts of `/auth/pending-verification`. */
@@ -35,12 +46,57 @@ export const pendingTexts = {
 export const verificationTexts = {
   title: 'Verificación de correo',
   verifying: 'Verificando correo...',
-  invalid: 'Enlace no válido o expirado.',
-  invalidHelp: 'El enlace pudo vencer o llegar incompleto. Pida uno nuevo y use el más reciente.',
   askAgain: 'Pedir un enlace nuevo',
   done: 'Su correo quedó verificado.',
   doneHelp: 'Su cuenta ya está activa y los créditos de bienvenida están en su saldo.',
   closing: (seconds: number) => `Esta ventana se cierra en ${seconds} s.`,
   notClosed: 'Ya puede cerrar esta ventana.',
   signIn: 'Ingresar',
+} as const;
+
+/** What is told of a mailed link that is no good (§4, §8). */
+export const invalidLinkTexts = {
+  invalid: 'Enlace no válido o expirado.',
+  help: 'El enlace pudo vencer o llegar incompleto. Pida uno nuevo y use el más reciente.',
+} as const;
+
+/** Texts of `/auth/reset-password` (§2). */
+export const resetTexts = {
+  title: 'Restablecer la contraseña',
+  lead: 'Escriba el correo de su cuenta y le enviaremos un enlace para elegir otra contraseña.',
+  email: 'Correo electrónico',
+  send: 'Enviar el enlace',
+  sending: 'Procesando…',
+  back: 'Volver al ingreso',
+} as const;
+
+/** Texts of `/auth/pending-verification` after a reset was asked for. */
+export const pendingResetTexts = {
+  title: 'Revise su correo',
+  text: 'Si hay una cuenta con ese correo, le enviamos un enlace para elegir otra contraseña. El enlace vence en 30 minutos y sirve una sola vez.',
+  notReceived: '¿No llegó? Revise la carpeta de correo no deseado o',
+  askAgain: 'pida otro enlace',
+  back: 'Volver al ingreso',
+} as const;
+
+/** Texts of `/auth/email-reset-password-verification` (§2, §8). */
+export const newPasswordTexts = {
+  title: 'Nueva contraseña',
+  lead: 'Elija la contraseña con la que ingresará desde ahora. Se cerrarán todas sus sesiones.',
+  save: 'Cambiar la contraseña',
+  saving: 'Procesando…',
+  askAgain: 'Pedir un enlace nuevo',
+  doneHelp: (username: string) => `Su sesión quedó abierta como ${username}. Cerramos las demás.`,
+  goOn: 'Ir a mi cuenta',
+} as const;
+
+/** Texts of the page that confirms a new e-mail. */
+export const emailChangeTexts = {
+  title: 'Confirmación de correo',
+  verifying: 'Verificando correo...',
+  done: 'Su correo quedó confirmado.',
+  doneHelp: 'Desde ahora le escribiremos a esta dirección.',
+  otherAccount: 'Si el correo es de otra cuenta, ingrese con ella para verlo en su perfil.',
+  askAgain: 'Ir a mi perfil',
+  goToProfile: 'Ir a mi perfil',
 } as const;

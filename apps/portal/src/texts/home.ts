@@ -9,10 +9,6 @@ export const homeTexts = {
     register: 'Ir a Registro',
     discover: 'Descúbrelo',
     note: 'Al verificar su correo, recibe créditos de bienvenida para la prueba gratuita.',
-    drawing:
-      'Plano topográfico revisado, con curvas de nivel, drenajes y predios. Cuatro marcas señalan hallazgos: un hueco y una superposición entre predios, una entidad multiparte y un polígono desplazado por su sistema de coordenadas.',
-    drawingCaption:
-      'Plano con datos sintéticos. Cada marca es un hallazgo con el código de su herramienta.',
   },
   checks: {
     title: 'Qué revisa',
@@ -46,40 +42,6 @@ export const homeTexts = {
   findings: {
     title: 'Así se ven los hallazgos',
     lead: 'El resultado es una hoja de cálculo: una fila por hallazgo, con lo necesario para ubicarlo y corregirlo.',
-    caption: 'Ejemplo de hoja de hallazgos con datos sintéticos',
-    columns: { tool: 'Herramienta', layer: 'Capa', record: 'OBJECTID', finding: 'Hallazgo' },
-    rows: [
-      {
-        tool: 'R_INF_02',
-        layer: 'AreaProyecto',
-        record: '—',
-        finding: 'La capa no está en MAGNA-SIRGAS / Origen-Nacional (EPSG:9377).',
-      },
-      {
-        tool: 'R_INF_04',
-        layer: 'CoberturaTierra',
-        record: '214, 215',
-        finding: 'Superposición de 38,6 m² entre dos polígonos.',
-      },
-      {
-        tool: 'R_INF_04',
-        layer: 'CoberturaTierra',
-        record: '307, 308',
-        finding: 'Hueco de 12,4 m² entre polígonos vecinos.',
-      },
-      {
-        tool: 'R_INF_05',
-        layer: 'UnidadGeologica',
-        record: '41',
-        finding: 'Entidad multiparte: dos partes en un mismo registro.',
-      },
-      {
-        tool: 'R_INF_07',
-        layer: 'CuencaHidrografica',
-        record: '12',
-        finding: 'Campo obligatorio sin diligenciar.',
-      },
-    ],
   },
   credits: {
     title: 'Cómo se cobra',
@@ -97,11 +59,47 @@ export const homeTexts = {
     ],
     link: 'Ver precios',
   },
+  questions: {
+    title: 'Preguntas antes de empezar',
+    lead: 'Si la suya no está aquí, escríbanos: respondemos también antes del registro.',
+    items: [
+      {
+        question: '¿Qué necesito para usar GDB Audit?',
+        answer:
+          'Una aplicación SIG de escritorio, versión 10.6 o posterior, y una cuenta con el correo verificado. Las herramientas se descargan del portal y el equipo se activa una sola vez.',
+      },
+      {
+        question: '¿Contra qué modelo se revisa la geodatabase?',
+        answer:
+          'Contra el Modelo de Almacenamiento Geográfico de la Resolución 2182 de 2016, con el que se presenta la información geográfica de DAA, EIA, PMA e ICA.',
+      },
+      {
+        question: '¿Mi geodatabase sale de mi equipo?',
+        answer:
+          'No. La revisión ocurre en su equipo. El portal recibe los conteos de registros de cada ejecución y, si falla, el mensaje de error.',
+      },
+      {
+        question: '¿Cómo sé cuánto me va a costar?',
+        answer:
+          'La herramienta de cálculo cuenta los registros y le dice el score, el nivel y los créditos antes de ejecutar. Si sus créditos no alcanzan, la ejecución no comienza.',
+      },
+      {
+        question: '¿La prueba tiene algún compromiso?',
+        answer:
+          'Ninguno. Al verificar su correo recibe créditos de bienvenida, sin datos de pago, sin licencia y sin permanencia.',
+      },
+      {
+        question: '¿GDB Audit garantiza que la autoridad acepte el estudio?',
+        answer:
+          'No. Le muestra lo que no cumple el modelo para que lo corrija antes de radicar; la evaluación es de la autoridad ambiental, y GDB Audit no es un producto suyo.',
+      },
+    ],
+    link: 'Contáctenos',
+  },
   closing: {
     title: 'Pruébelo con su próxima entrega',
     text: 'Regístrese y ejecute sus primeras revisiones con los créditos de bienvenida.',
     action: 'Ir a Registro',
-    independence:
-      'GDB Audit es una herramienta independiente: no es un producto de la ANLA y no reemplaza la evaluación de la autoridad ambiental.',
+    note: 'GDB Audit es una herramienta independiente: no es un producto de la ANLA y no reemplaza la evaluación de la autoridad ambiental.',
   },
 } as const;

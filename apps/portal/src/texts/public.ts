@@ -1,16 +1,10 @@
-import { siteTexts } from './common.ts';
+import { siteTexts } from './site.ts';
 
 /** Texts of the public pages that consist of their heading (§2). */
 export const headingTexts = {
   next: 'También le puede servir',
-  register: 'Ir a Registro',
-  home: 'Ir al inicio',
-  productServices: siteTexts.productServices,
+  gisConsultancy: 'Consultoría SIG',
+  envConsultancy: 'Consultoría ambiental',
   aboutUs: siteTexts.aboutUs,
-  pricing: siteTexts.pricing,
-  downloads: siteTexts.downloads,
-  support: siteTexts.support,
-  contact: siteTexts.contact,
   terms: siteTexts.terms,
-  dataPolicy: siteTexts.dataPolicy,
 } as const;

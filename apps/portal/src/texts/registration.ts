@@ -7,6 +7,8 @@ export const registrationTexts = {
   consent: 'Autorizaciones',
   username: 'Usuario',
   usernameHint: 'De 3 a 20 letras, números o guiones bajos.',
+  usernameFree: (username: string) => `«${username}» está disponible.`,
+  usernameTaken: (username: string) => `«${username}» ya está en uso.`,
   firstName: 'Nombres',
   lastName: 'Apellidos',
   email: 'Correo electrónico',

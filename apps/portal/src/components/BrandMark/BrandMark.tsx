@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { brand } from '../../config/brand.ts';
 import { paths } from '../../config/paths.ts';
-import { siteTexts } from '../../texts/common.ts';
+import { siteTexts } from '../../texts/site.ts';
 import * as styles from './BrandMark.css.ts';
 
 /** The product's mark, a sheet with a reviewer's tick, as a link to the home page. */

@@ -7,6 +7,7 @@ import { machineTexts as texts } from '../../texts/user.ts';
 import { FailureAlert } from '../FailureAlert/FailureAlert.tsx';
 import { ActivationCodeView } from './ActivationCodeView.tsx';
 import { identifier } from './MachineCard.css.ts';
+import { ReleaseMachine } from './ReleaseMachine.tsx';
 import { useActivationCode } from './use-activation-code.ts';
 
 function MachineFacts({ machine }: { machine: Machine }) {
@@ -36,7 +37,7 @@ function MachineFacts({ machine }: { machine: Machine }) {
 export function MachineCard() {
   const username = useSession().currentUser?.username ?? null;
   const { data, error, reload } = useMachine(username);
-  const { code, isBusy, failure, make } = useActivationCode();
+  const { code, make } = useActivationCode();
   return (
     <Card title={texts.title}>
       <Stack gap="md">
@@ -44,9 +45,9 @@ export function MachineCard() {
         {!data && error ? <Text>{texts.loadFailed}</Text> : null}
         {data || error ? null : <Skeleton shape="text" width="half" />}
         {code ? <ActivationCodeView code={code} /> : null}
-        <FailureAlert failure={failure} />
+        <FailureAlert failure={make.failure} />
         <Inline gap="sm">
-          <Button onClick={() => void make()} busy={isBusy} busyLabel={texts.making}>
+          <Button onClick={() => void make.run()} busy={make.isBusy} busyLabel={texts.making}>
             {code ? texts.makeAnother : texts.make}
           </Button>
           {code || error ? (
@@ -54,6 +55,7 @@ export function MachineCard() {
               {error ? commonTexts.retry : texts.check}
             </Button>
           ) : null}
+          {data?.machine_id ? <ReleaseMachine onReleased={() => void reload()} /> : null}
         </Inline>
         <Text size="sm" tone="muted" measure>
           {texts.replaces}

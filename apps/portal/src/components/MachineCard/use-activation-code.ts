@@ -1,33 +1,13 @@
-import { type ApiError, createActivationCode, isApiError } from '@consultancy/api';
+import { createActivationCode } from '@consultancy/api';
 import { useClient } from '@consultancy/api/hooks';
 import type { ActivationCode } from '@consultancy/validation';
 import { useState } from 'react';
+import { type Action, useAction } from '../../lib/use-action.ts';
 
-/** The activation code that was made last, if any, and how to make one. */
-export interface ActivationCodeMaker {
-  code: ActivationCode | null;
-  isBusy: boolean;
-  failure: ApiError | null;
-  make: () => Promise<void>;
-}
-
-/** Makes activation codes, one at a time (decisions §4). */
-export function useActivationCode(): ActivationCodeMaker {
+/** The activation code that was made last, if any, and how to make one (decisions §4). */
+export function useActivationCode(): { code: ActivationCode | null; make: Action<[]> } {
   const client = useClient();
   const [code, setCode] = useState<ActivationCode | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ApiError | null>(null);
-  const make = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      setCode(await createActivationCode(client));
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setFailure(error);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { code, isBusy, failure, make };
+  const make = useAction(async () => setCode(await createActivationCode(client)));
+  return { code, make };
 }

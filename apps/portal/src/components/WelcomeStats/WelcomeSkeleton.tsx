@@ -1,15 +1,16 @@
 import { Grid, Skeleton, Stack } from '@consultancy/ui';
-import { commonTexts } from '../../texts/common.ts';
+import { siteTexts } from '../../texts/site.ts';
 
 /** The shape of the welcome figures while they load. */
 export function WelcomeSkeleton() {
   return (
-    <div role="status" aria-label={commonTexts.loadingPage}>
+    <div role="status" aria-label={siteTexts.loadingPage}>
       <Stack gap="lg">
-        <Grid columns={{ mobile: 1, tablet: 3 }} gap="md">
-          <Skeleton shape="block" height="lg" />
-          <Skeleton shape="block" height="lg" />
-          <Skeleton shape="block" height="lg" />
+        <Grid columns={{ mobile: 1, tablet: 2, desktop: 4 }} gap="md">
+          <Skeleton shape="block" height="md" />
+          <Skeleton shape="block" height="md" />
+          <Skeleton shape="block" height="md" />
+          <Skeleton shape="block" height="md" />
         </Grid>
         <Skeleton shape="text" width="most" />
         <Skeleton shape="text" width="half" />

@@ -1,4 +1,4 @@
-import { DescriptionList, Grid, Stack, Stat } from '@consultancy/ui';
+import { DescriptionList, Stack, Stat, StatGroup, Text } from '@consultancy/ui';
 import type { WelcomeInfo } from '@consultancy/validation';
 import { subtractDecimals } from '../../lib/decimal.ts';
 import { formatCount, formatDecimal } from '../../lib/format-credits.ts';
@@ -8,9 +8,16 @@ import { userTexts as texts } from '../../texts/user.ts';
 /** Figures and dates of the welcome info (§3). */
 export function WelcomeStats({ info }: { info: WelcomeInfo }) {
   const available = subtractDecimals(info.credits_balance, info.pending_credits);
+  const { previous_login, last_utilization, last_utilization_date } = info;
   return (
     <Stack gap="lg">
-      <Grid columns={{ mobile: 1, tablet: 3 }} gap="md">
+      <StatGroup>
+        <Stat
+          label={texts.available}
+          value={formatDecimal(available)}
+          hint={texts.availableHint}
+          tone="primary"
+        />
         <Stat
           label={texts.balance}
           value={formatDecimal(info.credits_balance)}
@@ -22,25 +29,24 @@ export function WelcomeStats({ info }: { info: WelcomeInfo }) {
           hint={texts.pendingHint}
         />
         <Stat
-          label={texts.available}
-          value={formatDecimal(available)}
-          hint={texts.availableHint}
-          tone="primary"
+          label={texts.totalRuns}
+          value={formatCount(info.total_utilizations)}
+          hint={texts.totalRunsHint}
         />
-      </Grid>
+      </StatGroup>
+      <Text size="sm" tone="muted" measure>
+        {texts.pendingExplained}
+      </Text>
       <DescriptionList
         items={[
           {
             term: texts.previousLogin,
-            description: info.previous_login
-              ? formatDateTime(info.previous_login)
-              : texts.firstLogin,
+            description: previous_login ? formatDateTime(previous_login) : texts.firstLogin,
           },
-          { term: texts.lastRun, description: info.last_utilization ?? texts.noRuns },
-          ...(info.last_utilization_date
-            ? [{ term: texts.lastRunDate, description: formatDateTime(info.last_utilization_date) }]
+          { term: texts.lastRun, description: last_utilization ?? texts.noRuns },
+          ...(last_utilization_date
+            ? [{ term: texts.lastRunDate, description: formatDateTime(last_utilization_date) }]
             : []),
-          { term: texts.totalRuns, description: formatCount(info.total_utilizations) },
         ]}
       />
     </Stack>

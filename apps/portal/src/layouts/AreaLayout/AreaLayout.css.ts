@@ -3,10 +3,10 @@ import { style } from '@vanilla-extract/css';
 
 const { color, line, size, space } = vars;
 
+const shown = '[data-sidebar="shown"]';
+
 export const columns = style({
   display: 'grid',
-  alignContent: 'start',
-  gap: space.md,
   gridTemplateColumns: 'minmax(0, 1fr)',
   inlineSize: '100%',
   maxInlineSize: `calc(${size.container.wide} + 2 * ${space.lg})`,
@@ -16,18 +16,11 @@ export const columns = style({
   '@media': {
     [media.tablet]: { paddingInline: space.lg, paddingBlock: space.lg },
     [media.desktop]: {
-      alignContent: 'stretch',
-      gap: space.xl,
-      gridTemplateColumns: `${size.sidebar} minmax(0, 1fr)`,
-      paddingBlock: space.xl,
+      columnGap: space.xl,
+      selectors: { [`&${shown}`]: { gridTemplateColumns: `${size.sidebar} minmax(0, 1fr)` } },
     },
     [media.print]: { display: 'block' },
   },
-});
-
-export const menu = style({
-  justifySelf: 'start',
-  '@media': { [media.desktop]: { display: 'none' }, [media.print]: { display: 'none' } },
 });
 
 export const side = style({
@@ -36,8 +29,55 @@ export const side = style({
     [media.desktop]: {
       display: 'block',
       borderInlineEnd: `${line.hair} solid ${color.rule.regular}`,
-      paddingInlineEnd: space.md,
     },
     [media.print]: { display: 'none' },
   },
+});
+
+// In sight however far down a table goes; longer than the screen, it scrolls by itself.
+export const sideContent = style({
+  position: 'sticky',
+  insetBlockStart: `calc(${size.header} + ${space.md})`,
+  maxBlockSize: `calc(100dvh - ${size.header} - 2 * ${space.md})`,
+  overflowY: 'auto',
+  paddingInlineEnd: space.md,
+  // What scrolls cuts off whatever stands over its edge: there is room for the ring of the focus.
+  paddingBlock: space.xxs,
+  paddingInlineStart: space.xxs,
+  marginBlockStart: `calc(-1 * ${space.xxs})`,
+  marginInlineStart: `calc(-1 * ${space.xxs})`,
+});
+
+export const content = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space.md,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minInlineSize: 0,
+  '@media': { [media.print]: { display: 'block' } },
+});
+
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.xs,
+  minBlockSize: size.control.sm,
+  '@media': { [media.print]: { display: 'none' } },
+});
+
+export const menu = style({ '@media': { [media.desktop]: { display: 'none' } } });
+
+export const toggle = style({
+  display: 'none',
+  '@media': {
+    // The words of the quiet button begin where the content does.
+    [media.desktop]: { display: 'block', marginInlineStart: `calc(-1 * ${space.sm})` },
+  },
+});
+
+// On a phone the button of the menu names the area, and the heading the page.
+export const trail = style({
+  display: 'none',
+  minInlineSize: 0,
+  '@media': { [media.tablet]: { display: 'block' } },
 });

@@ -1,26 +1,44 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useRememberedFlag } from '../../lib/use-remembered-flag.ts';
 import { PageMain } from '../components/PageMain.tsx';
+import { AreaBar } from './AreaBar.tsx';
 import * as styles from './AreaLayout.css.ts';
-import { AreaMenu } from './AreaMenu.tsx';
 import { AreaSidebar } from './AreaSidebar.tsx';
-import type { AreaNavigation } from './area-navigation.ts';
+import { type AreaNavigation, currentEntry } from './area-navigation.ts';
+import { useLinkInSight } from './use-link-in-sight.ts';
 
 interface AreaLayoutProps {
   navigation: AreaNavigation;
   children: ReactNode;
 }
 
-/** What the two areas (§2) have inside the frame: sidebar and content. */
+/**
+ * What the two areas (§2) have inside the frame: sidebar, path and content. The sidebar can be put
+ * away, which the browser remembers, so that wide tables have the whole screen.
+ */
 export function AreaLayout({ navigation, children }: AreaLayoutProps) {
+  const current = currentEntry(navigation, useLocation().pathname);
+  const [isHidden, setHidden] = useRememberedFlag('area-sidebar-hidden');
+  const around = useLinkInSight(current.href);
   return (
-    <div className={styles.columns}>
-      <div className={styles.menu}>
-        <AreaMenu navigation={navigation} />
+    <div className={styles.columns} data-sidebar={isHidden ? 'hidden' : 'shown'}>
+      {isHidden ? null : (
+        <aside className={styles.side}>
+          <div ref={around} className={styles.sideContent}>
+            <AreaSidebar navigation={navigation} current={current} />
+          </div>
+        </aside>
+      )}
+      <div className={styles.content}>
+        <AreaBar
+          navigation={navigation}
+          current={current}
+          sidebarShown={!isHidden}
+          onToggleSidebar={() => setHidden(!isHidden)}
+        />
+        <PageMain>{children}</PageMain>
       </div>
-      <aside className={styles.side}>
-        <AreaSidebar navigation={navigation} />
-      </aside>
-      <PageMain>{children}</PageMain>
     </div>
   );
 }

@@ -2,10 +2,16 @@ import { Button, Sheet } from '@consultancy/ui';
 import { useState } from 'react';
 import { commonTexts } from '../../texts/common.ts';
 import { AreaSidebar } from './AreaSidebar.tsx';
-import type { AreaNavigation } from './area-navigation.ts';
+import type { AreaEntry, AreaNavigation } from './area-navigation.ts';
+
+interface AreaMenuProps {
+  navigation: AreaNavigation;
+  /** The entry of the page shown. */
+  current: AreaEntry;
+}
 
 /** The sidebar as a drawer, for screens that have no room beside the content. */
-export function AreaMenu({ navigation }: { navigation: AreaNavigation }) {
+export function AreaMenu({ navigation, current }: AreaMenuProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -19,7 +25,7 @@ export function AreaMenu({ navigation }: { navigation: AreaNavigation }) {
         closeLabel={commonTexts.close}
         closeOnPressOf="links"
       >
-        <AreaSidebar navigation={navigation} />
+        <AreaSidebar navigation={navigation} current={current} />
       </Sheet>
     </>
   );

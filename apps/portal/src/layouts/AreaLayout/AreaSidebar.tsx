@@ -1,12 +1,15 @@
 import { SidebarNav } from '@consultancy/ui';
-import { Link, useLocation } from 'react-router-dom';
-import type { AreaNavigation } from './area-navigation.ts';
+import { Link } from 'react-router-dom';
+import type { AreaEntry, AreaNavigation } from './area-navigation.ts';
+
+interface AreaSidebarProps {
+  navigation: AreaNavigation;
+  /** The entry of the page shown. */
+  current: AreaEntry;
+}
 
 /** The pages of an area, the current one marked. */
-export function AreaSidebar({ navigation }: { navigation: AreaNavigation }) {
-  const { pathname } = useLocation();
-  const hrefs = navigation.groups.flatMap((group) => group.entries.map((entry) => entry.href));
-  const current = hrefs.find((href) => href === pathname) ?? navigation.fallback;
+export function AreaSidebar({ navigation, current }: AreaSidebarProps) {
   return (
     <SidebarNav
       label={navigation.label}
@@ -15,7 +18,7 @@ export function AreaSidebar({ navigation }: { navigation: AreaNavigation }) {
         items: group.entries.map(({ label, href }) => ({
           key: href,
           label,
-          current: href === current,
+          current: href === current.href,
           link: (props) => <Link to={href} {...props} />,
         })),
       }))}

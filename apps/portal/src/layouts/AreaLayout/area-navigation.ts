@@ -1,8 +1,12 @@
+import { matchPath } from 'react-router-dom';
+
 /** One entry of an area's sidebar. */
 export interface AreaEntry {
   label: string;
   /** Where it leads. */
   href: string;
+  /** The addresses it stands for, as the router writes them. */
+  path: string;
 }
 
 /** Entries by subject. */
@@ -17,5 +21,11 @@ export interface AreaNavigation {
   label: string;
   groups: readonly AreaGroup[];
   /** The entry that is current for the addresses that no entry has (§2: the welcome). */
-  fallback: string;
+  fallback: AreaEntry;
+}
+
+/** The entry of an address; the welcome for those that no entry has, as the area shows it (§2). */
+export function currentEntry({ groups, fallback }: AreaNavigation, pathname: string): AreaEntry {
+  const entries = groups.flatMap((group) => group.entries);
+  return entries.find(({ path }) => matchPath(path, pathname)) ?? fallback;
 }

@@ -1,6 +1,6 @@
 import { SkipLink } from '@consultancy/ui';
 import type { ReactNode } from 'react';
-import { commonTexts } from '../../texts/common.ts';
+import { siteTexts } from '../../texts/site.ts';
 import { PortalFooter } from '../components/PortalFooter.tsx';
 import { PortalHeader } from '../components/PortalHeader.tsx';
 import { contentId } from '../components/page-content.ts';
@@ -14,7 +14,7 @@ import * as styles from './PublicLayout.css.ts';
 export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>
-      <SkipLink href={`#${contentId}`}>{commonTexts.skip}</SkipLink>
+      <SkipLink href={`#${contentId}`}>{siteTexts.skip}</SkipLink>
       <PortalHeader />
       {children}
       <PortalFooter />

@@ -1,5 +1,5 @@
 import { Container, Spinner } from '@consultancy/ui';
-import { commonTexts } from '../../texts/common.ts';
+import { siteTexts } from '../../texts/site.ts';
 import { page } from './PageLoading.css.ts';
 
 /** Stands where a page is being loaded; seen only when that takes a moment. */
@@ -7,7 +7,7 @@ export function PageLoading() {
   return (
     <div className={page}>
       <Container width="regular">
-        <Spinner label={commonTexts.loadingPage} />
+        <Spinner label={siteTexts.loadingPage} />
       </Container>
     </div>
   );

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { anchorOf, contentId } from './page-content.ts';
+import { contentId, whenAnchor } from './page-content.ts';
 
-function scrollToAnchor(hash: string): boolean {
-  const anchor = anchorOf(hash);
-  if (!anchor) return false;
+/** Scrolls to an anchor and takes the focus along, so that the keyboard goes on from there. */
+function goToAnchor(anchor: HTMLElement): void {
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   anchor.scrollIntoView({ behavior: calm ? 'auto' : 'smooth' });
-  return true;
+  if (anchor.tabIndex < 0) anchor.tabIndex = -1;
+  anchor.focus({ preventScroll: true });
 }
 
 /**
@@ -17,15 +17,19 @@ function scrollToAnchor(hash: string): boolean {
  * itself puts the page where it was.
  */
 export function PageStart(): null {
-  const { pathname, hash } = useLocation();
+  const { pathname, hash, key } = useLocation();
   const isHistory = useNavigationType() === 'POP';
-  const shown = useRef(pathname);
+  const shown = useRef<{ pathname: string; key: string } | null>(null);
   useEffect(() => {
-    const isNewPage = shown.current !== pathname;
-    shown.current = pathname;
+    const before = shown.current;
+    // Pressing the link of the same anchor again is a navigation too, which only the key tells.
+    const isFirst = before === null || before.key === key;
+    const isNewPage = !isFirst && before.pathname !== pathname;
+    shown.current = { pathname, key };
     if (isNewPage) document.getElementById(contentId)?.focus({ preventScroll: true });
-    if (hash !== '' && scrollToAnchor(hash)) return;
-    if (isNewPage && !isHistory) window.scrollTo(0, 0);
-  }, [pathname, hash, isHistory]);
+    if (isHistory && !isFirst) return;
+    if (hash.length > 1) return whenAnchor(hash, goToAnchor);
+    if (isNewPage) window.scrollTo(0, 0);
+  }, [pathname, hash, key, isHistory]);
   return null;
 }

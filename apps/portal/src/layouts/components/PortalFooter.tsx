@@ -4,7 +4,7 @@ import { BrandMark } from '../../components/BrandMark/BrandMark.tsx';
 import { SocialIcon } from '../../components/SocialIcon/SocialIcon.tsx';
 import { brand } from '../../config/brand.ts';
 import { paths } from '../../config/paths.ts';
-import { siteTexts as texts } from '../../texts/common.ts';
+import { siteTexts as texts } from '../../texts/site.ts';
 import * as styles from './PortalFooter.css.ts';
 
 const to = (path: { href: () => string }, label: string) => ({

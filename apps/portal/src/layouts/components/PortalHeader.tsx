@@ -1,9 +1,9 @@
-import { useSession } from '@consultancy/api/hooks';
+import { useSession, useSessionStart } from '@consultancy/api/hooks';
 import { Button, SiteHeader } from '@consultancy/ui';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { BrandMark } from '../../components/BrandMark/BrandMark.tsx';
 import { paths } from '../../config/paths.ts';
-import { commonTexts, siteTexts } from '../../texts/common.ts';
+import { siteTexts } from '../../texts/site.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
 /** Pixels of scrolling after which the header of the home page turns solid (§1, §9). */
@@ -50,13 +50,14 @@ function HeaderActions() {
 export function PortalHeader() {
   const isHome = useLocation().pathname === paths.home.href();
   const scrolled = useScrolledPast(solidAfter);
+  useSessionStart('if-likely');
   return (
     <SiteHeader
       logo={<BrandMark />}
       nav={<HeaderLinks />}
       actions={<HeaderActions />}
-      menuLabel={commonTexts.menu}
-      closeLabel={commonTexts.close}
+      menuLabel={siteTexts.menu}
+      closeLabel={siteTexts.closeMenu}
       transparent={isHome && !scrolled}
       overlay={isHome}
     />

@@ -1,4 +1,5 @@
 import type { BotCheckAction } from '@consultancy/validation';
+import { withinLimit } from '../load-screen.ts';
 import type { BotCheckToken } from './bot-check-token.ts';
 
 interface Recaptcha {
@@ -15,11 +16,15 @@ declare global {
 /** A token of reCAPTCHA lives two minutes; it is asked for again a little before. */
 const tokenLife = 100_000;
 
+/** Milliseconds that its script may take to load and to start. */
+const scriptLimit = 30_000;
+
 let loading: Promise<Recaptcha> | null = null;
 
 /** Loads the risk-assessment script once (§7); a failed load may be tried again. */
 function loadScript(siteKey: string): Promise<Recaptcha> {
-  loading ??= new Promise<Recaptcha>((resolve, reject) => {
+  if (loading) return loading;
+  const load = new Promise<Recaptcha>((resolve, reject) => {
     const script = document.createElement('script');
     script.src = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`;
     script.async = true;
@@ -30,7 +35,8 @@ function loadScript(siteKey: string): Promise<Recaptcha> {
     });
     script.addEventListener('error', () => reject(new Error('reCAPTCHA could not be loaded')));
     document.head.append(script);
-  }).catch((error: unknown) => {
+  });
+  loading = withinLimit(load, scriptLimit).catch((error: unknown) => {
     loading = null;
     throw error;
   });

@@ -2,10 +2,14 @@ import { useClient } from '@consultancy/api/hooks';
 import type { BotCheckAction } from '@consultancy/validation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { env } from '../../config/env.ts';
+import { withinLimit } from '../load-screen.ts';
 import type { BotCheckToken } from './bot-check-token.ts';
 
 /** Where the check stands: nothing asked yet, under way, a token in hand, or failed. */
 export type BotCheckStatus = 'idle' | 'working' | 'ready' | 'failed';
+
+/** Milliseconds after which a check that does not end is given up, so that no form waits for ever. */
+const checkLimit = 60_000;
 
 /** The bot check of one form. */
 export interface BotCheck {
@@ -44,7 +48,7 @@ export function useBotCheck(action: BotCheckAction): BotCheck {
       return (await import('./altcha.ts')).altchaToken(client, action);
     };
     show('working');
-    const work = make();
+    const work = withinLimit(make(), checkLimit);
     pending.current = work;
     work.then(
       () => show('ready'),

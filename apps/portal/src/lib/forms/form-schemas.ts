@@ -1,8 +1,49 @@
-import { loginPayload, resendVerification } from '@consultancy/validation';
+import {
+  loginPayload,
+  type NewTransactionForm,
+  newTransactionForm,
+  type PriceListPayloadInput,
+  priceListPayload,
+  resendVerification,
+  sendPasswordReset,
+} from '@consultancy/validation';
 import * as z from 'zod/mini';
+import { readDecimal } from '../read-decimal.ts';
 
 /** The sign-in form: the payload without the token, which the bot check adds on sending. */
 export const loginForm = z.omit(loginPayload, { recaptchaToken: true });
 
 /** The form that asks for another verification link. */
 export const resendForm = z.omit(resendVerification.body, { recaptchaToken: true });
+
+/** The form that asks for a reset link. */
+export const resetForm = z.omit(sendPasswordReset.body, { recaptchaToken: true });
+
+/** The new-transaction form, its amounts as they are typed in Colombia (§3, §5). */
+export const saleForm = z.pipe(
+  z.transform(
+    (values: NewTransactionForm): NewTransactionForm => ({
+      ...values,
+      amount_paid: readDecimal(String(values.amount_paid)),
+      credits_purchased: readDecimal(String(values.credits_purchased)),
+    }),
+  ),
+  newTransactionForm,
+);
+
+/** A draft of a price list, its decimals as they are typed in Colombia. */
+export const priceListForm = z.pipe(
+  z.transform(
+    (values: PriceListPayloadInput): PriceListPayloadInput => ({
+      ...values,
+      fc_weight: readDecimal(String(values.fc_weight)),
+      tb_weight: readDecimal(String(values.tb_weight)),
+      levels: values.levels.map((level) => ({
+        ...level,
+        min_score: readDecimal(String(level.min_score)),
+        credits: readDecimal(String(level.credits)),
+      })),
+    }),
+  ),
+  priceListPayload,
+);

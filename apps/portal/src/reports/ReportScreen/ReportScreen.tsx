@@ -1,29 +1,49 @@
-import { Stack } from '@consultancy/ui';
+import { Inline, Stack } from '@consultancy/ui';
+import { Suspense } from 'react';
 import { KeepFocus } from '../../components/KeepFocus/KeepFocus.tsx';
 import { PageHeading } from '../../components/PageHeading/PageHeading.tsx';
 import type { ReportDefinition } from '../report-definition.ts';
+import { FiltersOnPaper } from './components/FiltersOnPaper.tsx';
 import { ReportFiltersForm } from './components/ReportFiltersForm.tsx';
+import { ReportPrompt } from './components/ReportPrompt.tsx';
 import { ReportResults } from './components/ReportResults.tsx';
+import { ResultAnnouncement } from './components/ResultAnnouncement.tsx';
+import { SavedViews } from './components/SavedViews.tsx';
 import { useReport } from './use-report.ts';
 
 interface ReportScreenProps<Row> {
   definition: ReportDefinition<Row>;
 }
 
-/** A report screen (§2): its filters in one line, and its table. */
-export function ReportScreen<Row>({ definition }: ReportScreenProps<Row>) {
+/** A report screen (§2): its filters in one line, what sums it up, and its table. */
+export function ReportScreen<Row extends object>({ definition }: ReportScreenProps<Row>) {
   const report = useReport(definition);
-  const { isValid, pages } = report;
+  const { title, lead, empty, figure: Figure, picture: Picture } = definition;
+  const { state, filters, subject } = report;
   return (
     <Stack gap="lg">
-      <PageHeading title={definition.title} lead={definition.lead} />
-      <ReportFiltersForm
-        filters={report.filters}
-        isBusy={isValid && (pages.isInitialLoading || pages.isReloading)}
-        onSearch={report.search}
-      />
+      <Inline gap="md" justify="between" align="end">
+        <PageHeading title={title} lead={lead} />
+        <div data-print="hidden">
+          <SavedViews />
+        </div>
+      </Inline>
+      <ReportFiltersForm definition={definition} report={report} />
+      <FiltersOnPaper definition={definition} report={report} />
+      <ResultAnnouncement pages={report.pages} isShown={state === 'ready'} empty={empty.title} />
       <KeepFocus>
-        {isValid ? <ReportResults definition={definition} report={report} /> : null}
+        {state === 'ask' ? <ReportPrompt field={report.subjectField} /> : null}
+        {state === 'ready' ? (
+          <Stack gap="lg">
+            {Figure ? <Figure filters={filters} subject={subject} /> : null}
+            {Picture ? (
+              <Suspense>
+                <Picture filters={filters} subject={subject} />
+              </Suspense>
+            ) : null}
+            <ReportResults definition={definition} report={report} />
+          </Stack>
+        ) : null}
       </KeepFocus>
     </Stack>
   );

@@ -6,31 +6,46 @@ import { paths } from '../../../config/paths.ts';
 import { commonTexts } from '../../../texts/common.ts';
 import { originals } from '../../../texts/originals-en.ts';
 import { reportTexts as texts } from '../../../texts/reports.ts';
+import type { ReportDefinition } from '../../report-definition.ts';
 
 interface ReportFailureProps {
   error: ApiError;
+  /** Whom or what the report is about, which a wrong search is told by. */
+  subject: ReportDefinition<never>['subject'];
   onRetry: () => void;
+}
+
+/** Whether an 'UNAUTHORIZED' list leads to /auth (§6, §8). */
+export const isUnauthorized = (error: ApiError) =>
+  error.code === 'UNAUTHORIZED' || error.message === 'UNAUTHORIZED';
+
+/** What a refused search of a user or a tool is called (§8); null where nobody was searched for. */
+function wrongSearch(subject: ReportFailureProps['subject']) {
+  if (subject === undefined) return null;
+  if (subject === 'own') return { title: texts.userInvalid, help: texts.userInvalidHelp };
+  return subject.invalid;
 }
 
 /**
  * The error rules of reports (§8): 404 and 400 are a wrong search, 'UNAUTHORIZED' leads to /auth,
- * anything else shows the server's message or 'Error fetching data.'.
+ * anything else shows the server's message, with how long to wait, or 'Error fetching data.'.
  */
-export function ReportFailure({ error, onRetry }: ReportFailureProps) {
-  if (error.code === 'UNAUTHORIZED' || error.message === 'UNAUTHORIZED') {
-    return <Navigate to={paths.auth.href()} replace />;
-  }
+export function ReportFailure({ error, subject, onRetry }: ReportFailureProps) {
+  if (isUnauthorized(error)) return <Navigate to={paths.auth.href()} replace />;
   const retry = <Button onClick={onRetry}>{commonTexts.retry}</Button>;
-  if (error.status === 404 || error.status === 400) {
+  const wrong = error.status === 404 || error.status === 400 ? wrongSearch(subject) : null;
+  if (wrong) {
     return (
-      <ErrorState title={texts.userInvalid} action={retry}>
-        {texts.userInvalidHelp}
+      <ErrorState title={wrong.title} action={retry}>
+        {wrong.help}
       </ErrorState>
     );
   }
   return error.message === '' ? (
     <OriginalErrorState original={originals.fetchFailed} onRetry={onRetry} />
   ) : (
-    <ErrorState title={error.message} action={retry} />
+    <ErrorState title={error.message} action={retry}>
+      {error.retryAfter === null ? null : commonTexts.waitSeconds(error.retryAfter)}
+    </ErrorState>
   );
 }

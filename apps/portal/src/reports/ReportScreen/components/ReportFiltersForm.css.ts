@@ -1,22 +1,72 @@
-import { media, vars } from '@consultancy/ui/css';
+import { vars } from '@consultancy/ui/css';
 import { style } from '@vanilla-extract/css';
+import { filterRoom } from './filter-room.ts';
 
-const { color, line, space, type } = vars;
+const { color, line, size, space, type } = vars;
 
-export const form = style({
-  display: 'grid',
-  gap: space.sm,
-  alignItems: 'start',
-  gridTemplateColumns: '1fr 1fr',
+/** The form asks for the room it has: beside the sidebar that is less than the screen's. */
+export const room = style({
+  containerType: 'inline-size',
   paddingBlock: space.md,
   borderBlock: `${line.hair} solid ${color.rule.soft}`,
-  '@media': {
-    [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 12rem)) auto', gap: space.md },
+});
+
+const { oneLine, twoLines } = filterRoom;
+
+export const form = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'start',
+  gap: space.sm,
+  '@container': { [oneLine]: { columnGap: space.md } },
+});
+
+// The fields beside the period stand on the line of its days: below its name and its presets.
+const belowPresets = {
+  paddingBlockStart: `calc(${type.size.sm} * ${type.lineHeight.snug} + ${size.control.sm} + ${space.xs} + 2 * ${space.xxs})`,
+};
+
+/** Whom or what the report is about. */
+export const subject = style({
+  flex: '1 1 100%',
+  minInlineSize: 0,
+  '@container': { [oneLine]: { flex: `1 1 ${size.column.sm}`, ...belowPresets } },
+});
+
+/** Several further filters: a line of their own, over the period. */
+export const further = style({
+  flex: '1 1 100%',
+  display: 'grid',
+  gap: space.md,
+  alignItems: 'start',
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(${size.column.sm}, 100%), 1fr))`,
+});
+
+export const period = style({
+  flex: '1 1 100%',
+  minInlineSize: 0,
+  '@container': { [oneLine]: { flex: `0 1 ${size.column.lg}` } },
+});
+
+export const count = style({
+  flex: `1 1 calc(${size.column.xs} - ${space.xxl})`,
+  '@container': {
+    [twoLines]: { flex: `0 0 ${size.column.xs}` },
+    [oneLine]: { flex: `0 0 calc(${size.column.xs} - ${space.xxl})`, ...belowPresets },
   },
 });
 
 // The button stands on the line of the controls: as far down as a label takes.
+const label = `${type.size.sm} * ${type.lineHeight.snug} + ${space.xxs}`;
+
 export const action = style({
-  paddingBlockStart: `calc(${type.size.sm} * ${type.lineHeight.snug} + ${space.xxs})`,
-  '@media': { [media.tablet]: { justifySelf: 'start' } },
+  flex: `1 1 ${size.column.xs}`,
+  paddingBlockStart: `calc(${label})`,
+  '@container': {
+    [twoLines]: { flex: '0 0 auto' },
+    [oneLine]: {
+      flex: '0 0 auto',
+      paddingBlockStart: `calc(2 * (${label}) + ${size.control.sm} + ${space.xs} + ${space.xxs})`,
+    },
+  },
 });

@@ -1,52 +1,71 @@
-import { Button, DateField, TextField } from '@consultancy/ui';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type FormEvent, useEffect } from 'react';
-import { useForm } from 'react-hook-form';
-import { fieldProps } from '../../../components/EnglishOriginal/field-props.tsx';
+import { Button, TextField } from '@consultancy/ui';
 import { reportTexts as texts } from '../../../texts/reports.ts';
-import { type ReportFilters, reportFilters } from '../../report-filters.ts';
+import type { ReportDefinition } from '../../report-definition.ts';
+import { useFiltersForm } from '../use-filters-form.ts';
+import type { Report } from '../use-report.ts';
+import { PeriodField } from './PeriodField.tsx';
 import * as styles from './ReportFiltersForm.css.ts';
-import { readDays } from './read-days.ts';
 
-interface ReportFiltersFormProps {
-  /** The filters that are in force. */
-  filters: ReportFilters;
-  isBusy: boolean;
-  onSearch: (filters: ReportFilters) => void;
+interface ReportFiltersFormProps<Row> {
+  definition: ReportDefinition<Row>;
+  report: Report<Row>;
 }
 
-/** Start date, end date, «Registros» and «Buscar» (§2). The user's own name is not shown. */
-export function ReportFiltersForm({ filters, isBusy, onSearch }: ReportFiltersFormProps) {
-  const form = useForm<ReportFilters>({
-    resolver: standardSchemaResolver(reportFilters),
-    // Filters that come by the address, as with the back button, fill the form anew.
-    values: filters,
-  });
-  const { trigger } = form;
-  const inAddress = Object.values(filters).join('');
-  useEffect(() => {
-    // An address can be written by hand: its faults are told as if they had been typed here.
-    if (inAddress !== '') void trigger();
-  }, [inAddress, trigger]);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (readDays(form, event.currentTarget)) void form.handleSubmit(onSearch)();
-  };
+/**
+ * The filters of a report and «Buscar» (§2): whom or what it is about where that is asked, its own
+ * filters, start and end date, and «Registros».
+ */
+export function ReportFiltersForm<Row>({ definition, report }: ReportFiltersFormProps<Row>) {
+  const { state, pages, subjectField } = report;
+  const { fields = [] } = definition;
+  const { faults, send, formProps } = useFiltersForm(definition, report);
+  const isBusy = state === 'ready' && (pages.isInitialLoading || pages.isReloading);
   return (
-    <form noValidate aria-label={texts.filters} className={styles.form} onSubmit={submit}>
-      <DateField {...fieldProps(form, 'start_date')} label={texts.start} />
-      <DateField {...fieldProps(form, 'end_date')} label={texts.end} />
-      <TextField
-        {...fieldProps(form, 'max_count')}
-        label={texts.count}
-        inputMode="numeric"
-        autoComplete="off"
-      />
-      <div className={styles.action}>
-        <Button type="submit" variant="primary" fullWidth busy={isBusy} busyLabel={texts.searching}>
-          {texts.search}
-        </Button>
-      </div>
-    </form>
+    <search className={styles.room} data-print="hidden">
+      <form {...formProps} aria-label={texts.filters} className={styles.form}>
+        {subjectField ? (
+          <div className={styles.subject}>
+            <subjectField.Control
+              name={subjectField.name}
+              label={subjectField.label}
+              error={faults[subjectField.name]}
+              required
+            />
+          </div>
+        ) : null}
+        {fields.length > 0 ? (
+          <div className={fields.length > 1 ? styles.further : styles.subject}>
+            {fields.map(({ name, label, Control }) => (
+              <Control key={name} name={name} label={label} error={faults[name]} />
+            ))}
+          </div>
+        ) : null}
+        <div className={styles.period}>
+          <PeriodField faults={faults} onPreset={send} />
+        </div>
+        {definition.defaultCount === false ? null : (
+          <div className={styles.count}>
+            <TextField
+              name="max_count"
+              label={texts.count}
+              error={faults.max_count}
+              inputMode="numeric"
+              autoComplete="off"
+            />
+          </div>
+        )}
+        <div className={styles.action}>
+          <Button
+            type="submit"
+            variant="primary"
+            fullWidth
+            busy={isBusy}
+            busyLabel={texts.searching}
+          >
+            {texts.search}
+          </Button>
+        </div>
+      </form>
+    </search>
   );
 }

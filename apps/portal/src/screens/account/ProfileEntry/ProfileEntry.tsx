@@ -1,4 +1,4 @@
-import { useSession } from '@consultancy/api/hooks';
+import { useSession, useSessionStart } from '@consultancy/api/hooks';
 import { Button, Text } from '@consultancy/ui';
 import { useEffect } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
@@ -7,7 +7,8 @@ import { LoadingOriginal } from '../../../components/LoadingOriginal/LoadingOrig
 import { paths } from '../../../config/paths.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { authTexts } from '../../../texts/auth.ts';
-import { commonTexts, pageStateTexts, siteTexts } from '../../../texts/common.ts';
+import { commonTexts, pageStateTexts } from '../../../texts/common.ts';
+import { siteTexts } from '../../../texts/site.ts';
 
 function UnreachableHelp({ onRetry }: { onRetry: () => void }) {
   return (
@@ -42,6 +43,7 @@ export function ProfileEntry() {
   const { isAuth, isAdmin, status, unreachable, refresh, validate } = useSession();
   const { pathname } = useLocation();
   useDocumentTitle(siteTexts.profile);
+  useSessionStart('now');
   const isAnonymous = status === 'anonymous';
   useEffect(() => {
     // The validation at the start refreshes by itself; this serves those who come here later.

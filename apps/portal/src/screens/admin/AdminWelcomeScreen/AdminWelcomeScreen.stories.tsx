@@ -1,5 +1,7 @@
 import {
   administrator,
+  adminOverview,
+  emptyOverview,
   fails,
   failsWith,
   firstWelcome,
@@ -7,9 +9,9 @@ import {
   ok,
   unreachable,
 } from '@consultancy/api/testing';
-import { getWelcomeInfo } from '@consultancy/validation';
+import { countedUsers, getAdminOverview, getWelcomeInfo } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { given, onPhone, screenParameters } from '../../../testing/screen-kit.ts';
 import { AdminWelcomeScreen } from './AdminWelcomeScreen.tsx';
 
@@ -26,43 +28,152 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+const unpictured = { pictures: { disable: true } } as const;
+
 export const Default: Story = {
   play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Este mes: noviembre de 2026')).toBeVisible();
+    await expect(canvas.getByText('$ 7.560.000')).toBeVisible();
+    await expect(canvas.getByText('mes anterior: $ 11.368.000')).toBeVisible();
+    await expect(canvas.getByText('hoy: 42; mes anterior: 1.976')).toBeVisible();
+    await expect(canvas.getByText('312')).toBeVisible();
+    const errors = canvas.getByRole('table', { name: 'Errores por herramienta, este mes' });
+    await expect(within(errors).getAllByRole('rowheader')[0]).toHaveTextContent('R_INF_04');
+    await expect(within(errors).queryByText(/R_INF_01/)).not.toBeInTheDocument();
+    await expect(
+      canvas.getByRole('link', { name: 'Ver las transacciones del mes' }),
+    ).toHaveAttribute('href', '/adminview/all-transactions?start_date=2026-11-01');
     await expect(await canvas.findByText('1.240,50')).toBeVisible();
-    const [sell] = canvas.getAllByRole('link', { name: 'Nueva transacción' });
-    await expect(sell).toHaveAttribute('href', '/adminview/new-transaction');
+    await expect(canvas.getAllByRole('link', { name: 'Nueva transacción' })).toHaveLength(2);
+  },
+};
+
+/** What waits, one by one, and where it is taken care of. */
+export const ModalOpen: Story = {
+  parameters: { pictures: { area: 'screen' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ver: Reservas vencidas' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Reservas vencidas' }));
+    await expect(sheet.getByText('jperez_sig')).toBeVisible();
+    await expect(sheet.getByText(/R_INF_11: 20,50 créditos reservados/)).toBeVisible();
+    await expect(sheet.getByRole('link', { name: 'Ver sus utilizaciones' })).toHaveAttribute(
+      'href',
+      '/adminview/utilizations/user?username=jperez_sig',
+    );
+  },
+};
+
+/** More than are named, and a mail that will not be tried again. */
+export const ModalOpenMails: Story = {
+  parameters: {
+    ...given({
+      getAdminOverview: ok(getAdminOverview, {
+        ...adminOverview,
+        waiting: {
+          ...adminOverview.waiting,
+          mails: { ...adminOverview.waiting.mails, count: 1204 },
+        },
+      }),
+    }),
+    ...unpictured,
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ver: Correos sin entregar' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Correos sin entregar' }));
+    await expect(sheet.getByText('25 intentos. No se volverá a intentar.')).toBeVisible();
+    await expect(sheet.getByText('Se muestran los 1 más antiguos de 1.204.')).toBeVisible();
   },
 };
 
 export const Loading: Story = {
-  parameters: given({ getWelcomeInfo: never(getWelcomeInfo) }),
+  parameters: {
+    ...given({
+      getWelcomeInfo: never(getWelcomeInfo),
+      getAdminOverview: never(getAdminOverview),
+    }),
+    ...unpictured,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('status', { name: 'Cargando la página…' })).toHaveLength(2);
+  },
 };
 
+/** A portal that nobody has used yet. */
 export const Empty: Story = {
-  parameters: given({ getWelcomeInfo: ok(getWelcomeInfo, firstWelcome) }),
+  parameters: given({
+    getWelcomeInfo: ok(getWelcomeInfo, firstWelcome),
+    getAdminOverview: ok(getAdminOverview, emptyOverview),
+  }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Este es su primer ingreso')).toBeVisible();
+    await expect(canvas.getAllByText('Nada')).toHaveLength(3);
+    await expect(
+      canvas.getByText('Este mes ninguna herramienta ha reportado errores.'),
+    ).toBeVisible();
   },
 };
 
 export const NotFound: Story = {
-  parameters: given({ getWelcomeInfo: fails(getWelcomeInfo, 'USER_NOT_FOUND') }),
+  parameters: {
+    ...given({ getWelcomeInfo: fails(getWelcomeInfo, 'USER_NOT_FOUND') }),
+    ...unpictured,
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Usuario no encontrado.')).toBeVisible();
+    await expect(canvas.getByText('Lo que espera')).toBeVisible();
   },
 };
 
 export const LoadError: Story = {
-  parameters: given({ getWelcomeInfo: failsWith(getWelcomeInfo, 500) }),
+  parameters: {
+    ...given({ getAdminOverview: failsWith(getAdminOverview, 500) }),
+    ...unpictured,
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Error fetching data.')).toBeVisible();
+    await expect(await canvas.findByText('1.240,50')).toBeVisible();
   },
 };
 
+/** Nothing came: said once, and one press asks for all of it. */
 export const Offline: Story = {
-  parameters: given({ getWelcomeInfo: unreachable(getWelcomeInfo) }),
+  parameters: given({
+    getWelcomeInfo: unreachable(getWelcomeInfo),
+    getAdminOverview: unreachable(getAdminOverview),
+  }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Network error or CORS issue.')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: 'Intentar de nuevo' })).toHaveLength(1);
+  },
+};
+
+export const LongContent: Story = {
+  parameters: given({
+    getAdminOverview: ok(getAdminOverview, {
+      ...adminOverview,
+      sales: {
+        this_month: {
+          purchases: 99_999,
+          credits_purchased: '99999999999999.99',
+          amount_paid: '99999999999999.99',
+        },
+        last_month: {
+          purchases: 99_999,
+          credits_purchased: '99999999999999.99',
+          amount_paid: '99999999999999.99',
+        },
+      },
+      users: { total: countedUsers, joined_this_month: countedUsers, active_this_month: 1_234_567 },
+      tools: adminOverview.tools.map((tool) => ({
+        ...tool,
+        feature_name:
+          'Relaciones espaciales político-administrativas de las capas de caracterización',
+        errors: tool.errors * 1_000_000,
+      })),
+    }),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText('100.000 o más')).toHaveLength(2);
   },
 };
 

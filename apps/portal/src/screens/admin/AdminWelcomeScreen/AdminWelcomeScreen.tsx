@@ -1,5 +1,6 @@
-import { useSession, useWelcomeInfo } from '@consultancy/api/hooks';
-import { Button, Card, Stack, Text } from '@consultancy/ui';
+import { useAdminOverview, useSession, useWelcomeInfo } from '@consultancy/api/hooks';
+import { Button, Grid, Heading, Inline, Stack } from '@consultancy/ui';
+import type { AdminOverview } from '@consultancy/validation';
 import { Link } from 'react-router-dom';
 import { KeepFocus } from '../../../components/KeepFocus/KeepFocus.tsx';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
@@ -7,33 +8,66 @@ import { WelcomeFailure } from '../../../components/WelcomeStats/WelcomeFailure.
 import { WelcomeSkeleton } from '../../../components/WelcomeStats/WelcomeSkeleton.tsx';
 import { WelcomeStats } from '../../../components/WelcomeStats/WelcomeStats.tsx';
 import { paths } from '../../../config/paths.ts';
-import { adminTexts as texts } from '../../../texts/admin.ts';
+import { readerTimeZone } from '../../../lib/reader-time-zone.ts';
+import { adminTexts } from '../../../texts/admin.ts';
+import { overviewTexts as texts } from '../../../texts/overview.ts';
 import { userTexts } from '../../../texts/user.ts';
+import { MonthFigures, UserFigures } from './components/MonthFigures.tsx';
+import { ToolErrors } from './components/ToolErrors.tsx';
+import { WaitingList } from './components/WaitingList.tsx';
 
-/** The welcome of the administrator area: one's own figures and what to do next (§2). */
-export function AdminWelcomeScreen() {
-  const username = useSession().currentUser?.username ?? null;
-  const { data, error, reload } = useWelcomeInfo(username);
+function Overview({ overview }: { overview: AdminOverview }) {
   return (
     <Stack gap="xl">
-      <PageHeading
-        title={username === null ? texts.welcome : userTexts.greeting(username)}
-        documentTitle={texts.welcome}
-        lead={texts.lead}
-      />
-      <Card title={texts.sellTitle} framed>
-        <Stack gap="md" align="start">
-          <Text measure>{texts.sellText}</Text>
-          <Button asChild variant="primary">
-            <Link to={paths.newTransaction.href()}>{texts.sell}</Link>
-          </Button>
-        </Stack>
-      </Card>
+      <MonthFigures overview={overview} />
+      <UserFigures overview={overview} />
+      <Grid columns={{ mobile: 1, desktop: 2 }} gap="lg" align="start">
+        <WaitingList overview={overview} />
+        <ToolErrors tools={overview.tools} />
+      </Grid>
+    </Stack>
+  );
+}
+
+/** The welcome of the administrator area (§2): how the portal does, what waits, one's own figures. */
+export function AdminWelcomeScreen() {
+  const username = useSession().currentUser?.username ?? null;
+  const overview = useAdminOverview(readerTimeZone());
+  const welcome = useWelcomeInfo(username);
+  // One fault, and one way to try again, where neither came.
+  const isAllLost = Boolean(overview.error && welcome.error);
+  const reload = () => void Promise.all([overview.reload(), welcome.reload()]);
+  return (
+    <Stack gap="xl">
+      <Inline gap="md" justify="between" align="end">
+        <PageHeading
+          title={username === null ? adminTexts.welcome : userTexts.greeting(username)}
+          documentTitle={adminTexts.welcome}
+          lead={texts.lead}
+        />
+        <Button asChild variant="primary">
+          <Link to={paths.newTransaction.href()}>{texts.sell}</Link>
+        </Button>
+      </Inline>
       <KeepFocus>
-        {data ? <WelcomeStats info={data} /> : null}
-        {!data && error ? <WelcomeFailure error={error} onRetry={reload} /> : null}
-        {data || error ? null : <WelcomeSkeleton />}
+        {overview.data ? <Overview overview={overview.data} /> : null}
+        {!overview.data && overview.error ? (
+          <WelcomeFailure error={overview.error} onRetry={isAllLost ? reload : overview.reload} />
+        ) : null}
+        {overview.data || overview.error ? null : <WelcomeSkeleton />}
       </KeepFocus>
+      {isAllLost ? null : (
+        <Stack gap="md" as="section">
+          <Heading level={2}>{texts.account}</Heading>
+          <KeepFocus>
+            {welcome.data ? <WelcomeStats info={welcome.data} /> : null}
+            {!welcome.data && welcome.error ? (
+              <WelcomeFailure error={welcome.error} onRetry={welcome.reload} />
+            ) : null}
+            {welcome.data || welcome.error ? null : <WelcomeSkeleton />}
+          </KeepFocus>
+        </Stack>
+      )}
     </Stack>
   );
 }

@@ -1,17 +1,25 @@
 import {
   administrator,
   answers,
+  easyChallenge,
+  empty,
   errorAnswer,
   fails,
   handlers,
   never,
   unreachable,
 } from '@consultancy/api/testing';
-import { newTransaction } from '@consultancy/validation';
+import {
+  getBotCheckChallenge,
+  getTransactionPreview,
+  getTransactionReceipt,
+  getUsers,
+  newTransaction,
+} from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { given, onPhone, screenParameters } from '../../../testing/screen-kit.ts';
+import { given, screenParameters } from '../../../testing/screen-kit.ts';
 import { NewTransactionScreen } from './NewTransactionScreen.tsx';
 
 const meta = {
@@ -35,11 +43,27 @@ const sale = {
   'Su contraseña': 'la clave del admin',
 };
 
+/** Not the list of suggestions, which has the name of its field. */
+const ofField = { selector: 'input' };
+/** The card of the review changes its height once more after it is there: pictures would differ. */
+const unpictured = { pictures: { disable: true } };
+
 async function fill(canvasElement: HTMLElement, values: Record<string, string> = {}) {
   const form = within(within(canvasElement).getByRole('form', { name: 'Nueva transacción' }));
   for (const [label, value] of Object.entries({ ...sale, ...values })) {
-    await userEvent.type(form.getByLabelText(label), value, { delay: null });
+    const field = form.getByLabelText(label, ofField);
+    await userEvent.clear(field);
+    await userEvent.paste(value);
   }
+  // What leaves a field is tidied, and no list of suggestions stays open over the next one.
+  await userEvent.tab();
+  return form;
+}
+
+/** Fills the form, and waits until whose account it is stands there: the page moves no more then. */
+async function fillKnown(canvasElement: HTMLElement, values: Record<string, string> = {}) {
+  const form = await fill(canvasElement, values);
+  await within(canvasElement).findByText('Marcela Ríos Castaño');
   return form;
 }
 
@@ -53,13 +77,85 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Tipo de transacción')).toHaveValue('Compra');
     await expect(canvas.getByLabelText('Plataforma')).toHaveValue('Portal GDB Audit');
+    await expect(canvas.getByText(/Cuando escriba el correo del cliente/)).toBeVisible();
+  },
+};
+
+/** Whose account it is and what comes of it, before anything is sent; amounts as one reads them. */
+export const DefaultFilled: Story = {
+  parameters: unpictured,
+  play: async ({ canvas, canvasElement }) => {
+    const form = await fill(canvasElement, { 'Créditos comprados': '1100,5' });
+    await expect(await canvas.findByText('Marcela Ríos Castaño')).toBeVisible();
+    await expect(canvas.getByText('Ambiental del Valle S.A.S. · marcela_rios')).toBeVisible();
+    await expect(canvas.getByText('2.341')).toBeVisible();
+    await expect(form.getByLabelText('Créditos comprados')).toHaveValue('1.100,50');
+    await expect(form.getByLabelText('Valor pagado (COP)')).toHaveValue('420.000');
+  },
+};
+
+/** The customer is being looked up; what can be typed meanwhile is typed. */
+export const Loading: Story = {
+  parameters: { ...given({ getTransactionPreview: never(getTransactionPreview) }), ...unpictured },
+  play: async ({ canvas, canvasElement }) => {
+    await fill(canvasElement);
+    await expect(await canvas.findByText('Consultando el cliente…')).toBeVisible();
+  },
+};
+
+/** Nobody has this address: told before anything is sent, and nobody is suggested either. */
+export const Empty: Story = {
+  parameters: given({
+    getTransactionPreview: fails(getTransactionPreview, 'USER_NOT_FOUND'),
+    getUsers: empty(getUsers),
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    const field = canvas.getByLabelText('Correo del cliente', ofField);
+    await userEvent.type(field, 'nadie@empresa.com', { delay: null });
+    await waitFor(() => expect(field).toHaveAttribute('aria-expanded', 'true'));
+    await expect((await canvas.findAllByText('Ningún cliente coincide.'))[0]).toBeInTheDocument();
+    await fill(canvasElement, { 'Correo del cliente': 'nadie@empresa.com' });
+    await expect(await canvas.findByText(/Ningún cliente tiene este correo/)).toBeVisible();
+  },
+};
+
+/** The customer could not be looked up: the sale can be recorded all the same. */
+export const LoadError: Story = {
+  parameters: {
+    ...given({
+      getTransactionPreview: unreachable(getTransactionPreview),
+      getUsers: unreachable(getUsers),
+    }),
+    ...unpictured,
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await fill(canvasElement);
+    await expect(await canvas.findByText(/No pudimos consultar este cliente/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Intentar de nuevo' }));
+    await expect(await canvas.findByText('Consultando el cliente…')).toBeVisible();
+    await expect(await canvas.findByText(/No pudimos consultar este cliente/)).toBeVisible();
+  },
+};
+
+/** A customer is chosen among those whose name, username or address holds what is typed. */
+export const ModalOpenSuggestions: Story = {
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText('Correo del cliente', ofField);
+    await userEvent.type(field, 'marcela', { delay: null });
+    await expect(
+      await canvas.findByRole('option', { name: /marcela_rios@example.com/ }),
+    ).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(field).toHaveValue('marcela_rios@example.com');
+    await expect(await canvas.findByText('Marcela Ríos Castaño')).toBeVisible();
   },
 };
 
 /** Every fault at once, in the exact words of §5. */
 export const FieldErrors: Story = {
+  parameters: unpictured,
   play: async ({ canvas, canvasElement }) => {
-    const form = await fill(canvasElement, {
+    const form = await fillKnown(canvasElement, {
       'Confirme el correo del cliente': 'otra@empresa.com',
       'Valor pagado (COP)': '-5',
     });
@@ -74,39 +170,79 @@ export const FieldErrors: Story = {
   },
 };
 
+let sendings = 0;
+
+/** However often it is pressed, one sale is sent, and the form says that it is being done. */
 export const Submitting: Story = {
-  parameters: given({ newTransaction: never(newTransaction) }),
+  parameters: {
+    ...given({
+      newTransaction: answers(newTransaction, () => {
+        sendings += 1;
+        return new Promise<Response>(() => {});
+      }),
+    }),
+    ...unpictured,
+  },
   play: async ({ canvas, canvasElement }) => {
-    await send(await fill(canvasElement));
-    await expect(await canvas.findByRole('button', { name: 'Procesando…' })).toBeVisible();
+    sendings = 0;
+    const form = await fillKnown(canvasElement);
+    await userEvent.click(form.getByRole('checkbox'));
+    await userEvent.dblClick(form.getByRole('button', { name: 'Registrar transacción' }));
+    const busy = await canvas.findByRole('button', { name: 'Procesando…' });
+    await waitFor(() => expect(sendings).toBe(1));
+    await userEvent.click(busy);
+    await userEvent.type(form.getByLabelText('Plataforma'), '{Enter}');
+    await expect(sendings).toBe(1);
   },
 };
 
 /** The modal says so, and the form behind it is clear again (§4). */
 export const Success: Story = {
+  parameters: unpictured,
   play: async ({ canvas, canvasElement }) => {
-    const form = await fill(canvasElement);
+    const form = await fillKnown(canvasElement);
     await expect(form.getByText(/Se registrará: \$\s420\.000/)).toBeVisible();
     await send(form);
     const page = within(canvasElement.ownerDocument.body);
     const dialog = await page.findByRole('dialog', { name: 'Transacción creada con éxito.' });
     await expect(dialog).toHaveTextContent('1.340,50');
-    await expect(canvas.getByLabelText('Correo del cliente')).toHaveValue('');
+    await expect(canvas.getByLabelText('Correo del cliente', ofField)).toHaveValue('');
     await expect(canvas.getByLabelText('Su contraseña')).toHaveValue('');
     await expect(canvas.getByLabelText('Plataforma')).toHaveValue('Portal GDB Audit');
+    await userEvent.click(page.getByRole('button', { name: 'Descargar el comprobante' }));
+    await expect(await page.findByText('El comprobante se descargó.')).toBeVisible();
+  },
+};
+
+/** The sale stands although its receipt cannot be had now; it is asked for again. */
+export const SuccessReceiptFails: Story = {
+  parameters: {
+    ...given({ getTransactionReceipt: unreachable(getTransactionReceipt) }),
+    ...unpictured,
+  },
+  play: async ({ canvasElement }) => {
+    await send(await fillKnown(canvasElement));
+    const page = within(canvasElement.ownerDocument.body);
+    const receipt = await page.findByRole('button', { name: 'Descargar el comprobante' });
+    await userEvent.click(receipt);
+    await expect(await page.findByText(/Unable to connect to the server/)).toBeVisible();
+    await expect(receipt).toBeEnabled();
   },
 };
 
 /** The server's own text (§8). */
 export const SubmitError: Story = {
-  parameters: given({
-    newTransaction: fails(newTransaction, 'TOO_MANY_REQUESTS', {
-      error: 'Hubo demasiados intentos.',
-      retry_after: 600,
+  parameters: {
+    ...given({
+      newTransaction: fails(newTransaction, 'TOO_MANY_REQUESTS', {
+        error: 'Hubo demasiados intentos.',
+        retry_after: 600,
+      }),
     }),
-  }),
+    ...unpictured,
+  },
   play: async ({ canvas, canvasElement }) => {
-    await send(await fill(canvasElement));
+    await send(await fillKnown(canvasElement));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'Hubo demasiados intentos.Podrá intentarlo de nuevo en 10 minutos.',
     );
@@ -115,86 +251,112 @@ export const SubmitError: Story = {
 
 /** A wrong password is told at its field; everything else that was typed stays. */
 export const FieldErrorsPassword: Story = {
-  parameters: given({
-    newTransaction: fails(newTransaction, 'PASSWORD_INCORRECT', {
-      error: 'La contraseña no es correcta.',
+  parameters: {
+    ...given({
+      newTransaction: fails(newTransaction, 'PASSWORD_INCORRECT', {
+        error: 'La contraseña no es correcta.',
+      }),
     }),
-  }),
+    ...unpictured,
+  },
   play: async ({ canvas, canvasElement }) => {
-    const form = await fill(canvasElement);
+    const form = await fillKnown(canvasElement);
     await send(form);
     await expect(await canvas.findByText('La contraseña no es correcta.')).toBeVisible();
     await expect(form.getByLabelText('Su contraseña')).toHaveFocus();
-    await expect(form.getByLabelText('Correo del cliente')).toHaveValue('Marcela@Empresa.com');
+    await expect(form.getByLabelText('Correo del cliente', ofField)).toHaveValue(
+      'Marcela@Empresa.com',
+    );
   },
 };
 
 export const NotFound: Story = {
-  parameters: given({
-    newTransaction: fails(newTransaction, 'USER_NOT_FOUND', {
-      error: 'No hay un usuario con ese correo.',
+  parameters: {
+    ...given({
+      newTransaction: fails(newTransaction, 'USER_NOT_FOUND', {
+        error: 'No hay un usuario con ese correo.',
+      }),
     }),
-  }),
+    ...unpictured,
+  },
   play: async ({ canvas, canvasElement }) => {
-    const form = await fill(canvasElement);
+    const form = await fillKnown(canvasElement);
     await send(form);
     await expect(await canvas.findByText('No hay un usuario con ese correo.')).toBeVisible();
-    await expect(form.getByLabelText('Correo del cliente')).toHaveFocus();
+    await expect(form.getByLabelText('Correo del cliente', ofField)).toHaveFocus();
   },
 };
 
 export const Offline: Story = {
-  parameters: given({ newTransaction: unreachable(newTransaction) }),
+  parameters: { ...given({ newTransaction: unreachable(newTransaction) }), ...unpictured },
   play: async ({ canvas, canvasElement }) => {
-    await send(await fill(canvasElement));
+    await send(await fillKnown(canvasElement));
     await expect(
       await canvas.findByText('Unable to connect to the server. Please try again later.'),
     ).toBeVisible();
+    await expect(canvas.getByText(/no se registra dos veces/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Ver las transacciones' })).toBeVisible();
+    await expect(canvas.getByLabelText('Su contraseña')).toHaveValue('la clave del admin');
+    await expect(canvas.getByLabelText('Valor pagado (COP)')).toHaveValue('420.000');
   },
 };
 
-const seenKeys: (string | null)[] = [];
+const seen: (string | null)[] = [];
+let challenges = 0;
 
-/** The same content sent again carries the same key; another content carries another one. */
+/** No answer, then an overloaded server, then a wrong password. */
+function refuseInTurn({ request }: { request: Request }): Response {
+  seen.push(request.headers.get('idempotency-key'));
+  if (seen.length === 1) return HttpResponse.error();
+  return errorAnswer(seen.length === 2 ? 'SERVICE_UNAVAILABLE' : 'PASSWORD_INCORRECT');
+}
+
+/**
+ * The same content sent again carries the same key, each time with a fresh bot check, and with
+ * another password too; another content carries another key.
+ */
 export const SubmitErrorRetried: Story = {
   parameters: {
     ...given({
-      newTransaction: answers(newTransaction, ({ request }) => {
-        seenKeys.push(request.headers.get('idempotency-key'));
-        return seenKeys.length < 3
-          ? HttpResponse.error()
-          : errorAnswer('PASSWORD_INCORRECT', { error: 'La contraseña no es correcta.' });
+      newTransaction: answers(newTransaction, refuseInTurn),
+      getBotCheckChallenge: answers(getBotCheckChallenge, () => {
+        challenges += 1;
+        return HttpResponse.json(easyChallenge);
       }),
     }),
-    pictures: { disable: true },
+    ...unpictured,
   },
   play: async ({ canvas, canvasElement }) => {
-    seenKeys.length = 0;
+    seen.length = 0;
+    challenges = 0;
     const form = await fill(canvasElement);
     await send(form);
     await canvas.findByText(/Unable to connect/);
     await send(form);
-    await waitFor(() => expect(seenKeys).toHaveLength(2));
-    await canvas.findByText(/Unable to connect/);
+    await canvas.findByText(/El servicio no está disponible/);
+    await userEvent.type(form.getByLabelText('Su contraseña'), ' de hoy');
+    await send(form);
+    await canvas.findByText('La contraseña no es correcta.');
     await userEvent.type(form.getByLabelText('Créditos comprados'), '0');
     await send(form);
-    await waitFor(() => expect(seenKeys).toHaveLength(3));
-    await expect(seenKeys[0]).toMatch(/^[\x21-\x7e]{8,100}$/);
-    await expect(seenKeys[1]).toBe(seenKeys[0]);
-    await expect(seenKeys[2]).not.toBe(seenKeys[0]);
+    await waitFor(() => expect(seen).toHaveLength(4));
+    const [first, second, third, fourth] = seen;
+    await expect(first).toMatch(/^[\x21-\x7e]{8,100}$/);
+    await expect([second, third]).toEqual([first, first]);
+    await expect(fourth).not.toBe(first);
+    await expect(challenges).toBeGreaterThanOrEqual(4);
   },
 };
 
 export const LongContent: Story = {
-  parameters: given({ newTransaction: handlers.newTransaction }),
+  parameters: { ...given({ newTransaction: handlers.newTransaction }), ...unpictured },
   play: async ({ canvasElement }) => {
-    const address = `${'direccion_muy_larga_'.repeat(4)}@subdominio.consultoria-ambiental.co`;
+    const address = `${'direccion_muy_larga_'.repeat(3)}@subdominio.consultoria-ambiental.co`;
     await fill(canvasElement, {
       'Correo del cliente': address,
       'Confirme el correo del cliente': address,
-      'Valor pagado (COP)': '999999999999.99',
+      'Valor pagado (COP)': '999999999999,99',
+      'Créditos comprados': '999999999999,99',
     });
   },
 };
-
-export const Mobile: Story = { ...onPhone };

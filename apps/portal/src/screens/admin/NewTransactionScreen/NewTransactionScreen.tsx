@@ -1,28 +1,56 @@
-import { Stack } from '@consultancy/ui';
+import { Stack, Text, TextLink } from '@consultancy/ui';
+import { useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
 import { ProtectedFormFrame } from '../../../components/ProtectedFormFrame/ProtectedFormFrame.tsx';
-import { newTransactionTexts as texts } from '../../../texts/admin.ts';
+import { paths } from '../../../config/paths.ts';
+import { isUnsettled } from '../../../lib/is-unsettled.ts';
+import { useUnloadGuard } from '../../../lib/use-unload-guard.ts';
+import { adminTitles } from '../../../texts/areas.ts';
+import { newTransactionTexts as texts } from '../../../texts/purchases.ts';
 import { CreatedDialog } from './components/CreatedDialog.tsx';
 import { NewTransactionFields } from './components/NewTransactionFields.tsx';
 import { form } from './NewTransactionScreen.css.ts';
+import { blankSale, type SaleFormApi } from './sale-values.ts';
 import { useNewTransaction } from './use-new-transaction.ts';
+
+/** What to do when nobody knows whether the sale was recorded. */
+function Unsettled() {
+  return (
+    <>
+      <Text size="sm">{texts.unsettled}</Text>
+      <TextLink asChild>
+        <Link to={paths.allTransactions.href()}>{texts.unsettledLink}</Link>
+      </TextLink>
+    </>
+  );
+}
+
+/** Asks before what was typed goes with the tab; apart, so that a key renders nothing else anew. */
+function Unsaved({ form }: { form: SaleFormApi }) {
+  const values = useWatch({ control: form.control });
+  useUnloadGuard(JSON.stringify(values) !== JSON.stringify(blankSale));
+  return null;
+}
 
 /** Records a credit purchase for a user (§2 new-transaction, §4). */
 export function NewTransactionScreen() {
   const { protectedForm, created, dismiss } = useNewTransaction();
   return (
     <Stack gap="lg">
-      <PageHeading title={texts.title} lead={texts.lead} />
+      <PageHeading title={adminTitles.newTransaction} lead={texts.lead} />
       <div className={form}>
         <ProtectedFormFrame
           protectedForm={protectedForm}
-          label={texts.title}
+          label={adminTitles.newTransaction}
           submitLabel={texts.submit}
           busyLabel={texts.processing}
+          failureHelp={isUnsettled(protectedForm.failure) ? <Unsettled /> : null}
         >
           <NewTransactionFields form={protectedForm.form} />
         </ProtectedFormFrame>
       </div>
+      <Unsaved form={protectedForm.form} />
       <CreatedDialog created={created} onClose={dismiss} />
     </Stack>
   );

@@ -1,4 +1,11 @@
-import { administrator, fails, never, ordinaryUser, unreachable } from '@consultancy/api/testing';
+import {
+  administrator,
+  answers,
+  fails,
+  never,
+  ordinaryUser,
+  unreachable,
+} from '@consultancy/api/testing';
 import { getBotCheckChallenge, login } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -18,6 +25,8 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+let signIns = 0;
 
 async function signIn(canvasElement: HTMLElement) {
   const form = within(within(canvasElement).getByRole('form', { name: 'Ingresar' }));
@@ -58,6 +67,18 @@ export const Submitting: Story = {
   },
 };
 
+/** The bot check takes its time: what is waited for is said. */
+export const SubmittingBotCheck: Story = {
+  parameters: {
+    ...given({ getBotCheckChallenge: never(getBotCheckChallenge) }),
+    pictures: { disable: true },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await signIn(canvasElement);
+    await expect(await canvas.findByText('Verificando que no es un robot…')).toBeVisible();
+  },
+};
+
 export const FieldErrors: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Ingresar' }));
@@ -81,6 +102,26 @@ export const SubmitError: Story = {
     );
     await expect(canvas.getByLabelText('Usuario')).toHaveValue('marcela_rios');
     await expect(canvas.getByLabelText('Contraseña')).toHaveValue('una clave larga');
+  },
+};
+
+/** Sent twice in one go: one call is made. */
+export const SubmittingTwice: Story = {
+  parameters: {
+    ...given({
+      login: answers(login, () => {
+        signIns += 1;
+        return new Promise<never>(() => {});
+      }),
+    }),
+    pictures: { disable: true },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    signIns = 0;
+    await signIn(canvasElement);
+    await userEvent.keyboard('{Enter}{Enter}');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Procesando…' }));
+    await waitFor(() => expect(signIns).toBe(1));
   },
 };
 
@@ -168,6 +209,20 @@ export const DefaultSignedIn: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Ir a mi perfil' })).toBeVisible();
     await expect(canvas.queryByText(ordinaryUser.username)).not.toBeInTheDocument();
+  },
+};
+
+/** Somebody signed in in another tab, while a page is wanted here: the way on leads there. */
+export const DefaultSignedInReturning: Story = {
+  parameters: {
+    ...given({}, { session: ordinaryUser, state: { from: '/userview/transactions?max_count=5' } }),
+    pictures: { disable: true },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Continuar donde estaba' })).toHaveAttribute(
+      'href',
+      '/userview/transactions?max_count=5',
+    );
   },
 };
 

@@ -1,4 +1,4 @@
-import { useSession } from '@consultancy/api/hooks';
+import { useSession, useSessionStart } from '@consultancy/api/hooks';
 import { Alert, TextLink } from '@consultancy/ui';
 import { isAdminRole, type SessionUser } from '@consultancy/validation';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -6,7 +6,7 @@ import { AuthFrame } from '../../../components/AuthFrame/AuthFrame.tsx';
 import { paths } from '../../../config/paths.ts';
 import { safeReturnPath } from '../../../lib/return-path.ts';
 import { authTexts } from '../../../texts/auth.ts';
-import { siteTexts } from '../../../texts/common.ts';
+import { siteTexts } from '../../../texts/site.ts';
 import { LoginView } from './components/LoginView.tsx';
 import { RegistrationView } from './components/RegistrationView.tsx';
 
@@ -21,20 +21,26 @@ function areaOf(user: SessionUser): string {
   return (isAdminRole(user.role) ? paths.adminArea : paths.userArea).href();
 }
 
-/** The notices over the form: somebody is signed in already, or a session has just ended. */
-function AuthNotice({ wasSentHere }: { wasSentHere: boolean }) {
+/**
+ * The notices over the form: somebody is signed in already, as by another tab meanwhile, or a
+ * session has just ended.
+ */
+function AuthNotice({ from }: AuthState) {
   const { currentUser, ended } = useSession();
   if (currentUser) {
+    const wanted = safeReturnPath(from);
     return (
-      <Alert tone="info">
+      <Alert tone="info" live="polite">
         {authTexts.alreadySignedIn(currentUser.username)}{' '}
         <TextLink asChild>
-          <Link to={paths.profileEntry.href()}>{authTexts.goToProfile}</Link>
+          <Link to={wanted ?? paths.profileEntry.href()}>
+            {wanted === null ? authTexts.goToProfile : authTexts.goOn}
+          </Link>
         </TextLink>
       </Alert>
     );
   }
-  return ended === 'expired' && wasSentHere ? (
+  return ended === 'expired' && from !== undefined ? (
     <Alert tone="info" live="polite">
       {siteTexts.sessionExpired}
     </Alert>
@@ -44,6 +50,7 @@ function AuthNotice({ wasSentHere }: { wasSentHere: boolean }) {
 /** Login or registration, toggled by a button; it starts on login (§2, §4). */
 export function AuthScreen() {
   const { setCurrentUser } = useSession();
+  useSessionStart('now');
   const navigate = useNavigate();
   const location = useLocation();
   const registering = location.pathname.replace(/\/$/, '') === paths.register.href();
@@ -51,7 +58,7 @@ export function AuthScreen() {
   const toggle = (to: string) => () => navigate(to, { state, replace: true });
   return (
     <AuthFrame>
-      <AuthNotice wasSentHere={state?.from !== undefined} />
+      <AuthNotice from={state?.from} />
       {registering ? (
         <RegistrationView
           onToggle={toggle(paths.auth.href())}

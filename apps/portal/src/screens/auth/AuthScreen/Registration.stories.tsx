@@ -1,5 +1,5 @@
-import { answers, errorAnswer, fails, never, unreachable } from '@consultancy/api/testing';
-import { register } from '@consultancy/validation';
+import { answers, errorAnswer, fails, never, ok, unreachable } from '@consultancy/api/testing';
+import { getUsernameAvailability, register } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
 import { expect, userEvent, within } from 'storybook/test';
@@ -31,11 +31,13 @@ const person = {
   'Confirme la contraseña': 'una clave larga',
 };
 
+/** Fills the form in, and waits until the username was looked up, as a picture shows it. */
 async function fill(canvasElement: HTMLElement, values: Record<string, string> = {}) {
   const form = within(within(canvasElement).getByRole('form', { name: 'Crear una cuenta' }));
   for (const [label, value] of Object.entries({ ...person, ...values })) {
     await userEvent.type(form.getByLabelText(label), value, { delay: null });
   }
+  if (!('Usuario' in values)) await form.findByText('«Marcela_Rios» está disponible.');
   return form;
 }
 
@@ -53,6 +55,25 @@ export const Default: Story = {
       'autocomplete',
       'new-password',
     );
+  },
+};
+
+/** A username that is taken is said beside its field, and hinders nothing. */
+export const DefaultUsernameTaken: Story = {
+  parameters: given({
+    getUsernameAvailability: ok(getUsernameAvailability, { available: false }),
+  }),
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText('Usuario');
+    await userEvent.type(field, 'Marcela_Rios');
+    const told = await canvas.findByText('«Marcela_Rios» ya está en uso.');
+    await expect(told.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+    await expect(field).toHaveAccessibleDescription(/ya está en uso/);
+    await expect(field).not.toBeInvalid();
+    await userEvent.type(field, '2');
+    await expect(canvas.queryByText(/ya está en uso/)).not.toBeInTheDocument();
+    await userEvent.type(field, '{Backspace}');
+    await expect(await canvas.findByText('«Marcela_Rios» ya está en uso.')).toBeVisible();
   },
 };
 

@@ -30,6 +30,16 @@ export const Default: Story = {
   },
 };
 
+/** After a reset was asked for (§7). */
+export const DefaultAfterReset: Story = {
+  parameters: given({}, { state: { email: 'marcela@empresa.com', purpose: 'reset' } }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Si hay una cuenta con ese correo/)).toBeVisible();
+    const again = canvas.getByRole('link', { name: 'pida otro enlace' });
+    await expect(again).toHaveAttribute('href', '/auth/reset-password');
+  },
+};
+
 export const Success: Story = {
   play: async ({ canvas }) => {
     await resend(canvas);

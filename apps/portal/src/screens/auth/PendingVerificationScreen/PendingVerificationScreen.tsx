@@ -1,20 +1,41 @@
-import { Button, Stack, Text } from '@consultancy/ui';
+import { Button, Stack, Text, TextLink } from '@consultancy/ui';
 import { Link, useLocation } from 'react-router-dom';
 import { AuthFrame } from '../../../components/AuthFrame/AuthFrame.tsx';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
 import { paths } from '../../../config/paths.ts';
-import { pendingTexts as texts } from '../../../texts/auth.ts';
+import { pendingResetTexts as resetTexts, pendingTexts as texts } from '../../../texts/auth.ts';
 import { ResendForm } from './components/ResendForm.tsx';
 
-/** The address that the registration gave on, if one came from there. */
-function emailOf(state: unknown): string {
-  const { email } = (state ?? {}) as { email?: unknown };
-  return typeof email === 'string' ? email : '';
+/** What the page before gave on: the address, and whether a reset was asked for. */
+function readState(state: unknown): { email: string; isReset: boolean } {
+  const { email, purpose } = (state ?? {}) as { email?: unknown; purpose?: unknown };
+  return { email: typeof email === 'string' ? email : '', isReset: purpose === 'reset' };
+}
+
+/** After a reset was asked for (§7): nothing tells whether the address is known. */
+function PendingReset() {
+  return (
+    <AuthFrame>
+      <PageHeading title={resetTexts.title} />
+      <Text>{resetTexts.text}</Text>
+      <Button asChild variant="primary" size="lg" fullWidth>
+        <Link to={paths.auth.href()}>{resetTexts.back}</Link>
+      </Button>
+      <Text tone="muted">
+        {resetTexts.notReceived}{' '}
+        <TextLink asChild>
+          <Link to={paths.resetPassword.href()}>{resetTexts.askAgain}</Link>
+        </TextLink>
+        .
+      </Text>
+    </AuthFrame>
+  );
 }
 
 /** Says that a verification e-mail was sent; a button returns to /auth (§2). */
 export function PendingVerificationScreen() {
-  const email = emailOf(useLocation().state);
+  const { email, isReset } = readState(useLocation().state);
+  if (isReset) return <PendingReset />;
   return (
     <AuthFrame>
       <PageHeading title={texts.title} />

@@ -1,4 +1,4 @@
-import { sheetFrame, vars } from '@consultancy/ui/css';
+import { media, sheetFrame, vars } from '@consultancy/ui/css';
 import { style } from '@vanilla-extract/css';
 
 const { space } = vars;
@@ -6,7 +6,24 @@ const { space } = vars;
 export const page = style({ paddingBlock: space.xl });
 
 export const sheet = style({
-  paddingBlock: space.xxl,
-  paddingInline: space.lg,
   ...sheetFrame(),
+  display: 'grid',
+  // The drawing keeps clear of the frame, as on a printed sheet.
+  padding: space.md,
+  backgroundColor: vars.color.background.surface,
+  '@media': {
+    [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  },
+});
+
+export const words = style({
+  display: 'grid',
+  alignContent: 'space-between',
+  gap: space.xxl,
+  minInlineSize: 0,
+  padding: space.md,
+  paddingBlockEnd: space.xl,
+  '@media': {
+    [media.desktop]: { padding: space.xl },
+  },
 });

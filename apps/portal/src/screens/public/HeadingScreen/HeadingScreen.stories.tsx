@@ -7,7 +7,6 @@ import { HeadingScreen } from './HeadingScreen.tsx';
 const meta = {
   title: 'Screens/Public/Heading',
   component: HeadingScreen,
-  args: { title: 'Nosotros' },
   parameters: screenParameters({ route: '/about-us', frame: 'public' }),
 } satisfies Meta<typeof HeadingScreen>;
 export default meta;
@@ -32,8 +31,29 @@ export const DefaultSignedIn: Story = {
   },
 };
 
+/** The widest of the headings. */
 export const LongContent: Story = {
-  args: { title: 'Política de tratamiento de datos personales' },
+  parameters: given({}, { route: '/support/terminos-uso-servicio' }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Términos de uso del servicio',
+    );
+  },
+};
+
+/** The two consultancies (§2). */
+export const DefaultConsultancy: Story = {
+  parameters: given({}, { route: '/product-services/EnvConsultancy' }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Consultoría ambiental',
+    );
+    const main = within(canvas.getByRole('main'));
+    await expect(main.getByRole('link', { name: 'Contáctenos' })).toHaveAttribute(
+      'href',
+      '/support/contactUs',
+    );
+  },
 };
 
 export const Mobile: Story = { ...onPhone };

@@ -1,23 +1,18 @@
 import { Button, Container, Heading, Inline, Stack, Text } from '@consultancy/ui';
-import { Link } from 'react-router-dom';
-import { paths } from '../../../config/paths.ts';
+import { Link, matchPath, useLocation } from 'react-router-dom';
+import { MapDetail } from '../../../components/MapSheet/MapSheet.tsx';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { headingTexts as texts } from '../../../texts/public.ts';
 import * as styles from './HeadingScreen.css.ts';
+import { type HeadingPage, headingPages } from './heading-pages.ts';
 
-interface HeadingScreenProps {
-  /** The heading of the page. */
-  title: string;
-}
-
-/** A public page that consists of its heading (§2), in a finished frame with ways on. */
-export function HeadingScreen({ title }: HeadingScreenProps) {
+function HeadingSheet({ title, detail, links }: HeadingPage) {
   useDocumentTitle(title);
   return (
     <div className={styles.page}>
       <Container width="wide">
         <div className={styles.sheet}>
-          <Stack gap="xl">
+          <div className={styles.words}>
             <Heading level={1} size="display">
               {title}
             </Heading>
@@ -26,17 +21,24 @@ export function HeadingScreen({ title }: HeadingScreenProps) {
                 {texts.next}
               </Text>
               <Inline gap="sm">
-                <Button asChild variant="primary">
-                  <Link to={paths.auth.href()}>{texts.register}</Link>
-                </Button>
-                <Button asChild>
-                  <Link to={paths.home.href()}>{texts.home}</Link>
-                </Button>
+                {links.map(({ href, label }, index) => (
+                  <Button key={href} asChild variant={index === 0 ? 'primary' : 'secondary'}>
+                    <Link to={href}>{label}</Link>
+                  </Button>
+                ))}
               </Inline>
             </Stack>
-          </Stack>
+          </div>
+          <MapDetail name={detail} />
         </div>
       </Container>
     </div>
   );
+}
+
+/** The public pages that consist of their heading (§2), each in a finished frame with ways on. */
+export function HeadingScreen() {
+  const { pathname } = useLocation();
+  const page = headingPages.find(({ path }) => matchPath(path, pathname));
+  return page ? <HeadingSheet {...page} /> : null;
 }

@@ -1,6 +1,7 @@
+import { ordinaryUser } from '@consultancy/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
-import { onPhone, screenParameters } from '../../../testing/screen-kit.ts';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { given, onPhone, screenParameters } from '../../../testing/screen-kit.ts';
 import { HomeScreen } from './HomeScreen.tsx';
 
 const meta = {
@@ -18,6 +19,24 @@ export const Default: Story = {
     await expect(register).toHaveAttribute('href', '/auth');
     const discover = canvas.getByRole('link', { name: 'Descúbrelo' });
     await expect(discover).toHaveAttribute('href', '/product-services');
+    const question = canvas.getByText('¿Mi geodatabase sale de mi equipo?');
+    const answer = canvas.getByText(/La revisión ocurre en su equipo/);
+    await expect(answer).not.toBeVisible();
+    await userEvent.click(question);
+    await expect(answer).toBeVisible();
+    await userEvent.click(question);
+    await expect(answer).not.toBeVisible();
+  },
+};
+
+/** Over the transparent header too, somebody signed in finds the profile and the way out. */
+export const DefaultSignedIn: Story = {
+  parameters: { ...given({}, { session: ordinaryUser }), pictures: { disable: true } },
+  play: async ({ canvas }) => {
+    const banner = within(canvas.getByRole('banner'));
+    await expect(banner.getByRole('link', { name: 'Mi Perfil' })).toBeVisible();
+    await expect(banner.getByRole('button', { name: 'Salir' })).toBeVisible();
+    await expect(banner.queryByRole('link', { name: 'Login / Registro' })).toBeNull();
   },
 };
 

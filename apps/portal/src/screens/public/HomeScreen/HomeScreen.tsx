@@ -1,9 +1,11 @@
+import { ClosingBand } from '../../../components/ClosingBand/ClosingBand.tsx';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
+import { homeTexts } from '../../../texts/home.ts';
 import { ChecksSection } from './components/ChecksSection.tsx';
-import { ClosingSection } from './components/ClosingSection.tsx';
 import { CreditsSection } from './components/CreditsSection.tsx';
 import { FindingsSection } from './components/FindingsSection.tsx';
 import { HeroSection } from './components/HeroSection.tsx';
+import { QuestionsSection } from './components/QuestionsSection.tsx';
 import { StepsSection } from './components/StepsSection.tsx';
 
 /** The landing page (§2 «/»): what the product checks, how it works, what it gives, how it is paid. */
@@ -16,7 +18,8 @@ export function HomeScreen() {
       <StepsSection />
       <FindingsSection />
       <CreditsSection />
-      <ClosingSection />
+      <QuestionsSection />
+      <ClosingBand id="pruebelo" {...homeTexts.closing} />
     </>
   );
 }

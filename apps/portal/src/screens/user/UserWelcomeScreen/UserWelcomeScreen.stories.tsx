@@ -1,37 +1,78 @@
 import {
+  answers,
+  creditStatement,
+  empty,
   fails,
   failsWith,
   firstWelcome,
+  handlers,
   lowWelcome,
   never,
   noMachine,
   ok,
   ordinaryUser,
+  registeredMachine,
+  signedInHandlers,
   unreachable,
+  utilizationRows,
+  welcome,
 } from '@consultancy/api/testing';
-import { createActivationCode, getMachine, getWelcomeInfo } from '@consultancy/validation';
+import {
+  createActivationCode,
+  getCreditStatement,
+  getMachine,
+  getUtilizations,
+  getWelcomeInfo,
+} from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse } from 'msw';
 import { expect, userEvent, within } from 'storybook/test';
 import { given, onPhone, screenParameters } from '../../../testing/screen-kit.ts';
 import { UserWelcomeScreen } from './UserWelcomeScreen.tsx';
 
+/** As many runs as the welcome asks for. */
+const latestRuns = {
+  getUtilizations: ok(getUtilizations, { items: utilizationRows(5), next_cursor: null }),
+};
+
 const meta = {
   title: 'Screens/User/Welcome',
   component: UserWelcomeScreen,
-  parameters: screenParameters({
-    route: '/userview/userWelcome',
-    session: ordinaryUser,
-    frame: 'user',
-  }),
+  parameters: {
+    ...screenParameters({ route: '/userview/userWelcome', session: ordinaryUser, frame: 'user' }),
+    msw: { handlers: { ...handlers, ...latestRuns } },
+  },
 } satisfies Meta<typeof UserWelcomeScreen>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** How often the welcome is still refused. */
+let refusals = 0;
+
+const unpictured = { pictures: { disable: true } } as const;
+
+/** The month of somebody who was given the welcome credits. */
+const firstStatement = {
+  ...creditStatement,
+  opening_balance: '0.00',
+  credits_in: [{ type: 'Bono' as const, amount: '20.00', movements: 1 }],
+  credits_out: [],
+  closing_balance: '20.00',
+};
+
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1.240,50')).toBeVisible();
     await expect(canvas.getByText('1.204,50')).toBeVisible();
+    await expect(canvas.getByText('36')).toBeVisible();
+    await expect(canvas.getByText('148')).toBeVisible();
+    await expect(canvas.getByText('R_INF_04 Topología')).toBeVisible();
+    await expect(await canvas.findByText('R_INF_01 Estructura general')).toBeVisible();
+    await expect(canvas.getByText('En curso')).toBeVisible();
+    await expect(await canvas.findByText('Consumo (8)')).toBeVisible();
+    await expect(canvas.getByText('− 49,50')).toBeVisible();
+    await expect(canvas.queryByText('Para empezar')).not.toBeInTheDocument();
     await expect(await canvas.findByText('BOG-SIG-PC07-8F3A21C4')).toBeVisible();
   },
 };
@@ -48,11 +89,34 @@ export const Empty: Story = {
   parameters: given({
     getWelcomeInfo: ok(getWelcomeInfo, firstWelcome),
     getMachine: ok(getMachine, noMachine),
+    getUtilizations: empty(getUtilizations),
+    getCreditStatement: ok(getCreditStatement, firstStatement),
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Para empezar')).toBeVisible();
+    await expect(await canvas.findByText('1 de 4 pasos hechos.')).toBeVisible();
     await expect(canvas.getByText('Este es su primer ingreso')).toBeVisible();
+    await expect(canvas.getByText('Aún no ha ejecutado herramientas')).toBeVisible();
     await expect(await canvas.findByText(/Aún no hay un equipo registrado/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Ir a Descargas' })).toHaveAttribute(
+      'href',
+      '/downloads/#GDBAudit',
+    );
+  },
+};
+
+/** A registered machine ticks the steps that lead to it. */
+export const EmptyWithMachine: Story = {
+  parameters: {
+    ...given({
+      getWelcomeInfo: ok(getWelcomeInfo, firstWelcome),
+      getMachine: ok(getMachine, registeredMachine),
+    }),
+    ...unpictured,
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('3 de 4 pasos hechos.')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Crear el código' })).not.toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: 'Ver las herramientas' })).toBeVisible();
   },
 };
 
@@ -60,6 +124,10 @@ export const DefaultLowBalance: Story = {
   parameters: given({ getWelcomeInfo: ok(getWelcomeInfo, lowWelcome) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Le quedan pocos créditos')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Ver los precios' })).toHaveAttribute(
+      'href',
+      '/pricing',
+    );
   },
 };
 
@@ -76,12 +144,15 @@ export const Success: Story = {
 };
 
 export const SubmitError: Story = {
-  parameters: given({
-    createActivationCode: fails(createActivationCode, 'TOO_MANY_REQUESTS', {
-      error: 'Hubo demasiados intentos.',
-      retry_after: 30,
+  parameters: {
+    ...given({
+      createActivationCode: fails(createActivationCode, 'TOO_MANY_REQUESTS', {
+        error: 'Hubo demasiados intentos.',
+        retry_after: 30,
+      }),
     }),
-  }),
+    ...unpictured,
+  },
   play: async ({ canvas }) => {
     await userEvent.click(
       await canvas.findByRole('button', { name: 'Crear código de activación' }),
@@ -91,7 +162,10 @@ export const SubmitError: Story = {
 };
 
 export const NotFound: Story = {
-  parameters: given({ getWelcomeInfo: fails(getWelcomeInfo, 'USER_NOT_FOUND') }),
+  parameters: {
+    ...given({ getWelcomeInfo: fails(getWelcomeInfo, 'USER_NOT_FOUND') }),
+    ...unpictured,
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Usuario no encontrado.')).toBeVisible();
   },
@@ -106,7 +180,7 @@ export const LoadError: Story = {
 };
 
 export const Offline: Story = {
-  parameters: given({ getWelcomeInfo: unreachable(getWelcomeInfo) }),
+  parameters: { ...given({ getWelcomeInfo: unreachable(getWelcomeInfo) }), ...unpictured },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Network error or CORS issue.')).toBeVisible();
   },
@@ -130,6 +204,50 @@ export const LongContent: Story = {
 };
 
 export const Mobile: Story = { ...onPhone };
+
+/** A 422 makes the session be renewed, and the welcome be read once more (§4, §8). */
+export const SessionExpired: Story = {
+  parameters: {
+    ...given({
+      ...signedInHandlers(ordinaryUser),
+      getWelcomeInfo: answers(getWelcomeInfo, () => {
+        refusals -= 1;
+        return refusals >= 0
+          ? HttpResponse.json({ error: 'Token vencido' }, { status: 422 })
+          : HttpResponse.json(welcome);
+      }),
+    }),
+    ...unpictured,
+  },
+  beforeEach: () => {
+    refusals = 1;
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1.240,50')).toBeVisible();
+    await expect(refusals).toBe(-1);
+  },
+};
+
+/** What stands beside the figures fails by itself, and can be tried again. */
+export const LoadErrorBeside: Story = {
+  parameters: {
+    ...given({
+      getUtilizations: failsWith(getUtilizations, 500),
+      getCreditStatement: failsWith(getCreditStatement, 500),
+      getMachine: failsWith(getMachine, 500),
+    }),
+    ...unpictured,
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('No fue posible consultar sus ejecuciones.'),
+    ).toBeVisible();
+    await expect(
+      await canvas.findByText('No fue posible consultar los movimientos de este mes.'),
+    ).toBeVisible();
+    await expect(canvas.getByText('1.240,50')).toBeVisible();
+  },
+};
 
 /** The area's pages in a drawer. */
 export const ModalOpen: Story = {

@@ -1,5 +1,5 @@
-import { useSession, useWelcomeInfo } from '@consultancy/api/hooks';
-import { Stack } from '@consultancy/ui';
+import { useMachine, useSession, useWelcomeInfo } from '@consultancy/api/hooks';
+import { Grid, Stack } from '@consultancy/ui';
 import type { WelcomeInfo } from '@consultancy/validation';
 import { KeepFocus } from '../../../components/KeepFocus/KeepFocus.tsx';
 import { MachineCard } from '../../../components/MachineCard/MachineCard.tsx';
@@ -12,10 +12,41 @@ import { isLess, subtractDecimals } from '../../../lib/decimal.ts';
 import { userTexts as texts } from '../../../texts/user.ts';
 import { FirstSteps } from './components/FirstSteps.tsx';
 import { LowBalance } from './components/LowBalance.tsx';
+import { MonthStatement } from './components/MonthStatement.tsx';
+import { RecentRuns } from './components/RecentRuns.tsx';
+import { firstSteps, machineCardId } from './first-steps.ts';
 
 function isLow(info: WelcomeInfo): boolean {
   const available = subtractDecimals(info.credits_balance, info.pending_credits);
   return isLess(available, brand.lowBalanceCredits);
+}
+
+interface WelcomeProps {
+  info: WelcomeInfo;
+  username: string;
+}
+
+/** What is known of the account, and what to do next. */
+function Welcome({ info, username }: WelcomeProps) {
+  const machine = useMachine(username).data;
+  const isNew = info.total_utilizations === 0;
+  return (
+    <Stack gap="xl">
+      {isLow(info) ? <LowBalance /> : null}
+      <WelcomeStats info={info} />
+      {isNew ? <FirstSteps steps={firstSteps(info, machine)} /> : null}
+      <Grid columns={{ mobile: 1, desktop: 2 }} gap="lg" align="start">
+        {isNew ? null : <RecentRuns username={username} />}
+        <Stack gap="lg">
+          {isNew ? null : <MonthStatement username={username} />}
+          <div id={machineCardId}>
+            <MachineCard />
+          </div>
+        </Stack>
+        {isNew ? <MonthStatement username={username} /> : null}
+      </Grid>
+    </Stack>
+  );
 }
 
 /** The welcome of the user area (§2, §3 "Welcome info"). */
@@ -29,14 +60,11 @@ export function UserWelcomeScreen() {
         documentTitle={texts.welcome}
         lead={texts.lead}
       />
-      {data && isLow(data) ? <LowBalance /> : null}
       <KeepFocus>
-        {data ? <WelcomeStats info={data} /> : null}
+        {data && username !== null ? <Welcome info={data} username={username} /> : null}
         {!data && error ? <WelcomeFailure error={error} onRetry={reload} /> : null}
         {data || error ? null : <WelcomeSkeleton />}
       </KeepFocus>
-      {data?.total_utilizations === 0 ? <FirstSteps /> : null}
-      {data ? <MachineCard /> : null}
     </Stack>
   );
 }

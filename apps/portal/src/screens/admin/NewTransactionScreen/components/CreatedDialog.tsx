@@ -1,8 +1,10 @@
 import type { CreatedTransaction } from '@consultancy/api';
-import { Button, DescriptionList, Dialog } from '@consultancy/ui';
+import { Button, DescriptionList, Dialog, Stack } from '@consultancy/ui';
+import { ReceiptDownload } from '../../../../components/ReceiptDownload/ReceiptDownload.tsx';
 import { formatDecimal, formatPesos } from '../../../../lib/format-credits.ts';
-import { newTransactionTexts as texts } from '../../../../texts/admin.ts';
+import { formatDateTime } from '../../../../lib/format-date.ts';
 import { commonTexts } from '../../../../texts/common.ts';
+import { newTransactionTexts as texts } from '../../../../texts/purchases.ts';
 
 interface CreatedDialogProps {
   /** The sale that was made; null keeps the dialog closed. */
@@ -10,7 +12,7 @@ interface CreatedDialogProps {
   onClose: () => void;
 }
 
-/** Says that the sale was made (§4) and what came of it. */
+/** Says that the sale was made (§4) and what came of it, and offers its receipt. */
 export function CreatedDialog({ created, onClose }: CreatedDialogProps) {
   const sale = created?.transaction;
   return (
@@ -27,14 +29,18 @@ export function CreatedDialog({ created, onClose }: CreatedDialogProps) {
       }
     >
       {sale ? (
-        <DescriptionList
-          items={[
-            { term: texts.receipt, description: String(sale.trans_id) },
-            { term: texts.credits, description: formatDecimal(sale.credits_purchased) },
-            { term: texts.amount, description: formatPesos(sale.amount_paid) },
-            { term: texts.newBalance, description: formatDecimal(sale.credits_balance) },
-          ]}
-        />
+        <Stack gap="md">
+          <DescriptionList
+            items={[
+              { term: texts.number, description: String(sale.trans_id) },
+              { term: texts.date, description: formatDateTime(sale.trans_date) },
+              { term: texts.credits, description: formatDecimal(sale.credits_purchased) },
+              { term: texts.amount, description: formatPesos(sale.amount_paid) },
+              { term: texts.newBalance, description: formatDecimal(sale.credits_balance) },
+            ]}
+          />
+          <ReceiptDownload transId={sale.trans_id} />
+        </Stack>
       ) : null}
     </Dialog>
   );

@@ -1,87 +1,75 @@
-import { Checkbox, Fieldset, Grid, PasswordField, SelectField, TextField } from '@consultancy/ui';
+import { Checkbox, Fieldset, Grid, SelectField, TextField } from '@consultancy/ui';
 import { defaultTransactionType, positiveAmount } from '@consultancy/validation';
 import { useWatch } from 'react-hook-form';
+import { DecimalField } from '../../../../components/DecimalField/DecimalField.tsx';
 import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
+import { OwnPasswordField } from '../../../../components/OwnPasswordField/OwnPasswordField.tsx';
 import { formatDecimal, formatPesos } from '../../../../lib/format-credits.ts';
-import { newTransactionTexts as texts } from '../../../../texts/admin.ts';
-import { commonTexts } from '../../../../texts/common.ts';
-import type { NewTransactionFormApi } from '../use-new-transaction.ts';
-
-const emailField = {
-  type: 'email',
-  inputMode: 'email',
-  // The customer's address is not the administrator's own, which a browser would offer.
-  autoComplete: 'off',
-  spellCheck: false,
-  required: true,
-} as const;
+import { readDecimal } from '../../../../lib/read-decimal.ts';
+import { newTransactionTexts as texts } from '../../../../texts/purchases.ts';
+import type { SaleFormApi } from '../sale-values.ts';
+import { CustomerFields } from './CustomerFields.tsx';
+import { SaleReview } from './SaleReview.tsx';
 
 /** What the amount typed so far will be read as, grouped; the hint while it is none. */
 function readAs(typed: string, format: (amount: string) => string, hint: string): string {
-  const amount = positiveAmount.safeParse(typed);
+  const amount = positiveAmount.safeParse(readDecimal(typed));
   return amount.success ? texts.readAs(format(amount.data)) : hint;
 }
 
-/** Who pays, what was bought, and the administrator's own word for it (§3). */
-export function NewTransactionFields({ form }: { form: NewTransactionFormApi }) {
+/** What was bought, how it was paid and through which platform (§3). */
+function PurchaseFields({ form }: { form: SaleFormApi }) {
   const [credits, amount] = useWatch({
     control: form.control,
     name: ['credits_purchased', 'amount_paid'],
   });
-  const creditsHint = readAs(credits, formatDecimal, texts.creditsHint);
-  const amountHint = readAs(amount, formatPesos, texts.amountHint);
+  return (
+    <Fieldset legend={texts.purchase}>
+      <Grid columns={{ mobile: 1, tablet: 2 }} gap="md" align="start">
+        <DecimalField
+          form={form}
+          name="credits_purchased"
+          label={texts.credits}
+          hint={readAs(credits, formatDecimal, texts.creditsHint)}
+        />
+        <DecimalField
+          form={form}
+          name="amount_paid"
+          label={texts.amount}
+          hint={readAs(amount, formatPesos, texts.amountHint)}
+        />
+        <SelectField
+          {...fieldProps(form, 'trans_type')}
+          label={texts.type}
+          options={[{ value: defaultTransactionType, label: defaultTransactionType }]}
+        />
+        <TextField {...fieldProps(form, 'trans_platform')} label={texts.platform} required />
+      </Grid>
+    </Fieldset>
+  );
+}
+
+/** The administrator's own password, entered again, and word (§5). */
+function AuthorizationFields({ form }: { form: SaleFormApi }) {
+  return (
+    <Fieldset legend={texts.authorization}>
+      <OwnPasswordField {...fieldProps(form, 'password')} />
+      <Checkbox {...fieldProps(form, 'acceptTerms')} label={texts.accept} required />
+    </Fieldset>
+  );
+}
+
+/**
+ * Who pays, what was bought, what comes of it, and the administrator's own word for it (§3). Each
+ * part registers its fields as it is rendered: the first of them at fault has the focus.
+ */
+export function NewTransactionFields({ form }: { form: SaleFormApi }) {
   return (
     <>
-      <Fieldset legend={texts.customer}>
-        <TextField
-          {...fieldProps(form, 'target_email')}
-          {...emailField}
-          label={texts.targetEmail}
-        />
-        <TextField
-          {...fieldProps(form, 'confirm_target_email')}
-          {...emailField}
-          label={texts.confirmEmail}
-        />
-      </Fieldset>
-      <Fieldset legend={texts.purchase}>
-        <Grid columns={{ mobile: 1, tablet: 2 }} gap="md" align="start">
-          <TextField
-            {...fieldProps(form, 'credits_purchased', creditsHint)}
-            label={texts.credits}
-            inputMode="decimal"
-            autoComplete="off"
-            numeric
-            required
-          />
-          <TextField
-            {...fieldProps(form, 'amount_paid', amountHint)}
-            label={texts.amount}
-            inputMode="decimal"
-            autoComplete="off"
-            numeric
-            required
-          />
-          <SelectField
-            {...fieldProps(form, 'trans_type')}
-            label={texts.type}
-            options={[{ value: defaultTransactionType, label: defaultTransactionType }]}
-          />
-          <TextField {...fieldProps(form, 'trans_platform')} label={texts.platform} required />
-        </Grid>
-      </Fieldset>
-      <Fieldset legend={texts.authorization}>
-        <PasswordField
-          {...fieldProps(form, 'password', texts.passwordHint)}
-          label={texts.password}
-          autoComplete="current-password"
-          showLabel={commonTexts.showPassword}
-          hideLabel={commonTexts.hidePassword}
-          capsLockLabel={commonTexts.capsLock}
-          required
-        />
-        <Checkbox {...fieldProps(form, 'acceptTerms')} label={texts.accept} required />
-      </Fieldset>
+      <CustomerFields form={form} />
+      <PurchaseFields form={form} />
+      <SaleReview form={form} />
+      <AuthorizationFields form={form} />
     </>
   );
 }

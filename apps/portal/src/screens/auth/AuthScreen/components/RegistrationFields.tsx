@@ -2,7 +2,9 @@ import { Fieldset, Grid, PasswordField, TextField } from '@consultancy/ui';
 import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
 import { commonTexts } from '../../../../texts/common.ts';
 import { registrationTexts as texts } from '../../../../texts/registration.ts';
+import { passwordLengthSteps } from '../../../../texts/update-failures.ts';
 import type { RegistrationFormApi } from './registration-values.ts';
+import { UsernameHint } from './UsernameHint.tsx';
 
 const passwordLabels = {
   showLabel: commonTexts.showPassword,
@@ -56,7 +58,7 @@ export function RegistrationFields({ form }: { form: RegistrationFormApi }) {
       </Fieldset>
       <Fieldset legend={texts.account}>
         <TextField
-          {...fieldProps(form, 'username', texts.usernameHint)}
+          {...fieldProps(form, 'username', <UsernameHint form={form} />)}
           label={texts.username}
           autoComplete="username"
           autoCapitalize="none"
@@ -66,6 +68,7 @@ export function RegistrationFields({ form }: { form: RegistrationFormApi }) {
         <PasswordField
           {...fieldProps(form, 'password', texts.passwordHint)}
           {...passwordLabels}
+          lengthSteps={passwordLengthSteps}
           label={texts.password}
           required
         />

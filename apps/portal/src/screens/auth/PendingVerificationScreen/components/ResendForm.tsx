@@ -15,6 +15,7 @@ export function ResendForm({ email }: { email: string }) {
   const { form, submit, isBusy, failure, botCheck } = useProtectedForm({
     schema: resendForm,
     defaults: { email },
+    // §7 names four actions; asking again for its link belongs to the registration.
     action: 'register',
     send: (values: { email: string }, recaptchaToken) => {
       setSent(false);

@@ -1,15 +1,15 @@
 import { TextLink } from '@consultancy/ui';
 import { Link } from 'react-router-dom';
+import { PageSection } from '../../../../components/PageSection/PageSection.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { homeTexts } from '../../../../texts/home.ts';
 import * as styles from './ChecksSection.css.ts';
-import { HomeSection } from './HomeSection.tsx';
 
 /** The 15 tools, set like the legend of a map sheet. */
 export function ChecksSection() {
   const { title, lead, legend, tools, link } = homeTexts.checks;
   return (
-    <HomeSection id="que-revisa" title={title} lead={lead}>
+    <PageSection id="que-revisa" title={title} lead={lead}>
       <ul className={styles.legend} aria-label={legend}>
         {tools.map(({ code, name }) => (
           <li key={code} className={styles.entry}>
@@ -21,6 +21,6 @@ export function ChecksSection() {
       <TextLink asChild standalone>
         <Link to={paths.gdbAudit.href()}>{link}</Link>
       </TextLink>
-    </HomeSection>
+    </PageSection>
   );
 }

@@ -1,15 +1,15 @@
 import { Stack, Text, TextLink } from '@consultancy/ui';
 import { Link } from 'react-router-dom';
+import { PageSection } from '../../../../components/PageSection/PageSection.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { homeTexts } from '../../../../texts/home.ts';
 import * as styles from './CreditsSection.css.ts';
-import { HomeSection } from './HomeSection.tsx';
 
 /** The pricing principle (§2): records give a score, the score a level, the level its credits. */
 export function CreditsSection() {
   const { title, lead, chain, points, link } = homeTexts.credits;
   return (
-    <HomeSection id="creditos" title={title} lead={lead}>
+    <PageSection id="creditos" title={title} lead={lead}>
       <ol className={styles.chain}>
         {chain.map(({ term, text }) => (
           <li key={term} className={styles.stage}>
@@ -32,6 +32,6 @@ export function CreditsSection() {
           <Link to={paths.pricing.href()}>{link}</Link>
         </TextLink>
       </Stack>
-    </HomeSection>
+    </PageSection>
   );
 }

@@ -1,9 +1,9 @@
 import { Button, Container, Heading, Inline, Stack, Text } from '@consultancy/ui';
 import { Link } from 'react-router-dom';
+import { MapSheet } from '../../../../components/MapSheet/MapSheet.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { homeTexts } from '../../../../texts/home.ts';
 import * as styles from './HeroSection.css.ts';
-import { MapSheet } from './MapSheet.tsx';
 
 /** The title, the two ways on (§2) and the checked sheet. */
 export function HeroSection() {

@@ -1,13 +1,13 @@
 import { Heading, Stack, Text } from '@consultancy/ui';
+import { PageSection } from '../../../../components/PageSection/PageSection.tsx';
 import { homeTexts } from '../../../../texts/home.ts';
-import { HomeSection } from './HomeSection.tsx';
 import * as styles from './StepsSection.css.ts';
 
 /** The way from registration to a clean geodatabase, drawn as a surveyor's traverse. */
 export function StepsSection() {
   const { title, lead, items } = homeTexts.steps;
   return (
-    <HomeSection id="como-funciona" title={title} lead={lead}>
+    <PageSection id="como-funciona" title={title} lead={lead}>
       <ol className={styles.traverse}>
         {items.map((item) => (
           <li key={item.title} className={styles.station}>
@@ -18,6 +18,6 @@ export function StepsSection() {
           </li>
         ))}
       </ol>
-    </HomeSection>
+    </PageSection>
   );
 }

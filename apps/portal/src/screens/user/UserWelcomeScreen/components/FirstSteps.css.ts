@@ -1,4 +1,4 @@
-import { vars } from '@consultancy/ui/css';
+import { media, vars } from '@consultancy/ui/css';
 import { style } from '@vanilla-extract/css';
 
 const { color, line, space, type } = vars;
@@ -9,15 +9,24 @@ export const list = style({
   listStyle: 'none',
   padding: 0,
   margin: 0,
+  '@media': { [media.tablet]: { gridTemplateColumns: '1fr 1fr' } },
 });
 
 export const step = style({
   display: 'grid',
-  gridTemplateColumns: 'auto 1fr',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
   columnGap: space.md,
   alignItems: 'baseline',
-  borderInlineStart: `${line.heavy} solid ${color.tone.primary.line}`,
+  borderInlineStart: `${line.heavy} solid ${color.rule.regular}`,
   paddingInlineStart: space.md,
+  selectors: { '&[data-done="true"]': { borderInlineStartColor: color.tone.success.line } },
+});
+
+export const title = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.xs,
 });
 
 export const number = style({

@@ -1,32 +1,53 @@
-import { Heading, Stack, Text, TextLink } from '@consultancy/ui';
+import { Badge, Heading, Stack, Text, TextLink } from '@consultancy/ui';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../../config/paths.ts';
-import { userTexts as texts } from '../../../../texts/user.ts';
+import { firstStepsTexts as texts } from '../../../../texts/user.ts';
+import type { FirstStep } from '../first-steps.ts';
 import * as styles from './FirstSteps.css.ts';
 
-/** What somebody does next who has not run a tool yet. */
-export function FirstSteps() {
+interface StepProps {
+  step: FirstStep;
+  position: number;
+}
+
+function Step({ step: { key, isDone, href }, position }: StepProps) {
+  const { title, text, link } = texts.steps[key];
+  return (
+    <li className={styles.step} data-done={isDone}>
+      <span className={styles.number} aria-hidden="true">
+        {position}
+      </span>
+      <div>
+        <div className={styles.title}>
+          <Text weight="medium">{title}</Text>
+          {isDone ? <Badge tone="success">{texts.done}</Badge> : null}
+        </div>
+        <Text tone="muted">{text}</Text>
+        {isDone || href === null ? null : (
+          <TextLink asChild standalone>
+            <Link to={href}>{link}</Link>
+          </TextLink>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What somebody does next who has not run a tool yet; what is done ticks itself. */
+export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
+  const done = steps.filter(({ isDone }) => isDone).length;
   return (
     <Stack gap="md" as="section">
-      <Heading level={2}>{texts.stepsTitle}</Heading>
+      <Stack gap="xxs">
+        <Heading level={2}>{texts.title}</Heading>
+        <Text size="sm" tone="muted">
+          {texts.progress(done, steps.length)}
+        </Text>
+      </Stack>
       <ol className={styles.list}>
-        {texts.steps.map((step, index) => (
-          <li key={step.title} className={styles.step}>
-            <span className={styles.number} aria-hidden="true">
-              {index + 1}
-            </span>
-            <div>
-              <Text weight="medium">{step.title}</Text>
-              <Text tone="muted">{step.text}</Text>
-            </div>
-          </li>
+        {steps.map((step, index) => (
+          <Step key={step.key} step={step} position={index + 1} />
         ))}
       </ol>
-      <Text>
-        <TextLink asChild standalone>
-          <Link to={paths.downloads.href()}>{texts.stepsDownload}</Link>
-        </TextLink>
-      </Text>
     </Stack>
   );
 }

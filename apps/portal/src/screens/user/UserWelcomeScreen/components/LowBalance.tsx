@@ -1,16 +1,23 @@
-import { Alert, TextLink } from '@consultancy/ui';
+import { Alert, Inline, Stack, Text, TextLink } from '@consultancy/ui';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../config/paths.ts';
 import { userTexts as texts } from '../../../../texts/user.ts';
 
-/** Says that the credits are about to end, and where to buy more. */
+/** Says that the credits are about to end, what that means, and where to buy more. */
 export function LowBalance() {
   return (
     <Alert tone="warning" title={texts.lowTitle}>
-      {texts.lowText}{' '}
-      <TextLink asChild>
-        <Link to={paths.contact.href()}>{texts.contact}</Link>
-      </TextLink>
+      <Stack gap="xs">
+        <Text measure>{texts.lowText}</Text>
+        <Inline gap="md">
+          <TextLink asChild>
+            <Link to={paths.contact.href()}>{texts.contact}</Link>
+          </TextLink>
+          <TextLink asChild>
+            <Link to={paths.pricing.href()}>{texts.prices}</Link>
+          </TextLink>
+        </Inline>
+      </Stack>
     </Alert>
   );
 }

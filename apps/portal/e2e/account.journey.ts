@@ -1,0 +1,105 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { demonstrationAccounts } from '../../../tools/start/demonstration.ts';
+import { keepEvidenceOfFailures } from './support/evidence.ts';
+import { linkIn, waitForMail } from './support/mailbox.ts';
+import { signIn } from './support/sign-in.ts';
+import { launchBrowser, Visitor } from './support/visitor.ts';
+
+const { portal, inbox } = inject('stack');
+const username = 'mvargas';
+const email = 'mvargas@demo.example';
+const newPassword = 'Lomas de Chicamocha 48';
+const newerPassword = 'Salto de Bordones 91';
+
+let browser: Browser;
+let owner: Visitor;
+let phone: Visitor;
+
+const visitors = () => [owner, phone];
+
+async function enter(visitor: Visitor, password: string): Promise<void> {
+  await visitor.page.goto('/auth');
+  await signIn(visitor.page, username, password);
+  await visitor.page.waitForURL('**/userview**');
+}
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  owner = await Visitor.arrive(browser, portal, 'owner');
+  phone = await Visitor.arrive(browser, portal, 'owner-phone', { width: 360, height: 740 });
+});
+
+keepEvidenceOfFailures(visitors);
+
+afterAll(async () => {
+  await browser?.close();
+});
+
+describe('An account in the hands of its owner', () => {
+  it('gets another password by the link of a reset mail, which works once', async () => {
+    const { page } = owner;
+    await page.goto('/auth');
+    await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
+    await page.getByLabel('Correo electrónico').fill(email);
+    await page.getByRole('button', { name: 'Enviar el enlace' }).click();
+    await page.waitForURL('**/auth/pending-verification');
+    const mail = await waitForMail(inbox, email, /contraseña/i);
+    const link = linkIn(mail, '/auth/email-reset-password-verification');
+    await page.goto(link);
+    await page.waitForURL((url) => url.search === '');
+    await page.getByLabel('Nueva contraseña', { exact: true }).fill(newPassword);
+    await page.getByLabel('Repita la nueva contraseña').fill(newPassword);
+    await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
+    await page.getByText('La contraseña fue actualizada con éxito.').waitFor();
+    await page.getByRole('link', { name: 'Ir a mi cuenta' }).click();
+    await page.waitForURL('**/userview**');
+    const account = demonstrationAccounts.find((one) => one.username === username);
+    expect(account?.password).not.toBe(newPassword);
+  });
+
+  it('is edited field by field, and a new e-mail waits for its confirmation', async () => {
+    const { page } = owner;
+    await page.goto('/userview/profile');
+    await page.getByRole('button', { name: 'Editar: Empresa' }).click();
+    await page.getByLabel('Empresa', { exact: true }).fill('Estudios del Perijá S.A.S.');
+    await page.getByRole('button', { name: 'Editar: Correo electrónico' }).click();
+    await page.getByLabel('Correo electrónico', { exact: true }).fill('monica.nueva@demo.example');
+    await page.getByRole('button', { name: 'Actualizar' }).click();
+    const modal = page.getByRole('dialog', { name: 'La información se ha actualizado.' });
+    await modal.getByRole('button', { name: 'Cerrar' }).last().click();
+    await page.getByText('Estudios del Perijá S.A.S.').waitFor();
+    await page.getByText('Correo por confirmar').waitFor();
+    const mail = await waitForMail(inbox, 'monica.nueva@demo.example', /correo/i);
+    const tab = await owner.openTab(linkIn(mail, '/auth/email-change-verification'));
+    await tab.getByText('Su correo quedó confirmado.').waitFor();
+    await tab.close();
+    await page.reload();
+    await page.getByText('monica.nueva@demo.example').waitFor();
+    expect(await page.getByText('Correo por confirmar').count()).toBe(0);
+  });
+
+  it('ends the other sessions when its password changes', async () => {
+    await enter(phone, newPassword);
+    const { page } = owner;
+    await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
+    const modal = page.getByRole('dialog');
+    await modal.getByLabel('Contraseña actual').fill(newPassword);
+    await modal.getByLabel('Nueva contraseña', { exact: true }).fill(newerPassword);
+    await modal.getByLabel('Repita la nueva contraseña').fill(newerPassword);
+    await modal.getByRole('button', { name: 'Cambiar la contraseña' }).click();
+    await modal.getByText('La contraseña fue actualizada con éxito.').waitFor();
+    await page.goto('/userview/profile');
+    await page.getByText('No hay otras sesiones abiertas.').waitFor();
+    const faults = phone.faults.length;
+    await phone.page.goto('/userview/transactions');
+    await phone.page.waitForURL('**/auth');
+    // The session that ended answers with 401 once more: that is what it is for.
+    const later = phone.faults.splice(faults);
+    expect(later.filter((fault) => !fault.startsWith('response: 401'))).toEqual([]);
+  });
+
+  it('broke nothing on the way', () => {
+    expect(visitors().flatMap(({ faults }) => faults)).toEqual([]);
+  });
+});

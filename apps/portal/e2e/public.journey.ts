@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import type { DownloadsManifest } from '@consultancy/validation';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { keepEvidenceOfFailures } from './support/evidence.ts';
+import { waitForMail } from './support/mailbox.ts';
+import { launchBrowser, Visitor } from './support/visitor.ts';
+
+const { portal, inbox } = inject('stack');
+
+let browser: Browser;
+let visitor: Visitor;
+
+/** Waits until an element has come to the upper part of the screen. */
+const seeAtTop = (id: string) =>
+  visitor.page.waitForFunction((anchor) => {
+    const top = document.getElementById(anchor)?.getBoundingClientRect().top ?? Infinity;
+    return top >= 0 && top < window.innerHeight / 2;
+  }, id);
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  visitor = await Visitor.arrive(browser, portal, 'prospect');
+});
+
+keepEvidenceOfFailures(() => [visitor]);
+
+afterAll(async () => {
+  await browser?.close();
+});
+
+describe('A prospective client', () => {
+  it('sees the header turn solid after 60 pixels on the home page', async () => {
+    const { page } = visitor;
+    await page.goto('/');
+    // The page is as long as its content, which comes after the frame.
+    await page.getByRole('heading', { name: 'Cómo se cobra' }).waitFor();
+    const header = page.getByRole('banner');
+    await header.and(page.locator('[data-transparent="true"]')).waitFor();
+    await page.mouse.wheel(0, 400);
+    await header.and(page.locator('[data-transparent="false"]')).waitFor();
+  });
+
+  it('is led by the tiles to the products, and the keyboard goes along', async () => {
+    const { page } = visitor;
+    await page.getByRole('link', { name: 'Descúbrelo' }).click();
+    const tiles = page.getByRole('navigation', { name: 'Ir a un producto o servicio' });
+    await tiles.getByRole('link', { name: 'Consultoría ambiental' }).click();
+    await seeAtTop('EnvConsultancy');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('EnvConsultancy');
+  });
+
+  it('comes to the anchor of an address from another page and from outside', async () => {
+    const { page } = visitor;
+    const card = page.getByRole('article', { name: 'GDB Audit' });
+    await card.getByRole('link', { name: /^Descargar las herramientas/ }).click();
+    await page.waitForURL('**/downloads/#GDBAudit');
+    await seeAtTop('GDBAudit');
+    await page.goto('/product-services/GDBAudit#R_INF_12');
+    await seeAtTop('R_INF_12');
+  });
+
+  it('downloads three files, each as its manifest tells of it', async () => {
+    const { page } = visitor;
+    await page.goto('/downloads/#GDBAudit');
+    await page.getByText('SHA-256').first().waitFor();
+    const manifest: DownloadsManifest = await (
+      await page.request.get('/downloads/manifest.json')
+    ).json();
+    const links = page.getByRole('link', { name: /^Descargar:/ });
+    expect(await links.count()).toBe(3);
+    for (const link of await links.all()) {
+      const address = (await link.getAttribute('href')) ?? '';
+      const body = await (await page.request.get(address)).body();
+      const told = manifest.items.find(({ file }) => address === `/downloads/${file}`);
+      expect(createHash('sha256').update(body).digest('hex')).toBe(told?.sha256);
+      await page.getByText(told?.sha256 ?? 'none').waitFor();
+    }
+  });
+
+  it('leaves a suggestion that reaches support', async () => {
+    const { page } = visitor;
+    await page.goto('/support/contactUs');
+    await page.getByLabel('Sugerencia', { exact: true }).fill('¿Habrá una versión para QGIS?');
+    await page.getByLabel(/^Correo/).fill('interesada@example.com');
+    await page.getByRole('button', { name: 'Enviar sugerencia' }).click();
+    await page.getByText('Sugerencia enviada').waitFor();
+    const mail = await waitForMail(inbox, 'soporte@example.com', /^Sugerencia/);
+    expect(mail.text).toContain('¿Habrá una versión para QGIS?');
+  });
+
+  it('is asked for no session by pages that show none, and meets no fault', () => {
+    expect(visitor.faults).toEqual([]);
+  });
+});

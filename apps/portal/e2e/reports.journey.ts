@@ -1,0 +1,223 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { demonstrationAccounts } from '../../../tools/start/demonstration.ts';
+import { keepEvidenceOfFailures } from './support/evidence.ts';
+import { cellsOf, everyRun, exported, seeShown } from './support/report-page.ts';
+import { signIn } from './support/sign-in.ts';
+import { launchBrowser, Visitor } from './support/visitor.ts';
+
+const { portal } = inject('stack');
+const user = 'usuaria_demo';
+const admin = 'admin_demo';
+const zones = ['America/Bogota', 'UTC', 'Asia/Tokyo'] as const;
+
+let browser: Browser;
+let person: Visitor;
+let administrator: Visitor;
+const travellers: Visitor[] = [];
+
+const visitors = () => [person, administrator, ...travellers];
+const searchOf = (page: Page) => new URL(page.url()).search;
+
+async function enter({ page }: Visitor, username: string): Promise<void> {
+  const account = demonstrationAccounts.find((one) => one.username === username);
+  if (!account) throw new Error(`There is no account ${username}.`);
+  await page.goto('/auth');
+  await signIn(page, username, account.password);
+  await page.waitForURL(account.role === 'admin' ? '**/adminview**' : '**/userview**');
+}
+
+/** An instant as the portal writes it, by another way than the portal's own. */
+function written(instant: string, timeZone: string): string {
+  const two = '2-digit';
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    ...{ timeZone, year: 'numeric', month: two, day: two },
+    ...{ hour: two, minute: two, second: two, hourCycle: 'h23' },
+  }).format(new Date(instant));
+  return parts.replace(',', '');
+}
+
+const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, '.');
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  person = await Visitor.arrive(browser, portal, 'reader');
+  administrator = await Visitor.arrive(browser, portal, 'report-administrator');
+  await enter(person, user);
+  await enter(administrator, admin);
+});
+
+keepEvidenceOfFailures(visitors);
+
+afterAll(async () => {
+  await browser?.close();
+});
+
+describe('A report of ten thousand rows', () => {
+  it('shows a thousand of its own person at once, and draws those in sight', async () => {
+    const { page } = person;
+    await page.getByRole('link', { name: 'Mi Actividad' }).click();
+    await seeShown(page, 'Mostrando 1.000 registros; hay más.');
+    expect(await page.getByRole('table').last().getByRole('row').count()).toBeLessThan(80);
+    expect(await page.getByLabel('Usuario', { exact: true }).count()).toBe(0);
+  });
+
+  it('is filtered, loaded further, and goes back', async () => {
+    const { page } = person;
+    await page.getByLabel('Registros', { exact: true }).fill('20');
+    await page.getByRole('button', { name: 'Buscar' }).click();
+    await seeShown(page, 'Mostrando 20 registros; hay más.');
+    expect(searchOf(page)).toBe('?max_count=20');
+    await page.getByRole('button', { name: 'Mostrar más' }).click();
+    await seeShown(page, 'Mostrando 40 registros; hay más.');
+    await page.getByRole('button', { name: '7 días' }).click();
+    await page.waitForURL(/start_date=.*max_count=20|max_count=20.*start_date=/);
+    await page.goBack();
+    await page.waitForURL((url) => url.search === '?max_count=20');
+    expect(await page.getByLabel('Fecha inicial', { exact: true }).inputValue()).toBe('');
+    await page.goBack();
+    await seeShown(page, 'Mostrando 1.000 registros; hay más.');
+    expect(await page.getByLabel('Registros', { exact: true }).inputValue()).toBe('');
+  });
+
+  it('puts the rows shown in order, and says that it is only those', async () => {
+    const { page } = person;
+    await page.goto('/userview/utilizationsBase?max_count=50');
+    await seeShown(page, 'Mostrando 50 registros; hay más.');
+    await page.getByRole('button', { name: /^Registros FC/ }).click();
+    await page.getByText('El orden se aplica solo a los registros mostrados.').waitFor();
+    const counts = (await cellsOf(page, 'Registros FC')).map((text) =>
+      Number(text.replace('.', '')),
+    );
+    expect(counts.length).toBeGreaterThan(5);
+    const upwards = counts.toSorted((a, b) => a - b);
+    expect([upwards, upwards.toReversed()]).toContainEqual(counts);
+    expect(searchOf(page)).toMatch(/sort=fc_records90\.(asc|desc)/);
+    await page.reload();
+    await seeShown(page, 'Mostrando 50 registros; hay más.');
+    await page.locator('[aria-sort]:not([aria-sort="none"])').waitFor();
+  });
+
+  it('tells everything about one row', async () => {
+    const { page } = person;
+    const details = page.getByRole('button', { name: /^Ver la utilización/ }).first();
+    await details.click();
+    const sheet = page.getByRole('dialog', { name: /^La utilización/ });
+    await sheet.getByText('% nivel').waitFor();
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    expect(await details.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  it('is exported whole, whatever part of it is shown', async () => {
+    const { page } = person;
+    const { length } = await everyRun(page, user);
+    expect(length).toBeGreaterThanOrEqual(10_000);
+    expect(await exported(page, 'CSV')).toHaveLength(length);
+    await page.getByRole('button', { name: '7 días' }).click();
+    await page.waitForURL(/start_date=/);
+    const week = await exported(page, 'CSV');
+    expect(week.length).toBeGreaterThan(50);
+    expect(week.length).toBeLessThan(length / 5);
+    expect(await exported(page, 'XLSX')).toHaveLength(week.length);
+  });
+
+  it('is found again under a name', async () => {
+    const { page } = person;
+    const searched = searchOf(page);
+    await page.getByRole('button', { name: 'Búsquedas guardadas' }).click();
+    await page.getByLabel('Nombre de la búsqueda actual').fill('Última semana');
+    await page.keyboard.press('Enter');
+    await page.goto('/userview/utilizationsBase');
+    await page.getByRole('button', { name: 'Búsquedas guardadas' }).click();
+    await page.getByRole('link', { name: 'Última semana' }).click();
+    await page.waitForURL((url) => url.search === searched);
+  });
+});
+
+describe('Days in the zone of the reader', () => {
+  it.each(zones)('begin and end at midnight in %s', async (zone) => {
+    const traveller = await Visitor.arrive(browser, portal, zone, undefined, zone);
+    travellers.push(traveller);
+    await enter(traveller, user);
+    const { page } = traveller;
+    const runs = await everyRun(page, user);
+    const middle = runs[Math.floor(runs.length / 2)];
+    if (!middle) throw new Error('There are no runs.');
+    const day = written(middle.usage_date, zone).slice(0, 10);
+    const ofDay = runs.filter(({ usage_date }) => written(usage_date, zone).startsWith(day));
+    const iso = day.split('/').reverse().join('-');
+    await page.goto(`/userview/utilizationsBase?start_date=${iso}&end_date=${iso}`);
+    await seeShown(page, `Mostrando ${grouped(ofDay.length)} registros.`);
+    const shown = await cellsOf(page, 'Fecha de uso');
+    const told = ofDay.map(({ usage_date }) => written(usage_date, zone));
+    expect(shown).toEqual(told.slice(0, shown.length));
+    const file = await exported(page, 'CSV');
+    expect(file).toHaveLength(ofDay.length);
+    expect(String(file[0])).toContain(told[0]);
+  });
+});
+
+describe('An administrator', () => {
+  it('is asked for a person, who is found by name', async () => {
+    const { page } = administrator;
+    await page.getByRole('link', { name: 'Utilizaciones de un usuario' }).click();
+    await page.getByText('Elija un usuario').waitFor();
+    await page.getByRole('combobox', { name: 'Usuario' }).fill('Laura');
+    await page.getByRole('option', { name: /usuaria_demo/ }).click();
+    await page.getByRole('button', { name: 'Buscar' }).click();
+    await seeShown(page, 'Mostrando 1.000 registros; hay más.');
+    expect(searchOf(page)).toBe('?username=usuaria_demo');
+  });
+
+  it.each([
+    ['Accesos de un usuario', '/adminview/recent-logs/user'],
+    ['Créditos de un usuario', '/adminview/creditsBalance/user'],
+    ['Transacciones de un usuario', '/adminview/transactions/user'],
+    ['Errores de un usuario', '/adminview/user-errors/user'],
+  ])('reads «%s»', async (title, path) => {
+    const { page } = administrator;
+    await page.goto(`${path}?username=USUARIA_demo`);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.getByText(/^Mostrando /).waitFor();
+  });
+
+  it.each([
+    ['Accesos web', '/adminview/recent-logs', 20],
+    ['Utilizaciones', '/adminview/all-utilizations', 20],
+    ['Transacciones', '/adminview/all-transactions', null],
+    ['Registros de errores', '/adminview/all-error-logs', 20],
+    ['Errores por herramienta', '/adminview/feature-errors/features?tool=R_INF_04', null],
+    ['Utilizaciones por herramienta', '/adminview/features?tool=r_inf_04', null],
+  ])('reads «%s» of everyone', async (title, path, count) => {
+    const { page } = administrator;
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    if (count === null) await page.getByText(/^Mostrando /).waitFor();
+    else await seeShown(page, `Mostrando ${count} registros; hay más.`);
+  });
+
+  it('goes from a row of everyone to the person it is about', async () => {
+    const { page } = administrator;
+    await page.goto('/adminview/all-utilizations');
+    await page.getByRole('link', { name: user, exact: true }).first().click();
+    await page.waitForURL(`**/adminview/utilizations/user?username=${user}`);
+    await seeShown(page, 'Mostrando 1.000 registros; hay más.');
+  });
+
+  it('is told of a person and of a tool that there are not', async () => {
+    const { page, faults } = administrator;
+    const before = faults.length;
+    await page.goto('/adminview/user-errors/user?username=nadie_aqui');
+    await page.getByText('Usuario o búsqueda no válida.').waitFor();
+    await page.goto('/adminview/features?tool=R_INF_99');
+    await page.getByText('Herramienta o búsqueda no válida.').waitFor();
+    // What is not there answers with 404: that is what it is for.
+    const later = faults.splice(before);
+    expect(later.filter((fault) => !fault.startsWith('response: 404'))).toEqual([]);
+  });
+});
+
+it('broke nothing on the way', () => {
+  expect(visitors().flatMap(({ faults }) => faults)).toEqual([]);
+});

@@ -1,0 +1,140 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { demonstrationAccounts } from '../../../tools/start/demonstration.ts';
+import { keepEvidenceOfFailures } from './support/evidence.ts';
+import { expectRefused } from './support/expect-refused.ts';
+import { linkIn, waitForMail } from './support/mailbox.ts';
+import { signIn } from './support/sign-in.ts';
+import { launchBrowser, Visitor } from './support/visitor.ts';
+
+const { portal, inbox } = inject('stack');
+const users = demonstrationAccounts.filter(({ role, username }) => {
+  // Another journey changes the password of this one.
+  return role === 'user' && username !== 'mvargas';
+});
+const [first, second] = users;
+if (!first || !second) throw new Error('The demonstration has too few accounts.');
+
+let browser: Browser;
+let owner: Visitor;
+let phone: Visitor;
+let other: Page;
+
+const visitors = () => [owner, phone];
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  owner = await Visitor.arrive(browser, portal, 'tabs');
+  phone = await Visitor.arrive(browser, portal, 'tabs-phone', { width: 360, height: 740 });
+});
+
+keepEvidenceOfFailures(visitors);
+
+afterAll(async () => {
+  await browser?.close();
+});
+
+describe('A session in several tabs', () => {
+  it('leads back to the page that was wanted', async () => {
+    const { page } = owner;
+    await page.goto('/userview/transactions?max_count=3');
+    await page.waitForURL('**/auth');
+    other = await owner.openTab(`${portal}/userview/utilizationsBase`);
+    await other.waitForURL('**/auth');
+    await signIn(page, first.username, first.password);
+    await page.waitForURL('**/userview/transactions?max_count=3');
+  });
+
+  it('is told of in the tab that still shows the sign-in, with the way on', async () => {
+    await other.getByText(`Su sesión está abierta como ${first.username}.`).waitFor();
+    await other.getByRole('link', { name: 'Continuar donde estaba' }).click();
+    await other.waitForURL('**/userview/utilizationsBase');
+    await other.getByRole('heading', { level: 1, name: 'Mi Actividad' }).waitFor();
+  });
+
+  it('is ended from elsewhere in the middle of a form', async () => {
+    const { page } = owner;
+    await page.goto('/userview/profile');
+    await page.getByRole('button', { name: 'Editar: Empresa' }).click();
+    await page.getByLabel('Empresa', { exact: true }).fill('Estudios del Catatumbo S.A.S.');
+    await phone.page.goto('/auth');
+    await signIn(phone.page, first.username, first.password);
+    await phone.page.waitForURL('**/userview**');
+    await phone.page.goto('/userview/profile');
+    await phone.page.getByRole('button', { name: 'Cerrar todas las demás' }).click();
+    await phone.page.getByText('No hay otras sesiones abiertas.').waitFor();
+  });
+
+  it('is opened again in place, and nothing that was typed is lost', async () => {
+    const { page } = owner;
+    const dialog = page.getByRole('dialog', { name: 'Su sesión terminó' });
+    await expectRefused(owner, 401, async () => {
+      await page.getByRole('button', { name: 'Actualizar' }).click();
+      await dialog.waitFor();
+    });
+    await expectRefused(owner, 400, async () => {
+      await dialog.getByLabel(`Contraseña de ${first.username}`).fill('una equivocada');
+      await dialog.getByRole('button', { name: 'Ingresar' }).click();
+      await dialog.getByText('El usuario o la contraseña no son correctos.').waitFor();
+    });
+    await dialog.getByLabel(`Contraseña de ${first.username}`).fill(first.password);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    const field = page.getByLabel('Empresa', { exact: true });
+    expect(await field.inputValue()).toBe('Estudios del Catatumbo S.A.S.');
+    await page.getByRole('button', { name: 'Actualizar' }).click();
+    await page.getByRole('dialog', { name: 'La información se ha actualizado.' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('Estudios del Catatumbo S.A.S.').waitFor();
+  });
+
+  it('goes on in the other tab too, which was not asked', async () => {
+    await other.getByRole('button', { name: 'Buscar' }).click();
+    await other.getByText(/^Mostrando/).waitFor();
+    expect(await other.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('shows nothing of one person to another who signs in beside them', async () => {
+    const { page } = owner;
+    await page.getByRole('button', { name: 'Editar: Empresa' }).click();
+    await page.getByLabel('Empresa', { exact: true }).fill('Nada de esto queda');
+    await other.goto('/auth');
+    await signIn(other, second.username, second.password);
+    await other.waitForURL('**/userview**');
+    await page.getByRole('button', { name: 'Editar: Empresa' }).waitFor();
+    await page.getByText(second.username, { exact: true }).first().waitFor();
+    expect(await page.getByLabel('Empresa', { exact: true }).count()).toBe(0);
+  });
+
+  it('stays its own when somebody else’s link is opened in it', async () => {
+    const address = 'nuevo.correo@demo.example';
+    await phone.page.getByRole('button', { name: 'Editar: Correo electrónico' }).click();
+    await phone.page.getByLabel('Correo electrónico', { exact: true }).fill(address);
+    await phone.page.getByRole('button', { name: 'Actualizar' }).click();
+    await phone.page
+      .getByRole('dialog')
+      .getByText(/queda pendiente/)
+      .waitFor();
+    const mail = await waitForMail(inbox, address, /correo/i);
+    const tab = await owner.openTab(linkIn(mail, '/auth/email-change-verification'));
+    await tab.getByText('Su correo quedó confirmado.').waitFor();
+    await tab.getByText(`Su sesión está abierta como ${second.username}.`).waitFor();
+    expect(new URL(tab.url()).search).toBe('');
+    await tab.close();
+    await phone.page.reload();
+    await phone.page.getByText(address).waitFor();
+  });
+
+  it('ends in every tab with a sign-out in one', async () => {
+    const { page } = owner;
+    await other.getByRole('button', { name: 'Salir' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.getByRole('link', { name: 'Login / Registro' }).waitFor();
+    await page.goBack();
+    await page.waitForURL((url) => !url.pathname.startsWith('/userview'));
+  });
+
+  it('met no fault but those', () => {
+    expect(visitors().flatMap(({ faults }) => faults)).toEqual([]);
+  });
+});

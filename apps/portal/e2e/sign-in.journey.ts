@@ -1,0 +1,156 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { demonstrationAccounts } from '../../../tools/start/demonstration.ts';
+import { keepEvidenceOfFailures } from './support/evidence.ts';
+import { expectRefused } from './support/expect-refused.ts';
+import { linkIn, waitForMail } from './support/mailbox.ts';
+import { signIn } from './support/sign-in.ts';
+import { launchBrowser, Visitor } from './support/visitor.ts';
+
+const { portal, inbox } = inject('stack');
+const user = demonstrationAccounts.find(({ role }) => role === 'user');
+const person = {
+  username: 'tomas_geo',
+  email: 'tomas.geo@estudios.example',
+  password: 'Cerro de Monserrate 3152',
+};
+const verification = '/auth/email-register-verification';
+
+let browser: Browser;
+let newcomer: Visitor;
+let firstLink: string;
+
+const form = () => newcomer.page.getByRole('form', { name: 'Crear una cuenta' });
+const focused = () => newcomer.page.evaluate(() => document.activeElement?.getAttribute('name'));
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  newcomer = await Visitor.arrive(browser, portal, 'newcomer');
+});
+
+keepEvidenceOfFailures(() => [newcomer]);
+
+afterAll(async () => {
+  await browser?.close();
+});
+
+describe('Somebody who makes every mistake', () => {
+  it('is told of each field of the registration, and led to the first', async () => {
+    const { page } = newcomer;
+    await page.goto('/auth/register');
+    await form().getByRole('button', { name: 'Registrarme' }).click();
+    await page.getByText('Debes aceptar los términos y condiciones del servicio.').waitFor();
+    await page.getByText('Debes aceptar la política de tratamiento de datos personales.').waitFor();
+    expect(await page.getByText('Escriba este dato.').count()).toBe(3);
+    await page.getByText('Escriba su usuario.').waitFor();
+    expect(await focused()).toBe('first_name');
+  });
+
+  it('hears while typing that a username is taken, and of passwords that differ', async () => {
+    const { page } = newcomer;
+    await form().getByLabel('Nombres').fill('Tomás');
+    await form().getByLabel('Apellidos').fill('Güiza Peña');
+    await form().getByLabel('Empresa').fill('Geografía Aplicada');
+    await form().getByLabel('Celular').fill('315 444 22 11');
+    await form().getByLabel('Correo electrónico').fill(person.email);
+    await form()
+      .getByLabel('Usuario')
+      .fill(user?.username ?? '');
+    await page.getByText(`«${user?.username}» ya está en uso.`).waitFor();
+    await form().getByLabel('Contraseña', { exact: true }).fill(person.password);
+    await form().getByLabel('Confirme la contraseña').fill('otra cosa');
+    await form()
+      .getByRole('checkbox', { name: /términos y condiciones/ })
+      .click();
+    await form()
+      .getByRole('checkbox', { name: /tratamiento de datos/ })
+      .click();
+    await form().getByRole('button', { name: 'Registrarme' }).click();
+    await page.getByText('Passwords do not match!').waitFor();
+    expect(await focused()).toBe('confirmPassword');
+  });
+
+  it('is refused the taken username on its field, keeps the rest, and registers with another', async () => {
+    const { page } = newcomer;
+    await form().getByLabel('Confirme la contraseña').fill(person.password);
+    await expectRefused(newcomer, 409, async () => {
+      await form().getByRole('button', { name: 'Registrarme' }).click();
+      await form().getByLabel('Usuario').and(page.locator('[aria-invalid=true]')).waitFor();
+    });
+    expect(await focused()).toBe('username');
+    expect(await form().getByLabel('Empresa').inputValue()).toBe('Geografía Aplicada');
+    await form().getByLabel('Usuario').fill(person.username);
+    await page.getByText(`«${person.username}» está disponible.`).waitFor();
+    await form().getByRole('button', { name: 'Registrarme' }).click();
+    await page.waitForURL('**/auth/pending-verification');
+    await page.getByText(person.email).waitFor();
+    firstLink = linkIn(await waitForMail(inbox, person.email, /verif|confirm/i), verification);
+  });
+
+  it('does not learn from a wrong password that the account waits; from the right one, and how on', async () => {
+    const { page } = newcomer;
+    await page.getByRole('link', { name: 'Volver al ingreso' }).click();
+    await expectRefused(newcomer, 400, async () => {
+      await signIn(page, person.username, 'una equivocada');
+      await page.getByRole('alert').waitFor();
+    });
+    const alert = page.getByRole('alert');
+    expect(await alert.textContent()).toBe('El usuario o la contraseña no son correctos.');
+    expect(await page.getByLabel('Usuario').inputValue()).toBe(person.username);
+    await expectRefused(newcomer, 403, async () => {
+      await signIn(page, person.username, person.password);
+      await page.getByText(/Aún no ha verificado su correo/).waitFor();
+    });
+    await page.getByRole('link', { name: 'Enviar de nuevo el correo de verificación' }).click();
+  });
+
+  it('has a newer link sent, which ends the older one', async () => {
+    const { page } = newcomer;
+    await page.getByLabel('Correo electrónico').fill(person.email);
+    await page.getByRole('button', { name: 'Reenviar el correo' }).click();
+    await page.getByText(/el correo nuevo va en camino/).waitFor();
+    const isNewer = async () => {
+      const mail = await waitForMail(inbox, person.email, /verif|confirm/i);
+      return linkIn(mail, verification) !== firstLink;
+    };
+    await expect.poll(isNewer, { timeout: 20_000 }).toBe(true);
+    await expectRefused(newcomer, 400, async () => {
+      const old = await newcomer.openTab(firstLink);
+      await old.getByText('Enlace no válido o expirado.').waitFor();
+      await old.getByRole('link', { name: 'Pedir un enlace nuevo' }).click();
+      await old.waitForURL('**/auth/pending-verification');
+      await old.close();
+    });
+  });
+
+  it('verifies the e-mail: after 15 seconds a window that no script may close says that the reader may', async () => {
+    const link = linkIn(await waitForMail(inbox, person.email, /verif|confirm/i), verification);
+    const { page } = newcomer;
+    await page.clock.install();
+    await page.goto(link);
+    await page.getByText('Su correo quedó verificado.').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    // A window with a history of its own is not a script's to close.
+    await page.clock.fastForward(15_000);
+    await page.getByText('Ya puede cerrar esta ventana.').waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Ingresar' }).click();
+    await page.waitForURL('**/auth');
+    await page.clock.resume();
+  });
+
+  it('signs in with the keyboard alone', async () => {
+    const { page } = newcomer;
+    const username = page.getByLabel('Usuario');
+    await username.focus();
+    await page.keyboard.type(person.username);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(person.password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/userview**');
+    await page.getByRole('heading', { name: `Hola, ${person.username}` }).waitFor();
+  });
+
+  it('met no fault but those', () => {
+    expect(newcomer.faults).toEqual([]);
+  });
+});

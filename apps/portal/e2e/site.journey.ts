@@ -1,0 +1,109 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { crawl } from '../../../tools/lib/site/crawl.ts';
+import { htmlFaults } from '../../../tools/lib/site/html-faults.ts';
+import { readPage } from '../../../tools/lib/site/read-page.ts';
+import { launchBrowser } from './support/visitor.ts';
+
+const { portal } = inject('stack');
+const asReader = { headers: { accept: 'text/html' } };
+
+/** Paths of the public pages, as search engines are told of them. */
+const pages = [
+  ...(await (await fetch(`${portal}/sitemap.xml`)).text()).matchAll(/<loc>(.*?)<\/loc>/g),
+].map(([, address = '']) => new URL(address).pathname);
+
+const serve = async (path: string) => {
+  const response = await fetch(`${portal}${path}`, asReader);
+  return { status: response.status, headers: response.headers, html: await response.text() };
+};
+
+/** Value of an attribute in the first element that a pattern finds. */
+const said = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+});
+
+describe('The public site', () => {
+  it('tells search engines of every public page, and each of them of itself', async () => {
+    expect(pages).toHaveLength(12);
+    const titles = new Set<string | undefined>();
+    const descriptions = new Set<string | undefined>();
+    for (const path of pages) {
+      const { html } = await serve(path);
+      titles.add(said(html, /<title>(.+?)<\/title>/));
+      descriptions.add(said(html, /<meta name="description" content="([^"]{80,170})"/));
+      expect(said(html, /<link rel="canonical" href="([^"]+)"/)).toBe(`${portal}${path}`);
+      const picture = await fetch(said(html, /property="og:image" content="([^"]+)"/) ?? '');
+      const bytes = Buffer.from(await picture.arrayBuffer());
+      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+      for (const [, data = ''] of html.matchAll(
+        /<script type="application\/ld\+json">(.*?)<\/script>/g,
+      )) {
+        expect(JSON.parse(data)).toMatchObject({ '@context': 'https://schema.org' });
+      }
+    }
+    expect([titles.size, descriptions.size]).toEqual([pages.length, pages.length]);
+    expect([titles.has(undefined), descriptions.has(undefined)]).toEqual([false, false]);
+  });
+
+  it.each([...pages, '/none', '/auth'])('serves a valid document for %s', async (path) => {
+    expect(await htmlFaults((await serve(path)).html)).toEqual([]);
+  });
+
+  it.each([...pages, '/support/anything', '/product-services/anything'])(
+    'says the same on %s before and after its script has run, without a word of complaint',
+    async (path) => {
+      const served = await readPage(browser, `${portal}${path}`, false);
+      const taken = await readPage(browser, `${portal}${path}`, true);
+      expect(served.text.length).toBeGreaterThan(200);
+      expect(taken).toEqual({ ...served, faults: [] });
+    },
+  );
+
+  it('has no link and no anchor that leads nowhere', async () => {
+    const { dead, followed } = await crawl(portal, portal, [...pages, '/none', '/auth']);
+    expect(dead).toEqual([]);
+    expect(followed).toBeGreaterThan(60);
+  });
+
+  it('says of an unknown address that there is no such page', async () => {
+    const { status, html } = await serve('/none/such');
+    expect(status).toBe(404);
+    expect(html).toContain('Página no encontrada');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect((await fetch(`${portal}/About-Us/`, { redirect: 'manual' })).status).toBe(308);
+  });
+
+  it('can be walked through without JavaScript, on a phone too', async () => {
+    const context = await browser.newContext({
+      baseURL: portal,
+      javaScriptEnabled: false,
+      viewport: { width: 360, height: 740 },
+    });
+    const page = await context.newPage();
+    await page.goto('/');
+    const header = page.getByRole('banner');
+    await header.getByRole('link', { name: 'Precios' }).click();
+    await page.waitForURL('**/pricing');
+    const words = page.locator('noscript p');
+    await words.waitFor();
+    expect(await words.textContent()).toContain('requiere JavaScript');
+    await header.getByRole('link', { name: 'Descargas' }).click();
+    await page.waitForURL('**/downloads');
+    expect(await page.getByRole('link', { name: /^Descargar:/ }).count()).toBe(3);
+    await page.goto('/downloads/#GDBAudit');
+    const top = await page
+      .locator('#GDBAudit')
+      .evaluate((anchor) => anchor.getBoundingClientRect().top);
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(top).toBeLessThan(300);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await context.close();
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { dataScript, escapeHtml, fill, tag } from './html.ts';
+
+describe('what is put into a document', () => {
+  it('stays text and attribute, whatever it says', () => {
+    expect(escapeHtml('<b> & "c"')).toBe('&lt;b&gt; &amp; &quot;c&quot;');
+    expect(tag('link', { href: '/a"b', crossorigin: true })).toBe(
+      '<link href="/a&quot;b" crossorigin>',
+    );
+  });
+
+  it('cannot end the element that carries data', () => {
+    const script = dataScript('application/ld+json', { name: '</script><b>' });
+    expect(script.match(/</g)).toHaveLength(2);
+    expect(JSON.parse(script.replace(/<[^>]+>/g, ''))).toEqual({ name: '</script><b>' });
+  });
+
+  it('has exactly one place in the template', () => {
+    expect(fill('<a><!--page--></a>', 'page', '$1 $& <!--page-->')).toBe(
+      '<a>$1 $& <!--page--></a>',
+    );
+    expect(() => fill('<a></a>', 'page', '')).toThrow('not exactly one');
+    expect(() => fill('<!--page--><!--page-->', 'page', '')).toThrow('not exactly one');
+  });
+});

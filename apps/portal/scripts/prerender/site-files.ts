@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PageHead } from '../../src/texts/page-heads.ts';
+import { iconFiles, webManifest } from '../pictures/icons.ts';
+import { drawSharedPicture, pictureSize, sheetSymbol } from '../pictures/shared-picture.ts';
+import type { PrerenderEntry } from './entry.ts';
+import { escapeHtml, tag } from './html.ts';
+import { anyOrigin } from './page-html.ts';
+
+/** Writes the icons and the manifest. @returns the elements that name them in a head. */
+export function writeIcons(dist: string, entry: PrerenderEntry): string[] {
+  const icon = readFileSync(join(dist, 'favicon.svg'), 'utf8');
+  for (const [file, picture] of iconFiles(icon)) writeFileSync(join(dist, file), picture);
+  const { sheet } = entry.themes.light.palette;
+  const [home] = entry.pageHeads;
+  const manifest = webManifest({
+    name: entry.brand.product,
+    description: home?.description ?? '',
+    theme: sheet.inverse,
+    background: sheet.canvas,
+  });
+  writeFileSync(join(dist, 'site.webmanifest'), manifest);
+  return [
+    tag('link', { rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
+    tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
+    tag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
+    tag('link', { rel: 'manifest', href: '/site.webmanifest' }),
+  ];
+}
+
+/**
+ * Writes the picture of each page's shared link, named by its content.
+ * @returns for the path of a page, the elements that name its picture.
+ */
+export function writePictures(dist: string, entry: PrerenderEntry): Map<string, string[]> {
+  const { product, consultancy } = entry.brand;
+  const theme = entry.themes.light;
+  const symbol = sheetSymbol(theme);
+  const write = ({ picture, section }: PageHead, index: number) => {
+    const title = picture ?? section ?? product;
+    const png = drawSharedPicture({ product, consultancy, title }, theme, symbol, index);
+    const hash = createHash('sha256').update(png).digest('base64url').replace(/\W/g, '');
+    const file = `assets/picture-${index + 1}-${hash.slice(0, 8)}.png`;
+    writeFileSync(join(dist, file), png);
+    const said = {
+      'og:image': `${anyOrigin}/${file}`,
+      'og:image:width': String(pictureSize.width),
+      'og:image:height': String(pictureSize.height),
+      'og:image:alt': `${product}: ${title}`,
+    };
+    return Object.entries(said).map(([property, content]) => tag('meta', { property, content }));
+  };
+  return new Map(entry.pageHeads.map((head, index) => [head.path, write(head, index)]));
+}
+
+/** What crawlers ask for first. */
+export function robotsText(): string {
+  return `User-agent: *\nDisallow: /api/\nSitemap: ${anyOrigin}/sitemap.xml\n`;
+}
+
+/** Every page that a search engine may list. */
+export function sitemap({ pageHeads }: PrerenderEntry): string {
+  const urls = pageHeads.map(({ path }) => `<url><loc>${escapeHtml(anyOrigin + path)}</loc></url>`);
+  const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${namespace}">\n${urls.join('\n')}\n</urlset>\n`;
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PortalDocument, PortalSite } from '@consultancy/validation';
+import type { PageHead } from '../../src/texts/page-heads.ts';
+import { ClientFiles } from './client-files.ts';
+import { compressFiles } from './compress.ts';
+import type { PrerenderEntry } from './entry.ts';
+import { anyOrigin, pageHtml, type SiteHead, shellHtml } from './page-html.ts';
+import { robotsText, sitemap, writeIcons, writePictures } from './site-files.ts';
+
+/** File of a page, as static servers of any kind find it. */
+const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+
+/** Hash of an inline style, as a content security policy names it. */
+const policyHash = (css: string) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
+
+/** The built files of a site, to which documents are added. */
+class SiteFolder {
+  readonly #dist: string;
+  readonly #entry: PrerenderEntry;
+  readonly #template: string;
+  readonly #client: ClientFiles;
+  readonly #site: SiteHead;
+
+  constructor(dist: string, entry: PrerenderEntry, site: SiteHead) {
+    this.#dist = dist;
+    this.#entry = entry;
+    this.#site = site;
+    this.#template = readFileSync(join(dist, 'index.html'), 'utf8');
+    this.#client = new ClientFiles(dist);
+  }
+
+  write(file: string, text: string): void {
+    mkdirSync(dirname(join(this.#dist, file)), { recursive: true });
+    writeFileSync(join(this.#dist, file), text);
+  }
+
+  /** A page with its content. @param addresses that it answers to. */
+  async addPage(head: PageHead, addresses: readonly string[]): Promise<PortalDocument> {
+    const { html, part } = await this.#entry.renderPage(head.path);
+    const files = this.#client.of(part);
+    const file = fileOf(head.path);
+    const page = { head, content: html, files, site: this.#site };
+    this.write(file, pageHtml(this.#entry, this.#template, page));
+    return { file, addresses: [...addresses], styles: [policyHash(files.css)] };
+  }
+
+  addShell(): PortalDocument {
+    const file = 'app.html';
+    this.write(file, shellHtml(this.#entry, this.#template, this.#site));
+    return { file, addresses: [...this.#entry.shellPatterns], styles: [] };
+  }
+}
+
+/**
+ * Turns what Vite has built into the site that is served (docs/adr/028): each public page with its
+ * content, the shell for everything else, and what the server has to know of them.
+ * @param dist folder of the build for browsers, changed in place.
+ * @param entryFile the built `entry-prerender`.
+ */
+export async function writeSite(dist: string, entryFile: string): Promise<void> {
+  const entry: PrerenderEntry = await import(pathToFileURL(entryFile).href);
+  const site = { icons: writeIcons(dist, entry), pictures: writePictures(dist, entry) };
+  const folder = new SiteFolder(dist, entry, site);
+  const pages: PortalDocument[] = [];
+  for (const head of entry.pageHeads) {
+    pages.push(await folder.addPage(head, [head.path, ...(head.also ?? [])]));
+  }
+  folder.write('robots.txt', robotsText());
+  folder.write('sitemap.xml', sitemap(entry));
+  const facts: PortalSite = {
+    origin: anyOrigin,
+    pages,
+    shell: folder.addShell(),
+    notFound: await folder.addPage(entry.notFoundHead, []),
+    texts: ['robots.txt', 'sitemap.xml'],
+  };
+  folder.write('site.json', JSON.stringify(facts));
+  rmSync(join(dist, '.vite'), { recursive: true });
+  compressFiles(dist);
+}

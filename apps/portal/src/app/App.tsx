@@ -1,0 +1,19 @@
+import type { Session } from '@consultancy/api';
+import { ApiProvider } from '@consultancy/api/hooks';
+import { PageErrorBoundary } from './PageErrorBoundary.tsx';
+import { AppRoutes } from './router.tsx';
+
+interface AppProps {
+  session: Session;
+}
+
+/** The portal below its router: the browser's own, or that of an address which is prerendered. */
+export function App({ session }: AppProps) {
+  return (
+    <ApiProvider session={session}>
+      <PageErrorBoundary>
+        <AppRoutes />
+      </PageErrorBoundary>
+    </ApiProvider>
+  );
+}

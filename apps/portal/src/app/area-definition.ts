@@ -1,0 +1,66 @@
+import type { ComponentType } from 'react';
+import type { AreaNavigation } from '../layouts/AreaLayout/area-navigation.ts';
+import { loadScreen } from '../lib/load-screen.ts';
+import { loadReport } from '../reports/load-report.tsx';
+import type { ReportDefinition } from '../reports/report-definition.ts';
+
+interface AreaPage {
+  path: string;
+  href: string;
+  label: string;
+  Screen: ComponentType;
+}
+
+interface AreaPages {
+  label?: string;
+  pages: readonly [AreaPage, ...AreaPage[]];
+}
+
+/** One of the two areas (§2): its pages in the order of the sidebar; the first is the welcome. */
+export interface AreaDefinition {
+  label: string;
+  groups: readonly [AreaPages, ...AreaPages[]];
+}
+
+interface Route {
+  path: string;
+  href: () => string;
+}
+
+/** A page of an area whose screen is a component of this name; its code is fetched when shown. */
+export function page<Name extends string>(
+  { path, href }: Route,
+  label: string,
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): AreaPage {
+  return { path, href: href(), label, Screen: loadScreen(load, name) };
+}
+
+/** A page of an area that is a report: its definition is fetched when shown. */
+export function report<Row extends object>(
+  { path, href }: Route,
+  label: string,
+  load: () => Promise<{ report: ReportDefinition<Row> }>,
+): AreaPage {
+  return { path, href: href(), label, Screen: loadReport(load) };
+}
+
+/** Every page of an area. */
+export const pagesOf = (area: AreaDefinition): AreaPage[] =>
+  area.groups.flatMap((group) => group.pages);
+
+const entryOf = ({ label, href, path }: AreaPage) => ({ label, href, path });
+
+/** The sidebar of an area. */
+export function navigationOf(area: AreaDefinition): AreaNavigation {
+  const [{ pages: first }] = area.groups;
+  return {
+    label: area.label,
+    fallback: entryOf(first[0]),
+    groups: area.groups.map(({ label, pages }) => ({
+      ...(label === undefined ? {} : { label }),
+      entries: pages.map(entryOf),
+    })),
+  };
+}

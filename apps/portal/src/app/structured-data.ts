@@ -1,0 +1,79 @@
+import { brand } from '../config/brand.ts';
+import { paths } from '../config/paths.ts';
+import { documentTitle } from '../lib/document-title.ts';
+import { gdbAuditTexts } from '../texts/gdb-audit.ts';
+import { homeTexts } from '../texts/home.ts';
+import { type PageHead, pageHeads } from '../texts/page-heads.ts';
+import { supportTexts } from '../texts/support.ts';
+
+/** A thing of schema.org, as search engines read it from a page. */
+export type Thing = { readonly '@type': string } & Readonly<Record<string, unknown>>;
+
+/** Addresses are absolute. @param origin of the site, such as `https://portal.example.com`. */
+function organization(origin: string): Thing {
+  return {
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name: brand.consultancy,
+    url: `${origin}/`,
+    logo: `${origin}/icon-512.png`,
+    email: brand.supportEmail,
+    areaServed: 'CO',
+    sameAs: brand.social.map(({ href }) => href),
+  };
+}
+
+function product(origin: string): Thing {
+  return {
+    '@type': 'Product',
+    name: brand.product,
+    category: 'Software',
+    description: gdbAuditTexts.lead,
+    url: `${origin}${paths.gdbAudit.href()}`,
+    brand: { '@type': 'Brand', name: brand.product },
+    manufacturer: { '@id': `${origin}/#organization` },
+  };
+}
+
+interface Question {
+  readonly question: string;
+  readonly answer: string;
+}
+
+const questionPage = (questions: readonly Question[]): Thing => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});
+
+/** The page and those above it, the uppermost first. */
+function wayTo(head: PageHead): PageHead[] {
+  const above = pageHeads.find(({ path }) => path === head.parent);
+  return above ? [...wayTo(above), head] : [head];
+}
+
+const breadcrumbs = (way: readonly PageHead[], origin: string): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: way.map(({ path, section }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: section ?? documentTitle(section),
+    item: `${origin}${path}`,
+  })),
+});
+
+/** What a page says of itself to search engines. @param origin of the site. */
+export function structuredData(head: PageHead, origin: string): Thing[] {
+  const way = wayTo(head);
+  return [
+    ...(head.path === paths.home.href()
+      ? [organization(origin), questionPage(homeTexts.questions.items)]
+      : []),
+    ...(head.path === paths.gdbAudit.href() ? [organization(origin), product(origin)] : []),
+    ...(head.path === paths.supportHome.href() ? [questionPage(supportTexts.questions)] : []),
+    ...(way.length > 1 ? [breadcrumbs(way, origin)] : []),
+  ];
+}

@@ -1,0 +1,68 @@
+import { paths } from '../config/paths.ts';
+import { groupTexts, reportTitles as titles } from '../texts/areas.ts';
+import { profileTexts } from '../texts/profile.ts';
+import { supportTexts } from '../texts/support.ts';
+import { userTexts } from '../texts/user.ts';
+import { type AreaDefinition, page, report } from './area-definition.ts';
+
+/** The user area (§2). A later page is one more line. */
+export const userArea: AreaDefinition = {
+  label: userTexts.area,
+  groups: [
+    {
+      pages: [
+        page(
+          paths.userWelcome,
+          userTexts.welcome,
+          () => import('../screens/user/UserWelcomeScreen/UserWelcomeScreen.tsx'),
+          'UserWelcomeScreen',
+        ),
+        page(
+          paths.myProfile,
+          profileTexts.title,
+          () => import('../screens/account/ProfileScreen/ProfileScreen.tsx'),
+          'ProfileScreen',
+        ),
+      ],
+    },
+    {
+      label: groupTexts.activity,
+      pages: [
+        report(paths.myAccesses, titles.myAccesses, () => import('../reports/access-logs/mine.ts')),
+        report(
+          paths.myUtilizations,
+          titles.myUtilizations,
+          () => import('../reports/utilizations/mine.ts'),
+        ),
+      ],
+    },
+    {
+      label: groupTexts.credits,
+      pages: [
+        report(paths.myCredits, titles.myCredits, () => import('../reports/credits/mine.ts')),
+        report(
+          paths.myTransactions,
+          titles.myTransactions,
+          () => import('../reports/transactions/mine.ts'),
+        ),
+      ],
+    },
+    {
+      label: groupTexts.errors,
+      pages: [
+        report(paths.myErrors, titles.myErrors, () => import('../reports/errors-log/mine.ts')),
+      ],
+    },
+    {
+      label: groupTexts.help,
+      pages: [
+        page(
+          paths.mySupport,
+          supportTexts.title,
+          () => import('../screens/user/SupportScreen/SupportScreen.tsx'),
+          'SupportScreen',
+        ),
+      ],
+    },
+  ],
+};

@@ -1,0 +1,39 @@
+import { Button, Container, Heading, Stack, Text } from '@consultancy/ui';
+import { Link } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import * as styles from './ClosingBand.css.ts';
+
+interface ClosingBandProps {
+  /** Id of the heading, which names the section. */
+  id: string;
+  title: string;
+  text: string;
+  /** Label of the link to the registration. */
+  action: string;
+  /** What must be said in small print. */
+  note?: string;
+}
+
+/** The end of a public page: a last word, and the way to the registration. */
+export function ClosingBand({ id, title, text, action, note }: ClosingBandProps) {
+  return (
+    <section aria-labelledby={id} className={styles.band}>
+      <Container width="wide">
+        <Stack gap="md" align="start">
+          <Heading level={2} size="xl" id={id}>
+            {title}
+          </Heading>
+          <Text measure>{text}</Text>
+          <Button asChild variant="primary" size="lg">
+            <Link to={paths.auth.href()}>{action}</Link>
+          </Button>
+          {note ? (
+            <Text size="sm" tone="muted" measure>
+              {note}
+            </Text>
+          ) : null}
+        </Stack>
+      </Container>
+    </section>
+  );
+}

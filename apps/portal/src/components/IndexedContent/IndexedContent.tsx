@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import * as styles from './IndexedContent.css.ts';
+
+/** One entry of the index: the anchor it leads to. */
+export interface IndexEntry {
+  id: string;
+  label: string;
+  /** A code that is set before the label. */
+  code?: string;
+}
+
+interface IndexedContentProps {
+  /** Names the index. */
+  label: string;
+  entries: readonly IndexEntry[];
+  children: ReactNode;
+}
+
+/** Long content with its index beside it, which stays in sight where there is room. */
+export function IndexedContent({ label, entries, children }: IndexedContentProps) {
+  return (
+    <div className={styles.columns}>
+      <nav aria-label={label} className={styles.index}>
+        <ol className={styles.list}>
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <Link to={{ hash: entry.id }} className={styles.entry}>
+                {entry.code ? <code className={styles.code}>{entry.code}</code> : null}
+                <span className={styles.name}>{entry.label}</span>
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={styles.content}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Client } from '@consultancy/api';
+import { Spinner } from '@consultancy/ui';
+import type { ReactNode } from 'react';
+import { originals } from '../../texts/originals-en.ts';
+import { AuthFrame } from '../AuthFrame/AuthFrame.tsx';
+import { InvalidLink } from '../InvalidLink/InvalidLink.tsx';
+import { OriginalErrorState } from '../OriginalErrorState/OriginalErrorState.tsx';
+import { PageHeading } from '../PageHeading/PageHeading.tsx';
+import { useLinkVerification } from './use-link-verification.ts';
+
+interface LinkVerificationProps {
+  title: string;
+  /** What is told while the server is asked. */
+  verifying: string;
+  /** Asks the server; the same function at each render. */
+  check: (client: Client, token: string) => Promise<unknown>;
+  /** Where a new link is had, and the label of the way there. */
+  askAgain: { href: string; label: string };
+  /** What is told once it worked. */
+  children: ReactNode;
+}
+
+/** A page that a mailed link opens and that verifies the link's token by itself (§2, §4, §8). */
+export function LinkVerification(props: LinkVerificationProps) {
+  const { state, retry } = useLinkVerification(props.check);
+  const isInvalid = state === 'missing' || state === 'invalid';
+  return (
+    <AuthFrame>
+      <PageHeading title={props.title} />
+      {state === 'verifying' ? <Spinner label={props.verifying} /> : null}
+      {state === 'done' ? props.children : null}
+      {state === 'failed' ? (
+        <OriginalErrorState original={originals.verificationFailed} onRetry={retry} />
+      ) : null}
+      {isInvalid ? <InvalidLink {...props.askAgain} /> : null}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import { type Client, isApiError } from '@consultancy/api';
+import { useClient } from '@consultancy/api/hooks';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLinkToken } from '../../lib/use-link-token.ts';
+
+/** How the verification stands (§4): `missing` is a page without a token. */
+export type VerificationState = 'verifying' | 'done' | 'missing' | 'invalid' | 'failed';
+
+/** Where the verification stands, and a way to try again with the same token. */
+export interface Verification {
+  state: VerificationState;
+  retry: () => void;
+}
+
+/**
+ * Verifies the token of the address once.
+ * @param check asks the server; the same function at each render.
+ */
+export function useLinkVerification(
+  check: (client: Client, token: string) => Promise<unknown>,
+): Verification {
+  const client = useClient();
+  const token = useLinkToken();
+  const [state, setState] = useState<VerificationState>(token ? 'verifying' : 'missing');
+  const asked = useRef(false);
+
+  const verify = useCallback(async () => {
+    if (!token) return;
+    setState('verifying');
+    try {
+      await check(client, token);
+      setState('done');
+    } catch (error) {
+      setState(isApiError(error) && error.code === 'LINK_INVALID' ? 'invalid' : 'failed');
+    }
+  }, [check, client, token]);
+
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    void verify();
+  }, [verify]);
+
+  return { state, retry: () => void verify() };
+}

@@ -1,0 +1,34 @@
+import { vars } from '@consultancy/ui/css';
+import { style } from '@vanilla-extract/css';
+
+const { tone, text, background } = vars.color;
+
+export const figure = style({ margin: 0 });
+
+const inThemeColours = style({
+  display: 'block',
+  inlineSize: '100%',
+  blockSize: 'auto',
+  fontFamily: vars.type.family.mono,
+  fontWeight: vars.type.weight.mono,
+  // The drawing names its colours by the map's conventions; the theme says what they are.
+  vars: {
+    '--map-ink': text.regular,
+    '--map-sheet': background.surface,
+    '--map-relief': tone.warning.line,
+    '--map-water': tone.info.line,
+    '--map-vegetation': tone.success.line,
+    '--map-finding': tone.finding.text,
+  },
+});
+
+export const drawing = style([inThemeColours, { aspectRatio: '4 / 3' }]);
+
+export const detail = style([inThemeColours, { aspectRatio: '20 / 11' }]);
+
+export const caption = style({
+  marginBlockStart: vars.space.xs,
+  color: text.muted,
+  fontSize: vars.type.size.xs,
+  textAlign: 'end',
+});

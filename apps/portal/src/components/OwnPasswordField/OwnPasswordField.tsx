@@ -1,0 +1,25 @@
+import { PasswordField } from '@consultancy/ui';
+import type { ComponentProps } from 'react';
+import { commonTexts } from '../../texts/common.ts';
+import { ownPasswordTexts as texts } from '../../texts/purchases.ts';
+
+type OwnPasswordFieldProps = Pick<
+  ComponentProps<typeof PasswordField>,
+  'name' | 'ref' | 'onBlur' | 'onChange' | 'error'
+>;
+
+/** The password of whoever is signed in, entered again before money or prices are moved (§3). */
+export function OwnPasswordField(props: OwnPasswordFieldProps) {
+  return (
+    <PasswordField
+      {...props}
+      hint={texts.hint}
+      label={texts.label}
+      autoComplete="current-password"
+      showLabel={commonTexts.showPassword}
+      hideLabel={commonTexts.hidePassword}
+      capsLockLabel={commonTexts.capsLock}
+      required
+    />
+  );
+}

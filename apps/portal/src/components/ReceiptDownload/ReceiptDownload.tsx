@@ -1,0 +1,35 @@
+import { downloadReceipt } from '@consultancy/api';
+import { useClient } from '@consultancy/api/hooks';
+import { Button, Stack, Text } from '@consultancy/ui';
+import { useState } from 'react';
+import { saveFile } from '../../lib/save-file.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { receiptTexts as texts } from '../../texts/purchases.ts';
+import { FailureAlert } from '../FailureAlert/FailureAlert.tsx';
+import { StatusRegion } from '../StatusRegion/StatusRegion.tsx';
+
+/** Downloads the receipt of a purchase as a PDF, and says how that goes. */
+export function ReceiptDownload({ transId }: { transId: number }) {
+  const client = useClient();
+  const [isDone, setDone] = useState(false);
+  const { run, isBusy, failure } = useAction(async () => {
+    setDone(false);
+    saveFile(await downloadReceipt(client, transId), texts.fileName(transId));
+    setDone(true);
+  });
+  return (
+    <Stack gap="sm" align="start">
+      <Button busy={isBusy} busyLabel={texts.downloading} onClick={() => void run()}>
+        {texts.download}
+      </Button>
+      <StatusRegion>
+        {isDone ? (
+          <Text size="sm" tone="muted">
+            {texts.done}
+          </Text>
+        ) : null}
+      </StatusRegion>
+      <FailureAlert failure={failure} />
+    </Stack>
+  );
+}

@@ -1,0 +1,85 @@
+import { login } from '@consultancy/api';
+import { useClient, useSession } from '@consultancy/api/hooks';
+import { ConfirmDialog, Dialog, PasswordField } from '@consultancy/ui';
+import { useEffect, useState } from 'react';
+import { loginForm } from '../../lib/forms/form-schemas.ts';
+import { useProtectedForm } from '../../lib/forms/use-protected-form.ts';
+import { authTexts, signInAgainTexts as texts } from '../../texts/auth.ts';
+import { commonTexts } from '../../texts/common.ts';
+import { fieldProps } from '../EnglishOriginal/field-props.tsx';
+import { ProtectedFormFrame } from '../ProtectedFormFrame/ProtectedFormFrame.tsx';
+
+interface SignInAgainProps {
+  /** Whose session ran out; nobody else can sign in here. */
+  username: string;
+  /** The person leaves the page, and what was typed there, instead. */
+  onLeave: () => void;
+}
+
+function PasswordForm({ username }: { username: string }) {
+  const client = useClient();
+  const { setCurrentUser } = useSession();
+  const protectedForm = useProtectedForm({
+    schema: loginForm,
+    defaults: { username, password: '' },
+    action: 'login',
+    send: (values: { username: string; password: string }, recaptchaToken) =>
+      login(client, { ...values, recaptchaToken }),
+    onSuccess: setCurrentUser,
+  });
+  const { setFocus } = protectedForm.form;
+  useEffect(() => {
+    // The dialog first takes the focus itself, by which it knows where to give it back.
+    const timer = setTimeout(() => setFocus('password'));
+    return () => clearTimeout(timer);
+  }, [setFocus]);
+  return (
+    <ProtectedFormFrame
+      protectedForm={protectedForm}
+      label={texts.title}
+      submitLabel={authTexts.signIn}
+      busyLabel={authTexts.processing}
+    >
+      {/* Password managers tell by it whose password is asked for. */}
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField
+        {...fieldProps(protectedForm.form, 'password')}
+        label={texts.passwordOf(username)}
+        autoComplete="current-password"
+        showLabel={commonTexts.showPassword}
+        hideLabel={commonTexts.hidePassword}
+        capsLockLabel={commonTexts.capsLock}
+        required
+      />
+    </ProtectedFormFrame>
+  );
+}
+
+/** Asks for the password again over a page whose session ran out, which stays as it is (§4). */
+export function SignInAgain({ username, onLeave }: SignInAgainProps) {
+  const [isLeaving, setLeaving] = useState(false);
+  return (
+    <>
+      <Dialog
+        open
+        onOpenChange={() => setLeaving(true)}
+        title={texts.title}
+        description={texts.text}
+        closeLabel={texts.leave}
+      >
+        <PasswordForm username={username} />
+      </Dialog>
+      <ConfirmDialog
+        open={isLeaving}
+        onOpenChange={setLeaving}
+        tone="danger"
+        title={texts.leaveTitle}
+        description={texts.leaveText}
+        confirmLabel={texts.leave}
+        cancelLabel={commonTexts.cancel}
+        busyLabel={texts.leave}
+        onConfirm={onLeave}
+      />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Card, Grid, Stack, Text, TextLink } from '@consultancy/ui';
+import { Link } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { supportTexts as texts } from '../../texts/support.ts';
+
+const ways = [
+  { ...texts.ways.contact, to: paths.contact.href() },
+  { ...texts.ways.terms, to: paths.terms.href() },
+  { ...texts.ways.dataPolicy, to: paths.dataPolicy.href() },
+];
+
+/** Where help is found (§2 «Soporte»): contact, terms of use, data policy. */
+export function SupportWays() {
+  return (
+    <Grid columns={{ mobile: 1, desktop: 3 }} gap="lg">
+      {ways.map(({ title, text, link, to }) => (
+        <Card key={title} title={title}>
+          <Stack gap="md" align="start">
+            <Text>{text}</Text>
+            <TextLink asChild standalone>
+              <Link to={to}>{link}</Link>
+            </TextLink>
+          </Stack>
+        </Card>
+      ))}
+    </Grid>
+  );
+}

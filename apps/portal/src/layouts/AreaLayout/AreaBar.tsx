@@ -1,0 +1,46 @@
+import { Breadcrumbs, Button } from '@consultancy/ui';
+import { Link } from 'react-router-dom';
+import { areaTexts as texts } from '../../texts/areas.ts';
+import * as styles from './AreaLayout.css.ts';
+import { AreaMenu } from './AreaMenu.tsx';
+import type { AreaEntry, AreaNavigation } from './area-navigation.ts';
+
+interface AreaBarProps {
+  navigation: AreaNavigation;
+  /** The entry of the page shown. */
+  current: AreaEntry;
+  /** Whether the sidebar is shown, where there is room for it. */
+  sidebarShown: boolean;
+  onToggleSidebar: () => void;
+}
+
+/** Over the content of an area: where one is, and what brings the sidebar. */
+export function AreaBar(props: AreaBarProps) {
+  const { navigation, current, sidebarShown, onToggleSidebar } = props;
+  const { label, fallback } = navigation;
+  return (
+    <div className={styles.bar}>
+      <div className={styles.menu}>
+        <AreaMenu navigation={navigation} current={current} />
+      </div>
+      <div className={styles.toggle}>
+        <Button size="sm" variant="quiet" onClick={onToggleSidebar}>
+          {sidebarShown ? texts.hideSidebar : texts.showSidebar}
+        </Button>
+      </div>
+      <div className={styles.trail}>
+        <Breadcrumbs
+          label={texts.trail}
+          items={[
+            {
+              key: 'area',
+              label,
+              link: (link) => <Link to={fallback.href} {...link} />,
+            },
+            { key: current.href, label: current.label },
+          ]}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { onPhone, screenParameters } from '../../testing/screen-kit.ts';
+import { AreaLayout } from './AreaLayout.tsx';
+import type { AreaNavigation } from './area-navigation.ts';
+
+const entry = (label: string, path: string) => ({ label, path, href: path.replace('/*', '') });
+const welcome = entry('Inicio', '/userview/userWelcome');
+
+const navigation: AreaNavigation = {
+  label: 'Área de usuario',
+  fallback: welcome,
+  groups: [
+    { entries: [welcome, entry('Mi perfil', '/userview/profile')] },
+    {
+      label: 'Actividad',
+      entries: [
+        entry('Mi Actividad', '/userview/utilizationsBase'),
+        entry('Mis registros de errores', '/userview/user-errors'),
+      ],
+    },
+    { label: 'Ayuda', entries: [entry('Soporte', '/userview/support/*')] },
+  ],
+};
+
+const meta = {
+  title: 'Layouts/AreaLayout',
+  component: AreaLayout,
+  args: { navigation, children: 'Contenido de la página' },
+  parameters: screenParameters({
+    route: '/userview/user-errors',
+    session: { username: 'marcela_rios', role: 'user' },
+    frame: 'bare',
+  }),
+} satisfies Meta<typeof AreaLayout>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const unpictured = { pictures: { disable: true } };
+const at = (route: string) => ({ portal: { route }, ...unpictured });
+
+export const Default: Story = {
+  parameters: unpictured,
+  play: async ({ canvas }) => {
+    const sidebar = within(canvas.getByRole('complementary'));
+    await expect(sidebar.getByRole('link', { current: 'page' })).toHaveTextContent(
+      'Mis registros de errores',
+    );
+    const trail = within(canvas.getByRole('navigation', { name: 'Ruta de la página' }));
+    await expect(trail.getByRole('link', { name: 'Área de usuario' })).toHaveAttribute(
+      'href',
+      '/userview/userWelcome',
+    );
+    await expect(trail.getByText('Mis registros de errores')).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  },
+};
+
+/** An address that no page has shows the welcome, and says so (§2). */
+export const DefaultUnknownAddress: Story = {
+  parameters: at('/userview/no-existe'),
+  play: async ({ canvas }) => {
+    const sidebar = within(canvas.getByRole('complementary'));
+    await expect(sidebar.getByRole('link', { current: 'page' })).toHaveTextContent('Inicio');
+  },
+};
+
+/** Whatever lies below a page, in whatever case the router takes it, belongs to it. */
+export const DefaultBelowPage: Story = {
+  parameters: at('/userview/SUPPORT/otra'),
+  play: async ({ canvas }) => {
+    const sidebar = within(canvas.getByRole('complementary'));
+    await expect(sidebar.getByRole('link', { current: 'page' })).toHaveTextContent('Soporte');
+  },
+};
+
+/** The page shown is in sight in a sidebar that is longer than the screen. */
+export const DefaultLongSidebar: Story = {
+  args: {
+    navigation: {
+      ...navigation,
+      groups: [
+        { entries: [welcome] },
+        {
+          label: 'Muchas páginas',
+          entries: Array.from({ length: 40 }, (_, n) =>
+            entry(`Página ${n}`, `/userview/pagina-${n}`),
+          ),
+        },
+      ],
+    },
+  },
+  parameters: at('/userview/pagina-39'),
+  play: async ({ canvas }) => {
+    const sidebar = canvas.getByRole('complementary');
+    const link = within(sidebar).getByRole('link', { current: 'page' });
+    await waitFor(() =>
+      expect(link.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight),
+    );
+    await expect(window.scrollY).toBe(0);
+  },
+};
+
+const remembered = 'portal:area-sidebar-hidden';
+
+/** The sidebar that was put away in this browser stays so until it is wanted. */
+export const DefaultWithoutSidebar: Story = {
+  parameters: unpictured,
+  beforeEach: () => {
+    localStorage.setItem(remembered, '1');
+    return () => localStorage.removeItem(remembered);
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('complementary')).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Mostrar el menú' }));
+    await expect(canvas.getByRole('complementary')).toBeVisible();
+    await expect(localStorage.getItem(remembered)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Ocultar el menú' }));
+    await expect(canvas.queryByRole('complementary')).not.toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Mostrar el menú' })).toHaveFocus();
+    await expect(localStorage.getItem(remembered)).not.toBeNull();
+  },
+};
+
+/** On a phone the sidebar is a drawer, which closes once a page was chosen. */
+export const ModalOpen: Story = {
+  ...onPhone,
+  parameters: unpictured,
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Área de usuario' }));
+    const page = within(canvasElement.ownerDocument.body);
+    const drawer = within(await page.findByRole('dialog', { name: 'Área de usuario' }));
+    await userEvent.click(drawer.getByRole('link', { name: 'Mi Actividad' }));
+    await expect(canvas.getByRole('button', { name: 'Área de usuario' })).toBeVisible();
+    await expect(canvas.getByTestId('whereabouts')).toHaveTextContent('/userview/utilizationsBase');
+  },
+};

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { formatMonth, monthOf } from './format-month.ts';
+
+it('names a month', () => {
+  expect(formatMonth('2026-01')).toBe('enero de 2026');
+  expect(formatMonth('2026-12')).toBe('diciembre de 2026');
+});
+
+it('cuts months in the zone, and in Colombia unless one is named', () => {
+  const edge = new Date('2026-12-01T04:59:59.999Z');
+  expect(monthOf(edge)).toBe('2026-11');
+  expect(monthOf(new Date(edge.getTime() + 1))).toBe('2026-12');
+  expect(monthOf(edge, 'UTC')).toBe('2026-12');
+  expect(monthOf(new Date('2026-12-31T15:00:00Z'), 'Asia/Tokyo')).toBe('2027-01');
+});

@@ -1,0 +1,26 @@
+import { defaultTimeZone } from '@consultancy/validation';
+
+const names = [
+  ...['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio'],
+  ...['julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'],
+];
+
+/** A month given as YYYY-MM, in words: 2026-11 → noviembre de 2026. */
+export function formatMonth(month: string): string {
+  const [year = '', number = ''] = month.split('-');
+  return `${names[Number(number) - 1] ?? number} de ${year}`;
+}
+
+/**
+ * The month of an instant as YYYY-MM in a zone.
+ * @param timeZone IANA zone; statements are cut in Colombia's.
+ */
+export function monthOf(instant: Date, timeZone: string = defaultTimeZone): string {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+  }).formatToParts(instant);
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}`;
+}

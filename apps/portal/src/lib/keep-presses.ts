@@ -1,0 +1,21 @@
+/**
+ * Keeps the last press of a button from now on, as nobody listens to it yet. Links and what a
+ * browser does by itself are left alone.
+ * @returns does the press that was kept, and keeps none any more.
+ */
+export function keepPresses(): () => void {
+  let pressed: HTMLElement | null = null;
+  const keep = (event: MouseEvent) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (!button) return;
+    // A form would be sent to the page's own address.
+    event.preventDefault();
+    pressed = button;
+  };
+  window.addEventListener('click', keep, { capture: true });
+  return () => {
+    window.removeEventListener('click', keep, { capture: true });
+    pressed?.click();
+    pressed = null;
+  };
+}

@@ -1,0 +1,173 @@
+import { answers, errorAnswer, longErrorLog, ok } from '@consultancy/api/testing';
+import { getUserErrors } from '@consultancy/validation';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay, HttpResponse } from 'msw';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { reportParameters, reportPlace } from '../../testing/report-stories.tsx';
+import { expectWhereabouts, given } from '../../testing/screen-kit.ts';
+import { report } from '../errors-log/mine.ts';
+import { ReportScreen } from './ReportScreen.tsx';
+
+const route = '/userview/user-errors';
+
+/** What is done with the rows of a report; one report stands for all. */
+const meta = {
+  title: 'Reports/Table',
+  component: ReportScreen,
+  render: () => <ReportScreen definition={report} />,
+  parameters: { ...reportParameters, portal: reportPlace(route), pictures: { disable: true } },
+  beforeEach: () => {
+    localStorage.clear();
+  },
+} satisfies Meta<typeof ReportScreen>;
+export default meta;
+
+type Story = StoryObj;
+
+const pictured = { pictures: { disable: false } } as const;
+const wholeText = 'RuntimeError: <script>alert(1)</script>';
+
+/** A long message is whole in the details of its row, from where it can be copied. */
+export const ModalOpen: Story = {
+  parameters: {
+    ...given({ getUserErrors: ok(getUserErrors, { items: [longErrorLog], next_cursor: null }) }),
+    ...pictured,
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Ver el error/ }));
+    const sheet = within(await screen.findByRole('dialog', { name: /^El error/ }));
+    await expect(sheet.getByText(new RegExp(wholeText.replace(/[()]/g, '\\$&')))).toBeVisible();
+    await expect(sheet.getByRole('button', { name: 'Copiar el texto' })).toBeVisible();
+  },
+};
+
+/** Escape closes the details; the focus goes back to the row. */
+export const ModalOpenClosed: Story = {
+  play: async ({ canvas }) => {
+    const [button] = await canvas.findAllByRole('button', { name: /^Ver el error/ });
+    if (!button) throw new Error('There is no row.');
+    await userEvent.click(button);
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(button).toHaveFocus();
+  },
+};
+
+/** A column that is hidden is hidden in the address too. */
+export const DefaultColumns: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Vista' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Etapa' }));
+    await expectWhereabouts(canvasElement, `${route}?hide=execute_stage`);
+    await expect(canvas.queryByRole('columnheader', { name: /Etapa/ })).not.toBeInTheDocument();
+  },
+};
+
+/** A search is kept under a name, found again and forgotten. */
+export const ModalOpenSearches: Story = {
+  parameters: {
+    ...given({}, { route: `${route}?start_date=2026-11-01&sort=error_time.asc` }),
+    ...pictured,
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Mostrando 9 registros.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Búsquedas guardadas' }));
+    const box = within(await screen.findByRole('dialog', { name: 'Búsquedas guardadas' }));
+    await userEvent.click(box.getByRole('button', { name: 'Guardar' }));
+    await expect(box.getByText('Escriba un nombre para la búsqueda.')).toBeVisible();
+    await userEvent.type(box.getByLabelText(/^Nombre/), 'Errores de noviembre{Enter}');
+    const link = await box.findByRole('link', { name: 'Errores de noviembre' });
+    await expect(link).toHaveAttribute('href', expect.stringContaining('start_date=2026-11-01'));
+    await expect(link).toHaveAttribute('href', expect.stringContaining('sort=error_time.asc'));
+    await userEvent.type(box.getByLabelText(/^Nombre/), 'Otra{Enter}');
+    await userEvent.click(await box.findByRole('button', { name: 'Borrar «Otra»' }));
+    await expect(await box.findByText('Se borró «Otra».')).toBeVisible();
+  },
+};
+
+const csv = (text: string) =>
+  new HttpResponse(text, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="errores.csv"',
+    },
+  });
+
+const isExport = (request: Request) => request.headers.get('accept')?.includes('text/csv');
+const rows = () => HttpResponse.json({ items: [longErrorLog], next_cursor: null });
+
+async function chooseCsv(canvas: ReturnType<typeof within>) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Exportar' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^CSV/ }));
+}
+
+/** The whole filtered report is asked for, without a count, in the reader's time zone. */
+export const SuccessExport: Story = {
+  parameters: given(
+    {
+      getUserErrors: answers(getUserErrors, ({ request }) => {
+        const query = new URL(request.url).searchParams;
+        if (!isExport(request)) return rows();
+        const asked = query.has('time_zone') && query.has('start_date') && !query.has('max_count');
+        return asked ? csv('error_id\r\n1\r\n') : HttpResponse.json({}, { status: 400 });
+      }),
+    },
+    { route: `${route}?start_date=2026-11-01&max_count=5` },
+  ),
+  play: async ({ canvas }) => {
+    await chooseCsv(canvas);
+    await expect(await canvas.findByText('Se descargó errores.csv.')).toBeVisible();
+  },
+};
+
+/** A long export can be given up; nothing is said to have failed. */
+export const SubmittingExport: Story = {
+  parameters: {
+    ...given({
+      getUserErrors: answers(getUserErrors, async ({ request }) => {
+        if (isExport(request)) await delay('infinite');
+        return rows();
+      }),
+    }),
+    ...pictured,
+  },
+  play: async ({ canvas }) => {
+    await chooseCsv(canvas);
+    await expect(
+      await canvas.findByRole('progressbar', { name: /Exportando a CSV/ }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Exportar' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+
+export const SubmittingExportCancelled: Story = {
+  parameters: { ...SubmittingExport.parameters, pictures: { disable: true } },
+  play: async ({ canvas }) => {
+    await chooseCsv(canvas);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancelar' }));
+    await expect(canvas.queryByRole('progressbar')).not.toBeInTheDocument();
+    await expect(canvas.queryByText(/No se pudo exportar/)).not.toBeInTheDocument();
+  },
+};
+
+/** Too many exports at once: why, and how long to wait. */
+export const SubmitErrorExport: Story = {
+  parameters: given({
+    getUserErrors: answers(getUserErrors, ({ request }) => {
+      if (!isExport(request)) return rows();
+      const refusal = errorAnswer('TOO_MANY_EXPORTS');
+      refusal.headers.set('Retry-After', '15');
+      return refusal;
+    }),
+  }),
+  play: async ({ canvas }) => {
+    await chooseCsv(canvas);
+    await expect(await canvas.findByText('No se pudo exportar el reporte.')).toBeVisible();
+    await expect(canvas.getByText(/Ya tiene otras descargas en curso/)).toBeVisible();
+    await expect(canvas.getByText('Podrá intentarlo de nuevo en 15 segundos.')).toBeVisible();
+  },
+};

@@ -1,0 +1,49 @@
+import { Alert, Progress, Stack, Text } from '@consultancy/ui';
+import { formatBytes } from '../../../lib/format-bytes.ts';
+import { commonTexts } from '../../../texts/common.ts';
+import { failureText } from '../../../texts/errors.ts';
+import { exportTexts as texts } from '../../../texts/reports.ts';
+import type { ExportState } from '../use-export.ts';
+
+interface ExportProgressProps {
+  state: ExportState;
+  onCancel: () => void;
+}
+
+function Failure({ error }: Extract<ExportState, { is: 'failed' }>) {
+  return (
+    <Alert tone="critical">
+      <Stack gap="xs">
+        <Text>{texts.failed}</Text>
+        <Text size="sm">{failureText(error)}</Text>
+        {error.retryAfter === null ? null : (
+          <Text size="sm">{commonTexts.waitSeconds(error.retryAfter)}</Text>
+        )}
+      </Stack>
+    </Alert>
+  );
+}
+
+/** How far an export is, what came of it, and the way to give it up. */
+export function ExportProgress({ state, onCancel }: ExportProgressProps) {
+  return (
+    <div data-print="hidden">
+      {state.is === 'running' ? (
+        <Progress
+          label={texts.running(state.form.toUpperCase(), formatBytes(state.bytes))}
+          onCancel={onCancel}
+          cancelLabel={texts.cancel}
+        />
+      ) : null}
+      {/* There before its words, so that they are announced. */}
+      <div role="status">
+        {state.is === 'done' ? (
+          <Text size="sm" tone="muted">
+            {texts.done(state.fileName)}
+          </Text>
+        ) : null}
+        {state.is === 'failed' ? <Failure {...state} /> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { Button } from '@consultancy/ui';
+import type { ExportForm } from '@consultancy/validation';
+import { reportTableTexts as texts } from '../../../texts/reports.ts';
+import { ExportMenu } from './ExportMenu.tsx';
+
+interface ReportActionsProps {
+  isExporting: boolean;
+  onExport: (form: ExportForm) => void;
+}
+
+/** What is done with a report as a whole: exported and printed. */
+export function ReportActions({ isExporting, onExport }: ReportActionsProps) {
+  return (
+    <>
+      <ExportMenu isBusy={isExporting} onChoose={onExport} />
+      <Button size="sm" onClick={() => window.print()}>
+        {texts.print}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { EmptyState } from '@consultancy/ui';
+import type { SubjectField } from '../../report-field.ts';
+
+/** Asks whom or what the report should be about; nothing is sent before. */
+export function ReportPrompt({ field }: { field: SubjectField | null }) {
+  if (field === null) return null;
+  return <EmptyState title={field.prompt.title}>{field.prompt.help}</EmptyState>;
+}

@@ -1,0 +1,64 @@
+import { type ApiError, isApiError } from '@consultancy/api';
+import { useClient } from '@consultancy/api/hooks';
+import type { ExportForm } from '@consultancy/validation';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { readerTimeZone } from '../../lib/reader-time-zone.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { exportTexts as texts } from '../../texts/reports.ts';
+import type { ReportDefinition } from '../report-definition.ts';
+import type { Report } from './use-report.ts';
+
+/** How an export stands. */
+export type ExportState =
+  | { is: 'idle' }
+  | { is: 'running'; form: ExportForm; bytes: number }
+  | { is: 'done'; fileName: string }
+  | { is: 'failed'; error: ApiError };
+
+/** Downloads everything that the filters of a report find (decisions §3), one file at a time. */
+export function useExport<Row>(
+  { list, caption }: ReportDefinition<Row>,
+  { query, subject }: Report<Row>,
+) {
+  const client = useClient();
+  const [state, setState] = useState<ExportState>({ is: 'idle' });
+  const running = useRef<AbortController | null>(null);
+  const giveUp = useCallback(() => {
+    running.current?.abort();
+    running.current = null;
+  }, []);
+  useEffect(() => giveUp, [giveUp]);
+
+  const start = async (form: ExportForm) => {
+    if (running.current || query === null) return;
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ is: 'running', form, bytes: 0 });
+    const onProgress = (bytes: number) => {
+      if (!controller.signal.aborted) setState({ is: 'running', form, bytes });
+    };
+    try {
+      const options = { signal: controller.signal, onProgress };
+      const asked = { ...query, time_zone: readerTimeZone() };
+      const file = await list.download(client, subject, asked, form, options);
+      if (controller.signal.aborted) return;
+      const fileName = file.fileName ?? texts.fileName(caption, form);
+      saveFile(file, fileName);
+      setState({ is: 'done', fileName });
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      if (!isApiError(error)) throw error;
+      setState({ is: 'failed', error });
+    } finally {
+      if (running.current === controller) running.current = null;
+    }
+  };
+  return {
+    state,
+    start: (form: ExportForm) => void start(form),
+    cancel: () => {
+      giveUp();
+      setState({ is: 'idle' });
+    },
+  };
+}

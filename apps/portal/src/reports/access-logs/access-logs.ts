@@ -1,0 +1,30 @@
+import type { AccessLog } from '@consultancy/validation';
+import { paths } from '../../config/paths.ts';
+import { formatDateTime } from '../../lib/format-date.ts';
+import { accessLogTexts as texts } from '../../texts/reports.ts';
+import { instantColumn, textColumn, userColumn } from '../columns.tsx';
+import type { ReportDefinition } from '../report-definition.ts';
+
+type Given = 'title' | 'lead' | 'list' | 'picture' | 'subject' | 'empty';
+
+/** A report of web accesses (§3). */
+export function accessLogReport(
+  given: Pick<ReportDefinition<AccessLog>, Given>,
+  { withUser = false } = {},
+): ReportDefinition<AccessLog> {
+  return {
+    ...given,
+    caption: texts.caption,
+    defaultCount: 20,
+    rowKey: ({ access_time, username, access_type }) => `${access_time} ${username} ${access_type}`,
+    rowName: ({ username, access_time }) => texts.row(username, formatDateTime(access_time)),
+    columns: [
+      instantColumn('access_time', texts.time, (row) => row.access_time, { rowHeader: true }),
+      ...(withUser ? [userColumn<AccessLog>(texts.user, paths.userAccesses.href)] : []),
+      textColumn('access_type', texts.type, (row) => row.access_type, {
+        width: 16,
+        cell: (row) => texts.types[row.access_type] ?? row.access_type,
+      }),
+    ],
+  };
+}

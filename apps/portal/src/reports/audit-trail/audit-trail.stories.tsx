@@ -1,0 +1,135 @@
+import { auditEventRows, ok, priceList } from '@consultancy/api/testing';
+import { type AuditEvent, getAuditEvents } from '@consultancy/validation';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { reportParameters, reportPlace, reportStories } from '../../testing/report-stories.tsx';
+import { expectWhereabouts, given } from '../../testing/screen-kit.ts';
+import { ReportScreen } from '../ReportScreen/ReportScreen.tsx';
+import { report } from './audit-trail.ts';
+
+const route = '/adminview/audit-trail';
+
+const meta = {
+  title: 'Reports/AuditTrail',
+  component: ReportScreen,
+  parameters: reportParameters,
+} satisfies Meta<typeof ReportScreen>;
+export default meta;
+
+const [sale, ...others] = auditEventRows(9) as [AuditEvent, ...AuditEvent[]];
+const published: AuditEvent = {
+  ...sale,
+  id: 701,
+  action: 'price list published',
+  action_name: 'Publicación de una lista de precios',
+  target: null,
+  before: null,
+  after: {
+    title: priceList.title,
+    fc_weight: '1',
+    tb_weight: '0.25',
+    levels: priceList.levels,
+  },
+  detail: { version: 3 },
+};
+const events: AuditEvent[] = [
+  published,
+  {
+    ...sale,
+    before: { current_credits: '1240.50' },
+    after: { current_credits: '1340.50' },
+    detail: { trans_id: 41, credits_purchased: '100.00', amount_paid: '420000.00' },
+  },
+  ...others,
+];
+const answer = (items: AuditEvent[]) => ok(getAuditEvents, { items, next_cursor: null });
+const place = reportPlace(route);
+const render = () => <ReportScreen definition={report} />;
+
+const stories = reportStories({
+  definition: report,
+  call: getAuditEvents,
+  handler: 'getAuditEvents',
+  route,
+  title: 'Auditoría',
+  shown: 'Mostrando 10 registros.',
+  emptyText: 'No se encontraron eventos de auditoría.',
+});
+
+/** Who did what to whom, what changed and why. */
+export const Default: StoryObj = {
+  render,
+  parameters: given({ getAuditEvents: answer(events) }, place),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Mostrando 10 registros.')).toBeVisible();
+    const row = canvas.getByRole('row', { name: /Venta de créditos.*1\.240,50/ });
+    await expect(within(row).getByText('Saldo: 1.240,50 → 1.340,50')).toBeVisible();
+  },
+};
+export const Loading: StoryObj = stories.Loading;
+export const Empty: StoryObj = stories.Empty;
+export const LoadError: StoryObj = stories.LoadError;
+
+/** The actions are asked for by their Spanish name; what is asked for stands in the address. */
+export const NoMatches: StoryObj = {
+  render,
+  parameters: { ...given({ getAuditEvents: answer([]) }, place), pictures: { disable: true } },
+  play: async ({ canvas, canvasElement }) => {
+    const form = within(await canvas.findByRole('form', { name: 'Filtros' }));
+    await userEvent.selectOptions(form.getByLabelText('Acción'), 'Suspensión de una cuenta');
+    await userEvent.type(form.getByRole('combobox', { name: 'Responsable' }), 'admin_demo');
+    await userEvent.click(form.getByRole('button', { name: 'Buscar' }));
+    await expectWhereabouts(canvasElement, `${route}?actor=admin_demo&action=user+suspended`);
+    await expect(await canvas.findByText('No se encontraron eventos de auditoría.')).toBeVisible();
+  },
+};
+
+/** Before and after side by side, and every other fact of an event. */
+export const ModalOpen: StoryObj = {
+  render,
+  parameters: given({ getAuditEvents: answer(events) }, place),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /evento 700/ }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'El evento 700' }));
+    await expect(sheet.getByRole('row', { name: 'Saldo 1.240,50 1.340,50' })).toBeVisible();
+    await expect(sheet.getByText('$ 420.000')).toBeVisible();
+    await expect(sheet.getByText('190.24.11.7')).toBeVisible();
+    await expect(sheet.getByText('b0c7a1de-9d2f-4c1e-8a55-6d0f7c7f4a10')).toBeVisible();
+  },
+};
+
+const attack = '<script>alert(1)</script> '.repeat(12);
+
+/** As much as an event may hold: a list of fifty levels, a reason of 500 characters, hostile text. */
+export const LongContent: StoryObj = {
+  render,
+  parameters: given(
+    {
+      getAuditEvents: answer([
+        {
+          ...published,
+          actor: 'administracion_20car',
+          reason: `${attack}${'palabra'.repeat(30)}`.slice(0, 500),
+          before: { title: attack.slice(0, 80), levels: [] },
+          after: {
+            title: 'Lista de precios 2027',
+            levels: Array.from({ length: 50 }, (_, index) => ({
+              level: `Estudios de impacto ambiental de hidroeléctricas, nivel ${index + 1}`,
+              min_score: `${index}0000000000.25`,
+              credits: '999999999999.99',
+            })),
+          },
+        },
+        ...events,
+      ]),
+    },
+    place,
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(
+      (await canvas.findAllByRole('button', { name: /evento 701/ }))[0] as HTMLElement,
+    );
+    await expect(await screen.findByText(/nivel 50: desde/)).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
+  },
+};

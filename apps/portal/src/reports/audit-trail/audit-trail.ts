@@ -1,0 +1,58 @@
+import { reportLists } from '@consultancy/api';
+import type { AuditEvent } from '@consultancy/validation';
+import { adminTitles } from '../../texts/areas.ts';
+import { auditTexts as texts } from '../../texts/audit.ts';
+import { commonTexts } from '../../texts/common.ts';
+import { idColumn, instantColumn, textColumn } from '../columns.tsx';
+import { longTextColumn } from '../long-text-column.tsx';
+import type { ReportDefinition } from '../report-definition.ts';
+import { AuditFacts } from './AuditFacts.tsx';
+import { auditFields } from './audit-fields.tsx';
+import { changesOf } from './facts.ts';
+
+/** The first thing that an event changed, in a line; a dash where it changed none. */
+function changeText(event: AuditEvent): string {
+  const change = changesOf(event).find(({ isChanged }) => isChanged);
+  if (!change) return commonTexts.none;
+  // What was made or ended as a whole had nothing before it, or has nothing after it.
+  if (event.before === null) return texts.factOf(change.name, change.after.join(' · '));
+  if (event.after === null) return texts.factOf(change.name, change.before.join(' · '));
+  const [before, after] = [change.before, change.after].map((lines) => lines.join(' · '));
+  return texts.changeOf(change.name, before ?? '', after ?? '');
+}
+
+const reasonOf = (event: AuditEvent) => event.reason ?? commonTexts.none;
+
+const hiddenAtFirst = { hiddenAtFirst: true, mono: true } as const;
+
+/** Every event of security and administration, as the trail keeps it. */
+export const report: ReportDefinition<AuditEvent> = {
+  title: adminTitles.auditTrail,
+  lead: texts.lead,
+  caption: texts.caption,
+  list: reportLists.auditEvents,
+  fields: auditFields,
+  defaultCount: 20,
+  empty: { title: texts.empty, help: texts.emptyHelp },
+  rowKey: (event) => String(event.id),
+  rowName: (event) => texts.row(event.id),
+  columns: [
+    idColumn('id', texts.id, (event) => event.id),
+    instantColumn('date', texts.date, (event) => event.date),
+    textColumn('action', texts.action, (event) => event.action_name, { width: 9.5 }),
+    textColumn('actor', texts.actor, (event) => event.actor ?? texts.server, { width: 7.5 }),
+    textColumn('target', texts.target, (event) => event.target ?? commonTexts.none, {
+      width: 8,
+    }),
+    { ...longTextColumn('change', texts.change, changeText), width: 9.5, detail: false },
+    { ...longTextColumn('reason', texts.reason, reasonOf), width: 10.5, detail: reasonOf },
+    textColumn('address', texts.address, (event) => event.address ?? commonTexts.none, {
+      ...hiddenAtFirst,
+    }),
+    textColumn('request_id', texts.request, (event) => event.request_id ?? commonTexts.none, {
+      ...hiddenAtFirst,
+      width: 18,
+    }),
+  ],
+  rowActions: AuditFacts,
+};

@@ -1,0 +1,122 @@
+import { TextLink } from '@consultancy/ui';
+import { Link } from 'react-router-dom';
+import { formatCount, formatDecimal, formatPesos } from '../lib/format-credits.ts';
+import { formatDateTime } from '../lib/format-date.ts';
+import { commonTexts } from '../texts/common.ts';
+import { columnTexts as texts } from '../texts/reports.ts';
+import type { ReportColumn } from './report-definition.ts';
+
+/** What a definition may say of a column beyond its kind. */
+type More<Row> = Partial<ReportColumn<Row>>;
+
+/** Lets a reader copy a value as the server gave it. */
+const copied = <Row,>(header: string, value: (row: Row) => string) => ({
+  value,
+  label: (row: Row) => texts.copy(header, value(row)),
+  copiedLabel: texts.copied(header),
+  failedLabel: commonTexts.copyFailed,
+});
+
+/** A number that names its row. */
+export const idColumn = <Row,>(
+  key: string,
+  header: string,
+  value: (row: Row) => number,
+): ReportColumn<Row> => ({
+  key,
+  header,
+  width: 5,
+  mono: true,
+  rowHeader: true,
+  sort: { by: 'number', value },
+  cell: (row) => String(value(row)),
+  copy: copied(header, (row) => String(value(row))),
+});
+
+/** An instant in the reader's time zone (§5). */
+export const instantColumn = <Row,>(
+  key: string,
+  header: string,
+  value: (row: Row) => string,
+  more: More<Row> = {},
+): ReportColumn<Row> => ({
+  key,
+  header,
+  width: 9.5,
+  nowrap: true,
+  sort: { by: 'date', value },
+  cell: (row) => formatDateTime(value(row)),
+  ...more,
+});
+
+/** Words. */
+export const textColumn = <Row,>(
+  key: string,
+  header: string,
+  value: (row: Row) => string,
+  more: More<Row> = {},
+): ReportColumn<Row> => ({
+  key,
+  header,
+  sort: { by: 'text', value },
+  cell: value,
+  ...more,
+});
+
+/** A username that leads to the same report of that person alone. */
+export const userColumn = <Row extends { username: string }>(
+  header: string,
+  href: (username: string) => string,
+): ReportColumn<Row> => ({
+  key: 'username',
+  header,
+  width: 8.5,
+  sort: { by: 'text', value: (row) => row.username },
+  cell: ({ username }) => (
+    <TextLink asChild>
+      <Link to={href(username)}>{username}</Link>
+    </TextLink>
+  ),
+  copy: copied(header, (row) => row.username),
+});
+
+/** A whole number. */
+export const countColumn = <Row,>(
+  key: string,
+  header: string,
+  value: (row: Row) => number,
+): ReportColumn<Row> => ({
+  key,
+  header,
+  width: 5.5,
+  numeric: true,
+  sort: { by: 'number', value },
+  cell: (row) => formatCount(value(row)),
+});
+
+/** A decimal string, exact; null is not known yet. */
+export const decimalColumn = <Row,>(
+  key: string,
+  header: string,
+  value: (row: Row) => string | null,
+  more: More<Row> = {},
+): ReportColumn<Row> => ({
+  key,
+  header,
+  width: 6.5,
+  numeric: true,
+  sort: { by: 'decimal', value },
+  cell: (row) => {
+    const decimal = value(row);
+    return decimal === null ? commonTexts.none : formatDecimal(decimal);
+  },
+  ...more,
+});
+
+/** An amount in Colombian pesos. */
+export const pesosColumn = <Row,>(
+  key: string,
+  header: string,
+  value: (row: Row) => string,
+): ReportColumn<Row> =>
+  decimalColumn(key, header, value, { width: 9, cell: (row) => formatPesos(value(row)) });

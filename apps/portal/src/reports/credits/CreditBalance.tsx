@@ -1,0 +1,20 @@
+import { useCreditsBalance } from '@consultancy/api/hooks';
+import { Skeleton, Stat } from '@consultancy/ui';
+import { formatDecimal } from '../../lib/format-credits.ts';
+import { commonTexts } from '../../texts/common.ts';
+import { creditTexts as texts } from '../../texts/reports.ts';
+import type { ReportPictureProps } from '../report-definition.ts';
+
+/** The booked balance over the history (§3). What goes wrong with it is told by the report below. */
+export function CreditBalance({ subject }: ReportPictureProps) {
+  const { data, isInitialLoading } = useCreditsBalance(subject);
+  const balance = data ? formatDecimal(data.credits_balance) : commonTexts.none;
+  return (
+    <Stat
+      label={texts.currentBalance}
+      value={isInitialLoading ? <Skeleton shape="text" width="half" /> : balance}
+      hint={texts.currentBalanceHint}
+      tone="primary"
+    />
+  );
+}

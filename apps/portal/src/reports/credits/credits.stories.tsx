@@ -1,0 +1,43 @@
+import { getUserCreditHistory } from '@consultancy/validation';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { reportParameters, reportStories } from '../../testing/report-stories.tsx';
+import { ReportScreen } from '../ReportScreen/ReportScreen.tsx';
+import { report as mine } from './mine.ts';
+import { report as ofUser } from './of-user.ts';
+
+const meta = {
+  title: 'Reports/Credits',
+  component: ReportScreen,
+  parameters: reportParameters,
+} satisfies Meta<typeof ReportScreen>;
+export default meta;
+
+const storiesOfMine = reportStories({
+  definition: mine,
+  call: getUserCreditHistory,
+  handler: 'getUserCreditHistory',
+  route: '/userview/creditsBalance',
+  title: 'Mis Créditos',
+  shown: 'Mostrando 12 registros.',
+  emptyText: 'El usuario no tiene movimientos de créditos.',
+});
+
+export const DefaultMine: StoryObj = storiesOfMine.Default;
+export const LoadingMine: StoryObj = storiesOfMine.Loading;
+export const EmptyMine: StoryObj = storiesOfMine.Empty;
+export const LoadErrorMine: StoryObj = storiesOfMine.LoadError;
+
+const storiesOfUser = reportStories({
+  definition: ofUser,
+  call: getUserCreditHistory,
+  handler: 'getUserCreditHistory',
+  route: '/adminview/creditsBalance/user?username=marcela_rios',
+  title: 'Créditos de un usuario',
+  shown: 'Mostrando 12 registros.',
+  emptyText: 'El usuario no tiene movimientos de créditos.',
+});
+
+export const DefaultOfUser: StoryObj = storiesOfUser.Default;
+export const LoadingOfUser: StoryObj = storiesOfUser.Loading;
+export const EmptyOfUser: StoryObj = storiesOfUser.Empty;
+export const LoadErrorOfUser: StoryObj = storiesOfUser.LoadError;

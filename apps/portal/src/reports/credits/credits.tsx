@@ -1,0 +1,43 @@
+import { reportLists } from '@consultancy/api';
+import { Badge } from '@consultancy/ui';
+import type { CreditMovement } from '@consultancy/validation';
+import { formatSigned } from '../../lib/format-credits.ts';
+import { creditTexts as texts } from '../../texts/reports.ts';
+import { decimalColumn, idColumn, instantColumn, textColumn } from '../columns.tsx';
+import { reportPictures } from '../pictures/report-pictures.tsx';
+import type { ReportDefinition } from '../report-definition.ts';
+import { CreditBalance } from './CreditBalance.tsx';
+
+type Given = 'title' | 'lead' | 'subject' | 'empty';
+
+const tones = { Pendiente: 'warning', Aplicado: 'success', Anulado: 'neutral' } as const;
+
+/** A report of the credit movements of one person, under the balance (§3, §7: no `max_count`). */
+export function creditReport(
+  given: Pick<ReportDefinition<CreditMovement>, Given>,
+): ReportDefinition<CreditMovement> {
+  return {
+    ...given,
+    list: reportLists.creditHistoryOfUser,
+    caption: texts.caption,
+    defaultCount: false,
+    figure: CreditBalance,
+    picture: reportPictures.creditHistoryOfUser,
+    rowKey: (row) => String(row.id),
+    rowName: (row) => texts.row(row.id),
+    columns: [
+      idColumn('id', texts.id, (row) => row.id),
+      instantColumn('date', texts.date, (row) => row.date),
+      textColumn('type', texts.type, (row) => row.type, { width: 7 }),
+      textColumn('descript', texts.description, (row) => row.descript, { width: 12 }),
+      decimalColumn('amount', texts.amount, (row) => row.amount, {
+        cell: (row) => formatSigned(row.amount),
+      }),
+      decimalColumn('balance', texts.balance, (row) => row.balance),
+      textColumn('status', texts.status, (row) => row.status, {
+        width: 7,
+        cell: ({ status }) => <Badge tone={tones[status]}>{status}</Badge>,
+      }),
+    ],
+  };
+}

@@ -1,0 +1,16 @@
+import { paths } from '../../config/paths.ts';
+import { reportTitles } from '../../texts/areas.ts';
+import { creditTexts as texts } from '../../texts/reports.ts';
+import { creditReport } from './credits.tsx';
+
+/** «Mis Créditos» (§2). */
+export const report = creditReport({
+  title: reportTitles.myCredits,
+  lead: texts.leadOfMine,
+  subject: 'own',
+  empty: {
+    title: texts.empty,
+    help: texts.emptyHelpOfMine,
+    action: { label: texts.emptyAction, href: paths.contact.href() },
+  },
+});

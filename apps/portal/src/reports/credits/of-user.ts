@@ -1,0 +1,12 @@
+import { reportTitles } from '../../texts/areas.ts';
+import { creditTexts as texts } from '../../texts/reports.ts';
+import { userField } from '../fields/user-field.tsx';
+import { creditReport } from './credits.tsx';
+
+/** Credit balance and history of one user (§2). */
+export const report = creditReport({
+  title: reportTitles.userCredits,
+  lead: texts.leadOfUser,
+  subject: userField,
+  empty: { title: texts.empty, help: texts.emptyHelp },
+});

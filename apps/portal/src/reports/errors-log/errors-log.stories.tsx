@@ -1,0 +1,75 @@
+import { getAllErrorLogs, getToolErrors, getUserErrors } from '@consultancy/validation';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { reportParameters, reportStories } from '../../testing/report-stories.tsx';
+import { ReportScreen } from '../ReportScreen/ReportScreen.tsx';
+import { report as mine } from './mine.ts';
+import { report as ofAll } from './of-all.ts';
+import { report as ofTool } from './of-tool.ts';
+import { report as ofUser } from './of-user.ts';
+
+const meta = {
+  title: 'Reports/Errors',
+  component: ReportScreen,
+  parameters: reportParameters,
+} satisfies Meta<typeof ReportScreen>;
+export default meta;
+
+const storiesOfMine = reportStories({
+  definition: mine,
+  call: getUserErrors,
+  handler: 'getUserErrors',
+  route: '/userview/user-errors',
+  title: 'Mis registros de errores',
+  shown: 'Mostrando 9 registros.',
+  emptyText: 'El usuario no ha registrado errores.',
+});
+
+export const DefaultMine: StoryObj = storiesOfMine.Default;
+export const LoadingMine: StoryObj = storiesOfMine.Loading;
+export const EmptyMine: StoryObj = storiesOfMine.Empty;
+export const LoadErrorMine: StoryObj = storiesOfMine.LoadError;
+
+const storiesOfUser = reportStories({
+  definition: ofUser,
+  call: getUserErrors,
+  handler: 'getUserErrors',
+  route: '/adminview/user-errors/user?username=marcela_rios',
+  title: 'Errores de un usuario',
+  shown: 'Mostrando 9 registros.',
+  emptyText: 'El usuario no ha registrado errores.',
+});
+
+export const DefaultOfUser: StoryObj = storiesOfUser.Default;
+export const LoadingOfUser: StoryObj = storiesOfUser.Loading;
+export const EmptyOfUser: StoryObj = storiesOfUser.Empty;
+export const LoadErrorOfUser: StoryObj = storiesOfUser.LoadError;
+
+const storiesOfTool = reportStories({
+  definition: ofTool,
+  call: getToolErrors,
+  handler: 'getToolErrors',
+  route: '/adminview/feature-errors/features?tool=R_INF_04',
+  title: 'Errores por herramienta',
+  shown: 'Mostrando 9 registros.',
+  emptyText: 'La herramienta no registra errores.',
+});
+
+export const DefaultOfTool: StoryObj = storiesOfTool.Default;
+export const LoadingOfTool: StoryObj = storiesOfTool.Loading;
+export const EmptyOfTool: StoryObj = storiesOfTool.Empty;
+export const LoadErrorOfTool: StoryObj = storiesOfTool.LoadError;
+
+const storiesOfAll = reportStories({
+  definition: ofAll,
+  call: getAllErrorLogs,
+  handler: 'getAllErrorLogs',
+  route: '/adminview/all-error-logs',
+  title: 'Registros de errores',
+  shown: 'Mostrando 9 registros.',
+  emptyText: 'No se encontraron registros de errores.',
+});
+
+export const DefaultOfAll: StoryObj = storiesOfAll.Default;
+export const LoadingOfAll: StoryObj = storiesOfAll.Loading;
+export const EmptyOfAll: StoryObj = storiesOfAll.Empty;
+export const LoadErrorOfAll: StoryObj = storiesOfAll.LoadError;

@@ -1,0 +1,18 @@
+import { reportLists } from '@consultancy/api';
+import { reportTitles } from '../../texts/areas.ts';
+import { errorLogTexts as texts } from '../../texts/reports.ts';
+import { reportPictures } from '../pictures/report-pictures.tsx';
+import { errorLogReport } from './errors-log.ts';
+
+/** Errors of everyone (§2). */
+export const report = errorLogReport(
+  {
+    title: reportTitles.allErrors,
+    lead: texts.leadOfAll,
+    list: reportLists.errorsOfAll,
+    picture: reportPictures.errorsOfAll,
+    empty: { title: texts.emptyOfAll, help: texts.emptyHelp },
+    defaultCount: 20,
+  },
+  { withUser: true },
+);

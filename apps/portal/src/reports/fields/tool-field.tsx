@@ -1,0 +1,46 @@
+import { Combobox } from '@consultancy/ui';
+import { auditTools } from '@consultancy/validation';
+import { useMemo, useState } from 'react';
+import { reportTexts, suggestionTexts, toolFieldTexts as texts } from '../../texts/reports.ts';
+import type { ReportControlProps, SubjectField } from '../report-field.ts';
+import { toolRule } from './subject-rules.ts';
+
+/** Text without case and accents: «topologia» finds «Topología». */
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+/** The tools whose code or name has what is typed. */
+function toolsLike(typed: string) {
+  const wanted = plain(typed.trim());
+  const found = auditTools.filter(({ code, name }) => plain(`${code} ${name}`).includes(wanted));
+  return found.map(({ code, name }) => ({ value: code, description: name }));
+}
+
+/** The code of a tool, with suggestions by code and name. */
+function ToolControl(props: ReportControlProps) {
+  const [typed, setTyped] = useState('');
+  const options = useMemo(() => toolsLike(typed), [typed]);
+  return (
+    <Combobox
+      {...props}
+      options={options}
+      onQueryChange={setTyped}
+      texts={suggestionTexts}
+      autoCapitalize="characters"
+      autoComplete="off"
+    />
+  );
+}
+
+/** The tool of a report by tool (§2, §5). */
+export const toolField: SubjectField = {
+  name: 'tool',
+  label: texts.label,
+  rule: toolRule,
+  Control: ToolControl,
+  prompt: { title: texts.prompt, help: texts.promptHelp },
+  invalid: { title: reportTexts.toolInvalid, help: reportTexts.toolInvalidHelp },
+};

@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react';
+import { loadScreen } from '../lib/load-screen.ts';
+import type { ReportDefinition } from './report-definition.ts';
+
+/**
+ * The screen of a report, whose definition is fetched when it is first shown, beside the pattern
+ * that all reports share.
+ */
+export function loadReport<Row extends object>(
+  load: () => Promise<{ report: ReportDefinition<Row> }>,
+): ComponentType {
+  return loadScreen(async () => {
+    const [{ ReportScreen }, { report }] = await Promise.all([
+      import('./ReportScreen/ReportScreen.tsx'),
+      load(),
+    ]);
+    return { Report: () => <ReportScreen definition={report} /> };
+  }, 'Report');
+}

@@ -1,0 +1,29 @@
+import { CopyButton, Stack } from '@consultancy/ui';
+import { commonTexts } from '../texts/common.ts';
+import { columnTexts as texts } from '../texts/reports.ts';
+import * as styles from './long-text-column.css.ts';
+import type { ReportColumn } from './report-definition.ts';
+
+/** Long text: its beginning in the table, the whole of it in the details of the row. */
+export const longTextColumn = <Row,>(
+  key: string,
+  header: string,
+  value: (row: Row) => string,
+): ReportColumn<Row> => ({
+  key,
+  header,
+  width: 18,
+  sort: { by: 'text', value },
+  cell: (row) => <span className={styles.beginning}>{value(row)}</span>,
+  detail: (row) => (
+    <Stack gap="xs" align="start">
+      <span className={styles.whole}>{value(row)}</span>
+      <CopyButton
+        value={value(row)}
+        label={texts.copyText}
+        copiedLabel={commonTexts.copied}
+        failedLabel={commonTexts.copyFailed}
+      />
+    </Stack>
+  ),
+});

@@ -1,0 +1,58 @@
+import { actionReason, currentPassword, positiveAmount } from '@consultancy/validation';
+import * as z from 'zod/mini';
+import { subtractDecimals } from '../../lib/decimal.ts';
+import { readDecimal } from '../../lib/read-decimal.ts';
+
+/** The fields of an adjustment as they stand: the amount as it is typed in Colombia. */
+export interface AdjustmentValues {
+  direction: 'give' | 'take';
+  amount: string;
+  reason: string;
+  password: string;
+}
+
+const rules = z.object({
+  direction: z.enum(['give', 'take']),
+  amount: positiveAmount,
+  reason: actionReason,
+  password: currentPassword,
+});
+
+/** What is done, how much, why, and the own password; the amount becomes a decimal string. */
+export const adjustmentForm = z.pipe(
+  z.transform(
+    (values: AdjustmentValues): z.input<typeof rules> => ({
+      ...values,
+      amount: readDecimal(values.amount),
+    }),
+  ),
+  rules,
+);
+
+export const blankAdjustment: AdjustmentValues = {
+  direction: 'give',
+  amount: '',
+  reason: '',
+  password: '',
+};
+
+type SignedAmount = Pick<AdjustmentValues, 'direction' | 'amount'>;
+
+/** The amount as the call takes it: below zero where credits are taken. */
+export const signedAmountOf = ({ direction, amount }: SignedAmount): string =>
+  direction === 'take' ? `-${amount}` : amount;
+
+/**
+ * The balance that an adjustment leads to, as far as it is typed.
+ * @returns null while the amount cannot be read; below zero where more is taken than there is.
+ */
+export function balanceAfter(balance: string, typed: SignedAmount): string | null {
+  const amount = positiveAmount.safeParse(readDecimal(typed.amount));
+  if (!amount.success) return null;
+  const change = { direction: typed.direction, amount: amount.data };
+  // Minus the opposite, as decimals are only ever subtracted.
+  return subtractDecimals(
+    balance,
+    signedAmountOf({ ...change, direction: change.direction === 'give' ? 'take' : 'give' }),
+  );
+}

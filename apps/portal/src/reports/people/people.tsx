@@ -1,0 +1,84 @@
+import { Badge } from '@consultancy/ui';
+import type { ListedUser } from '@consultancy/validation';
+import { formatDateTime } from '../../lib/format-date.ts';
+import { commonTexts } from '../../texts/common.ts';
+import { peopleTexts as texts } from '../../texts/people.ts';
+import { countColumn, decimalColumn, instantColumn, textColumn } from '../columns.tsx';
+import type { ReportColumn, ReportDefinition, RowActionsProps } from '../report-definition.ts';
+import { PersonActions } from './PersonActions.tsx';
+import { searchField } from './search-field.tsx';
+
+const stateOf = ({ disabled_at, email_verified_at }: ListedUser) => {
+  if (disabled_at !== null) return { word: texts.suspended, tone: 'warning' } as const;
+  if (email_verified_at === null) return { word: texts.unverified, tone: 'neutral' } as const;
+  return { word: texts.active, tone: 'success' } as const;
+};
+
+const instantOr = (instant: string | null, otherwise: string = commonTexts.none) =>
+  instant === null ? otherwise : formatDateTime(instant);
+
+const hidden = { hiddenAtFirst: true } as const;
+
+const columns: readonly ReportColumn<ListedUser>[] = [
+  textColumn('username', texts.username, (row) => row.username, { rowHeader: true, width: 8 }),
+  textColumn('name', texts.name, (row) => `${row.first_name} ${row.last_name}`.trim(), {
+    width: 9,
+  }),
+  textColumn('email', texts.email, (row) => row.email, { width: 12 }),
+  textColumn('enterprise_name', texts.enterprise, (row) => row.enterprise_name, { width: 9 }),
+  textColumn('state', texts.state, (row) => stateOf(row).word, {
+    width: 7.5,
+    cell: (row) => {
+      const { word, tone } = stateOf(row);
+      return <Badge tone={tone}>{word}</Badge>;
+    },
+  }),
+  decimalColumn('current_credits', texts.credits, (row) => row.current_credits, { width: 6 }),
+  decimalColumn('pending_credits', texts.pending, (row) => row.pending_credits, hidden),
+  instantColumn('last_login', texts.lastLogin, (row) => row.last_login ?? '', {
+    ...hidden,
+    sort: { by: 'date', value: (row) => row.last_login },
+    cell: (row) => instantOr(row.last_login, texts.noLogin),
+  }),
+  instantColumn('date_joined', texts.joined, (row) => row.date_joined, hidden),
+  textColumn('cellphone', texts.cellphone, (row) => row.cellphone, hidden),
+  textColumn('machine_id', texts.machine, (row) => row.machine_id ?? texts.noMachine, {
+    ...hidden,
+    mono: true,
+  }),
+  {
+    ...countColumn<ListedUser>('open_sessions', texts.sessions, (row) => row.open_sessions),
+    ...hidden,
+  },
+  { ...countColumn<ListedUser>('id', texts.id, (row) => row.id), ...hidden },
+];
+
+/** Rows of a page; the lists have no default of their own in §9. */
+const pageSize = 50;
+
+type Given = 'title' | 'lead' | 'caption' | 'list' | 'empty';
+
+/** A list of people (§2 users, admins), with what an administrator does with one (§6). */
+export function peopleReport(
+  given: Pick<ReportDefinition<ListedUser>, Given>,
+  role: 'user' | 'admin',
+): ReportDefinition<ListedUser> {
+  return {
+    ...given,
+    columns,
+    defaultCount: pageSize,
+    fields: [searchField],
+    rowKey: (row) => row.username,
+    rowName: (row) => texts.row(row.username),
+    details: (row) => [
+      { term: texts.verifiedAt, description: instantOr(row.email_verified_at) },
+      ...(row.disabled_at === null
+        ? []
+        : [{ term: texts.suspendedAt, description: formatDateTime(row.disabled_at) }]),
+    ],
+    // The key forgets what was told of the person looked at before.
+    rowActions: (props: RowActionsProps<ListedUser>) => (
+      <PersonActions key={props.row.username} role={role} {...props} />
+    ),
+  };
+}

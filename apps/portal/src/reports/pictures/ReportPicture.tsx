@@ -1,0 +1,95 @@
+import type { ApiError } from '@consultancy/api';
+import { useReportSummary } from '@consultancy/api/hooks';
+import { Button, Heading, Inline } from '@consultancy/ui';
+import { useId } from 'react';
+import { QuietFailure } from '../../components/QuietFailure/QuietFailure.tsx';
+import { useRememberedFlag } from '../../lib/use-remembered-flag.ts';
+import { pictureTexts as texts } from '../../texts/pictures.ts';
+import type { ReportPictureProps } from '../report-definition.ts';
+import { PictureSkeleton } from './PictureSkeleton.tsx';
+import type { PictureDefinition } from './picture-definition.ts';
+import { pictureQueryOf } from './picture-query.ts';
+import * as styles from './ReportPicture.css.ts';
+import { useLoadedPart } from './use-loaded-part.ts';
+
+interface Props<Summary> extends ReportPictureProps {
+  definition: PictureDefinition<Summary>;
+}
+
+/** Faults of the search itself: the report below tells them (§8). */
+const isOfSearch = (error: ApiError | null) => [400, 403, 404].includes(error?.status ?? 0);
+
+/** The summary of the filters and what draws it, or why one of them did not come. */
+function usePicture<Summary>({ definition, filters, subject }: Props<Summary>, isShown: boolean) {
+  const query = isShown ? pictureQueryOf(filters) : null;
+  const { data, error, reload } = useReportSummary(definition.summary, subject, query);
+  const { part, hasFailed, retry } = useLoadedPart(isShown ? definition.load : null);
+  return {
+    summary: data,
+    Drawing: part,
+    error,
+    hasFailed: hasFailed || (error !== null && data === undefined),
+    retry: () => {
+      if (hasFailed) retry();
+      if (error) void reload();
+    },
+  };
+}
+
+/** The picture, or what stands in its place. */
+function PictureBody<Summary>(
+  props: Props<Summary> & { picture: ReturnType<typeof usePicture<Summary>> },
+) {
+  const { definition, filters, picture } = props;
+  const { shape, summary: read } = definition;
+  const { summary, Drawing, hasFailed, retry } = picture;
+  if (hasFailed) return <QuietFailure text={texts.failed} onRetry={retry} />;
+  const isThere = summary !== undefined && Drawing !== null;
+  return (
+    <div className={`${styles.frame} ${styles.room[shape]}`}>
+      {isThere ? (
+        <Drawing summary={summary} filters={filters} about={read.about} />
+      ) : (
+        <PictureSkeleton shape={shape} />
+      )}
+    </div>
+  );
+}
+
+/**
+ * What a report adds up to, over its table. It can be folded, which this browser remembers, and
+ * then nothing is read for it; where nothing happened there is none.
+ */
+export function ReportPicture<Summary>(props: Props<Summary>) {
+  const { title, isNothing } = props.definition;
+  const [isFolded, fold] = useRememberedFlag('pictures-folded');
+  const picture = usePicture(props, !isFolded);
+  const titleId = useId();
+  const { summary, error } = picture;
+  if (isOfSearch(error) || (summary !== undefined && isNothing(summary))) return null;
+  return (
+    <section
+      aria-labelledby={titleId}
+      className={styles.section}
+      aria-busy={!isFolded && summary === undefined && !picture.hasFailed}
+    >
+      <Inline gap="sm" justify="between">
+        <Heading level={2} size="md" id={titleId}>
+          {title}
+        </Heading>
+        <span data-print="hidden" className={styles.toggle}>
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-expanded={!isFolded}
+            aria-label={isFolded ? texts.show : texts.hide}
+            onClick={() => fold(!isFolded)}
+          >
+            {isFolded ? texts.showShort : texts.hideShort}
+          </Button>
+        </span>
+      </Inline>
+      {isFolded ? null : <PictureBody {...props} picture={picture} />}
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { formatTick } from './chart-formats.ts';
+import { peakOf, periodLabel, shortLabel, shownPoints } from './periods.ts';
+import { narrowedText, peakText, periodText } from './span-texts.ts';
+
+describe('periods', () => {
+  it.each([
+    ['day', '21/11/2026', '21 nov'],
+    ['week', 'Semana del 21/11/2026', '21 nov'],
+    ['month', 'Noviembre de 2026', 'nov 26'],
+    ['year', '2026', '2026'],
+  ] as const)('are named in full and in short by %s', (unit, label, short) => {
+    expect(periodLabel(unit, '2026-11-21')).toBe(label);
+    expect(shortLabel(unit, '2026-11-21')).toBe(short);
+  });
+
+  const points = Array.from({ length: 40 }, (_, index) => ({ date: `${index}`, value: 0 }));
+  const isNothing = ({ value }: { value: number }) => value === 0;
+
+  it('begin where something happened first, unless a start was asked for', () => {
+    const late = points.map((point, index) => ({ ...point, value: index === 10 ? 1 : 0 }));
+    expect(shownPoints(late, isNothing, false)).toHaveLength(31);
+    expect(shownPoints(late, isNothing, true)).toHaveLength(40);
+    const last = points.map((point, index) => ({ ...point, value: index === 39 ? 1 : 0 }));
+    expect(shownPoints(last, isNothing, false)).toHaveLength(14);
+    expect(shownPoints(points, isNothing, false)).toHaveLength(40);
+  });
+
+  it('have their peak where there is most, to the cent and however large', () => {
+    const large = ['0.00', '99999999999999999999.98', '99999999999999999999.99', '7'];
+    const peak = peakOf(
+      large.map((value) => ({ date: value, value })),
+      ({ value }) => value,
+    );
+    expect(peak?.value).toBe('99999999999999999999.99');
+    expect(peakOf([{ date: '2026-11-21' }], () => '0.00')).toBeNull();
+  });
+});
+
+describe('what is said of a time', () => {
+  const filters = { start_date: '', end_date: '', max_count: '' };
+  const span = {
+    unit: 'week' as const,
+    narrowed: false,
+    start_date: new Date(2026, 0, 5).toISOString(),
+    end_date: new Date(2026, 1, 5, 23, 59, 59, 999).toISOString(),
+  };
+
+  it('names its days as the reader counts them', () => {
+    expect(periodText(span, filters)).toBe('En los últimos 12 meses');
+    const asked = { ...filters, end_date: '2026-02-05' };
+    expect(periodText(span, asked)).toBe('Del 05/01/2026 al 05/02/2026');
+    const oneDay = { ...span, start_date: new Date(2026, 1, 5).toISOString() };
+    expect(periodText(oneDay, asked)).toBe('El 05/02/2026');
+  });
+
+  it('does not call the newest rows those of twelve months', () => {
+    const narrowed = { ...span, narrowed: true };
+    expect(periodText(narrowed, filters)).toBe('Del 05/01/2026 al 05/02/2026');
+    expect(narrowedText(narrowed)).toContain('desde el 05/01/2026 00:00:00.');
+    expect(narrowedText(span)).toBe('');
+  });
+
+  it('says when there was most, where there is more than one period', () => {
+    const say = (beginning: string) => `${beginning}.`;
+    const most = {
+      value: ({ date }: { date: string }) => date.slice(-1),
+      most: 'de mayor uso',
+      say,
+    };
+    const points = ['2026-01-05', '2026-01-12', '2026-01-19'].map((date) => ({ date }));
+    expect(peakText(span, { ...most, points })).toBe(
+      ' La semana de mayor uso fue la del 19/01/2026.',
+    );
+    expect(peakText(span, { ...most, points: points.slice(0, 1) })).toBe('');
+    expect(peakText({ ...span, unit: 'month' }, { ...most, points })).toBe(
+      ' El mes de mayor uso fue enero de 2026.',
+    );
+  });
+});
+
+it.each([
+  [0, '0'],
+  [0.5, '0,5'],
+  [1500, '1.500'],
+  [400_000, '400.000'],
+  [1_500_000, '1,5\u00A0M'],
+  [-2e6, '−2\u00A0M'],
+  [3e12, '3\u00A0B'],
+])('the axis writes %d as %j', (value, text) => {
+  expect(formatTick(value)).toBe(text);
+});

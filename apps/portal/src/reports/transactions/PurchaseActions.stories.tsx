@@ -1,0 +1,286 @@
+import {
+  answers,
+  auditEventRows,
+  errorAnswer,
+  fails,
+  never,
+  ok,
+  unreachable,
+  userInformation,
+} from '@consultancy/api/testing';
+import {
+  type AuditEvent,
+  getAuditEvents,
+  getTransactionReceipt,
+  getUserInformation,
+  reverseTransaction,
+} from '@consultancy/validation';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse } from 'msw';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { reportParameters, reportPlace } from '../../testing/report-stories.tsx';
+import { given } from '../../testing/screen-kit.ts';
+import { ReportScreen } from '../ReportScreen/ReportScreen.tsx';
+import { report as mine } from './mine.ts';
+import { report as ofAll } from './of-all.ts';
+
+const meta = {
+  title: 'Reports/Transactions/Actions',
+  component: ReportScreen,
+  parameters: reportParameters,
+} satisfies Meta<typeof ReportScreen>;
+export default meta;
+
+const place = reportPlace('/adminview/all-transactions');
+const unpictured = { pictures: { disable: true } };
+const render = () => <ReportScreen definition={ofAll} />;
+
+/** The buyer of purchase 900 (100 credits), with so many credits. */
+const buyer = (current_credits: string, pending_credits = '0.00') =>
+  ok(getUserInformation, {
+    ...userInformation,
+    username: 'marcela_rios',
+    current_credits,
+    pending_credits,
+  });
+const trail = (items: AuditEvent[]) => ok(getAuditEvents, { items, next_cursor: null });
+const reversal: AuditEvent = {
+  ...(auditEventRows(1)[0] as AuditEvent),
+  action: 'sale reversed',
+  action_name: 'Devolución de una compra',
+  reason: 'El cliente pagó dos veces la misma compra.',
+  detail: { trans_id: 900, amount: '-100.00', movement_id: 77 },
+};
+const found = {
+  getAuditEvents: trail([]),
+  getUserInformation: buyer('1240.50', '36.00'),
+};
+
+/** Opens the details of purchase 900. */
+async function openDetails(canvasElement: HTMLElement) {
+  const canvas = within(canvasElement);
+  await userEvent.click(await canvas.findByRole('button', { name: /transacción 900/i }));
+  return within(await screen.findByRole('dialog'));
+}
+
+async function ask(canvasElement: HTMLElement) {
+  const sheet = await openDetails(canvasElement);
+  await userEvent.click(await sheet.findByRole('button', { name: 'Devolver esta compra' }));
+}
+
+async function reverse(canvasElement: HTMLElement) {
+  await ask(canvasElement);
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await dialog.findByText('1.140,50');
+  await userEvent.type(dialog.getByLabelText('Motivo'), 'El cliente pagó dos veces.');
+  await userEvent.type(dialog.getByLabelText('Su contraseña'), 'la clave del admin');
+  await userEvent.click(dialog.getByRole('button', { name: 'Devolver la compra' }));
+  return dialog;
+}
+
+/** The details of a purchase: its receipt, and the way to take it back. */
+export const Default: StoryObj = {
+  render,
+  parameters: given(found, place),
+  play: async ({ canvasElement }) => {
+    const sheet = await openDetails(canvasElement);
+    await expect(await sheet.findByRole('button', { name: 'Devolver esta compra' })).toBeVisible();
+    await userEvent.click(sheet.getByRole('button', { name: 'Descargar el comprobante' }));
+    await expect(await sheet.findByText('El comprobante se descargó.')).toBeVisible();
+  },
+};
+
+/** A purchase that was taken back says so, and is not offered to be again. */
+export const DefaultReversed: StoryObj = {
+  render,
+  parameters: given({ ...found, getAuditEvents: trail([reversal]) }, place),
+  play: async ({ canvasElement }) => {
+    const sheet = await openDetails(canvasElement);
+    await expect(await sheet.findByText('Esta compra se devolvió')).toBeVisible();
+    await expect(
+      sheet.getByText('Motivo: El cliente pagó dos veces la misma compra.'),
+    ).toBeVisible();
+    await expect(sheet.queryByRole('button', { name: 'Devolver esta compra' })).toBeNull();
+  },
+};
+
+export const Loading: StoryObj = {
+  render,
+  parameters: {
+    ...given({ ...found, getAuditEvents: never(getAuditEvents) }, place),
+    ...unpictured,
+  },
+  play: async ({ canvasElement }) => {
+    const sheet = await openDetails(canvasElement);
+    await expect(await sheet.findByText(/Consultando si esta compra/)).toBeVisible();
+    await expect(sheet.getByRole('button', { name: 'Descargar el comprobante' })).toBeVisible();
+  },
+};
+
+/** What becomes of the balance, why, and the own password. */
+export const ModalOpen: StoryObj = {
+  render,
+  parameters: given(found, place),
+  play: async ({ canvasElement }) => {
+    await ask(canvasElement);
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: '¿Devolver la compra N.º 900?' }),
+    );
+    await expect(await dialog.findByText('1.240,50')).toBeVisible();
+    await expect(dialog.getByText('1.140,50')).toBeVisible();
+  },
+};
+
+/** Neither trail nor balance can be read: the server still looks before it takes anything back. */
+export const LoadError: StoryObj = {
+  render,
+  parameters: {
+    ...given(
+      {
+        getAuditEvents: unreachable(getAuditEvents),
+        getUserInformation: unreachable(getUserInformation),
+      },
+      place,
+    ),
+    ...unpictured,
+  },
+  play: async ({ canvasElement }) => {
+    await ask(canvasElement);
+    await expect(await screen.findByText(/No pudimos consultar el saldo/)).toBeVisible();
+  },
+};
+
+/** Credits that were spent or are reserved are not taken: said before anything is asked. */
+export const Forbidden: StoryObj = {
+  render,
+  parameters: given({ ...found, getUserInformation: buyer('120.00', '36.00') }, place),
+  play: async ({ canvasElement }) => {
+    await ask(canvasElement);
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Esta compra no se puede devolver' }),
+    );
+    await expect(dialog.getByText(/tiene 84 créditos disponibles/)).toBeVisible();
+    await expect(screen.queryByLabelText('Su contraseña')).toBeNull();
+  },
+};
+
+export const FieldErrors: StoryObj = {
+  render,
+  parameters: { ...given(found, place), ...unpictured },
+  play: async ({ canvasElement }) => {
+    await ask(canvasElement);
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.type(dialog.getByLabelText('Motivo'), 'error');
+    await userEvent.click(dialog.getByRole('button', { name: 'Devolver la compra' }));
+    await expect(
+      await dialog.findByText('Explique el motivo en 10 a 500 caracteres.'),
+    ).toBeVisible();
+    await expect(dialog.getByLabelText('Motivo')).toHaveFocus();
+  },
+};
+
+/** It says what the balance is now; the details say from then on that it was taken back. */
+export const Success: StoryObj = {
+  render,
+  parameters: (() => {
+    let isDone = false;
+    return {
+      ...given(
+        {
+          ...found,
+          getAuditEvents: answers(getAuditEvents, () =>
+            HttpResponse.json({ items: isDone ? [reversal] : [], next_cursor: null }),
+          ),
+          reverseTransaction: answers(reverseTransaction, () => {
+            isDone = true;
+            return HttpResponse.json(
+              {
+                message: 'La compra quedó devuelta.',
+                username: 'marcela_rios',
+                movement_id: 77,
+                credits_balance: '1140.50',
+              },
+              { status: 201 },
+            );
+          }),
+        },
+        place,
+      ),
+      ...unpictured,
+    };
+  })(),
+  play: async ({ canvasElement }) => {
+    await reverse(canvasElement);
+    await expect(
+      await screen.findByText(/quedó devuelta. El saldo del cliente es de 1\.140,50/),
+    ).toBeVisible();
+    await expect(await screen.findByText('Esta compra se devolvió')).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Devolver esta compra' })).toBeNull();
+    // The button that asked is gone: reading goes on in the details.
+    await waitFor(() =>
+      expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true),
+    );
+  },
+};
+
+const keys: (string | null)[] = [];
+
+/** A lost answer is asked for again under the same key; what somebody else did meanwhile is told. */
+export const SubmitError: StoryObj = {
+  render,
+  parameters: given(
+    {
+      ...found,
+      reverseTransaction: answers(reverseTransaction, ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return keys.length === 1 ? HttpResponse.error() : errorAnswer('TRANSACTION_REVERSED');
+      }),
+    },
+    place,
+  ),
+  play: async ({ canvasElement }) => {
+    keys.length = 0;
+    const dialog = await reverse(canvasElement);
+    await expect(await dialog.findByText(/no se devuelve dos veces/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Devolver la compra' }));
+    await expect(await dialog.findByText('Esta compra ya se devolvió.')).toBeVisible();
+    await expect(keys[0]).toMatch(/^[\x21-\x7e]{8,100}$/);
+    await expect(keys[1]).toBe(keys[0]);
+  },
+};
+
+export const FieldErrorsPassword: StoryObj = {
+  render,
+  parameters: {
+    ...given(
+      { ...found, reverseTransaction: fails(reverseTransaction, 'PASSWORD_INCORRECT') },
+      place,
+    ),
+    ...unpictured,
+  },
+  play: async ({ canvasElement }) => {
+    const dialog = await reverse(canvasElement);
+    await expect(await dialog.findByText('La contraseña no es correcta.')).toBeVisible();
+    await waitFor(() => expect(dialog.getByLabelText('Su contraseña')).toHaveFocus());
+  },
+};
+
+/** A buyer keeps the receipt, and takes nothing back; a receipt that cannot be had is asked again. */
+export const DefaultMine: StoryObj = {
+  render: () => <ReportScreen definition={mine} />,
+  parameters: {
+    ...given(
+      { getTransactionReceipt: fails(getTransactionReceipt, 'SERVICE_UNAVAILABLE') },
+      reportPlace('/userview/transactions'),
+    ),
+    ...unpictured,
+  },
+  play: async ({ canvasElement }) => {
+    const sheet = await openDetails(canvasElement);
+    await userEvent.click(sheet.getByRole('button', { name: 'Descargar el comprobante' }));
+    await expect(
+      await sheet.findByText('El servicio no está disponible en este momento.'),
+    ).toBeVisible();
+    await expect(sheet.queryByRole('button', { name: 'Devolver esta compra' })).toBeNull();
+  },
+};

@@ -1,0 +1,133 @@
+import { useUserInformation } from '@consultancy/api/hooks';
+import {
+  Alert,
+  Button,
+  DescriptionList,
+  Dialog,
+  Skeleton,
+  Stack,
+  Text,
+  TextAreaField,
+} from '@consultancy/ui';
+import type { BookedAnswer, Transaction, UserInformation } from '@consultancy/validation';
+import { fieldProps } from '../../../components/EnglishOriginal/field-props.tsx';
+import { FormDialog } from '../../../components/FormDialog/FormDialog.tsx';
+import { OwnPasswordField } from '../../../components/OwnPasswordField/OwnPasswordField.tsx';
+import { isLess, subtractDecimals } from '../../../lib/decimal.ts';
+import { formatDecimal, formatPesos } from '../../../lib/format-credits.ts';
+import { isUnsettled } from '../../../lib/is-unsettled.ts';
+import { commonTexts } from '../../../texts/common.ts';
+import { reversalTexts as texts } from '../../../texts/purchases.ts';
+import { useReverseForm } from './use-reverse-form.ts';
+
+interface ReverseDialogProps {
+  purchase: Transaction;
+  username: string;
+  onReversed: (booked: BookedAnswer) => void;
+  onClose: () => void;
+}
+
+const available = ({ current_credits, pending_credits }: UserInformation) =>
+  subtractDecimals(current_credits, pending_credits);
+
+/** The purchase, and what becomes of the balance. */
+function Consequences(props: { purchase: Transaction; buyer: UserInformation | null }) {
+  const { purchase, buyer } = props;
+  const { credits_purchased, amount_paid } = purchase;
+  const balance = buyer
+    ? [
+        { term: texts.balance, description: formatDecimal(buyer.current_credits) },
+        { term: texts.pending, description: formatDecimal(buyer.pending_credits) },
+        {
+          term: texts.after,
+          description: (
+            <Text as="strong" size="sm" weight="strong">
+              {formatDecimal(subtractDecimals(buyer.current_credits, credits_purchased))}
+            </Text>
+          ),
+        },
+      ]
+    : [];
+  return (
+    <DescriptionList
+      items={[
+        ...(buyer
+          ? [
+              {
+                term: texts.customer,
+                description: `${buyer.first_name} ${buyer.last_name} · ${buyer.username}`,
+              },
+            ]
+          : []),
+        { term: texts.credits, description: `−${formatDecimal(credits_purchased)}` },
+        { term: texts.amount, description: formatPesos(amount_paid) },
+        ...balance,
+      ]}
+    />
+  );
+}
+
+/** Says why a purchase whose credits were spent is not taken back, before anything is asked. */
+function Spent({
+  purchase,
+  left,
+  onClose,
+}: {
+  purchase: Transaction;
+  left: string;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={texts.spentTitle}
+      closeLabel={commonTexts.close}
+      footer={<Button onClick={onClose}>{commonTexts.close}</Button>}
+    >
+      <Alert tone="warning">
+        {texts.spent(formatDecimal(left), formatDecimal(purchase.credits_purchased))}
+      </Alert>
+    </Dialog>
+  );
+}
+
+/** Asks before a purchase is taken back: what becomes of the balance, why, and the own password. */
+export function ReverseDialog({ purchase, username, onReversed, onClose }: ReverseDialogProps) {
+  const { data, error } = useUserInformation(username);
+  const sentForm = useReverseForm(purchase.trans_id, onReversed);
+  const { form, failure } = sentForm;
+  const left = data ? available(data) : null;
+  // Not after a try without an answer: a balance that is read anew may be the one after it.
+  if (failure === null && left !== null && isLess(left, purchase.credits_purchased)) {
+    return <Spent purchase={purchase} left={left} onClose={onClose} />;
+  }
+  return (
+    <FormDialog
+      sentForm={sentForm}
+      onClose={onClose}
+      tone="danger"
+      title={texts.title(purchase.trans_id)}
+      description={texts.description}
+      confirmLabel={texts.confirm}
+      busyLabel={texts.confirming}
+      failureHelp={isUnsettled(failure) ? <Text size="sm">{texts.unsettled}</Text> : null}
+    >
+      <Stack gap="md">
+        {data || error ? (
+          <Consequences purchase={purchase} buyer={data ?? null} />
+        ) : (
+          <Skeleton shape="block" />
+        )}
+        {!data && error ? <Alert tone="warning">{texts.unknownBalance}</Alert> : null}
+        <TextAreaField
+          {...fieldProps(form, 'reason', texts.reasonHint)}
+          label={texts.reason}
+          rows={2}
+          required
+        />
+        <OwnPasswordField {...fieldProps(form, 'password')} />
+      </Stack>
+    </FormDialog>
+  );
+}

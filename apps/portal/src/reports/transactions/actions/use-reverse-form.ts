@@ -1,0 +1,26 @@
+import { reverseTransaction } from '@consultancy/api';
+import { useClient } from '@consultancy/api/hooks';
+import {
+  type BookedAnswer,
+  type ProvenPayload,
+  reverseTransaction as reverseCall,
+} from '@consultancy/validation';
+import { type SentForm, useSentForm } from '../../../lib/forms/use-sent-form.ts';
+import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
+
+/** The form by which a purchase is taken back: why, and the own password; once per key. */
+export function useReverseForm(
+  transId: number,
+  onReversed: (booked: BookedAnswer) => void,
+): SentForm<ProvenPayload, ProvenPayload> {
+  const client = useClient();
+  const idempotency = useIdempotencyKey();
+  return useSentForm<ProvenPayload, ProvenPayload, BookedAnswer>({
+    schema: reverseCall.body,
+    defaults: { reason: '', password: '' },
+    fieldOfCode: { PASSWORD_INCORRECT: 'password' },
+    send: (values) =>
+      reverseTransaction(client, transId, values, idempotency.keyOf({ reason: values.reason })),
+    onSuccess: onReversed,
+  });
+}

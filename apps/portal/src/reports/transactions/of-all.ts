@@ -1,0 +1,22 @@
+import { reportLists } from '@consultancy/api';
+import { paths } from '../../config/paths.ts';
+import { reportTitles } from '../../texts/areas.ts';
+import { transactionTexts as texts } from '../../texts/reports.ts';
+import { userColumn } from '../columns.tsx';
+import { reportPictures } from '../pictures/report-pictures.tsx';
+import { PurchaseOfAllActions } from './actions/lazy-purchase-actions.tsx';
+import { transactionReport } from './transactions.ts';
+
+/** Purchases of everyone (§2). */
+export const report = transactionReport(
+  {
+    title: reportTitles.allTransactions,
+    lead: texts.leadOfAll,
+    list: reportLists.transactionsOfAll,
+    picture: reportPictures.transactionsOfAll,
+    empty: { title: texts.emptyOfAll, help: texts.emptyHelp },
+    defaultCount: 20,
+    rowActions: PurchaseOfAllActions,
+  },
+  [userColumn(texts.user, paths.userTransactions.href)],
+);

@@ -1,0 +1,36 @@
+import type { Transaction } from '@consultancy/validation';
+import { transactionTexts as texts } from '../../texts/reports.ts';
+import { decimalColumn, idColumn, instantColumn, pesosColumn, textColumn } from '../columns.tsx';
+import type { ReportColumn, ReportDefinition } from '../report-definition.ts';
+
+type Given =
+  | 'title'
+  | 'lead'
+  | 'list'
+  | 'picture'
+  | 'subject'
+  | 'empty'
+  | 'defaultCount'
+  | 'rowActions';
+
+/** A report of purchases (§3). */
+export function transactionReport<Row extends Transaction>(
+  given: Pick<ReportDefinition<Row>, Given>,
+  whose: readonly ReportColumn<Row>[] = [],
+): ReportDefinition<Row> {
+  return {
+    ...given,
+    caption: texts.caption,
+    rowKey: (row) => String(row.trans_id),
+    rowName: (row) => texts.row(row.trans_id),
+    columns: [
+      idColumn('trans_id', texts.id, (row) => row.trans_id),
+      instantColumn('trans_date', texts.date, (row) => row.trans_date),
+      ...whose,
+      textColumn('trans_type', texts.type, (row) => row.trans_type, { width: 7 }),
+      textColumn('trans_platform', texts.platform, (row) => row.trans_platform, { width: 11 }),
+      decimalColumn('credits_purchased', texts.credits, (row) => row.credits_purchased),
+      pesosColumn('amount_paid', texts.amount, (row) => row.amount_paid),
+    ],
+  };
+}

@@ -1,0 +1,24 @@
+import { reportLists } from '@consultancy/api';
+import { paths } from '../../config/paths.ts';
+import { reportTitles } from '../../texts/areas.ts';
+import { utilizationTexts as texts } from '../../texts/reports.ts';
+import { reportPictures } from '../pictures/report-pictures.tsx';
+import { utilizationReport } from './utilizations.tsx';
+
+/** «Mi Actividad»: the runs of the signed-in person (§2). */
+export const report = utilizationReport(
+  {
+    title: reportTitles.myUtilizations,
+    lead: texts.leadOfMine,
+    list: reportLists.utilizationsOfUser,
+    picture: reportPictures.utilizationsOfUser,
+    subject: 'own',
+    empty: {
+      title: texts.emptyOfUser,
+      help: texts.emptyHelpOfMine,
+      action: { label: texts.emptyAction, href: paths.downloads.href() },
+    },
+    defaultCount: null,
+  },
+  { date: 'usage_date' },
+);

@@ -1,0 +1,20 @@
+import { reportLists } from '@consultancy/api';
+import { reportTitles } from '../../texts/areas.ts';
+import { utilizationTexts as texts } from '../../texts/reports.ts';
+import { toolField } from '../fields/tool-field.tsx';
+import { reportPictures } from '../pictures/report-pictures.tsx';
+import { utilizationReport } from './utilizations.tsx';
+
+/** Utilizations of one tool, by whoever ran it (§2). */
+export const report = utilizationReport(
+  {
+    title: reportTitles.toolUtilizations,
+    lead: texts.leadOfTool,
+    list: reportLists.utilizationsOfTool,
+    picture: reportPictures.utilizationsOfTool,
+    subject: toolField,
+    empty: { title: texts.emptyOfTool, help: texts.emptyHelp },
+    defaultCount: null,
+  },
+  { date: 'used_date', withUser: true },
+);

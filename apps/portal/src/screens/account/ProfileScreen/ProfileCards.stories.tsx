@@ -1,0 +1,149 @@
+import {
+  answers,
+  fails,
+  noMachine,
+  ok,
+  ordinaryUser,
+  ownSessions,
+  registeredMachine,
+} from '@consultancy/api/testing';
+import {
+  createActivationCode,
+  endOtherSessions,
+  endSession,
+  getMachine,
+  listSessions,
+  type Machine,
+  releaseMachine,
+} from '@consultancy/validation';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse } from 'msw';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { given, screenParameters } from '../../../testing/screen-kit.ts';
+import { ProfileScreen } from './ProfileScreen.tsx';
+
+const meta = {
+  title: 'Screens/Account/ProfileCards',
+  component: ProfileScreen,
+  parameters: screenParameters({
+    route: '/userview/profile',
+    session: ordinaryUser,
+    frame: 'user',
+  }),
+} satisfies Meta<typeof ProfileScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const unpictured = { pictures: { disable: true } } as const;
+const done = () => HttpResponse.json({ message: 'Hecho.' });
+const closing = /^Cerrar la sesión:/;
+
+// What the server keeps; each story that changes it begins anew.
+let openSessions = ownSessions;
+let machine: Machine = registeredMachine;
+
+const sessionsKept = {
+  listSessions: answers(listSessions, () => HttpResponse.json({ items: openSessions })),
+  endSession: answers(endSession, ({ params }) => {
+    openSessions = openSessions.filter(({ id }) => id !== params.id);
+    return done();
+  }),
+  endOtherSessions: answers(endOtherSessions, () => {
+    openSessions = openSessions.filter(({ current }) => current);
+    return done();
+  }),
+};
+
+/** One session is ended, then all others; this one stays. */
+export const SuccessSessionsEnded: Story = {
+  beforeEach: () => {
+    openSessions = ownSessions;
+  },
+  parameters: { ...given(sessionsKept), ...unpictured },
+  play: async ({ canvas }) => {
+    const [first] = await canvas.findAllByRole('button', { name: closing });
+    await userEvent.click(first as HTMLElement);
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: closing })).toHaveLength(1));
+    await userEvent.click(canvas.getByRole('button', { name: 'Cerrar todas las demás' }));
+    await expect(await canvas.findByText('No hay otras sesiones abiertas.')).toBeVisible();
+    await expect(canvas.getByText('Esta sesión')).toBeVisible();
+  },
+};
+
+export const SubmitErrorSessions: Story = {
+  parameters: {
+    ...given({
+      endOtherSessions: fails(endOtherSessions, 'SERVICE_UNAVAILABLE', {
+        error: 'El servicio no está disponible en este momento.',
+      }),
+    }),
+    ...unpictured,
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cerrar todas las demás' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('no está disponible');
+    await expect(canvas.getAllByRole('button', { name: closing })).toHaveLength(2);
+  },
+};
+
+const askToRelease = async (canvas: Canvas, canvasElement: HTMLElement) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Liberar este equipo' }));
+  const page = within(canvasElement.ownerDocument.body);
+  return within(await page.findByRole('alertdialog', { name: '¿Liberar este equipo?' }));
+};
+
+/** Releasing the machine is asked about first; the safe answer has the focus. */
+export const ModalOpenRelease: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const question = await askToRelease(canvas, canvasElement);
+    await expect(question.getByRole('button', { name: 'Cancelar' })).toHaveFocus();
+  },
+};
+
+export const SuccessReleased: Story = {
+  beforeEach: () => {
+    machine = registeredMachine;
+  },
+  parameters: {
+    ...given({
+      getMachine: answers(getMachine, () => HttpResponse.json(machine)),
+      releaseMachine: answers(releaseMachine, () => {
+        machine = noMachine;
+        return HttpResponse.json(machine);
+      }),
+    }),
+    ...unpictured,
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const question = await askToRelease(canvas, canvasElement);
+    await userEvent.click(question.getByRole('button', { name: 'Liberar este equipo' }));
+    await expect(await canvas.findByText(/Aún no hay un equipo registrado/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Liberar este equipo' })).toBeNull();
+  },
+};
+
+/** A code past its time is not shown any more, and another one can be made. */
+export const SuccessCodeExpired: Story = {
+  parameters: {
+    ...given({
+      createActivationCode: answers(createActivationCode, () =>
+        HttpResponse.json({
+          code: 'K7QF-2M9X',
+          expires_at: new Date(Date.now() - 1_000).toISOString(),
+        }),
+      ),
+      getMachine: ok(getMachine, noMachine),
+    }),
+    ...unpictured,
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Crear código de activación' }),
+    );
+    await expect(await canvas.findByText('El código venció. Cree otro.')).toBeVisible();
+    await expect(canvas.queryByText('K7QF-2M9X')).not.toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Crear otro código' })).toBeVisible();
+  },
+};

@@ -1,0 +1,265 @@
+import {
+  answers,
+  errorAnswer,
+  fails,
+  failsWith,
+  never,
+  ok,
+  ordinaryUser,
+  ownSessions,
+  unreachable,
+  userInformation,
+} from '@consultancy/api/testing';
+import {
+  getMachine,
+  getUserInformation,
+  listSessions,
+  updateInfo,
+  updatePassword,
+} from '@consultancy/validation';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse } from 'msw';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { given, onPhone, screenParameters } from '../../../testing/screen-kit.ts';
+import { ProfileScreen } from './ProfileScreen.tsx';
+
+const meta = {
+  title: 'Screens/Account/Profile',
+  component: ProfileScreen,
+  parameters: screenParameters({
+    route: '/userview/profile',
+    session: ordinaryUser,
+    frame: 'user',
+  }),
+} satisfies Meta<typeof ProfileScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const bodyOf = (canvasElement: HTMLElement) => within(canvasElement.ownerDocument.body);
+
+const edit = async (canvas: Canvas, field: string, value: string) => {
+  await userEvent.click(await canvas.findByRole('button', { name: `Editar: ${field}` }));
+  const input = canvas.getByLabelText(field);
+  await userEvent.clear(input);
+  await userEvent.type(input, value);
+};
+const update = (canvas: Canvas) =>
+  userEvent.click(canvas.getByRole('button', { name: 'Actualizar' }));
+
+/** «Actualizar» is enabled only when something changed (§4). */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: 'Actualizar' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await edit(canvas, 'Empresa', 'Otra empresa');
+    await expect(button).not.toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: 'Deshacer: Empresa' }));
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(canvas.queryByRole('button', { name: 'Editar: Usuario' })).toBeNull();
+  },
+};
+
+export const Loading: Story = {
+  parameters: given({
+    getUserInformation: never(getUserInformation),
+    getMachine: never(getMachine),
+    listSessions: never(listSessions),
+  }),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Actualizar' })).not.toBeInTheDocument();
+  },
+};
+
+/** Nothing but this session is open, and no machine is registered. */
+export const Empty: Story = {
+  parameters: given({
+    getUserInformation: ok(getUserInformation, { ...userInformation, machine_id: null }),
+    getMachine: ok(getMachine, { machine_id: null, registered_at: null }),
+    listSessions: ok(listSessions, { items: ownSessions.slice(0, 1) }),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No hay otras sesiones abiertas.')).toBeVisible();
+    await expect(await canvas.findByText('Sin equipo registrado')).toBeVisible();
+  },
+};
+
+/** The server's message (§8). */
+export const LoadError: Story = {
+  parameters: given({
+    getUserInformation: failsWith(getUserInformation, 500, { message: 'Base de datos ocupada.' }),
+    listSessions: fails(listSessions, 'INTERNAL_ERROR'),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Base de datos ocupada.')).toBeVisible();
+    await expect(await canvas.findByText('No fue posible consultar sus sesiones.')).toBeVisible();
+  },
+};
+
+export const Offline: Story = {
+  parameters: given({ getUserInformation: unreachable(getUserInformation) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Error fetching data.')).toHaveAttribute('lang', 'en');
+  },
+};
+
+/** Only what changed is sent (§5). */
+export const Success: Story = {
+  parameters: given({
+    updateInfo: answers(updateInfo, async ({ request }) => {
+      const body = await request.json();
+      const isRight = JSON.stringify(body) === '{"cellphone":"+573109876543"}';
+      if (!isRight) return errorAnswer('VALIDATION_ERROR', { error: JSON.stringify(body) });
+      return HttpResponse.json({ message: 'Hecho.', pending_email: null });
+    }),
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    await edit(canvas, 'Celular', '+57 310 987 6543');
+    await update(canvas);
+    const page = bodyOf(canvasElement);
+    const modal = await page.findByRole('dialog', { name: 'La información se ha actualizado.' });
+    await expect(modal).toBeVisible();
+  },
+};
+
+/** A new e-mail stays pending until it is confirmed (decisions §3). */
+export const SuccessPendingEmail: Story = {
+  parameters: given({
+    updateInfo: ok(updateInfo, { message: 'Hecho.', pending_email: 'nueva@example.com' }),
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    await edit(canvas, 'Correo electrónico', 'nueva@example.com');
+    await update(canvas);
+    const page = bodyOf(canvasElement);
+    const modal = await page.findByRole('dialog', { name: 'La información se ha actualizado.' });
+    await expect(modal).toHaveTextContent('queda pendiente');
+    await userEvent.click(
+      within(modal).getAllByRole('button', { name: 'Cerrar' }).at(-1) as HTMLElement,
+    );
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Actualizar' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      ),
+    );
+  },
+};
+
+/** An e-mail awaits confirmation. */
+export const DefaultPendingEmail: Story = {
+  parameters: given({
+    getUserInformation: ok(getUserInformation, {
+      ...userInformation,
+      pending_email: 'nueva@example.com',
+    }),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Correo por confirmar')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Descartar el cambio' })).toBeVisible();
+  },
+};
+
+export const Submitting: Story = {
+  parameters: given({ updateInfo: never(updateInfo) }),
+  play: async ({ canvas }) => {
+    await edit(canvas, 'Empresa', 'Otra empresa');
+    await update(canvas);
+    await expect(await canvas.findByRole('button', { name: 'Actualizando…' })).toBeVisible();
+  },
+};
+
+export const FieldErrors: Story = {
+  play: async ({ canvas }) => {
+    await edit(canvas, 'Celular', '12');
+    await update(canvas);
+    const field = canvas.getByLabelText('Celular');
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveAccessibleDescription(/de 7 a 15 dígitos/);
+  },
+};
+
+/** Without an answer (§8); what was typed stays. */
+export const SubmitError: Story = {
+  parameters: given({ updateInfo: unreachable(updateInfo) }),
+  play: async ({ canvas }) => {
+    await edit(canvas, 'Empresa', 'Otra empresa');
+    await update(canvas);
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('No es posible realizar la actualización.');
+    await expect(canvas.getByLabelText('Empresa')).toHaveValue('Otra empresa');
+  },
+};
+
+const openPassword = async (canvas: Canvas, canvasElement: HTMLElement) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Cambiar la contraseña' }));
+  return within(await bodyOf(canvasElement).findByRole('dialog'));
+};
+
+const changePassword = async (modal: ReturnType<typeof within>) => {
+  await userEvent.type(modal.getByLabelText('Contraseña actual'), 'Paramo-De-Ocetá-4100');
+  await userEvent.type(modal.getByLabelText('Nueva contraseña'), 'Paramo De Sumapaz 7');
+  await userEvent.type(modal.getByLabelText('Repita la nueva contraseña'), 'Paramo De Sumapaz 7');
+  await userEvent.click(modal.getByRole('button', { name: 'Cambiar la contraseña' }));
+};
+
+/** The password dialog (§4). */
+export const ModalOpen: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const modal = await openPassword(canvas, canvasElement);
+    await expect(modal.getByLabelText('Contraseña actual')).toHaveAttribute(
+      'autocomplete',
+      'current-password',
+    );
+  },
+};
+
+export const ModalOpenSuccess: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const modal = await openPassword(canvas, canvasElement);
+    await changePassword(modal);
+    const told = await modal.findByText('La contraseña fue actualizada con éxito.');
+    await expect(told).toBeVisible();
+  },
+};
+
+/** The old password is wrong: the fault stands on its field. */
+export const ModalOpenFieldErrors: Story = {
+  parameters: given({
+    updatePassword: fails(updatePassword, 'PASSWORD_INCORRECT', {
+      error: 'La contraseña no es correcta.',
+    }),
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    const modal = await openPassword(canvas, canvasElement);
+    await changePassword(modal);
+    await expect(await modal.findByText('La contraseña no es correcta.')).toBeVisible();
+    await expect(modal.getByLabelText('Contraseña actual')).toHaveFocus();
+  },
+};
+
+/** Links ask before they lead away from what is not saved. */
+export const ModalOpenLeave: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await edit(canvas, 'Empresa', 'Otra empresa');
+    await userEvent.click(canvas.getAllByRole('link', { name: 'Mi Actividad' })[0] as HTMLElement);
+    const page = bodyOf(canvasElement);
+    const question = within(await page.findByRole('alertdialog', { name: '¿Salir sin guardar?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Seguir editando' }));
+    await expect(canvas.getByLabelText('Empresa')).toHaveValue('Otra empresa');
+  },
+};
+
+export const LongContent: Story = {
+  parameters: given({
+    getUserInformation: ok(getUserInformation, {
+      ...userInformation,
+      first_name: 'María Fernanda de los Ángeles '.repeat(2).trim(),
+      email: `${'direccion_muy_larga_'.repeat(4)}@subdominio.consultoria-ambiental.co`,
+      enterprise_name:
+        'Consultoría Interdisciplinaria para el Desarrollo Territorial y Ambiental del Magdalena Medio S.A.S.',
+    }),
+  }),
+};
+
+export const Mobile: Story = { ...onPhone };

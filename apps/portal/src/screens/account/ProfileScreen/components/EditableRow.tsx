@@ -1,0 +1,66 @@
+import { Button, TextField } from '@consultancy/ui';
+import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
+import { profileTexts as texts } from '../../../../texts/profile.ts';
+import type { EditableField, ProfileFormState } from '../use-profile-form.ts';
+import * as styles from './EditableRow.css.ts';
+
+interface EditableRowProps {
+  field: EditableField;
+  /** The value that is stored. */
+  stored: string;
+  profile: ProfileFormState;
+}
+
+/** How each field is typed and filled in by the browser. */
+const inputs = {
+  first_name: { autoComplete: 'given-name' },
+  last_name: { autoComplete: 'family-name' },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+  cellphone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+  enterprise_name: { autoComplete: 'organization' },
+} as const satisfies Record<EditableField, object>;
+
+/** A value with its «Editar»; once pressed, the field in its place (§4). */
+export function EditableRow({ field, stored, profile }: EditableRowProps) {
+  const label = texts.fields[field];
+  if (!profile.isOpen(field)) {
+    return (
+      <div className={styles.shown}>
+        <div className={styles.words}>
+          <span className={styles.label}>{label}</span>
+          <span className={styles.value}>{stored}</span>
+        </div>
+        <Button
+          size="sm"
+          aria-label={texts.editOf(label)}
+          onClick={() => {
+            profile.open(field);
+            setTimeout(() => profile.sentForm.form.setFocus(field));
+          }}
+        >
+          {texts.edit}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.opened}>
+      <div className={styles.words}>
+        <TextField
+          {...fieldProps(profile.sentForm.form, field)}
+          {...inputs[field]}
+          label={label}
+          required
+        />
+      </div>
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-label={texts.keepOf(label)}
+        onClick={() => profile.undo(field)}
+      >
+        {texts.keep}
+      </Button>
+    </div>
+  );
+}

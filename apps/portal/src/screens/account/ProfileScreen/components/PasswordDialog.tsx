@@ -1,0 +1,98 @@
+import { logPasswordChange, updatePassword } from '@consultancy/api';
+import { useClient, useSession } from '@consultancy/api/hooks';
+import { Alert, Button, Dialog, PasswordField, Stack } from '@consultancy/ui';
+import { type PasswordChange, passwordChange } from '@consultancy/validation';
+import { useState } from 'react';
+import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
+import { NewPasswordFields } from '../../../../components/NewPasswordFields/NewPasswordFields.tsx';
+import { SentFormFrame } from '../../../../components/SentFormFrame/SentFormFrame.tsx';
+import { useSentForm } from '../../../../lib/forms/use-sent-form.ts';
+import { log } from '../../../../lib/log.ts';
+import { commonTexts } from '../../../../texts/common.ts';
+import { profileTexts as texts } from '../../../../texts/profile.ts';
+import {
+  passwordTexts,
+  passwordUpdated,
+  updateFailureText,
+} from '../../../../texts/update-failures.ts';
+
+const blank: PasswordChange = { old_password: '', new_password: '', confirm_new_password: '' };
+
+function usePasswordChange(onChanged: () => void) {
+  const client = useClient();
+  return useSentForm({
+    schema: passwordChange,
+    defaults: blank,
+    fieldOfCode: { PASSWORD_INCORRECT: 'old_password' },
+    send: (values: PasswordChange) => updatePassword(client, values),
+    onSuccess: () => {
+      // §7: the change is reported; a failure of the report is no failure of the change.
+      logPasswordChange(client, 'Password Change (web)').catch((error) =>
+        log('password change not reported', error),
+      );
+      onChanged();
+    },
+  });
+}
+
+function PasswordForm({ onChanged }: { onChanged: () => void }) {
+  const sentForm = usePasswordChange(onChanged);
+  const username = useSession().currentUser?.username;
+  return (
+    <SentFormFrame
+      sentForm={sentForm}
+      label={texts.changePassword}
+      submitLabel={texts.save}
+      busyLabel={texts.saving}
+      failureText={updateFailureText}
+    >
+      {/* Password managers tell by it whose password changes. */}
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField
+        {...fieldProps(sentForm.form, 'old_password')}
+        label={passwordTexts.current}
+        autoComplete="current-password"
+        showLabel={commonTexts.showPassword}
+        hideLabel={commonTexts.hidePassword}
+        capsLockLabel={commonTexts.capsLock}
+        required
+      />
+      <NewPasswordFields form={sentForm.form} />
+    </SentFormFrame>
+  );
+}
+
+interface PasswordDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Changes the password (§3, §4, §8); what was typed goes away with the dialog. */
+export function PasswordDialog({ open, onOpenChange }: PasswordDialogProps) {
+  const [isChanged, setChanged] = useState(false);
+  const close = () => {
+    onOpenChange(false);
+    setChanged(false);
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      title={texts.changePassword}
+      closeLabel={commonTexts.close}
+    >
+      {isChanged ? (
+        <Stack gap="lg">
+          <Alert tone="success" live="polite" title={passwordUpdated}>
+            {texts.securityDone}
+          </Alert>
+          <Button variant="primary" onClick={close}>
+            {texts.close}
+          </Button>
+        </Stack>
+      ) : (
+        <PasswordForm onChanged={() => setChanged(true)} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, Card, ConfirmDialog, DescriptionList, Inline, Stack } from '@consultancy/ui';
+import type { UserInformation } from '@consultancy/validation';
+import { FailureAlert } from '../../../../components/FailureAlert/FailureAlert.tsx';
+import { formatDateTime } from '../../../../lib/format-date.ts';
+import { useLeaveGuard } from '../../../../lib/use-leave-guard.ts';
+import { profileTexts as texts } from '../../../../texts/profile.ts';
+import { updateFailureText } from '../../../../texts/update-failures.ts';
+import { editableFields, useProfileForm } from '../use-profile-form.ts';
+import { EditableRow } from './EditableRow.tsx';
+import { PendingEmail } from './PendingEmail.tsx';
+import { UpdatedDialog } from './UpdatedDialog.tsx';
+
+interface ProfileFormProps {
+  info: UserInformation;
+  /** Reads the profile again. */
+  onChanged: () => unknown;
+}
+
+function LeaveQuestion({ isUnsaved }: { isUnsaved: boolean }) {
+  const guard = useLeaveGuard(isUnsaved);
+  return (
+    <ConfirmDialog
+      open={guard.isAsking}
+      onOpenChange={guard.stay}
+      tone="danger"
+      title={texts.leaveTitle}
+      description={texts.leaveText}
+      confirmLabel={texts.leave}
+      cancelLabel={texts.stay}
+      busyLabel={texts.leave}
+      onConfirm={guard.leave}
+    />
+  );
+}
+
+/** The data of the account: read-only ones, and those that are edited one by one (§4, §5). */
+export function ProfileForm({ info, onChanged }: ProfileFormProps) {
+  const profile = useProfileForm(info, onChanged);
+  const { submit, isBusy, failure } = profile.sentForm;
+  return (
+    <Card title={texts.account}>
+      <form noValidate method="post" aria-label={texts.account} onSubmit={submit}>
+        <Stack gap="lg">
+          {info.pending_email ? (
+            <PendingEmail email={info.pending_email} onCancelled={onChanged} />
+          ) : null}
+          <DescriptionList
+            items={[
+              { term: texts.username, description: info.username },
+              { term: texts.joined, description: formatDateTime(info.date_joined) },
+              { term: texts.machine, description: info.machine_id ?? texts.noMachine },
+            ]}
+          />
+          <Stack gap="md">
+            {editableFields.map((field) => (
+              <EditableRow key={field} field={field} stored={info[field]} profile={profile} />
+            ))}
+          </Stack>
+          <FailureAlert failure={failure} textOf={updateFailureText} />
+          <Inline gap="sm">
+            <Button
+              type="submit"
+              variant="primary"
+              disabled={!profile.isChanged}
+              busy={isBusy}
+              busyLabel={texts.updating}
+            >
+              {texts.update}
+            </Button>
+          </Inline>
+        </Stack>
+      </form>
+      <UpdatedDialog updated={profile.updated} onClose={profile.dismiss} />
+      <LeaveQuestion isUnsaved={profile.isChanged} />
+    </Card>
+  );
+}

@@ -1,0 +1,89 @@
+import { endOtherSessions, endSession } from '@consultancy/api';
+import { useClient, useSessions } from '@consultancy/api/hooks';
+import { Badge, Button, Card, Inline, Skeleton, Stack, Text } from '@consultancy/ui';
+import type { OwnSession } from '@consultancy/validation';
+import { FailureAlert } from '../../../../components/FailureAlert/FailureAlert.tsx';
+import { formatDateTime } from '../../../../lib/format-date.ts';
+import { useAction } from '../../../../lib/use-action.ts';
+import { commonTexts } from '../../../../texts/common.ts';
+import { sessionTexts as texts } from '../../../../texts/profile.ts';
+import * as styles from './SessionsCard.css.ts';
+
+interface SessionRowProps {
+  session: OwnSession;
+  isBusy: boolean;
+  onEnd: () => void;
+}
+
+function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
+  const device = `${session.user_agent} · ${session.address ?? texts.unknownAddress}`;
+  return (
+    <li className={styles.session}>
+      <Stack gap="xxs">
+        <Inline gap="sm" align="center">
+          <Text weight="medium">{device}</Text>
+          {session.current ? <Badge tone="success">{texts.current}</Badge> : null}
+        </Inline>
+        <Text size="sm" tone="muted">
+          {texts.lastSeen(formatDateTime(session.last_seen_at))}
+          {' · '}
+          {texts.opened(formatDateTime(session.created_at))}
+        </Text>
+      </Stack>
+      {session.current ? null : (
+        <Button size="sm" disabled={isBusy} aria-label={texts.endOf(device)} onClick={onEnd}>
+          {texts.end}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function LoadFailed({ onRetry }: { onRetry: () => unknown }) {
+  return (
+    <Stack gap="sm" align="start">
+      <Text>{texts.loadFailed}</Text>
+      <Button onClick={() => void onRetry()}>{commonTexts.retry}</Button>
+    </Stack>
+  );
+}
+
+/** One's own open sessions: each can be ended, and all others at once. */
+export function SessionsCard({ username }: { username: string | null }) {
+  const client = useClient();
+  const { data, error, reload } = useSessions(username);
+  const end = useAction(async (id: string | null) => {
+    await (id === null ? endOtherSessions(client) : endSession(client, id));
+    await reload();
+  });
+  const others = data?.filter(({ current }) => !current) ?? [];
+  return (
+    <Card title={texts.title}>
+      <Stack gap="md">
+        {!data && error ? <LoadFailed onRetry={reload} /> : null}
+        {data || error ? null : <Skeleton shape="text" width="most" />}
+        {data ? (
+          <ul className={styles.sessions}>
+            {data.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                isBusy={end.isBusy}
+                onEnd={() => void end.run(session.id)}
+              />
+            ))}
+          </ul>
+        ) : null}
+        <FailureAlert failure={end.failure} />
+        {others.length > 0 ? (
+          <Inline gap="sm">
+            <Button busy={end.isBusy} busyLabel={texts.ending} onClick={() => void end.run(null)}>
+              {texts.endOthers}
+            </Button>
+          </Inline>
+        ) : null}
+        {data && others.length === 0 ? <Text tone="muted">{texts.onlyThis}</Text> : null}
+      </Stack>
+    </Card>
+  );
+}

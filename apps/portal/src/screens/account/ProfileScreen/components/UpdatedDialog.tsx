@@ -1,0 +1,30 @@
+import type { UpdatedInfo } from '@consultancy/api';
+import { Button, Dialog } from '@consultancy/ui';
+import { commonTexts } from '../../../../texts/common.ts';
+import { profileTexts as texts } from '../../../../texts/profile.ts';
+import { infoUpdated } from '../../../../texts/update-failures.ts';
+
+interface UpdatedDialogProps {
+  /** What the update came to; null keeps the dialog closed. */
+  updated: UpdatedInfo | null;
+  onClose: () => void;
+}
+
+/** Says that the profile was changed (§4), and that a new e-mail is to be confirmed. */
+export function UpdatedDialog({ updated, onClose }: UpdatedDialogProps) {
+  const pending = updated?.pending_email;
+  return (
+    <Dialog
+      open={updated !== null}
+      onOpenChange={onClose}
+      title={infoUpdated}
+      description={pending ? texts.updatedPending(pending) : undefined}
+      closeLabel={commonTexts.close}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {texts.close}
+        </Button>
+      }
+    />
+  );
+}

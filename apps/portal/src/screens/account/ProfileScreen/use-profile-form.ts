@@ -1,0 +1,85 @@
+import { type UpdatedInfo, updateInfo } from '@consultancy/api';
+import { useClient } from '@consultancy/api/hooks';
+import { type ProfileUpdate, profileUpdate, type UserInformation } from '@consultancy/validation';
+import { useEffect, useState } from 'react';
+import { type SentForm, useSentForm } from '../../../lib/forms/use-sent-form.ts';
+
+/** The fields that may be changed (§5), in the order of the screen. */
+export const editableFields = [
+  'first_name',
+  'last_name',
+  'email',
+  'cellphone',
+  'enterprise_name',
+] as const;
+
+export type EditableField = (typeof editableFields)[number];
+
+/** The editable fields as they stand in the form. */
+export type ProfileValues = Record<EditableField, string>;
+
+const valuesOf = (info: UserInformation): ProfileValues => ({
+  first_name: info.first_name,
+  last_name: info.last_name,
+  email: info.email,
+  cellphone: info.cellphone,
+  enterprise_name: info.enterprise_name,
+});
+
+/** The profile's form: which fields are open, what has changed, and what came of the sending. */
+export interface ProfileFormState {
+  sentForm: SentForm<ProfileValues, ProfileUpdate>;
+  isOpen: (field: EditableField) => boolean;
+  /** Makes a field editable (§4). */
+  open: (field: EditableField) => void;
+  /** Puts a field back as it was. */
+  undo: (field: EditableField) => void;
+  /** Whether anything differs from what is stored. */
+  isChanged: boolean;
+  /** What the last sending came to; null once it is dismissed. */
+  updated: UpdatedInfo | null;
+  dismiss: () => void;
+}
+
+/** Fields are edited one by one, and only those that changed are sent (§4, §5). */
+export function useProfileForm(info: UserInformation, onChanged: () => unknown): ProfileFormState {
+  const client = useClient();
+  const [opened, setOpened] = useState<readonly EditableField[]>([]);
+  const [updated, setUpdated] = useState<UpdatedInfo | null>(null);
+  const stored = valuesOf(info);
+  const sentForm = useSentForm<ProfileValues, ProfileUpdate, UpdatedInfo>({
+    schema: profileUpdate,
+    defaults: stored,
+    send: (values) => {
+      const changed = editableFields.filter((field) => values[field] !== stored[field]);
+      return updateInfo(client, Object.fromEntries(changed.map((field) => [field, values[field]])));
+    },
+    onSuccess: async (answer) => {
+      sentForm.form.reset(stored);
+      setOpened([]);
+      setUpdated(answer);
+      await onChanged();
+    },
+  });
+  const { form } = sentForm;
+  const values = form.watch();
+  const { reset } = form;
+  const storedText = JSON.stringify(stored);
+  useEffect(() => {
+    // What was read again stands in every field; a new e-mail is pending and not stored yet (§3).
+    reset(JSON.parse(storedText));
+  }, [reset, storedText]);
+  return {
+    sentForm,
+    isOpen: (field) => opened.includes(field),
+    open: (field) => setOpened((before) => [...before, field]),
+    undo: (field) => {
+      form.setValue(field, stored[field]);
+      form.clearErrors(field);
+      setOpened((before) => before.filter((one) => one !== field));
+    },
+    isChanged: editableFields.some((field) => values[field] !== stored[field]),
+    updated,
+    dismiss: () => setUpdated(null),
+  };
+}

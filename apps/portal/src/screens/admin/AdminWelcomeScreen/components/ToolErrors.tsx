@@ -1,0 +1,41 @@
+import { Card, CategoryBars, Stack, Text, TextLink } from '@consultancy/ui';
+import type { AdminOverview } from '@consultancy/validation';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../../config/paths.ts';
+import { formatDecimal } from '../../../../lib/format-credits.ts';
+import { overviewTexts as texts } from '../../../../texts/overview.ts';
+
+/** Errors of the month by tool, the most first. */
+export function ToolErrors({ tools }: Pick<AdminOverview, 'tools'>) {
+  const faulty = tools.filter(({ errors }) => errors > 0);
+  return (
+    <Card
+      title={texts.errors}
+      footer={
+        <TextLink asChild standalone>
+          <Link to={paths.allErrors.href()}>{texts.seeErrors}</Link>
+        </TextLink>
+      }
+    >
+      {faulty.length === 0 ? (
+        <Text tone="muted">{texts.noErrors}</Text>
+      ) : (
+        <Stack gap="md">
+          <CategoryBars
+            caption={texts.errors}
+            captionHidden
+            bars={faulty.map(({ feature_id, feature_name, errors }) => ({
+              key: feature_id,
+              label: `${feature_id} ${feature_name}`,
+              value: errors,
+            }))}
+            barHeader={texts.errorsTool}
+            valueLabel={texts.errorsCount}
+            formatValue={(value) => texts.errorsOf(formatDecimal(String(value)))}
+            noValue={texts.noValue}
+          />
+        </Stack>
+      )}
+    </Card>
+  );
+}

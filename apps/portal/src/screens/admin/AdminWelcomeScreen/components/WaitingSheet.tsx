@@ -1,0 +1,52 @@
+import { Sheet, Stack, Text, TextLink } from '@consultancy/ui';
+import { Link } from 'react-router-dom';
+import { waitingTexts as texts } from '../../../../texts/overview.ts';
+import type { WaitingKind } from '../waiting-kinds.ts';
+import { list, row } from './WaitingList.css.ts';
+
+interface WaitingSheetProps {
+  kind: WaitingKind;
+  onClose: () => void;
+}
+
+/** The oldest of one kind that waits, and what helps. */
+export function WaitingSheet({ kind, onClose }: WaitingSheetProps) {
+  const { title, help, count, items } = kind;
+  return (
+    <Sheet
+      open
+      onOpenChange={onClose}
+      title={title}
+      description={help}
+      closeLabel={texts.close}
+      closeOnPressOf="links"
+    >
+      <Stack gap="md">
+        <ul className={list}>
+          {items.map((item) => (
+            <li key={item.key} className={row}>
+              <Stack gap="xxs">
+                <Text weight="medium">{item.title}</Text>
+                <Text size="sm" tone="muted">
+                  {item.text}
+                </Text>
+                {item.link ? (
+                  <Text size="sm">
+                    <TextLink asChild>
+                      <Link to={item.link.href}>{item.link.label}</Link>
+                    </TextLink>
+                  </Text>
+                ) : null}
+              </Stack>
+            </li>
+          ))}
+        </ul>
+        {count > items.length ? (
+          <Text size="sm" tone="muted">
+            {texts.some(items.length, count)}
+          </Text>
+        ) : null}
+      </Stack>
+    </Sheet>
+  );
+}

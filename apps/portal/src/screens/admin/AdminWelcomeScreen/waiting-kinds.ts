@@ -1,0 +1,74 @@
+import type { AdminOverview } from '@consultancy/validation';
+import { paths } from '../../../config/paths.ts';
+import { formatDecimal } from '../../../lib/format-credits.ts';
+import { formatDateTime } from '../../../lib/format-date.ts';
+import { waitingTexts as texts } from '../../../texts/overview.ts';
+
+/** One thing that waits, and where it is taken care of. */
+export interface WaitingItem {
+  key: string;
+  title: string;
+  text: string;
+  link?: { label: string; href: string };
+}
+
+/** Things of one kind that wait. */
+export interface WaitingKind {
+  key: keyof AdminOverview['waiting'];
+  title: string;
+  /** Said where nothing of the kind waits. */
+  none: string;
+  /** What the kind is, and what helps. */
+  help: string;
+  count: number;
+  /** Since when the oldest waits. */
+  oldest: string | null;
+  /** The oldest ones. */
+  items: readonly WaitingItem[];
+}
+
+/** Everything that waits, in the order in which it hurts. */
+export function waitingKinds({ waiting }: AdminOverview): readonly WaitingKind[] {
+  const { mails, reservations, registrations } = waiting;
+  return [
+    {
+      key: 'mails',
+      ...texts.mails,
+      ...mails,
+      items: mails.items.map(({ created_at, attempts, given_up }, index) => ({
+        key: `${created_at} ${index}`,
+        title: texts.mails.name(formatDateTime(created_at)),
+        text: texts.mails.item(attempts, given_up),
+      })),
+    },
+    {
+      key: 'reservations',
+      ...texts.reservations,
+      ...reservations,
+      items: reservations.items.map((run) => ({
+        key: String(run.utilization_id),
+        title: run.username,
+        text: texts.reservations.item(
+          run.feature_id,
+          formatDecimal(run.credits_reserved),
+          formatDateTime(run.expires_at),
+        ),
+        link: {
+          label: texts.reservations.link,
+          href: paths.userUtilizations.href(run.username),
+        },
+      })),
+    },
+    {
+      key: 'registrations',
+      ...texts.registrations,
+      ...registrations,
+      items: registrations.items.map(({ username, email, registered_at, expires_at }) => ({
+        key: username,
+        title: `${username} · ${email}`,
+        text: texts.registrations.item(formatDateTime(registered_at), formatDateTime(expires_at)),
+        link: { label: texts.registrations.link, href: paths.pendingVerification.href() },
+      })),
+    },
+  ];
+}

@@ -1,0 +1,35 @@
+import { Combobox, Fieldset, TextField } from '@consultancy/ui';
+import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
+import { newTransactionTexts as texts } from '../../../../texts/purchases.ts';
+import type { SaleFormApi } from '../sale-values.ts';
+import { useCustomerSuggestions } from '../use-customer-suggestions.ts';
+
+const emailField = {
+  inputMode: 'email',
+  // The customer's address is not the administrator's own, which a browser would offer.
+  autoComplete: 'off',
+  autoCapitalize: 'none',
+  spellCheck: false,
+  required: true,
+} as const;
+
+/** Whose account it is: the address, and the same again by hand (§5). */
+export function CustomerFields({ form }: { form: SaleFormApi }) {
+  const suggestions = useCustomerSuggestions();
+  return (
+    <Fieldset legend={texts.customer}>
+      <Combobox
+        {...fieldProps(form, 'target_email')}
+        {...emailField}
+        {...suggestions}
+        label={texts.targetEmail}
+      />
+      <TextField
+        {...fieldProps(form, 'confirm_target_email')}
+        {...emailField}
+        type="email"
+        label={texts.confirmEmail}
+      />
+    </Fieldset>
+  );
+}

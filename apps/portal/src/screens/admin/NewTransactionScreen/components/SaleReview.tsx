@@ -1,0 +1,88 @@
+import { Alert, Button, Card, Skeleton, Stack, Stat, StatGroup, Text } from '@consultancy/ui';
+import { errorTexts, positiveAmount, type TransactionPreview } from '@consultancy/validation';
+import { useWatch } from 'react-hook-form';
+import { weightedSum } from '../../../../lib/decimal.ts';
+import { formatDecimal } from '../../../../lib/format-credits.ts';
+import { readDecimal } from '../../../../lib/read-decimal.ts';
+import { commonTexts } from '../../../../texts/common.ts';
+import { saleReviewTexts as texts } from '../../../../texts/purchases.ts';
+import type { SaleFormApi } from '../sale-values.ts';
+import { type SalePreview, useSalePreview } from '../use-sale-preview.ts';
+
+/** The customer's name, and the balance before and after. */
+function Customer({ customer, typed }: { customer: TransactionPreview; typed: string }) {
+  const parsed = positiveAmount.safeParse(readDecimal(typed));
+  const balance = customer.credits_balance;
+  const after = parsed.success
+    ? weightedSum([
+        [balance, '1'],
+        [parsed.data, '1'],
+      ])
+    : null;
+  return (
+    <StatGroup>
+      <Stat label={texts.before} value={formatDecimal(balance)} />
+      <Stat
+        label={texts.credits}
+        value={parsed.success ? `+${formatDecimal(parsed.data)}` : commonTexts.none}
+      />
+      <Stat
+        label={texts.after}
+        value={after === null ? commonTexts.none : formatDecimal(after)}
+        tone={after === null ? 'neutral' : 'success'}
+      />
+    </StatGroup>
+  );
+}
+
+/** Who it is, or why that is not known; announced, the figures beside it are not. */
+function Who({ preview, onRetry }: { preview: SalePreview; onRetry: () => void }) {
+  if (preview.state === 'none') return <Text tone="muted">{texts.waiting}</Text>;
+  if (preview.state === 'loading') return <Text tone="muted">{texts.loading}</Text>;
+  if (preview.state === 'ready') {
+    const { first_name, last_name, enterprise_name, username } = preview.customer;
+    return (
+      <Stack gap="none">
+        <Text weight="medium">{`${first_name} ${last_name}`}</Text>
+        <Text size="sm" tone="muted">
+          {texts.enterprise(enterprise_name, username)}
+        </Text>
+      </Stack>
+    );
+  }
+  const { code } = preview.error;
+  if (code === 'USER_NOT_FOUND') return <Alert tone="warning">{texts.unknown}</Alert>;
+  if (code === 'SELF_CREDIT_FORBIDDEN') return <Alert tone="warning">{errorTexts[code]}</Alert>;
+  return (
+    <Alert tone="warning">
+      <Stack gap="sm" align="start">
+        <Text>{texts.failed}</Text>
+        <Button size="sm" onClick={onRetry}>
+          {commonTexts.retry}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}
+
+/** Whose account it is and what the purchase makes of its balance, before it is recorded. */
+export function SaleReview({ form }: { form: SaleFormApi }) {
+  const [address, credits] = useWatch({
+    control: form.control,
+    name: ['target_email', 'credits_purchased'],
+  });
+  const { preview, retry } = useSalePreview(address);
+  return (
+    <Card title={texts.title} padding="md">
+      <Stack gap="md">
+        <div role="status">
+          <Who preview={preview} onRetry={retry} />
+        </div>
+        {preview.state === 'loading' ? <Skeleton shape="block" /> : null}
+        {preview.state === 'ready' ? (
+          <Customer customer={preview.customer} typed={credits} />
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}

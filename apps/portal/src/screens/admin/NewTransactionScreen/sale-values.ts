@@ -1,0 +1,23 @@
+import { defaultTransactionType, type NewTransactionForm } from '@consultancy/validation';
+import type { UseFormReturn } from 'react-hook-form';
+import { brand } from '../../../config/brand.ts';
+
+/** The fields as they stand while being filled in: amounts as typed, the box maybe still empty. */
+export type SaleValues = Omit<
+  NewTransactionForm,
+  'acceptTerms' | 'amount_paid' | 'credits_purchased'
+> & { acceptTerms: boolean; amount_paid: string; credits_purchased: string };
+
+export type SaleFormApi = UseFormReturn<SaleValues, unknown, NewTransactionForm>;
+
+/** The form before anything is typed (§3). */
+export const blankSale: SaleValues = {
+  target_email: '',
+  confirm_target_email: '',
+  password: '',
+  trans_type: defaultTransactionType,
+  amount_paid: '',
+  credits_purchased: '',
+  trans_platform: brand.platform,
+  acceptTerms: false,
+};

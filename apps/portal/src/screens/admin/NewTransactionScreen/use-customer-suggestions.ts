@@ -1,0 +1,43 @@
+import { reportLists } from '@consultancy/api';
+import { useReportList } from '@consultancy/api/hooks';
+import type { ComboboxOption, ComboboxTexts } from '@consultancy/ui';
+import type { ListedUser } from '@consultancy/validation';
+import { useState } from 'react';
+import { useSettled } from '../../../lib/use-settled.ts';
+import { saleReviewTexts as texts } from '../../../texts/purchases.ts';
+
+/** How long typing must rest, in milliseconds, and how much must have been typed. */
+const rest = 250;
+const fewestLetters = 3;
+const mostShown = '6';
+
+const optionOf = ({ email, first_name, last_name, username }: ListedUser): ComboboxOption => ({
+  value: email,
+  description: `${first_name} ${last_name} · ${username}`,
+});
+
+/** Suggests customers whose name, username or e-mail holds what is typed. */
+export function useCustomerSuggestions(): {
+  options: readonly ComboboxOption[];
+  state: 'ready' | 'loading' | 'error';
+  texts: ComboboxTexts;
+  onQueryChange: (query: string) => void;
+} {
+  const [query, setQuery] = useState('');
+  const search = useSettled(query.trim(), rest);
+  const isLong = search.length >= fewestLetters;
+  const wanted = { search, max_count: mostShown };
+  const { rows, error } = useReportList(reportLists.users, null, isLong ? wanted : null);
+  const isWaiting = isLong && rows === undefined;
+  return {
+    options: isLong ? (rows ?? []).map(optionOf) : [],
+    state: isWaiting ? (error ? 'error' : 'loading') : 'ready',
+    texts: {
+      loading: texts.suggestionsLoading,
+      empty: isLong ? texts.suggestionsNone : texts.suggestionsMore,
+      error: texts.suggestionsFailed,
+      count: texts.suggestionsCount,
+    },
+    onQueryChange: setQuery,
+  };
+}

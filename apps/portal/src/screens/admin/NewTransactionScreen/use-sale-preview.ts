@@ -1,0 +1,57 @@
+import { type ApiError, getTransactionPreview, isApiError } from '@consultancy/api';
+import { useClient } from '@consultancy/api/hooks';
+import { email, type TransactionPreview } from '@consultancy/validation';
+import { useEffect, useState } from 'react';
+
+/** How long typing must rest before the address is looked up, in milliseconds. */
+const rest = 400;
+
+/** Whose account the address names, as far as it is known. */
+export type SalePreview =
+  | { state: 'none' }
+  | { state: 'loading' }
+  | { state: 'ready'; customer: TransactionPreview }
+  | { state: 'failed'; error: ApiError };
+
+/** What a try for an address came to. */
+type Found = { address: string; attempt: number } & Exclude<
+  SalePreview,
+  { state: 'none' | 'loading' }
+>;
+
+/**
+ * Looks up whose account the typed address names, once it is a whole address and typing rests.
+ * Nothing is kept: the balance is that of the moment.
+ */
+export function useSalePreview(typed: string): { preview: SalePreview; retry: () => void } {
+  const client = useClient();
+  const [found, setFound] = useState<Found | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const parsed = email.safeParse(typed);
+  const address = parsed.success ? parsed.data : null;
+  useEffect(() => {
+    if (address === null) return;
+    const asked = new AbortController();
+    const lookUp = async (): Promise<Found | null> => {
+      try {
+        const customer = await getTransactionPreview(client, address, asked.signal);
+        return { address, attempt, state: 'ready', customer };
+      } catch (error) {
+        return isApiError(error) ? { address, attempt, state: 'failed', error } : null;
+      }
+    };
+    const timer = setTimeout(async () => {
+      const answer = await lookUp();
+      if (!asked.signal.aborted) setFound(answer);
+    }, rest);
+    return () => {
+      clearTimeout(timer);
+      asked.abort();
+      setFound(null);
+    };
+  }, [client, address, attempt]);
+  const retry = () => setAttempt((count) => count + 1);
+  if (address === null) return { preview: { state: 'none' }, retry };
+  const isCurrent = found?.address === address && found.attempt === attempt;
+  return { preview: isCurrent ? found : { state: 'loading' }, retry };
+}

@@ -1,0 +1,375 @@
+import {
+  administrator,
+  answers,
+  errorAnswer,
+  fails,
+  never,
+  ok,
+  priceList,
+  unreachable,
+} from '@consultancy/api/testing';
+import {
+  createPriceList,
+  deletePriceList,
+  getPriceLists,
+  publishPriceList,
+  updatePriceList,
+} from '@consultancy/validation';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse } from 'msw';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expectWhereabouts, given, screenParameters } from '../../../testing/screen-kit.ts';
+import { PriceListsScreen } from './PriceListsScreen.tsx';
+
+const route = '/adminview/price-lists';
+const unpictured = { pictures: { disable: true } };
+
+const draft = {
+  ...priceList,
+  version: 5,
+  title: 'Lista de precios 2027',
+  tb_weight: '0.5',
+  levels: [
+    ...priceList.levels.slice(0, 2),
+    { level: 'Nivel 3', min_score: '12500', credits: '14.50' },
+    { level: 'Nivel 5', min_score: '1000000', credits: '95.00' },
+  ],
+  created_at: '2026-11-10T15:00:00.000Z',
+  published_at: null,
+  in_force: false,
+};
+const earlier = {
+  ...priceList,
+  version: 1,
+  title: 'Lista de lanzamiento',
+  published_at: '2026-02-01T14:30:00.000Z',
+  in_force: false,
+};
+const lists = [draft, priceList, earlier];
+
+const meta = {
+  title: 'Screens/Admin/PriceLists',
+  component: PriceListsScreen,
+  parameters: {
+    ...screenParameters({ route, session: administrator, frame: 'admin' }),
+    ...given(
+      { getPriceLists: ok(getPriceLists, { items: lists }) },
+      { route, session: administrator, frame: 'admin' },
+    ),
+  },
+} satisfies Meta<typeof PriceListsScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** The list in force, a draft, and every list that was published. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 2, name: 'Lista de precios 2026' }),
+    ).toBeVisible();
+    const history = canvas.getByRole('table', { name: 'Historial de versiones publicadas' });
+    await expect(within(history).getAllByRole('row')).toHaveLength(3);
+    await expect(within(history).getByText('Vigente')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { ...given({ getPriceLists: never(getPriceLists) }), ...unpictured },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table', { name: 'Listas de precios' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+  },
+};
+
+export const Empty: Story = {
+  parameters: given({ getPriceLists: ok(getPriceLists, { items: [] }) }),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Escribir la primera lista' }));
+    await expect(await canvas.findByLabelText('Score desde')).toHaveValue('0');
+    await expectWhereabouts(canvasElement, `${route}?draft=new`);
+    await userEvent.click(canvas.getByRole('button', { name: 'Volver a las listas' }));
+    await expect(await canvas.findByText('Aún no hay listas de precios')).toBeVisible();
+  },
+};
+
+export const LoadError: Story = {
+  parameters: { ...given({ getPriceLists: unreachable(getPriceLists) }), ...unpictured },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Error fetching data.')).toHaveAttribute('lang', 'en');
+    await expect(canvas.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
+  },
+};
+
+export const Forbidden: Story = {
+  parameters: { ...given({ getPriceLists: fails(getPriceLists, 'UNAUTHORIZED') }), ...unpictured },
+  play: async ({ canvasElement }) => {
+    await expectWhereabouts(canvasElement, '/auth');
+  },
+};
+
+async function askToPublish(canvasElement: HTMLElement) {
+  const canvas = within(canvasElement);
+  await userEvent.click(
+    await canvas.findByRole('button', { name: 'Publicar el borrador, versión 5' }),
+  );
+  return within(await screen.findByRole('alertdialog'));
+}
+
+async function publish(canvasElement: HTMLElement) {
+  const dialog = await askToPublish(canvasElement);
+  await userEvent.type(dialog.getByLabelText('Su contraseña'), 'la clave del admin');
+  await userEvent.click(dialog.getByRole('button', { name: 'Publicar ahora' }));
+  return dialog;
+}
+
+/** What it changes for users, from when, and that it cannot be taken back; then the password. */
+export const ModalOpen: Story = {
+  play: async ({ canvasElement }) => {
+    const dialog = await askToPublish(canvasElement);
+    await expect(dialog.getByText('Reemplaza a «Lista de precios 2026», versión 3.')).toBeVisible();
+    await expect(
+      dialog.getByText('Score desde 10.000 → 12.500 · 12,50 → 14,50 créditos'),
+    ).toBeVisible();
+    await expect(dialog.getByText('Nuevo: desde 1.000.000, 95 créditos')).toBeVisible();
+    await expect(dialog.getByText('Se retira')).toBeVisible();
+    await expect(dialog.getByText('0,25 → 0,50')).toBeVisible();
+    await expect(dialog.getByText('Otros 2 niveles no cambian.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Publicar ahora' }));
+    await expect(await dialog.findByText('Escriba su contraseña.')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(
+      within(canvasElement).getByRole('button', { name: 'Publicar el borrador, versión 5' }),
+    ).toHaveFocus();
+    await askToPublish(canvasElement);
+  },
+};
+
+export const Success: Story = {
+  parameters: {
+    ...given({
+      publishPriceList: ok(publishPriceList, { ...draft, published_at: draft.created_at }),
+    }),
+    ...unpictured,
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await publish(canvasElement);
+    await expect(
+      await canvas.findByText('La lista «Lista de precios 2027», versión 5, ya está vigente.'),
+    ).toBeVisible();
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+  },
+};
+
+export const FieldErrorsPassword: Story = {
+  parameters: {
+    ...given({ publishPriceList: fails(publishPriceList, 'PASSWORD_INCORRECT') }),
+    ...unpictured,
+  },
+  play: async ({ canvasElement }) => {
+    const dialog = await publish(canvasElement);
+    await expect(await dialog.findByText('La contraseña no es correcta.')).toBeVisible();
+    await expect(dialog.getByLabelText('Su contraseña')).toHaveFocus();
+  },
+};
+
+/** Somebody else published the draft while the question stood: told, and the lists read again. */
+export const SubmitError: Story = {
+  parameters: (() => {
+    let reads = 0;
+    const afterwards = { ...draft, published_at: '2026-11-18T15:00:00.000Z' };
+    return given({
+      getPriceLists: answers(getPriceLists, () => {
+        reads += 1;
+        return HttpResponse.json({ items: reads === 1 ? lists : [afterwards, priceList] });
+      }),
+      publishPriceList: fails(publishPriceList, 'PRICE_LIST_PUBLISHED'),
+    });
+  })(),
+  play: async ({ canvas, canvasElement }) => {
+    const dialog = await publish(canvasElement);
+    await expect(await dialog.findByText(/Alguien publicó o eliminó este borrador/)).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.getByText(/No hay borradores/, { ignore: 'script' })).toBeInTheDocument(),
+    );
+  },
+};
+
+/** Deleting asks first, and says what it did. */
+export const SuccessDeleted: Story = {
+  parameters: {
+    ...given({ deletePriceList: ok(deletePriceList, { message: 'El borrador se eliminó.' }) }),
+    ...unpictured,
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Eliminar el borrador, versión 5' }),
+    );
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Eliminar' }));
+    await expect(
+      await canvas.findByText('El borrador «Lista de precios 2027» se eliminó.'),
+    ).toBeVisible();
+  },
+};
+
+/** An earlier list, as it was; a draft can be begun from it. */
+export const ModalOpenEarlier: Story = {
+  parameters: unpictured,
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ver la versión 1' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Lista de lanzamiento' }));
+    await expect(sheet.getByRole('row', { name: 'Nivel 4 100.000 30' })).toBeVisible();
+    await userEvent.click(
+      sheet.getByRole('button', { name: 'Crear un borrador a partir de esta' }),
+    );
+    await expectWhereabouts(canvasElement, `${route}?draft=new&from=1`);
+    await expect(await canvas.findByLabelText('Título')).toHaveValue('Lista de lanzamiento');
+  },
+};
+
+const editing = { route: `${route}?draft=5`, session: administrator, frame: 'admin' } as const;
+
+/** A draft being edited, its numbers as Colombia writes them. */
+export const DefaultEditor: Story = {
+  parameters: { portal: editing },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Título')).toHaveValue('Lista de precios 2027');
+    await expect(canvas.getAllByLabelText('Score desde')[3]).toHaveValue('1.000.000');
+    await expect(canvas.getByLabelText('Peso por registro TB')).toHaveValue('0,50');
+  },
+};
+
+/** Each field is judged as the focus leaves it, also against the level before it. */
+export const FieldErrors: Story = {
+  parameters: { portal: editing },
+  play: async ({ canvas }) => {
+    const third = (await canvas.findAllByLabelText('Score desde'))[2] as HTMLElement;
+    await userEvent.clear(third);
+    await userEvent.type(third, '500');
+    await userEvent.tab();
+    await expect(
+      await canvas.findByText(
+        'El nivel «Nivel 3» debe empezar en un Score mayor que el de «Nivel 2».',
+      ),
+    ).toBeVisible();
+    const price = canvas.getAllByLabelText('Créditos por ejecución')[3] as HTMLElement;
+    await userEvent.clear(price);
+    await userEvent.type(price, '-1');
+    await userEvent.tab();
+    await expect(
+      await canvas.findByText('Escriba los créditos desde cero, con dos decimales como máximo.'),
+    ).toBeVisible();
+  },
+};
+
+const saved: unknown[] = [];
+
+/** What is sent are exact decimals; then the lists say that the draft is kept. */
+export const SuccessSaved: Story = {
+  parameters: {
+    ...given(
+      {
+        updatePriceList: answers(updatePriceList, async ({ request }) => {
+          saved.push(await request.json());
+          return HttpResponse.json(draft);
+        }),
+      },
+      editing,
+    ),
+    ...unpictured,
+  },
+  play: async ({ canvas, canvasElement }) => {
+    saved.length = 0;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Quitar el nivel 2' }));
+    await expect(canvas.getByRole('button', { name: 'Agregar un nivel' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('{Control>}a{/Control}Nivel 6{Tab}2.000.000{Tab}120,5{Enter}');
+    await expect(
+      await canvas.findByText('El borrador «Lista de precios 2027» quedó guardado.'),
+    ).toBeVisible();
+    await expectWhereabouts(canvasElement, route);
+    await expect(saved[0]).toMatchObject({
+      tb_weight: '0.50',
+      levels: [
+        { level: 'Nivel 1', min_score: '0', credits: '2' },
+        { level: 'Nivel 3', min_score: '12500', credits: '14.50' },
+        { level: 'Nivel 5', min_score: '1000000', credits: '95' },
+        { level: 'Nivel 6', min_score: '2000000', credits: '120.5' },
+      ],
+    });
+  },
+};
+
+/** The draft was published meanwhile: nothing that was typed is lost, it becomes another draft. */
+export const SubmitErrorGone: Story = {
+  parameters: {
+    ...given(
+      {
+        updatePriceList: answers(updatePriceList, () => errorAnswer('PRICE_LIST_PUBLISHED')),
+        createPriceList: ok(createPriceList, { ...draft, version: 6 }),
+      },
+      editing,
+    ),
+    ...unpictured,
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Guardar el borrador' }));
+    await expect(await canvas.findByText(/ya no se puede cambiar/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Guardar como otro borrador' }));
+    await expect(await canvas.findByText(/quedó guardado/)).toBeVisible();
+  },
+};
+
+/** The address names a draft that is none any more. */
+export const NotFound: Story = {
+  parameters: {
+    portal: { ...editing, route: `${route}?draft=3` },
+    ...unpictured,
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/No encontramos este borrador/)).toBeVisible();
+  },
+};
+
+/** Going away asks before what was typed is lost. */
+export const ModalOpenLeave: Story = {
+  parameters: { portal: editing, ...unpictured },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.type(await canvas.findByLabelText('Título'), ' (revisada)');
+    await userEvent.click(canvas.getByRole('button', { name: 'Volver a las listas' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Seguir editando' }));
+    await expect(canvas.getByLabelText('Título')).toHaveValue('Lista de precios 2027 (revisada)');
+    await userEvent.click(canvas.getByRole('button', { name: 'Volver a las listas' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
+    await expectWhereabouts(canvasElement, route);
+  },
+};
+
+const longName = 'Estudios de impacto ambiental de hidroeléctricas con trasvase de cuencas';
+
+/** As much as a list may hold: long names, the largest numbers, many levels. */
+export const LongContent: Story = {
+  parameters: given({
+    getPriceLists: ok(getPriceLists, {
+      items: [
+        { ...draft, title: `${longName} 2027` },
+        {
+          ...priceList,
+          title: longName,
+          fc_weight: '9999.9999',
+          levels: Array.from({ length: 20 }, (_, index) => ({
+            level: `${index + 1}. ${longName}`.slice(0, 60),
+            min_score: index === 0 ? '0' : `${index}9999999999.9999`,
+            credits: `${99999999990 + index}.99`,
+          })),
+        },
+        earlier,
+      ],
+    }),
+  }),
+};

@@ -1,0 +1,106 @@
+import type { ApiError } from '@consultancy/api';
+import { usePriceLists } from '@consultancy/api/hooks';
+import { Alert, Button, EmptyState, Inline, Stack, TableSkeleton } from '@consultancy/ui';
+import type { PriceList } from '@consultancy/validation';
+import { useState } from 'react';
+import { KeepFocus } from '../../../components/KeepFocus/KeepFocus.tsx';
+import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
+import { StatusRegion } from '../../../components/StatusRegion/StatusRegion.tsx';
+import { ReportFailure } from '../../../reports/ReportScreen/components/ReportFailure.tsx';
+import { adminTitles } from '../../../texts/areas.ts';
+import { priceEditorTexts, priceListTexts as texts } from '../../../texts/prices.ts';
+import { levelColumns } from './components/LevelTable.tsx';
+import { PriceListEditor } from './components/PriceListEditor.tsx';
+import { PriceListsOverview } from './components/PriceListsOverview.tsx';
+import { type EditedDraft, useEditedDraft } from './use-edited-draft.ts';
+
+interface ListsProps {
+  lists: readonly PriceList[];
+  onCreate: (from: PriceList | null) => void;
+  onEdit: (draft: PriceList) => void;
+  onChanged: (notice: string | null) => void;
+}
+
+function Lists({ lists, onCreate, ...actions }: ListsProps) {
+  if (lists.length > 0) {
+    return <PriceListsOverview {...actions} lists={lists} onCreate={onCreate} />;
+  }
+  const first = (
+    <Button variant="primary" onClick={() => onCreate(null)}>
+      {texts.createFirst}
+    </Button>
+  );
+  return (
+    <EmptyState title={texts.emptyTitle} action={first}>
+      {texts.emptyText}
+    </EmptyState>
+  );
+}
+
+/** What was done, or why the draft of the address is not opened. */
+function Notice({ notice, edited }: { notice: string | null; edited: EditedDraft }) {
+  return (
+    <StatusRegion>
+      {edited.kind === 'gone' ? (
+        <Alert tone="warning">{priceEditorTexts.goneMissing}</Alert>
+      ) : notice === null ? null : (
+        <Alert tone="success">{notice}</Alert>
+      )}
+    </StatusRegion>
+  );
+}
+
+/** What stands there until the lists are read, or when they cannot be. */
+function NotThere({ error, onRetry }: { error: ApiError | null; onRetry: () => void }) {
+  if (error) return <ReportFailure error={error} subject={undefined} onRetry={onRetry} />;
+  return (
+    <TableSkeleton caption={adminTitles.priceLists} captionHidden columns={levelColumns} rows={6} />
+  );
+}
+
+/** The price lists (§2, §9): the one in force, drafts to edit and publish, and earlier ones. */
+export function PriceListsScreen() {
+  const { data, error, reload } = usePriceLists();
+  const { edited, create, edit, close } = useEditedDraft(data ?? []);
+  const [notice, setNotice] = useState<string | null>(null);
+  const changed = (said: string | null) => {
+    setNotice(said);
+    void reload();
+  };
+  if (data && edited.kind === 'open') {
+    return (
+      <PriceListEditor
+        key={`${edited.version} ${edited.start?.version}`}
+        start={edited.start}
+        version={edited.version}
+        onBack={close}
+        onSaved={(list) => {
+          changed(priceEditorTexts.saved(list.title));
+          close();
+        }}
+      />
+    );
+  }
+  return (
+    <Stack gap="lg">
+      <Inline gap="md" justify="between" align="end">
+        <PageHeading title={adminTitles.priceLists} lead={texts.lead} />
+        {data && data.length > 0 ? (
+          <Button variant="primary" onClick={() => create(null)}>
+            {texts.create}
+          </Button>
+        ) : null}
+      </Inline>
+      <KeepFocus>
+        {data ? (
+          <Stack gap="lg">
+            <Notice notice={notice} edited={edited} />
+            <Lists lists={data} onCreate={create} onEdit={edit} onChanged={changed} />
+          </Stack>
+        ) : (
+          <NotThere error={error} onRetry={() => void reload()} />
+        )}
+      </KeepFocus>
+    </Stack>
+  );
+}

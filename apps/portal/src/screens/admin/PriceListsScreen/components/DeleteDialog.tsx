@@ -1,0 +1,46 @@
+import { deletePriceList } from '@consultancy/api';
+import { useClient } from '@consultancy/api/hooks';
+import { ConfirmDialog } from '@consultancy/ui';
+import type { PriceList } from '@consultancy/validation';
+import { useAction } from '../../../../lib/use-action.ts';
+import { commonTexts } from '../../../../texts/common.ts';
+import { failureText } from '../../../../texts/errors.ts';
+import { priceQuestionTexts as texts } from '../../../../texts/prices.ts';
+import { isGone } from '../use-price-list-editor.ts';
+
+interface DeleteDialogProps {
+  draft: PriceList;
+  onDeleted: (draft: PriceList) => void;
+  /** Somebody else published or deleted it meanwhile: what is shown behind is old. */
+  onConflict: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a draft is deleted. */
+export function DeleteDialog({ draft, onDeleted, onConflict, onClose }: DeleteDialogProps) {
+  const client = useClient();
+  const { run, isBusy, failure } = useAction(async () => {
+    try {
+      await deletePriceList(client, draft.version);
+    } catch (error) {
+      if (error instanceof Error && isGone(error)) onConflict();
+      throw error;
+    }
+    onDeleted(draft);
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      tone="danger"
+      title={texts.removeTitle(draft.title)}
+      description={texts.removeText}
+      confirmLabel={texts.remove}
+      cancelLabel={commonTexts.cancel}
+      busyLabel={texts.removing}
+      busy={isBusy}
+      error={failure ? failureText(failure) : undefined}
+      onConfirm={() => void run()}
+    />
+  );
+}

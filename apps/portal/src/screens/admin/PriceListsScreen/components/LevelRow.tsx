@@ -1,0 +1,51 @@
+import { Button, Fieldset, TextField } from '@consultancy/ui';
+import { DecimalField } from '../../../../components/DecimalField/DecimalField.tsx';
+import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
+import { priceListTexts, priceEditorTexts as texts } from '../../../../texts/prices.ts';
+import * as styles from '../PriceListsScreen.css.ts';
+import type { PriceListFormApi } from '../price-list-values.ts';
+
+interface LevelRowProps {
+  form: PriceListFormApi;
+  /** Its place in the list, from 0. */
+  index: number;
+  /** Left out for the only level, which stays. */
+  onRemove?: (() => void) | undefined;
+}
+
+/** One level of a draft: its name, where it begins and what it costs. */
+export function LevelRow({ form, index, onRemove }: LevelRowProps) {
+  const position = index + 1;
+  return (
+    <li className={styles.level}>
+      <Fieldset legend={texts.levelNumber(position)} gap="sm">
+        <div className={styles.levelFields}>
+          <TextField
+            {...fieldProps(form, `levels.${index}.level`)}
+            label={texts.levelName}
+            autoComplete="off"
+            required
+          />
+          <DecimalField
+            form={form}
+            name={`levels.${index}.min_score`}
+            label={priceListTexts.from}
+            decimals={4}
+          />
+          <DecimalField
+            form={form}
+            name={`levels.${index}.credits`}
+            label={priceListTexts.credits}
+          />
+          {onRemove ? (
+            <div className={styles.removal}>
+              <Button variant="quiet" aria-label={texts.removeLevelOf(position)} onClick={onRemove}>
+                {texts.removeLevel}
+              </Button>
+            </div>
+          ) : null}
+        </div>
+      </Fieldset>
+    </li>
+  );
+}

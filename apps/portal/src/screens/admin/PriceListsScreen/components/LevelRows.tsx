@@ -1,0 +1,48 @@
+import { Alert, Button, Stack } from '@consultancy/ui';
+import { useRef } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import { priceEditorTexts as texts } from '../../../../texts/prices.ts';
+import * as styles from '../PriceListsScreen.css.ts';
+import { blankLevel, type PriceListFormApi } from '../price-list-values.ts';
+import { LevelRow } from './LevelRow.tsx';
+
+/** The levels of a draft, in the order of their Score. */
+export function LevelRows({ form }: { form: PriceListFormApi }) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'levels' });
+  const add = useRef<HTMLButtonElement>(null);
+  const fault = form.formState.errors.levels?.root ?? form.formState.errors.levels;
+  const drop = (index: number) => {
+    remove(index);
+    // The pressed button goes away with its level.
+    add.current?.focus();
+  };
+  return (
+    <Stack gap="md">
+      <ol className={styles.levels}>
+        {fields.map(({ id }, index) => (
+          <LevelRow
+            key={id}
+            form={form}
+            index={index}
+            onRemove={fields.length > 1 ? () => drop(index) : undefined}
+          />
+        ))}
+      </ol>
+      {fault?.message ? (
+        <Alert tone="critical" live="assertive">
+          {fault.message}
+        </Alert>
+      ) : null}
+      <div>
+        <Button
+          ref={add}
+          onClick={() =>
+            append(blankLevel(fields.length), { focusName: `levels.${fields.length}.level` })
+          }
+        >
+          {texts.addLevel}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, Card, Grid, Stack, Text, TextField } from '@consultancy/ui';
+import type { PriceList } from '@consultancy/validation';
+import { useFormState } from 'react-hook-form';
+import { DecimalField } from '../../../../components/DecimalField/DecimalField.tsx';
+import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
+import { PageHeading } from '../../../../components/PageHeading/PageHeading.tsx';
+import { SentFormFrame } from '../../../../components/SentFormFrame/SentFormFrame.tsx';
+import { priceListTexts, priceEditorTexts as texts } from '../../../../texts/prices.ts';
+import { editor } from '../PriceListsScreen.css.ts';
+import type { PriceListFormApi } from '../price-list-values.ts';
+import { isGone, usePriceListEditor } from '../use-price-list-editor.ts';
+import { LeaveEditor } from './LeaveEditor.tsx';
+import { LevelRows } from './LevelRows.tsx';
+
+/** The title and what a record weighs. */
+function GeneralFields({ form }: { form: PriceListFormApi }) {
+  const weight = { form, hint: texts.weightHint, decimals: 4 };
+  return (
+    <Stack gap="md">
+      <TextField
+        {...fieldProps(form, 'title', texts.nameHint)}
+        label={texts.name}
+        autoComplete="off"
+        required
+      />
+      <Grid columns={{ mobile: 1, tablet: 2 }} gap="md" align="start">
+        <DecimalField {...weight} name="fc_weight" label={priceListTexts.fcWeight} />
+        <DecimalField {...weight} name="tb_weight" label={priceListTexts.tbWeight} />
+      </Grid>
+    </Stack>
+  );
+}
+
+interface PriceListEditorProps {
+  /** The list that it begins with; null for a first one. */
+  start: PriceList | null;
+  /** The draft that is edited; null for another one. */
+  version: number | null;
+  onSaved: (list: PriceList) => void;
+  onBack: () => void;
+}
+
+/** Writes or changes a draft of a price list; each field is judged when the focus leaves it. */
+export function PriceListEditor({ start, version, onSaved, onBack }: PriceListEditorProps) {
+  const { sentForm, saveAsNew } = usePriceListEditor({ start, version, onSaved });
+  const { form, failure } = sentForm;
+  const { isDirty } = useFormState({ control: form.control });
+  const title = version === null ? texts.createTitle : texts.editTitle(version);
+  return (
+    <Stack gap="lg">
+      <LeaveEditor isUnsaved={isDirty && !sentForm.isBusy} onBack={onBack} />
+      <PageHeading title={title} lead={texts.lead} />
+      <div className={editor}>
+        <SentFormFrame
+          sentForm={sentForm}
+          label={title}
+          submitLabel={texts.save}
+          busyLabel={texts.saving}
+          failureHelp={
+            isGone(failure) ? (
+              <>
+                <Text>{texts.gone}</Text>
+                <Button type="submit" onClick={saveAsNew}>
+                  {texts.saveAsNew}
+                </Button>
+              </>
+            ) : null
+          }
+        >
+          <Card title={texts.general}>
+            <GeneralFields form={form} />
+          </Card>
+          <Card title={texts.levels}>
+            <Stack gap="md">
+              <Text size="sm" tone="muted" measure>
+                {texts.levelsHint}
+              </Text>
+              <LevelRows form={form} />
+            </Stack>
+          </Card>
+        </SentFormFrame>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,62 @@
+import { publishPriceList } from '@consultancy/api';
+import { useClient } from '@consultancy/api/hooks';
+import { Stack, Text } from '@consultancy/ui';
+import { type PriceList, publishPriceList as publishCall } from '@consultancy/validation';
+import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
+import { FormDialog } from '../../../../components/FormDialog/FormDialog.tsx';
+import { OwnPasswordField } from '../../../../components/OwnPasswordField/OwnPasswordField.tsx';
+import { useSentForm } from '../../../../lib/forms/use-sent-form.ts';
+import { priceQuestionTexts as texts } from '../../../../texts/prices.ts';
+import { isGone } from '../use-price-list-editor.ts';
+import { PriceChanges } from './PriceChanges.tsx';
+
+interface PublishDialogProps {
+  draft: PriceList;
+  /** The list in force; null where there is none. */
+  current: PriceList | null;
+  onPublished: (list: PriceList) => void;
+  /** Somebody else published or deleted it meanwhile: what is shown behind is old. */
+  onConflict: () => void;
+  onClose: () => void;
+}
+
+interface Proof {
+  password: string;
+}
+
+/** Asks before a draft is put in force: what changes, for whom, from when; and the own password. */
+export function PublishDialog(props: PublishDialogProps) {
+  const { draft, current, onPublished, onConflict, onClose } = props;
+  const client = useClient();
+  const sentForm = useSentForm<Proof, Proof, PriceList>({
+    schema: publishCall.body,
+    defaults: { password: '' },
+    fieldOfCode: { PASSWORD_INCORRECT: 'password' },
+    send: async ({ password }) => {
+      try {
+        return await publishPriceList(client, draft.version, password);
+      } catch (error) {
+        if (error instanceof Error && isGone(error)) onConflict();
+        throw error;
+      }
+    },
+    onSuccess: onPublished,
+  });
+  return (
+    <FormDialog
+      sentForm={sentForm}
+      onClose={onClose}
+      title={texts.publishTitle(draft.title)}
+      description={texts.publishText}
+      confirmLabel={texts.publish}
+      busyLabel={texts.publishing}
+      failureHelp={isGone(sentForm.failure) ? <Text>{texts.conflict}</Text> : null}
+    >
+      <Stack gap="md">
+        <Text>{current ? texts.replaces(current.title, current.version) : texts.first}</Text>
+        <PriceChanges before={current} after={draft} />
+        <OwnPasswordField {...fieldProps(sentForm.form, 'password')} />
+      </Stack>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import type { PriceList, PriceListPayload } from '@consultancy/validation';
+import type { UseFormReturn } from 'react-hook-form';
+import { formatDecimal } from '../../../lib/format-credits.ts';
+
+/** A level as it is typed. */
+export interface LevelValues {
+  level: string;
+  min_score: string;
+  credits: string;
+}
+
+/** A draft as it is typed: decimals as Colombia writes them. */
+export interface PriceListValues {
+  title: string;
+  fc_weight: string;
+  tb_weight: string;
+  levels: LevelValues[];
+}
+
+export type PriceListFormApi = UseFormReturn<PriceListValues, unknown, PriceListPayload>;
+
+/** A further level, after so many. */
+export const blankLevel = (levels: number): LevelValues => ({
+  level: `Nivel ${levels + 1}`,
+  min_score: levels === 0 ? '0' : '',
+  credits: '',
+});
+
+/** What the editor begins with: a list as it stands, or a first list. */
+export function valuesOf(list: PriceList | null): PriceListValues {
+  if (!list) return { title: '', fc_weight: '1', tb_weight: '1', levels: [blankLevel(0)] };
+  return {
+    title: list.title,
+    fc_weight: formatDecimal(list.fc_weight),
+    tb_weight: formatDecimal(list.tb_weight),
+    levels: list.levels.map(({ level, min_score, credits }) => ({
+      level,
+      min_score: formatDecimal(min_score),
+      credits: formatDecimal(credits),
+    })),
+  };
+}

@@ -1,0 +1,40 @@
+import { verifyEmailChange } from '@consultancy/api';
+import { useSession } from '@consultancy/api/hooks';
+import { Alert, Button, Stack, Text } from '@consultancy/ui';
+import { Link } from 'react-router-dom';
+import { LinkVerification } from '../../../components/LinkVerification/LinkVerification.tsx';
+import { paths } from '../../../config/paths.ts';
+import { authTexts, emailChangeTexts as texts } from '../../../texts/auth.ts';
+
+/** Whose session is open here: the link says nothing of whom it was sent to. */
+function WhoIsSignedIn() {
+  const { currentUser } = useSession();
+  if (!currentUser) return null;
+  return (
+    <Text size="sm" tone="muted">
+      {authTexts.alreadySignedIn(currentUser.username)} {texts.otherAccount}
+    </Text>
+  );
+}
+
+/** Confirms a new e-mail of a profile by the link that was sent to it (decisions §3). */
+export function EmailChangeScreen() {
+  return (
+    <LinkVerification
+      title={texts.title}
+      verifying={texts.verifying}
+      check={verifyEmailChange}
+      askAgain={{ href: paths.profileEntry.href(), label: texts.askAgain }}
+    >
+      <Stack gap="lg">
+        <Alert tone="success" live="polite" title={texts.done}>
+          {texts.doneHelp}
+        </Alert>
+        <Button asChild variant="primary" size="lg" fullWidth>
+          <Link to={paths.profileEntry.href()}>{texts.goToProfile}</Link>
+        </Button>
+        <WhoIsSignedIn />
+      </Stack>
+    </LinkVerification>
+  );
+}

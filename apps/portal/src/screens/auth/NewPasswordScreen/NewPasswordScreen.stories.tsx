@@ -1,0 +1,139 @@
+import { fails, failsWith, never, unreachable } from '@consultancy/api/testing';
+import { verifyPasswordReset } from '@consultancy/validation';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import {
+  expectWhereabouts,
+  given,
+  onPhone,
+  screenParameters,
+} from '../../../testing/screen-kit.ts';
+import { NewPasswordScreen } from './NewPasswordScreen.tsx';
+
+const route = '/auth/email-reset-password-verification';
+
+const meta = {
+  title: 'Screens/Auth/NewPassword',
+  component: NewPasswordScreen,
+  parameters: screenParameters({ route: `${route}?token=abc`, frame: 'public' }),
+} satisfies Meta<typeof NewPasswordScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const change = async (canvas: Canvas, repeated = 'Paramo De Sumapaz 7') => {
+  await userEvent.type(canvas.getByLabelText('Nueva contraseña'), 'Paramo De Sumapaz 7');
+  await userEvent.type(canvas.getByLabelText('Repita la nueva contraseña'), repeated);
+  await userEvent.click(canvas.getByRole('button', { name: 'Cambiar la contraseña' }));
+};
+
+/** The token leaves the address at once. */
+export const Default: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByLabelText('Nueva contraseña')).toHaveAttribute(
+      'autocomplete',
+      'new-password',
+    );
+    await expectWhereabouts(canvasElement, route);
+    await waitFor(() => expect(canvasElement).not.toHaveTextContent('token='));
+  },
+};
+
+/** The person is signed in, and the change is reported (§7, §8). */
+export const Success: Story = {
+  play: async ({ canvas }) => {
+    await change(canvas);
+    const told = await canvas.findByText('La contraseña fue actualizada con éxito.');
+    await expect(told).toBeVisible();
+    await expect(canvas.getByText(/Su sesión quedó abierta como marcela_rios/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Ir a mi cuenta' })).toBeVisible();
+  },
+};
+
+export const FieldErrors: Story = {
+  play: async ({ canvas }) => {
+    await change(canvas, 'otra cosa');
+    await expect(await canvas.findByText('Passwords do not match!')).toHaveAttribute('lang', 'en');
+    await expect(canvas.getByLabelText('Repita la nueva contraseña')).toBeInvalid();
+  },
+};
+
+/** A fault that the server names lands on its field. */
+export const FieldErrorsOfServer: Story = {
+  parameters: given({
+    verifyPasswordReset: fails(verifyPasswordReset, 'VALIDATION_ERROR', {
+      fields: [{ field: 'new_password', message: 'Esta contraseña es muy común.' }],
+    }),
+  }),
+  play: async ({ canvas }) => {
+    await change(canvas);
+    const field = canvas.getByLabelText('Nueva contraseña');
+    await expect(await canvas.findByText('Esta contraseña es muy común.')).toBeVisible();
+    await expect(field).toHaveFocus();
+  },
+};
+
+export const Submitting: Story = {
+  parameters: given({ verifyPasswordReset: never(verifyPasswordReset) }),
+  play: async ({ canvas }) => {
+    await change(canvas);
+    await expect(await canvas.findByRole('button', { name: 'Procesando…' })).toBeVisible();
+  },
+};
+
+/** The server's own text, word for word (§8). */
+export const SubmitError: Story = {
+  parameters: given({
+    verifyPasswordReset: failsWith(verifyPasswordReset, 500, { error: 'Base de datos ocupada.' }),
+  }),
+  play: async ({ canvas }) => {
+    await change(canvas);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Base de datos ocupada.');
+  },
+};
+
+/** An answer that is no success (§8 "non-200"). */
+export const SubmitErrorOddAnswer: Story = {
+  parameters: {
+    ...given({ verifyPasswordReset: failsWith(verifyPasswordReset, 202) }),
+    pictures: { disable: true },
+  },
+  play: async ({ canvas }) => {
+    await change(canvas);
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('No es posible actualizar la contraseña.');
+  },
+};
+
+/** No answer at all (§8). */
+export const Offline: Story = {
+  parameters: given({ verifyPasswordReset: unreachable(verifyPasswordReset) }),
+  play: async ({ canvas }) => {
+    await change(canvas);
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('No es posible realizar la actualización.');
+  },
+};
+
+/** Without a token in the address. */
+export const Empty: Story = {
+  parameters: given({}, { route }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Enlace no válido o expirado.');
+    const again = canvas.getByRole('link', { name: 'Pedir un enlace nuevo' });
+    await expect(again).toHaveAttribute('href', '/auth/reset-password');
+  },
+};
+
+/** The link was used before, or is too old. */
+export const NotFound: Story = {
+  parameters: given({ verifyPasswordReset: fails(verifyPasswordReset, 'LINK_INVALID') }),
+  play: async ({ canvas }) => {
+    await change(canvas);
+    await expect(await canvas.findByText('Enlace no válido o expirado.')).toBeVisible();
+    await expect(canvas.queryByLabelText('Nueva contraseña')).not.toBeInTheDocument();
+  },
+};
+
+export const Mobile: Story = { ...onPhone };

@@ -1,0 +1,28 @@
+import type { SessionUser } from '@consultancy/validation';
+import { useState } from 'react';
+import { AuthFrame } from '../../../components/AuthFrame/AuthFrame.tsx';
+import { InvalidLink } from '../../../components/InvalidLink/InvalidLink.tsx';
+import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
+import { paths } from '../../../config/paths.ts';
+import { useLinkToken } from '../../../lib/use-link-token.ts';
+import { newPasswordTexts as texts } from '../../../texts/auth.ts';
+import { NewPasswordForm } from './components/NewPasswordForm.tsx';
+import { PasswordChanged } from './components/PasswordChanged.tsx';
+
+/** Sets a new password by the link of a reset mail (§2, §7, §8). */
+export function NewPasswordScreen() {
+  const token = useLinkToken();
+  const [isRefused, setRefused] = useState(false);
+  const [user, setUser] = useState<SessionUser | null>(null);
+  const canAsk = token !== null && !isRefused;
+  return (
+    <AuthFrame>
+      <PageHeading title={texts.title} {...(canAsk && !user ? { lead: texts.lead } : {})} />
+      {user ? <PasswordChanged user={user} /> : null}
+      {!user && canAsk ? (
+        <NewPasswordForm token={token} onRefused={() => setRefused(true)} onChanged={setUser} />
+      ) : null}
+      {canAsk ? null : <InvalidLink href={paths.resetPassword.href()} label={texts.askAgain} />}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,63 @@
+import { isApiError, logPasswordChange, verifyPasswordReset } from '@consultancy/api';
+import { useClient, useSession } from '@consultancy/api/hooks';
+import {
+  type PasswordResetForm,
+  passwordResetForm,
+  type SessionUser,
+} from '@consultancy/validation';
+import { NewPasswordFields } from '../../../../components/NewPasswordFields/NewPasswordFields.tsx';
+import { SentFormFrame } from '../../../../components/SentFormFrame/SentFormFrame.tsx';
+import { useSentForm } from '../../../../lib/forms/use-sent-form.ts';
+import { log } from '../../../../lib/log.ts';
+import { newPasswordTexts as texts } from '../../../../texts/auth.ts';
+import { updateFailureText } from '../../../../texts/update-failures.ts';
+
+interface NewPasswordFormProps {
+  /** Token of the link. */
+  token: string;
+  /** The server does not take the link. */
+  onRefused: () => void;
+  /** The password is changed, and this person signed in. */
+  onChanged: (user: SessionUser) => void;
+}
+
+function useNewPassword({ token, onRefused, onChanged }: NewPasswordFormProps) {
+  const client = useClient();
+  const { setCurrentUser } = useSession();
+  return useSentForm({
+    schema: passwordResetForm,
+    defaults: { new_password: '', confirm_new_password: '' } satisfies PasswordResetForm,
+    send: async (values: PasswordResetForm) => {
+      try {
+        return await verifyPasswordReset(client, { ...values, token });
+      } catch (error) {
+        if (isApiError(error) && error.code === 'LINK_INVALID') onRefused();
+        throw error;
+      }
+    },
+    onSuccess: (user) => {
+      setCurrentUser(user);
+      // §7: the change is reported; a failure of the report is no failure of the change.
+      logPasswordChange(client, 'Password Change (reset)').catch((error) =>
+        log('password change not reported', error),
+      );
+      onChanged(user);
+    },
+  });
+}
+
+/** The new password, twice (§3, §5). */
+export function NewPasswordForm(props: NewPasswordFormProps) {
+  const sentForm = useNewPassword(props);
+  return (
+    <SentFormFrame
+      sentForm={sentForm}
+      label={texts.save}
+      submitLabel={texts.save}
+      busyLabel={texts.saving}
+      failureText={updateFailureText}
+    >
+      <NewPasswordFields form={sentForm.form} />
+    </SentFormFrame>
+  );
+}

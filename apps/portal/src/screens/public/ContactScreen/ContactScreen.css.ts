@@ -1,0 +1,12 @@
+import { vars } from '@consultancy/ui/css';
+import { style } from '@vanilla-extract/css';
+
+export const page = style({ paddingBlock: vars.space.xxl });
+
+export const networks = style({
+  display: 'grid',
+  gap: vars.space.md,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});

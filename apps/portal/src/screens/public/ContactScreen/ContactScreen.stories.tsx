@@ -1,0 +1,83 @@
+import { fails, never, unreachable } from '@consultancy/api/testing';
+import { sendSuggestion } from '@consultancy/validation';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { given, onPhone, screenParameters } from '../../../testing/screen-kit.ts';
+import { ContactScreen } from './ContactScreen.tsx';
+
+const meta = {
+  title: 'Screens/Public/Contact',
+  component: ContactScreen,
+  parameters: screenParameters({ route: '/support/contactUs', frame: 'public' }),
+} satisfies Meta<typeof ContactScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const message = 'Sería útil que la hoja de hallazgos se ordenara por capa.';
+
+const suggest = async (canvas: ReturnType<typeof within>) => {
+  await userEvent.type(canvas.getByLabelText(/^Sugerencia/), message);
+  await userEvent.click(canvas.getByRole('button', { name: 'Enviar sugerencia' }));
+};
+
+/** The support e-mail, the suggestion box, three social networks (§2). */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const main = within(canvas.getByRole('main'));
+    const mail = main.getByRole('link', { name: 'soporte@example.com' });
+    await expect(mail).toHaveAttribute('href', 'mailto:soporte@example.com');
+    await expect(main.getAllByRole('link', { name: /se abre en otra pestaña/ })).toHaveLength(3);
+    await expect(main.getByRole('form', { name: 'Buzón de sugerencias' })).toBeVisible();
+  },
+};
+
+export const FieldErrors: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText(/^Correo/), 'ana@');
+    await userEvent.click(canvas.getByRole('button', { name: 'Enviar sugerencia' }));
+    const field = canvas.getByLabelText(/^Sugerencia/);
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveAccessibleDescription(/Escriba este dato/);
+    await expect(canvas.getByLabelText(/^Correo/)).toBeInvalid();
+  },
+};
+
+export const Submitting: Story = {
+  parameters: given({ sendSuggestion: never(sendSuggestion) }),
+  play: async ({ canvas }) => {
+    await suggest(canvas);
+    await expect(canvas.getByRole('form')).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+/** Too many at once: the waiting time is told, and what was typed stays. */
+export const SubmitError: Story = {
+  parameters: given({
+    sendSuggestion: fails(sendSuggestion, 'TOO_MANY_REQUESTS', { retry_after: 600 }),
+  }),
+  play: async ({ canvas }) => {
+    await suggest(canvas);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('10 minutos');
+    await expect(canvas.getByLabelText(/^Sugerencia/)).toHaveValue(message);
+  },
+};
+
+export const Offline: Story = {
+  parameters: given({ sendSuggestion: unreachable(sendSuggestion) }),
+  play: async ({ canvas }) => {
+    await suggest(canvas);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Unable to connect');
+  },
+};
+
+export const Success: Story = {
+  play: async ({ canvas }) => {
+    await suggest(canvas);
+    await expect(await canvas.findByText('Sugerencia enviada')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Enviar otra' }));
+    await expect(canvas.getByLabelText(/^Sugerencia/)).toHaveValue('');
+  },
+};
+
+export const Mobile: Story = { ...onPhone };

@@ -1,0 +1,54 @@
+import { Card, Container, Grid, Inline, Stack, Text, TextLink } from '@consultancy/ui';
+import { PageHero } from '../../../components/PageHero/PageHero.tsx';
+import { SocialIcon } from '../../../components/SocialIcon/SocialIcon.tsx';
+import { brand } from '../../../config/brand.ts';
+import { siteTexts } from '../../../texts/site.ts';
+import { contactTexts as texts } from '../../../texts/support.ts';
+import * as styles from './ContactScreen.css.ts';
+import { SuggestionBox } from './components/SuggestionBox.tsx';
+
+function Networks() {
+  return (
+    <ul className={styles.networks}>
+      {brand.social.map(({ network, label, href }) => (
+        <li key={network}>
+          <Inline gap="sm" align="center">
+            <SocialIcon network={network} />
+            <TextLink href={href} target="_blank" rel="noopener noreferrer" standalone>
+              {`${label} ${siteTexts.newTab}`}
+            </TextLink>
+          </Inline>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The contact page (§2): the support e-mail, the suggestion box and three social networks. */
+export function ContactScreen() {
+  return (
+    <>
+      <PageHero title={texts.title} lead={texts.lead} />
+      <div className={styles.page}>
+        <Container width="wide">
+          <Grid columns={{ mobile: 1, desktop: 2 }} gap="xl" align="start">
+            <Stack gap="lg">
+              <Card title={texts.email}>
+                <Stack gap="sm" align="start">
+                  <Text>{texts.emailText}</Text>
+                  <TextLink href={`mailto:${brand.supportEmail}`} standalone>
+                    {brand.supportEmail}
+                  </TextLink>
+                </Stack>
+              </Card>
+              <Card title={texts.networks}>
+                <Networks />
+              </Card>
+            </Stack>
+            <SuggestionBox />
+          </Grid>
+        </Container>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { sendSuggestion } from '@consultancy/api';
+import { useClient } from '@consultancy/api/hooks';
+import { Alert, Button, Card, Stack, Text, TextAreaField, TextField } from '@consultancy/ui';
+import { type SuggestionForm, suggestionForm } from '@consultancy/validation';
+import { useState } from 'react';
+import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
+import { KeepFocus } from '../../../../components/KeepFocus/KeepFocus.tsx';
+import { NeedsScript } from '../../../../components/NeedsScript/NeedsScript.tsx';
+import { SentFormFrame } from '../../../../components/SentFormFrame/SentFormFrame.tsx';
+import { useSentForm } from '../../../../lib/forms/use-sent-form.ts';
+import { commonTexts } from '../../../../texts/common.ts';
+import { contactTexts } from '../../../../texts/support.ts';
+
+const texts = contactTexts.suggestions;
+
+const blank: SuggestionForm = { name: '', email: '', message: '' };
+
+function useSuggestion(onSent: () => void) {
+  const client = useClient();
+  return useSentForm({
+    schema: suggestionForm,
+    defaults: blank,
+    send: ({ name, email, message }: SuggestionForm) =>
+      sendSuggestion(client, { ...(name && { name }), ...(email && { email }), message }),
+    onSuccess: onSent,
+  });
+}
+
+function SuggestionFields({ onSent }: { onSent: () => void }) {
+  const sentForm = useSuggestion(onSent);
+  const { form } = sentForm;
+  return (
+    <SentFormFrame
+      sentForm={sentForm}
+      label={texts.title}
+      submitLabel={texts.send}
+      busyLabel={texts.sending}
+    >
+      <Text tone="muted">{texts.lead}</Text>
+      <TextAreaField {...fieldProps(form, 'message')} label={texts.message} rows={6} required />
+      <TextField
+        {...fieldProps(form, 'name')}
+        label={texts.name}
+        optionalLabel={commonTexts.optional}
+        autoComplete="name"
+      />
+      <TextField
+        {...fieldProps(form, 'email')}
+        label={texts.email}
+        optionalLabel={commonTexts.optional}
+        hint={texts.emailHint}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+    </SentFormFrame>
+  );
+}
+
+/** The suggestion box (§2): what is left there is kept and mailed to support. */
+export function SuggestionBox() {
+  const [sent, setSent] = useState(false);
+  return (
+    <Card title={texts.title} framed>
+      <KeepFocus>
+        {sent ? (
+          <Stack gap="md" align="start">
+            <Alert tone="success" live="polite" title={texts.sentTitle}>
+              {texts.sent}
+            </Alert>
+            <Button onClick={() => setSent(false)}>{texts.another}</Button>
+          </Stack>
+        ) : (
+          <NeedsScript instead={texts.withoutScript}>
+            <SuggestionFields onSent={() => setSent(true)} />
+          </NeedsScript>
+        )}
+      </KeepFocus>
+    </Card>
+  );
+}

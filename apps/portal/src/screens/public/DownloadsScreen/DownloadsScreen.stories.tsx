@@ -1,0 +1,72 @@
+import { never, ok, toolboxReleases, unreachable } from '@consultancy/api/testing';
+import { getLatestReleases } from '@consultancy/validation';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { given, onPhone, screenParameters } from '../../../testing/screen-kit.ts';
+import { DownloadsScreen } from './DownloadsScreen.tsx';
+
+const meta = {
+  title: 'Screens/Public/Downloads',
+  component: DownloadsScreen,
+  parameters: screenParameters({ route: '/downloads', frame: 'public' }),
+} satisfies Meta<typeof DownloadsScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const files = ['RegistroEquipo_V1.00.zip', 'CalculadoraScore_V1.00.zip', 'GDBAudit_V1.02.zip'];
+
+/** Three plain static links, each with its version (§2, §9), size and checksum. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByText('SHA-256')[0]).toBeVisible());
+    await expect(canvas.getAllByText('SHA-256')).toHaveLength(3);
+    const links = canvas.getAllByRole('link', { name: /^Descargar:/ });
+    const addresses = links.map((link) => link.getAttribute('href'));
+    await expect(addresses).toEqual(files.map((file) => `/downloads/${file}`));
+    await expect(canvas.getByText('V1.02')).toBeVisible();
+    await expect(canvas.getAllByText('V1.00')).toHaveLength(2);
+    await expect(canvas.getByText('18,4 kB')).toBeVisible();
+  },
+};
+
+/** The links do not wait for the manifest. */
+export const Loading: Story = {
+  parameters: given({ getLatestReleases: never(getLatestReleases) }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link', { name: /^Descargar:/ })).toHaveLength(3);
+    // What is still to come keeps its room, and says nothing.
+    for (const label of canvas.getAllByText('SHA-256')) await expect(label).not.toBeVisible();
+  },
+};
+
+/** The operator offers no files. */
+export const Empty: Story = {
+  parameters: given({ getLatestReleases: ok(getLatestReleases, { items: [] }) }),
+  play: async ({ canvas }) => {
+    const told = await canvas.findAllByText(/Este archivo no está disponible por ahora/);
+    await expect(told).toHaveLength(3);
+    await expect(canvas.queryByRole('link', { name: /^Descargar:/ })).not.toBeInTheDocument();
+  },
+};
+
+/** One file is missing: the others stay. */
+export const NotFound: Story = {
+  parameters: given({
+    getLatestReleases: ok(getLatestReleases, { items: toolboxReleases.slice(0, 2) }),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/no está disponible por ahora/)).toBeVisible();
+    await expect(canvas.getAllByRole('link', { name: /^Descargar:/ })).toHaveLength(2);
+  },
+};
+
+export const LoadError: Story = {
+  parameters: given({ getLatestReleases: unreachable(getLatestReleases) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Puede descargarlos igual/)).toBeVisible();
+    await expect(canvas.getAllByRole('link', { name: /^Descargar:/ })).toHaveLength(3);
+  },
+};
+
+export const Mobile: Story = { ...onPhone };

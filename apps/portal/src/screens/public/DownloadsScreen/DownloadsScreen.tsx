@@ -1,0 +1,36 @@
+import { ApiCache } from '@consultancy/api/hooks';
+import { Alert, Stack, Text, TextLink } from '@consultancy/ui';
+import { Link } from 'react-router-dom';
+import { PageHero } from '../../../components/PageHero/PageHero.tsx';
+import { PageSection } from '../../../components/PageSection/PageSection.tsx';
+import { paths } from '../../../config/paths.ts';
+import { downloadsTexts as texts } from '../../../texts/downloads.ts';
+import { ToolboxList } from './components/ToolboxList.tsx';
+
+function RegisterNotice() {
+  return (
+    <Alert tone="info" title={texts.notice.title}>
+      <Stack gap="xs" align="start">
+        <Text measure>{texts.notice.text}</Text>
+        <TextLink asChild>
+          <Link to={paths.auth.href()}>{texts.notice.action}</Link>
+        </TextLink>
+      </Stack>
+    </Alert>
+  );
+}
+
+/** The downloads (§2): users are told to register; three toolbox files, for anybody. */
+export function DownloadsScreen() {
+  return (
+    <>
+      <PageHero title={texts.title} lead={texts.lead} />
+      <PageSection id={texts.id} title={texts.product} lead={texts.productLead}>
+        <RegisterNotice />
+        <ApiCache>
+          <ToolboxList />
+        </ApiCache>
+      </PageSection>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { Badge, Button, CopyButton, Heading, Inline, Stack, Text, TextLink } from '@consultancy/ui';
+import type { ToolboxRelease } from '@consultancy/validation';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../../config/paths.ts';
+import { type Toolbox, toolboxHref } from '../../../../config/toolboxes.ts';
+import { formatBytes } from '../../../../lib/format-bytes.ts';
+import { formatDay } from '../../../../lib/format-date.ts';
+import { commonTexts } from '../../../../texts/common.ts';
+import { downloadsTexts as texts } from '../../../../texts/downloads.ts';
+import * as styles from './ToolboxList.css.ts';
+
+interface ToolboxItemProps {
+  toolbox: Toolbox;
+  /** What the manifest tells of it; undefined until it has come, or where it tells nothing. */
+  release: ToolboxRelease | undefined;
+  /** The manifest is still to come. */
+  isWaiting: boolean;
+  /** The manifest has come and does not name it. */
+  isMissing: boolean;
+}
+
+/** As much to read as any file has: keeps its room until the manifest has come. */
+const unread = { size: 0, date: '2026-01-01', sha256: '0'.repeat(64) } as const;
+
+/** Size, day and checksum of a file. */
+function ReleaseFacts({ release }: { release: Pick<ToolboxRelease, keyof typeof unread> | null }) {
+  const { size, date, sha256 } = release ?? unread;
+  return (
+    <dl className={styles.facts} data-unread={release === null || undefined}>
+      <div>
+        <dt>{texts.size}</dt>
+        <dd>{formatBytes(size)}</dd>
+      </div>
+      <div>
+        <dt>{texts.date}</dt>
+        <dd>{formatDay(date)}</dd>
+      </div>
+      <div className={styles.checksum}>
+        <dt>{texts.checksum}</dt>
+        <dd>
+          <code className={styles.digest}>{sha256}</code>
+          <CopyButton
+            value={sha256}
+            label={texts.copyChecksum}
+            copiedLabel={commonTexts.copied}
+            failedLabel={commonTexts.copyFailed}
+          />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function MissingFile() {
+  return (
+    <Inline gap="sm" align="baseline">
+      <Text tone="muted">{texts.missing}</Text>
+      <TextLink asChild>
+        <Link to={paths.contact.href()}>{texts.contact}</Link>
+      </TextLink>
+    </Inline>
+  );
+}
+
+/** One toolbox file: what it is, its download, and how to check it. */
+export function ToolboxItem({ toolbox, release, isWaiting, isMissing }: ToolboxItemProps) {
+  const { name, text } = texts.toolboxes[toolbox.id];
+  const { version, file } = release ?? toolbox;
+  return (
+    <li className={styles.item}>
+      <div className={styles.head}>
+        <Stack gap="xxs">
+          <Inline gap="sm" align="center">
+            <Heading level={3}>{name}</Heading>
+            <Badge mono>{texts.version(version)}</Badge>
+          </Inline>
+          <Text tone="muted">{text}</Text>
+        </Stack>
+        {isMissing ? null : (
+          <Button asChild variant="primary">
+            <a href={toolboxHref(file)} download aria-label={texts.downloadOf(name, version)}>
+              {texts.download}
+            </a>
+          </Button>
+        )}
+      </div>
+      {isMissing ? <MissingFile /> : null}
+      {release || isWaiting ? <ReleaseFacts release={release ?? null} /> : null}
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import { media, vars } from '@consultancy/ui/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+export const offer = style({ display: 'grid', gap: vars.space.md });
+
+export const list = style({ margin: 0, padding: 0, listStyle: 'none' });
+
+export const item = style({
+  display: 'grid',
+  gap: vars.space.md,
+  paddingBlock: vars.space.lg,
+  borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule.soft}`,
+  selectors: {
+    '&:first-child': { borderBlockStart: `${vars.line.thick} solid ${vars.color.rule.strong}` },
+  },
+});
+
+export const head = style({
+  display: 'grid',
+  gap: vars.space.md,
+  alignItems: 'center',
+  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+});
+
+export const facts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  rowGap: vars.space.sm,
+  columnGap: vars.space.xl,
+  margin: 0,
+  fontSize: vars.type.size.sm,
+  // Nothing below moves when it comes.
+  selectors: { '&[data-unread]': { visibility: 'hidden' } },
+});
+
+globalStyle(`${facts} dt`, { color: vars.color.text.muted });
+globalStyle(`${facts} dd`, { margin: 0 });
+
+export const checksum = style({ flexBasis: '100%', minInlineSize: 0 });
+
+globalStyle(`${checksum} dd`, {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space.sm,
+  alignItems: 'center',
+});
+
+export const digest = style({
+  fontFamily: vars.type.family.mono,
+  fontSize: vars.type.size.xs,
+  overflowWrap: 'anywhere',
+});

@@ -1,0 +1,41 @@
+import { Button, Card, DescriptionList } from '@consultancy/ui';
+import { Link } from 'react-router-dom';
+import { ClosingBand } from '../../../components/ClosingBand/ClosingBand.tsx';
+import { PageHero } from '../../../components/PageHero/PageHero.tsx';
+import { paths } from '../../../config/paths.ts';
+import { gdbAuditTexts as texts } from '../../../texts/gdb-audit.ts';
+import { PricingSection } from './components/PricingSection.tsx';
+import { ResultsSection } from './components/ResultsSection.tsx';
+import { ToolsSection } from './components/ToolsSection.tsx';
+
+/** The detailed page of GDB Audit (§2): the 15 tools, the results and the pricing principle. */
+export function GdbAuditScreen() {
+  return (
+    <>
+      <PageHero
+        title={texts.title}
+        section={texts.section}
+        kicker={texts.kicker}
+        lead={texts.lead}
+        actions={
+          <>
+            <Button asChild variant="primary" size="lg">
+              <Link to={paths.auth.href()}>{texts.register}</Link>
+            </Button>
+            <Button asChild size="lg">
+              <Link to={paths.downloads.href('GDBAudit')}>{texts.download}</Link>
+            </Button>
+          </>
+        }
+      >
+        <Card title={texts.factsTitle} framed>
+          <DescriptionList items={texts.facts} />
+        </Card>
+      </PageHero>
+      <ToolsSection />
+      <ResultsSection />
+      <PricingSection />
+      <ClosingBand id="compruebelo" {...texts.closing} />
+    </>
+  );
+}

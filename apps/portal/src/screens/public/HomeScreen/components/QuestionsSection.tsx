@@ -1,0 +1,25 @@
+import { Accordion, Text, TextLink } from '@consultancy/ui';
+import { Link } from 'react-router-dom';
+import { PageSection } from '../../../../components/PageSection/PageSection.tsx';
+import { paths } from '../../../../config/paths.ts';
+import { homeTexts } from '../../../../texts/home.ts';
+
+const { title, lead, items, link } = homeTexts.questions;
+
+const questions = items.map(({ question, answer }) => ({
+  key: question,
+  title: question,
+  content: <Text measure>{answer}</Text>,
+}));
+
+/** What one asks before registering; search engines get the same table. */
+export function QuestionsSection() {
+  return (
+    <PageSection id="preguntas" title={title} lead={lead}>
+      <Accordion items={questions} />
+      <TextLink asChild standalone>
+        <Link to={paths.contact.href()}>{link}</Link>
+      </TextLink>
+    </PageSection>
+  );
+}

@@ -1,0 +1,71 @@
+import { usePriceList } from '@consultancy/api/hooks';
+import { Button, Container, EmptyState, ErrorState, TableSkeleton } from '@consultancy/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { NeedsScript } from '../../../../components/NeedsScript/NeedsScript.tsx';
+import { paths } from '../../../../config/paths.ts';
+import { commonTexts } from '../../../../texts/common.ts';
+import { pricingTexts as texts } from '../../../../texts/pricing.ts';
+import { waiting } from '../PricingScreen.css.ts';
+import { CreditEstimator } from './CreditEstimator.tsx';
+import { PriceTable, priceColumns } from './PriceTable.tsx';
+
+function InFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className={waiting}>
+      <Container width="wide">{children}</Container>
+    </div>
+  );
+}
+
+function NoList() {
+  return (
+    <EmptyState
+      title={texts.none.title}
+      action={
+        <Button asChild>
+          <Link to={paths.contact.href()}>{texts.none.contact}</Link>
+        </Button>
+      }
+    >
+      {texts.none.text}
+    </EmptyState>
+  );
+}
+
+/** The published price list with its estimator; what to do where there is none. */
+export function PublishedPrices() {
+  const { data, error, reload } = usePriceList();
+  if (data) {
+    return (
+      <>
+        <PriceTable list={data} />
+        <CreditEstimator list={data} />
+      </>
+    );
+  }
+  if (error) {
+    return (
+      <InFrame>
+        <ErrorState
+          title={texts.failed}
+          action={<Button onClick={reload}>{commonTexts.retry}</Button>}
+        />
+      </InFrame>
+    );
+  }
+  if (data === null) {
+    return (
+      <InFrame>
+        <NoList />
+      </InFrame>
+    );
+  }
+  return (
+    <InFrame>
+      <NeedsScript instead={texts.withoutScript}>
+        <TableSkeleton caption={texts.list.caption} columns={priceColumns} rows={4} />
+      </NeedsScript>
+    </InFrame>
+  );
+}

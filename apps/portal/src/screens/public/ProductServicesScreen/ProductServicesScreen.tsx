@@ -1,0 +1,17 @@
+import { ClosingBand } from '../../../components/ClosingBand/ClosingBand.tsx';
+import { productServicesTexts } from '../../../texts/product-services.ts';
+import { CommitmentSection } from './components/CommitmentSection.tsx';
+import { ProductArticles } from './components/ProductArticles.tsx';
+import { SelectorHero } from './components/SelectorHero.tsx';
+
+/** The product overview (§2 «/product-services»). */
+export function ProductServicesScreen() {
+  return (
+    <>
+      <SelectorHero />
+      <CommitmentSection />
+      <ProductArticles />
+      <ClosingBand id="innovacion" {...productServicesTexts.innovation} />
+    </>
+  );
+}

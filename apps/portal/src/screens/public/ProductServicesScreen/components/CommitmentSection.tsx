@@ -1,0 +1,20 @@
+import { PageSection } from '../../../../components/PageSection/PageSection.tsx';
+import { productServicesTexts } from '../../../../texts/product-services.ts';
+import * as styles from './CommitmentSection.css.ts';
+
+/** The commitment (§2), in three words that are then kept. */
+export function CommitmentSection() {
+  const { title, text, points } = productServicesTexts.commitment;
+  return (
+    <PageSection id="compromiso" title={title} lead={text}>
+      <dl className={styles.points}>
+        {points.map((point) => (
+          <div key={point.title} className={styles.point}>
+            <dt className={styles.term}>{point.title}</dt>
+            <dd className={styles.text}>{point.text}</dd>
+          </div>
+        ))}
+      </dl>
+    </PageSection>
+  );
+}

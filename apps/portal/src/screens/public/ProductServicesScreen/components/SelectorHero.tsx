@@ -1,0 +1,37 @@
+import { Container, Grid, SelectorTile } from '@consultancy/ui';
+import { Link } from 'react-router-dom';
+import { MapDetail } from '../../../../components/MapSheet/MapSheet.tsx';
+import { PageHero } from '../../../../components/PageHero/PageHero.tsx';
+import { productServicesTexts as texts } from '../../../../texts/product-services.ts';
+import { detailOf } from './product-details.ts';
+import * as styles from './SelectorHero.css.ts';
+
+/** The head of the page, with three tiles that lead to the anchors below (§2). */
+export function SelectorHero() {
+  return (
+    <>
+      <PageHero
+        title={texts.title}
+        section={texts.kicker}
+        kicker={texts.kicker}
+        lead={texts.lead}
+      />
+      <nav aria-label={texts.selector} className={styles.tiles}>
+        <Container width="wide">
+          <Grid columns={{ mobile: 1, tablet: 3 }} gap="lg">
+            {texts.products.map(({ anchor, name, tile }) => (
+              <SelectorTile
+                key={anchor}
+                title={name}
+                titleLevel={2}
+                description={tile}
+                picture={<MapDetail name={detailOf[anchor]} />}
+                link={(props) => <Link to={{ hash: anchor }} {...props} />}
+              />
+            ))}
+          </Grid>
+        </Container>
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import type { MapDetailName } from '../../../../components/MapSheet/MapSheet.tsx';
+import type { Product } from '../../../../texts/product-services.ts';
+
+/** The part of the map sheet that stands for each product. */
+export const detailOf: Record<Product['anchor'], MapDetailName> = {
+  GDBAudit: 'findings',
+  GISConsultancy: 'relief',
+  EnvConsultancy: 'water',
+};

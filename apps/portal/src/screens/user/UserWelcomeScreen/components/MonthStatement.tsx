@@ -1,0 +1,73 @@
+import { useCreditStatement } from '@consultancy/api/hooks';
+import { Card, Skeleton, Stack, Text, TextLink } from '@consultancy/ui';
+import type { CreditStatement } from '@consultancy/validation';
+import { Link } from 'react-router-dom';
+import { QuietFailure } from '../../../../components/QuietFailure/QuietFailure.tsx';
+import { paths } from '../../../../config/paths.ts';
+import { formatDecimal } from '../../../../lib/format-credits.ts';
+import { formatMonth, monthOf } from '../../../../lib/format-month.ts';
+import { statementTexts as texts } from '../../../../texts/user.ts';
+import * as styles from './MonthStatement.css.ts';
+
+/** Opening + in − out = closing, as on a bank statement. */
+function linesOf(statement: CreditStatement) {
+  const totals = (side: CreditStatement['credits_in'], sign: '+' | '−') =>
+    side.map(({ type, amount, movements }) => ({
+      term: texts.movements(type, movements),
+      amount: `${sign} ${formatDecimal(amount)}`,
+      isBalance: false,
+    }));
+  const balance = (term: string, amount: string) => ({
+    term,
+    amount: formatDecimal(amount),
+    isBalance: true,
+  });
+  return [
+    balance(texts.opening, statement.opening_balance),
+    ...totals(statement.credits_in, '+'),
+    ...totals(statement.credits_out, '−'),
+    balance(texts.closing, statement.closing_balance),
+  ];
+}
+
+/** What this month did to the credits of the signed-in person. */
+export function MonthStatement({ username }: { username: string }) {
+  const month = monthOf(new Date());
+  const { data, error, reload } = useCreditStatement(username, month);
+  return (
+    <Card
+      title={texts.title(formatMonth(month))}
+      footer={
+        data ? (
+          <TextLink asChild standalone>
+            <Link to={`${paths.myCredits.href()}?start_date=${month}-01`}>{texts.history}</Link>
+          </TextLink>
+        ) : null
+      }
+    >
+      {data ? (
+        <Stack gap="sm">
+          <dl className={styles.lines}>
+            {linesOf(data).map(({ term, amount, isBalance }) => (
+              <div key={term} className={styles.line} data-balance={isBalance}>
+                <dt>{term}</dt>
+                <dd className={styles.amount}>{amount}</dd>
+              </div>
+            ))}
+          </dl>
+          <Text size="sm" tone="muted">
+            {texts.inColombia}
+          </Text>
+        </Stack>
+      ) : null}
+      {!data && error ? <QuietFailure text={texts.loadFailed} onRetry={reload} /> : null}
+      {data || error ? null : (
+        <Stack gap="md">
+          <Skeleton shape="row" />
+          <Skeleton shape="row" />
+          <Skeleton shape="row" />
+        </Stack>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import { reportLists } from '@consultancy/api';
+import { useReportList } from '@consultancy/api/hooks';
+import {
+  Card,
+  Skeleton,
+  Stack,
+  Text,
+  TextLink,
+  Timeline,
+  type TimelineEvent,
+} from '@consultancy/ui';
+import type { Utilization } from '@consultancy/validation';
+import { Link } from 'react-router-dom';
+import { QuietFailure } from '../../../../components/QuietFailure/QuietFailure.tsx';
+import { paths } from '../../../../config/paths.ts';
+import { formatDecimal } from '../../../../lib/format-credits.ts';
+import { formatDateTime } from '../../../../lib/format-date.ts';
+import { recentRunsTexts as texts } from '../../../../texts/user.ts';
+
+/** So many of the latest runs. */
+const query = { max_count: '5' } as const;
+
+/** What a run cost. One without an end is open, or expired once its credits are settled at zero. */
+function outcomeOf({
+  finish_date,
+  credits_used,
+}: Utilization): Pick<TimelineEvent, 'body' | 'tone'> {
+  if (credits_used === null) return { body: texts.running, tone: 'info' };
+  if (finish_date === null) return { body: texts.unfinished, tone: 'warning' };
+  const credits = formatDecimal(credits_used);
+  if (credits === '0') return { body: texts.free, tone: 'neutral' };
+  return { body: texts.cost(credits), tone: 'success' };
+}
+
+const eventOf = (run: Utilization): TimelineEvent => ({
+  key: String(run.utilization_id),
+  dateTime: run.usage_date,
+  time: formatDateTime(run.usage_date),
+  title: `${run.feature_id} ${run.feature_name}`,
+  ...outcomeOf(run),
+});
+
+/** The latest runs of the signed-in person. */
+export function RecentRuns({ username }: { username: string }) {
+  const { rows, error, reload } = useReportList(reportLists.utilizationsOfUser, username, query);
+  return (
+    <Card
+      title={texts.title}
+      footer={
+        rows?.length ? (
+          <TextLink asChild standalone>
+            <Link to={paths.myUtilizations.href()}>{texts.all}</Link>
+          </TextLink>
+        ) : null
+      }
+    >
+      {rows && rows.length > 0 ? <Timeline events={rows.map(eventOf)} /> : null}
+      {rows?.length === 0 ? <Text tone="muted">{texts.none}</Text> : null}
+      {!rows && error ? <QuietFailure text={texts.loadFailed} onRetry={reload} /> : null}
+      {rows || error ? null : (
+        <Stack gap="md">
+          <Skeleton shape="row" />
+          <Skeleton shape="row" />
+          <Skeleton shape="row" />
+        </Stack>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,92 @@
+import {
+  administrator,
+  empty,
+  emptySummaryHandlers,
+  failsWith,
+  handlers,
+  never,
+  ordinaryUser,
+} from '@consultancy/api/testing';
+import type { Call } from '@consultancy/validation';
+import type { StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { ReportScreen } from '../reports/ReportScreen/ReportScreen.tsx';
+import type { ReportDefinition } from '../reports/report-definition.ts';
+import { given, screenParameters } from './screen-kit.ts';
+import type { PortalParameters } from './story-parameters.ts';
+
+interface ReportStoriesInput<Row extends object> {
+  definition: ReportDefinition<Row>;
+  /** The report's list call. */
+  call: Call;
+  /** The name of its handler among those of `@consultancy/api/testing`. */
+  handler: keyof typeof handlers;
+  /** Address of the report, with the user or the tool that it is about. */
+  route: string;
+  /** Its title, as a literal (§2). */
+  title: string;
+  /** What stands under its rows, as a literal. */
+  shown: string;
+  /** What replaces the table when there is nothing to show, as a literal (§8). */
+  emptyText: string;
+}
+
+const unpictured = { pictures: { disable: true } } as const;
+
+/**
+ * Parameters of a file of reports' stories: every call answered well. The pictures over the tables
+ * have stories of their own, so there is nothing here for them to show.
+ */
+export const reportParameters = {
+  ...screenParameters({}),
+  msw: { handlers: { ...handlers, ...emptySummaryHandlers } },
+} as const;
+
+/** Where a report stands: its address, and the area that it belongs to. */
+export function reportPlace(route: string): PortalParameters {
+  const isAdmin = route.startsWith('/adminview/');
+  return {
+    route,
+    session: isAdmin ? administrator : ordinaryUser,
+    frame: isAdmin ? 'admin' : 'user',
+  };
+}
+
+/**
+ * The stories that every report has. A story file gives each of them an export of its own, named by
+ * the state and the definition's file: `DefaultOfUser`, `EmptyOfUser` …
+ */
+export function reportStories<Row extends object>(input: ReportStoriesInput<Row>) {
+  const { definition, call, handler, route, title, shown, emptyText } = input;
+  const place = reportPlace(route);
+  const render = () => <ReportScreen definition={definition} />;
+  const Default: StoryObj = {
+    render,
+    parameters: given({}, place),
+    play: async ({ canvas }) => {
+      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+      await expect(await canvas.findByText(shown)).toBeVisible();
+      const fields = canvas.queryAllByRole('combobox').map((field) => field.getAttribute('name'));
+      const subject = new URLSearchParams(route.split('?')[1]).keys().next().value;
+      await expect(fields).toEqual(subject === undefined ? [] : [subject]);
+    },
+  };
+  const state = (answer: ReturnType<typeof never>, play: NonNullable<StoryObj['play']>) =>
+    ({
+      render,
+      parameters: { ...given({ [handler]: answer }, place), ...unpictured },
+      play,
+    }) satisfies StoryObj;
+  const Loading = state(never(call), async ({ canvas }) => {
+    await expect(await canvas.findByRole('table')).toHaveAttribute('aria-busy', 'true');
+  });
+  const Empty = state(empty(call), async ({ canvas }) => {
+    await expect(await canvas.findByText(emptyText)).toBeVisible();
+    await expect(canvas.queryByRole('table')).not.toBeInTheDocument();
+  });
+  const LoadError = state(failsWith(call, 500), async ({ canvas }) => {
+    await expect(await canvas.findByText('Error fetching data.')).toHaveAttribute('lang', 'en');
+    await expect(canvas.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
+  });
+  return { Default, Loading, Empty, LoadError };
+}

@@ -1,0 +1,46 @@
+/** Texts of the frame of both areas. */
+export const areaTexts = {
+  hideSidebar: 'Ocultar el menú',
+  showSidebar: 'Mostrar el menú',
+  trail: 'Ruta de la página',
+} as const;
+
+/** Names of the sidebar's groups in both areas. */
+export const groupTexts = {
+  people: 'Personas',
+  activity: 'Actividad',
+  credits: 'Créditos',
+  sales: 'Ventas',
+  errors: 'Errores',
+  control: 'Control',
+  help: 'Ayuda',
+} as const;
+
+/** Titles of the reports, in the sidebar and over them (§2). */
+export const reportTitles = {
+  myAccesses: 'Mis Accesos Web',
+  myUtilizations: 'Mi Actividad',
+  myCredits: 'Mis Créditos',
+  myTransactions: 'Mis Compras',
+  myErrors: 'Mis registros de errores',
+  allAccesses: 'Accesos web',
+  userAccesses: 'Accesos de un usuario',
+  allUtilizations: 'Utilizaciones',
+  userUtilizations: 'Utilizaciones de un usuario',
+  toolUtilizations: 'Utilizaciones por herramienta',
+  userCredits: 'Créditos de un usuario',
+  allTransactions: 'Transacciones',
+  userTransactions: 'Transacciones de un usuario',
+  allErrors: 'Registros de errores',
+  userErrors: 'Errores de un usuario',
+  toolErrors: 'Errores por herramienta',
+} as const;
+
+/** Titles of the administrators' pages beside the reports, in the sidebar and over them. */
+export const adminTitles = {
+  users: 'Usuarios',
+  admins: 'Administradores',
+  newTransaction: 'Nueva transacción',
+  priceLists: 'Listas de precios',
+  auditTrail: 'Auditoría',
+} as const;

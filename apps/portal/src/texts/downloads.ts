@@ -1,0 +1,40 @@
+/** Texts of the page /downloads (§2). */
+export const downloadsTexts = {
+  title: 'Descargas',
+  lead: 'Las herramientas que usted instala en su aplicación SIG de escritorio, versión 10.6 o posterior.',
+  id: 'GDBAudit',
+  product: 'GDB Audit',
+  productLead:
+    'Descomprima cada archivo en una carpeta local y agregue la caja de herramientas a su aplicación. Empiece por la de registro de equipo.',
+  notice: {
+    title: 'Debe registrarse para usar las herramientas',
+    text: 'La descarga es libre. Para ejecutarlas necesita una cuenta, con la que también recibe los créditos de la prueba gratuita.',
+    action: 'Ir a Registro',
+  },
+  toolboxes: {
+    audit: {
+      name: 'Herramienta de auditoría',
+      text: 'Ejecuta las quince revisiones y escribe la hoja de hallazgos.',
+    },
+    registration: {
+      name: 'Herramienta de registro de equipo',
+      text: 'Activa su equipo con el código que genera en su perfil.',
+    },
+    calculator: {
+      name: 'Calculadora de score y uso de créditos',
+      text: 'Le dice el score de su geodatabase y los créditos que necesita, antes de ejecutar.',
+    },
+  },
+  version: (version: string) => `V${version}`,
+  download: 'Descargar',
+  downloadOf: (name: string, version: string) => `Descargar: ${name} V${version}`,
+  size: 'Tamaño',
+  date: 'Publicada',
+  checksum: 'SHA-256',
+  copyChecksum: 'Copiar la suma SHA-256',
+  missing: 'Este archivo no está disponible por ahora. Escríbanos y se lo enviamos.',
+  contact: 'Contáctenos',
+  loading: 'Cargando los datos de los archivos…',
+  unknown:
+    'No pudimos leer el tamaño y la suma de comprobación de los archivos. Puede descargarlos igual.',
+} as const;

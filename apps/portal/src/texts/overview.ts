@@ -1,0 +1,72 @@
+import { formatCount } from '../lib/format-credits.ts';
+
+const counted = (count: number, one: string, many: string) =>
+  count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`;
+
+/** Texts of the administrators' welcome (§2). */
+export const overviewTexts = {
+  lead: 'Lo que pasa en el portal, y lo que espera por usted.',
+  sell: 'Nueva transacción',
+  month: (month: string) => `Este mes: ${month}`,
+  lastMonth: (value: string) => `mes anterior: ${value}`,
+  sales: 'Ventas',
+  creditsSold: 'Créditos vendidos',
+  purchases: (count: number, lastMonth: string) =>
+    `en ${counted(count, 'compra', 'compras')}; mes anterior: ${lastMonth}`,
+  creditsUsed: 'Créditos consumidos',
+  runs: 'Ejecuciones',
+  runsHint: (today: number, lastMonth: number) =>
+    `hoy: ${formatCount(today)}; mes anterior: ${formatCount(lastMonth)}`,
+  people: 'Usuarios',
+  total: 'Usuarios',
+  totalHint: 'cuentas verificadas',
+  joined: 'Nuevos este mes',
+  active: 'Activos este mes',
+  activeHint: 'con al menos una ejecución',
+  orMore: (count: number) => `${formatCount(count)} o más`,
+  seeSales: 'Ver las transacciones del mes',
+  seeRuns: 'Ver las utilizaciones del mes',
+  seeUsers: 'Ver los usuarios',
+  errors: 'Errores por herramienta, este mes',
+  errorsTool: 'Herramienta',
+  errorsCount: 'Errores',
+  errorsOf: (errors: string) => (errors === '1' ? '1 error' : `${errors} errores`),
+  noValue: 'sin dato',
+  noErrors: 'Este mes ninguna herramienta ha reportado errores.',
+  seeErrors: 'Ver los registros de errores',
+  account: 'Su cuenta',
+} as const;
+
+/** Texts of what waits for an administrator. */
+export const waitingTexts = {
+  title: 'Lo que espera',
+  nothing: 'Nada',
+  since: (instant: string) => `Desde el ${instant}`,
+  open: 'Ver',
+  close: 'Cerrar',
+  some: (shown: number, count: number) =>
+    `Se muestran los ${shown} más antiguos de ${formatCount(count)}.`,
+  registrations: {
+    title: 'Registros sin verificar',
+    none: 'Todos los registros están verificados.',
+    help: 'La persona aún no abre el enlace de su correo. Si no le llegó, puede pedir otro; si no lo abre, el registro se borra solo.',
+    item: (date: string, expires: string) => `Se registró el ${date}; se borra el ${expires}.`,
+    link: 'Pedir otro enlace',
+  },
+  reservations: {
+    title: 'Reservas vencidas',
+    none: 'No hay créditos retenidos por ejecuciones vencidas.',
+    help: 'Estas ejecuciones dejaron de responder y sus créditos siguen reservados. Deberían liberarse solas en un par de minutos; si no ocurre, revise los trabajos del servidor.',
+    item: (tool: string, credits: string, since: string) =>
+      `${tool}: ${credits} créditos reservados; venció el ${since}.`,
+    link: 'Ver sus utilizaciones',
+  },
+  mails: {
+    title: 'Correos sin entregar',
+    none: 'Todos los correos salieron.',
+    help: 'El servidor los vuelve a intentar cada vez más espaciado. Si son varios, revise la conexión con el servidor de correo (SMTP).',
+    name: (date: string) => `Correo del ${date}`,
+    item: (attempts: number, givenUp: boolean) =>
+      `${counted(attempts, 'intento', 'intentos')}. ${givenUp ? 'No se volverá a intentar.' : 'Se volverá a intentar.'}`,
+  },
+} as const;

@@ -1,0 +1,125 @@
+import { brand } from '../config/brand.ts';
+import { paths } from '../config/paths.ts';
+import { pageStateTexts } from './common.ts';
+import { dataPolicyTexts } from './data-policy.ts';
+import { downloadsTexts } from './downloads.ts';
+import { gdbAuditTexts } from './gdb-audit.ts';
+import { homeTexts } from './home.ts';
+import { pricingTexts } from './pricing.ts';
+import { productServicesTexts } from './product-services.ts';
+import { headingTexts } from './public.ts';
+import { contactTexts, supportTexts } from './support.ts';
+
+/** What a search engine, a shared link and the browser's tab say of a public page. */
+export interface PageHead {
+  /** The one address of the page; its canonical link. */
+  path: string;
+  /** Section in the page's title, before the product's name; null on the home page. */
+  section: string | null;
+  /** Title on the picture of a shared link. @defaultValue the section */
+  picture?: string;
+  /** One or two sentences, some 120 to 160 characters. */
+  description: string;
+  /** Page that stands above this one. */
+  parent?: string;
+  /** Further addresses that show the same page; patterns of the router end in `/*`. */
+  also?: readonly string[];
+}
+
+/** Every public page of §2, in the order of the site. */
+export const pageHeads: readonly PageHead[] = [
+  {
+    path: paths.home.href(),
+    section: null,
+    picture: homeTexts.hero.title,
+    description: `${brand.product} revisa geodatabases frente al Modelo de Almacenamiento Geográfico y entrega cada hallazgo con la capa y el registro donde está.`,
+  },
+  {
+    path: paths.productServices.href(),
+    section: productServicesTexts.kicker,
+    picture: productServicesTexts.title,
+    description: `${brand.product}, consultoría SIG y consultoría ambiental: una herramienta para revisar geodatabases y dos servicios para estudios ambientales.`,
+    also: [paths.productServices.path],
+  },
+  {
+    path: paths.gdbAudit.href(),
+    section: gdbAuditTexts.section,
+    description: `Las 15 herramientas de ${brand.product}, R_INF_01 a R_INF_15: qué revisa cada una, cómo se ve un hallazgo, la hoja de resultados y el cobro.`,
+    parent: paths.productServices.href(),
+  },
+  {
+    path: paths.gisConsultancy.href(),
+    section: headingTexts.gisConsultancy,
+    description: `Consultoría SIG para estudios ambientales, de quienes hacen ${brand.product}. Escríbanos y cuéntenos qué necesita su proyecto.`,
+    parent: paths.productServices.href(),
+  },
+  {
+    path: paths.envConsultancy.href(),
+    section: headingTexts.envConsultancy,
+    description: `Consultoría ambiental para proyectos que presentan estudios ante la autoridad ambiental. Escríbanos y cuéntenos qué necesita.`,
+    parent: paths.productServices.href(),
+  },
+  {
+    path: paths.aboutUs.href(),
+    section: headingTexts.aboutUs,
+    description: `Quiénes somos: una consultoría SIG y ambiental que desarrolla ${brand.product}, para el aseguramiento de calidad de geodatabases.`,
+  },
+  {
+    path: paths.pricing.href(),
+    section: pricingTexts.title,
+    description: `Precios de ${brand.product}: se paga por uso, en créditos, sin licencia y sin permanencia. Consulte la lista publicada y estime su revisión.`,
+  },
+  {
+    path: paths.downloads.href(),
+    section: downloadsTexts.title,
+    description: `Descargue las herramientas de ${brand.product} para su SIG de escritorio, versión 10.6 o posterior: auditoría, registro de equipo y calculadora.`,
+    // The address that the links of §2 use; its anchor lies behind the slash.
+    also: [`${paths.downloads.href()}/`],
+  },
+  {
+    path: paths.supportHome.href(),
+    section: supportTexts.title,
+    description: `Soporte de ${brand.product}: respuestas sobre el registro, los equipos, las ejecuciones y los créditos, y la forma de escribirnos.`,
+    also: [paths.support.path],
+  },
+  {
+    path: paths.contact.href(),
+    section: contactTexts.title,
+    description: `Escriba a soporte de ${brand.product}, déjenos una sugerencia o síganos en nuestras redes sociales.`,
+    parent: paths.supportHome.href(),
+  },
+  {
+    path: paths.terms.href(),
+    section: headingTexts.terms,
+    description: `Términos de uso del servicio de ${brand.product}, la herramienta para el aseguramiento de calidad de geodatabases.`,
+    parent: paths.supportHome.href(),
+  },
+  {
+    path: paths.dataPolicy.href(),
+    section: dataPolicyTexts.title,
+    description:
+      'Qué datos personales tratamos y para qué, cuáles son sus derechos según la Ley 1581 de 2012, y los plazos de consultas y reclamos.',
+    parent: paths.supportHome.href(),
+  },
+];
+
+/** What takes the place of an address that is no page; an address without a page of its own. */
+export const notFoundHead: PageHead = {
+  path: '/404',
+  section: pageStateTexts.notFoundTitle,
+  description: pageStateTexts.notFoundText,
+};
+
+/** Pages that consist of what a signed-in or signing-in person sees: the shell, and no search engine. */
+export const shellPatterns: readonly string[] = [
+  paths.auth.path,
+  paths.profileEntry.path,
+  paths.userArea.path,
+  paths.adminArea.path,
+];
+
+/** What the shell says before the portal has started in it. */
+export const shellTexts = {
+  needsScript:
+    'Esta parte del portal necesita JavaScript. Actívelo en su navegador y recargue la página.',
+} as const;

@@ -1,0 +1,40 @@
+/** Texts of the page /pricing (§2; decisions §3). */
+export const pricingTexts = {
+  title: 'Precios',
+  lead: 'Se paga por uso, en créditos. Sin licencia y sin permanencia.',
+  list: {
+    id: 'lista',
+    lead: 'El Score de su geodatabase determina el nivel, y el nivel los créditos de cada ejecución.',
+    caption: 'Créditos por nivel de Score',
+    level: 'Nivel',
+    from: 'Score desde',
+    credits: 'Créditos por ejecución',
+    version: (version: number, day: string) => `Versión ${version}, publicada el ${day}.`,
+  },
+  estimator: {
+    id: 'calcular',
+    title: 'Calcule una ejecución',
+    lead: 'Escriba los conteos que le da la calculadora al abrir su geodatabase.',
+    fcRecords: 'Registros FC',
+    tbRecords: 'Registros TB',
+    notCount: 'Escriba un número entero, por ejemplo 1200.',
+    score: 'Score',
+    level: 'Nivel',
+    credits: 'Créditos',
+    result: 'Resultado del cálculo',
+    note: 'Es una estimación: el cobro lo calcula el servicio al ejecutar, con la lista vigente.',
+  },
+  none: {
+    title: 'Aún no hay una lista de precios publicada',
+    text: 'Escríbanos y le contamos cuánto costaría revisar su geodatabase.',
+    contact: 'Contáctenos',
+  },
+  withoutScript:
+    'La lista de precios requiere JavaScript. Actívelo en su navegador, o pídanos la lista por correo desde la página de contacto.',
+  failed: 'No pudimos cargar la lista de precios.',
+  closing: {
+    title: 'Pruébelo antes de comprar',
+    text: 'Al verificar su correo recibe créditos de bienvenida para sus primeras ejecuciones.',
+    action: 'Ir a Registro',
+  },
+} as const;

@@ -1,0 +1,57 @@
+/** Texts of the profile of both areas (§2, §4). */
+export const profileTexts = {
+  title: 'Mi perfil',
+  lead: 'Sus datos, su equipo y sus sesiones.',
+  loading: 'Cargando su perfil…',
+  account: 'Datos de la cuenta',
+  fields: {
+    first_name: 'Nombres',
+    last_name: 'Apellidos',
+    email: 'Correo electrónico',
+    cellphone: 'Celular',
+    enterprise_name: 'Empresa',
+  },
+  username: 'Usuario',
+  joined: 'Fecha de registro',
+  machine: 'Equipo',
+  noMachine: 'Sin equipo registrado',
+  edit: 'Editar',
+  editOf: (field: string) => `Editar: ${field}`,
+  keep: 'Deshacer',
+  keepOf: (field: string) => `Deshacer: ${field}`,
+  update: 'Actualizar',
+  updating: 'Actualizando…',
+  updatedPending: (email: string) =>
+    `El correo nuevo queda pendiente: abra el enlace que enviamos a ${email} para confirmarlo.`,
+  close: 'Cerrar',
+  pendingTitle: 'Correo por confirmar',
+  pending: (email: string) =>
+    `Abra el enlace que enviamos a ${email}. Mientras tanto sigue vigente su correo actual.`,
+  cancelPending: 'Descartar el cambio',
+  cancelling: 'Descartando…',
+  security: 'Contraseña',
+  securityText: 'Al cambiarla se cierran sus demás sesiones.',
+  securityDone: 'Cerramos sus demás sesiones; esta sigue abierta.',
+  changePassword: 'Cambiar la contraseña',
+  save: 'Cambiar la contraseña',
+  saving: 'Procesando…',
+  leaveTitle: '¿Salir sin guardar?',
+  leaveText: 'Hay cambios en su perfil que no ha guardado.',
+  leave: 'Salir sin guardar',
+  stay: 'Seguir editando',
+} as const;
+
+/** Texts of the list of one's own sessions. */
+export const sessionTexts = {
+  title: 'Sesiones abiertas',
+  current: 'Esta sesión',
+  lastSeen: (instant: string) => `Último uso: ${instant}`,
+  opened: (instant: string) => `Inicio: ${instant}`,
+  unknownAddress: 'dirección desconocida',
+  end: 'Cerrar',
+  endOf: (device: string) => `Cerrar la sesión: ${device}`,
+  ending: 'Cerrando…',
+  endOthers: 'Cerrar todas las demás',
+  onlyThis: 'No hay otras sesiones abiertas.',
+  loadFailed: 'No fue posible consultar sus sesiones.',
+} as const;

@@ -1,0 +1,93 @@
+/** Texts of the new-transaction form (§3, §4, §5). */
+export const newTransactionTexts = {
+  lead: 'Registre una compra: los créditos se suman al saldo del cliente.',
+  customer: 'Cliente',
+  targetEmail: 'Correo del cliente',
+  confirmEmail: 'Confirme el correo del cliente',
+  purchase: 'Compra',
+  type: 'Tipo de transacción',
+  credits: 'Créditos comprados',
+  creditsHint: 'Con dos decimales como máximo: 100 o 12,50.',
+  amount: 'Valor pagado (COP)',
+  amountHint: 'En pesos colombianos: 420.000.',
+  readAs: (amount: string) => `Se registrará: ${amount}`,
+  platform: 'Plataforma',
+  authorization: 'Autorización',
+  accept: 'Autorizo registrar esta transacción y confirmo que el pago se recibió.',
+  submit: 'Registrar transacción',
+  processing: 'Procesando…',
+  success: 'Transacción creada con éxito.',
+  successText: (username: string) => `Los créditos ya están en la cuenta de ${username}.`,
+  number: 'Transacción',
+  date: 'Fecha',
+  newBalance: 'Saldo nuevo del cliente',
+  close: 'Cerrar',
+  unsettled:
+    'No sabemos si la compra quedó registrada. Si la envía de nuevo sin cambiar los datos, no se registra dos veces. Si los va a cambiar, revise antes la lista.',
+  unsettledLink: 'Ver las transacciones',
+} as const;
+
+/** Texts of what is checked before a purchase is recorded. */
+export const saleReviewTexts = {
+  title: 'Revise antes de autorizar',
+  waiting:
+    'Cuando escriba el correo del cliente, aquí verá a quién pertenece y cómo queda su saldo.',
+  loading: 'Consultando el cliente…',
+  enterprise: (name: string, username: string) => `${name} · ${username}`,
+  before: 'Saldo actual',
+  credits: 'Esta compra',
+  after: 'Saldo después',
+  unknown: 'Ningún cliente tiene este correo. Revíselo antes de continuar.',
+  failed: 'No pudimos consultar este cliente. Puede registrar la compra de todos modos.',
+  suggestionsLoading: 'Buscando clientes…',
+  suggestionsNone: 'Ningún cliente coincide.',
+  suggestionsMore: 'Escriba al menos tres letras del nombre, el usuario o el correo.',
+  suggestionsFailed: 'No hay sugerencias en este momento. Escriba el correo completo.',
+  suggestionsCount: (count: number) => (count === 1 ? '1 cliente' : `${count} clientes`),
+} as const;
+
+/** Texts of the receipt («comprobante») of a purchase. */
+export const receiptTexts = {
+  download: 'Descargar el comprobante',
+  downloading: 'Descargando…',
+  done: 'El comprobante se descargó.',
+  fileName: (transId: number) => `comprobante-${transId}.pdf`,
+} as const;
+
+/** Texts of the own password, entered again. */
+export const ownPasswordTexts = {
+  label: 'Su contraseña',
+  hint: 'Escríbala de nuevo para confirmar que es usted.',
+} as const;
+
+/** Texts of the return («devolución») of a purchase. */
+export const reversalTexts = {
+  looking: 'Consultando si esta compra se devolvió…',
+  reversed: 'Esta compra se devolvió',
+  reversedAt: (moment: string) => `El ${moment}.`,
+  reversedBy: (username: string) => `La devolvió ${username}.`,
+  reason: 'Motivo',
+  reasonOf: (reason: string) => `Motivo: ${reason}`,
+  reasonHint: 'De 10 a 500 caracteres. Queda en la auditoría; el cliente no lo ve.',
+  open: 'Devolver esta compra',
+  title: (transId: number) => `¿Devolver la compra N.º ${transId}?`,
+  description:
+    'Se devuelve completa y una sola vez: sus créditos se descuentan del saldo del cliente y en su historial queda una «Devolución». La compra no se borra. El dinero se devuelve por fuera del portal.',
+  customer: 'Cliente',
+  credits: 'Créditos de la compra',
+  amount: 'Valor pagado',
+  balance: 'Saldo actual',
+  pending: 'Reservados por ejecuciones',
+  after: 'Saldo después',
+  unknownBalance:
+    'No pudimos consultar el saldo. El servidor revisa que los créditos estén disponibles antes de devolver.',
+  spentTitle: 'Esta compra no se puede devolver',
+  spent: (available: string, credits: string) =>
+    `El cliente tiene ${available} créditos disponibles y la compra fue de ${credits}: ya usó una parte o la tiene reservada. Puede corregir su saldo con un ajuste, en la lista de usuarios.`,
+  confirm: 'Devolver la compra',
+  confirming: 'Devolviendo…',
+  done: (balance: string) =>
+    `La compra quedó devuelta. El saldo del cliente es de ${balance} créditos.`,
+  unsettled:
+    'No sabemos si la compra quedó devuelta. Puede intentarlo de nuevo sin riesgo: no se devuelve dos veces.',
+} as const;

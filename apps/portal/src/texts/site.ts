@@ -1,0 +1,38 @@
+import { brand } from '../config/brand.ts';
+
+/** Texts of the frame of every page (§1, §2). They stand apart from the others, which only some pages load. */
+export const siteTexts = {
+  skip: 'Saltar al contenido',
+  menu: 'Menú',
+  closeMenu: 'Cerrar',
+  loadingPage: 'Cargando la página…',
+  productServices: 'Productos & Servicios',
+  aboutUs: 'Nosotros',
+  pricing: 'Precios',
+  downloads: 'Descargas',
+  signIn: 'Login / Registro',
+  profile: 'Mi Perfil',
+  signOut: 'Salir',
+  homeLink: `${brand.product}, ir al inicio`,
+  tagline: 'Aseguramiento de calidad para geodatabases. Consultoría SIG y ambiental.',
+  explore: 'Explorar',
+  help: 'Ayuda',
+  follow: 'Síganos',
+  contact: 'Contáctenos',
+  support: 'Soporte',
+  terms: 'Términos de uso del servicio',
+  dataPolicy: 'Política de tratamiento de datos personales',
+  newTab: '(se abre en otra pestaña)',
+  copyright: `© ${brand.copyrightYear} ${brand.consultancy}. Todos los derechos reservados.`,
+  sessionExpired: 'Su sesión terminó. Ingrese de nuevo para continuar donde estaba.',
+} as const;
+
+/** Texts of the messages in place of a page that could not be loaded or broke. */
+export const brokenPageTexts = {
+  loadFailedTitle: 'No se pudo cargar esta parte del portal',
+  loadFailedText:
+    'Pudo fallar la conexión o publicarse una versión nueva del portal. Recargue la página.',
+  reload: 'Recargar la página',
+  brokenTitle: 'Algo salió mal en esta página',
+  brokenText: 'El problema es nuestro. Recargue la página; si se repite, escriba a soporte.',
+} as const;

@@ -1,0 +1,74 @@
+import { brand } from '../config/brand.ts';
+
+/** Texts of /support and /support/support (decisions §3), and of «Soporte» in the user area (§2). */
+export const supportTexts = {
+  title: 'Soporte',
+  lead: '¿Algo no funciona o no queda claro? Aquí están las respuestas más pedidas y la forma de escribirnos.',
+  ways: {
+    contact: {
+      title: 'Escríbanos',
+      text: `Cuéntenos qué intentó y qué pasó. Si es sobre una ejecución, incluya su código; lo encuentra en «Mi Actividad».`,
+      link: 'Contáctenos',
+    },
+    terms: {
+      title: 'Términos de uso',
+      text: 'Las condiciones del servicio y de los créditos.',
+      link: 'Términos de uso del servicio',
+    },
+    dataPolicy: {
+      title: 'Sus datos personales',
+      text: 'Qué datos tratamos, para qué, y cómo consultarlos, corregirlos o suprimirlos.',
+      link: 'Política de tratamiento de datos personales',
+    },
+  },
+  questionsTitle: 'Preguntas frecuentes',
+  questions: [
+    {
+      question: 'No me llega el correo de verificación.',
+      answer:
+        'Revise la carpeta de correo no deseado. El enlace vence a las 24 horas; desde la página de verificación puede pedir uno nuevo.',
+    },
+    {
+      question: '¿Cómo registro mi equipo?',
+      answer:
+        'Descargue la herramienta de registro, genere un código de activación en su perfil y escríbalo en la herramienta. El código sirve durante 10 minutos.',
+    },
+    {
+      question: 'Cambié de computador. ¿Qué hago?',
+      answer:
+        'Libere el equipo anterior desde su perfil y active el nuevo con otro código. Sus créditos y su historial siguen en su cuenta.',
+    },
+    {
+      question: 'Una ejecución falló. ¿Me la cobraron?',
+      answer:
+        'No. Los créditos se reservan al comenzar y se liberan si la ejecución falla. El error queda en «Mis registros de errores».',
+    },
+    {
+      question: '¿Cómo compro créditos?',
+      answer: `Escriba a ${brand.supportEmail} con el correo de su cuenta. Al registrar la compra, recibe un comprobante y los créditos quedan disponibles de inmediato.`,
+    },
+  ],
+} as const;
+
+/** Texts of /support/contactUs (§2). */
+export const contactTexts = {
+  title: 'Contáctenos',
+  lead: 'Escríbanos por el medio que prefiera.',
+  email: 'Correo de soporte',
+  emailText: 'Para dudas del servicio, compras de créditos y consultoría.',
+  networks: 'Redes sociales',
+  suggestions: {
+    title: 'Buzón de sugerencias',
+    lead: '¿Qué deberíamos mejorar? Lo leemos todo.',
+    name: 'Nombre',
+    email: 'Correo',
+    emailHint: 'Solo si quiere que le respondamos.',
+    message: 'Sugerencia',
+    send: 'Enviar sugerencia',
+    sending: 'Enviando…',
+    sentTitle: 'Sugerencia enviada',
+    sent: 'Gracias. Recibimos su sugerencia.',
+    another: 'Enviar otra',
+    withoutScript: `El buzón requiere JavaScript. Escríbanos a ${brand.supportEmail}.`,
+  },
+} as const;
