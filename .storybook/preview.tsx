@@ -1,14 +1,17 @@
 import '../packages/ui/src/entries/reset.ts';
+import './docs.css';
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { withFreshCache } from './decorators/with-fresh-cache.tsx';
 import { withRoute } from './decorators/with-route.tsx';
 import { withSession } from './decorators/with-session.tsx';
 import { withTheme } from './decorators/with-theme.tsx';
+import { findBarriers } from './support/barriers.ts';
 import { startMockApi } from './support/mock-api.ts';
 import { applyTheme, themes } from './support/themes.ts';
 
 window.storybookApplyTheme = applyTheme;
+window.storybookFindBarriers = findBarriers;
 
 const viewport = (name: string, width: number, height: number) => ({
   name: `${name} (${width})`,
@@ -16,7 +19,6 @@ const viewport = (name: string, width: number, height: number) => ({
 });
 
 const preview: Preview = {
-  tags: ['autodocs'],
   // The first is the innermost.
   decorators: [withRoute, withSession, withFreshCache, withTheme],
   loaders: [mswLoader(startMockApi)],
@@ -33,7 +35,7 @@ const preview: Preview = {
     layout: 'padded',
     // The page's own background is the theme's.
     backgrounds: { disable: true },
-    options: { storySort: { order: ['UI', 'Portal', 'Mail'] } },
+    options: { storySort: { order: ['Foundations', 'UI', 'Portal', 'Mail'] } },
     viewport: {
       options: {
         w320: viewport('Narrowest', 320, 640),

@@ -1,5 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
+import type { ThemeName } from './themes.ts';
 
 /** Widths and heights in which stories are pictured. */
 export const sizes = {
@@ -16,36 +18,78 @@ export interface PictureParameters {
   disable?: boolean;
   /** Sizes to picture; components: `component`, screens: `desktop` and `mobile`. */
   sizes?: SizeName[];
-  /** Themes to picture; components: light and dark, screens: light. */
-  themes?: Array<'sheet-light' | 'sheet-dark' | 'wireframe'>;
+  /** Themes to picture; mails: light, all else: light and dark. Phones are pictured in light only. */
+  themes?: ThemeName[];
   /** The story's own element, the screenful, or the whole page. */
   area?: 'root' | 'screen' | 'page';
 }
 
-const ofComponent: Required<PictureParameters> = {
-  disable: false,
-  sizes: ['component'],
-  themes: ['sheet-light', 'sheet-dark'],
-  area: 'root',
+/** In which sizes and themes stories of a kind are pictured, and in which axe looks at them. */
+interface StoryKind {
+  readonly sizes: readonly SizeName[];
+  readonly themes: readonly ThemeName[];
+  readonly axe: readonly ThemeName[];
+  readonly area: 'root' | 'page';
+}
+
+const kinds: Readonly<Record<'component' | 'screen' | 'mail', StoryKind>> = {
+  component: {
+    sizes: ['component'],
+    themes: ['sheet-light', 'sheet-dark'],
+    axe: ['sheet-light', 'sheet-dark', 'wireframe'],
+    area: 'root',
+  },
+  screen: {
+    sizes: ['desktop', 'mobile'],
+    themes: ['sheet-light', 'sheet-dark'],
+    axe: ['sheet-light', 'sheet-dark'],
+    area: 'page',
+  },
+  // A mail has the colours that its readers' programs let it have.
+  mail: {
+    sizes: ['desktop', 'mobile'],
+    themes: ['sheet-light'],
+    axe: ['sheet-light'],
+    area: 'page',
+  },
 };
 
-const ofScreen: Required<PictureParameters> = {
-  disable: false,
-  sizes: ['desktop', 'mobile'],
-  themes: ['sheet-light'],
-  area: 'page',
-};
+function kindOf(title: string): StoryKind {
+  if (title.startsWith('UI/')) return kinds.component;
+  return title.startsWith('Mail/') ? kinds.mail : kinds.screen;
+}
 
-/** The pictures a story has, from its title, its name, its viewport and what it says itself. */
-export function picturesOf(
+/** One picture of a story. */
+export interface Shot {
+  readonly size: SizeName;
+  readonly theme: ThemeName;
+}
+
+/** What the runner does with a story besides running it. */
+export interface StoryLook {
+  readonly shots: readonly Shot[];
+  /** Themes in which axe looks at the story; in the first the addon has done so already. */
+  readonly axe: readonly ThemeName[];
+  readonly area: 'root' | 'screen' | 'page';
+}
+
+/** How a story is looked at, from its title, its name, its viewport and what it says itself. */
+export function lookAt(
   story: { title: string; name: string },
   parameters: PictureParameters | undefined,
   mobile: boolean,
-): Required<PictureParameters> {
-  const base = { ...(story.title.startsWith('UI/') ? ofComponent : ofScreen) };
-  if (mobile) base.sizes = ['mobile'];
+): StoryLook {
+  const kind = kindOf(story.title);
+  const { disable = story.name === 'Playground', area = kind.area } = parameters ?? {};
+  const chosen = parameters?.sizes ?? (mobile ? ['mobile'] : kind.sizes);
+  const themes = parameters?.themes ?? kind.themes;
+  const shots = chosen.flatMap((size) =>
+    themes
+      .filter((theme) => size !== 'mobile' || theme === 'sheet-light')
+      .map((theme) => ({ size, theme })),
+  );
   // The playground is the default story again, with every control open.
-  return { ...base, disable: story.name === 'Playground', ...parameters };
+  return { shots: disable ? [] : shots, axe: kind.axe, area };
 }
 
 const still = `
@@ -97,11 +141,20 @@ export async function takePicture(page: Page, area: 'root' | 'screen' | 'page'):
 }
 
 /** Where a picture is kept, and its name without the ending. */
-export function pictureFile(id: string, size: SizeName, theme: string) {
+export function pictureFile(id: string, { size, theme }: Shot) {
   const suffix = theme === 'sheet-light' ? size : `${size}-${theme.replace('sheet-', '')}`;
   return {
     customSnapshotsDir: join(process.cwd(), '.storybook', 'pictures'),
     customDiffDir: join(process.cwd(), '.storybook', 'pictures', '__diff_output__'),
     customSnapshotIdentifier: `${id}--${suffix}`,
   };
+}
+
+/**
+ * Whether a picture is the committed one, byte for byte. Nearly all are, and to read, decode and
+ * compare the two takes longer than to take the picture.
+ */
+export function isCommitted(picture: Buffer, file: ReturnType<typeof pictureFile>): boolean {
+  const path = join(file.customSnapshotsDir, `${file.customSnapshotIdentifier}.png`);
+  return existsSync(path) && readFileSync(path).equals(picture);
 }
