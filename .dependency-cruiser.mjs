@@ -149,7 +149,8 @@ export default {
     // Types count: a type import ties two places together as much as a value.
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|storybook-static|\\.cache)/' },
+    // The fixture is a site of its own, outside the workspace when it is built.
+    exclude: { path: '(^|/)(dist|storybook-static|\\.cache)/|^packages/ui/fixture/' },
     combinedDependencies: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
