@@ -2,6 +2,7 @@ import '../packages/ui/src/entries/reset.ts';
 import './docs.css';
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
+import { configure } from 'storybook/test';
 import { withFreshCache } from './decorators/with-fresh-cache.tsx';
 import { withRoute } from './decorators/with-route.tsx';
 import { withSession } from './decorators/with-session.tsx';
@@ -9,6 +10,9 @@ import { withTheme } from './decorators/with-theme.tsx';
 import { findBarriers } from './support/barriers.ts';
 import { startMockApi } from './support/mock-api.ts';
 import { applyTheme, themes } from './support/themes.ts';
+
+// Parts are fetched when first needed, which a busy machine does not always do within a second.
+configure({ asyncUtilTimeout: 5000 });
 
 window.storybookApplyTheme = applyTheme;
 window.storybookFindBarriers = findBarriers;

@@ -9,6 +9,8 @@ export default defineConfig({
     maxWorkers: 2,
     // Files share nothing but modules without state, so a worker serves many of them.
     isolate: false,
+    // What is polled for comes by a queue that looks for work every two seconds.
+    expect: { poll: { timeout: 15_000 } },
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },

@@ -12,7 +12,7 @@ export interface Mailbox {
   close(): Promise<void>;
 }
 
-const WAIT_MS = 8000;
+const WAIT_MS = 15_000;
 
 /** Starts the mailbox on a free port. */
 export async function startMailbox(): Promise<Mailbox> {

@@ -9,6 +9,7 @@ export default defineConfig({
     // One stack serves all journeys; the stages of a journey build on each other.
     fileParallelism: false,
     bail: 1,
+    expect: { poll: { timeout: 15_000 } },
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

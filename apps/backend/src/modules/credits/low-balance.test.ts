@@ -62,7 +62,7 @@ describe('a low balance', () => {
     await backend.mailbox.waitFor(address);
     await giveCredits(backend, id, '5.00');
     await reserve(toolbox, 100);
-    await expect.poll(() => mailsTo(address).length, { timeout: 8000 }).toBe(2);
+    await expect.poll(() => mailsTo(address).length).toBe(2);
   });
 
   it('is not told to someone who never had more', async () => {
