@@ -1,3 +1,4 @@
+export * from './access-types.ts';
 export * from './audit-actions.ts';
 export * from './audit-tools.ts';
 export * from './calls/access-logs.ts';

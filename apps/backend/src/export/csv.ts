@@ -10,8 +10,8 @@ function quoted(text: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`'"' || replace(${safe}, '"', '""') || '"'`;
 }
 
-function cellOf({ kind, value }: ListColumn, timeZone: string): RawBuilder<unknown> {
-  const raw = sql.raw(`(${value})`);
+function cellOf({ kind, value, exported }: ListColumn, timeZone: string): RawBuilder<unknown> {
+  const raw = sql.raw(`(${exported ?? value})`);
   switch (kind) {
     case 'text':
       return quoted(raw);

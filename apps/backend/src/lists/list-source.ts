@@ -11,6 +11,8 @@ export interface ListColumn {
   heading: string;
   /** SQL over the table, which is read as `item`. */
   value: string;
+  /** SQL of what an exported file says instead, such as the Spanish name of a code. */
+  exported?: string;
   /** Width in an exported sheet, in characters. */
   width: number;
 }
@@ -47,6 +49,15 @@ export function column(
 ): ListColumn {
   return { kind, heading, value: /^\w+$/.test(value) ? `item.${value}` : value, width };
 }
+
+const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+/**
+ * SQL of a code's name; of the code itself where it has none.
+ * @param code SQL over `item`.
+ */
+export const nameOfCode = (code: string, names: Readonly<Record<string, string>>) =>
+  `coalesce(${literal(JSON.stringify(names))}::jsonb ->> ${code}, ${code})`;
 
 /** SQL of a tool's name: read once a statement, as there are 15 tools and thousands of rows. */
 export const toolName =

@@ -22,15 +22,17 @@ export interface ListRequest {
 export type ListRow<Item> = Item & Position;
 
 /**
- * SQL of a source's columns, each under the name of its field.
- * @param timeZone zone of the dates; as an instant, in UTC, without one.
+ * SQL of a source's columns, each under the name of its field: as a page answers them, or as a
+ * workbook says them.
+ * @param timeZone zone of a workbook's dates; as an instant, in UTC, without one.
  */
 export function fieldsOf<Item>(source: ListSource<Item>, timeZone?: string): RawBuilder<Item> {
   const columns: [string, ListColumn][] = Object.entries(source.columns);
-  const selected = columns.map(([field, { kind, value }]) => {
+  const selected = columns.map(([field, { kind, value, exported = value }]) => {
     const local = sql`to_char((${sql.raw(value)}) AT TIME ZONE ${timeZone}, 'YYYY-MM-DD"T"HH24:MI:SS')`;
     const date = timeZone === undefined ? isoText(value) : local;
-    return sql`${kind === 'instant' ? date : sql.raw(value)} AS ${sql.id(field)}`;
+    const other = sql.raw(timeZone === undefined ? value : exported);
+    return sql`${kind === 'instant' ? date : other} AS ${sql.id(field)}`;
   });
   return sql`${sql.join(selected)}`;
 }

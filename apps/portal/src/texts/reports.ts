@@ -136,11 +136,6 @@ export const accessLogTexts = {
   time: 'Fecha de acceso',
   user,
   type: 'Tipo de acceso',
-  types: {
-    login: 'Ingreso al portal',
-    'Password Change (web)': 'Cambio de contraseña desde el perfil',
-    'Password Change (reset)': 'Cambio de contraseña por enlace',
-  } as Readonly<Record<string, string>>,
 } as const;
 
 /** Texts of the reports of utilizations. */

@@ -1,5 +1,6 @@
 import {
   type AccessLog,
+  accessTypeNames,
   getAccessLogs,
   getAccessLogsSummary,
   getRecentLogs,
@@ -7,7 +8,7 @@ import {
 } from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
 import { addList } from '../../lists/list-route.ts';
-import { column, type ListSource } from '../../lists/list-source.ts';
+import { column, type ListSource, nameOfCode } from '../../lists/list-source.ts';
 import { addSummary } from '../../summaries/summary-route.ts';
 
 const accesses: ListSource<AccessLog> = {
@@ -17,7 +18,10 @@ const accesses: ListSource<AccessLog> = {
   columns: {
     username: column('text', 'Usuario', 'username'),
     access_time: column('instant', 'Fecha de acceso', 'access_time'),
-    access_type: column('text', 'Tipo de acceso', 'access_type'),
+    access_type: {
+      ...column('text', 'Tipo de acceso', 'access_type', 38),
+      exported: nameOfCode('item.access_type', accessTypeNames),
+    },
   },
 };
 

@@ -1,10 +1,7 @@
-import type { accessTypes, PasswordChangeType } from '@consultancy/validation';
+import type { AccessType } from '@consultancy/validation';
 import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
 import { plainAddress } from '../../security/network-address.ts';
-
-/** What happened, as §7 names it. */
-export type AccessType = (typeof accessTypes)[number] | PasswordChangeType;
 
 interface Access {
   userId: number;

@@ -2,15 +2,10 @@ import { type AuditEvent, auditActions, getAuditEvents } from '@consultancy/vali
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { addList } from '../../lists/list-route.ts';
-import { column, type ListSource } from '../../lists/list-source.ts';
-
-const literal = (value: string) => `'${value.replaceAll("'", "''")}'`;
+import { column, type ListSource, nameOfCode } from '../../lists/list-source.ts';
 
 /** SQL of a person's username. */
 const nameOf = (id: string) => `(SELECT username FROM users WHERE id = item.${id})`;
-
-/** SQL of an action's Spanish name. */
-const actionName = `${literal(JSON.stringify(auditActions))}::jsonb ->> item.action`;
 
 const events: ListSource<AuditEvent> = {
   table: 'audit_events',
@@ -20,7 +15,7 @@ const events: ListSource<AuditEvent> = {
     id: column('integer', 'Evento', 'id'),
     date: column('instant', 'Fecha', 'at'),
     action: column('text', 'Código', 'action'),
-    action_name: column('text', 'Acción', actionName, 40),
+    action_name: column('text', 'Acción', nameOfCode('item.action', auditActions), 40),
     actor: column('text', 'Responsable', nameOf('actor_id')),
     target: column('text', 'Usuario afectado', nameOf('target_id')),
     reason: column('text', 'Motivo', 'reason', 60),

@@ -1,4 +1,4 @@
-import type { AccessLog } from '@consultancy/validation';
+import { type AccessLog, accessTypeNames } from '@consultancy/validation';
 import { paths } from '../../config/paths.ts';
 import { formatDateTime } from '../../lib/format-date.ts';
 import { accessLogTexts as texts } from '../../texts/reports.ts';
@@ -23,7 +23,7 @@ export function accessLogReport(
       ...(withUser ? [userColumn<AccessLog>(texts.user, paths.userAccesses.href)] : []),
       textColumn('access_type', texts.type, (row) => row.access_type, {
         width: 16,
-        cell: (row) => texts.types[row.access_type] ?? row.access_type,
+        cell: (row) => accessTypeNames[row.access_type] ?? row.access_type,
       }),
     ],
   };
