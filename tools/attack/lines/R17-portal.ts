@@ -46,6 +46,8 @@ async function round(
   place: Place,
   begin: () => Promise<void>,
 ): Promise<Seen> {
+  // A renewal still under way would meet a session of another age than the one that it began with.
+  await tabs.watch.untilQuiet();
   await tabs.expire();
   tabs.watch.reset();
   const over = Promise.withResolvers<void>();

@@ -71,10 +71,20 @@ export function createClient(options: ClientOptions): SessionClient {
     }
   };
 
+  /**
+   * A renewal whose answer was lost leaves a token that the server takes for some seconds more, and
+   * later for a stolen one. The first call that gets through asks again, and does not wait for it.
+   */
+  const settle = (seen: number) => {
+    if (refreshes.isOpen()) refreshAfter(seen).catch(() => {});
+  };
+
   async function replayed<Value>(call: Call, attempt: () => Promise<Value>): Promise<Value> {
     const seen = refreshes.seen();
     try {
-      return await attempt();
+      const value = await attempt();
+      settle(seen);
+      return value;
     } catch (error) {
       if (!isUnauthenticated(error) || call.path === refreshToken.path) throw error;
       try {

@@ -145,6 +145,23 @@ describe('refresh and replay', () => {
     expect(backend.count('/machine')).toBe(2);
   });
 
+  it('asks again for a lost refresh behind the first call that gets through', async () => {
+    let hasLost = false;
+    let isCut = true;
+    const backend = fakeFetch((url) => {
+      if (!url.endsWith('/token/refresh')) return hasLost ? json(machine) : unauthenticated();
+      hasLost = true;
+      return isCut ? lostAnswer() : json(someUser);
+    });
+    const { client, onSessionUser } = makeClient(backend.fetch);
+    await expect(client.request(getMachine, {})).rejects.toMatchObject({ isUnreachable: true });
+    isCut = false;
+    expect(await client.request(getMachine, {})).toEqual(machine);
+    await vi.waitFor(() => expect(onSessionUser).toHaveBeenCalledWith(someUser));
+    await client.request(getMachine, {});
+    expect(backend.count('/token/refresh')).toBe(3);
+  });
+
   it('refuses no refresh because of one that another tab was refused before the request', async () => {
     const sharing = memorySharing();
     sharing.write({ count: 7, result: 'refused' });

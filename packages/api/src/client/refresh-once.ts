@@ -26,6 +26,8 @@ export interface RefreshSharing {
 export interface Refreshes {
   /** How many have ended; a request notes it when it is sent. */
   seen: () => number;
+  /** Whether nobody knows how the newest one ended. */
+  isOpen: () => boolean;
   /**
    * Asks for a refresh on behalf of a request sent when so many had been `seen`. Gives the user, or
    * null when another tab has refreshed meanwhile.
@@ -71,6 +73,7 @@ export function createRefreshes(
 
   return {
     seen,
+    isOpen: () => sharing.read()?.result === 'lost',
     after: (before) => {
       inFlight ??= sharing
         .exclusively(() => attempt(before))
