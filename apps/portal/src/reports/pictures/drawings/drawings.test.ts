@@ -1,7 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { endOfDay, startOfDay } from '../../../lib/local-day.ts';
 import { formatTick } from './chart-formats.ts';
 import { peakOf, periodLabel, shortLabel, shownPoints } from './periods.ts';
 import { narrowedText, peakText, periodText } from './span-texts.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 describe('periods', () => {
   it.each([
@@ -52,6 +57,17 @@ describe('what is said of a time', () => {
     expect(periodText(span, asked)).toBe('Del 05/01/2026 al 05/02/2026');
     const oneDay = { ...span, start_date: new Date(2026, 1, 5).toISOString() };
     expect(periodText(oneDay, asked)).toBe('El 05/02/2026');
+  });
+
+  it.each(['America/Bogota', 'UTC', 'Asia/Tokyo'])('keeps them at their edges in %s', (zone) => {
+    vi.stubEnv('TZ', zone);
+    const asked = { ...filters, start_date: '2026-02-28', end_date: '2026-03-01' };
+    const edges = {
+      narrowed: false,
+      start_date: startOfDay(asked.start_date) ?? '',
+      end_date: endOfDay(asked.end_date) ?? '',
+    };
+    expect(periodText(edges, asked)).toBe('Del 28/02/2026 al 01/03/2026');
   });
 
   it('does not call the newest rows those of twelve months', () => {
