@@ -44,6 +44,8 @@ export const errorStatuses = {
   PRICE_LIST_MISSING: 409,
   /** A published list prices runs and stays as it was. */
   PRICE_LIST_PUBLISHED: 409,
+  /** The draft was saved anew after it was read. */
+  PRICE_LIST_CHANGED: 409,
   /** The account is already as the action would make it. */
   ACCOUNT_UNCHANGED: 409,
   TRANSACTION_REVERSED: 409,

@@ -40,6 +40,7 @@ export const errorTexts: Record<ErrorCode, string> = {
     'La reserva de esta utilización venció por falta de señal del equipo. No se cobraron créditos; ejecute la herramienta de nuevo.',
   PRICE_LIST_MISSING: 'Aún no hay una lista de precios publicada.',
   PRICE_LIST_PUBLISHED: 'Una lista de precios publicada no se puede cambiar. Cree otra.',
+  PRICE_LIST_CHANGED: 'Este borrador cambió después de que usted lo abrió.',
   ACCOUNT_UNCHANGED: 'No hay nada que cambiar: la cuenta ya está así. Actualice la página.',
   TRANSACTION_REVERSED: 'Esta compra ya se devolvió.',
   CREDITS_UNAVAILABLE:

@@ -61,6 +61,10 @@ export const priceEditorTexts = {
   saved: (title: string) => `El borrador «${title}» quedó guardado.`,
   gone: 'Este borrador ya no se puede cambiar: se publicó o se eliminó mientras usted lo editaba.',
   goneMissing: 'No encontramos este borrador. Es posible que se haya publicado o eliminado.',
+  changedMeanwhile:
+    'Lo que usted escribió sigue aquí, sin guardar. Guárdelo como otro borrador, o descártelo para ver lo que se guardó.',
+  readAnew: 'Descartar lo mío y cargar lo guardado',
+  readingAnew: 'Cargando…',
   saveAsNew: 'Guardar como otro borrador',
   leaveTitle: '¿Salir sin guardar?',
   leaveText: 'Los cambios de este borrador se pierden.',
@@ -89,7 +93,7 @@ export const priceQuestionTexts = {
   published: (title: string, version: number) =>
     `La lista «${title}», versión ${version}, ya está vigente.`,
   conflict:
-    'Alguien publicó o eliminó este borrador. Cierre esta ventana: las listas ya están actualizadas.',
+    'Alguien guardó, publicó o eliminó este borrador. Cierre esta ventana: las listas ya están actualizadas.',
   removeTitle: (title: string) => `¿Eliminar el borrador «${title}»?`,
   removeText: 'El borrador se pierde. Las listas publicadas no cambian.',
   remove: 'Eliminar',

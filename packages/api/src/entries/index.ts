@@ -37,6 +37,7 @@ export {
   savePriceList,
 } from '../endpoints/prices/edit-price-list.ts';
 export { getPriceList } from '../endpoints/prices/get-price-list.ts';
+export { getPriceLists } from '../endpoints/prices/get-price-lists.ts';
 export { cancelEmailChange } from '../endpoints/profile/cancel-email-change.ts';
 export { type UpdatedInfo, updateInfo } from '../endpoints/profile/update-info.ts';
 export { verifyEmailChange } from '../endpoints/profile/verify-email-change.ts';

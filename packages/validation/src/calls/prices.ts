@@ -44,22 +44,26 @@ const priceListFields = z.strictObject({
     .check(z.minLength(1, ruleTexts.levelsRequired), z.maxLength(50, ruleTexts.levelsTooMany)),
 });
 
-/**
- * A price list as an administrator writes it (§2, §9): from which Score, how many credits. Its
- * levels begin at a Score of 0 and rise; each fault names its level.
- */
-export const priceListPayload = priceListFields.check((context) => {
+/** Levels begin at a Score of 0 and rise; each fault names its level. */
+const levelsInOrder = z.check<z.output<typeof priceListFields>>((context) => {
   for (const { path, message } of priceListFaults(context.value)) {
     context.issues.push({ code: 'custom', input: context.value, path: [...path], message });
   }
 });
+
+/** A price list as an administrator writes it (§2, §9): from which Score, how many credits. */
+export const priceListPayload = priceListFields.check(levelsInOrder);
 export type PriceListPayload = z.output<typeof priceListFields>;
 /** The payload before it is parsed: decimals as typed. */
 export type PriceListPayloadInput = z.input<typeof priceListFields>;
 
+/** How often a draft was saved anew when it was read: what is changed is what one has seen. */
+const revision = z.int().check(z.nonnegative());
+
 /** A version of the price list. */
 export const priceList = z.object({
   version: z.int(),
+  revision,
   title: z.string(),
   fc_weight: decimal,
   tb_weight: decimal,
@@ -97,14 +101,14 @@ export const createPriceList = defineCall({
 
 const versionPath = z.object({ version: rowIdParam });
 
-/** Replaces a draft; a published list stays as it was. */
+/** Replaces a draft in the state that was read; a published list stays as it was. */
 export const updatePriceList = defineCall({
   method: 'PUT',
   path: '/admin/price-lists/:version',
   params: versionPath,
-  body: priceListPayload,
+  body: z.extend(priceListFields, { revision }).check(levelsInOrder),
   answer: priceList,
-  errors: ['PRICE_LIST_NOT_FOUND', 'PRICE_LIST_PUBLISHED'],
+  errors: ['PRICE_LIST_NOT_FOUND', 'PRICE_LIST_PUBLISHED', 'PRICE_LIST_CHANGED'],
 });
 
 /** Deletes a draft. */
@@ -116,16 +120,17 @@ export const deletePriceList = defineCall({
   errors: ['PRICE_LIST_NOT_FOUND', 'PRICE_LIST_PUBLISHED'],
 });
 
-/** Puts a draft in force for new runs; open ones settle by the version that they began with. */
+/** Puts a draft, in the state that was read, in force for new runs; open ones settle by the version that they began with. */
 export const publishPriceList = defineCall({
   method: 'POST',
   path: '/admin/price-lists/:version/publish',
   params: versionPath,
-  body: z.strictObject({ password: currentPassword }),
+  body: z.strictObject({ password: currentPassword, revision }),
   answer: priceList,
   errors: [
     'PRICE_LIST_NOT_FOUND',
     'PRICE_LIST_PUBLISHED',
+    'PRICE_LIST_CHANGED',
     'PASSWORD_INCORRECT',
     'TOO_MANY_REQUESTS',
   ],

@@ -9,6 +9,8 @@ export interface PriceListsTable {
   tb_weight: Decimal;
   created_at: InstantByDefault;
   published_at: Instant | null;
+  /** How often the draft was saved anew. */
+  revision: Generated<number>;
 }
 
 /** Levels of a price list: from which score, how many credits. */

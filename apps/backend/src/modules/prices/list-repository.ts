@@ -10,7 +10,7 @@ const inForce = sql`(
 
 async function readLists(db: Db, condition: RawBuilder<unknown>): Promise<PriceList[]> {
   const { rows } = await sql<PriceList>`
-    SELECT list.version, list.title, trim_scale(list.fc_weight)::text AS fc_weight,
+    SELECT list.version, list.revision, list.title, trim_scale(list.fc_weight)::text AS fc_weight,
            trim_scale(list.tb_weight)::text AS tb_weight,
            ${isoText('list.created_at')} AS created_at,
            ${isoText('list.published_at')} AS published_at,
@@ -76,7 +76,11 @@ export async function insertDraft(db: Db, list: PriceListPayload): Promise<numbe
 /** Replaces a draft, which the caller has locked. */
 export async function replaceDraft(db: Db, version: number, list: PriceListPayload): Promise<void> {
   const { levels: _, ...row } = list;
-  await db.updateTable('price_lists').set(row).where('version', '=', version).execute();
+  await db
+    .updateTable('price_lists')
+    .set({ ...row, revision: sql`revision + 1` })
+    .where('version', '=', version)
+    .execute();
   await db.deleteFrom('price_levels').where('version', '=', version).execute();
   await writeLevels(db, version, list);
 }

@@ -29,8 +29,8 @@ const draft = (changes: Record<string, unknown> = {}) => ({
 const create = async (changes: Record<string, unknown> = {}) =>
   admin.post('/api/admin/price-lists', draft(changes));
 const versionOf = (answer: { text: string }): number => JSON.parse(answer.text).version;
-const publish = (version: number, browser = admin, secret = password) =>
-  browser.post(`/api/admin/price-lists/${version}/publish`, { password: secret });
+const publish = (version: number, { browser = admin, secret = password, revision = 0 } = {}) =>
+  browser.post(`/api/admin/price-lists/${version}/publish`, { password: secret, revision });
 const send = (method: 'PUT' | 'DELETE', version: number, payload?: object) =>
   admin.send({ method, url: `/api/admin/price-lists/${version}`, ...(payload ? { payload } : {}) });
 const published = async () => JSON.parse((await visitor.get('/api/price-list')).text).price_list;
@@ -45,6 +45,7 @@ describe('the price list', () => {
     expect((await publish(version)).status).toBe(200);
     expect(await published()).toEqual({
       version,
+      revision: 0,
       title: 'Lista 2027',
       fc_weight: '1',
       tb_weight: '0.25',
@@ -80,8 +81,11 @@ describe('the price list', () => {
 describe('a draft', () => {
   it('is changed and deleted, each in the audit trail', async () => {
     const version = versionOf(await create());
-    const changed = await send('PUT', version, draft({ title: 'Lista 2028' }));
-    expect(changed).toMatchObject({ status: 200, body: { title: 'Lista 2028', in_force: false } });
+    const changed = await send('PUT', version, draft({ title: 'Lista 2028', revision: 0 }));
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { title: 'Lista 2028', revision: 1, in_force: false },
+    });
     expect((await send('DELETE', version)).status).toBe(200);
     expect((await send('DELETE', version)).body.code).toBe('PRICE_LIST_NOT_FOUND');
     const { items } = (await admin.get('/api/admin/audit-events?max_count=3&actor=jefa')).body;
@@ -100,14 +104,48 @@ describe('a draft', () => {
     const version = versionOf(await create());
     const answers = await Promise.all([publish(version), publish(version), publish(version)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    for (const answer of [await send('PUT', version, draft()), await send('DELETE', version)]) {
+    const change = await send('PUT', version, draft({ revision: 0 }));
+    for (const answer of [change, await send('DELETE', version)]) {
       expect(answer).toMatchObject({ status: 409, body: { code: 'PRICE_LIST_PUBLISHED' } });
     }
   });
 
+  it('that another administrator saved meanwhile is neither overwritten nor published', async () => {
+    const version = versionOf(await create());
+    const { browser: other } = await signedIn(backend, 'colega', 'admin');
+    const save = (browser: Browser, title: string, revision: number) =>
+      browser.send({
+        method: 'PUT',
+        url: `/api/admin/price-lists/${version}`,
+        payload: draft({ title, revision }),
+      });
+    const both = await Promise.all([save(admin, 'De la jefa', 0), save(other, 'Del colega', 0)]);
+    const [won, lost] = both.sort((one, another) => one.status - another.status);
+    expect(won).toMatchObject({ status: 200, body: { revision: 1 } });
+    expect(lost).toMatchObject({ status: 409, body: { code: 'PRICE_LIST_CHANGED' } });
+    expect((await publish(version)).body.code).toBe('PRICE_LIST_CHANGED');
+    const { items } = (await admin.get('/api/admin/price-lists')).body;
+    expect(items.find((list) => list.version === version)).toMatchObject({
+      title: JSON.parse(won?.text ?? '{}').title,
+      published_at: null,
+    });
+    expect(await save(other, 'Del colega', 1)).toMatchObject({ body: { revision: 2 } });
+    expect((await publish(version, { revision: 2 })).status).toBe(200);
+  });
+
+  it('is changed and published only by who says which state was read', async () => {
+    const version = versionOf(await create());
+    const put = await send('PUT', version, draft());
+    const post = await admin.post(`/api/admin/price-lists/${version}/publish`, { password });
+    for (const answer of [put, post]) {
+      expect(answer).toMatchObject({ status: 400, body: { fields: [{ field: 'revision' }] } });
+    }
+    await send('DELETE', version);
+  });
+
   it('is published with the password again', async () => {
     const version = versionOf(await create());
-    expect(await publish(version, admin, 'equivocada')).toMatchObject({
+    expect(await publish(version, { secret: 'equivocada' })).toMatchObject({
       status: 403,
       body: { code: 'PASSWORD_INCORRECT' },
     });

@@ -50,7 +50,7 @@ function addDrafts(app: FastifyInstance): void {
   app.route(
     routeOf(updatePriceList, {
       policy,
-      summary: 'Replaces a draft.',
+      summary: 'Replaces a draft in the state that was read.',
       tag,
       handler: ({ params, body, request }) =>
         service.changePriceList(app.db, originOf(request), params.version, body),
@@ -74,7 +74,7 @@ function addDrafts(app: FastifyInstance): void {
       tag,
       handler: async ({ params, body, request }) => {
         await requirePassword(app, personOf(request).username, body.password);
-        return service.publishPriceList(app.db, originOf(request), params.version);
+        return service.publishPriceList(app.db, originOf(request), params.version, body.revision);
       },
     }),
   );

@@ -21,8 +21,12 @@ export function draftPriceList(
   });
 }
 
-/** Locks a draft and reads it. @throws PRICE_LIST_NOT_FOUND, PRICE_LIST_PUBLISHED. */
-async function lockDraft(db: Db, version: number): Promise<PriceList> {
+/**
+ * Locks a draft and reads it.
+ * @param revision the state that was seen by whoever acts on it; null acts on any.
+ * @throws PRICE_LIST_NOT_FOUND, PRICE_LIST_PUBLISHED, PRICE_LIST_CHANGED.
+ */
+async function lockDraft(db: Db, version: number, revision: number | null): Promise<PriceList> {
   const published = await lists.lockPriceList(db, version);
   if (published === null) {
     throw new AppError('PRICE_LIST_NOT_FOUND');
@@ -30,7 +34,11 @@ async function lockDraft(db: Db, version: number): Promise<PriceList> {
   if (published) {
     throw new AppError('PRICE_LIST_PUBLISHED');
   }
-  return lists.readPriceList(db, version);
+  const draft = await lists.readPriceList(db, version);
+  if (revision !== null && revision !== draft.revision) {
+    throw new AppError('PRICE_LIST_CHANGED');
+  }
+  return draft;
 }
 
 /** What the trail keeps of a list. */
@@ -41,15 +49,18 @@ const factsOf = ({ title, fc_weight, tb_weight, levels }: PriceListPayload) => (
   levels,
 });
 
-/** Replaces a draft. @throws PRICE_LIST_NOT_FOUND, PRICE_LIST_PUBLISHED. */
+/**
+ * Replaces a draft, unless somebody else did so since it was read.
+ * @throws PRICE_LIST_NOT_FOUND, PRICE_LIST_PUBLISHED, PRICE_LIST_CHANGED.
+ */
 export function changePriceList(
   db: Db,
   origin: AuditOrigin,
   version: number,
-  payload: PriceListPayload,
+  { revision, ...payload }: PriceListPayload & { revision: number },
 ): Promise<PriceList> {
   return db.transaction().execute(async (trx) => {
-    const before = await lockDraft(trx, version);
+    const before = await lockDraft(trx, version, revision);
     await lists.replaceDraft(trx, version, payload);
     await recordAudit(trx, origin, {
       action: 'price list changed',
@@ -66,9 +77,14 @@ function endDraft(
   action: Extract<AuditAction, 'price list deleted' | 'price list published'>,
   end: (db: Db, version: number) => Promise<void>,
 ) {
-  return (db: Db, origin: AuditOrigin, version: number): Promise<PriceList> =>
+  return (
+    db: Db,
+    origin: AuditOrigin,
+    version: number,
+    revision: number | null = null,
+  ): Promise<PriceList> =>
     db.transaction().execute(async (trx) => {
-      const draft = await lockDraft(trx, version);
+      const draft = await lockDraft(trx, version, revision);
       await end(trx, version);
       const facts = factsOf(draft);
       const change = action === 'price list deleted' ? { before: facts } : { after: facts };
@@ -83,14 +99,16 @@ export const deletePriceList = endDraft('price list deleted', lists.deleteDraft)
 const publish = endDraft('price list published', lists.publishDraft);
 
 /**
- * Puts a draft in force for new runs; open ones settle by the version that they began with.
- * @throws PRICE_LIST_NOT_FOUND, PRICE_LIST_PUBLISHED.
+ * Puts a draft in force for new runs; open ones settle by the version that they began with. Nobody
+ * publishes prices that they have not seen.
+ * @throws PRICE_LIST_NOT_FOUND, PRICE_LIST_PUBLISHED, PRICE_LIST_CHANGED.
  */
 export async function publishPriceList(
   db: Db,
   origin: AuditOrigin,
   version: number,
+  revision: number,
 ): Promise<PriceList> {
-  await publish(db, origin, version);
+  await publish(db, origin, version, revision);
   return lists.readPriceList(db, version);
 }

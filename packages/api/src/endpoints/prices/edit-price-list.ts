@@ -9,16 +9,23 @@ import {
 } from '@consultancy/validation';
 import type { Client } from '../../client/call-types.ts';
 
+/** A draft in the state in which it was read. */
+export type ReadDraft = Pick<PriceList, 'version' | 'revision'>;
+
 const versionOf = (version: number) => ({ version: String(version) });
 
-/** Writes a draft, or replaces the one of this version. */
+/** Writes a draft, or replaces one if it still is as it was read. */
 export function savePriceList(
   client: Client,
   body: PriceListPayloadInput,
-  version: number | null,
+  draft: ReadDraft | null,
 ): Promise<PriceList> {
-  if (version === null) return client.request(createPriceListCall, { body });
-  return client.request(updatePriceListCall, { params: versionOf(version), body });
+  if (draft === null) return client.request(createPriceListCall, { body });
+  const { version, revision } = draft;
+  return client.request(updatePriceListCall, {
+    params: versionOf(version),
+    body: { ...body, revision },
+  });
 }
 
 /** Deletes a draft. */
@@ -26,11 +33,14 @@ export function deletePriceList(client: Client, version: number): Promise<Messag
   return client.request(deletePriceListCall, { params: versionOf(version) });
 }
 
-/** Puts a draft in force; needs the administrator's password. */
+/** Puts a draft in force if it still is as it was read; needs the administrator's password. */
 export function publishPriceList(
   client: Client,
-  version: number,
+  { version, revision }: ReadDraft,
   password: string,
 ): Promise<PriceList> {
-  return client.request(publishPriceListCall, { params: versionOf(version), body: { password } });
+  return client.request(publishPriceListCall, {
+    params: versionOf(version),
+    body: { password, revision },
+  });
 }

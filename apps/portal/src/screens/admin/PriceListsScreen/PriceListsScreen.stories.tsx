@@ -1,7 +1,6 @@
 import {
   administrator,
   answers,
-  errorAnswer,
   fails,
   never,
   ok,
@@ -9,7 +8,6 @@ import {
   unreachable,
 } from '@consultancy/api/testing';
 import {
-  createPriceList,
   deletePriceList,
   getPriceLists,
   publishPriceList,
@@ -18,34 +16,15 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { draftAndPublishedLists, draftList } from '../../../testing/price-lists.ts';
 import { expectWhereabouts, given, screenParameters } from '../../../testing/screen-kit.ts';
 import { PriceListsScreen } from './PriceListsScreen.tsx';
 
 const route = '/adminview/price-lists';
 const unpictured = { pictures: { disable: true } };
 
-const draft = {
-  ...priceList,
-  version: 5,
-  title: 'Lista de precios 2027',
-  tb_weight: '0.5',
-  levels: [
-    ...priceList.levels.slice(0, 2),
-    { level: 'Nivel 3', min_score: '12500', credits: '14.50' },
-    { level: 'Nivel 5', min_score: '1000000', credits: '95.00' },
-  ],
-  created_at: '2026-11-10T15:00:00.000Z',
-  published_at: null,
-  in_force: false,
-};
-const earlier = {
-  ...priceList,
-  version: 1,
-  title: 'Lista de lanzamiento',
-  published_at: '2026-02-01T14:30:00.000Z',
-  in_force: false,
-};
-const lists = [draft, priceList, earlier];
+const draft = draftList;
+const lists = draftAndPublishedLists;
 
 const meta = {
   title: 'Screens/Admin/PriceLists',
@@ -191,7 +170,9 @@ export const SubmitError: Story = {
   })(),
   play: async ({ canvas, canvasElement }) => {
     const dialog = await publish(canvasElement);
-    await expect(await dialog.findByText(/Alguien publicó o eliminó este borrador/)).toBeVisible();
+    await expect(
+      await dialog.findByText(/Alguien guardó, publicó o eliminó este borrador/),
+    ).toBeVisible();
     await waitFor(() =>
       expect(canvas.getByText(/No hay borradores/, { ignore: 'script' })).toBeInTheDocument(),
     );
@@ -294,6 +275,7 @@ export const SuccessSaved: Story = {
     await expectWhereabouts(canvasElement, route);
     await expect(saved[0]).toMatchObject({
       tb_weight: '0.50',
+      revision: 2,
       levels: [
         { level: 'Nivel 1', min_score: '0', credits: '2' },
         { level: 'Nivel 3', min_score: '12500', credits: '14.50' },
@@ -301,26 +283,6 @@ export const SuccessSaved: Story = {
         { level: 'Nivel 6', min_score: '2000000', credits: '120.5' },
       ],
     });
-  },
-};
-
-/** The draft was published meanwhile: nothing that was typed is lost, it becomes another draft. */
-export const SubmitErrorGone: Story = {
-  parameters: {
-    ...given(
-      {
-        updatePriceList: answers(updatePriceList, () => errorAnswer('PRICE_LIST_PUBLISHED')),
-        createPriceList: ok(createPriceList, { ...draft, version: 6 }),
-      },
-      editing,
-    ),
-    ...unpictured,
-  },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Guardar el borrador' }));
-    await expect(await canvas.findByText(/ya no se puede cambiar/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Guardar como otro borrador' }));
-    await expect(await canvas.findByText(/quedó guardado/)).toBeVisible();
   },
 };
 
@@ -368,7 +330,7 @@ export const LongContent: Story = {
             credits: `${99999999990 + index}.99`,
           })),
         },
-        earlier,
+        ...lists.slice(2),
       ],
     }),
   }),

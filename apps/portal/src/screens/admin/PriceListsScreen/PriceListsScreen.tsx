@@ -74,6 +74,7 @@ export function PriceListsScreen() {
         start={edited.start}
         version={edited.version}
         onBack={close}
+        onGone={() => changed(null)}
         onSaved={(list) => {
           changed(priceEditorTexts.saved(list.title));
           close();

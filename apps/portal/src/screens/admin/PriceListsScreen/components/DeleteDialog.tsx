@@ -6,7 +6,7 @@ import { useAction } from '../../../../lib/use-action.ts';
 import { commonTexts } from '../../../../texts/common.ts';
 import { failureText } from '../../../../texts/errors.ts';
 import { priceQuestionTexts as texts } from '../../../../texts/prices.ts';
-import { isGone } from '../use-price-list-editor.ts';
+import { isOutdated } from '../use-price-list-editor.ts';
 
 interface DeleteDialogProps {
   draft: PriceList;
@@ -23,7 +23,7 @@ export function DeleteDialog({ draft, onDeleted, onConflict, onClose }: DeleteDi
     try {
       await deletePriceList(client, draft.version);
     } catch (error) {
-      if (error instanceof Error && isGone(error)) onConflict();
+      if (isOutdated(error)) onConflict();
       throw error;
     }
     onDeleted(draft);

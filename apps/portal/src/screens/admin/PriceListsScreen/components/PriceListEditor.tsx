@@ -1,14 +1,16 @@
-import { Button, Card, Grid, Stack, Text, TextField } from '@consultancy/ui';
-import type { PriceList } from '@consultancy/validation';
+import { Card, Grid, Stack, Text, TextField } from '@consultancy/ui';
+import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { DecimalField } from '../../../../components/DecimalField/DecimalField.tsx';
 import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
+import { KeepFocus } from '../../../../components/KeepFocus/KeepFocus.tsx';
 import { PageHeading } from '../../../../components/PageHeading/PageHeading.tsx';
 import { SentFormFrame } from '../../../../components/SentFormFrame/SentFormFrame.tsx';
 import { priceListTexts, priceEditorTexts as texts } from '../../../../texts/prices.ts';
 import { editor } from '../PriceListsScreen.css.ts';
 import type { PriceListFormApi } from '../price-list-values.ts';
-import { isGone, usePriceListEditor } from '../use-price-list-editor.ts';
+import { type EditorOptions, usePriceListEditor } from '../use-price-list-editor.ts';
+import { EditorConflict } from './EditorConflict.tsx';
 import { LeaveEditor } from './LeaveEditor.tsx';
 import { LevelRows } from './LevelRows.tsx';
 
@@ -31,20 +33,15 @@ function GeneralFields({ form }: { form: PriceListFormApi }) {
   );
 }
 
-interface PriceListEditorProps {
-  /** The list that it begins with; null for a first one. */
-  start: PriceList | null;
-  /** The draft that is edited; null for another one. */
-  version: number | null;
-  onSaved: (list: PriceList) => void;
+interface EditorFormProps extends EditorOptions {
   onBack: () => void;
 }
 
-/** Writes or changes a draft of a price list; each field is judged when the focus leaves it. */
-export function PriceListEditor({ start, version, onSaved, onBack }: PriceListEditorProps) {
-  const { sentForm, saveAsNew } = usePriceListEditor({ start, version, onSaved });
+function EditorForm({ onBack, ...options }: EditorFormProps) {
+  const { sentForm, saveAsNew, readAnew } = usePriceListEditor(options);
   const { form, failure } = sentForm;
   const { isDirty } = useFormState({ control: form.control });
+  const { version } = options;
   const title = version === null ? texts.createTitle : texts.editTitle(version);
   return (
     <Stack gap="lg">
@@ -57,14 +54,7 @@ export function PriceListEditor({ start, version, onSaved, onBack }: PriceListEd
           submitLabel={texts.save}
           busyLabel={texts.saving}
           failureHelp={
-            isGone(failure) ? (
-              <>
-                <Text>{texts.gone}</Text>
-                <Button type="submit" onClick={saveAsNew}>
-                  {texts.saveAsNew}
-                </Button>
-              </>
-            ) : null
+            <EditorConflict failure={failure} onSaveAsNew={saveAsNew} readAnew={readAnew} />
           }
         >
           <Card title={texts.general}>
@@ -81,5 +71,26 @@ export function PriceListEditor({ start, version, onSaved, onBack }: PriceListEd
         </SentFormFrame>
       </div>
     </Stack>
+  );
+}
+
+interface PriceListEditorProps extends Omit<EditorFormProps, 'onReadAnew'> {
+  /** The draft is none any more. */
+  onGone: () => void;
+}
+
+/** Writes or changes a draft of a price list; each field is judged when the focus leaves it. */
+export function PriceListEditor({ start, onGone, ...props }: PriceListEditorProps) {
+  // Lists that are read anew meanwhile change nothing under the hands of whoever types.
+  const [read, setRead] = useState(start);
+  return (
+    <KeepFocus>
+      <EditorForm
+        {...props}
+        key={read?.revision}
+        start={read}
+        onReadAnew={(draft) => (draft ? setRead(draft) : onGone())}
+      />
+    </KeepFocus>
   );
 }

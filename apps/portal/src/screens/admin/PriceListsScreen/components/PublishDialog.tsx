@@ -7,7 +7,7 @@ import { FormDialog } from '../../../../components/FormDialog/FormDialog.tsx';
 import { OwnPasswordField } from '../../../../components/OwnPasswordField/OwnPasswordField.tsx';
 import { useSentForm } from '../../../../lib/forms/use-sent-form.ts';
 import { priceQuestionTexts as texts } from '../../../../texts/prices.ts';
-import { isGone } from '../use-price-list-editor.ts';
+import { isOutdated } from '../use-price-list-editor.ts';
 import { PriceChanges } from './PriceChanges.tsx';
 
 interface PublishDialogProps {
@@ -15,12 +15,12 @@ interface PublishDialogProps {
   /** The list in force; null where there is none. */
   current: PriceList | null;
   onPublished: (list: PriceList) => void;
-  /** Somebody else published or deleted it meanwhile: what is shown behind is old. */
+  /** Somebody else saved, published or deleted it meanwhile: what is shown behind is old. */
   onConflict: () => void;
   onClose: () => void;
 }
 
-interface Proof {
+interface Proof extends Pick<PriceList, 'revision'> {
   password: string;
 }
 
@@ -30,13 +30,13 @@ export function PublishDialog(props: PublishDialogProps) {
   const client = useClient();
   const sentForm = useSentForm<Proof, Proof, PriceList>({
     schema: publishCall.body,
-    defaults: { password: '' },
+    defaults: { password: '', revision: draft.revision },
     fieldOfCode: { PASSWORD_INCORRECT: 'password' },
     send: async ({ password }) => {
       try {
-        return await publishPriceList(client, draft.version, password);
+        return await publishPriceList(client, draft, password);
       } catch (error) {
-        if (error instanceof Error && isGone(error)) onConflict();
+        if (isOutdated(error)) onConflict();
         throw error;
       }
     },
@@ -50,7 +50,7 @@ export function PublishDialog(props: PublishDialogProps) {
       description={texts.publishText}
       confirmLabel={texts.publish}
       busyLabel={texts.publishing}
-      failureHelp={isGone(sentForm.failure) ? <Text>{texts.conflict}</Text> : null}
+      failureHelp={isOutdated(sentForm.failure) ? <Text>{texts.conflict}</Text> : null}
     >
       <Stack gap="md">
         <Text>{current ? texts.replaces(current.title, current.version) : texts.first}</Text>

@@ -1,0 +1,139 @@
+import { administrator, answers, errorAnswer, ok, priceList } from '@consultancy/api/testing';
+import {
+  createPriceList,
+  getPriceLists,
+  publishPriceList,
+  updatePriceList,
+} from '@consultancy/validation';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse } from 'msw';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { draftAndPublishedLists, draftList } from '../../../testing/price-lists.ts';
+import { given, screenParameters } from '../../../testing/screen-kit.ts';
+import { PriceListsScreen } from './PriceListsScreen.tsx';
+
+const route = '/adminview/price-lists';
+const portal = { route: `${route}?draft=5`, session: administrator, frame: 'admin' } as const;
+const unpictured = { pictures: { disable: true } };
+const getLists = ok(getPriceLists, { items: draftAndPublishedLists });
+
+const meta = {
+  title: 'Screens/Admin/PriceLists/Conflicts',
+  component: PriceListsScreen,
+  parameters: { ...screenParameters(portal), ...given({ getPriceLists: getLists }, portal) },
+} satisfies Meta<typeof PriceListsScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** The draft was published meanwhile: nothing that was typed is lost, it becomes another draft. */
+export const SubmitErrorGone: Story = {
+  parameters: {
+    ...given(
+      {
+        updatePriceList: answers(updatePriceList, () => errorAnswer('PRICE_LIST_PUBLISHED')),
+        createPriceList: ok(createPriceList, { ...draftList, version: 6 }),
+      },
+      portal,
+    ),
+    ...unpictured,
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Guardar el borrador' }));
+    await expect(await canvas.findByText(/ya no se puede cambiar/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Guardar como otro borrador' }));
+    await expect(await canvas.findByText(/quedó guardado/)).toBeVisible();
+  },
+};
+
+const ofColleague = { ...draftList, revision: 3, title: 'Lista 2027 del colega' };
+let isSavedByColleague = false;
+
+/** A colleague saves just before the first try; what is sent after that state was read is kept. */
+const colleagueFirst = given(
+  {
+    getPriceLists: answers(getPriceLists, () => {
+      const lists = isSavedByColleague ? [ofColleague, priceList] : draftAndPublishedLists;
+      return HttpResponse.json({ items: lists });
+    }),
+    updatePriceList: answers(updatePriceList, async ({ request }) => {
+      isSavedByColleague = true;
+      const { revision } = (await request.json()) as { revision: number };
+      return revision === ofColleague.revision
+        ? HttpResponse.json({ ...ofColleague, revision: 4 })
+        : errorAnswer('PRICE_LIST_CHANGED');
+    }),
+  },
+  portal,
+);
+
+async function saveTooLate(canvasElement: HTMLElement) {
+  const canvas = within(canvasElement);
+  await userEvent.type(await canvas.findByLabelText('Título'), ' (revisada)');
+  await userEvent.click(canvas.getByRole('button', { name: 'Guardar el borrador' }));
+  await expect(await canvas.findByText(/Este borrador cambió después/)).toBeVisible();
+}
+
+/** A colleague saved the draft meanwhile: what was typed stays until one chooses. */
+export const SubmitErrorChanged: Story = {
+  parameters: colleagueFirst,
+  beforeEach: () => {
+    isSavedByColleague = false;
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await saveTooLate(canvasElement);
+    await expect(canvas.getByLabelText('Título')).toHaveValue('Lista de precios 2027 (revisada)');
+    await expect(canvas.getByRole('button', { name: 'Guardar como otro borrador' })).toBeVisible();
+  },
+};
+
+/** What the colleague saved takes the place of what was typed, and is saved on from there. */
+export const SuccessReadAnew: Story = {
+  parameters: { ...colleagueFirst, ...unpictured },
+  beforeEach: () => {
+    isSavedByColleague = false;
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await saveTooLate(canvasElement);
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Descartar lo mío y cargar lo guardado' }),
+    );
+    await waitFor(() =>
+      expect(canvas.getByLabelText('Título')).toHaveValue('Lista 2027 del colega'),
+    );
+    await expect(canvas.queryByText(/Este borrador cambió después/)).toBeNull();
+    await expect(canvasElement.ownerDocument.body).not.toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Guardar el borrador' }));
+    await expect(await canvas.findByText(/quedó guardado/)).toBeVisible();
+  },
+};
+
+const publications: unknown[] = [];
+
+/** What is published is what was read; a colleague's save in between is told, not published. */
+export const SubmitErrorPublishChanged: Story = {
+  parameters: {
+    ...given(
+      {
+        publishPriceList: answers(publishPriceList, async ({ request }) => {
+          publications.push(await request.json());
+          return errorAnswer('PRICE_LIST_CHANGED');
+        }),
+      },
+      { ...portal, route },
+    ),
+    ...unpictured,
+  },
+  play: async ({ canvas }) => {
+    publications.length = 0;
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Publicar el borrador, versión 5' }),
+    );
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.type(dialog.getByLabelText('Su contraseña'), 'la clave del admin');
+    await userEvent.click(dialog.getByRole('button', { name: 'Publicar ahora' }));
+    await expect(await dialog.findByText(/Este borrador cambió después/)).toBeVisible();
+    await expect(dialog.getByText(/las listas ya están actualizadas/)).toBeVisible();
+    await expect(publications).toEqual([{ password: 'la clave del admin', revision: 2 }]);
+  },
+};

@@ -1,0 +1,39 @@
+import type { ApiError } from '@consultancy/api';
+import { Button, Inline, Text } from '@consultancy/ui';
+import type { Action } from '../../../../lib/use-action.ts';
+import { failureText } from '../../../../texts/errors.ts';
+import { priceEditorTexts as texts } from '../../../../texts/prices.ts';
+import { isChangedMeanwhile, isGone } from '../use-price-list-editor.ts';
+
+interface EditorConflictProps {
+  /** Why the draft was not saved. */
+  failure: ApiError | Error | null;
+  onSaveAsNew: () => void;
+  readAnew: Action<[]>;
+}
+
+/** What can be done where somebody else saved, published or deleted the draft meanwhile. */
+export function EditorConflict({ failure, onSaveAsNew, readAnew }: EditorConflictProps) {
+  const isChanged = isChangedMeanwhile(failure);
+  if (!isChanged && !isGone(failure)) return null;
+  return (
+    <>
+      <Text>{isChanged ? texts.changedMeanwhile : texts.gone}</Text>
+      <Inline gap="xs">
+        <Button type="submit" onClick={onSaveAsNew}>
+          {texts.saveAsNew}
+        </Button>
+        {isChanged ? (
+          <Button
+            busy={readAnew.isBusy}
+            busyLabel={texts.readingAnew}
+            onClick={() => void readAnew.run()}
+          >
+            {texts.readAnew}
+          </Button>
+        ) : null}
+      </Inline>
+      {readAnew.failure ? <Text>{failureText(readAnew.failure)}</Text> : null}
+    </>
+  );
+}
