@@ -125,6 +125,42 @@ export const DefaultWithoutSidebar: Story = {
   },
 };
 
+const foldedHelp = 'portal:area-group-folded:/userview/support';
+
+/** Groups fold by mouse and keyboard; what one folded stays so in this browser. */
+export const DefaultFoldedGroup: Story = {
+  parameters: unpictured,
+  beforeEach: () => () => localStorage.removeItem(foldedHelp),
+  play: async ({ canvas }) => {
+    const sidebar = within(canvas.getByRole('complementary'));
+    const help = sidebar.getByText('Ayuda');
+    await userEvent.click(help);
+    await expect(sidebar.getByText('Soporte')).not.toBeVisible();
+    await waitFor(() => expect(localStorage.getItem(foldedHelp)).not.toBeNull());
+    await userEvent.click(help);
+    await expect(sidebar.getByText('Soporte')).toBeVisible();
+    await waitFor(() => expect(localStorage.getItem(foldedHelp)).toBeNull());
+  },
+};
+
+/** A group that was folded the last time opens for the page shown, and stays remembered. */
+export const DefaultFoldedBefore: Story = {
+  parameters: at('/userview/utilizationsBase'),
+  beforeEach: () => {
+    const foldedActivity = 'portal:area-group-folded:/userview/utilizationsBase';
+    for (const name of [foldedHelp, foldedActivity]) localStorage.setItem(name, '1');
+    return () => {
+      for (const name of [foldedHelp, foldedActivity]) localStorage.removeItem(name);
+    };
+  },
+  play: async ({ canvas }) => {
+    const sidebar = within(canvas.getByRole('complementary'));
+    await expect(sidebar.getByRole('link', { current: 'page' })).toBeVisible();
+    await expect(sidebar.getByText('Soporte')).not.toBeVisible();
+    await expect(localStorage.getItem(foldedHelp)).not.toBeNull();
+  },
+};
+
 /** On a phone the sidebar is a drawer, which closes once a page was chosen. */
 export const ModalOpen: Story = {
   ...onPhone,

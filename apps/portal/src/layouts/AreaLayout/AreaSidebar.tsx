@@ -1,6 +1,7 @@
-import { SidebarNav } from '@consultancy/ui';
+import { type SidebarGroup, type SidebarItem, SidebarNav } from '@consultancy/ui';
 import { Link } from 'react-router-dom';
-import type { AreaEntry, AreaNavigation } from './area-navigation.ts';
+import { useRememberedFlags } from '../../lib/use-remembered-flag.ts';
+import type { AreaEntry, AreaGroup, AreaNavigation } from './area-navigation.ts';
 
 interface AreaSidebarProps {
   navigation: AreaNavigation;
@@ -8,20 +9,31 @@ interface AreaSidebarProps {
   current: AreaEntry;
 }
 
-/** The pages of an area, the current one marked. */
+/** By its first address: names of groups are not the same for good, nor in both areas. */
+const foldedName = ({ entries }: AreaGroup) => `area-group-folded:${entries[0]?.href}`;
+
+const itemOf = ({ label, href }: AreaEntry, current: AreaEntry): SidebarItem => ({
+  key: href,
+  label,
+  current: href === current.href,
+  link: (props) => <Link to={href} {...props} />,
+});
+
+/** The pages of an area, the current one marked. Groups fold, which the browser remembers. */
 export function AreaSidebar({ navigation, current }: AreaSidebarProps) {
-  return (
-    <SidebarNav
-      label={navigation.label}
-      groups={navigation.groups.map((group) => ({
-        label: group.label,
-        items: group.entries.map(({ label, href }) => ({
-          key: href,
-          label,
-          current: href === current.href,
-          link: (props) => <Link to={href} {...props} />,
-        })),
-      }))}
-    />
-  );
+  const [folded, setFolded] = useRememberedFlags(navigation.groups.map(foldedName));
+  const groupOf = (group: AreaGroup): SidebarGroup => {
+    const { label } = group;
+    const name = foldedName(group);
+    const items = group.entries.map((entry) => itemOf(entry, current));
+    if (label === undefined) return { items };
+    return {
+      label,
+      items,
+      collapsible: true,
+      defaultOpen: !folded.has(name),
+      onOpenChange: (open) => setFolded(name, !open),
+    };
+  };
+  return <SidebarNav label={navigation.label} groups={navigation.groups.map(groupOf)} />;
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Activity, CircleUserRound, Coins, House, ShoppingCart, TriangleAlert } from 'lucide-react';
-import { expect } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { showStates } from '../../testing/show-states.tsx';
 import { expectFit } from '../private/expect-fit.ts';
 import type { LinkSlot } from '../private/link-slot.ts';
@@ -71,17 +71,42 @@ export const States: Story = showStates((args, state) => (
 export const Mobile: Story = {
   globals: { viewport: { value: 'w360' } },
 };
-/** Groups fold by their names, which are stops of the keyboard. */
+const told = fn();
+
+/** Groups fold by their names, which are stops of the keyboard; who folds one is told. */
 export const FoldingGroups: Story = {
   args: {
     groups: meta.args.groups.map(({ label, items }) =>
-      label ? { label, items, collapsible: true } : { items },
+      label ? { label, items, collapsible: true, onOpenChange: told } : { items },
     ),
   },
   play: async ({ canvas, userEvent }) => {
+    told.mockClear();
     await userEvent.click(canvas.getByText('Créditos'));
     await expect(canvas.getByText('Mis Compras')).not.toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Mi Actividad' })).toBeVisible();
+    await waitFor(() => expect(told).toHaveBeenLastCalledWith(false));
+    await userEvent.click(canvas.getByText('Créditos'));
+    await expect(canvas.getByText('Mis Compras')).toBeVisible();
+    await waitFor(() => expect(told).toHaveBeenLastCalledWith(true));
+    await userEvent.click(canvas.getByText('Créditos'));
+    await waitFor(() => expect(told).toHaveBeenCalledTimes(3));
+  },
+};
+/** Groups that were folded the last time; the one of the page shown is open all the same. */
+export const FoldedAtFirst: Story = {
+  args: {
+    groups: meta.args.groups.map(({ label, items }) =>
+      label
+        ? { label, items, collapsible: true, defaultOpen: false, onOpenChange: told }
+        : { items },
+    ),
+  },
+  play: async ({ canvas }) => {
+    told.mockClear();
+    await expect(canvas.getByRole('link', { name: 'Mi Actividad' })).toBeVisible();
+    await expect(canvas.getByText('Mis Compras')).not.toBeVisible();
+    await expect(told).not.toHaveBeenCalled();
   },
 };
 export const LongContent: Story = {

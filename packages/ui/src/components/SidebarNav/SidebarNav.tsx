@@ -1,5 +1,12 @@
 import { ChevronDown } from 'lucide-react';
-import { Fragment, type ReactNode, useId } from 'react';
+import {
+  Fragment,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { Glyph } from '../private/Glyph/Glyph.tsx';
 import type { LinkSlot } from '../private/link-slot.ts';
 import {
@@ -29,6 +36,16 @@ interface SidebarGroupItems {
   items: ReadonlyArray<SidebarItem>;
 }
 
+interface FoldingGroupOptions {
+  label: string;
+  /** The reader may fold it. Unfolded whenever the page shown comes to lie in it. */
+  collapsible: true;
+  /** Whether it is unfolded at first. @defaultValue true */
+  defaultOpen?: boolean | undefined;
+  /** The reader folded or unfolded it; not called where the page shown unfolds it. */
+  onOpenChange?: ((open: boolean) => void) | undefined;
+}
+
 /** A group that folds needs a name to press. */
 export type SidebarGroup = SidebarGroupItems &
   (
@@ -37,11 +54,7 @@ export type SidebarGroup = SidebarGroupItems &
         label?: string | undefined;
         collapsible?: false | undefined;
       }
-    | {
-        label: string;
-        /** The reader may fold it. Unfolded at first, and when the page shown comes to lie in it. */
-        collapsible: true;
-      }
+    | FoldingGroupOptions
   );
 
 export interface SidebarNavProps {
@@ -72,9 +85,10 @@ function Items({ items, labelledBy }: SidebarGroupItems & { labelledBy?: string 
   );
 }
 
-function Group({ label, items, collapsible }: SidebarGroup) {
+function Group(group: SidebarGroup) {
   const labelId = useId();
-  if (collapsible) return <FoldingGroup {...{ label, items }} />;
+  if (group.collapsible) return <FoldingGroup {...group} />;
+  const { label, items } = group;
   return (
     <div>
       {label ? (
@@ -88,12 +102,26 @@ function Group({ label, items, collapsible }: SidebarGroup) {
 }
 
 /** The browser's own `details`: it folds without a script. */
-function FoldingGroup({ label, items }: SidebarGroupItems & { label: string }) {
+function FoldingGroup(props: SidebarGroupItems & FoldingGroupOptions) {
+  const { label, items, defaultOpen = true, onOpenChange } = props;
   const labelId = useId();
-  const holdsPage = items.some((item) => item.current);
+  const group = useRef<HTMLDetailsElement>(null);
+  const page = items.find((item) => item.current)?.key;
+  const startsOpen = defaultOpen || page !== undefined;
+  // As the reader or the page shown left it: its event also comes when it is unfolded at first.
+  const known = useRef(startsOpen);
+  useLayoutEffect(() => {
+    if (page === undefined || !group.current) return;
+    group.current.open = true;
+    known.current = true;
+  }, [page]);
+  const tell = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
+    if (currentTarget.open === known.current) return;
+    known.current = currentTarget.open;
+    onOpenChange?.(currentTarget.open);
+  };
   return (
-    // The key unfolds the group anew when the page shown comes to lie in it.
-    <details key={String(holdsPage)} open className={folding}>
+    <details ref={group} open={startsOpen} className={folding} onToggle={tell}>
       <summary className={foldingLabel}>
         <span id={labelId}>{label}</span>
         <Glyph icon={<ChevronDown />} />
