@@ -1,5 +1,6 @@
 import { TextLink } from '@consultancy/ui';
 import { Link } from 'react-router-dom';
+import { EmailText } from '../components/EmailText/EmailText.tsx';
 import { formatCount, formatDecimal, formatPesos } from '../lib/format-credits.ts';
 import { formatDateTime } from '../lib/format-date.ts';
 import { commonTexts } from '../texts/common.ts';
@@ -61,6 +62,18 @@ export const textColumn = <Row,>(
   sort: { by: 'text', value },
   cell: value,
   ...more,
+});
+
+/** An e-mail address, which breaks after its marks; copying gives it whole. */
+export const emailColumn = <Row,>(
+  key: string,
+  header: string,
+  value: (row: Row) => string,
+): ReportColumn<Row> => ({
+  ...textColumn(key, header, value),
+  width: 13,
+  cell: (row) => <EmailText>{value(row)}</EmailText>,
+  copy: copied(header, value),
 });
 
 /** A username that leads to the same report of that person alone. */

@@ -3,7 +3,7 @@ import type { ListedUser } from '@consultancy/validation';
 import { formatDateTime } from '../../lib/format-date.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { peopleTexts as texts } from '../../texts/people.ts';
-import { countColumn, decimalColumn, instantColumn, textColumn } from '../columns.tsx';
+import { countColumn, decimalColumn, emailColumn, instantColumn, textColumn } from '../columns.tsx';
 import type { ReportColumn, ReportDefinition, RowActionsProps } from '../report-definition.ts';
 import { PersonActions } from './PersonActions.tsx';
 import { searchField } from './search-field.tsx';
@@ -24,7 +24,7 @@ const columns: readonly ReportColumn<ListedUser>[] = [
   textColumn('name', texts.name, (row) => `${row.first_name} ${row.last_name}`.trim(), {
     width: 9,
   }),
-  textColumn('email', texts.email, (row) => row.email, { width: 12 }),
+  emailColumn('email', texts.email, (row) => row.email),
   textColumn('enterprise_name', texts.enterprise, (row) => row.enterprise_name, { width: 9 }),
   textColumn('state', texts.state, (row) => stateOf(row).word, {
     width: 7.5,

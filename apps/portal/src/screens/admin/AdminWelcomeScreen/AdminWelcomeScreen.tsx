@@ -9,7 +9,7 @@ import { WelcomeSkeleton } from '../../../components/WelcomeStats/WelcomeSkeleto
 import { WelcomeStats } from '../../../components/WelcomeStats/WelcomeStats.tsx';
 import { paths } from '../../../config/paths.ts';
 import { readerTimeZone } from '../../../lib/reader-time-zone.ts';
-import { adminTexts } from '../../../texts/admin.ts';
+import { areaTitles } from '../../../texts/areas.ts';
 import { overviewTexts as texts } from '../../../texts/overview.ts';
 import { userTexts } from '../../../texts/user.ts';
 import { MonthFigures, UserFigures } from './components/MonthFigures.tsx';
@@ -41,8 +41,8 @@ export function AdminWelcomeScreen() {
     <Stack gap="xl">
       <Inline gap="md" justify="between" align="end">
         <PageHeading
-          title={username === null ? adminTexts.welcome : userTexts.greeting(username)}
-          documentTitle={adminTexts.welcome}
+          title={username === null ? areaTitles.welcome : userTexts.greeting(username)}
+          documentTitle={areaTitles.welcome}
           lead={texts.lead}
         />
         <Button asChild variant="primary">

@@ -8,6 +8,8 @@ import { waitingTexts as texts } from '../../../texts/overview.ts';
 export interface WaitingItem {
   key: string;
   title: string;
+  /** The address of whose it is, where that is what one needs. */
+  email?: string;
   text: string;
   link?: { label: string; href: string };
 }
@@ -65,7 +67,8 @@ export function waitingKinds({ waiting }: AdminOverview): readonly WaitingKind[]
       ...registrations,
       items: registrations.items.map(({ username, email, registered_at, expires_at }) => ({
         key: username,
-        title: `${username} · ${email}`,
+        title: username,
+        email,
         text: texts.registrations.item(formatDateTime(registered_at), formatDateTime(expires_at)),
         link: { label: texts.registrations.link, href: paths.pendingVerification.href() },
       })),

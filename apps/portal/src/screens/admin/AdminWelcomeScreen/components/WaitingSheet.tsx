@@ -1,5 +1,6 @@
 import { Sheet, Stack, Text, TextLink } from '@consultancy/ui';
 import { Link } from 'react-router-dom';
+import { EmailText } from '../../../../components/EmailText/EmailText.tsx';
 import { waitingTexts as texts } from '../../../../texts/overview.ts';
 import type { WaitingKind } from '../waiting-kinds.ts';
 import { list, row } from './WaitingList.css.ts';
@@ -26,7 +27,15 @@ export function WaitingSheet({ kind, onClose }: WaitingSheetProps) {
           {items.map((item) => (
             <li key={item.key} className={row}>
               <Stack gap="xxs">
-                <Text weight="medium">{item.title}</Text>
+                <Text weight="medium">
+                  {item.title}
+                  {item.email === undefined ? null : (
+                    <>
+                      {' · '}
+                      <EmailText>{item.email}</EmailText>
+                    </>
+                  )}
+                </Text>
                 <Text size="sm" tone="muted">
                   {item.text}
                 </Text>
