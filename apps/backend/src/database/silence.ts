@@ -2,13 +2,17 @@ import type pg from 'pg';
 import type { ClientSource } from './pool.ts';
 import { named } from './prepared.ts';
 
-/** A server that has not answered anything for this long is silent: nobody waits in its queue. */
-const SILENCE_MS = 900;
+/**
+ * A server that has not answered anything in so many looks is silent: nobody waits in its queue.
+ * Looks are counted and not the clock, as a process that was itself kept from its work has read no
+ * answer meanwhile.
+ */
+const SILENT_LOOKS = 9;
 const LOOK_MS = 100;
 
 const isLate = (error: unknown) => error instanceof Error && /read timeout/i.test(error.message);
 
-/** Tells when the server last answered, and hangs up on it when a query got no answer in time. */
+/** Tells of each answer, and hangs up on it when a query got no answer in time. */
 function listenTo(client: pg.PoolClient, answered: () => void): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
   const watched = (...given: unknown[]) => {
@@ -33,9 +37,9 @@ function listenTo(client: pg.PoolClient, answered: () => void): void {
  * allows; a silent one, as when it is stopped or cut off, is given up soon.
  */
 export function givingUpOnSilence(pool: pg.Pool): ClientSource {
-  let lastAnswer = performance.now();
+  let answers = 0;
   const answered = () => {
-    lastAnswer = performance.now();
+    answers += 1;
   };
   pool.on('connect', (client) => {
     answered();
@@ -45,10 +49,13 @@ export function givingUpOnSilence(pool: pg.Pool): ClientSource {
     if (pool.idleCount > 0) {
       return pool.connect();
     }
-    const since = performance.now();
+    let known = answers;
+    let looks = 0;
     const silent = Promise.withResolvers<never>();
     const timer = setInterval(() => {
-      if (performance.now() - Math.max(since, lastAnswer) > SILENCE_MS) {
+      looks = answers === known ? looks + 1 : 0;
+      known = answers;
+      if (looks === SILENT_LOOKS) {
         silent.reject(new Error('timeout exceeded when trying to connect'));
       }
     }, LOOK_MS);
