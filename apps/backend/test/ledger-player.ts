@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { releaseExpired } from '../src/modules/tool/expiry.ts';
@@ -7,6 +6,7 @@ import { digest } from '../src/security/keys.ts';
 import type { Browser } from './browser.ts';
 import type { TestBackend } from './build-app.ts';
 import { decimalOf, LedgerModel, priceOf, type Step } from './ledger-model.ts';
+import { taken } from './taken.ts';
 import { freshKey, Toolbox } from './toolbox.ts';
 
 interface Outcome {
@@ -25,19 +25,6 @@ const BURST = 5;
 const many = <T>(task: () => Promise<T>) => Promise.all(Array.from({ length: BURST }, task));
 const successes = (answers: readonly Outcome[]) =>
   answers.filter(({ status }) => status === 200 || status === 201);
-
-/** Milliseconds that a busy server is left alone: asked at once, it would never be idle again. */
-const BREATH = 50;
-
-/** Sends a request again while the server is too busy for it, as every client does after a 503. */
-async function taken<Answer extends { status: number }>(send: () => Promise<Answer>) {
-  let answer = await send();
-  while (answer.status === 503) {
-    await sleep(BREATH);
-    answer = await send();
-  }
-  return answer;
-}
 
 /** Lives a history through the calls of the API, and holds each answer against the model. */
 export class LedgerPlayer {

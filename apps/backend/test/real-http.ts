@@ -12,7 +12,7 @@ export function rawRequest(address: string, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';
     const socket = connect(Number(port), hostname, () => socket.write(bytes));
-    socket.setTimeout(5000, () => socket.destroy(new Error('no answer')));
+    socket.setTimeout(30_000, () => socket.destroy(new Error('no answer')));
     socket.on('data', (chunk) => {
       answer += String(chunk);
     });

@@ -8,7 +8,7 @@ import { freePort } from './postgres.ts';
  */
 export const serverProcesses = Number(process.env.BACKEND_SERVERS ?? '0');
 
-const READY_MS = 20_000;
+const READY_MS = 60_000;
 const script = fileURLToPath(new URL('../dist/server.js', import.meta.url));
 
 /** A hook that ran out of time stops nothing: what is left then ends with the tests. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { startBackend } from '../../test/build-app.ts';
 import { publishTestPrices } from '../../test/credits.ts';
+import { settled, stopClockwork } from '../../test/tasks.ts';
 import { toolUser } from '../../test/toolbox.ts';
 
 const open = startBackend();
@@ -47,9 +48,11 @@ describe('/metrics', () => {
   });
 
   it('tells what waits and what is held', async () => {
+    await stopClockwork(open);
     await publishTestPrices(open);
     const { toolbox } = await toolUser(open, 'medida', '50.00');
     await toolbox.reserve(10);
+    await settled(open);
     await sql`UPDATE utilizations SET expires_at = now() - interval '1 hour'`.execute(open.app.db);
     await sql`SELECT graphile_worker.add_job('send_mail', '{}'::json, run_at => now() + interval '1 day')`.execute(
       open.app.db,

@@ -5,7 +5,7 @@ import { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
 import { linkTokenIn } from '../../../test/links.ts';
 import { addPerson, password, signedIn } from '../../../test/people.ts';
-import { waitingTasks } from '../../../test/tasks.ts';
+import { settled } from '../../../test/tasks.ts';
 import { visitors } from '../../../test/visitors.ts';
 
 const backend = startBackend();
@@ -25,7 +25,6 @@ const reset = (token: string, chosen = fresh, browser = new Browser(backend)) =>
     confirm_new_password: chosen,
     token,
   });
-const settled = () => expect.poll(() => waitingTasks(backend)).toEqual([]);
 
 /** An account with a reset link. */
 const withLink = async (username: string) => {
@@ -48,7 +47,7 @@ describe('a reset link', () => {
       expect([answer.status, answer.text]).toEqual([200, answers[0]?.text]);
       expect(Object.keys(answer.headers)).toEqual(Object.keys(answers[0]?.headers ?? {}));
     }
-    await settled();
+    await settled(backend);
     const resets = backend.mailbox.mails.filter(({ subject }) =>
       subject?.startsWith('Restablezca'),
     );
@@ -178,7 +177,7 @@ describe('a reset link', () => {
     for (let index = 0; index < 7; index += 1) {
       expect((await ask('saturada@example.com')).status).toBe(200);
     }
-    await settled();
+    await settled(backend);
     const { rows } = await sql`
       SELECT count(*)::integer AS links FROM one_use_tokens
       JOIN users ON users.id = user_id WHERE username = 'saturada'`.execute(backend.app.db);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
 import { addPerson, password } from '../../../test/people.ts';
-import { waitingTasks } from '../../../test/tasks.ts';
+import { settled } from '../../../test/tasks.ts';
 import { visitors } from '../../../test/visitors.ts';
 
 const backend = startBackend();
@@ -93,9 +93,7 @@ describe('a registration', () => {
     for (let index = 0; index < 5; index += 1) {
       await register(`acoso_${index}`, { email: 'acosada@example.com' });
       // A registration that a newer one overtakes sends no mail: each is settled before the next.
-      await expect
-        .poll(async () => (await waitingTasks(backend)).filter((task) => task !== 'clean_up'))
-        .toEqual([]);
+      await settled(backend);
     }
     expect((await verify(first)).status).toBe(400);
     const { mails } = backend.mailbox;

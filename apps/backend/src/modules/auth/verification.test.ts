@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { startBackend } from '../../../test/build-app.ts';
+import { settled } from '../../../test/tasks.ts';
 import { visitors } from '../../../test/visitors.ts';
 
 const backend = startBackend();
@@ -57,6 +58,7 @@ describe('a verification link', () => {
         WHERE username = 'insistente'`.execute(backend.app.db);
       return rows[0]?.links;
     };
-    await expect.poll(links).toBe(5);
+    await settled(backend);
+    expect(await links()).toBe(5);
   });
 });

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { startBackend } from '../../../test/build-app.ts';
 import { balances, giveCredits, publishTestPrices } from '../../../test/credits.ts';
 import { addPerson, signedIn } from '../../../test/people.ts';
-import { activate } from '../../../test/toolbox.ts';
+import { taken } from '../../../test/taken.ts';
+import { activate, freshKey } from '../../../test/toolbox.ts';
 import { book } from './ledger.ts';
 
 const backend = startBackend();
@@ -86,7 +87,11 @@ describe('concurrent reservations', () => {
     const { browser, id } = await signedIn(backend, 'concurrida');
     await giveCredits(backend, id, '100.00');
     const toolbox = await activate(backend, browser);
-    const answers = await Promise.all(Array.from({ length: 200 }, () => toolbox.reserve(1)));
+    const reserve = () => {
+      const key = freshKey();
+      return taken(() => toolbox.reserve(1, key));
+    };
+    const answers = await Promise.all(Array.from({ length: 200 }, reserve));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(100);
     expect(statuses.filter((status) => status === 402)).toHaveLength(100);
@@ -96,7 +101,7 @@ describe('concurrent reservations', () => {
     });
     const reserved = answers.filter(({ status }) => status === 201);
     const settled = await Promise.all(
-      reserved.map(({ body }) => toolbox.finish(body.utilization_id)),
+      reserved.map(({ body }) => taken(() => toolbox.finish(body.utilization_id))),
     );
     expect(settled.every(({ status }) => status === 200)).toBe(true);
     expect(await balances(backend, id)).toEqual({

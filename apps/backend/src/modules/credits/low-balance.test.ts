@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { startBackend } from '../../../test/build-app.ts';
 import { giveCredits, publishTestPrices } from '../../../test/credits.ts';
 import { signedIn } from '../../../test/people.ts';
+import { settled } from '../../../test/tasks.ts';
 import { activate, type Toolbox } from '../../../test/toolbox.ts';
 
 const backend = startBackend({ LOW_BALANCE_CREDITS: '10.50' });
@@ -23,13 +24,6 @@ const mailsTo = (address: string) =>
 const reserve = async (toolbox: Toolbox, records: number) =>
   (await toolbox.reserve(records)).body.utilization_id;
 
-/** Resolves once every mail that is due was sent: a mail to someone else is sent after them. */
-async function allSent(name: string) {
-  const { toolbox, address } = await newcomer(name, '11.00');
-  await reserve(toolbox, 1);
-  await backend.mailbox.waitFor(address);
-}
-
 describe('a low balance', () => {
   it('is what the configuration says', async () => {
     const settings = () => backend.app.db.selectFrom('credit_settings').selectAll().execute();
@@ -39,7 +33,7 @@ describe('a low balance', () => {
   it('is told when a reservation brings the available credits below the threshold', async () => {
     const { toolbox, address } = await newcomer('reservada', '15.50');
     await reserve(toolbox, 100);
-    await allSent('despues_reserva');
+    await settled(backend);
     expect(mailsTo(address)).toEqual([]);
     await reserve(toolbox, 100);
     const mail = await backend.mailbox.waitFor(address, (one) => one.subject === subject);
@@ -52,7 +46,7 @@ describe('a low balance', () => {
     const run = await reserve(toolbox, 100);
     await toolbox.finish(run);
     await toolbox.finish(await reserve(toolbox, 1));
-    await allSent('despues_una');
+    await settled(backend);
     expect(mailsTo(address)).toHaveLength(1);
   });
 
@@ -62,13 +56,14 @@ describe('a low balance', () => {
     await backend.mailbox.waitFor(address);
     await giveCredits(backend, id, '5.00');
     await reserve(toolbox, 100);
-    await expect.poll(() => mailsTo(address).length).toBe(2);
+    await settled(backend);
+    expect(mailsTo(address)).toHaveLength(2);
   });
 
   it('is not told to someone who never had more', async () => {
     const { id, address } = await newcomer('poca', '5.00');
     await giveCredits(backend, id, '-1.00');
-    await allSent('despues_poca');
+    await settled(backend);
     expect(mailsTo(address)).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { startBackend } from '../../../test/build-app.ts';
 import { publishTestPrices } from '../../../test/credits.ts';
 import { addPerson, password, signedIn } from '../../../test/people.ts';
 import { addReportRows } from '../../../test/report-rows.ts';
+import { settled, stopClockwork } from '../../../test/tasks.ts';
 import { freshKey, toolUser } from '../../../test/toolbox.ts';
 import { recordSale } from '../transactions/repository.ts';
 
@@ -14,6 +15,7 @@ let admin: Browser;
 let adminId: number;
 
 beforeAll(async () => {
+  await stopClockwork(backend);
   await publishTestPrices(backend);
   ({ browser: admin, id: adminId } = await signedIn(backend, 'jefa', 'admin'));
 });
@@ -200,6 +202,7 @@ describe('what waits', () => {
     const queue = () =>
       sql`SELECT graphile_worker.add_job('send_mail', '{}', run_at => now() + interval '1 day',
             max_attempts => 1) FROM generate_series(1, 22)`.execute(db);
+    await settled(backend);
     await queue();
     expect((await overview()).waiting.mails.count).toBe(0);
     await sql`UPDATE graphile_worker._private_jobs SET attempts = 1`.execute(db);

@@ -18,6 +18,14 @@ const exchange = (code: string, machineId = 'PC-1') =>
     payload: { activation_code: code, machine_id: machineId },
   });
 
+/** How many statements wait for what another transaction holds. */
+const waitingForALock = async () => {
+  const { rows } = await sql`
+    SELECT FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(backend.app.db);
+  return rows.length;
+};
+
 describe('an activation code', () => {
   it('registers a machine once, which the portal then shows', async () => {
     const { browser } = await signedIn(backend, 'equipo_1');
@@ -62,7 +70,7 @@ describe('an activation code', () => {
     const { other } = await db.transaction().execute(async (trx) => {
       await spendActivationCode(trx, Buffer.from('first'));
       const made = replaceActivationCode(db, id, Buffer.from('second'));
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      await expect.poll(waitingForALock).toBe(1);
       const machine = { userId: id, machineId: 'PC-1', tokenHash: Buffer.from('token') };
       expect(await registerMachineRow(trx, machine)).toBe(true);
       return { other: made };

@@ -5,6 +5,7 @@ import type { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
 import { giveCredits } from '../../../test/credits.ts';
 import { password, signedIn } from '../../../test/people.ts';
+import { taken } from '../../../test/taken.ts';
 import { freshKey } from '../../../test/toolbox.ts';
 
 const backend = startBackend();
@@ -83,7 +84,7 @@ describe('a sale', () => {
     const body = { ...sale({ credits_purchased: '7' }), recaptchaToken };
     const answers = await Promise.all(
       Array.from({ length: 100 }, () =>
-        seller.post('/api/new_transaction', body, { 'idempotency-key': key }),
+        taken(() => seller.post('/api/new_transaction', body, { 'idempotency-key': key })),
       ),
     );
     expect([...new Set(answers.map(({ status, text }) => `${status} ${text}`))]).toHaveLength(1);

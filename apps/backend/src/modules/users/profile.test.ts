@@ -4,7 +4,7 @@ import { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
 import { linkTokenIn } from '../../../test/links.ts';
 import { addPerson, password, signedIn } from '../../../test/people.ts';
-import { waitingTasks } from '../../../test/tasks.ts';
+import { settled } from '../../../test/tasks.ts';
 import { visitors } from '../../../test/visitors.ts';
 
 const backend = startBackend();
@@ -27,7 +27,6 @@ const row = async (username: string) => {
     FROM users u WHERE username = ${username}`.execute(backend.app.db);
   return rows[0]?.everything as Record<string, unknown>;
 };
-const settled = () => expect.poll(() => waitingTasks(backend)).toEqual([]);
 const mailsTo = (address: string) =>
   backend.mailbox.mails.filter(({ to }) => to?.[0]?.address === address);
 
@@ -152,7 +151,7 @@ describe('a changed e-mail', () => {
     const { browser } = await signedIn(backend, 'curiosa');
     const foreign = await update(browser, { email: 'titular@example.com' });
     expect(foreign).toMatchObject({ status: 200, body: { pending_email: 'titular@example.com' } });
-    await settled();
+    await settled(backend);
     const [mail] = mailsTo('titular@example.com');
     expect(mail?.subject).toBe('Usted ya tiene una cuenta en GDB Audit');
     expect(mail?.text).not.toContain('token=');

@@ -1,0 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Milliseconds that a busy server is left alone: asked at once, it would never be idle again. */
+const BREATH = 50;
+
+/**
+ * Sends a request again while the server is too busy for it, as every client does after a 503.
+ * @param send sends the same request each time, its idempotency key included.
+ */
+export async function taken<Answer extends { status: number }>(
+  send: () => Promise<Answer>,
+): Promise<Answer> {
+  let answer = await send();
+  while (answer.status === 503) {
+    await sleep(BREATH);
+    answer = await send();
+  }
+  return answer;
+}
