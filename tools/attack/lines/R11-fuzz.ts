@@ -9,6 +9,8 @@ import { calls, requestsOf } from '../fuzz/request-of-call.ts';
 
 const CALLERS = 12;
 const BATCH = 12;
+/** No request may hang, but on a busy machine each takes its time. */
+const PATIENCE_MS = 120_000;
 
 /** What was seen: answers by status, and each fault with the first request that showed it. */
 interface Tally {
@@ -49,6 +51,7 @@ async function send(actor: Actor, request: SentRequest, more = 4): Promise<SeenA
   const text = rawBody ?? (hasBody ? await fillIn(actor, body) : undefined);
   const response = await actor.client.copy().send(call.method, url, {
     ...(text === undefined || call.method === 'GET' ? {} : { rawBody: text }),
+    patience: PATIENCE_MS,
     headers: {
       'idempotency-key': crypto.randomUUID(),
       'content-type': 'application/json',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createUtilization, finishUtilization } from '@consultancy/validation';
 import { addBuyers, addSellers, type Buyer } from '../../lib/ledger/people.ts';
 import { BusyAnswers, reverse, salePayload, sell } from '../../lib/ledger/sale.ts';
@@ -106,6 +107,17 @@ async function readFigures({ stack }: Scene) {
   });
 }
 
+/** What the servers say of the requests that they could not serve, and how often. */
+function faultsOf({ servers }: OwnStack): string {
+  const faults: Tally = new Map();
+  for (const line of servers.flatMap(({ logFile }) => readFileSync(logFile, 'utf8').split('\n'))) {
+    if (!line.includes('"request failed"')) continue;
+    const { err } = JSON.parse(line);
+    count(faults, err.message);
+  }
+  return told(faults);
+}
+
 const told = (tally: Tally) =>
   [...tally]
     .map(([what, times]) => `${what}: ${times}`)
@@ -148,7 +160,8 @@ export const line: MeasuredLine = {
         holds: total === due && held === '0.00',
       });
       const { count: busy } = scene.busy;
-      record({ what: 'answers 503', seen: `${busy}`, budget: '0', holds: busy === 0 });
+      const seen = busy === 0 ? '0' : `${busy}; ${faultsOf(stack)}`;
+      record({ what: 'answers 503', seen, budget: '0', holds: busy === 0 });
       record({ what: 'deadlocks', seen: `${deadlocks}`, budget: '0', holds: deadlocks === 0 });
       const { code, output } = await runCommandOf(stack.dist, 'ledger-verify', stack.env);
       record({ what: 'the ledger', seen: output.trim(), budget: 'holds', holds: code === 0 });
