@@ -48,13 +48,17 @@ function Filtered({ options, onQueryChange, ...props }: ComboboxProps) {
   );
 }
 
+/** The list is fetched with the first use of a field. */
+const opened = (field: HTMLElement) =>
+  waitFor(() => expect(field).toHaveAttribute('aria-expanded', 'true'));
+
 /** The keyboard of an editable combobox: arrows, Home and End, Enter, Escape. */
 export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('combobox', { name: 'Usuario' });
     await expect(field).toHaveAttribute('aria-expanded', 'false');
     await userEvent.type(field, 'lau');
-    await expect(field).toHaveAttribute('aria-expanded', 'true');
+    await opened(field);
     await expect(canvas.getByRole('status')).toHaveTextContent('2 sugerencias');
     await expect(field).toHaveAttribute('aria-activedescendant', '');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
@@ -81,7 +85,9 @@ export const States: Story = showStates((args) => <Combobox {...args} />);
 export const Open: Story = {
   parameters: { pictures: { area: 'screen' } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('combobox'));
+    const field = canvas.getByRole('combobox');
+    await userEvent.click(field);
+    await opened(field);
     await userEvent.keyboard('{ArrowDown}');
     await expect(canvas.getAllByRole('option')).toHaveLength(4);
   },
@@ -91,7 +97,7 @@ export const ByPointer: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('combobox');
     await userEvent.click(field);
-    await userEvent.click(canvas.getByRole('option', { name: /mateo_rios/ }));
+    await userEvent.click(await canvas.findByRole('option', { name: /mateo_rios/ }));
     await expect(field).toHaveValue('mateo_rios');
     await expect(field).toHaveFocus();
   },
@@ -102,6 +108,7 @@ export const KeepsTypedText: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('combobox');
     await userEvent.type(field, 'la');
+    await opened(field);
     await userEvent.keyboard('{ArrowDown}');
     await userEvent.tab();
     await expect(field).toHaveValue('la');
@@ -124,7 +131,9 @@ export const InForm: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     submitted.mockClear();
-    await userEvent.type(canvas.getByRole('combobox'), 'mateo');
+    const field = canvas.getByRole('combobox');
+    await userEvent.type(field, 'mateo');
+    await opened(field);
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(submitted).not.toHaveBeenCalled();
     await userEvent.keyboard('{Enter}');
@@ -143,11 +152,29 @@ export const InDialog: Story = {
     );
   },
   play: async ({ userEvent }) => {
-    await userEvent.type(await screen.findByRole('combobox'), 'la');
+    const field = await screen.findByRole('combobox');
+    await userEvent.type(field, 'la');
+    await opened(field);
     await userEvent.keyboard('{Escape}');
     await expect(screen.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+/** What is typed before the list is here is neither lost nor marked, and the list opens then. */
+export const TypedBeforeListIsHere: Story = {
+  parameters: { pictures: { disable: true } },
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole<HTMLInputElement>('combobox');
+    field.focus();
+    await userEvent.keyboard('lauxra{ArrowLeft}{ArrowLeft}{Backspace}');
+    await opened(field);
+    await expect(canvas.getByRole('combobox')).toBe(field);
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveValue('laura');
+    await expect(field.selectionStart).toBe(3);
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith('laura');
+    await expect(canvas.getAllByRole('option')).toHaveLength(1);
   },
 };
 export const Loading: Story = {
@@ -155,7 +182,7 @@ export const Loading: Story = {
   parameters: { pictures: { area: 'screen' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'l');
-    await expect(canvas.getByRole('status')).toHaveTextContent('Buscando usuarios…');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Buscando usuarios…'));
     await expect(canvas.queryAllByRole('option')).toHaveLength(0);
   },
 };
@@ -163,7 +190,9 @@ export const Empty: Story = {
   parameters: { pictures: { area: 'screen' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'zz');
-    await expect(canvas.getByRole('status')).toHaveTextContent('Ningún usuario se llama así.');
+    await waitFor(() =>
+      expect(canvas.getByRole('status')).toHaveTextContent('Ningún usuario se llama así.'),
+    );
   },
 };
 export const LoadError: Story = {
@@ -171,7 +200,9 @@ export const LoadError: Story = {
   parameters: { pictures: { area: 'screen' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'l');
-    await expect(canvas.getByRole('status')).toHaveTextContent(/No se pudieron buscar/);
+    await waitFor(() =>
+      expect(canvas.getByRole('status')).toHaveTextContent(/No se pudieron buscar/),
+    );
   },
 };
 export const FieldErrors: Story = {
@@ -191,7 +222,9 @@ export const LongContent: Story = {
     })),
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('combobox'));
+    const field = canvas.getByRole('combobox');
+    await userEvent.click(field);
+    await opened(field);
     await userEvent.keyboard('{End}');
     const last = canvas.getAllByRole('option').at(-1);
     await waitFor(() => expect(last).toBeVisible());

@@ -7,11 +7,10 @@ import { Field } from '../private/Field/Field.tsx';
 import type { FieldProps } from '../private/Field/field-props.ts';
 import { useFieldIds } from '../private/Field/use-field-ids.ts';
 import { Glyph } from '../private/Glyph/Glyph.tsx';
-import { SpinnerMark } from '../private/SpinnerMark/SpinnerMark.tsx';
 import { useMergedRef } from '../private/use-merged-ref.ts';
 import * as styles from './Combobox.css.ts';
 import type { ComboboxOption, ComboboxTexts, comboboxStates } from './combobox-types.ts';
-import { useComboboxList } from './use-combobox-list.ts';
+import { useFetchedList } from './use-fetched-list.ts';
 
 export interface ComboboxProps
   extends FieldProps,
@@ -36,36 +35,31 @@ function wordsOf({ state = 'ready', options, texts }: ComboboxProps): string {
 
 /**
  * Text with suggestions: the editable combobox with a list of the ARIA patterns. The value is the
- * text in the field, typed or chosen; `ref` and the rest of `register(…)` go to the `input`.
+ * text in the field, typed or chosen; `ref` and the rest of `register(…)` go to the `input`. The list
+ * is fetched when the pointer or the focus comes to the field.
  */
 export function Combobox(props: ComboboxProps) {
   const { label, hint, error, required, requiredLabel, optionalLabel, ...rest } = props;
   const { id, options, onQueryChange, texts, state = 'ready', ...more } = rest;
-  const { ref: given, onChange, onBlur, onKeyDown, onClick, ...native } = more;
+  const { ref: given, ...native } = more;
   const ids = useFieldIds({ id, hint, error });
   const { own, ref } = useMergedRef(given);
-  const shown = state === 'ready' ? options : [];
-  const list = useComboboxList({
-    inputId: ids.control,
-    label,
-    options: shown,
-    onQueryChange,
-    input: () => own.current,
-    ref,
-    onChange,
-    onBlur,
-    onKeyDown,
-    onClick,
-  });
+  const { List, isOpen, inputProps, listProps } = useFetchedList(native, onQueryChange);
   const words = wordsOf(props);
   return (
     <Field {...{ ids, label, hint, error, required, requiredLabel, optionalLabel }}>
       <div className={styles.frame}>
         <input
+          autoComplete="off"
           {...native}
-          {...list.inputProps}
+          {...inputProps}
+          ref={ref}
+          id={ids.control}
           type="text"
+          role="combobox"
           spellCheck={false}
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
           aria-required={required || undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={ids.describedBy}
@@ -74,33 +68,18 @@ export function Combobox(props: ComboboxProps) {
         <span className={styles.arrow}>
           <Glyph icon={<ChevronDown />} />
         </span>
-        <div className={styles.popup} hidden={!list.isOpen} data-state={state}>
-          <ul {...list.menuProps} className={styles.list}>
-            {list.isOpen
-              ? shown.map((option, index) => (
-                  <li
-                    key={option.value}
-                    {...list.getItemProps({ item: option, index })}
-                    className={styles.option}
-                  >
-                    <span>{option.value}</span>
-                    {option.description ? (
-                      <span className={styles.description}>{option.description}</span>
-                    ) : null}
-                  </li>
-                ))
-              : null}
-          </ul>
-          {shown.length === 0 ? (
-            <p className={styles.message} data-state={state} aria-hidden="true">
-              {state === 'loading' ? <SpinnerMark /> : null}
-              <span>{words}</span>
-            </p>
-          ) : null}
-        </div>
+        {List ? (
+          <List
+            {...{ label, state, words, onQueryChange }}
+            {...listProps}
+            inputId={ids.control}
+            input={own}
+            options={state === 'ready' ? options : []}
+          />
+        ) : null}
       </div>
       <span role="status" className={visuallyHidden}>
-        {list.isOpen ? words : null}
+        {isOpen ? words : null}
       </span>
     </Field>
   );

@@ -3,39 +3,38 @@ import {
   type ChangeEvent,
   type ComponentProps,
   type KeyboardEvent,
-  type RefCallback,
+  type RefObject,
+  useImperativeHandle,
   useRef,
 } from 'react';
 import { typeInto } from '../private/type-into.ts';
 import type { ComboboxOption } from './combobox-types.ts';
 
-interface ComboboxListProps {
+interface ListOptions {
   inputId: string;
+  /** Names the list. */
   label: string;
   options: ReadonlyArray<ComboboxOption>;
   onQueryChange: (query: string) => void;
   /** The native input; the field's value is the text in it. */
-  input: () => HTMLInputElement | null;
-  ref: RefCallback<HTMLInputElement>;
-  /** What the caller wants to hear of the input; called before the list is. */
-  onChange: ComponentProps<'input'>['onChange'];
-  onBlur: ComponentProps<'input'>['onBlur'];
-  onKeyDown: ComponentProps<'input'>['onKeyDown'];
-  onClick: ComponentProps<'input'>['onClick'];
+  input: RefObject<HTMLInputElement | null>;
+  startsOpen: boolean;
 }
 
+type Shown = HTMLInputElement | null;
 type Asked = { preventDownshiftDefault?: boolean };
 
 const isBlur = useCombobox.stateChangeTypes.InputBlur;
 
 /**
- * The keyboard and the roles of the list, by downshift. The text stays in the native input and is
+ * The keyboard and the roles of the list, by downshift, for an input that somebody else draws. The text stays in the native input and is
  * never held here, so that `register(…)`, a reset and a controlled value work as with any field.
  */
-export function useComboboxList({ inputId, label, options, ...props }: ComboboxListProps) {
+export function useComboboxList(props: ListOptions) {
+  const { inputId, label, options, startsOpen } = props;
   const isChoosing = useRef(false);
   const choose = (option: ComboboxOption | null | undefined) => {
-    const input = props.input();
+    const input = props.input.current;
     if (!option || !input) return;
     isChoosing.current = true;
     typeInto(input, option.value);
@@ -45,6 +44,7 @@ export function useComboboxList({ inputId, label, options, ...props }: ComboboxL
     items: [...options],
     itemToString: (option) => option?.value ?? '',
     inputId,
+    initialIsOpen: startsOpen,
     // Nothing is held as chosen: the same option may be chosen again after other text.
     selectedItem: null,
     onSelectedItemChange: ({ selectedItem }) => choose(selectedItem),
@@ -54,23 +54,19 @@ export function useComboboxList({ inputId, label, options, ...props }: ComboboxL
         ? { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue }
         : changes,
   });
-  const { value: _held, ...inputProps }: ComponentProps<'input'> = list.getInputProps({
-    ref: props.ref,
-    onBlur: props.onBlur,
-    onClick: props.onClick,
+  const inputProps: ComponentProps<'input'> = list.getInputProps({
     onChange: (event: ChangeEvent<HTMLInputElement> & Asked) => {
-      props.onChange?.(event);
       if (isChoosing.current) event.preventDownshiftDefault = true;
       else props.onQueryChange(event.target.value);
     },
     onKeyDown: (event: KeyboardEvent<HTMLInputElement> & Asked) => {
-      props.onKeyDown?.(event);
       // Enter sends the form unless it chooses; Escape is downshift's only while the list is open.
       const isIdleEnter = event.key === 'Enter' && list.highlightedIndex < 0;
       const isIdleEscape = event.key === 'Escape' && !list.isOpen;
       if (isIdleEnter || isIdleEscape) event.preventDownshiftDefault = true;
     },
-    'aria-labelledby': undefined,
   });
+  // The input stands outside: downshift is shown the one that is there.
+  useImperativeHandle<Shown, Shown>(inputProps.ref, () => props.input.current);
   return { ...list, inputProps, menuProps: list.getMenuProps({ 'aria-label': label }) };
 }

@@ -57,6 +57,7 @@ export function dataTableCell<Row>(
       <Button
         size="sm"
         variant="quiet"
+        aria-haspopup="dialog"
         aria-label={details.label(row)}
         onClick={() => details.onOpen(row)}
       >

@@ -34,7 +34,7 @@ export interface ViewMenuTexts {
   sortOption: (header: string, direction: SortDirection) => string;
 }
 
-/** The button of each row that shows more about it. */
+/** The button of each row that shows more about it, in a `Sheet` or a `Dialog`. */
 export interface RowDetails<Row> {
   /** Heads the column of the buttons. */
   header: string;

@@ -1,4 +1,5 @@
-import { Overlay, type OverlayProps } from '../private/Overlay/Overlay.tsx';
+import { Overlay } from '../private/Overlay/Overlay.tsx';
+import type { OverlayProps } from '../private/Overlay/overlay-props.ts';
 
 export interface DialogProps extends OverlayProps {}
 

@@ -57,6 +57,22 @@ export const NoInjectedStyles: Story = {
     await expect(document.querySelectorAll('style')).toHaveLength(before);
   },
 };
+/** The pointer goes onto the button and presses it before the code can be here. */
+export const PressedBeforeItIsHere: Story = {
+  parameters: { pictures: { disable: true } },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: '¿Qué es un crédito?' });
+    button.focus();
+    button.click();
+    const popover = await screen.findByRole('dialog', { name: 'Créditos' });
+    await expect(canvas.getByRole('button', { name: '¿Qué es un crédito?' })).toBe(button);
+    await waitFor(() => expect(button).toHaveAttribute('aria-controls', popover.id));
+    button.click();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(button).toHaveFocus();
+  },
+};
 export const HeldByCaller: Story = {
   parameters: { pictures: { disable: true } },
   render: function Render({ trigger, title, closeLabel, children }) {

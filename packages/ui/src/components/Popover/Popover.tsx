@@ -1,9 +1,10 @@
-import * as Radix from '@radix-ui/react-popover';
-import { X } from 'lucide-react';
-import { type ReactElement, type ReactNode, useId } from 'react';
-import { IconButton } from '../IconButton/IconButton.tsx';
-import { keepEscapeForFields } from '../private/keep-escape-for-fields.ts';
-import { body, head, popover, title as titleClass } from './Popover.css.ts';
+import type { ReactElement, ReactNode } from 'react';
+import { AsChild } from '../private/AsChild.tsx';
+import { useFloating } from '../private/Floating/use-floating.ts';
+import { lazyPart } from '../private/part/lazy-part.ts';
+import { useControllable } from '../private/use-controllable.ts';
+
+const slip = lazyPart(() => import('./PopoverSlip.tsx').then((module) => module.PopoverSlip));
 
 export const popoverAlignments = ['start', 'center', 'end'] as const;
 
@@ -26,33 +27,27 @@ type PopoverOpenProps =
 
 export type PopoverProps = PopoverBaseProps & PopoverOpenProps;
 
-/** Something to look up or to set, beside what it belongs to; the page behind stays in use. */
+/**
+ * Something to look up or to set, beside what it belongs to; the page behind stays in use. Its code
+ * is fetched when the pointer or the focus comes to its trigger.
+ */
 export function Popover(props: PopoverProps) {
   const { trigger, title, closeLabel, align = 'start', open, onOpenChange, children } = props;
-  const titleId = useId();
+  const [isOpen, setOpen] = useControllable({
+    value: open,
+    initial: false,
+    onChange: onOpenChange,
+  });
+  const floating = useFloating(slip, { popup: 'dialog', isOpen, setOpen });
+  const { part: Slip, triggerProps, floatingProps } = floating;
   return (
-    <Radix.Root {...(open === undefined ? {} : { open, onOpenChange })}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          align={align}
-          sideOffset={4}
-          collisionPadding={8}
-          aria-labelledby={titleId}
-          onEscapeKeyDown={keepEscapeForFields}
-          className={popover}
-        >
-          <div className={head}>
-            <p id={titleId} className={titleClass}>
-              {title}
-            </p>
-            <Radix.Close asChild>
-              <IconButton size="sm" label={closeLabel} icon={<X />} />
-            </Radix.Close>
-          </div>
-          <div className={body}>{children}</div>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <>
+      <AsChild {...triggerProps}>{trigger}</AsChild>
+      {Slip ? (
+        <Slip {...floatingProps} {...{ title, closeLabel, align }}>
+          {children}
+        </Slip>
+      ) : null}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
-import { Overlay, type OverlayProps } from '../private/Overlay/Overlay.tsx';
+import { Overlay } from '../private/Overlay/Overlay.tsx';
+import type { OverlayProps } from '../private/Overlay/overlay-props.ts';
 
 export const sheetSides = ['end', 'bottom'] as const;
 

@@ -4,7 +4,6 @@ import { Button } from '../Button/Button.tsx';
 import { Container } from '../Container/Container.tsx';
 import { Heading } from '../Heading/Heading.tsx';
 import { expectFit } from '../private/expect-fit.ts';
-import { usePart } from '../private/use-part.ts';
 import { Stack } from '../Stack/Stack.tsx';
 import { Text } from '../Text/Text.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
@@ -86,31 +85,6 @@ export const MenuCloses: Story = {
   },
 };
 
-let tries = 0;
-/** The first try finds no network, the second one gets the part. */
-async function loadAtSecondTry(): Promise<string> {
-  tries += 1;
-  if (tries === 1) throw new TypeError('offline');
-  return 'Menú cargado';
-}
-function PartProbe() {
-  const { part, want } = usePart(loadAtSecondTry);
-  return <Button onClick={() => void want()}>{part ?? 'Abrir'}</Button>;
-}
-
-/** A drawer that cannot be fetched breaks nothing: the next press tries again. */
-export const MenuFetchedAgain: Story = {
-  parameters: { pictures: { disable: true } },
-  render: () => <PartProbe />,
-  play: async ({ canvas, userEvent }) => {
-    tries = 0;
-    await userEvent.click(canvas.getByRole('button', { name: 'Abrir' }));
-    await waitFor(() => expect(tries).toBe(1));
-    await userEvent.click(canvas.getByRole('button', { name: 'Abrir' }));
-    await expect(await canvas.findByRole('button', { name: 'Menú cargado' })).toBeVisible();
-    await expect(tries).toBe(2);
-  },
-};
 /** More and longer links than there is room for, beside a long mark. */
 export const LongContent: Story = {
   args: {

@@ -1,16 +1,17 @@
 import { type ReactNode, useState } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { usePart } from '../private/use-part.ts';
+import { Sheet } from '../Sheet/Sheet.tsx';
 import {
   actions as actionsClass,
   bar,
   header,
   logo,
+  menu,
+  menuActions,
   menuButton,
+  menuNav,
   nav as navClass,
 } from './SiteHeader.css.ts';
-
-const loadMenu = () => import('./SiteMenu.tsx').then((module) => module.SiteMenu);
 
 /** Drawn here, as the icon library would come along with every page for three lines. */
 function MenuIcon() {
@@ -51,7 +52,6 @@ export interface SiteHeaderProps {
 export function SiteHeader(props: SiteHeaderProps) {
   const { nav, actions, menuLabel, closeLabel, transparent = false, overlay } = props;
   const [open, setOpen] = useState(false);
-  const { part: SiteMenu, want } = usePart(loadMenu);
   return (
     <header
       className={header}
@@ -71,13 +71,24 @@ export function SiteHeader(props: SiteHeaderProps) {
             icon={<MenuIcon />}
             aria-haspopup="dialog"
             aria-expanded={open}
-            onClick={() => void want().then((isHere) => isHere && setOpen(true))}
+            onClick={() => setOpen(true)}
           />
         </div>
       </div>
-      {SiteMenu ? (
-        <SiteMenu {...{ open, menuLabel, closeLabel, nav, actions }} onOpenChange={setOpen} />
-      ) : null}
+      <Sheet
+        open={open}
+        onOpenChange={setOpen}
+        title={menuLabel}
+        closeLabel={closeLabel}
+        closeOnPressOf="links-and-buttons"
+      >
+        <div className={menu}>
+          <nav aria-label={menuLabel} className={menuNav}>
+            {nav}
+          </nav>
+          <div className={menuActions}>{actions}</div>
+        </div>
+      </Sheet>
     </header>
   );
 }

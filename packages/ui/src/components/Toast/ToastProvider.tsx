@@ -1,11 +1,13 @@
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
-import { usePart } from '../private/use-part.ts';
+import { lazyPart } from '../private/part/lazy-part.ts';
+import { usePart } from '../private/part/use-part.ts';
 import type { ToastEntry, ToastMessage } from './toast-message.ts';
 
 /** As many as are shown at a time; an older one goes when there is one more. */
 const MOST_SHOWN = 3;
 
-const loadList = () => import('./ToastList.tsx').then((module) => module.ToastList);
+// A part of its own: pages that never show a message do not load it.
+const list = lazyPart(() => import('./ToastList.tsx').then((module) => module.ToastList));
 
 const ToastContext = createContext<((message: ToastMessage) => void) | null>(null);
 
@@ -25,8 +27,7 @@ export interface ToastProviderProps {
 export function ToastProvider({ children, ...labels }: ToastProviderProps) {
   const [entries, setEntries] = useState<ReadonlyArray<ToastEntry>>([]);
   const lastId = useRef(0);
-  // A part of its own: pages that never show a message do not load it.
-  const { part: ToastList, want } = usePart(loadList);
+  const { part: ToastList, want } = usePart(list);
   const show = useCallback(
     (message: ToastMessage) => {
       lastId.current += 1;

@@ -1,8 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { DescriptionList, Sheet, Stack } from '@consultancy/ui';
+import { reportTableTexts as texts } from '../../../texts/reports.ts';
 import type { ReportDefinition } from '../../report-definition.ts';
-
-// A part of its own: a report is read before one of its rows is opened (numbers P2).
-const RowDetails = lazy(async () => ({ default: (await import('./RowDetails.tsx')).RowDetails }));
 
 interface OpenedRowProps<Row> {
   definition: ReportDefinition<Row>;
@@ -16,6 +14,8 @@ interface OpenedRowProps<Row> {
   onChanged: () => void;
 }
 
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** The details of a row: each column whole, also hidden ones, further facts, and its actions. */
 export function OpenedRow<Row>(props: OpenedRowProps<Row>) {
   const { definition, row, subject, isOpen, onClose, onChanged } = props;
@@ -25,17 +25,18 @@ export function OpenedRow<Row>(props: OpenedRowProps<Row>) {
     detail === false ? [] : [{ term: header, description: (detail ?? cell)(row) }],
   );
   return (
-    <Suspense>
-      <RowDetails
-        title={rowName(row)}
-        items={[...items, ...(details?.(row) ?? [])]}
-        isOpen={isOpen}
-        onClose={onClose}
-      >
+    <Sheet
+      open={isOpen}
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={capitalized(rowName(row))}
+      closeLabel={texts.closeDetails}
+    >
+      <Stack gap="lg">
+        <DescriptionList items={[...items, ...(details?.(row) ?? [])]} />
         {Actions ? (
           <Actions key={rowKey(row)} row={row} subject={subject} onChanged={onChanged} />
         ) : null}
-      </RowDetails>
-    </Suspense>
+      </Stack>
+    </Sheet>
   );
 }

@@ -1,0 +1,81 @@
+import {
+  type ComponentProps,
+  type Ref,
+  type RefObject,
+  useImperativeHandle,
+  useLayoutEffect,
+} from 'react';
+import { SpinnerMark } from '../private/SpinnerMark/SpinnerMark.tsx';
+import * as styles from './Combobox.css.ts';
+import type { ComboboxOption, comboboxStates } from './combobox-types.ts';
+import { useComboboxList } from './use-combobox-list.ts';
+
+type InputProps = ComponentProps<'input'>;
+
+/** What the list wants to hear of its input. */
+export type InputListeners = Pick<InputProps, 'onChange' | 'onBlur' | 'onKeyDown' | 'onClick'>;
+
+/** What the input says of its list. */
+export type InputAria = Pick<
+  InputProps,
+  'aria-expanded' | 'aria-controls' | 'aria-activedescendant'
+>;
+
+interface ComboboxListProps {
+  inputId: string;
+  /** Names the list. */
+  label: string;
+  input: RefObject<HTMLInputElement | null>;
+  options: ReadonlyArray<ComboboxOption>;
+  state: (typeof comboboxStates)[number];
+  /** What the list says where it has no options. */
+  words: string;
+  onQueryChange: (query: string) => void;
+  /** Somebody asked for it before it was here. */
+  startsOpen: boolean;
+  listeners: Ref<InputListeners>;
+  /** Called with what the input is to say from now on. */
+  onAria: (aria: InputAria) => void;
+}
+
+/** The suggestions of a combobox. A part of its own: nobody needs them before using the field. */
+export function ComboboxList(props: ComboboxListProps) {
+  const { options, state, words, listeners, onAria } = props;
+  const list = useComboboxList(props);
+  const { onChange, onBlur, onKeyDown, onClick, ...aria } = list.inputProps;
+  useImperativeHandle(listeners, () => ({ onChange, onBlur, onKeyDown, onClick }));
+  const { 'aria-controls': controls, 'aria-activedescendant': active } = aria;
+  useLayoutEffect(() => {
+    onAria({
+      'aria-expanded': list.isOpen,
+      'aria-controls': controls,
+      'aria-activedescendant': active,
+    });
+  }, [onAria, list.isOpen, controls, active]);
+  return (
+    <div className={styles.popup} hidden={!list.isOpen} data-state={state}>
+      <ul {...list.menuProps} className={styles.list}>
+        {list.isOpen
+          ? options.map((option, index) => (
+              <li
+                key={option.value}
+                {...list.getItemProps({ item: option, index })}
+                className={styles.option}
+              >
+                <span>{option.value}</span>
+                {option.description ? (
+                  <span className={styles.description}>{option.description}</span>
+                ) : null}
+              </li>
+            ))
+          : null}
+      </ul>
+      {options.length === 0 ? (
+        <p className={styles.message} data-state={state} aria-hidden="true">
+          {state === 'loading' ? <SpinnerMark /> : null}
+          <span>{words}</span>
+        </p>
+      ) : null}
+    </div>
+  );
+}

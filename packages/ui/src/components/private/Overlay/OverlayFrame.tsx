@@ -1,0 +1,61 @@
+import * as Radix from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import { useDeferredValue } from 'react';
+import { IconButton } from '../../IconButton/IconButton.tsx';
+import { keepEscapeForFields } from '../keep-escape-for-fields.ts';
+import {
+  backdrop,
+  description as descriptionClass,
+  foot,
+  head,
+  placement as placementClass,
+  title as titleClass,
+} from './Overlay.css.ts';
+import { OverlayBody } from './OverlayBody.tsx';
+import type { OverlayFrameProps } from './overlay-props.ts';
+import { useReturnFocus } from './use-return-focus.ts';
+import { useScrollLock } from './use-scroll-lock.ts';
+
+const stay = (event: Event) => event.preventDefault();
+
+/** What lies over the page: focus kept inside, Escape, focus given back. */
+export function OverlayFrame(props: OverlayFrameProps) {
+  const { open, onOpenChange, title, description, closeLabel, placement } = props;
+  const { role = 'dialog', initialFocus } = props;
+  const focus = useReturnFocus(initialFocus);
+  // The press that opens it is answered first; a form is then drawn with the browser's turns between.
+  const isShown = useDeferredValue(open, false) && open;
+  useScrollLock(isShown);
+  return (
+    <Radix.Root open={isShown} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <div className={backdrop} />
+        <Radix.Content
+          className={placementClass[placement]}
+          role={role}
+          aria-modal="true"
+          onInteractOutside={role === 'alertdialog' ? stay : undefined}
+          onEscapeKeyDown={keepEscapeForFields}
+          onOpenAutoFocus={focus.remember}
+          onCloseAutoFocus={focus.giveBack}
+        >
+          <div className={head}>
+            <div>
+              <Radix.Title className={titleClass}>{title}</Radix.Title>
+              {description ? (
+                <Radix.Description className={descriptionClass}>{description}</Radix.Description>
+              ) : null}
+            </div>
+            {closeLabel ? (
+              <Radix.Close asChild>
+                <IconButton label={closeLabel} icon={<X />} />
+              </Radix.Close>
+            ) : null}
+          </div>
+          {props.children ? <OverlayBody>{props.children}</OverlayBody> : null}
+          {props.footer ? <div className={foot}>{props.footer}</div> : null}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
