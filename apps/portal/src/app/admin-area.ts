@@ -1,24 +1,22 @@
 import { paths } from '../config/paths.ts';
-import { adminTexts } from '../texts/admin.ts';
-import { adminTitles, groupTexts, reportTitles as titles } from '../texts/areas.ts';
-import { profileTexts } from '../texts/profile.ts';
+import { adminTitles, areaTitles, groupTexts, reportTitles as titles } from '../texts/areas.ts';
 import { type AreaDefinition, page, report } from './area-definition.ts';
 
 /** The administrator area (§2). A later page is one more line. */
 export const adminArea: AreaDefinition = {
-  label: adminTexts.area,
+  label: areaTitles.admin,
   groups: [
     {
       pages: [
         page(
           paths.adminWelcome,
-          adminTexts.welcome,
+          areaTitles.welcome,
           () => import('../screens/admin/AdminWelcomeScreen/AdminWelcomeScreen.tsx'),
           'AdminWelcomeScreen',
         ),
         page(
           paths.adminProfile,
-          profileTexts.title,
+          areaTitles.profile,
           () => import('../screens/account/ProfileScreen/ProfileScreen.tsx'),
           'ProfileScreen',
         ),

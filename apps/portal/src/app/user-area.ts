@@ -1,25 +1,22 @@
 import { paths } from '../config/paths.ts';
-import { groupTexts, reportTitles as titles } from '../texts/areas.ts';
-import { profileTexts } from '../texts/profile.ts';
-import { supportTexts } from '../texts/support.ts';
-import { userTexts } from '../texts/user.ts';
+import { areaTitles, groupTexts, reportTitles as titles } from '../texts/areas.ts';
 import { type AreaDefinition, page, report } from './area-definition.ts';
 
 /** The user area (§2). A later page is one more line. */
 export const userArea: AreaDefinition = {
-  label: userTexts.area,
+  label: areaTitles.user,
   groups: [
     {
       pages: [
         page(
           paths.userWelcome,
-          userTexts.welcome,
+          areaTitles.welcome,
           () => import('../screens/user/UserWelcomeScreen/UserWelcomeScreen.tsx'),
           'UserWelcomeScreen',
         ),
         page(
           paths.myProfile,
-          profileTexts.title,
+          areaTitles.profile,
           () => import('../screens/account/ProfileScreen/ProfileScreen.tsx'),
           'ProfileScreen',
         ),
@@ -58,7 +55,7 @@ export const userArea: AreaDefinition = {
       pages: [
         page(
           paths.mySupport,
-          supportTexts.title,
+          areaTitles.support,
           () => import('../screens/user/SupportScreen/SupportScreen.tsx'),
           'SupportScreen',
         ),

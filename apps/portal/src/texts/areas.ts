@@ -5,6 +5,15 @@ export const areaTexts = {
   trail: 'Ruta de la página',
 } as const;
 
+/** The two areas (§2) by name, and their pages beside the reports that both have or begin with. */
+export const areaTitles = {
+  user: 'Área de usuario',
+  admin: 'Área de administración',
+  welcome: 'Inicio',
+  profile: 'Mi perfil',
+  support: 'Soporte',
+} as const;
+
 /** Names of the sidebar's groups in both areas. */
 export const groupTexts = {
   people: 'Personas',

@@ -1,6 +1,8 @@
+import { areaTitles } from './areas.ts';
+
 /** Texts of the profile of both areas (§2, §4). */
 export const profileTexts = {
-  title: 'Mi perfil',
+  title: areaTitles.profile,
   lead: 'Sus datos, su equipo y sus sesiones.',
   loading: 'Cargando su perfil…',
   account: 'Datos de la cuenta',

@@ -1,7 +1,8 @@
+import { areaTitles } from './areas.ts';
+
 /** Texts of the user area (§2). */
 export const userTexts = {
-  area: 'Área de usuario',
-  welcome: 'Inicio',
+  welcome: areaTitles.welcome,
   greeting: (username: string) => `Hola, ${username}`,
   lead: 'Este es el estado de su cuenta.',
   balance: 'Saldo',

@@ -2,13 +2,14 @@ import { Heading, Stack } from '@consultancy/ui';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
 import { SupportQuestions } from '../../../components/SupportHelp/SupportQuestions.tsx';
 import { SupportWays } from '../../../components/SupportHelp/SupportWays.tsx';
+import { areaTitles } from '../../../texts/areas.ts';
 import { supportTexts as texts } from '../../../texts/support.ts';
 
 /** «Soporte» of the user area (§2): contact, terms of use, data policy, questions. */
 export function SupportScreen() {
   return (
     <Stack gap="xl">
-      <PageHeading title={texts.title} lead={texts.lead} />
+      <PageHeading title={areaTitles.support} lead={texts.lead} />
       <SupportWays />
       <Stack gap="md" as="section">
         <Heading level={2}>{texts.questionsTitle}</Heading>
