@@ -39,6 +39,7 @@ import { pressurePlugin } from './plugins/pressure.ts';
 import { requestLogPlugin } from './plugins/request-log.ts';
 import { sameOriginPlugin } from './plugins/same-origin.ts';
 import { securityHeadersPlugin } from './plugins/security-headers.ts';
+import { securityTxtPlugin } from './plugins/security-txt.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { settingsPlugin } from './plugins/settings.ts';
 
@@ -83,6 +84,7 @@ async function addPlugins(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(healthPlugin);
   await app.register(metricsPlugin);
   await app.register(openApiPlugin);
+  await app.register(securityTxtPlugin);
   await app.register(portalFilesPlugin);
 }
 
