@@ -8,17 +8,22 @@ const origin = 'https://portal.invalid';
 /** Hash of the inline style of the page «about», as a policy names it. */
 export const styleHash = `'sha256-${'a'.repeat(43)}='`;
 
+/** Hash of its inline script. */
+export const scriptHash = `'sha256-${'b'.repeat(43)}='`;
+
+const plain = { styles: [], scripts: [] };
+
 const site: PortalSite = {
   origin,
   pages: [
-    { file: 'index.html', addresses: ['/'], styles: [] },
-    { file: 'about-us.html', addresses: ['/about-us'], styles: [styleHash] },
-    { file: 'downloads.html', addresses: ['/downloads', '/downloads/'], styles: [] },
-    { file: 'products.html', addresses: ['/products', '/products/*'], styles: [] },
-    { file: 'products/One.html', addresses: ['/products/One'], styles: [] },
+    { file: 'index.html', addresses: ['/'], ...plain },
+    { file: 'about-us.html', addresses: ['/about-us'], styles: [styleHash], scripts: [scriptHash] },
+    { file: 'downloads.html', addresses: ['/downloads', '/downloads/'], ...plain },
+    { file: 'products.html', addresses: ['/products', '/products/*'], ...plain },
+    { file: 'products/One.html', addresses: ['/products/One'], ...plain },
   ],
-  shell: { file: 'app.html', addresses: ['/auth/*', '/userview/*'], styles: [] },
-  notFound: { file: '404.html', addresses: [], styles: [] },
+  shell: { file: 'app.html', addresses: ['/auth/*', '/userview/*'], ...plain },
+  notFound: { file: '404.html', addresses: [], ...plain },
   texts: ['robots.txt'],
 };
 

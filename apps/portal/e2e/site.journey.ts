@@ -80,6 +80,24 @@ describe('The public site', () => {
     expect((await fetch(`${portal}/About-Us/`, { redirect: 'manual' })).status).toBe(308);
   });
 
+  it('does what was pressed before its script had come', async () => {
+    const context = await browser.newContext({
+      baseURL: portal,
+      viewport: { width: 360, height: 740 },
+    });
+    const page = await context.newPage();
+    const script = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await script.promise;
+      await route.continue();
+    });
+    await page.goto('/pricing');
+    await page.getByRole('button', { name: 'Menú' }).click();
+    script.resolve();
+    await page.getByRole('dialog', { name: 'Menú' }).waitFor();
+    await context.close();
+  });
+
   it('can be walked through without JavaScript, on a phone too', async () => {
     const context = await browser.newContext({
       baseURL: portal,

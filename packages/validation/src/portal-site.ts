@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+/** Hash of an inline style or script, as a content security policy names it. */
+const policyHash = z.string().check(z.regex(/^'sha256-[\w+/]{43}='$/));
+
 /** A built document of the portal, and the addresses that it answers to. */
 export const portalDocument = z.object({
   /** Its file below the portal's folder. */
@@ -9,8 +12,10 @@ export const portalDocument = z.object({
    * None for what stands in place of an unknown address.
    */
   addresses: z.array(z.string()),
-  /** Hashes of its inline styles, as a content security policy names them. */
-  styles: z.array(z.string().check(z.regex(/^'sha256-[\w+/]{43}='$/))),
+  /** Hashes of its inline styles. */
+  styles: z.array(policyHash),
+  /** Hashes of its inline scripts. */
+  scripts: z.array(policyHash),
 });
 export type PortalDocument = z.infer<typeof portalDocument>;
 

@@ -1,15 +1,23 @@
 import { createServer } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** A page without any script: what the same words cost by themselves. */
-export const withoutScripts = (html: string): string =>
-  html.replace(/<script[^>]*\ssrc=[^>]*><\/script>/g, '');
+/** What starts the app: once a page that can be read has been painted. */
+const lateStart = /<script>[^<]*import\("([^"]+)"\)[^<]*<\/script>/;
 
-/** A page whose content its script has to make: the same app without prerendering. */
+/** A page without any script: what the same words cost by themselves. */
+export const withoutScripts = (html: string): string => html.replace(lateStart, '');
+
+/**
+ * A page whose content its script has to make: the same app without prerendering. Nothing can be
+ * read before the script has come, so it is asked for as early as can be.
+ */
 export function emptyShell(html: string): string {
   const start = html.indexOf('<div id="root">') + '<div id="root">'.length;
   const end = html.lastIndexOf('</div>');
-  return `${html.slice(0, start)}${html.slice(end)}`;
+  const [whole = '', address = ''] = lateStart.exec(html) ?? [];
+  return `${html.slice(0, start)}${html.slice(end)}`
+    .replace(whole, '')
+    .replace('</head>', `<script type="module" src="${address}"></script></head>`);
 }
 
 const compressed = (body: Buffer): Buffer =>

@@ -1,23 +1,10 @@
 import type { Browser, Page } from 'playwright';
 import { brotliBytes } from './brotli.ts';
 
-/** Marks the first moment after loading in which the page has nothing to do. */
-function markQuiet(): void {
-  addEventListener('load', () => requestIdleCallback(() => performance.mark('quiet')));
-}
-
-/** Addresses of the scripts that were asked for before the page was quiet, preloads included. */
-function earlyScripts(): string[] {
-  const [quiet] = performance.getEntriesByName('quiet');
-  const fetched = performance
-    .getEntriesByType('resource')
-    .filter(
-      ({ name, startTime }) => /\.m?js(\?|$)/.test(name) && startTime < (quiet?.startTime ?? 0),
-    )
-    .map(({ name }) => name);
+/** Addresses of the scripts that are to be fetched ahead. */
+function preloadedScripts(): string[] {
   const preloads = 'link[rel="modulepreload"], link[rel="preload"][as="script"]';
-  const links = [...document.querySelectorAll<HTMLLinkElement>(preloads)].map(({ href }) => href);
-  return [...new Set([...fetched, ...links])];
+  return [...document.querySelectorAll<HTMLLinkElement>(preloads)].map(({ href }) => href);
 }
 
 /** Addresses of all scripts that a page has asked for so far. */
@@ -43,15 +30,17 @@ export async function weighFiles(
   return total;
 }
 
-/** Opens a page as a first visitor does. @returns the scripts it loads before it is quiet. */
-export async function scriptsBeforeQuiet(browser: Browser, url: string): Promise<string[]> {
+/**
+ * Opens a page as a first visitor does, and leaves it alone.
+ * @returns the scripts that it fetches of its own accord, however late, and those to be preloaded.
+ */
+export async function scriptsOfPage(browser: Browser, url: string): Promise<string[]> {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
-    await page.addInitScript(markQuiet);
-    await page.goto(url);
-    await page.waitForFunction(() => performance.getEntriesByName('quiet').length > 0);
-    return await page.evaluate(earlyScripts);
+    await page.goto(url, { waitUntil: 'networkidle' });
+    const asked = [...(await allScripts(page)), ...(await page.evaluate(preloadedScripts))];
+    return [...new Set(asked)];
   } finally {
     await context.close();
   }

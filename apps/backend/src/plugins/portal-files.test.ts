@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Browser } from '../../test/browser.ts';
 import { startBackend } from '../../test/build-app.ts';
-import { styleHash, writePortalFolder } from '../../test/portal-folder.ts';
+import { scriptHash, styleHash, writePortalFolder } from '../../test/portal-folder.ts';
 import { Portal } from '../portal/portal.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'portal-'));
@@ -57,11 +57,13 @@ describe('a page of the portal', () => {
     },
   );
 
-  it('allows its own inline style and no other', async () => {
+  it('allows its own inline style and script, and no other', async () => {
     const policy = async (path: string) =>
       (await get(path)).headers['content-security-policy'] ?? '';
     expect(await policy('/about-us')).toContain(`style-src 'self' ${styleHash};`);
+    expect(await policy('/about-us')).toContain(`script-src 'self' ${scriptHash};`);
     expect(await policy('/')).toContain("style-src 'self';");
+    expect(await policy('/')).toContain("script-src 'self';");
   });
 
   it('travels compressed, and not again to who has it', async () => {

@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import { AppError } from '../app-error.ts';
 import { isKnown } from '../if-none-match.ts';
 import { type Found, Portal } from '../portal/portal.ts';
-import type { Encoding, PortalText } from '../portal/portal-text.ts';
+import type { Encoding, InlineParts, PortalText } from '../portal/portal-text.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -20,13 +20,17 @@ function encodingFor(request: FastifyRequest): Encoding | null {
   return (['br', 'gzip'] as const).find((one) => accepts.encoding([one]) === one) ?? null;
 }
 
+/** Lets a text have its own inline styles and scripts, which are known by their hashes. */
+function allowInline(reply: FastifyReply, { styles, scripts }: InlineParts): void {
+  const policy = String(reply.getHeader('content-security-policy'))
+    .replace(/style-src [^;]+/, (rule) => [rule, ...styles].join(' '))
+    .replace(/script-src [^;]+/, (rule) => [rule, ...scripts].join(' '));
+  reply.header('content-security-policy', policy);
+}
+
 async function sendText(request: FastifyRequest, reply: FastifyReply, text: PortalText) {
-  const { styles, tag, type } = text;
-  if (styles.length > 0) {
-    const policy = String(reply.getHeader('content-security-policy'));
-    const withStyles = policy.replace(/style-src [^;]+/, (rule) => [rule, ...styles].join(' '));
-    reply.header('content-security-policy', withStyles);
-  }
+  const { inline, tag, type } = text;
+  allowInline(reply, inline);
   reply.header('cache-control', 'no-cache').header('etag', `W/${tag}`);
   reply.header('vary', 'accept-encoding');
   if (reply.statusCode === 200 && isKnown(request, tag)) {

@@ -9,7 +9,10 @@ const recaptchaScripts = [
 const permissions =
   'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
 
-/** The content policy of every answer: nothing inline, nothing from elsewhere. */
+/**
+ * The content policy of every answer: nothing inline, nothing from elsewhere. A page of the portal
+ * adds the hashes of its own inline style and script.
+ */
 export function contentPolicy(withRecaptcha: boolean): Record<string, string[]> {
   const outside = withRecaptcha ? recaptchaScripts : [];
   return {

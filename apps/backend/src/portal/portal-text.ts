@@ -1,25 +1,30 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import type { PortalDocument } from '@consultancy/validation';
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) } as const;
 
 /** How a text may travel. */
 export type Encoding = keyof typeof compress;
 
+/** Hashes of what is inline in a text, for its content security policy. */
+export type InlineParts = Pick<PortalDocument, 'styles' | 'scripts'>;
+
+const nothingInline: InlineParts = { styles: [], scripts: [] };
+
 /** A text of the portal with the site's own origin in it. */
 export class PortalText {
   readonly type: string;
   /** Tag of the content, with its quotes. */
   readonly tag: string;
-  /** Hashes of its inline styles, for its content security policy. */
-  readonly styles: readonly string[];
+  readonly inline: Readonly<InlineParts>;
   readonly #content: Buffer;
   readonly #compressed = new Map<Encoding, Promise<Buffer>>();
 
-  constructor(type: string, text: string, styles: readonly string[] = []) {
+  constructor(type: string, text: string, inline = nothingInline) {
     this.type = type;
-    this.styles = styles;
+    this.inline = inline;
     this.#content = Buffer.from(text);
     this.tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
   }

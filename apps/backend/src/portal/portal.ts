@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import { type PortalDocument, type PortalSite, portalSite } from '@consultancy/validation';
-import { PortalText } from './portal-text.ts';
+import { type InlineParts, PortalText } from './portal-text.ts';
 
 /** What an address shows: a document, or the way to the one address of its page. */
 export type Found =
@@ -67,16 +67,16 @@ export class Portal {
    */
   constructor(root: string, origin: string) {
     const site = readSite(root);
-    const read = (file: string, styles?: readonly string[]) => {
+    const read = (file: string, inline?: InlineParts) => {
       const text = readFileSync(join(root, file), 'utf8').replaceAll(site.origin, origin);
-      return new PortalText(types[extname(file)] ?? 'application/octet-stream', text, styles);
+      return new PortalText(types[extname(file)] ?? 'application/octet-stream', text, inline);
     };
     for (const page of [...site.pages, site.shell]) {
-      this.#add(page, read(page.file, page.styles));
+      this.#add(page, read(page.file, page));
     }
     // A longer pattern says more.
     this.#below.sort(([one], [other]) => other.length - one.length);
-    this.#notFound = read(site.notFound.file, site.notFound.styles);
+    this.#notFound = read(site.notFound.file, site.notFound);
     this.texts = new Map(site.texts.map((file) => [`/${file}`, read(file)]));
     const own = [site.shell, site.notFound, ...site.pages].map(({ file }) => file);
     this.files = filesBelow(root, new Set([...own, ...site.texts, 'site.json']));

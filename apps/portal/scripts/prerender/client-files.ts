@@ -10,6 +10,8 @@ export interface PageFiles {
   styles: readonly string[];
   /** Faces that the styles name. */
   fonts: readonly string[];
+  /** Address of the script that everything begins with. */
+  script: string;
 }
 
 /** What the browser's build has made, as its manifest tells. */
@@ -30,10 +32,8 @@ export class ClientFiles {
    */
   of(part: string | null): PageFiles {
     const chunks = new Set<ManifestChunk>();
-    this.#collect(
-      this.#only('the entry', ({ isEntry }) => isEntry === true),
-      chunks,
-    );
+    const entry = this.#only('the entry', ({ isEntry }) => isEntry === true);
+    this.#collect(entry, chunks);
     if (part) {
       // Screens of an area may have the same name.
       const file = `src/screens/public/${part}/${part}.tsx`;
@@ -48,6 +48,7 @@ export class ClientFiles {
       css: css.replaceAll('\n', ''),
       styles: styles.map((file) => `/${file}`),
       fonts: [...css.matchAll(/url\(([^)]+\.woff2)\)/g)].map(([, address = '']) => address),
+      script: `/${entry.file}`,
     };
   }
 

@@ -8,10 +8,10 @@ export function devHead(): Plugin {
     name: 'dev-head',
     apply: 'serve',
     transformIndexHtml: (html) =>
-      fill(
-        fill(html, 'head', `<title>${brand.product}</title><link rel="icon" href="/favicon.svg">`),
-        'page',
-        '',
-      ),
+      fill(html, {
+        head: `<title>${brand.product}</title><link rel="icon" href="/favicon.svg">`,
+        page: '',
+        end: '',
+      }),
   };
 }

@@ -16,10 +16,12 @@ describe('what is put into a document', () => {
   });
 
   it('has exactly one place in the template', () => {
-    expect(fill('<a><!--page--></a>', 'page', '$1 $& <!--page-->')).toBe(
-      '<a>$1 $& <!--page--></a>',
+    const texts = { head: '<!--page-->', page: '$1 $& <!--head-->' };
+    expect(fill('<a><!--head--><b><!--page--></b></a>', texts)).toBe(
+      '<a><!--page--><b>$1 $& <!--head--></b></a>',
     );
-    expect(() => fill('<a></a>', 'page', '')).toThrow('not exactly one');
-    expect(() => fill('<!--page--><!--page-->', 'page', '')).toThrow('not exactly one');
+    for (const template of ['<a></a>', '<!--page--><!--page-->', '<!--page--><!--other-->']) {
+      expect(() => fill(template, { page: '' })).toThrow('not exactly one');
+    }
   });
 });

@@ -22,13 +22,19 @@ export const dataScript = (type: string, data: unknown): string =>
   `<script type="${type}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
 /**
- * Puts a text in place of a comment of the template.
- * @throws Error when the template has it not exactly once.
+ * Puts a text in place of each comment of the template.
+ * @param texts by the words of the comments.
+ * @throws Error when the template has not each of these comments exactly once, and no other.
  */
-export function fill(template: string, comment: string, text: string): string {
-  const [before, after, ...more] = template.split(`<!--${comment}-->`);
-  if (after === undefined || more.length > 0) {
-    throw new Error(`index.html has not exactly one <!--${comment}-->`);
+export function fill(template: string, texts: Readonly<Record<string, string>>): string {
+  const found: string[] = [];
+  const filled = template.replace(/<!--(.*?)-->/g, (_, comment: string) => {
+    found.push(comment);
+    return texts[comment] ?? '';
+  });
+  const expected = Object.keys(texts).sort().join(', ');
+  if (found.sort().join(', ') !== expected) {
+    throw new Error(`index.html has not exactly one comment for each of ${expected}`);
   }
-  return `${before}${text}${after}`;
+  return filled;
 }

@@ -1,6 +1,7 @@
 import type { PageHead } from '../../src/texts/page-heads.ts';
 import type { PageFiles } from './client-files.ts';
 import type { PrerenderEntry } from './entry.ts';
+import { firstScript } from './first-script.ts';
 import { dataScript, escapeHtml, fill, tag } from './html.ts';
 
 /** Stands in built pages where the server puts the site's own origin, its PUBLIC_URL. */
@@ -71,7 +72,7 @@ function files({ fonts, css, styles }: PageFiles): string[] {
 }
 
 /** What Vite puts into the page for a browser that finds nothing in it yet. */
-const builtLinks = /\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g;
+const builtTags = /\s*<(?:link rel="stylesheet"|script type="module")[^>]*>(?:<\/script>)?/g;
 
 /**
  * A page that can be read before any script has run.
@@ -91,11 +92,11 @@ export function pageHtml(
     ...page.site.icons,
     ...(data.length > 0 ? [ldJson(data)] : []),
   ];
-  const plain = template
-    .replace(builtLinks, '')
-    // What can be read comes first; nobody waits for the script.
-    .replace('<script type="module"', '<script type="module" fetchpriority="low"');
-  return fill(fill(plain, 'head', head.join('\n    ')), 'page', page.content);
+  return fill(template.replace(builtTags, ''), {
+    head: head.join('\n    '),
+    page: page.content,
+    end: `<script>${firstScript(page.files.script)}</script>`,
+  });
 }
 
 const ldJson = (things: readonly unknown[]) =>
@@ -110,5 +111,5 @@ export function shellHtml(entry: PrerenderEntry, template: string, site: SiteHea
     ...site.icons,
   ];
   const words = `<noscript><p>${escapeHtml(entry.shellTexts.needsScript)}</p></noscript>`;
-  return fill(fill(template, 'head', head.join('\n    ')), 'page', words);
+  return fill(template, { head: head.join('\n    '), page: words, end: '' });
 }

@@ -7,14 +7,16 @@ import type { PageHead } from '../../src/texts/page-heads.ts';
 import { ClientFiles } from './client-files.ts';
 import { compressFiles } from './compress.ts';
 import type { PrerenderEntry } from './entry.ts';
+import { firstScript } from './first-script.ts';
 import { anyOrigin, pageHtml, type SiteHead, shellHtml } from './page-html.ts';
 import { robotsText, sitemap, writeIcons, writePictures } from './site-files.ts';
 
 /** File of a page, as static servers of any kind find it. */
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
-/** Hash of an inline style, as a content security policy names it. */
-const policyHash = (css: string) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
+/** Hash of an inline style or script, as a content security policy names it. */
+const policyHash = (text: string) =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The built files of a site, to which documents are added. */
 class SiteFolder {
@@ -44,13 +46,14 @@ class SiteFolder {
     const file = fileOf(head.path);
     const page = { head, content: html, files, site: this.#site };
     this.write(file, pageHtml(this.#entry, this.#template, page));
-    return { file, addresses: [...addresses], styles: [policyHash(files.css)] };
+    const scripts = [policyHash(firstScript(files.script))];
+    return { file, addresses: [...addresses], styles: [policyHash(files.css)], scripts };
   }
 
   addShell(): PortalDocument {
     const file = 'app.html';
     this.write(file, shellHtml(this.#entry, this.#template, this.#site));
-    return { file, addresses: [...this.#entry.shellPatterns], styles: [] };
+    return { file, addresses: [...this.#entry.shellPatterns], styles: [], scripts: [] };
   }
 }
 

@@ -5,7 +5,6 @@ import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { env } from '../config/env.ts';
-import { keepPresses } from '../lib/keep-presses.ts';
 import { log } from '../lib/log.ts';
 import { whenQuiet } from '../lib/when-quiet.ts';
 import { App } from './App.tsx';
@@ -38,9 +37,8 @@ const portal = (props: PortalProps) => (
  * Without it the page stays as it is: to be read, with links that work.
  */
 async function takeOver(root: Element): Promise<void> {
-  const pressAgain = keepPresses();
   // In a turn of its own: React takes over what is pressed at once, but not from within an effect.
-  const onListening = () => void setTimeout(pressAgain);
+  const onListening = () => void setTimeout(() => window.pressAgain?.());
   try {
     await whenQuiet();
     await publicPageAt(window.location.pathname)?.screen?.load();

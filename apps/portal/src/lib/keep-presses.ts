@@ -1,6 +1,13 @@
+declare global {
+  interface Window {
+    /** Set in a prerendered page before its script has come, by what `keepPresses` gives. */
+    pressAgain?: () => void;
+  }
+}
+
 /**
  * Keeps the last press of a button from now on, as nobody listens to it yet. Links and what a
- * browser does by itself are left alone.
+ * browser does by itself are left alone. Its text runs inside the page, so it refers to nothing here.
  * @returns does the press that was kept, and keeps none any more.
  */
 export function keepPresses(): () => void {
