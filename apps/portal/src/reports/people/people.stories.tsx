@@ -79,7 +79,10 @@ async function openPerson(canvas: Canvas, username: string) {
     await canvas.findByRole('button', { name: `Ver la cuenta de ${username}` }),
   );
   const name = `La cuenta de ${username}`;
-  return within(await screen.findByRole('dialog', { name }));
+  const person = within(await screen.findByRole('dialog', { name }));
+  // What can be done is fetched with the first person.
+  await person.findByRole('link', { name: 'Créditos' });
+  return person;
 }
 
 /** Presses an action of a person, and gives the question that follows. */

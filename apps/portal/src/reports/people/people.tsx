@@ -1,12 +1,18 @@
-import { Badge } from '@consultancy/ui';
+import { Badge, Skeleton } from '@consultancy/ui';
 import type { ListedUser } from '@consultancy/validation';
+import { lazy, Suspense } from 'react';
 import { formatDateTime } from '../../lib/format-date.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { peopleTexts as texts } from '../../texts/people.ts';
 import { countColumn, decimalColumn, emailColumn, instantColumn, textColumn } from '../columns.tsx';
 import type { ReportColumn, ReportDefinition, RowActionsProps } from '../report-definition.ts';
-import { PersonActions } from './PersonActions.tsx';
 import { searchField } from './search-field.tsx';
+
+// Fetched when the first person is opened: the list itself is read without it.
+const PersonActions = lazy(async () => {
+  const part = await import('./PersonActions.tsx');
+  return { default: part.PersonActions };
+});
 
 const stateOf = ({ disabled_at, email_verified_at }: ListedUser) => {
   if (disabled_at !== null) return { word: texts.suspended, tone: 'warning' } as const;
@@ -78,7 +84,9 @@ export function peopleReport(
     ],
     // The key forgets what was told of the person looked at before.
     rowActions: (props: RowActionsProps<ListedUser>) => (
-      <PersonActions key={props.row.username} role={role} {...props} />
+      <Suspense fallback={<Skeleton shape="block" />}>
+        <PersonActions key={props.row.username} role={role} {...props} />
+      </Suspense>
     ),
   };
 }
