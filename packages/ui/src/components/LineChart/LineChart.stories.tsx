@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test';
 import { chartHeights } from '../private/Chart/chart-data.ts';
 import { chartTexts, dailyFigures, datesIn, formats } from '../private/Chart/sample-chart.ts';
 import { LineChart } from './LineChart.tsx';
-import { lineShapes } from './SeriesDrawing.tsx';
+import { lineShapes } from './line-path.ts';
 
 const balance = { key: 'balance', label: 'Saldo', points: dailyFigures(45, 3, 60) };
 

@@ -7,7 +7,8 @@ import { PlaceTicks } from '../private/Chart/PlaceTicks.tsx';
 import { type TimeUnit, timeTicks } from '../private/Chart/time-axis.ts';
 import { valueAxis } from '../private/Chart/value-axis.ts';
 import { type LineSeries, lineRows, timeRange } from './line-data.ts';
-import { type LineShape, SeriesDrawing } from './SeriesDrawing.tsx';
+import type { LineShape } from './line-path.ts';
+import { SeriesDrawing } from './SeriesDrawing.tsx';
 
 export interface LineChartProps extends ChartProps {
   /** One line each; more than four are hard to tell apart. */

@@ -1,13 +1,10 @@
-import { area, curveLinear, curveStepAfter, line } from 'd3-shape';
 import { seriesArea, seriesColor, seriesLine, seriesMark } from '../private/Chart/Chart.css.ts';
 import { drawable } from '../private/Chart/chart-data.ts';
 import { seriesLook } from '../private/Chart/series-look.ts';
 import { shareOf, type ValueAxis } from '../private/Chart/value-axis.ts';
 import type { Box } from '../private/use-box.ts';
 import type { LinePoint, LineSeries } from './line-data.ts';
-
-export const lineShapes = ['line', 'step'] as const;
-export type LineShape = (typeof lineShapes)[number];
+import { areaPath, type LineShape, linePath } from './line-path.ts';
 
 interface SeriesDrawingProps {
   series: LineSeries;
@@ -35,20 +32,18 @@ function isAlone(points: ReadonlyArray<LinePoint>, index: number): boolean {
 export function SeriesDrawing(props: SeriesDrawingProps) {
   const { series, index, shape, axis, shareAt, box, activeAt } = props;
   const look = seriesLook(index);
-  const curve = shape === 'step' ? curveStepAfter : curveLinear;
   const x = ({ at }: LinePoint) => shareAt(at) * box.width;
   const yOf = (value: number) => box.height * (1 - shareOf(axis, value));
   const y = ({ value }: LinePoint) => yOf(drawable(value) ?? 0);
   const isThere = ({ value }: LinePoint) => drawable(value) !== null;
-  const points = [...series.points];
-  const path = line<LinePoint>(x, y).curve(curve).defined(isThere).digits(1)(points);
+  const { points } = series;
+  const places = points.map((point) => (isThere(point) ? ([x(point), y(point)] as const) : null));
   const ground = yOf(Math.max(0, axis.least));
-  const fill = area<LinePoint>(x, ground, y).curve(curve).defined(isThere).digits(1);
   const isMarked = points.length * MARK_ROOM <= box.width;
   return (
     <g className={seriesColor[look.color]}>
-      {props.isFilled ? <path d={fill(points) ?? undefined} className={seriesArea} /> : null}
-      <path d={path ?? undefined} strokeDasharray={look.dash} className={seriesLine} />
+      {props.isFilled ? <path d={areaPath(places, shape, ground)} className={seriesArea} /> : null}
+      <path d={linePath(places, shape)} strokeDasharray={look.dash} className={seriesLine} />
       {points.map((point, place) =>
         isThere(point) && (isMarked || point.at === activeAt || isAlone(points, place)) ? (
           <path

@@ -1,0 +1,48 @@
+export const lineShapes = ['line', 'step'] as const;
+export type LineShape = (typeof lineShapes)[number];
+
+type Place = readonly [x: number, y: number];
+
+/** Tenths of a pixel are fine enough to be drawn. */
+const short = (pixels: number) => Math.round(pixels * 10) / 10;
+
+/** Straight to the next place, or level until it and then up or down. */
+const onwards: Record<LineShape, (place: Place) => string> = {
+  line: ([x, y]) => `L${x},${y}`,
+  step: ([x, y]) => `H${x}V${y}`,
+};
+
+/** The places between gaps, run by run. */
+function runsOf(places: ReadonlyArray<Place | null>): Place[][] {
+  const runs: Place[][] = [];
+  let run: Place[] = [];
+  for (const place of places) {
+    if (place === null) run = [];
+    else if (run.push([short(place[0]), short(place[1])]) === 1) runs.push(run);
+  }
+  return runs;
+}
+
+const runPath = (run: readonly Place[], shape: LineShape) =>
+  run.map((place, index) => (index === 0 ? `M${place}` : onwards[shape](place))).join('');
+
+/**
+ * The path of a line.
+ * @param places in pixels, in order of time; null is a gap.
+ */
+export function linePath(places: ReadonlyArray<Place | null>, shape: LineShape): string {
+  return runsOf(places)
+    .map((run) => runPath(run, shape))
+    .join('');
+}
+
+/** The path of what lies between a line and a level ground; see `linePath`. */
+export function areaPath(
+  places: ReadonlyArray<Place | null>,
+  shape: LineShape,
+  ground: number,
+): string {
+  return runsOf(places)
+    .map((run) => `${runPath(run, shape)}V${short(ground)}H${run[0]?.[0]}Z`)
+    .join('');
+}
