@@ -5,7 +5,6 @@ import {
   empty,
   errorAnswer,
   fails,
-  handlers,
   never,
   unreachable,
 } from '@consultancy/api/testing';
@@ -45,8 +44,6 @@ const sale = {
 
 /** Not the list of suggestions, which has the name of its field. */
 const ofField = { selector: 'input' };
-/** The card of the review changes its height once more after it is there: pictures would differ. */
-const unpictured = { pictures: { disable: true } };
 
 async function fill(canvasElement: HTMLElement, values: Record<string, string> = {}) {
   const form = within(within(canvasElement).getByRole('form', { name: 'Nueva transacción' }));
@@ -60,7 +57,7 @@ async function fill(canvasElement: HTMLElement, values: Record<string, string> =
   return form;
 }
 
-/** Fills the form, and waits until whose account it is stands there: the page moves no more then. */
+/** Fills the form, and waits until whose account it is stands there. */
 async function fillKnown(canvasElement: HTMLElement, values: Record<string, string> = {}) {
   const form = await fill(canvasElement, values);
   await within(canvasElement).findByText('Marcela Ríos Castaño');
@@ -83,7 +80,6 @@ export const Default: Story = {
 
 /** Whose account it is and what comes of it, before anything is sent; amounts as one reads them. */
 export const DefaultFilled: Story = {
-  parameters: unpictured,
   play: async ({ canvas, canvasElement }) => {
     const form = await fill(canvasElement, { 'Créditos comprados': '1100,5' });
     await expect(await canvas.findByText('Marcela Ríos Castaño')).toBeVisible();
@@ -96,7 +92,7 @@ export const DefaultFilled: Story = {
 
 /** The customer is being looked up; what can be typed meanwhile is typed. */
 export const Loading: Story = {
-  parameters: { ...given({ getTransactionPreview: never(getTransactionPreview) }), ...unpictured },
+  parameters: given({ getTransactionPreview: never(getTransactionPreview) }),
   play: async ({ canvas, canvasElement }) => {
     await fill(canvasElement);
     await expect(await canvas.findByText('Consultando el cliente…')).toBeVisible();
@@ -121,13 +117,10 @@ export const Empty: Story = {
 
 /** The customer could not be looked up: the sale can be recorded all the same. */
 export const LoadError: Story = {
-  parameters: {
-    ...given({
-      getTransactionPreview: unreachable(getTransactionPreview),
-      getUsers: unreachable(getUsers),
-    }),
-    ...unpictured,
-  },
+  parameters: given({
+    getTransactionPreview: unreachable(getTransactionPreview),
+    getUsers: unreachable(getUsers),
+  }),
   play: async ({ canvas, canvasElement }) => {
     await fill(canvasElement);
     await expect(await canvas.findByText(/No pudimos consultar este cliente/)).toBeVisible();
@@ -153,7 +146,6 @@ export const ModalOpenSuggestions: Story = {
 
 /** Every fault at once, in the exact words of §5. */
 export const FieldErrors: Story = {
-  parameters: unpictured,
   play: async ({ canvas, canvasElement }) => {
     const form = await fillKnown(canvasElement, {
       'Confirme el correo del cliente': 'otra@empresa.com',
@@ -174,15 +166,12 @@ let sendings = 0;
 
 /** However often it is pressed, one sale is sent, and the form says that it is being done. */
 export const Submitting: Story = {
-  parameters: {
-    ...given({
-      newTransaction: answers(newTransaction, () => {
-        sendings += 1;
-        return new Promise<Response>(() => {});
-      }),
+  parameters: given({
+    newTransaction: answers(newTransaction, () => {
+      sendings += 1;
+      return new Promise<Response>(() => {});
     }),
-    ...unpictured,
-  },
+  }),
   play: async ({ canvas, canvasElement }) => {
     sendings = 0;
     const form = await fillKnown(canvasElement);
@@ -198,7 +187,6 @@ export const Submitting: Story = {
 
 /** The modal says so, and the form behind it is clear again (§4). */
 export const Success: Story = {
-  parameters: unpictured,
   play: async ({ canvas, canvasElement }) => {
     const form = await fillKnown(canvasElement);
     await expect(form.getByText(/Se registrará: \$\s420\.000/)).toBeVisible();
@@ -216,10 +204,7 @@ export const Success: Story = {
 
 /** The sale stands although its receipt cannot be had now; it is asked for again. */
 export const SuccessReceiptFails: Story = {
-  parameters: {
-    ...given({ getTransactionReceipt: unreachable(getTransactionReceipt) }),
-    ...unpictured,
-  },
+  parameters: given({ getTransactionReceipt: unreachable(getTransactionReceipt) }),
   play: async ({ canvasElement }) => {
     await send(await fillKnown(canvasElement));
     const page = within(canvasElement.ownerDocument.body);
@@ -232,15 +217,12 @@ export const SuccessReceiptFails: Story = {
 
 /** The server's own text (§8). */
 export const SubmitError: Story = {
-  parameters: {
-    ...given({
-      newTransaction: fails(newTransaction, 'TOO_MANY_REQUESTS', {
-        error: 'Hubo demasiados intentos.',
-        retry_after: 600,
-      }),
+  parameters: given({
+    newTransaction: fails(newTransaction, 'TOO_MANY_REQUESTS', {
+      error: 'Hubo demasiados intentos.',
+      retry_after: 600,
     }),
-    ...unpictured,
-  },
+  }),
   play: async ({ canvas, canvasElement }) => {
     await send(await fillKnown(canvasElement));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
@@ -251,14 +233,11 @@ export const SubmitError: Story = {
 
 /** A wrong password is told at its field; everything else that was typed stays. */
 export const FieldErrorsPassword: Story = {
-  parameters: {
-    ...given({
-      newTransaction: fails(newTransaction, 'PASSWORD_INCORRECT', {
-        error: 'La contraseña no es correcta.',
-      }),
+  parameters: given({
+    newTransaction: fails(newTransaction, 'PASSWORD_INCORRECT', {
+      error: 'La contraseña no es correcta.',
     }),
-    ...unpictured,
-  },
+  }),
   play: async ({ canvas, canvasElement }) => {
     const form = await fillKnown(canvasElement);
     await send(form);
@@ -271,14 +250,11 @@ export const FieldErrorsPassword: Story = {
 };
 
 export const NotFound: Story = {
-  parameters: {
-    ...given({
-      newTransaction: fails(newTransaction, 'USER_NOT_FOUND', {
-        error: 'No hay un usuario con ese correo.',
-      }),
+  parameters: given({
+    newTransaction: fails(newTransaction, 'USER_NOT_FOUND', {
+      error: 'No hay un usuario con ese correo.',
     }),
-    ...unpictured,
-  },
+  }),
   play: async ({ canvas, canvasElement }) => {
     const form = await fillKnown(canvasElement);
     await send(form);
@@ -288,7 +264,7 @@ export const NotFound: Story = {
 };
 
 export const Offline: Story = {
-  parameters: { ...given({ newTransaction: unreachable(newTransaction) }), ...unpictured },
+  parameters: given({ newTransaction: unreachable(newTransaction) }),
   play: async ({ canvas, canvasElement }) => {
     await send(await fillKnown(canvasElement));
     await expect(
@@ -324,12 +300,13 @@ export const SubmitErrorRetried: Story = {
         return HttpResponse.json(easyChallenge);
       }),
     }),
-    ...unpictured,
+    // What it shows in the end is shown by another story.
+    pictures: { disable: true },
   },
   play: async ({ canvas, canvasElement }) => {
     seen.length = 0;
     challenges = 0;
-    const form = await fill(canvasElement);
+    const form = await fillKnown(canvasElement);
     await send(form);
     await canvas.findByText(/Unable to connect/);
     await send(form);
@@ -349,10 +326,9 @@ export const SubmitErrorRetried: Story = {
 };
 
 export const LongContent: Story = {
-  parameters: { ...given({ newTransaction: handlers.newTransaction }), ...unpictured },
   play: async ({ canvasElement }) => {
     const address = `${'direccion_muy_larga_'.repeat(3)}@subdominio.consultoria-ambiental.co`;
-    await fill(canvasElement, {
+    await fillKnown(canvasElement, {
       'Correo del cliente': address,
       'Confirme el correo del cliente': address,
       'Valor pagado (COP)': '999999999999,99',

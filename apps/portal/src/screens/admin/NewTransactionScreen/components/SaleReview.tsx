@@ -9,19 +9,26 @@ import { saleReviewTexts as texts } from '../../../../texts/purchases.ts';
 import type { SaleFormApi } from '../sale-values.ts';
 import { type SalePreview, useSalePreview } from '../use-sale-preview.ts';
 
-/** The customer's name, and the balance before and after. */
-function Customer({ customer, typed }: { customer: TransactionPreview; typed: string }) {
+/**
+ * The balance before and after; not known while the customer is looked up, in the same room, so that
+ * nothing below moves when it is.
+ */
+function Figures({ customer, typed }: { customer: TransactionPreview | null; typed: string }) {
   const parsed = positiveAmount.safeParse(readDecimal(typed));
-  const balance = customer.credits_balance;
-  const after = parsed.success
-    ? weightedSum([
-        [balance, '1'],
-        [parsed.data, '1'],
-      ])
-    : null;
+  const balance = customer?.credits_balance ?? null;
+  const after =
+    parsed.success && balance !== null
+      ? weightedSum([
+          [balance, '1'],
+          [parsed.data, '1'],
+        ])
+      : null;
   return (
     <StatGroup>
-      <Stat label={texts.before} value={formatDecimal(balance)} />
+      <Stat
+        label={texts.before}
+        value={balance === null ? commonTexts.none : formatDecimal(balance)}
+      />
       <Stat
         label={texts.credits}
         value={parsed.success ? `+${formatDecimal(parsed.data)}` : commonTexts.none}
@@ -38,7 +45,16 @@ function Customer({ customer, typed }: { customer: TransactionPreview; typed: st
 /** Who it is, or why that is not known; announced, the figures beside it are not. */
 function Who({ preview, onRetry }: { preview: SalePreview; onRetry: () => void }) {
   if (preview.state === 'none') return <Text tone="muted">{texts.waiting}</Text>;
-  if (preview.state === 'loading') return <Text tone="muted">{texts.loading}</Text>;
+  if (preview.state === 'loading') {
+    return (
+      <Stack gap="none">
+        <Text tone="muted">{texts.loading}</Text>
+        <Text size="sm">
+          <Skeleton shape="text" width="half" />
+        </Text>
+      </Stack>
+    );
+  }
   if (preview.state === 'ready') {
     const { first_name, last_name, enterprise_name, username } = preview.customer;
     return (
@@ -78,10 +94,8 @@ export function SaleReview({ form }: { form: SaleFormApi }) {
         <div role="status">
           <Who preview={preview} onRetry={retry} />
         </div>
-        {preview.state === 'loading' ? <Skeleton shape="block" /> : null}
-        {preview.state === 'ready' ? (
-          <Customer customer={preview.customer} typed={credits} />
-        ) : null}
+        {preview.state === 'loading' ? <Figures customer={null} typed={credits} /> : null}
+        {preview.state === 'ready' ? <Figures customer={preview.customer} typed={credits} /> : null}
       </Stack>
     </Card>
   );
