@@ -25,7 +25,10 @@ export const foldingLabel = style([
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: space.xs,
+    // Large enough to press, in the room that a name which does not fold has.
     minBlockSize: size.target,
+    paddingBlockStart: space.xxs,
+    marginBlockStart: `calc(-1 * ${space.xxs})`,
     borderRadius: radius.sm,
     cursor: 'pointer',
     listStyle: 'none',
@@ -36,7 +39,16 @@ export const foldingLabel = style([
   },
 ]);
 
-globalStyle(`${folding}[open] > ${foldingLabel} svg`, { transform: 'rotate(180deg)' });
+const canHover = '(hover: hover)';
+
+// Calm until it is wanted: a folded group always shows its mark, and so does any where nothing hovers.
+globalStyle(`${folding}[open] > ${foldingLabel} svg`, {
+  transform: 'rotate(180deg)',
+  '@media': { [canHover]: { opacity: 0 } },
+});
+globalStyle(`${folding}[open] > ${foldingLabel}:is(:hover, :focus-visible) svg`, {
+  '@media': { [canHover]: { opacity: 1 } },
+});
 
 export const list = style({ listStyle: 'none' });
 
