@@ -37,15 +37,15 @@ export const report: ReportDefinition<AuditEvent> = {
   rowKey: (event) => String(event.id),
   rowName: (event) => texts.row(event.id),
   columns: [
-    idColumn('id', texts.id, (event) => event.id),
+    { ...idColumn<AuditEvent>('id', texts.id, (event) => event.id), width: 4.5 },
     instantColumn('date', texts.date, (event) => event.date),
-    textColumn('action', texts.action, (event) => event.action_name, { width: 9.5 }),
-    textColumn('actor', texts.actor, (event) => event.actor ?? texts.server, { width: 7.5 }),
+    textColumn('action', texts.action, (event) => event.action_name, { width: 8.5 }),
+    textColumn('actor', texts.actor, (event) => event.actor ?? texts.server, { width: 7 }),
     textColumn('target', texts.target, (event) => event.target ?? commonTexts.none, {
-      width: 8,
+      width: 7.5,
     }),
-    { ...longTextColumn('change', texts.change, changeText), width: 9.5, detail: false },
-    { ...longTextColumn('reason', texts.reason, reasonOf), width: 10.5, detail: reasonOf },
+    { ...longTextColumn('change', texts.change, changeText), width: 8.5, detail: false },
+    { ...longTextColumn('reason', texts.reason, reasonOf), width: 8, detail: reasonOf },
     textColumn('address', texts.address, (event) => event.address ?? commonTexts.none, {
       ...hiddenAtFirst,
     }),
