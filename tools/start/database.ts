@@ -1,6 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 import { type Child, startChild } from '../lib/child.ts';
@@ -15,17 +24,28 @@ type Location = Awaited<ReturnType<typeof locateDatabase>>;
 const superuser = 'postgres';
 const application = 'portal';
 
-/** Makes the cluster under a draft name, so that a kill leaves none that looks complete. */
-function initialise({ cluster, owner, programs }: Location, password: string): void {
-  const draft = `${cluster}.new`;
-  // Beside the cluster, so that what a kill leaves of it is removed by the next start.
-  const folder = `${cluster}.secret`;
-  const passwordFile = join(folder, 'password');
-  try {
-    for (const path of [draft, folder]) {
-      rmSync(path, { recursive: true, force: true });
-      mkdirSync(path, { mode: 0o700 });
+/** Begins the name of a folder in which a cluster is made. */
+const draftOf = (cluster: string) => `${cluster}.new-`;
+
+/** Removes what killed starts left of the clusters that they were making. */
+function removeDrafts(cluster: string): void {
+  const folder = dirname(cluster);
+  const left = readdirSync(folder).filter((name) => name.startsWith(draftOf(basename(cluster))));
+  for (const name of left) {
+    try {
+      rmSync(join(folder, name), { recursive: true, force: true });
+    } catch {
+      // A killed start's `initdb` may still be at work in it; then a later start removes it.
     }
+  }
+}
+
+/** Makes the cluster in a folder of its own, so that a kill leaves none that looks complete. */
+function initialise({ cluster, owner, programs }: Location, password: string): void {
+  const folder = mkdtempSync(draftOf(cluster));
+  const [draft, passwordFile] = [join(folder, 'cluster'), join(folder, 'password')];
+  try {
+    mkdirSync(draft, { mode: 0o700 });
     writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
     if (owner.uid !== undefined && owner.gid !== undefined) {
       for (const path of [folder, passwordFile, draft]) chownSync(path, owner.uid, owner.gid);
@@ -159,6 +179,7 @@ export async function startDatabase(
   const location = await locateDatabase(dataDir);
   const adminPassword = localSecret(dataDir, 'database-admin-password');
   const password = localSecret(dataDir, 'database-password');
+  removeDrafts(location.cluster);
   if (existsSync(location.cluster)) await stopOrphan(location.cluster);
   else initialise(location, adminPassword);
   const logFile = join(dataDir, 'logs', 'postgres.log');
