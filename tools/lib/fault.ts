@@ -22,5 +22,8 @@ export function describeError(error: unknown): string {
     const details = error.details.map((line) => `  ${line}`);
     return [error.message, ...details].join('\n');
   }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (!(error instanceof Error)) return String(error);
+  const words = error.stack ?? error.message;
+  // What `fetch` throws says only in its cause why.
+  return error.cause === undefined ? words : `${words}\nbecause of ${describeError(error.cause)}`;
 }
