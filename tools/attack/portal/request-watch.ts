@@ -7,14 +7,22 @@ export const refreshPattern = /\/api\/token\/refresh$/;
 /** Whether a request is a call of the API. */
 export const isCall = (request: Request) => new URL(request.url()).pathname.startsWith('/api/');
 
+/** A refresh of a tab: the steps of the watch between which it was under way. */
+interface RefreshSpan {
+  readonly request: Request;
+  readonly tab: number;
+  readonly from: number;
+  to: number;
+}
+
 /** Counts the calls of all tabs of a browser. */
 export class RequestWatch {
-  /** Most refreshes that were under way at one moment. */
-  mostRefreshesAtOnce = 0;
   #underWay = new Set<Request>();
   #sent = new Map<string, number>();
   #lastChange = Date.now();
   #tabs = new Map<object, number>();
+  #refreshes: RefreshSpan[] = [];
+  #step = 0;
 
   constructor(context: BrowserContext) {
     context.on('request', (request) => this.#begin(request));
@@ -31,18 +39,42 @@ export class RequestWatch {
     this.#tabs.set(page, tab);
     const name = `tab ${tab}: ${request.method()} ${request.url()}`;
     this.#sent.set(name, (this.#sent.get(name) ?? 0) + 1);
-    const refreshes = [...this.#underWay].filter((one) => refreshPattern.test(one.url()));
-    this.mostRefreshesAtOnce = Math.max(this.mostRefreshesAtOnce, refreshes.length);
+    if (!refreshPattern.test(request.url())) return;
+    this.#step += 1;
+    this.#refreshes.push({ request, tab, from: this.#step, to: Number.POSITIVE_INFINITY });
   }
 
   #end(request: Request): void {
-    if (this.#underWay.delete(request)) this.#lastChange = Date.now();
+    if (!this.#underWay.delete(request)) return;
+    this.#lastChange = Date.now();
+    const refresh = this.#refreshes.find((one) => one.request === request);
+    if (refresh) refresh.to = this.#endOf(refresh);
+  }
+
+  /**
+   * When a refresh ended. One that its tab gave up had ended when that tab asked again: the browser
+   * tells of the two in any order.
+   */
+  #endOf({ request, tab, from }: RefreshSpan): number {
+    const isGivenUp = request.failure()?.errorText === 'net::ERR_ABORTED';
+    const next = this.#refreshes.find((one) => one.tab === tab && one.from > from);
+    if (isGivenUp && next) return next.from;
+    this.#step += 1;
+    return this.#step;
+  }
+
+  /** Most refreshes that were under way at one moment. */
+  get mostRefreshesAtOnce(): number {
+    const begins = this.#refreshes.map(({ from }) => from);
+    const countAt = (step: number) =>
+      this.#refreshes.filter(({ from, to }) => from <= step && step < to).length;
+    return Math.max(0, ...begins.map(countAt));
   }
 
   /** Begins to count anew. */
   reset(): void {
     this.#sent.clear();
-    this.mostRefreshesAtOnce = 0;
+    this.#refreshes = this.#refreshes.filter(({ to }) => to === Number.POSITIVE_INFINITY);
   }
 
   /** How often the same request was sent by one tab, at most. */
