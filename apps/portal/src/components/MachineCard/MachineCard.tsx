@@ -5,6 +5,7 @@ import { formatDateTime } from '../../lib/format-date.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { machineTexts as texts } from '../../texts/user.ts';
 import { FailureAlert } from '../FailureAlert/FailureAlert.tsx';
+import { KeepFocus } from '../KeepFocus/KeepFocus.tsx';
 import { ActivationCodeView } from './ActivationCodeView.tsx';
 import { identifier } from './MachineCard.css.ts';
 import { ReleaseMachine } from './ReleaseMachine.tsx';
@@ -40,27 +41,29 @@ export function MachineCard() {
   const { code, make } = useActivationCode();
   return (
     <Card title={texts.title}>
-      <Stack gap="md">
-        {data ? <MachineFacts machine={data} /> : null}
-        {!data && error ? <Text>{texts.loadFailed}</Text> : null}
-        {data || error ? null : <Skeleton shape="text" width="half" />}
-        {code ? <ActivationCodeView code={code} /> : null}
-        <FailureAlert failure={make.failure} />
-        <Inline gap="sm">
-          <Button onClick={() => void make.run()} busy={make.isBusy} busyLabel={texts.making}>
-            {code ? texts.makeAnother : texts.make}
-          </Button>
-          {code || error ? (
-            <Button variant="quiet" onClick={() => void reload()}>
-              {error ? commonTexts.retry : texts.check}
+      <KeepFocus>
+        <Stack gap="md">
+          {data ? <MachineFacts machine={data} /> : null}
+          {!data && error ? <Text>{texts.loadFailed}</Text> : null}
+          {data || error ? null : <Skeleton shape="text" width="half" />}
+          {code ? <ActivationCodeView code={code} /> : null}
+          <FailureAlert failure={make.failure} />
+          <Inline gap="sm">
+            <Button onClick={() => void make.run()} busy={make.isBusy} busyLabel={texts.making}>
+              {code ? texts.makeAnother : texts.make}
             </Button>
-          ) : null}
-          {data?.machine_id ? <ReleaseMachine onReleased={() => void reload()} /> : null}
-        </Inline>
-        <Text size="sm" tone="muted" measure>
-          {texts.replaces}
-        </Text>
-      </Stack>
+            {code || error ? (
+              <Button variant="quiet" onClick={() => void reload()}>
+                {error ? commonTexts.retry : texts.check}
+              </Button>
+            ) : null}
+            {data?.machine_id ? <ReleaseMachine onReleased={() => void reload()} /> : null}
+          </Inline>
+          <Text size="sm" tone="muted" measure>
+            {texts.replaces}
+          </Text>
+        </Stack>
+      </KeepFocus>
     </Card>
   );
 }

@@ -66,6 +66,9 @@ export const SuccessSessionsEnded: Story = {
     const [first] = await canvas.findAllByRole('button', { name: closing });
     await userEvent.click(first as HTMLElement);
     await waitFor(() => expect(canvas.getAllByRole('button', { name: closing })).toHaveLength(1));
+    await expect(canvas.getByText('Sesiones abiertas').closest('section')).toContainElement(
+      document.activeElement as HTMLElement,
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Cerrar todas las demás' }));
     await expect(await canvas.findByText('No hay otras sesiones abiertas.')).toBeVisible();
     await expect(canvas.getByText('Esta sesión')).toBeVisible();
@@ -121,6 +124,9 @@ export const SuccessReleased: Story = {
     await userEvent.click(question.getByRole('button', { name: 'Liberar este equipo' }));
     await expect(await canvas.findByText(/Aún no hay un equipo registrado/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Liberar este equipo' })).toBeNull();
+    await expect(canvas.getByText('Equipo registrado').closest('section')).toContainElement(
+      document.activeElement as HTMLElement,
+    );
   },
 };
 

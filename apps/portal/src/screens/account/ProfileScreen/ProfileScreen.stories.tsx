@@ -48,14 +48,18 @@ const edit = async (canvas: Canvas, field: string, value: string) => {
 const update = (canvas: Canvas) =>
   userEvent.click(canvas.getByRole('button', { name: 'Actualizar' }));
 
-/** «Actualizar» is enabled only when something changed (§4). */
+/** «Actualizar» is enabled only when something changed (§4); the focus stays with the field. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: 'Actualizar' });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await edit(canvas, 'Empresa', 'Otra empresa');
+    await expect(canvas.getByLabelText('Empresa')).toHaveFocus();
     await expect(button).not.toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(canvas.getByRole('button', { name: 'Deshacer: Empresa' }));
+    const again = canvas.getByRole('button', { name: 'Editar: Empresa' });
+    await expect(again).toHaveFocus();
+    again.blur();
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await expect(canvas.queryByRole('button', { name: 'Editar: Usuario' })).toBeNull();
   },

@@ -1,5 +1,6 @@
 import { useSession, useUserInformation } from '@consultancy/api/hooks';
 import { Card, Skeleton, Stack } from '@consultancy/ui';
+import { KeepFocus } from '../../../components/KeepFocus/KeepFocus.tsx';
 import { MachineCard } from '../../../components/MachineCard/MachineCard.tsx';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
 import { profileTexts as texts } from '../../../texts/profile.ts';
@@ -15,17 +16,19 @@ export function ProfileScreen() {
   return (
     <Stack gap="lg">
       <PageHeading title={texts.title} lead={texts.lead} />
-      {data ? <ProfileForm info={data} onChanged={reload} /> : null}
-      {!data && error ? <ProfileFailure error={error} onRetry={reload} /> : null}
-      {data || error ? null : (
-        <Card title={texts.account}>
-          <Stack gap="md">
-            <Skeleton shape="text" width="half" />
-            <Skeleton shape="text" width="most" />
-            <Skeleton shape="text" width="half" />
-          </Stack>
-        </Card>
-      )}
+      <KeepFocus>
+        {data ? <ProfileForm info={data} onChanged={reload} /> : null}
+        {!data && error ? <ProfileFailure error={error} onRetry={reload} /> : null}
+        {data || error ? null : (
+          <Card title={texts.account}>
+            <Stack gap="md">
+              <Skeleton shape="text" width="half" />
+              <Skeleton shape="text" width="most" />
+              <Skeleton shape="text" width="half" />
+            </Stack>
+          </Card>
+        )}
+      </KeepFocus>
       <SecurityCard />
       <MachineCard />
       <SessionsCard username={username} />

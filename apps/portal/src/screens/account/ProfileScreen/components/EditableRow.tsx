@@ -1,4 +1,6 @@
 import { Button, TextField } from '@consultancy/ui';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
 import { profileTexts as texts } from '../../../../texts/profile.ts';
 import type { EditableField, ProfileFormState } from '../use-profile-form.ts';
@@ -20,9 +22,10 @@ const inputs = {
   enterprise_name: { autoComplete: 'organization' },
 } as const satisfies Record<EditableField, object>;
 
-/** A value with its «Editar»; once pressed, the field in its place (§4). */
+/** A value with its «Editar»; once pressed, the field in its place (§4). The focus goes along. */
 export function EditableRow({ field, stored, profile }: EditableRowProps) {
   const label = texts.fields[field];
+  const edit = useRef<HTMLButtonElement>(null);
   if (!profile.isOpen(field)) {
     return (
       <div className={styles.shown}>
@@ -31,11 +34,12 @@ export function EditableRow({ field, stored, profile }: EditableRowProps) {
           <span className={styles.value}>{stored}</span>
         </div>
         <Button
+          ref={edit}
           size="sm"
           aria-label={texts.editOf(label)}
           onClick={() => {
-            profile.open(field);
-            setTimeout(() => profile.sentForm.form.setFocus(field));
+            flushSync(() => profile.open(field));
+            profile.sentForm.form.setFocus(field);
           }}
         >
           {texts.edit}
@@ -57,7 +61,10 @@ export function EditableRow({ field, stored, profile }: EditableRowProps) {
         size="sm"
         variant="quiet"
         aria-label={texts.keepOf(label)}
-        onClick={() => profile.undo(field)}
+        onClick={() => {
+          flushSync(() => profile.undo(field));
+          edit.current?.focus();
+        }}
       >
         {texts.keep}
       </Button>

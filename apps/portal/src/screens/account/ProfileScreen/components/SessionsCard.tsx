@@ -3,6 +3,7 @@ import { useClient, useSessions } from '@consultancy/api/hooks';
 import { Badge, Button, Card, Inline, Skeleton, Stack, Text } from '@consultancy/ui';
 import type { OwnSession } from '@consultancy/validation';
 import { FailureAlert } from '../../../../components/FailureAlert/FailureAlert.tsx';
+import { KeepFocus } from '../../../../components/KeepFocus/KeepFocus.tsx';
 import { formatDateTime } from '../../../../lib/format-date.ts';
 import { useAction } from '../../../../lib/use-action.ts';
 import { commonTexts } from '../../../../texts/common.ts';
@@ -59,31 +60,33 @@ export function SessionsCard({ username }: { username: string | null }) {
   const others = data?.filter(({ current }) => !current) ?? [];
   return (
     <Card title={texts.title}>
-      <Stack gap="md">
-        {!data && error ? <LoadFailed onRetry={reload} /> : null}
-        {data || error ? null : <Skeleton shape="text" width="most" />}
-        {data ? (
-          <ul className={styles.sessions}>
-            {data.map((session) => (
-              <SessionRow
-                key={session.id}
-                session={session}
-                isBusy={end.isBusy}
-                onEnd={() => void end.run(session.id)}
-              />
-            ))}
-          </ul>
-        ) : null}
-        <FailureAlert failure={end.failure} />
-        {others.length > 0 ? (
-          <Inline gap="sm">
-            <Button busy={end.isBusy} busyLabel={texts.ending} onClick={() => void end.run(null)}>
-              {texts.endOthers}
-            </Button>
-          </Inline>
-        ) : null}
-        {data && others.length === 0 ? <Text tone="muted">{texts.onlyThis}</Text> : null}
-      </Stack>
+      <KeepFocus>
+        <Stack gap="md">
+          {!data && error ? <LoadFailed onRetry={reload} /> : null}
+          {data || error ? null : <Skeleton shape="text" width="most" />}
+          {data ? (
+            <ul className={styles.sessions}>
+              {data.map((session) => (
+                <SessionRow
+                  key={session.id}
+                  session={session}
+                  isBusy={end.isBusy}
+                  onEnd={() => void end.run(session.id)}
+                />
+              ))}
+            </ul>
+          ) : null}
+          <FailureAlert failure={end.failure} />
+          {others.length > 0 ? (
+            <Inline gap="sm">
+              <Button busy={end.isBusy} busyLabel={texts.ending} onClick={() => void end.run(null)}>
+                {texts.endOthers}
+              </Button>
+            </Inline>
+          ) : null}
+          {data && others.length === 0 ? <Text tone="muted">{texts.onlyThis}</Text> : null}
+        </Stack>
+      </KeepFocus>
     </Card>
   );
 }
