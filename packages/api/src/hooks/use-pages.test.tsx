@@ -63,6 +63,17 @@ describe('useReportList', () => {
     expect(backend.count('/get_utilizations/marcela_rios')).toBe(2);
   });
 
+  it('keeps the same rows while they are read again and come back the same', async () => {
+    const { backend, hook } = renderReport(() =>
+      json({ items: utilizationRows(2), next_cursor: null }),
+    );
+    await waitFor(() => expect(hook.result.current.rows).toHaveLength(2));
+    const { rows } = hook.result.current;
+    await act(async () => void (await hook.result.current.reload()));
+    expect(backend.count('/get_utilizations')).toBe(2);
+    expect(hook.result.current.rows).toBe(rows);
+  });
+
   it('refreshes the session once after a 422 and tries once more, without a loop', async () => {
     const { backend, hook } = renderReport(() => json({ error: 'x' }, 422));
     await waitFor(() => expect(backend.count('/get_utilizations')).toBe(2));

@@ -1,5 +1,5 @@
 import type { ListQueryInput, Page } from '@consultancy/validation';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { type ApiError, isApiError } from '../client/api-error.ts';
 import type { Client } from '../client/call-types.ts';
@@ -63,10 +63,12 @@ export function usePages<Row>(
   useSessionTrigger(key, error, mutate);
   // Without arguments: what a button's press gives along would be taken for the data.
   const reload = useCallback(() => mutate(), [mutate]);
+  // The same array until a page is another: tables are drawn anew when it is not.
+  const rows = useMemo(() => data?.flatMap((page) => page.items), [data]);
   const pages = data?.length ?? 0;
   const isLoadingMore = pages > 0 && size > pages && isValidating;
   return {
-    rows: data?.flatMap((page) => page.items),
+    rows,
     isInitialLoading: name === null || (data === undefined && isValidating),
     isLoadingMore,
     isReloading: pages > 0 && isValidating && !isLoadingMore,

@@ -54,9 +54,12 @@ export function useReport<Row>(definition: ReportDefinition<Row>): Report<Row> {
     () => ({ names: filterNamesOf(definition), rules: filterRulesOf(definition) }),
     [definition],
   );
-  const filters = filtersOf(params, names);
+  const address = JSON.stringify(filtersOf(params, names));
+  // The same object until a filter is another: the rest of the address, such as the order of the
+  // table, draws no picture anew.
+  const filters = useMemo<ReportFilters>(() => JSON.parse(address), [address]);
   const isAsked = subjectField !== null && filters[subjectField.name] === '';
-  const isValid = rules.safeParse(filters).success;
+  const isValid = useMemo(() => rules.safeParse(filters).success, [rules, filters]);
   const state = isAsked ? 'ask' : isValid ? 'ready' : 'invalid';
   const own = currentUser?.username ?? null;
   const subject = definition.subject === 'own' ? own : subjectOf(subjectField, filters);

@@ -30,11 +30,17 @@ export function useTableView<Row>(columns: readonly ReportColumn<Row>[]) {
     else next.set(name, value);
     setParams(next, { replace: true, preventScrollReset: true });
   };
-  const atFirst = columns.filter(({ hiddenAtFirst }) => hiddenAtFirst).map(({ key }) => key);
+  const atFirst = useMemo(
+    () => columns.filter(({ hiddenAtFirst }) => hiddenAtFirst).map(({ key }) => key),
+    [columns],
+  );
   const asWords = (keys: readonly string[]) => [...keys].sort().join(' ');
   return {
     sorting: useMemo(() => readSorting(sort, columns), [sort, columns]),
-    hiddenColumns: hidden === null ? atFirst : hidden.split(' '),
+    hiddenColumns: useMemo(
+      () => (hidden === null ? atFirst : hidden.split(' ')),
+      [hidden, atFirst],
+    ),
     onSortingChange: (sorting: TableSorting | null) =>
       set('sort', sorting && `${sorting.column}.${shortOf[sorting.direction]}`),
     onHiddenColumnsChange: (keys: readonly string[]) =>

@@ -1,7 +1,7 @@
 import type { ApiError } from '@consultancy/api';
 import { useReportSummary } from '@consultancy/api/hooks';
 import { Button, Heading, Inline } from '@consultancy/ui';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { QuietFailure } from '../../components/QuietFailure/QuietFailure.tsx';
 import { useRememberedFlag } from '../../lib/use-remembered-flag.ts';
 import { pictureTexts as texts } from '../../texts/pictures.ts';
@@ -21,7 +21,7 @@ const isOfSearch = (error: ApiError | null) => [400, 403, 404].includes(error?.s
 
 /** The summary of the filters and what draws it, or why one of them did not come. */
 function usePicture<Summary>({ definition, filters, subject }: Props<Summary>, isShown: boolean) {
-  const query = isShown ? pictureQueryOf(filters) : null;
+  const query = useMemo(() => (isShown ? pictureQueryOf(filters) : null), [isShown, filters]);
   const { data, error, reload } = useReportSummary(definition.summary, subject, query);
   const { part, hasFailed, retry } = useLoadedPart(isShown ? definition.load : null);
   return {
@@ -43,15 +43,18 @@ function PictureBody<Summary>(
   const { definition, filters, picture } = props;
   const { shape, summary: read } = definition;
   const { summary, Drawing, hasFailed, retry } = picture;
+  // The same element as long as it shows the same: reading it again draws nothing anew.
+  const drawn = useMemo(
+    () =>
+      summary === undefined || Drawing === null ? null : (
+        <Drawing summary={summary} filters={filters} about={read.about} />
+      ),
+    [summary, Drawing, filters, read.about],
+  );
   if (hasFailed) return <QuietFailure text={texts.failed} onRetry={retry} />;
-  const isThere = summary !== undefined && Drawing !== null;
   return (
     <div className={`${styles.frame} ${styles.room[shape]}`}>
-      {isThere ? (
-        <Drawing summary={summary} filters={filters} about={read.about} />
-      ) : (
-        <PictureSkeleton shape={shape} />
-      )}
+      {drawn ?? <PictureSkeleton shape={shape} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { reportSummaries } from '@consultancy/api';
-import type { ComponentType } from 'react';
+import { type ComponentType, memo } from 'react';
 import { pictureTexts } from '../../texts/pictures.ts';
 import type { ReportPictureProps } from '../report-definition.ts';
 import type { PictureDefinition } from './picture-definition.ts';
@@ -7,11 +7,11 @@ import { ReportPicture } from './ReportPicture.tsx';
 
 const { titles } = pictureTexts;
 
-/** Makes the picture that a report's definition names. */
+/** Makes the picture that a report's definition names; the rows below it do not draw it anew. */
 function pictureOf<Summary>(
   definition: PictureDefinition<Summary>,
 ): ComponentType<ReportPictureProps> {
-  return (props) => <ReportPicture {...props} definition={definition} />;
+  return memo<ReportPictureProps>((props) => <ReportPicture {...props} definition={definition} />);
 }
 
 type Of<Kind extends 'accessLogs' | 'utilizations' | 'transactions' | 'errors'> =

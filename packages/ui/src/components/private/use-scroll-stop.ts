@@ -18,8 +18,8 @@ export function useScrollStop<E extends HTMLElement>() {
       );
     const observer = new ResizeObserver(measure);
     observer.observe(element);
+    // Each is measured when it begins to be observed, after the browser has laid it out anyway.
     for (const child of element.children) observer.observe(child);
-    measure();
     return () => observer.disconnect();
   }, []);
   return { ref, ...(scrolls ? { tabIndex: 0 } : {}) };
