@@ -42,6 +42,9 @@ reset('::selection', {
   background: vars.color.tone.info.soft,
   color: vars.color.text.regular,
 });
+// Radix lets the body take no presses while a dialog is open. What lies in it does not inherit that,
+// or the whole page would be styled anew as it opens and closes: the backdrop lies over it anyway.
+reset('body > *', { pointerEvents: 'auto' });
 // A page behind an open dialog does not scroll. An attribute rather than an injected style
 // element, which a strict content security policy would refuse.
 reset('html[data-scroll-locked]', { overflow: 'hidden' });

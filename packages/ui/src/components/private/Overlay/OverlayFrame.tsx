@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { useDeferredValue } from 'react';
+import { startTransition, useDeferredValue } from 'react';
 import { IconButton } from '../../IconButton/IconButton.tsx';
 import { keepEscapeForFields } from '../keep-escape-for-fields.ts';
 import {
@@ -23,11 +23,12 @@ export function OverlayFrame(props: OverlayFrameProps) {
   const { open, onOpenChange, title, description, closeLabel, placement } = props;
   const { role = 'dialog', initialFocus } = props;
   const focus = useReturnFocus(initialFocus);
-  // The press that opens it is answered first; a form is then drawn with the browser's turns between.
+  // The press that opens or closes it is answered first, then a form is drawn or taken away.
+  const change = (next: boolean) => startTransition(() => onOpenChange(next));
   const isShown = useDeferredValue(open, false) && open;
   useScrollLock(isShown);
   return (
-    <Radix.Root open={isShown} onOpenChange={onOpenChange}>
+    <Radix.Root open={isShown} onOpenChange={change}>
       <Radix.Portal>
         <div className={backdrop} />
         <Radix.Content
