@@ -1,19 +1,18 @@
-import type { Page } from 'playwright';
 import type { MeasuredLine } from '../../lib/lines/line.ts';
 import { quantile } from '../../lib/lines/ratio.ts';
-import { type InteractionTimes, timeInteraction } from '../site/interactions.ts';
+import { type InteractionTimes, type Press, timeInteraction } from '../site/interactions.ts';
 import { type PublicSite, withPublicSite } from '../site/public-site.ts';
 
 const LIMIT = 50;
 const THROTTLE = 4;
 const report = '/userview/utilizationsBase';
 
-/** One kind of interaction: where it happens, and how to do it once. */
+/** One kind of interaction: where it happens, and what is pressed. */
 interface Interaction {
   readonly what: string;
   readonly path: string;
   readonly isSignedIn: boolean;
-  readonly act: (page: Page) => Promise<void>;
+  readonly presses: readonly Press[];
 }
 
 const interactions: readonly Interaction[] = [
@@ -21,43 +20,42 @@ const interactions: readonly Interaction[] = [
     what: 'toggle of login and registration',
     path: '/auth',
     isSignedIn: false,
-    act: (page) =>
-      page.getByRole('button', { name: /^(Crear una cuenta|Ya tengo cuenta)/ }).click(),
+    presses: [
+      { on: (page) => page.getByRole('button', { name: /^(Crear una cuenta|Ya tengo cuenta)/ }) },
+    ],
   },
   {
     what: 'sort by a column',
     path: report,
     isSignedIn: true,
-    act: (page) => page.locator('main thead button').first().click(),
+    presses: [{ on: (page) => page.locator('main thead button').first() }],
   },
   {
     what: 'search with the filters',
     path: report,
     isSignedIn: true,
-    act: (page) => page.getByRole('button', { name: 'Buscar' }).click(),
+    presses: [{ on: (page) => page.getByRole('button', { name: 'Buscar' }) }],
   },
   {
     what: 'next tab of the picture',
     path: report,
     isSignedIn: true,
-    act: (page) => page.locator('main [role="tab"][aria-selected="false"]').first().click(),
+    presses: [{ on: (page) => page.locator('main [role="tab"][aria-selected="false"]').first() }],
   },
   {
     what: 'dialog of the password, opened and closed',
     path: '/userview/profile',
     isSignedIn: true,
-    act: async (page) => {
-      await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
-      await page.getByRole('dialog').waitFor();
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-    },
+    presses: [
+      { on: (page) => page.getByRole('button', { name: 'Cambiar la contraseña' }) },
+      { key: 'Escape', once: (page) => page.getByRole('dialog') },
+    ],
   },
 ];
 
 async function measure(
   { browser, signedIn, url }: PublicSite,
-  { path, isSignedIn, act }: Interaction,
+  { path, isSignedIn, presses }: Interaction,
   times: number,
 ): Promise<InteractionTimes> {
   const context = isSignedIn ? await signedIn('user') : await browser.newContext({ baseURL: url });
@@ -65,7 +63,7 @@ async function measure(
     const page = await context.newPage();
     await page.goto(path);
     await page.waitForLoadState('networkidle');
-    return await timeInteraction(page, () => act(page), { times, throttle: THROTTLE });
+    return await timeInteraction(page, presses, { times, throttle: THROTTLE });
   } finally {
     await context.close();
   }
@@ -76,8 +74,8 @@ async function emptyPage({ browser }: PublicSite, times: number): Promise<Intera
   const page = await browser.newPage();
   try {
     await page.setContent('<button onclick="this.textContent = Number(this.textContent) + 1">0');
-    const act = () => page.getByRole('button').click();
-    return await timeInteraction(page, act, { times, throttle: THROTTLE });
+    const presses = [{ on: () => page.getByRole('button') }];
+    return await timeInteraction(page, presses, { times, throttle: THROTTLE });
   } finally {
     await page.close();
   }

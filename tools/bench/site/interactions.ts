@@ -1,11 +1,14 @@
-import type { Page } from 'playwright';
+import type { CDPSession, Locator, Page } from 'playwright';
+import { Fault } from '../../lib/fault.ts';
 
 /** What the page noted of its interactions, as `window.interactions`. */
 interface Noted {
   /** Milliseconds from the press to the next paint, by interaction. */
   readonly latencies: Map<number, number>;
-  /** Milliseconds of each task that kept the thread for more than 50. */
-  readonly longTasks: number[];
+  /** Each task that kept the thread for more than 50 ms: when it began, and its milliseconds. */
+  readonly longTasks: { began: number; duration: number }[];
+  /** When the presses began and had come to rest. */
+  readonly spans: { from: number; to: number }[];
 }
 
 declare global {
@@ -16,7 +19,7 @@ declare global {
 
 /** Notes every interaction from now on; event timing tells those that take 16 ms or more. */
 function note(): void {
-  const noted: Noted = { latencies: new Map(), longTasks: [] };
+  const noted: Noted = { latencies: new Map(), longTasks: [], spans: [] };
   window.interactions = noted;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
@@ -25,13 +28,32 @@ function note(): void {
     }
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) noted.longTasks.push(duration);
+    for (const { startTime, duration } of list.getEntries()) {
+      noted.longTasks.push({ began: startTime, duration });
+    }
   }).observe({ type: 'longtask' });
 }
 
-/** Lets what was painted last be noted. */
-const afterPaint = () =>
-  new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
+const begin = () => {
+  window.interactions.spans.push({ from: performance.now(), to: Number.POSITIVE_INFINITY });
+};
+
+/** Lets what was painted last be noted, and what a press has fetched be drawn. */
+const rest = () =>
+  new Promise<void>((resolve) =>
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        const last = window.interactions.spans.at(-1);
+        if (last) last.to = performance.now();
+        resolve();
+      }, 300),
+    ),
+  );
+
+/** One press: with the mouse on something, or of a key once something is there. */
+export type Press =
+  | { readonly on: (page: Page) => Locator }
+  | { readonly key: string; readonly once: (page: Page) => Locator };
 
 /** What a series of interactions took. */
 export interface InteractionTimes {
@@ -41,38 +63,73 @@ export interface InteractionTimes {
   readonly longestTask: number;
 }
 
+/** Finds what is pressed, and gives what presses it without looking for it again. */
+async function aim(page: Page, press: Press): Promise<() => Promise<void>> {
+  if ('key' in press) {
+    await press.once(page).waitFor();
+    return () => page.keyboard.press(press.key);
+  }
+  const target = press.on(page);
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Fault('What is to be pressed is not in sight.', [page.url()]);
+  return () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+interface Series {
+  readonly times: number;
+  /** How many times slower the CPU is. */
+  readonly throttle: number;
+}
+
+/**
+ * Presses in turn. What is pressed is looked for with the CPU as it is and beside what is counted:
+ * Playwright walks through the whole page for a role and a name, in the page's own thread, and
+ * `click()` does so again while it presses. A visitor's page does nothing of the kind.
+ */
+async function pressInTurn(
+  { page, session }: { page: Page; session: CDPSession },
+  presses: readonly Press[],
+  throttle: number,
+): Promise<void> {
+  for (const press of presses) {
+    const act = await aim(page, press);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+    await page.evaluate(begin);
+    await act();
+    await page.evaluate(rest);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  }
+}
+
 /**
  * Repeats an interaction on a page that has come to rest, with a slower CPU.
- * @param act presses once; the state it leaves must allow the next press.
- * @param throttle how many times slower the CPU is.
+ * @param presses its presses; the state they leave must allow the next ones.
  */
 export async function timeInteraction(
   page: Page,
-  act: () => Promise<void>,
-  { times, throttle }: { times: number; throttle: number },
+  presses: readonly Press[],
+  { times, throttle }: Series,
 ): Promise<InteractionTimes> {
+  const session = await page.context().newCDPSession(page);
+  await page.evaluate(note);
   // What is loaded on a first press is no part of what every later one takes.
-  await act();
+  await pressInTurn({ page, session }, presses, 1);
   await page.waitForLoadState('networkidle');
   await page.evaluate(note);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
-  try {
-    for (let n = 0; n < times; n += 1) {
-      await act();
-      await page.evaluate(afterPaint);
-    }
-    const { latencies, longTasks } = await page.evaluate(() => ({
-      latencies: [...window.interactions.latencies.values()],
-      longTasks: window.interactions.longTasks,
-    }));
-    const quickOnes = Math.max(0, times - latencies.length);
+  for (let n = 0; n < times; n += 1) await pressInTurn({ page, session }, presses, throttle);
+  const { latencies, longTasks } = await page.evaluate(() => {
+    const { latencies, longTasks, spans } = window.interactions;
+    const isOfPress = (began: number) => spans.some(({ from, to }) => began >= from && began < to);
     return {
-      latencies: [...latencies, ...Array.from({ length: quickOnes }, () => 16)],
-      longestTask: Math.max(0, ...longTasks),
+      latencies: [...latencies.values()],
+      longTasks: longTasks.filter(({ began }) => isOfPress(began)).map(({ duration }) => duration),
     };
-  } finally {
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    await session.detach();
-  }
+  });
+  await session.detach();
+  const quickOnes = Math.max(0, times * presses.length - latencies.length);
+  return {
+    latencies: [...latencies, ...Array.from({ length: quickOnes }, () => 16)],
+    longestTask: Math.max(0, ...longTasks),
+  };
 }
