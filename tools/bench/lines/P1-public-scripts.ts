@@ -1,6 +1,6 @@
 import type { MeasuredLine } from '../../lib/lines/line.ts';
 import { weighFloor, weighReactAdmin } from '../site/control-apps.ts';
-import { scriptsOfPage, weighFiles } from '../site/page-scripts.ts';
+import { scriptsBeforeQuiet, weighFiles } from '../site/page-scripts.ts';
 import { withPublicSite } from '../site/public-site.ts';
 
 const FLOOR_LIMIT = 1.1;
@@ -16,7 +16,7 @@ export const line: MeasuredLine = {
     await withPublicSite({ signal }, async ({ url, pages, browser }) => {
       const known = new Map<string, number>();
       for (const path of pages) {
-        const scripts = await scriptsOfPage(browser, `${url}${path}`);
+        const scripts = await scriptsBeforeQuiet(browser, `${url}${path}`);
         const bytes = await weighFiles(scripts, known);
         record({
           what: path,

@@ -1,10 +1,32 @@
 import type { Browser, Page } from 'playwright';
 import { brotliBytes } from './brotli.ts';
 
-/** Addresses of the scripts that are to be fetched ahead. */
-function preloadedScripts(): string[] {
+/**
+ * Marks the first moment in which the page has loaded, its script has come too, and there is nothing
+ * to do. It always waits for the next idle moment, so it is told of each before the page itself.
+ */
+function markQuiet(): void {
+  const look = () => {
+    const resources = performance.getEntriesByType('resource');
+    const hasScript = resources.some(({ name }) => /\.m?js(\?|$)/.test(name));
+    if (hasScript && document.readyState === 'complete') performance.mark('quiet');
+    else requestIdleCallback(look);
+  };
+  requestIdleCallback(look);
+}
+
+/** Addresses of the scripts that were asked for before the page was quiet, preloads included. */
+function earlyScripts(): string[] {
+  const [quiet] = performance.getEntriesByName('quiet');
+  const fetched = performance
+    .getEntriesByType('resource')
+    .filter(
+      ({ name, startTime }) => /\.m?js(\?|$)/.test(name) && startTime < (quiet?.startTime ?? 0),
+    )
+    .map(({ name }) => name);
   const preloads = 'link[rel="modulepreload"], link[rel="preload"][as="script"]';
-  return [...document.querySelectorAll<HTMLLinkElement>(preloads)].map(({ href }) => href);
+  const links = [...document.querySelectorAll<HTMLLinkElement>(preloads)].map(({ href }) => href);
+  return [...new Set([...fetched, ...links])];
 }
 
 /** Addresses of all scripts that a page has asked for so far. */
@@ -30,17 +52,17 @@ export async function weighFiles(
   return total;
 }
 
-/**
- * Opens a page as a first visitor does, and leaves it alone.
- * @returns the scripts that it fetches of its own accord, however late, and those to be preloaded.
- */
-export async function scriptsOfPage(browser: Browser, url: string): Promise<string[]> {
+/** Opens a page as a first visitor does. @returns the scripts it loads before it is quiet. */
+export async function scriptsBeforeQuiet(browser: Browser, url: string): Promise<string[]> {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
-    await page.goto(url, { waitUntil: 'networkidle' });
-    const asked = [...(await allScripts(page)), ...(await page.evaluate(preloadedScripts))];
-    return [...new Set(asked)];
+    await page.addInitScript(markQuiet);
+    await page.goto(url);
+    await page.waitForFunction(() => performance.getEntriesByName('quiet').length > 0);
+    // What was asked for before is told of once it has come.
+    await page.waitForLoadState('networkidle');
+    return await page.evaluate(earlyScripts);
   } finally {
     await context.close();
   }
