@@ -149,6 +149,8 @@ describe('Days in the zone of the reader', () => {
     const iso = day.split('/').reverse().join('-');
     await page.goto(`/userview/utilizationsBase?start_date=${iso}&end_date=${iso}`);
     await seeShown(page, `Mostrando ${grouped(ofDay.length)} registros.`);
+    const summary = new RegExp(`^El ${day} .* en ${grouped(ofDay.length)} utilizaci(ón|ones)\\.`);
+    await page.getByText(summary).waitFor();
     const shown = await cellsOf(page, 'Fecha de uso');
     const told = ofDay.map(({ usage_date }) => written(usage_date, zone));
     expect(shown).toEqual(told.slice(0, shown.length));

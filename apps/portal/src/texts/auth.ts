@@ -58,6 +58,7 @@ export const verificationTexts = {
 export const invalidLinkTexts = {
   invalid: 'Enlace no válido o expirado.',
   help: 'El enlace pudo vencer o llegar incompleto. Pida uno nuevo y use el más reciente.',
+  support: 'Escribir a soporte',
 } as const;
 
 /** Texts of `/auth/reset-password` (§2). */

@@ -15,7 +15,6 @@ export const registrationTexts = {
   cellphone: 'Celular',
   enterprise: 'Empresa',
   password: 'Contraseña',
-  passwordHint: 'Al menos 8 caracteres. Una frase larga es más segura y más fácil de recordar.',
   confirmPassword: 'Confirme la contraseña',
   acceptTerms: 'Acepto los',
   acceptPolicy: 'Acepto la',

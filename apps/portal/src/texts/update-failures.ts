@@ -25,7 +25,7 @@ export const passwordTexts = {
   current: 'Contraseña actual',
   newPassword: 'Nueva contraseña',
   repeat: 'Repita la nueva contraseña',
-  hint: 'Al menos 8 caracteres. Una frase larga es más segura que un símbolo raro.',
+  hint: 'Al menos 8 caracteres. Una frase larga es más segura y más fácil de recordar.',
 } as const;
 
 /** What is said of the length of a new password, which alone makes it strong. */

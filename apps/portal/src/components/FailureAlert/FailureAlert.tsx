@@ -44,7 +44,7 @@ export function FailureAlert({ failure, textOf, children }: FailureAlertProps) {
         {!textOf && isApiError(failure) && failure.isUnreachable ? (
           <EnglishOriginal original={originals.serverUnreachable} />
         ) : (
-          <Text>{(textOf ?? failureText)(failure)}</Text>
+          <Text size="sm">{(textOf ?? failureText)(failure)}</Text>
         )}
         {wait === null ? null : <Text size="sm">{commonTexts.waitSeconds(wait)}</Text>}
         {children}

@@ -1,6 +1,9 @@
 import type { Client } from '@consultancy/api';
-import { Spinner } from '@consultancy/ui';
+import { Spinner, TextLink } from '@consultancy/ui';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { invalidLinkTexts } from '../../texts/auth.ts';
 import { originals } from '../../texts/originals-en.ts';
 import { AuthFrame } from '../AuthFrame/AuthFrame.tsx';
 import { InvalidLink } from '../InvalidLink/InvalidLink.tsx';
@@ -30,7 +33,15 @@ export function LinkVerification(props: LinkVerificationProps) {
       {state === 'verifying' ? <Spinner label={props.verifying} /> : null}
       {state === 'done' ? props.children : null}
       {state === 'failed' ? (
-        <OriginalErrorState original={originals.verificationFailed} onRetry={retry} />
+        <OriginalErrorState
+          original={originals.verificationFailed}
+          onRetry={retry}
+          more={
+            <TextLink asChild>
+              <Link to={paths.contact.href()}>{invalidLinkTexts.support}</Link>
+            </TextLink>
+          }
+        />
       ) : null}
       {isInvalid ? <InvalidLink {...props.askAgain} /> : null}
     </AuthFrame>

@@ -1,4 +1,5 @@
-import { Button, ErrorState } from '@consultancy/ui';
+import { Button, ErrorState, Inline } from '@consultancy/ui';
+import type { ReactNode } from 'react';
 import { commonTexts } from '../../texts/common.ts';
 import type { Original } from '../../texts/originals-en.ts';
 
@@ -6,15 +7,22 @@ interface OriginalErrorStateProps {
   /** The English text and its Spanish line. */
   original: Original;
   onRetry: () => void;
+  /** Another way on, beside that. */
+  more?: ReactNode;
 }
 
 /** Stands where data would be: an English text of the specification, and a way to try again. */
-export function OriginalErrorState({ original, onRetry }: OriginalErrorStateProps) {
+export function OriginalErrorState({ original, onRetry, more }: OriginalErrorStateProps) {
   return (
     <ErrorState
       title={original.text}
       lang="en"
-      action={<Button onClick={onRetry}>{commonTexts.retry}</Button>}
+      action={
+        <Inline gap="md" align="center">
+          <Button onClick={onRetry}>{commonTexts.retry}</Button>
+          {more}
+        </Inline>
+      }
     >
       {original.help}
     </ErrorState>

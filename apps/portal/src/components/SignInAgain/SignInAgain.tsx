@@ -1,7 +1,7 @@
 import { login } from '@consultancy/api';
 import { useClient, useSession } from '@consultancy/api/hooks';
 import { ConfirmDialog, Dialog, PasswordField } from '@consultancy/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { loginForm } from '../../lib/forms/form-schemas.ts';
 import { useProtectedForm } from '../../lib/forms/use-protected-form.ts';
 import { authTexts, signInAgainTexts as texts } from '../../texts/auth.ts';
@@ -27,12 +27,6 @@ function PasswordForm({ username }: { username: string }) {
       login(client, { ...values, recaptchaToken }),
     onSuccess: setCurrentUser,
   });
-  const { setFocus } = protectedForm.form;
-  useEffect(() => {
-    // The dialog first takes the focus itself, by which it knows where to give it back.
-    const timer = setTimeout(() => setFocus('password'));
-    return () => clearTimeout(timer);
-  }, [setFocus]);
   return (
     <ProtectedFormFrame
       protectedForm={protectedForm}

@@ -4,6 +4,7 @@ import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { BrandMark } from '../../components/BrandMark/BrandMark.tsx';
 import { paths } from '../../config/paths.ts';
 import { siteTexts } from '../../texts/site.ts';
+import { actions } from './PortalHeader.css.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
 /** Pixels of scrolling after which the header of the home page turns solid (§1, §9). */
@@ -55,7 +56,11 @@ export function PortalHeader() {
     <SiteHeader
       logo={<BrandMark />}
       nav={<HeaderLinks />}
-      actions={<HeaderActions />}
+      actions={
+        <div className={actions}>
+          <HeaderActions />
+        </div>
+      }
       menuLabel={siteTexts.menu}
       closeLabel={siteTexts.closeMenu}
       transparent={isHome && !scrolled}

@@ -57,9 +57,7 @@ export const Default: Story = {
     await expect(canvas.getByLabelText('Empresa')).toHaveFocus();
     await expect(button).not.toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(canvas.getByRole('button', { name: 'Deshacer: Empresa' }));
-    const again = canvas.getByRole('button', { name: 'Editar: Empresa' });
-    await expect(again).toHaveFocus();
-    again.blur();
+    await expect(canvas.getByRole('button', { name: 'Editar: Empresa' })).toHaveFocus();
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await expect(canvas.queryByRole('button', { name: 'Editar: Usuario' })).toBeNull();
   },
@@ -215,6 +213,7 @@ export const ModalOpen: Story = {
       'autocomplete',
       'current-password',
     );
+    await expect(modal.getByLabelText('Contraseña actual')).toHaveFocus();
   },
 };
 

@@ -66,6 +66,8 @@ export const LoadError: Story = {
     );
     await expect(text).toHaveAttribute('lang', 'en');
     await expect(canvas.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
+    const support = canvas.getByRole('link', { name: 'Escribir a soporte' });
+    await expect(support).toHaveAttribute('href', '/support/contactUs');
   },
 };
 

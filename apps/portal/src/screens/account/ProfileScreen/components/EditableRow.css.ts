@@ -1,25 +1,39 @@
-import { vars } from '@consultancy/ui/css';
+import { media, vars } from '@consultancy/ui/css';
 import { style } from '@vanilla-extract/css';
 
-/** A value beside its button, on phones too. */
-export const shown = style({
-  display: 'flex',
-  gap: vars.space.md,
-  alignItems: 'end',
-  paddingBlockEnd: vars.space.md,
-  borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule.soft}`,
-});
+export const rows = style({ display: 'grid' });
 
-/** A field, which takes the width that it needs. */
-export const opened = style([shown, { flexWrap: 'wrap' }]);
-
-export const words = style({
+const row = style({
   display: 'grid',
-  flex: `1 1 ${vars.size.column.sm}`,
-  gap: vars.space.xxs,
-  minInlineSize: 0,
+  paddingBlock: vars.space.xs,
+  selectors: { '& + &': { borderBlockStart: `${vars.line.hair} solid ${vars.color.rule.soft}` } },
 });
 
-export const label = style({ color: vars.color.text.muted, fontSize: vars.type.size.sm });
+/** In the columns of the read-only facts above. */
+export const shown = style([
+  row,
+  {
+    columnGap: vars.space.md,
+    alignItems: 'center',
+    fontSize: vars.type.size.sm,
+    '@media': {
+      [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)' },
+    },
+  },
+]);
 
-export const value = style({ overflowWrap: 'anywhere' });
+export const label = style({ color: vars.color.text.muted });
+
+/** The value and its button, which stays beside it on phones too. */
+export const value = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: vars.space.md,
+  alignItems: 'center',
+  overflowWrap: 'anywhere',
+});
+
+/** The button under the field: a fault that comes between moves neither of them aside. */
+export const opened = style([row, { gap: vars.space.xxs, justifyItems: 'start' }]);
+
+export const field = style({ inlineSize: '100%', maxInlineSize: vars.size.overlay.dialog });

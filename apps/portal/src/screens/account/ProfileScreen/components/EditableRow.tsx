@@ -29,27 +29,27 @@ export function EditableRow({ field, stored, profile }: EditableRowProps) {
   if (!profile.isOpen(field)) {
     return (
       <div className={styles.shown}>
-        <div className={styles.words}>
-          <span className={styles.label}>{label}</span>
-          <span className={styles.value}>{stored}</span>
+        <span className={styles.label}>{label}</span>
+        <div className={styles.value}>
+          <span>{stored}</span>
+          <Button
+            ref={edit}
+            size="sm"
+            aria-label={texts.editOf(label)}
+            onClick={() => {
+              flushSync(() => profile.open(field));
+              profile.sentForm.form.setFocus(field);
+            }}
+          >
+            {texts.edit}
+          </Button>
         </div>
-        <Button
-          ref={edit}
-          size="sm"
-          aria-label={texts.editOf(label)}
-          onClick={() => {
-            flushSync(() => profile.open(field));
-            profile.sentForm.form.setFocus(field);
-          }}
-        >
-          {texts.edit}
-        </Button>
       </div>
     );
   }
   return (
     <div className={styles.opened}>
-      <div className={styles.words}>
+      <div className={styles.field}>
         <TextField
           {...fieldProps(profile.sentForm.form, field)}
           {...inputs[field]}

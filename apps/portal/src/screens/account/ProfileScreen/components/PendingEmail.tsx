@@ -21,7 +21,7 @@ export function PendingEmail({ email, onCancelled }: PendingEmailProps) {
   return (
     <Alert tone="warning" title={texts.pendingTitle}>
       <Stack gap="sm" align="start">
-        <Text>{texts.pending(email)}</Text>
+        <Text size="sm">{texts.pending(email)}</Text>
         <Button
           size="sm"
           busy={cancel.isBusy}

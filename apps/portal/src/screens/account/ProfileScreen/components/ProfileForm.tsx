@@ -6,6 +6,7 @@ import { useLeaveGuard } from '../../../../lib/use-leave-guard.ts';
 import { profileTexts as texts } from '../../../../texts/profile.ts';
 import { updateFailureText } from '../../../../texts/update-failures.ts';
 import { editableFields, useProfileForm } from '../use-profile-form.ts';
+import * as styles from './EditableRow.css.ts';
 import { EditableRow } from './EditableRow.tsx';
 import { PendingEmail } from './PendingEmail.tsx';
 import { UpdatedDialog } from './UpdatedDialog.tsx';
@@ -51,11 +52,11 @@ export function ProfileForm({ info, onChanged }: ProfileFormProps) {
               { term: texts.machine, description: info.machine_id ?? texts.noMachine },
             ]}
           />
-          <Stack gap="md">
+          <div className={styles.rows}>
             {editableFields.map((field) => (
               <EditableRow key={field} field={field} stored={info[field]} profile={profile} />
             ))}
-          </Stack>
+          </div>
           <FailureAlert failure={failure} textOf={updateFailureText} />
           <Inline gap="sm">
             <Button

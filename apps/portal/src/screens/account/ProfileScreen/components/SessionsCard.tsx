@@ -20,16 +20,19 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
   const device = `${session.user_agent} · ${session.address ?? texts.unknownAddress}`;
   return (
     <li className={styles.session}>
-      <Stack gap="xxs">
+      <Stack gap="xs">
         <Inline gap="sm" align="center">
           <Text weight="medium">{device}</Text>
           {session.current ? <Badge tone="success">{texts.current}</Badge> : null}
         </Inline>
-        <Text size="sm" tone="muted">
-          {texts.lastSeen(formatDateTime(session.last_seen_at))}
-          {' · '}
-          {texts.opened(formatDateTime(session.created_at))}
-        </Text>
+        <Inline gap="sm">
+          <Text size="sm" tone="muted">
+            {texts.lastSeen(formatDateTime(session.last_seen_at))}
+          </Text>
+          <Text size="sm" tone="muted">
+            {texts.opened(formatDateTime(session.created_at))}
+          </Text>
+        </Inline>
       </Stack>
       {session.current ? null : (
         <Button size="sm" disabled={isBusy} aria-label={texts.endOf(device)} onClick={onEnd}>

@@ -2,7 +2,7 @@ import { Fieldset, Grid, PasswordField, TextField } from '@consultancy/ui';
 import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
 import { commonTexts } from '../../../../texts/common.ts';
 import { registrationTexts as texts } from '../../../../texts/registration.ts';
-import { passwordLengthSteps } from '../../../../texts/update-failures.ts';
+import { passwordLengthSteps, passwordTexts } from '../../../../texts/update-failures.ts';
 import type { RegistrationFormApi } from './registration-values.ts';
 import { UsernameHint } from './UsernameHint.tsx';
 
@@ -66,7 +66,7 @@ export function RegistrationFields({ form }: { form: RegistrationFormApi }) {
           required
         />
         <PasswordField
-          {...fieldProps(form, 'password', texts.passwordHint)}
+          {...fieldProps(form, 'password', passwordTexts.hint)}
           {...passwordLabels}
           lengthSteps={passwordLengthSteps}
           label={texts.password}

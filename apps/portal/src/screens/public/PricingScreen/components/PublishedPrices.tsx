@@ -6,13 +6,13 @@ import { NeedsScript } from '../../../../components/NeedsScript/NeedsScript.tsx'
 import { paths } from '../../../../config/paths.ts';
 import { commonTexts } from '../../../../texts/common.ts';
 import { pricingTexts as texts } from '../../../../texts/pricing.ts';
-import { waiting } from '../PricingScreen.css.ts';
+import { frame, waiting } from '../PricingScreen.css.ts';
 import { CreditEstimator } from './CreditEstimator.tsx';
 import { PriceTable, priceColumns } from './PriceTable.tsx';
 
-function InFrame({ children }: { children: ReactNode }) {
+function InFrame({ className = frame, children }: { className?: string; children: ReactNode }) {
   return (
-    <div className={waiting}>
+    <div className={className}>
       <Container width="wide">{children}</Container>
     </div>
   );
@@ -62,7 +62,7 @@ export function PublishedPrices() {
     );
   }
   return (
-    <InFrame>
+    <InFrame className={waiting}>
       <NeedsScript instead={texts.withoutScript}>
         <TableSkeleton caption={texts.list.caption} columns={priceColumns} rows={4} />
       </NeedsScript>
