@@ -162,6 +162,8 @@ export const line: MeasuredLine = {
       const { count: busy } = scene.busy;
       const seen = busy === 0 ? '0' : `${busy}; ${faultsOf(stack)}`;
       record({ what: 'answers 503', seen, budget: '0', holds: busy === 0 });
+      const { cutOff } = scene.busy;
+      record({ what: 'connections cut off', seen: `${cutOff}`, budget: '0', holds: cutOff === 0 });
       record({ what: 'deadlocks', seen: `${deadlocks}`, budget: '0', holds: deadlocks === 0 });
       const { code, output } = await runCommandOf(stack.dist, 'ledger-verify', stack.env);
       record({ what: 'the ledger', seen: output.trim(), budget: 'holds', holds: code === 0 });

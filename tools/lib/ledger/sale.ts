@@ -8,17 +8,32 @@ export interface Answer {
   readonly text: string;
 }
 
-/** How often a server that was too busy said so; its requests were sent again. */
-export class BusyAnswers {
-  count = 0;
+/** An answer, read whole; `null` when the connection was cut off before its end. */
+async function read(sent: Promise<Response>): Promise<Answer | null> {
+  try {
+    const response = await sent;
+    return { status: response.status, text: await response.text() };
+  } catch (error) {
+    // What `fetch` throws for a connection; a time limit has another name.
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
+}
 
-  /** Sends a request until a server is not too busy for it, as any client does after a 503. */
+/** How often a server was too busy, or hung up; its requests were sent again. */
+export class BusyAnswers {
+  /** Answers with 503. */
+  count = 0;
+  /** Connections without an answer. */
+  cutOff = 0;
+
+  /** Sends a request until it is taken, as any client does that gives it a key. */
   async untilTaken(send: () => Promise<Response>): Promise<Answer> {
     for (;;) {
-      const response = await send();
-      const answer: Answer = { status: response.status, text: await response.text() };
-      if (answer.status !== 503) return answer;
-      this.count += 1;
+      const answer = await read(send());
+      if (answer && answer.status !== 503) return answer;
+      if (answer) this.count += 1;
+      else this.cutOff += 1;
       await sleep(500);
     }
   }
