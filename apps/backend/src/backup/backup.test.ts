@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Browser } from '../../test/browser.ts';
-import { startBackend, testEnvironment } from '../../test/build-app.ts';
+import { inThisProcess, startBackend, testEnvironment } from '../../test/build-app.ts';
 import { publishTestPrices } from '../../test/credits.ts';
 import { addPerson, password } from '../../test/people.ts';
 import { onServer } from '../../test/postgres.ts';
@@ -19,7 +19,7 @@ import { writeBackup } from './dump.ts';
 import { restoreBackup } from './load.ts';
 import { tablesOf } from './tables.ts';
 
-const backend = startBackend();
+const backend = startBackend({}, inThisProcess);
 let folder: string;
 let file: string;
 const opened: { pool: pg.Pool; drop: () => Promise<void> }[] = [];

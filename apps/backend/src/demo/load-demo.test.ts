@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { Browser } from '../../test/browser.ts';
-import { startBackend } from '../../test/build-app.ts';
+import { inThisProcess, startBackend } from '../../test/build-app.ts';
 import { passwordFault } from '../security/password-rules.ts';
 import { demoAccounts, demoRegistration } from './demo-accounts.ts';
 import { loadDemo } from './load-demo.ts';
 import { planRuns } from './plan-runs.ts';
 import { seeded } from './random.ts';
 
-const backend = startBackend();
-const large = startBackend();
+const backend = startBackend({}, inThisProcess);
+const large = startBackend({}, inThisProcess);
 const load = (rows?: number, where = backend) =>
   loadDemo(where.app.db, where.app.passwords, where.config, rows ? { rows } : {});
 

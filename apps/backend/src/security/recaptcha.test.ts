@@ -2,17 +2,20 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../../test/browser.ts';
-import { startBackend } from '../../test/build-app.ts';
+import { inThisProcess, startBackend } from '../../test/build-app.ts';
 import { addPerson, password } from '../../test/people.ts';
 import { freePort } from '../../test/postgres.ts';
 import { waitingTasks } from '../../test/tasks.ts';
 
 const port = await freePort();
-const backend = startBackend({
-  RECAPTCHA_SITE_KEY: 'public-key',
-  RECAPTCHA_SECRET: 'secret-key',
-  RECAPTCHA_VERIFIER: `http://127.0.0.1:${port}/siteverify`,
-});
+const backend = startBackend(
+  {
+    RECAPTCHA_SITE_KEY: 'public-key',
+    RECAPTCHA_SECRET: 'secret-key',
+    RECAPTCHA_VERIFIER: `http://127.0.0.1:${port}/siteverify`,
+  },
+  inThisProcess,
+);
 
 /** What the verifier says next; it keeps what it was asked. */
 let says: string | null;

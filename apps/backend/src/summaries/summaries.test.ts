@@ -9,12 +9,12 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../test/browser.ts';
-import { startBackend } from '../../test/build-app.ts';
+import { inThisProcess, startBackend } from '../../test/build-app.ts';
 import { giveCredits } from '../../test/credits.ts';
 import { signedIn } from '../../test/people.ts';
 import { addReportRows } from '../../test/report-rows.ts';
 
-const backend = startBackend();
+const backend = startBackend({}, inThisProcess);
 let admin: Browser;
 let user: Browser;
 
