@@ -1,6 +1,6 @@
 import { ordinaryUser } from '@consultancy/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { onPhone, screenParameters } from '../../../testing/screen-kit.ts';
 import { SupportScreen } from './SupportScreen.tsx';
 
@@ -31,7 +31,7 @@ export const Default: Story = {
       'href',
       '/support/politica-tratamiento-datos',
     );
-    await expect(canvasElement.ownerDocument.title).toContain('Soporte');
+    await waitFor(() => expect(canvasElement.ownerDocument.title).toContain('Soporte'));
   },
 };
 
