@@ -29,7 +29,7 @@ export const room = styleVariants({
   },
   chartWithTabs: {
     ...high(3, space.xl),
-    '@container': { [wide]: high(2.5, space.none) },
+    '@container': { [wide]: high(2.5, space.lg) },
   },
   chartAndGroups: {
     ...high(5, space.xl),
