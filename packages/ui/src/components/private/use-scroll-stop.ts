@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 /**
  * Makes an element a stop of the keyboard while, and only while, its content is larger than it:
@@ -8,7 +8,8 @@ import { useEffect, useRef, useState } from 'react';
 export function useScrollStop<E extends HTMLElement>() {
   const ref = useRef<E>(null);
   const [scrolls, setScrolls] = useState(false);
-  useEffect(() => {
+  // With the content itself: nobody, however quick, meets what scrolls and cannot be reached.
+  useLayoutEffect(() => {
     const element = ref.current;
     if (!element || typeof ResizeObserver === 'undefined') return;
     const measure = () =>
@@ -18,8 +19,8 @@ export function useScrollStop<E extends HTMLElement>() {
       );
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    // Each is measured when it begins to be observed, after the browser has laid it out anyway.
     for (const child of element.children) observer.observe(child);
+    measure();
     return () => observer.disconnect();
   }, []);
   return { ref, ...(scrolls ? { tabIndex: 0 } : {}) };
