@@ -18,7 +18,7 @@ export function EditorConflict({ failure, onSaveAsNew, readAnew }: EditorConflic
   if (!isChanged && !isGone(failure)) return null;
   return (
     <>
-      <Text>{isChanged ? texts.changedMeanwhile : texts.gone}</Text>
+      <Text size="sm">{isChanged ? texts.changedMeanwhile : texts.gone}</Text>
       <Inline gap="xs">
         <Button type="submit" onClick={onSaveAsNew}>
           {texts.saveAsNew}
@@ -33,7 +33,7 @@ export function EditorConflict({ failure, onSaveAsNew, readAnew }: EditorConflic
           </Button>
         ) : null}
       </Inline>
-      {readAnew.failure ? <Text>{failureText(readAnew.failure)}</Text> : null}
+      {readAnew.failure ? <Text size="sm">{failureText(readAnew.failure)}</Text> : null}
     </>
   );
 }
