@@ -9,12 +9,13 @@ import {
 } from '@consultancy/validation';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../test/browser.ts';
-import { startBackend } from '../../test/build-app.ts';
+import { inThisProcess, startBackend } from '../../test/build-app.ts';
 import { giveCredits } from '../../test/credits.ts';
 import { signedIn } from '../../test/people.ts';
 import { addReportRows } from '../../test/report-rows.ts';
 
-const backend = startBackend();
+// The statements of each list are counted at the process's own pool.
+const backend = startBackend({}, inThisProcess);
 let admin: Browser;
 let user: Browser;
 

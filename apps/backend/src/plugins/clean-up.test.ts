@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { startBackend } from '../../test/build-app.ts';
+import { inThisProcess, startBackend } from '../../test/build-app.ts';
 import { linkTokenIn } from '../../test/links.ts';
 import { signedIn } from '../../test/people.ts';
 import { visitors } from '../../test/visitors.ts';
 import { cleanUp } from './clean-up.ts';
 
-const backend = startBackend();
+// No other server beside it, which would prepare a first administrator and a link.
+const backend = startBackend({}, inThisProcess);
 const { register, mailedToken } = visitors(backend);
 
 const rowsOf = async (table: string) => {

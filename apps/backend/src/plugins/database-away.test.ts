@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest';
 import { Browser } from '../../test/browser.ts';
-import { startBackend } from '../../test/build-app.ts';
+import { inThisProcess, startBackend } from '../../test/build-app.ts';
 import { freePort } from '../../test/postgres.ts';
 
 const port = await freePort();
-const backend = startBackend({ DATABASE_URL: `postgres://x:x@127.0.0.1:${port}/none` });
+// Servers of their own would be waited for until they are ready, and here none ever is.
+const backend = startBackend(
+  { DATABASE_URL: `postgres://x:x@127.0.0.1:${port}/none` },
+  inThisProcess,
+);
 
 it('starts, lives and answers 503 while the database is away', async () => {
   const browser = new Browser(backend);

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { Browser } from '../../../test/browser.ts';
-import { startBackend } from '../../../test/build-app.ts';
+import { inThisProcess, startBackend } from '../../../test/build-app.ts';
 import { addPerson } from '../../../test/people.ts';
 import { firstAdminText, prepareFirstAdmin } from './first-admin.ts';
 
-const backend = startBackend();
+// No other server beside it, which would prepare the account first.
+const backend = startBackend({}, inThisProcess);
 const prepare = (renew = false) => {
   const { db, keys, passwords, config } = backend.app;
   return prepareFirstAdmin({ db, keys, passwords, publicUrl: config.PUBLIC_URL }, renew);
