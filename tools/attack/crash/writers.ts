@@ -71,7 +71,7 @@ export function startWriters(clients: readonly ToolboxClient[]): Writers {
       const { utilization_id: id } = await insist(() => client.reserve(measure, key));
       runs.set(key, { id, told: 'open' });
       // Most fail, as a failed run is free and the credits have to last.
-      const end = n % 50 === 0 ? 'finished' : 'failed';
+      const end = n % 500 === 0 ? 'finished' : 'failed';
       await insist(() =>
         end === 'finished' ? client.finish(id) : client.fail(id, 'Lectura', 'sin memoria'),
       );
