@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import type { MeasuredLine, Reading } from '../../lib/lines/line.ts';
 import { weighFloor } from '../site/control-apps.ts';
-import { allScripts, weighFiles } from '../site/page-scripts.ts';
+import { allScripts, untilQuiet, weighFiles } from '../site/page-scripts.ts';
 import { withPublicSite } from '../site/public-site.ts';
 
 const FIRST_LIMIT = 1.45;
@@ -12,8 +12,6 @@ const firstReports = [
   ['user', '/userview/utilizationsBase'],
   ['admin', '/adminview/all-utilizations'],
 ] as const;
-
-const settled = (page: Page) => page.waitForLoadState('networkidle');
 
 /** Whether the page shown is a report: all have a button that searches. */
 async function isReport(page: Page): Promise<boolean> {
@@ -32,7 +30,8 @@ async function further(page: Page, known: Map<string, number>): Promise<Map<stri
   for (const path of paths) {
     const before = new Set(await allScripts(page));
     await page.locator(`nav a[href="${path}"]`).first().click();
-    await settled(page);
+    await page.locator(`nav a[href="${path}"][aria-current="page"]`).first().waitFor();
+    await untilQuiet(page);
     if (!(await isReport(page))) continue;
     const scripts = (await allScripts(page)).filter((script) => !before.has(script));
     added.set(path, await weighFiles(scripts, known));
@@ -51,7 +50,7 @@ async function measureArea(
   await page.addInitScript(() => performance.setResourceTimingBufferSize(2000));
   await page.goto(first);
   await page.locator('main tbody tr').first().waitFor();
-  await settled(page);
+  await untilQuiet(page);
   const bytes = await weighFiles(await allScripts(page), known);
   record({
     what: `${first}, opened first`,

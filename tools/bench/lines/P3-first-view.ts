@@ -4,6 +4,8 @@ import { withPublicSite } from '../site/public-site.ts';
 
 const HTML_LIMIT = 14_000;
 const REQUEST_LIMIT = 3;
+/** Milliseconds in which a page that has been read is painted whole. */
+const PAINTED_MS = 500;
 
 declare global {
   interface Window {
@@ -73,8 +75,10 @@ function documentAlone(browser: Browser, url: string) {
     browser,
     (isDocument) => isDocument,
     async (page) => {
-      await page.goto(url, { waitUntil: 'commit' });
+      // On a busy machine the first paint may come before all of the document has been read.
+      await page.goto(url, { waitUntil: 'domcontentloaded' });
       await page.waitForFunction(() => window.largestPart !== undefined);
+      await page.waitForTimeout(PAINTED_MS);
       return page.evaluate(() => window.largestPart);
     },
   );

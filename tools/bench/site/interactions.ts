@@ -17,6 +17,9 @@ declare global {
   }
 }
 
+/** Milliseconds for which a button is held down: nobody lets go of it in the same frame. */
+const HELD_MS = 80;
+
 /** Notes every interaction from now on; event timing tells those that take 16 ms or more. */
 function note(): void {
   const noted: Noted = { latencies: new Map(), longTasks: [], spans: [] };
@@ -40,15 +43,12 @@ const begin = () => {
 
 /** Lets what was painted last be noted, and what a press has fetched be drawn. */
 const rest = () =>
-  new Promise<void>((resolve) =>
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        const last = window.interactions.spans.at(-1);
-        if (last) last.to = performance.now();
-        resolve();
-      }, 300),
-    ),
-  );
+  new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve, 300)));
+
+const end = () => {
+  const last = window.interactions.spans.at(-1);
+  if (last) last.to = performance.now();
+};
 
 /** One press: with the mouse on something, or of a key once something is there. */
 export type Press =
@@ -63,7 +63,10 @@ export interface InteractionTimes {
   readonly longestTask: number;
 }
 
-/** Finds what is pressed, and gives what presses it without looking for it again. */
+/**
+ * Finds what is pressed, and gives what presses it without looking for it again. The pointer is there
+ * before: nobody's mouse arrives and presses in one task, and a finger does not arrive at all.
+ */
 async function aim(page: Page, press: Press): Promise<() => Promise<void>> {
   if ('key' in press) {
     await press.once(page).waitFor();
@@ -73,7 +76,12 @@ async function aim(page: Page, press: Press): Promise<() => Promise<void>> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
   if (!box) throw new Fault('What is to be pressed is not in sight.', [page.url()]);
-  return () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  return async () => {
+    await page.mouse.down();
+    await page.waitForTimeout(HELD_MS);
+    await page.mouse.up();
+  };
 }
 
 interface Series {
@@ -94,10 +102,12 @@ async function pressInTurn(
 ): Promise<void> {
   for (const press of presses) {
     const act = await aim(page, press);
+    await page.evaluate(rest);
     await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
     await page.evaluate(begin);
     await act();
     await page.evaluate(rest);
+    await page.evaluate(end);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   }
 }

@@ -33,7 +33,10 @@ interface Asked {
 async function run({ url, formFactor, port, onlyCategories = categories }: Asked) {
   const flags = { port, logLevel: 'error' as const, onlyCategories: [...onlyCategories] };
   const config = formFactor === 'desktop' ? desktopConfig : undefined;
-  const result = await lighthouse(url, flags, config);
+  let result = await lighthouse(url, flags, config);
+  // Its own trace was broken, and it asks to be run again.
+  if (result?.lhr.runtimeError?.code === 'NO_NAVSTART')
+    result = await lighthouse(url, flags, config);
   if (!result || result.lhr.runtimeError) {
     throw new Fault(`${url} could not be looked at.`, [result?.lhr.runtimeError?.message ?? '']);
   }
@@ -61,8 +64,20 @@ export async function scorePage(asked: Asked): Promise<PageScore> {
   };
 }
 
-/** Milliseconds until the largest element of a page was painted. */
-export async function largestPaintOf(asked: Asked): Promise<number> {
+/** How soon a control shows itself. */
+export interface PageTimes {
+  /** Milliseconds until the largest element was painted. */
+  readonly largestPaint: number;
+  /** Milliseconds. */
+  readonly blocking: number;
+}
+
+/** Looks at nothing but the times of a page. */
+export async function timePage(asked: Asked): Promise<PageTimes> {
   const { audits } = await run({ ...asked, onlyCategories: ['performance'] });
-  return audits['largest-contentful-paint']?.numericValue ?? Number.NaN;
+  const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+  return {
+    largestPaint: value('largest-contentful-paint'),
+    blocking: value('total-blocking-time'),
+  };
 }

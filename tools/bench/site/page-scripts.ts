@@ -38,6 +38,19 @@ export const allScripts = (page: Page): Promise<string[]> =>
       .filter((name) => /\.m?js(\?|$)/.test(name)),
   );
 
+/**
+ * Waits until nothing has come for half a second. Playwright's own `networkidle` tells of a document
+ * only once: it is no help after a link of the same document.
+ */
+export async function untilQuiet(page: Page): Promise<void> {
+  const count = () => page.evaluate(() => performance.getEntriesByType('resource').length);
+  let [before, now] = [-1, await count()];
+  while (now !== before) {
+    await page.waitForTimeout(500);
+    [before, now] = [now, await count()];
+  }
+}
+
 /** Compressed bytes of files. @param known what was weighed before, by address; added to. */
 export async function weighFiles(
   addresses: readonly string[],
