@@ -8,4 +8,5 @@ const print = (selector: string, rule: Record<string, string>): void =>
 print('body', { background: 'Canvas', color: 'CanvasText' });
 print('h1, h2, h3', { breakAfter: 'avoid' });
 print('tr, dl, figure', { breakInside: 'avoid' });
-print('[data-print="hidden"]', { display: 'none' });
+// Whatever a component says of its display; an important rule of a layer wins over them all.
+print('[data-print="hidden"]', { display: 'none !important' });

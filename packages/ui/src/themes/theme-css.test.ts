@@ -48,9 +48,9 @@ describe('themeCss', () => {
   it('shows the night by the system and by the attribute, unless the day is asked for', () => {
     const css = themeCss({ day: sheetLight, night: sheetDark });
     expect(css).toContain(
-      '@media (prefers-color-scheme:dark){:root:not([data-color-mode="light"]){color-scheme:dark;',
+      '@media screen and (prefers-color-scheme:dark){:root:not([data-color-mode="light"]){color-scheme:dark;',
     );
-    expect(css).toContain(':root[data-color-mode="dark"]{color-scheme:dark;');
+    expect(css).toContain('@media screen{:root[data-color-mode="dark"]{color-scheme:dark;');
     expect(css).toContain(sheetDark.palette.sheet.canvas);
   });
 

@@ -53,9 +53,10 @@ export function themeCss({ day, night }: SiteThemes): string {
     `color-scheme:${day.colorScheme};`,
     ...declarations(resolveTheme(day)),
   ]);
+  // Paper is white: what is light by night could not be read there.
   const dark = night
-    ? `@media (prefers-color-scheme:dark){${rule(':root:not([data-color-mode="light"])', nightLines(night))}}\n` +
-      rule(':root[data-color-mode="dark"]', nightLines(night))
+    ? `@media screen and (prefers-color-scheme:dark){${rule(':root:not([data-color-mode="light"])', nightLines(night))}}\n` +
+      `@media screen{${rule(':root[data-color-mode="dark"]', nightLines(night))}}\n`
     : '';
   const still = rule(':root', declarations({ motion: stillMotion }));
   return `${css}${dark}@media ${STILL_MEDIA}{${still}}\n`;

@@ -47,6 +47,8 @@ export const button = recipe({
       '&[aria-busy="true"]': { cursor: 'progress' },
     },
     '@media': {
+      // Nobody presses a button on paper.
+      [media.print]: { display: 'none' },
       [media.forcedColors]: {
         selectors: {
           '&[aria-disabled="true"]:not([aria-busy="true"])': {

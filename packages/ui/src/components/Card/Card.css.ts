@@ -13,6 +13,7 @@ export const card = style({
   backgroundColor: color.background.surface,
   border: `${line.hair} solid ${color.rule.regular}`,
   borderRadius: radius.lg,
+  '@media': { print: { breakInside: 'avoid' } },
 });
 
 /** A sheet of its own: square corners with ticks. */

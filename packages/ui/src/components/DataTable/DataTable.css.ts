@@ -5,9 +5,10 @@ import * as plain from '../Table/Table.css.ts';
 
 const { color, layer, line, space, type } = vars;
 
-/** Set by script: the tracks of all rows, and the least width they need together. */
+/** Set by script: the tracks of all rows, the least width they need together, and that of their names. */
 export const tracks = createVar();
 export const leastWidth = createVar();
+export const nameWidth = createVar();
 
 export const root = style([plain.frame]);
 
@@ -49,6 +50,7 @@ export const table = style([
   {
     display: 'block',
     '@container': { [plain.asTable]: { minInlineSize: leastWidth } },
+    '@media': { print: { display: 'table' } },
   },
 ]);
 
@@ -74,6 +76,7 @@ export const body = style([
     position: 'relative',
     // The table itself keeps in place what is in sight; twice would be too far.
     selectors: { '&[data-windowed]': { overflowAnchor: 'none' } },
+    '@media': { print: { display: 'table-row-group' } },
   },
 ]);
 
@@ -106,17 +109,6 @@ globalStyle(`${body}[data-windowed] > tr`, { contain: 'layout style' });
 globalStyle(`${root}[data-density="compact"] ${body} :is(td, th)`, {
   '@container': { [plain.asTable]: { paddingBlock: space.xxs } },
 });
-// The name of the row stays in sight while wide tables scroll sideways; others need not pay for it.
-globalStyle(`${root}[data-sideways] :is(th[scope="row"], th[data-row-header])`, {
-  '@container': {
-    [plain.asTable]: {
-      position: 'sticky',
-      insetInlineStart: 0,
-      zIndex: layer.base,
-      background: 'inherit',
-    },
-  },
-});
 
 export const columnHead = style([
   plain.columnHead,
@@ -126,6 +118,7 @@ export const columnHead = style([
     '@container': {
       [plain.asTable]: {
         position: 'static',
+        zIndex: 'auto',
         display: 'flex',
         alignItems: 'center',
         minBlockSize: `calc(${vars.size.target} + 2 * ${space.xs})`,

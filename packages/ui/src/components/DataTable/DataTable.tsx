@@ -6,11 +6,13 @@ import { remInPixels } from '../private/rem-in-pixels.ts';
 import { useAnnouncement } from '../private/use-announcement.ts';
 import { useBox } from '../private/use-box.ts';
 import { useInlineVars } from '../private/use-inline-vars.ts';
+import { usePrinting } from '../private/use-printing.ts';
 import { useScrollStop } from '../private/use-scroll-stop.ts';
 import { tableRoles } from '../Table/table-roles.ts';
 import {
   foot,
   leastWidth,
+  nameWidth,
   notice,
   printNote,
   region,
@@ -25,8 +27,8 @@ import { DataTableHead } from './DataTableHead.tsx';
 import type { DataTableColumn } from './data-table-column.ts';
 import type { DataTableProps, RowDetails } from './data-table-props.ts';
 import { nextSorting } from './next-sorting.ts';
+import './sideways.css.ts';
 import { useCellCopy } from './use-cell-copy.ts';
-import { usePrinting } from './use-printing.ts';
 import { useTableModel } from './use-table-model.ts';
 import { useTableState } from './use-table-state.ts';
 
@@ -39,16 +41,18 @@ const WIDTH = 8;
 /** Below this many rem rows are cards; the same width as in the styles. */
 const LEAST_TABLE = Number.parseFloat(containers.table.replace(/[^\d.]/g, ''));
 
-type Widths = ReadonlyArray<{ width?: number | undefined }>;
+type Widths = ReadonlyArray<Pick<DataTableColumn<never>, 'width' | 'rowHeader'>>;
 
 const totalWidth = (columns: Widths): number =>
   columns.reduce((sum, column) => sum + (column.width ?? WIDTH), 0);
 
 function trackVars(columns: Widths): Record<string, string> {
   const widths = columns.map((column) => column.width ?? WIDTH);
+  const names = columns.filter((column) => column.rowHeader);
   return {
     [tracks]: widths.map((width) => `minmax(${width}rem, ${width}fr)`).join(' '),
     [leastWidth]: `${totalWidth(columns)}rem`,
+    [nameWidth]: `${totalWidth(names)}rem`,
   };
 }
 
@@ -106,6 +110,10 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     [allColumns, setSorting, say, texts, scrollStop.ref],
   );
   const printed = isPrinting ? model.rows.slice(0, PRINTED_ROWS) : model.rows;
+  // Nobody presses a button on paper, and headings that are buttons stay on its first sheet.
+  const columns = isPrinting
+    ? model.columns.filter((column) => column.key !== DETAILS_KEY)
+    : model.columns;
   return (
     <div
       ref={rootRef}
@@ -123,13 +131,13 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           className={table}
         >
           <DataTableHead
-            columns={model.columns}
+            columns={columns}
             sorting={state.sorting}
-            isNarrow={isNarrow}
+            isStill={isNarrow || isPrinting}
             onSort={(column) => sortBy(nextSorting(column, state.sorting))}
           />
           <DataTableBody
-            columns={model.columns}
+            columns={columns}
             rows={printed}
             context={context}
             region={scrollStop.ref}

@@ -9,8 +9,8 @@ import type { TableSorting } from './sort/column-sort.ts';
 interface DataTableHeadProps<Row> {
   columns: ReadonlyArray<DataTableColumn<Row>>;
   sorting: TableSorting | null;
-  /** Rows are cards: the headings are only read aloud, and nothing in them may take the focus. */
-  isNarrow: boolean;
+  /** Rows are cards or on paper: nothing in the headings may take the focus. */
+  isStill: boolean;
   onSort: (column: DataTableColumn<Row>) => void;
 }
 
@@ -22,7 +22,7 @@ const marks = {
 
 /** The row of headings; those of columns that can be put in order are buttons. */
 export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
-  const { columns, sorting, isNarrow, onSort } = props;
+  const { columns, sorting, isStill, onSort } = props;
   return (
     <thead {...tableRoles.group} className={head}>
       <tr {...tableRoles.row} aria-rowindex={1}>
@@ -37,7 +37,7 @@ export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
               data-row-header={column.rowHeader || undefined}
               className={columnHead}
             >
-              {column.sort && !isNarrow ? (
+              {column.sort && !isStill ? (
                 <button
                   type="button"
                   className={sortButton}

@@ -14,7 +14,7 @@ import { createRowHeights, type RowHeights } from './row-heights.ts';
 import { layOutRows, measureRows, middleHeight, type RowRange } from './row-layout.ts';
 
 /** Up to this many rows all are in the page: the browser's own search then finds each of them. */
-const ALL_ROWS = 60;
+const ALL_ROWS = 30;
 
 /** Rows drawn beyond each edge, so that quick scrolling shows no gap. */
 const OVERSCAN = 5;

@@ -10,7 +10,12 @@ export const asCards = `${room} ${containers.cards}`;
 export const asTable = `${room} ${containers.table}`;
 const asTightTable = `${room} ${containers.tightTable}`;
 
-export const frame = style({ containerName: room, containerType: 'inline-size' });
+export const frame = style({
+  containerName: room,
+  containerType: 'inline-size',
+  // Paper asks for no room: there a table is one, with headings on each sheet, and never cards.
+  '@media': { print: { containerType: 'normal' } },
+});
 
 export const region = style({
   position: 'relative',
@@ -27,6 +32,7 @@ export const table = style({
   lineHeight: type.lineHeight.snug,
   fontVariantNumeric: 'tabular-nums lining-nums',
   '@container': { [asCards]: { display: 'block' } },
+  '@media': { print: { fontSize: type.size.xs } },
 });
 
 export const caption = style({
@@ -69,6 +75,15 @@ export const columnHead = style({
   '@container': {
     [asCards]: { position: 'static' },
     [asTightTable]: { paddingInline: space.xs },
+  },
+  '@media': {
+    print: {
+      position: 'static',
+      paddingInline: space.xxs,
+      // A shadow is printed as a picture, in pieces.
+      boxShadow: 'none',
+      borderBlockEnd: `${line.hair} solid ${color.rule.strong}`,
+    },
   },
 });
 
@@ -131,6 +146,13 @@ export const cell = style({
       },
     },
     [asTightTable]: { paddingInline: space.xs },
+  },
+  '@media': {
+    print: {
+      paddingInline: space.xxs,
+      // An instant in two lines is better than a column beyond the edge of the sheet.
+      selectors: { '&[data-nowrap]': { whiteSpace: 'normal' } },
+    },
   },
 });
 

@@ -1,6 +1,7 @@
 import { type PointerEvent, type ReactNode, useRef } from 'react';
 import { cx } from '../cx.ts';
 import { useBox } from '../use-box.ts';
+import { usePrinting } from '../use-printing.ts';
 import {
   drawing,
   grid,
@@ -24,6 +25,12 @@ interface PlotProps extends ChartFrameProps {
 
 /** Room under the plot for one line of words, in pixels. */
 const WORDS_HEIGHT = 24;
+
+/**
+ * About what a sheet has room for, in pixels. The screen's own would make letters of a phone wide on
+ * paper and those of a wide screen small, and a chart in a closed tab was never measured.
+ */
+const PAPER = { width: 640, height: 192 };
 
 /** The row nearest to a share of the width. */
 function nearest(shares: ReadonlyArray<number>, share: number): number {
@@ -67,7 +74,8 @@ function ValueTicks({ axis, formatValueTick }: Pick<PlotProps, 'axis' | 'formatV
 export function Plot(props: PlotProps) {
   const { axis, rows, shares, active, look, draw, drawPlaces, height = 'md' } = props;
   const ref = useRef<HTMLDivElement>(null);
-  const box = useBox(ref);
+  const screen = useBox(ref);
+  const box = usePrinting() ? PAPER : screen;
   const follow = (event: PointerEvent<HTMLDivElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     if (rows.length > 0) look(nearest(shares, (event.clientX - left) / width));

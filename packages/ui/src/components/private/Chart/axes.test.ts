@@ -36,6 +36,12 @@ describe('a value axis', () => {
     }
   });
 
+  it('has whole ticks where all figures are whole', () => {
+    expect(valueAxis([0, 1], true).ticks).toEqual([0, 1]);
+    expect(valueAxis([2, 1], true).ticks).toEqual([0, 1, 2]);
+    expect(valueAxis([0.5, 1], true).ticks).toContain(0.2);
+  });
+
   it('leaves zero out where figures are far from it', () => {
     expect(valueAxis([1000, 1010], false).least).toBeGreaterThan(900);
   });

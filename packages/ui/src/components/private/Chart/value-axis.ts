@@ -19,7 +19,9 @@ const TICKS = 4;
 export function valueAxis(values: ReadonlyArray<number>, withZero: boolean): ValueAxis {
   let least = withZero ? 0 : Number.POSITIVE_INFINITY;
   let greatest = withZero ? 0 : Number.NEGATIVE_INFINITY;
+  let isWhole = true;
   for (const value of values) {
+    isWhole &&= Number.isInteger(value);
     if (value < least) least = value;
     if (value > greatest) greatest = value;
   }
@@ -31,7 +33,8 @@ export function valueAxis(values: ReadonlyArray<number>, withZero: boolean): Val
     greatest += room;
   }
   const [from, to] = nice(least, greatest, TICKS);
-  const marks = ticks(from, to, TICKS);
+  // Whoever counts things has no use for lines between them.
+  const marks = ticks(from, to, TICKS).filter((mark) => !isWhole || Number.isInteger(mark));
   // Ends that are not ticks, as with figures at the edge of what a number holds, become ones.
   return {
     least: from,
