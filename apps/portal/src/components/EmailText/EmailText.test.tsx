@@ -4,12 +4,28 @@ import { EmailText } from './EmailText.tsx';
 
 const htmlOf = (address: string) => renderToStaticMarkup(<EmailText>{address}</EmailText>);
 
-it('offers a break after each mark of an address', () => {
-  expect(htmlOf('marcela_rios@ambiental-valle.com.co')).toBe(
-    'marcela_<wbr/>rios@<wbr/>ambiental-valle.<wbr/>com.<wbr/>co',
+it('breaks after the «@», and nowhere else where both halves fit into a line', () => {
+  expect(htmlOf('crojas.eia@demo.example')).toBe('crojas.eia@<wbr/>demo.example');
+});
+
+it('breaks a long half after its marks, and keeps the end of a domain whole', () => {
+  expect(htmlOf('marcela_rios@consultoria.ambiental-valle.com.co')).toBe(
+    'marcela_rios@<wbr/>consultoria.<wbr/>ambiental-valle.<wbr/>com.co',
+  );
+  expect(htmlOf('maria.de.los.angeles_rios@valle.co')).toBe(
+    'maria.<wbr/>de.<wbr/>los.<wbr/>angeles_<wbr/>rios@<wbr/>valle.co',
   );
 });
 
-it.each(['', 'sin marcas', '..@', '@a', 'a@', 'a..b__c@@d'])('keeps every letter of %j', (text) => {
+it.each([
+  '',
+  'sin marcas',
+  '..@',
+  '@a',
+  'a@',
+  'a..b__c@@d',
+  '.....................co',
+  '@..................com.co',
+])('keeps every letter of %j', (text) => {
   expect(htmlOf(text).replaceAll('<wbr/>', '')).toBe(text);
 });

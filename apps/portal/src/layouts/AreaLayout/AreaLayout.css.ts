@@ -19,7 +19,8 @@ export const columns = style({
       columnGap: space.xl,
       selectors: { [`&${shown}`]: { gridTemplateColumns: `${size.sidebar} minmax(0, 1fr)` } },
     },
-    [media.print]: { display: 'block' },
+    // Paper has margins of its own.
+    [media.print]: { display: 'block', padding: 0 },
   },
 });
 
@@ -75,9 +76,9 @@ export const toggle = style({
   },
 });
 
-// On a phone the button of the menu names the area, and the heading the page.
+// Where there is no sidebar the button of its menu names the area, and the heading the page.
 export const trail = style({
   display: 'none',
   minInlineSize: 0,
-  '@media': { [media.tablet]: { display: 'block' } },
+  '@media': { [media.desktop]: { display: 'block' } },
 });

@@ -2,6 +2,7 @@ import { type Pages, useReportList, useSession } from '@consultancy/api/hooks';
 import type { ListQueryInput } from '@consultancy/validation';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { afterPaint } from '../../lib/after-paint.ts';
 import type { ReportDefinition } from '../report-definition.ts';
 import type { SubjectField } from '../report-field.ts';
 import {
@@ -76,7 +77,7 @@ export function useReport<Row>(definition: ReportDefinition<Row>): Report<Row> {
     pages,
     search: (next) => {
       const wanted = searchOf(next, names, params);
-      if (wanted.toString() === params.toString()) void pages.reload();
+      if (wanted.toString() === params.toString()) afterPaint(() => void pages.reload());
       else setParams(wanted);
     },
     clear: () =>

@@ -56,12 +56,13 @@ export const count = style({
   },
 });
 
-// The button stands on the line of the controls: as far down as a label takes.
+// Beside a field the button stands on the line of the controls: as far down as a label takes.
 const label = `${type.size.sm} * ${type.lineHeight.snug} + ${space.xxs}`;
+
+export const besideCount = style({ paddingBlockStart: `calc(${label})` });
 
 export const action = style({
   flex: `1 1 ${size.column.xs}`,
-  paddingBlockStart: `calc(${label})`,
   '@container': {
     [twoLines]: { flex: '0 0 auto' },
     [oneLine]: {

@@ -19,6 +19,7 @@ export function ReportFiltersForm<Row>({ definition, report }: ReportFiltersForm
   const { state, pages, subjectField } = report;
   const { fields = [] } = definition;
   const { faults, send, formProps } = useFiltersForm(definition, report);
+  const hasCount = definition.defaultCount !== false;
   const isBusy = state === 'ready' && (pages.isInitialLoading || pages.isReloading);
   return (
     <search className={styles.room} data-print="hidden">
@@ -43,7 +44,7 @@ export function ReportFiltersForm<Row>({ definition, report }: ReportFiltersForm
         <div className={styles.period}>
           <PeriodField faults={faults} onPreset={send} />
         </div>
-        {definition.defaultCount === false ? null : (
+        {hasCount ? (
           <div className={styles.count}>
             <TextField
               name="max_count"
@@ -53,8 +54,8 @@ export function ReportFiltersForm<Row>({ definition, report }: ReportFiltersForm
               autoComplete="off"
             />
           </div>
-        )}
-        <div className={styles.action}>
+        ) : null}
+        <div className={hasCount ? `${styles.besideCount} ${styles.action}` : styles.action}>
           <Button
             type="submit"
             variant="primary"

@@ -1,6 +1,7 @@
 import { Button, TextField } from '@consultancy/ui';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { EmailText } from '../../../../components/EmailText/EmailText.tsx';
 import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
 import { profileTexts as texts } from '../../../../texts/profile.ts';
 import type { EditableField, ProfileFormState } from '../use-profile-form.ts';
@@ -31,7 +32,7 @@ export function EditableRow({ field, stored, profile }: EditableRowProps) {
       <div className={styles.shown}>
         <span className={styles.label}>{label}</span>
         <div className={styles.value}>
-          <span>{stored}</span>
+          <span>{field === 'email' ? <EmailText>{stored}</EmailText> : stored}</span>
           <Button
             ref={edit}
             size="sm"

@@ -1,6 +1,6 @@
 import { usePriceList } from '@consultancy/api/hooks';
 import { Button, Container, EmptyState, ErrorState, TableSkeleton } from '@consultancy/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { NeedsScript } from '../../../../components/NeedsScript/NeedsScript.tsx';
 import { paths } from '../../../../config/paths.ts';
@@ -35,7 +35,9 @@ function NoList() {
 
 /** The published price list with its estimator; what to do where there is none. */
 export function PublishedPrices() {
-  const { data, error, reload } = usePriceList();
+  const { data: read, error, reload } = usePriceList();
+  // An answer is drawn at once and whole; put off, it leaves the page its turn in between.
+  const data = useDeferredValue(read);
   if (data) {
     return (
       <>
