@@ -199,9 +199,39 @@ describe('An administrator', () => {
     else await seeShown(page, `Mostrando ${count} registros; hay más.`);
   });
 
+  it.each([360, 1280])('sees no row move when its picture comes, at %i px', async (width) => {
+    const { page } = administrator;
+    const size = page.viewportSize();
+    await page.setViewportSize({ width, height: 900 });
+    const summaries = /\/summary\?/;
+    const top = () =>
+      page.getByText(/^Mostrando /).evaluate((foot) => foot.getBoundingClientRect().top + scrollY);
+    for (const path of [
+      '/adminview/recent-logs',
+      `/adminview/utilizations/user?username=${user}`,
+      '/adminview/all-transactions',
+      '/adminview/all-error-logs',
+    ]) {
+      const summary = Promise.withResolvers<void>();
+      await page.route(summaries, (route) => summary.promise.then(() => route.continue()));
+      await page.goto(path);
+      await page.getByText(/^Mostrando /).waitFor();
+      const before = await top();
+      summary.resolve();
+      await page.locator('main [aria-busy="true"]').waitFor({ state: 'detached' });
+      await page.locator('main figure').first().waitFor();
+      expect(Math.abs((await top()) - before), path).toBeLessThanOrEqual(1);
+      await page.unroute(summaries);
+    }
+    if (size) await page.setViewportSize(size);
+  });
+
   it('goes from a row of everyone to the person it is about', async () => {
     const { page } = administrator;
     await page.goto('/adminview/all-utilizations');
+    await seeShown(page, 'Mostrando 20 registros; hay más.');
+    // Pressed once nothing is left to be drawn, as by somebody who reads the row first.
+    await page.locator('main [aria-busy="true"]').waitFor({ state: 'detached' });
     await page.getByRole('link', { name: user, exact: true }).first().click();
     await page.waitForURL(`**/adminview/utilizations/user?username=${user}`);
     await seeShown(page, 'Mostrando 1.000 registros; hay más.');

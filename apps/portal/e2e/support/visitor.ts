@@ -7,6 +7,8 @@ import { inWorkspace } from '../../../../tools/lib/workspace.ts';
 declare global {
   interface Window {
     reportViolation?: (text: string) => void;
+    /** What a pointer went down on, came up on and clicked, with its place: the last ones. */
+    pressed?: string[];
   }
 }
 
@@ -81,6 +83,7 @@ export class Visitor {
     await context.tracing.start(traced);
     const visitor = new Visitor(name, context, await context.newPage());
     await visitor.#watchPolicy();
+    await visitor.#watchPresses();
     return visitor;
   }
 
@@ -96,6 +99,25 @@ export class Visitor {
     });
   }
 
+  /** Notes on every page what is pressed, and where it was by then. */
+  async #watchPresses(): Promise<void> {
+    await this.#context.addInitScript(() => {
+      const pressed: string[] = [];
+      window.pressed = pressed;
+      for (const type of ['pointerdown', 'pointerup', 'click'] as const) {
+        const note = ({ target, clientX, clientY, timeStamp }: MouseEvent) => {
+          const element = target instanceof Element ? target : document.documentElement;
+          const words = element.textContent.trim().slice(0, 40);
+          const place = `${clientX}, ${clientY}, scrolled by ${window.scrollY}`;
+          pressed.push(
+            `${timeStamp.toFixed()} ms: ${type} on ${element.tagName} «${words}» at ${place}`,
+          );
+        };
+        document.addEventListener(type, note, { capture: true, passive: true });
+      }
+    });
+  }
+
   /** Opens a link in another tab, as a mail program does. */
   async openTab(url: string): Promise<Page> {
     const page = await this.#context.newPage();
@@ -105,9 +127,9 @@ export class Visitor {
 
   /**
    * Keeps what the person saw last, with the whole way there.
-   * @returns folder of the pictures and the trace.
+   * @returns folder of the pictures and the trace; where the person is, and what was pressed there last.
    */
-  async keepEvidence(): Promise<string> {
+  async keepEvidence(): Promise<{ folder: string; last: string[] }> {
     const folder = inWorkspace('.cache', 'journeys', this.name);
     mkdirSync(folder, { recursive: true });
     for (const [index, page] of this.#context.pages().entries()) {
@@ -117,7 +139,8 @@ export class Visitor {
     await this.#context.tracing.stop({ path: join(folder, 'trace.zip') });
     // A later stage may fail as well.
     await this.#context.tracing.start(traced);
-    return folder;
+    const pressed = await this.page.evaluate(() => window.pressed ?? []).catch(() => []);
+    return { folder, last: [this.page.url(), ...pressed.slice(-6)] };
   }
 
   async leave(): Promise<void> {

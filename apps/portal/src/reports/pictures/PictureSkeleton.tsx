@@ -14,7 +14,7 @@ export function PictureSkeleton({ shape }: { shape: PictureDefinition<never>['sh
           <Skeleton shape="text" width="third" />
           <Skeleton shape="block" height="xl" />
         </div>
-        {shape === 'chartAndGroups' ? (
+        {shape === 'chartAndGroups' || shape === 'chartAndTabbedGroups' ? (
           <div className={styles.placeholder}>
             {bars.map((width) => (
               <Skeleton key={width} shape="row" height="sm" width={width} />

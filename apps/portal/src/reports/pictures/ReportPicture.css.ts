@@ -32,8 +32,12 @@ export const room = styleVariants({
     '@container': { [wide]: high(2.5, space.lg) },
   },
   chartAndGroups: {
-    ...high(5, space.xl),
-    '@container': { [wide]: high(4.5, space.md), [beside]: high(2.5, space.md) },
+    ...high(5.5, space.xs),
+    '@container': { [wide]: high(4.5, space.md), [beside]: high(2.5, space.xl) },
+  },
+  chartAndTabbedGroups: {
+    ...high(5.5, space.xs),
+    '@container': { [wide]: high(5, space.md), [beside]: high(2.5, space.xxl) },
   },
 });
 

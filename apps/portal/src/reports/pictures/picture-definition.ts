@@ -18,7 +18,7 @@ export interface PictureDefinition<Summary> {
   /** Whether nothing happened, so that there is nothing to draw. */
   isNothing: (summary: Summary) => boolean;
   /** What stands in the picture: it takes its room before it is there. */
-  shape: 'chart' | 'chartWithTabs' | 'chartAndGroups';
+  shape: 'chart' | 'chartWithTabs' | 'chartAndGroups' | 'chartAndTabbedGroups';
   /** Fetches what draws it, when it is first shown. */
   load: () => Promise<ComponentType<DrawingProps<Summary>>>;
 }

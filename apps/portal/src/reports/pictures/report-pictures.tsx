@@ -49,7 +49,7 @@ const errors = (summary: Of<'errors'>) =>
     summary,
     title: titles.error,
     isNothing: ({ totals }) => totals.errors === 0,
-    shape: 'chartAndGroups',
+    shape: summary.about === 'tool' ? 'chartAndGroups' : 'chartAndTabbedGroups',
     load: async () => (await import('./drawings/ErrorDrawing.tsx')).ErrorDrawing,
   });
 

@@ -67,6 +67,8 @@ export function ErrorDrawing({ summary, filters, about }: DrawingProps<ErrorLogS
     >
       <PeriodChart
         unit={unit}
+        // As high as the groups beside it, which have tabs over them.
+        height={about === 'tool' ? 'sm' : 'md'}
         points={shownPoints(points, ({ errors }) => errors === 0, filters.start_date !== '')}
         measure={{
           key: 'errors',

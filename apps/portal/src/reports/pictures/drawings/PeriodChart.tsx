@@ -1,4 +1,10 @@
-import { BarChart, type ChartFigure, type ChartFormats, Tabs } from '@consultancy/ui';
+import {
+  BarChart,
+  type BarChartProps,
+  type ChartFigure,
+  type ChartFormats,
+  Tabs,
+} from '@consultancy/ui';
 import type { SummaryUnit } from '@consultancy/validation';
 import { chartTexts, drawingTexts as texts } from '../../../texts/drawings.ts';
 import { amounts } from './chart-formats.ts';
@@ -21,15 +27,17 @@ interface PeriodChartProps<Point> {
   unit: SummaryUnit;
   points: readonly Point[];
   measure: Measure<Point>;
+  /** @defaultValue 'sm' */
+  height?: BarChartProps['height'];
 }
 
 /** One bar for each day, week, month or year. */
 export function PeriodChart<Point extends { date: string }>(props: PeriodChartProps<Point>) {
-  const { unit, points, measure } = props;
+  const { unit, points, measure, height = 'sm' } = props;
   return (
     <BarChart
       caption={measure.caption}
-      height="sm"
+      height={height}
       bars={points.map((point) => ({
         key: point.date,
         label: periodLabel(unit, point.date),
@@ -44,7 +52,7 @@ export function PeriodChart<Point extends { date: string }>(props: PeriodChartPr
   );
 }
 
-interface PeriodChartsProps<Point> extends Omit<PeriodChartProps<Point>, 'measure'> {
+interface PeriodChartsProps<Point> extends Omit<PeriodChartProps<Point>, 'measure' | 'height'> {
   /** Names the choice between the measures. */
   label: string;
   measures: readonly Measure<Point>[];
