@@ -70,7 +70,7 @@ export const Default: Story = {
     ).toBeVisible();
     await expect(canvas.getByRole('figure', { name: 'Créditos usados por día' })).toBeVisible();
     const tools = within(canvas.getByRole('table', { name: 'Créditos usados por herramienta' }));
-    await expect(tools.getAllByRole('row')).toHaveLength(7);
+    await expect(tools.getAllByRole('row')).toHaveLength(6);
     await expect(tools.queryByRole('row', { name: /R_INF_05/ })).toBeNull();
   },
 };
