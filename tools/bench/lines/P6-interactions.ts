@@ -1,10 +1,18 @@
+import type { BrowserContext } from 'playwright';
 import type { MeasuredLine } from '../../lib/lines/line.ts';
-import { quantile } from '../../lib/lines/ratio.ts';
-import { type InteractionTimes, type Press, timeInteraction } from '../site/interactions.ts';
+import { median, quantile } from '../../lib/lines/ratio.ts';
+import {
+  type InteractionTimes,
+  type Press,
+  prepareRounds,
+  type Round,
+} from '../site/interactions.ts';
 import { type PublicSite, withPublicSite } from '../site/public-site.ts';
 
 const LIMIT = 50;
 const THROTTLE = 4;
+/** Presses of a round, of which the slowest counts. */
+const PRESSES = 8;
 const report = '/userview/utilizationsBase';
 
 /** One kind of interaction: where it happens, and what is pressed. */
@@ -53,52 +61,61 @@ const interactions: readonly Interaction[] = [
   },
 ];
 
-async function measure(
+/** A page of its own for an interaction, at rest. */
+async function prepare(
   { browser, signedIn, url }: PublicSite,
   { path, isSignedIn, presses }: Interaction,
-  times: number,
-): Promise<InteractionTimes> {
+): Promise<{ round: Round; context: BrowserContext }> {
   const context = isSignedIn ? await signedIn('user') : await browser.newContext({ baseURL: url });
-  try {
-    const page = await context.newPage();
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    return await timeInteraction(page, presses, { times, throttle: THROTTLE });
-  } finally {
-    await context.close();
-  }
+  const page = await context.newPage();
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  return { context, round: await prepareRounds(page, presses, THROTTLE) };
 }
 
 /** The least a press can take here: a page of one button that counts. */
-async function emptyPage({ browser }: PublicSite, times: number): Promise<InteractionTimes> {
-  const page = await browser.newPage();
-  try {
-    await page.setContent('<button onclick="this.textContent = Number(this.textContent) + 1">0');
-    const presses = [{ on: () => page.getByRole('button') }];
-    return await timeInteraction(page, presses, { times, throttle: THROTTLE });
-  } finally {
-    await page.close();
-  }
+async function prepareEmptyPage({ browser }: PublicSite) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.setContent('<button onclick="this.textContent = Number(this.textContent) + 1">0');
+  const presses = [{ on: () => page.getByRole('button') }];
+  return { context, round: await prepareRounds(page, presses, THROTTLE) };
 }
 
-const high = ({ latencies }: InteractionTimes) => quantile(latencies, 0.98);
+const slowest = (rounds: readonly InteractionTimes[]) =>
+  rounds.map(({ latencies }) => quantile(latencies, 0.98));
+const longest = (rounds: readonly InteractionTimes[]) =>
+  rounds.map(({ longestTask }) => longestTask);
+const asText = (values: readonly number[]) =>
+  `${median(values).toFixed(0)} ms (${Math.max(...values).toFixed(0)} at most)`;
 
-/** How soon a press shows on a slow phone (numbers P6). */
+/**
+ * How soon a press shows on a slow phone (numbers P6). Machines are noisy: a button that does nothing
+ * but count takes 72 ms at times. So both are pressed in turn, round by round, and what holds in most
+ * rounds counts; the worst of all stands beside it.
+ */
 export const line: MeasuredLine = {
   id: 'P6',
   title: `Interactions with the CPU ${THROTTLE} × slower`,
   run: async (record, { quick, signal }) => {
-    const times = quick ? 8 : 50;
+    const rounds = quick ? 1 : 7;
     await withPublicSite({ signal }, async (site) => {
       for (const interaction of interactions) {
-        const control = await emptyPage(site, times);
-        const taken = await measure(site, interaction, times);
+        const [thing, control] = [await prepare(site, interaction), await prepareEmptyPage(site)];
+        const taken: InteractionTimes[] = [];
+        const least: InteractionTimes[] = [];
+        for (let n = 0; n < rounds; n += 1) {
+          taken.push(await thing.round(PRESSES));
+          least.push(await control.round(PRESSES));
+        }
+        await thing.context.close();
+        await control.context.close();
         record({
-          what: `${interaction.what}: p98 of ${taken.latencies.length} presses, longest task`,
-          seen: `${high(taken).toFixed(0)} ms, ${taken.longestTask.toFixed(0)} ms`,
-          control: `a button that counts, ${high(control).toFixed(0)} ms`,
+          what: `${interaction.what}: p98 of a round of ${taken[0]?.latencies.length ?? 0} presses, longest task`,
+          seen: `${asText(slowest(taken))}, ${asText(longest(taken))}`,
+          control: `a button that counts, ${asText(slowest(least))}, ${asText(longest(least))}`,
           budget: `≤ ${LIMIT} ms, ≤ ${LIMIT} ms`,
-          holds: high(taken) <= LIMIT && taken.longestTask <= LIMIT,
+          holds: median(slowest(taken)) <= LIMIT && median(longest(taken)) <= LIMIT,
         });
       }
     });

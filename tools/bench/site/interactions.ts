@@ -20,22 +20,26 @@ declare global {
 /** Milliseconds for which a button is held down: nobody lets go of it in the same frame. */
 const HELD_MS = 80;
 
-/** Notes every interaction from now on; event timing tells those that take 16 ms or more. */
+/** Notes every interaction; event timing tells those that take 16 ms or more. */
 function note(): void {
-  const noted: Noted = { latencies: new Map(), longTasks: [], spans: [] };
-  window.interactions = noted;
   new PerformanceObserver((list) => {
+    const { latencies } = window.interactions;
     for (const entry of list.getEntries()) {
       const id = 'interactionId' in entry ? Number(entry.interactionId) : 0;
-      if (id > 0) noted.latencies.set(id, Math.max(noted.latencies.get(id) ?? 0, entry.duration));
+      if (id > 0) latencies.set(id, Math.max(latencies.get(id) ?? 0, entry.duration));
     }
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) {
-      noted.longTasks.push({ began: startTime, duration });
+      window.interactions.longTasks.push({ began: startTime, duration });
     }
   }).observe({ type: 'longtask' });
 }
+
+/** Forgets what was noted before. */
+const forget = () => {
+  window.interactions = { latencies: new Map(), longTasks: [], spans: [] };
+};
 
 const begin = () => {
   window.interactions.spans.push({ from: performance.now(), to: Number.POSITIVE_INFINITY });
@@ -84,12 +88,6 @@ async function aim(page: Page, press: Press): Promise<() => Promise<void>> {
   };
 }
 
-interface Series {
-  readonly times: number;
-  /** How many times slower the CPU is. */
-  readonly throttle: number;
-}
-
 /**
  * Presses in turn. What is pressed is looked for with the CPU as it is and beside what is counted:
  * Playwright walks through the whole page for a role and a name, in the page's own thread, and
@@ -112,34 +110,42 @@ async function pressInTurn(
   }
 }
 
+/** Presses some times over, and tells what that took. */
+export type Round = (times: number) => Promise<InteractionTimes>;
+
 /**
- * Repeats an interaction on a page that has come to rest, with a slower CPU.
+ * Prepares an interaction on a page that has come to rest, to be repeated with a slower CPU.
  * @param presses its presses; the state they leave must allow the next ones.
+ * @param throttle how many times slower the CPU is.
  */
-export async function timeInteraction(
+export async function prepareRounds(
   page: Page,
   presses: readonly Press[],
-  { times, throttle }: Series,
-): Promise<InteractionTimes> {
+  throttle: number,
+): Promise<Round> {
   const session = await page.context().newCDPSession(page);
+  await page.evaluate(forget);
   await page.evaluate(note);
   // What is loaded on a first press is no part of what every later one takes.
   await pressInTurn({ page, session }, presses, 1);
   await page.waitForLoadState('networkidle');
-  await page.evaluate(note);
-  for (let n = 0; n < times; n += 1) await pressInTurn({ page, session }, presses, throttle);
-  const { latencies, longTasks } = await page.evaluate(() => {
-    const { latencies, longTasks, spans } = window.interactions;
-    const isOfPress = (began: number) => spans.some(({ from, to }) => began >= from && began < to);
+  return async (times) => {
+    await page.bringToFront();
+    await page.evaluate(forget);
+    for (let n = 0; n < times; n += 1) await pressInTurn({ page, session }, presses, throttle);
+    const { latencies, longTasks } = await page.evaluate(() => {
+      const { latencies, longTasks, spans } = window.interactions;
+      const isOfPress = ({ began }: { began: number }) =>
+        spans.some(({ from, to }) => began >= from && began < to);
+      return {
+        latencies: [...latencies.values()],
+        longTasks: longTasks.filter(isOfPress).map(({ duration }) => duration),
+      };
+    });
+    const quickOnes = Math.max(0, times * presses.length - latencies.length);
     return {
-      latencies: [...latencies.values()],
-      longTasks: longTasks.filter(({ began }) => isOfPress(began)).map(({ duration }) => duration),
+      latencies: [...latencies, ...Array.from({ length: quickOnes }, () => 16)],
+      longestTask: Math.max(0, ...longTasks),
     };
-  });
-  await session.detach();
-  const quickOnes = Math.max(0, times * presses.length - latencies.length);
-  return {
-    latencies: [...latencies, ...Array.from({ length: quickOnes }, () => 16)],
-    longestTask: Math.max(0, ...longTasks),
   };
 }
