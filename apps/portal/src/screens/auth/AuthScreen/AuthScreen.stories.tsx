@@ -49,9 +49,9 @@ export const DefaultToggled: Story = {
   parameters: { pictures: { disable: true } },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Crear una cuenta' }));
-    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
-      'Crear una cuenta',
-    );
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Crear una cuenta' }),
+    ).toBeVisible();
     await expectWhereabouts(canvasElement, '/auth/register');
   },
 };
