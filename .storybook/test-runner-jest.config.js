@@ -7,7 +7,9 @@ const executablePath = findChromium();
 /** Everything that could make a picture differ between two machines is fixed here. */
 export default {
   ...config,
-  testTimeout: 30_000,
+  // Only against what hangs: on a busy machine the pictures of a long page alone take half a minute, and
+  // a story that is cut off goes on under the next one.
+  testTimeout: 180_000,
   testEnvironmentOptions: {
     'jest-playwright': {
       ...config.testEnvironmentOptions['jest-playwright'],
