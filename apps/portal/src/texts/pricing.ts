@@ -1,7 +1,7 @@
 /** Texts of the page /pricing (§2; decisions §3). */
 export const pricingTexts = {
   title: 'Precios',
-  lead: 'Se paga por uso, en créditos. Sin licencia y sin permanencia.',
+  lead: 'Se paga por uso, en créditos: cada ejecución vale según el Score de su geodatabase, que la calculadora le da antes de empezar. Sin licencia, sin permanencia y sin cobro por las ejecuciones que fallan.',
   list: {
     id: 'lista',
     lead: 'El Score de su geodatabase determina el nivel, y el nivel los créditos de cada ejecución.',

@@ -17,6 +17,9 @@ export const frame = style({
   '@media': { print: { containerType: 'normal' } },
 });
 
+/** Without a room of its name no row becomes a card. */
+export const narrowFrame = style({ display: 'block' });
+
 export const region = style({
   position: 'relative',
   overflowX: 'auto',

@@ -13,6 +13,9 @@ const meta = {
   },
 } satisfies Meta<typeof Table<(typeof sampleRows)[number]>>;
 export default meta;
+
+const narrowKeys = ['code', 'score', 'credits'];
+
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
@@ -34,6 +37,20 @@ export const Mobile: Story = {
     const [, code] = within(row).getAllByRole('cell');
     await expect(row).toBeVisible();
     await expect(code).toHaveAttribute('data-label', 'Herramienta');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+/** Few columns of a word or a figure each: rows stay rows. */
+export const Narrow: Story = {
+  globals: { viewport: { value: 'w360' } },
+  args: {
+    caption: 'Créditos por herramienta',
+    narrow: true,
+    columns: sampleColumns.filter(({ key }) => narrowKeys.includes(key)),
+  },
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole('row', { name: /R_INF_04/ });
+    await expect(row).toHaveStyle({ display: 'table-row' });
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

@@ -7,6 +7,7 @@ import {
   frame,
   head,
   hiddenCaption,
+  narrowFrame,
   region,
   row as rowClass,
   rows as rowsClass,
@@ -22,6 +23,8 @@ export interface TableFrameProps {
   captionHidden?: boolean | undefined;
   /** The columns in order. */
   columns: ReadonlyArray<TableColumnFrame>;
+  /** Few columns of a word or a figure each: rows stay rows on a phone too. @defaultValue false */
+  narrow?: boolean | undefined;
   /** The rows of the body. */
   children: ReactNode;
   /** The rows are still to come. @defaultValue false */
@@ -33,11 +36,12 @@ export const alignOf = (column: TableColumnFrame) =>
   column.align ?? (column.numeric ? 'end' : 'start');
 
 /** Caption, headings and the scrolling region; shared with the skeleton, so both have one shape. */
-export function TableFrame({ caption, captionHidden, columns, children, busy }: TableFrameProps) {
+export function TableFrame(props: TableFrameProps) {
+  const { caption, captionHidden, columns, narrow, children, busy } = props;
   const captionId = useId();
   const scrollStop = useScrollStop<HTMLElement>();
   return (
-    <div className={frame}>
+    <div className={narrow ? narrowFrame : frame}>
       <section {...scrollStop} aria-labelledby={captionId} className={region}>
         <table {...tableRoles.table} className={table} aria-busy={busy || undefined}>
           <caption id={captionId} className={captionHidden ? hiddenCaption : captionClass}>

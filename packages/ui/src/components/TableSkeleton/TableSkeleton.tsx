@@ -9,6 +9,8 @@ export interface TableSkeletonProps {
   captionHidden?: boolean | undefined;
   /** The columns of the table to come. */
   columns: ReadonlyArray<TableColumnFrame>;
+  /** As of the table to come. @defaultValue false */
+  narrow?: boolean | undefined;
   /** How many rows to draw. */
   rows: number;
 }

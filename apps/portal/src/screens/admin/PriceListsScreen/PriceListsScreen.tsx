@@ -54,7 +54,13 @@ function Notice({ notice, edited }: { notice: string | null; edited: EditedDraft
 function NotThere({ error, onRetry }: { error: ApiError | null; onRetry: () => void }) {
   if (error) return <ReportFailure error={error} subject={undefined} onRetry={onRetry} />;
   return (
-    <TableSkeleton caption={adminTitles.priceLists} captionHidden columns={levelColumns} rows={6} />
+    <TableSkeleton
+      caption={adminTitles.priceLists}
+      captionHidden
+      columns={levelColumns}
+      narrow
+      rows={6}
+    />
   );
 }
 
