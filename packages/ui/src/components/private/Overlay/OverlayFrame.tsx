@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { startTransition, useDeferredValue } from 'react';
+import { createPortal } from 'react-dom';
 import { IconButton } from '../../IconButton/IconButton.tsx';
 import { keepEscapeForFields } from '../keep-escape-for-fields.ts';
 import {
@@ -27,36 +28,38 @@ export function OverlayFrame(props: OverlayFrameProps) {
   const change = (next: boolean) => startTransition(() => onOpenChange(next));
   const isShown = useDeferredValue(open, false) && open;
   useScrollLock(isShown);
-  return (
-    <Radix.Root open={isShown} onOpenChange={change}>
-      <Radix.Portal>
-        <div className={backdrop} />
-        <Radix.Content
-          className={placementClass[placement]}
-          role={role}
-          aria-modal="true"
-          onInteractOutside={role === 'alertdialog' ? stay : undefined}
-          onEscapeKeyDown={keepEscapeForFields}
-          onOpenAutoFocus={focus.remember}
-          onCloseAutoFocus={focus.giveBack}
-        >
-          <div className={head}>
-            <div>
-              <Radix.Title className={titleClass}>{title}</Radix.Title>
-              {description ? (
-                <Radix.Description className={descriptionClass}>{description}</Radix.Description>
-              ) : null}
-            </div>
-            {closeLabel ? (
-              <Radix.Close asChild>
-                <IconButton label={closeLabel} icon={<X />} />
-              </Radix.Close>
+  if (!isShown) return null;
+  // Not by Radix's portal: it draws its content once it stands, which React then does in one go,
+  // however much it is. Drawn from the start, a form leaves the page its turns in between.
+  return createPortal(
+    <Radix.Root open onOpenChange={change}>
+      <div className={backdrop} />
+      <Radix.Content
+        className={placementClass[placement]}
+        role={role}
+        aria-modal="true"
+        onInteractOutside={role === 'alertdialog' ? stay : undefined}
+        onEscapeKeyDown={keepEscapeForFields}
+        onOpenAutoFocus={focus.remember}
+        onCloseAutoFocus={focus.giveBack}
+      >
+        <div className={head}>
+          <div>
+            <Radix.Title className={titleClass}>{title}</Radix.Title>
+            {description ? (
+              <Radix.Description className={descriptionClass}>{description}</Radix.Description>
             ) : null}
           </div>
-          {props.children ? <OverlayBody>{props.children}</OverlayBody> : null}
-          {props.footer ? <div className={foot}>{props.footer}</div> : null}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+          {closeLabel ? (
+            <Radix.Close asChild>
+              <IconButton label={closeLabel} icon={<X />} />
+            </Radix.Close>
+          ) : null}
+        </div>
+        {props.children ? <OverlayBody>{props.children}</OverlayBody> : null}
+        {props.footer ? <div className={foot}>{props.footer}</div> : null}
+      </Radix.Content>
+    </Radix.Root>,
+    document.body,
   );
 }
