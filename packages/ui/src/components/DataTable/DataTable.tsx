@@ -1,5 +1,5 @@
 import type { RowData } from '@tanstack/react-table';
-import { useCallback, useId, useMemo, useRef } from 'react';
+import { startTransition, useCallback, useId, useMemo, useRef } from 'react';
 import { containers } from '../../css/breakpoints.ts';
 import { visuallyHidden } from '../../css/visually-hidden.css.ts';
 import { remInPixels } from '../private/rem-in-pixels.ts';
@@ -101,10 +101,13 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const sortBy = useCallback(
     (sorting: typeof state.sorting) => {
       const column = allColumns.find(({ key }) => key === sorting?.column);
-      setSorting(sorting);
       const words =
         sorting && column ? texts.sorted?.(column.header, sorting.direction) : texts.unsorted;
-      say(words ?? '');
+      // The press is answered first; the order is drawn in slices, and said when it is there.
+      startTransition(() => {
+        setSorting(sorting);
+        say(words ?? '');
+      });
       scrollStop.ref.current?.scrollTo({ top: 0 });
     },
     [allColumns, setSorting, say, texts, scrollStop.ref],

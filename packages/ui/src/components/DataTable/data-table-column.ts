@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { TableColumn } from '../Table/table-column.ts';
 import type { ColumnSort } from './sort/column-sort.ts';
 
@@ -15,6 +16,11 @@ export interface CellCopy<Row> {
 
 /** A column of a data table: one of a plain table that may be sorted, hidden and copied. */
 export interface DataTableColumn<Row> extends TableColumn<Row> {
+  /**
+   * What the cell of a row shows. In another order the same cell shows another row: what it draws holds
+   * no state of its own.
+   */
+  cell: (row: Row) => ReactNode;
   /** By what the column is put in order; left out, it cannot be. */
   sort?: ColumnSort<Row> | undefined;
   /** The least width in rem, and its share of the room that is left. @defaultValue 8 */

@@ -94,10 +94,12 @@ export function useRowWindow(options: RowWindowOptions) {
     setSight(rangeAround(region.current, heights, sight));
   };
   const settle = () => {
-    if (!isWindowed || !body.current || !region.current) return;
+    if (!isWindowed || !body.current) return;
     layOutRows(body.current, heights, range, kept);
     const height = isMeasured ? 0 : middleHeight(body.current);
     if (height > 0) return tellUsual(height);
+    // What scrolls stands around the rows, and is known only after they are there for the first time.
+    if (!region.current) return;
     // What is in sight stays where it is when rows above turn out to be higher or lower.
     const anchor = heights.placeAt(region.current.scrollTop);
     const start = heights.startOf(anchor);
