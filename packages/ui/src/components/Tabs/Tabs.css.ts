@@ -48,6 +48,30 @@ export const panel = style({
     '&[data-state="inactive"]': { display: 'none' },
     '&:focus-visible': { ...focusRing, outlineOffset: 0 },
   },
+  // Put aside with its layout rather than thrown away: coming back, nothing is laid out anew.
+  '@supports': {
+    '(content-visibility: hidden)': {
+      selectors: {
+        '&[data-state="inactive"]': {
+          display: 'block',
+          contentVisibility: 'hidden',
+          visibility: 'hidden',
+          paddingBlockStart: space.none,
+        },
+      },
+    },
+  },
   // On paper there is nothing to press: every panel is printed.
-  '@media': { [media.print]: { selectors: { '&[data-state]': { display: 'block' } } } },
+  '@media': {
+    [media.print]: {
+      selectors: {
+        '&&[data-state]': {
+          display: 'block',
+          contentVisibility: 'visible',
+          visibility: 'visible',
+          paddingBlockStart: space.md,
+        },
+      },
+    },
+  },
 });

@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Unstyled } from '../private/Unstyled.tsx';
+import { useControllable } from '../private/use-controllable.ts';
 import { list, panel, tab as tabClass } from './Tabs.css.ts';
 
 export interface TabItem {
@@ -32,9 +33,15 @@ export type TabsProps = TabsBaseProps & TabsValueProps;
 
 /** Parts of one subject of which one is seen at a time. Arrow keys move and show. */
 export function Tabs({ label, items, value, onValueChange, defaultValue }: TabsProps) {
-  const held = value === undefined ? { defaultValue } : { value, onValueChange };
+  const [chosen, choose] = useControllable<string>({
+    value,
+    initial: defaultValue ?? '',
+    onChange: onValueChange,
+  });
+  // The tab itself answers the press; the panel, which may be much to lay out, has its own turn.
+  const shown = useDeferredValue(chosen);
   return (
-    <Radix.Root {...held}>
+    <Radix.Root value={chosen} onValueChange={choose}>
       <Radix.List asChild aria-label={label}>
         <Unstyled className={list}>
           {items.map((item) => (
@@ -52,7 +59,9 @@ export function Tabs({ label, items, value, onValueChange, defaultValue }: TabsP
       </Radix.List>
       {items.map((item) => (
         <Radix.Content key={item.key} value={item.key} forceMount asChild>
-          <Unstyled className={panel}>{item.content}</Unstyled>
+          <Unstyled data-state={item.key === shown ? 'active' : 'inactive'} className={panel}>
+            {item.content}
+          </Unstyled>
         </Radix.Content>
       ))}
     </Radix.Root>
