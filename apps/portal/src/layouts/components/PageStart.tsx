@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { contentId, whenAnchor } from './page-content.ts';
 
@@ -10,6 +10,8 @@ function goToAnchor(anchor: HTMLElement): void {
   anchor.focus({ preventScroll: true });
 }
 
+const focusContent = () => document.getElementById(contentId)?.focus({ preventScroll: true });
+
 /**
  * After a navigation the focus moves to the content, so that a screen reader goes on from the new
  * page, and the page starts at its top or at the anchor of the address (§9). It stands over all
@@ -20,16 +22,23 @@ export function PageStart(): null {
   const { pathname, hash, key } = useLocation();
   const isHistory = useNavigationType() === 'POP';
   const shown = useRef<{ pathname: string; key: string } | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = shown.current;
     // Pressing the link of the same anchor again is a navigation too, which only the key tells.
     const isFirst = before === null || before.key === key;
     const isNewPage = !isFirst && before.pathname !== pathname;
     shown.current = { pathname, key };
-    if (isNewPage) document.getElementById(contentId)?.focus({ preventScroll: true });
+    if (isNewPage && hash.length > 1) focusContent();
+    // Once the new page is laid out, and before it is painted: asked for any sooner, the browser
+    // would lay it out apart from the frame, and the press that led here would wait for both.
+    if (isNewPage && hash.length <= 1) {
+      requestAnimationFrame(() => {
+        focusContent();
+        if (!isHistory) window.scrollTo(0, 0);
+      });
+    }
     if (isHistory && !isFirst) return;
     if (hash.length > 1) return whenAnchor(hash, goToAnchor);
-    if (isNewPage) window.scrollTo(0, 0);
   }, [pathname, hash, key, isHistory]);
   return null;
 }

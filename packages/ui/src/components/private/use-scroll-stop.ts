@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /**
  * Makes an element a stop of the keyboard while, and only while, its content is larger than it:
@@ -8,19 +9,22 @@ import { useLayoutEffect, useRef, useState } from 'react';
 export function useScrollStop<E extends HTMLElement>() {
   const ref = useRef<E>(null);
   const [scrolls, setScrolls] = useState(false);
-  // With the content itself: nobody, however quick, meets what scrolls and cannot be reached.
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element || typeof ResizeObserver === 'undefined') return;
-    const measure = () =>
-      setScrolls(
+    const measure = () => {
+      const isLarger =
         element.scrollHeight > element.clientHeight + 1 ||
-          element.scrollWidth > element.clientWidth + 1,
-      );
+        element.scrollWidth > element.clientWidth + 1;
+      // In the frame that paints the content: nobody, however quick, meets what scrolls and cannot be
+      // reached.
+      flushSync(() => setScrolls(isLarger));
+    };
+    // It tells once at first, when the browser has laid out the frame: asked before, it would have to
+    // lay out what is about to change.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     for (const child of element.children) observer.observe(child);
-    measure();
     return () => observer.disconnect();
   }, []);
   return { ref, ...(scrolls ? { tabIndex: 0 } : {}) };
