@@ -97,7 +97,7 @@ export const DefaultMore: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^Score/ }));
     await expectWhereabouts(canvasElement, `${route}?sort=score.`);
     const note = 'El orden se aplica solo a los registros mostrados.';
-    await expect(canvas.getByText(note)).toBeVisible();
+    await expect(await canvas.findByText(note)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Mostrar más' }));
     await expect(await canvas.findByText('Mostrando 9 registros.')).toBeVisible();
     await expect(canvas.queryByText(note)).not.toBeInTheDocument();

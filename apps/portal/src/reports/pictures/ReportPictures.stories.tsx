@@ -96,7 +96,7 @@ export const DefaultWhole: Story = {
     await expect(canvas.getByRole('row', { name: /R_INF_05 Elementos multiparte/ })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Ver menos' })).toHaveFocus();
     await userEvent.click(canvas.getByRole('tab', { name: 'Utilizaciones' }));
-    const figure = within(canvas.getByRole('figure', { name: 'Utilizaciones por día' }));
+    const figure = within(await canvas.findByRole('figure', { name: 'Utilizaciones por día' }));
     await userEvent.click(figure.getByRole('button', { name: 'Ver los datos en una tabla' }));
     const table = within(figure.getByRole('table'));
     await expect(table.getByRole('columnheader', { name: 'Utilizaciones' })).toBeVisible();
@@ -175,7 +175,9 @@ export const DefaultTransactions: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText(/se compraron .* créditos por \$\s.* en \d+ compras/);
     await userEvent.click(canvas.getByRole('tab', { name: 'Valor pagado' }));
-    await expect(canvas.getByRole('figure', { name: 'Valor pagado (COP) por día' })).toBeVisible();
+    await expect(
+      await canvas.findByRole('figure', { name: 'Valor pagado (COP) por día' }),
+    ).toBeVisible();
   },
 };
 
@@ -185,7 +187,7 @@ export const DefaultErrors: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText(/se registraron \d+ errores\. El día con más errores fue el/);
     await userEvent.click(canvas.getByRole('tab', { name: 'Por etapa' }));
-    const stages = within(canvas.getByRole('table', { name: 'Errores por etapa' }));
+    const stages = within(await canvas.findByRole('table', { name: 'Errores por etapa' }));
     await expect(stages.getByRole('row', { name: /Las demás etapas/ })).toBeVisible();
   },
 };

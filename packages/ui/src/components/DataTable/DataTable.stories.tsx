@@ -50,19 +50,22 @@ export const Sorting: Story = {
     const table = canvas.getByRole('table');
     const head = within(table).getByRole('columnheader', { name: 'Usuario' });
     const given = columnTexts(table, 0);
+    const [, row] = within(table).getAllByRole('row');
     await userEvent.click(within(head).getByRole('button'));
-    await expect(head).toHaveAttribute('aria-sort', 'ascending');
+    await waitFor(() => expect(head).toHaveAttribute('aria-sort', 'ascending'));
     await expect(args.onSortingChange).toHaveBeenLastCalledWith({
       column: 'username',
       direction: 'ascending',
     });
     await expect(columnTexts(table, 3)[0]).toBe('andres.rincon');
+    // The row that stood there shows it: none is built for another order.
+    await expect(row).toHaveTextContent('andres.rincon');
     await expect(canvas.getByRole('status')).toHaveTextContent(/^Ordenado por Usuario/);
     await userEvent.keyboard('{Enter}');
-    await expect(head).toHaveAttribute('aria-sort', 'descending');
+    await waitFor(() => expect(head).toHaveAttribute('aria-sort', 'descending'));
     await expect(columnTexts(table, 3)[0]).toBe('ximena.pena');
     await userEvent.keyboard(' ');
-    await expect(head).not.toHaveAttribute('aria-sort');
+    await waitFor(() => expect(head).not.toHaveAttribute('aria-sort'));
     await expect(columnTexts(table, 0)).toEqual(given);
     await expect(canvas.getByRole('status')).toHaveTextContent('En el orden de llegada');
   },

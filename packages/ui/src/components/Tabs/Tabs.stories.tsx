@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { showStates } from '../../testing/show-states.tsx';
 import { Badge } from '../Badge/Badge.tsx';
 import { Text } from '../Text/Text.tsx';
@@ -37,20 +37,24 @@ export const Default: Story = {
     await userEvent.keyboard('{ArrowRight}');
     await expect(tab(/Hallazgos/)).toHaveFocus();
     await expect(tab(/Hallazgos/)).toHaveAttribute('aria-selected', 'true');
-    await expect(canvas.getByRole('tabpanel', { name: /Hallazgos/ })).toHaveTextContent(/huecos/);
+    await expect(await canvas.findByRole('tabpanel', { name: /Hallazgos/ })).toHaveTextContent(
+      /huecos/,
+    );
     // What cannot be chosen is passed over.
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     await expect(tab(/Resumen/)).toHaveFocus();
     await userEvent.keyboard('{End}');
     await expect(tab(/Nota/)).toHaveFocus();
+    const note = await canvas.findByRole('tabpanel', { name: /Nota/ });
     await userEvent.tab();
-    await expect(canvas.getByRole('tabpanel')).toHaveFocus();
+    await expect(note).toHaveFocus();
     await userEvent.tab();
     await userEvent.keyboard('Revisada');
     await userEvent.click(tab(/Resumen/));
-    await expect(canvas.getAllByRole('tabpanel')).toHaveLength(1);
+    await canvas.findByRole('tabpanel', { name: /Resumen/ });
+    await waitFor(() => expect(canvas.getAllByRole('tabpanel')).toHaveLength(1));
     await userEvent.click(tab(/Nota/));
-    await expect(canvas.getByRole('textbox', { name: 'Nota' })).toHaveValue('Revisada');
+    await expect(await canvas.findByRole('textbox', { name: 'Nota' })).toHaveValue('Revisada');
     await userEvent.click(tab(/Resumen/));
   },
 };
