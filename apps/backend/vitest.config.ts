@@ -12,7 +12,7 @@ export default defineConfig({
     // No test asks how long something took. These end what will never come, on machines where
     // everything takes ten times as long, too.
     expect: { poll: { timeout: 30_000 } },
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
   },
 });

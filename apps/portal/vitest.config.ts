@@ -2,5 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   // The journeys in e2e/ need the whole product and have a configuration of their own.
-  test: { include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] },
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+    // It ends what will never come: on a busy machine a program alone may take seconds to begin.
+    testTimeout: 60_000,
+  },
 });
