@@ -3,7 +3,7 @@ export interface TablePage {
   /** Gives the table new rows, of whose order it knows nothing yet. */
   readonly refresh: () => void;
   /** Presses the heading of a column. @returns milliseconds until the rows stand in their order. */
-  readonly sort: (key: string) => number;
+  readonly sort: (key: string) => Promise<number>;
   /** Sorts the bare values of a column by a collator. @returns milliseconds. */
   readonly plainSort: (key: string) => number;
   /** Scrolls the table. @returns frames per second. */
