@@ -4,6 +4,7 @@ import type { DestinationStream } from 'pino';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
+import { createCommandPool, createDatabase, type Db } from '../src/database/pool.ts';
 import { type Mailbox, startMailbox } from './mailbox.ts';
 import { onServer } from './postgres.ts';
 import { serverProcesses, startServerProcesses } from './server-processes.ts';
@@ -11,6 +12,8 @@ import { serverProcesses, startServerProcesses } from './server-processes.ts';
 /** A running backend of one test file: its own database, its own mailbox. */
 export interface TestBackend {
   app: FastifyInstance;
+  /** Its database without limits on time, for what a test puts in place by the thousand. */
+  patientDb: Db;
   mailbox: Mailbox;
   config: Config;
   /** Addresses of the processes that answer instead of `app`; see BACKEND_SERVERS. */
@@ -64,6 +67,8 @@ export function startBackend(
   beforeAll(async () => {
     const database = await copyDatabase();
     undo.unshift(database.drop);
+    backend.patientDb = createDatabase(createCommandPool(database.url));
+    undo.unshift(() => backend.patientDb.destroy());
     backend.mailbox = await startMailbox();
     undo.unshift(backend.mailbox.close);
     const env = { ...testEnvironment(database.url, backend.mailbox.url), ...overrides };

@@ -10,7 +10,6 @@ import { giveCredits } from '../../test/credits.ts';
 import { signedIn } from '../../test/people.ts';
 import { listen } from '../../test/real-http.ts';
 import { addReportRows } from '../../test/report-rows.ts';
-import { createCommandPool } from '../database/pool.ts';
 
 const backend = startBackend();
 let admin: Browser;
@@ -202,15 +201,13 @@ describe('exports under way', () => {
   beforeAll(async () => {
     address = await listen(backend);
     // More than the sockets on the way can hold: an export that nobody reads cannot come to its end.
-    const patient = createCommandPool(backend.config.DATABASE_URL);
-    await patient.query(`
+    await sql`
       INSERT INTO error_logs (user_id, util_id, feature_id, error_message, execute_stage)
       SELECT ${userId}, (SELECT max(utilization_id) FROM utilizations), 'R_INF_04',
              (SELECT string_agg(encode(sha512((row || ' ' || part)::bytea), 'hex'), '')
               FROM generate_series(1, 32) part),
              'Inicio'
-      FROM generate_series(1, 4000) row`);
-    await patient.end();
+      FROM generate_series(1, 4000) row`.execute(backend.patientDb);
   });
 
   it('are two at most for one person, over all servers', async () => {
