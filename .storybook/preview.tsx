@@ -8,6 +8,7 @@ import { withRoute } from './decorators/with-route.tsx';
 import { withSession } from './decorators/with-session.tsx';
 import { withTheme } from './decorators/with-theme.tsx';
 import { findBarriers } from './support/barriers.ts';
+import { holdTimer } from './support/held-timer.ts';
 import { startMockApi } from './support/mock-api.ts';
 import { applyTheme, themes } from './support/themes.ts';
 
@@ -25,6 +26,7 @@ const viewport = (name: string, width: number, height: number) => ({
 const preview: Preview = {
   // The first is the innermost.
   decorators: [withRoute, withSession, withFreshCache, withTheme],
+  beforeEach: holdTimer,
   loaders: [mswLoader(startMockApi)],
   globalTypes: {
     theme: {

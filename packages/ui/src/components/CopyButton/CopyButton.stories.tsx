@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { expectFit } from '../private/expect-fit.ts';
 import { CopyButton } from './CopyButton.tsx';
+import { SHOWN_MS } from './use-copy.ts';
 
 const clipboard = (writeText: (text: string) => Promise<void>) => () => {
   const original = navigator.clipboard;
@@ -28,6 +29,7 @@ export const Playground: Story = {};
 
 const writeText = fn(async (_text: string) => undefined);
 export const Success: Story = {
+  parameters: { heldTimer: SHOWN_MS },
   beforeEach: clipboard(writeText),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copiar el código' }));
@@ -37,6 +39,7 @@ export const Success: Story = {
   },
 };
 export const SubmitError: Story = {
+  parameters: { heldTimer: SHOWN_MS },
   beforeEach: clipboard(() => Promise.reject(new DOMException('denied', 'NotAllowedError'))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copiar el código' }));

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { copyText } from '../private/copy-text.ts';
 
-/** How long the outcome stays in place of the label. */
-const SHOWN_MS = 4000;
+/** How long the outcome stays in place of the label, in ms. */
+export const SHOWN_MS = 4000;
 
 export type CopyOutcome = 'idle' | 'copied' | 'failed';
 

@@ -104,6 +104,7 @@ export const WithAction: Story = {
 export const LongContent: Story = {
   globals: { viewport: { value: 'w360' } },
   args: {
+    duration: Number.POSITIVE_INFINITY,
     children: (
       <Show
         title="El comprobante se envió a consorciointerventoriahidroelectrica@cuencas.example."

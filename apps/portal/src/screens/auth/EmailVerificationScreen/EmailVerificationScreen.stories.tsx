@@ -1,5 +1,5 @@
 import { fails, never, unreachable } from '@consultancy/api/testing';
-import { verifyRegisterEmail } from '@consultancy/validation';
+import { limits, verifyRegisterEmail } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import {
@@ -15,7 +15,10 @@ const route = '/auth/email-register-verification';
 const meta = {
   title: 'Screens/Auth/EmailVerification',
   component: EmailVerificationScreen,
-  parameters: screenParameters({ route: `${route}?token=abc`, frame: 'public' }),
+  parameters: {
+    ...screenParameters({ route: `${route}?token=abc`, frame: 'public' }),
+    heldTimer: limits.verificationCloseSeconds * 1000,
+  },
 } satisfies Meta<typeof EmailVerificationScreen>;
 export default meta;
 
