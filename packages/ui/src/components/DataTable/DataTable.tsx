@@ -61,7 +61,13 @@ function withDetails<Row>(
   details: RowDetails<Row> | undefined,
 ): ReadonlyArray<DataTableColumn<Row>> {
   if (!details) return columns;
-  const buttons = { key: DETAILS_KEY, header: details.header, align: 'end', width: 6 } as const;
+  const buttons = {
+    key: DETAILS_KEY,
+    header: details.header,
+    align: 'end',
+    width: 6,
+    hideOnPrint: true,
+  } as const;
   return [...columns, { ...buttons, hideable: false, cell: () => null }];
 }
 
@@ -115,7 +121,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const printed = isPrinting ? model.rows.slice(0, PRINTED_ROWS) : model.rows;
   // Nobody presses a button on paper, and headings that are buttons stay on its first sheet.
   const columns = isPrinting
-    ? model.columns.filter((column) => column.key !== DETAILS_KEY)
+    ? model.columns.filter((column) => !column.hideOnPrint)
     : model.columns;
   return (
     <div

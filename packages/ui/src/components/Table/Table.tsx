@@ -35,6 +35,8 @@ export interface TableFrameProps {
 export const alignOf = (column: TableColumnFrame) =>
   column.align ?? (column.numeric ? 'end' : 'start');
 
+const onPaper = (column: TableColumnFrame) => (column.hideOnPrint ? 'hidden' : undefined);
+
 /** Caption, headings and the scrolling region; shared with the skeleton, so both have one shape. */
 export function TableFrame(props: TableFrameProps) {
   const { caption, captionHidden, columns, narrow, children, busy } = props;
@@ -54,6 +56,7 @@ export function TableFrame(props: TableFrameProps) {
                   key={column.key}
                   {...tableRoles.columnHeader}
                   data-align={alignOf(column)}
+                  data-print={onPaper(column)}
                   className={columnHead}
                 >
                   {column.header}
@@ -83,6 +86,7 @@ export const cellLook = (column: TableColumnFrame) => ({
   'data-mono': column.mono || undefined,
   'data-nowrap': column.nowrap || undefined,
   'data-mobile': column.hideOnMobile ? 'hidden' : undefined,
+  'data-print': onPaper(column),
   className: cell,
 });
 

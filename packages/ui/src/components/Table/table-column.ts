@@ -14,6 +14,8 @@ export interface TableColumnFrame {
   mono?: boolean | undefined;
   /** Left out where rows are shown as cards. @defaultValue false */
   hideOnMobile?: boolean | undefined;
+  /** Left out on paper, where what it offers cannot be pressed. @defaultValue false */
+  hideOnPrint?: boolean | undefined;
   /** The column that names the row; read with each of its cells. @defaultValue false */
   rowHeader?: boolean | undefined;
   /** Values stay on one line: dates, codes. @defaultValue false */

@@ -31,6 +31,7 @@ const columnsWith = (actions: DraftActions): TableColumn<PriceList>[] => [
   {
     key: 'actions',
     header: texts.actions,
+    hideOnPrint: true,
     cell: (draft) => {
       const { version } = draft;
       return (

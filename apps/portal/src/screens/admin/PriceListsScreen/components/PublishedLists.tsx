@@ -31,6 +31,7 @@ const columnsWith = (onShow: (list: PriceList) => void): TableColumn<PriceList>[
   {
     key: 'show',
     header: texts.actions,
+    hideOnPrint: true,
     cell: (list) => (
       <Button size="sm" aria-label={texts.showOf(list.version)} onClick={() => onShow(list)}>
         {texts.show}
