@@ -2,7 +2,6 @@ import type { RowData } from '@tanstack/react-table';
 import { startTransition, useCallback, useId, useMemo, useRef } from 'react';
 import { containers } from '../../css/breakpoints.ts';
 import { visuallyHidden } from '../../css/visually-hidden.css.ts';
-import { remInPixels } from '../private/rem-in-pixels.ts';
 import { useAnnouncement } from '../private/use-announcement.ts';
 import { useBox } from '../private/use-box.ts';
 import { useInlineVars } from '../private/use-inline-vars.ts';
@@ -82,8 +81,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const rootRef = useRef<HTMLDivElement>(null);
   const scrollStop = useScrollStop<HTMLElement>();
   const { said, say } = useAnnouncement();
-  const { width } = useBox(rootRef);
-  const isNarrow = width > 0 && width < LEAST_TABLE * remInPixels();
+  const { width, rem } = useBox(rootRef);
+  const isNarrow = width > 0 && width < LEAST_TABLE * rem;
   const isPrinting = usePrinting();
   const state = useTableState(props);
   const allColumns = useMemo(() => withDetails(props.columns, details), [props.columns, details]);
@@ -128,7 +127,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       ref={rootRef}
       className={root}
       data-density={state.density}
-      data-sideways={width < totalWidth(model.columns) * remInPixels() || undefined}
+      data-sideways={width < totalWidth(model.columns) * rem || undefined}
     >
       <DataTableBar {...{ captionId, state, sortBy, isNarrow }} table={props} />
       <section {...scrollStop} aria-labelledby={captionId} className={region}>
@@ -151,7 +150,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             context={context}
             region={scrollStop.ref}
             density={state.density}
-            {...{ cardLines, isPrinting }}
+            {...{ rem, cardLines, isPrinting }}
           />
         </table>
       </section>

@@ -8,7 +8,6 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { remInPixels } from '../private/rem-in-pixels.ts';
 import type { TableDensity } from './data-table-props.ts';
 import { createRowHeights, type RowHeights } from './row-heights.ts';
 import { layOutRows, measureRows, middleHeight, type RowRange } from './row-layout.ts';
@@ -34,6 +33,8 @@ export interface RowWindowOptions {
   /** The rows in their order; the same array until they change. */
   rows: ReadonlyArray<unknown>;
   density: TableDensity;
+  /** One rem in pixels. */
+  rem: number;
   /** Rows are cards of this many lines; 0 where they are rows. */
   cardLines: number;
   /** Paper takes every row. */
@@ -41,12 +42,12 @@ export interface RowWindowOptions {
 }
 
 /** How high most rows are: a guess until the first ones of their shape are drawn. */
-function useUsualHeight({ density, cardLines }: RowWindowOptions) {
+function useUsualHeight({ density, cardLines, rem }: RowWindowOptions) {
   const shape = `${density} ${cardLines}`;
   const [measured, setMeasured] = useState<{ shape: string; height: number } | null>(null);
   const isMeasured = measured?.shape === shape;
   const guess = cardLines ? cardLines * guesses.cardLine + guesses.cardEdge : guesses[density];
-  const usual = isMeasured ? measured.height : guess * remInPixels();
+  const usual = isMeasured ? measured.height : guess * rem;
   return { usual, isMeasured, tellUsual: (height: number) => setMeasured({ shape, height }) };
 }
 
@@ -93,9 +94,11 @@ export function useRowWindow(options: RowWindowOptions) {
     if (!region.current) return;
     setSight(rangeAround(region.current, heights, sight));
   };
+  const place = () => {
+    if (isWindowed && body.current) layOutRows(body.current, heights, range, kept);
+  };
   const settle = () => {
     if (!isWindowed || !body.current) return;
-    layOutRows(body.current, heights, range, kept);
     const height = isMeasured ? 0 : middleHeight(body.current);
     if (height > 0) return tellUsual(height);
     // What scrolls stands around the rows, and is known only after they are there for the first time.
@@ -109,7 +112,7 @@ export function useRowWindow(options: RowWindowOptions) {
     }
     follow();
   };
-  useFollowing({ region, body, isWindowed, follow, settle });
+  useFollowing({ region, body, isWindowed, follow, place, settle });
   return { isWindowed, body, range, places: placesOf(range, kept), keep };
 }
 
@@ -118,15 +121,23 @@ interface Following extends Pick<RowWindowOptions, 'region'> {
   isWindowed: boolean;
   /** Draws the rows that are in sight. */
   follow: () => void;
-  /** Puts the drawn rows in their places. */
+  /** Puts the drawn rows where they belong as far as their heights are known. */
+  place: () => void;
+  /** Measures the drawn rows and puts right what was not known of them. */
   settle: () => void;
 }
 
 /** Keeps the drawn rows in step with what is in sight, before anything is painted. */
-function useFollowing({ region, body, isWindowed, follow, settle }: Following) {
-  useLayoutEffect(settle);
+function useFollowing({ region, body, isWindowed, follow, place, settle }: Following) {
   const scroll = useEffectEvent(follow);
   const resize = useEffectEvent(settle);
+  useLayoutEffect(() => {
+    place();
+    // Measured by the frame that paints them, and not in the task that wrote them: the browser lays
+    // out the whole page for it.
+    const frame = requestAnimationFrame(() => flushSync(resize));
+    return () => cancelAnimationFrame(frame);
+  });
   useEffect(() => {
     const [scroller, drawn] = [region.current, body.current];
     if (!isWindowed || !scroller || !drawn) return;

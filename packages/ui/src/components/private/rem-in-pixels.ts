@@ -1,8 +1,8 @@
 /** The size of the browsers' letters, which a page has before there is a browser. */
-const USUAL = 16;
+export const USUAL_REM = 16;
 
 /** One rem in pixels, as the reader set it. */
 export function remInPixels(): number {
-  if (typeof document === 'undefined') return USUAL;
-  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL;
+  if (typeof document === 'undefined') return USUAL_REM;
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_REM;
 }

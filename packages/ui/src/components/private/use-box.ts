@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { remInPixels, USUAL_REM } from './rem-in-pixels.ts';
 
 export interface Box {
   /** Pixels; 0 until the element was measured. */
@@ -6,20 +7,28 @@ export interface Box {
   height: number;
 }
 
+interface MeasuredBox extends Box {
+  /** One rem in pixels when it was measured: asked at any other time, it may cost a layout. */
+  rem: number;
+}
+
 /**
  * The inner size of an element, kept up to date. Known before the first paint in a browser. While it
  * is not shown, as in a panel of tabs, it keeps the size that it had: what was drawn for it stays.
  */
-export function useBox(ref: RefObject<HTMLElement | null>): Box {
-  const [box, setBox] = useState<Box>({ width: 0, height: 0 });
+export function useBox(ref: RefObject<HTMLElement | null>): MeasuredBox {
+  const [box, setBox] = useState<MeasuredBox>({ width: 0, height: 0, rem: USUAL_REM });
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element || typeof ResizeObserver === 'undefined') return;
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = element;
       if (width === 0) return;
+      const rem = remInPixels();
       setBox((before) =>
-        before.width === width && before.height === height ? before : { width, height },
+        before.width === width && before.height === height && before.rem === rem
+          ? before
+          : { width, height, rem },
       );
     };
     const observer = new ResizeObserver(measure);
