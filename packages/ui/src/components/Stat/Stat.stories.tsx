@@ -36,3 +36,13 @@ export const SideBySide: Story = {
 export const LongContent: Story = {
   args: { value: '999.999.999.999,99', label: 'Créditos comprados desde la primera transacción' },
 };
+/** A figure longer than its column breaks between groups of digits, never within one. */
+export const LongFigure: Story = {
+  args: { value: '999.999.999.999.999,99' },
+  decorators: [(Story) => <div style={{ inlineSize: '8rem' }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    const [figure] = canvas.getAllByRole('definition');
+    await expect(figure).toHaveTextContent('999.999.999.999.999,99');
+    await expect(figure?.querySelectorAll('wbr')).toHaveLength(4);
+  },
+};

@@ -21,6 +21,25 @@ export interface StatProps {
   tone?: Tone | undefined;
 }
 
+/** What stays together in a figure: all up to the mark before a group of three digits. */
+const groups = /.*?\d[.,](?=\d{3})|.+$/g;
+
+/** A figure that breaks between its groups of digits where it does not fit into one line. */
+const breakable = (figure: string) =>
+  (figure.match(groups) ?? []).reduce<ReactNode>(
+    (before, group) =>
+      before === null ? (
+        group
+      ) : (
+        <>
+          {before}
+          <wbr />
+          {group}
+        </>
+      ),
+    null,
+  );
+
 /**
  * One figure that matters: a term and its description. By itself it is a list of one; several
  * stand side by side in a `StatGroup`, which is then the list.
@@ -31,7 +50,9 @@ export function Stat({ label, value, hint, tone = 'neutral' }: StatProps) {
   return (
     <Element className={stat}>
       <dt className={labelClass}>{label}</dt>
-      <dd className={cx(valueClass, toneClass[tone])}>{value}</dd>
+      <dd className={cx(valueClass, toneClass[tone])}>
+        {typeof value === 'string' ? breakable(value) : value}
+      </dd>
       {hint ? <dd className={hintClass}>{hint}</dd> : null}
     </Element>
   );

@@ -14,6 +14,10 @@ it('keeps the words at the edges within the plot', () => {
   ]);
 });
 
+it('moves a word near an edge no further than to that edge, which leaves the room of the next', () => {
+  expect(keysOf(300, at(12), at(85), at(215), at(288))).toEqual(['12', '85', '215', '288']);
+});
+
 it('leaves out a word that would lie over the one before it', () => {
   expect(keysOf(400, at(0), at(60), at(120))).toEqual(['0', '120']);
   expect(keysOf(400, at(0, 'ene'), at(60, 'feb'), at(120, 'mar'))).toEqual(['0', '60', '120']);

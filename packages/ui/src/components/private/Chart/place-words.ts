@@ -6,7 +6,7 @@ export interface PlaceTick {
   text: string;
 }
 
-/** A word with the side of it that stands at its place. */
+/** A word with the side of it that stands at its place, which is an edge of the plot or the tick. */
 export interface PlacedWord extends PlaceTick {
   anchor: 'start' | 'middle' | 'end';
 }
@@ -19,7 +19,7 @@ const BETWEEN = 8;
 export const roomOf = (text: string): number => text.length * LETTER + BETWEEN;
 
 /**
- * Places words under a plot: those at its edges stay within it, and one that would lie over the word
+ * Places words under a plot: one that would leave it stands at its edge, and one that would lie over the word
  * before it is left out.
  * @param ticks from the start to the end of the plot.
  */
@@ -28,7 +28,7 @@ export function placeWords(ticks: ReadonlyArray<PlaceTick>, width: number): Plac
   return ticks.flatMap((tick) => {
     const long = tick.text.length * LETTER;
     const anchor = tick.x < long / 2 ? 'start' : tick.x > width - long / 2 ? 'end' : 'middle';
-    const x = anchor === 'middle' ? tick.x : Math.min(Math.max(tick.x, 0), width);
+    const x = { start: 0, middle: tick.x, end: width }[anchor];
     const start = x - { start: 0, middle: long / 2, end: long }[anchor];
     if (start < free) return [];
     free = start + roomOf(tick.text);
