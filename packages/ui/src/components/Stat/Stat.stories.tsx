@@ -38,8 +38,14 @@ export const LongContent: Story = {
 };
 /** A figure longer than its column breaks between groups of digits, never within one. */
 export const LongFigure: Story = {
+  globals: { viewport: { value: 'w360' } },
+  render: (args) => (
+    <StatGroup>
+      <Stat {...args} />
+      <Stat label="Utilizaciones" value="42" />
+    </StatGroup>
+  ),
   args: { value: '999.999.999.999.999,99' },
-  decorators: [(Story) => <div style={{ inlineSize: '8rem' }}>{Story()}</div>],
   play: async ({ canvas }) => {
     const [figure] = canvas.getAllByRole('definition');
     await expect(figure).toHaveTextContent('999.999.999.999.999,99');
