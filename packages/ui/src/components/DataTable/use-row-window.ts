@@ -94,11 +94,9 @@ export function useRowWindow(options: RowWindowOptions) {
     if (!region.current) return;
     setSight(rangeAround(region.current, heights, sight));
   };
-  const place = () => {
-    if (isWindowed && body.current) layOutRows(body.current, heights, range, kept);
-  };
   const settle = () => {
     if (!isWindowed || !body.current) return;
+    layOutRows(body.current, heights, range, kept);
     const height = isMeasured ? 0 : middleHeight(body.current);
     if (height > 0) return tellUsual(height);
     // What scrolls stands around the rows, and is known only after they are there for the first time.
@@ -112,7 +110,7 @@ export function useRowWindow(options: RowWindowOptions) {
     }
     follow();
   };
-  useFollowing({ region, body, isWindowed, follow, place, settle });
+  useFollowing({ region, body, isWindowed, follow, settle });
   return { isWindowed, body, range, places: placesOf(range, kept), keep };
 }
 
@@ -121,23 +119,15 @@ interface Following extends Pick<RowWindowOptions, 'region'> {
   isWindowed: boolean;
   /** Draws the rows that are in sight. */
   follow: () => void;
-  /** Puts the drawn rows where they belong as far as their heights are known. */
-  place: () => void;
-  /** Measures the drawn rows and puts right what was not known of them. */
+  /** Puts the drawn rows in their places. */
   settle: () => void;
 }
 
 /** Keeps the drawn rows in step with what is in sight, before anything is painted. */
-function useFollowing({ region, body, isWindowed, follow, place, settle }: Following) {
+function useFollowing({ region, body, isWindowed, follow, settle }: Following) {
+  useLayoutEffect(settle);
   const scroll = useEffectEvent(follow);
   const resize = useEffectEvent(settle);
-  useLayoutEffect(() => {
-    place();
-    // Measured by the frame that paints them, and not in the task that wrote them: the browser lays
-    // out the whole page for it.
-    const frame = requestAnimationFrame(() => flushSync(resize));
-    return () => cancelAnimationFrame(frame);
-  });
   useEffect(() => {
     const [scroller, drawn] = [region.current, body.current];
     if (!isWindowed || !scroller || !drawn) return;
