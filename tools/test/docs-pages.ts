@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Page } from 'playwright';
+import { type BrowserContext, chromium, type Page } from 'playwright';
 import type { StepResult } from './report.ts';
 import { serveFolder } from './static-server.ts';
 
@@ -11,11 +11,11 @@ interface DocsEntry {
 }
 
 /** Milliseconds that one page may take to be drawn, on a machine that does other things as well. */
-const LIMIT = 60_000;
+const LIMIT = 120_000;
 
-/** Opens a page. @returns what is wrong with it; nothing when it is drawn whole. */
-async function faultOf(page: Page, address: string): Promise<string | null> {
-  await page.goto(address, { waitUntil: 'commit' });
+/** Looks at a page. @returns what is wrong with it; nothing when it is drawn whole. */
+async function faultOn(page: Page, address: string): Promise<string | null> {
+  await page.goto(address, { waitUntil: 'commit', timeout: LIMIT });
   // Storybook shows a page's failure in an element of its own, in the place of the page.
   const outcome = await page.waitForFunction(
     () => {
@@ -31,11 +31,23 @@ async function faultOf(page: Page, address: string): Promise<string | null> {
   return fault;
 }
 
-async function faultsOf(page: Page, url: string, ids: readonly string[]): Promise<string[]> {
+/** Opens a page beside those before it: what one of them still does then cannot end its loading. */
+async function faultOf(context: BrowserContext, address: string): Promise<string | null> {
+  const page = await context.newPage();
+  const fault = await faultOn(page, address).catch(String);
+  await page.close();
+  return fault;
+}
+
+async function faultsOf(
+  context: BrowserContext,
+  url: string,
+  ids: readonly string[],
+): Promise<string[]> {
   const faults: string[] = [];
   for (const id of ids) {
     const address = `${url}/iframe.html?viewMode=docs&id=${id}`;
-    const fault = await faultOf(page, address).catch(String);
+    const fault = await faultOf(context, address);
     if (fault) faults.push(`${id}: ${fault}`);
   }
   return faults;
@@ -56,9 +68,9 @@ export async function drawDocsPages(folder: string, executablePath: string): Pro
   const args = ['--no-sandbox', '--disable-background-networking'];
   const browser = await chromium.launch({ executablePath, args });
   try {
-    const page = await browser.newPage({ reducedMotion: 'reduce' });
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
     const faults = await faultsOf(
-      page,
+      context,
       server.url,
       docs.map(({ id }) => id),
     );
