@@ -7,7 +7,7 @@ export const supportTexts = {
   ways: {
     contact: {
       title: 'Escríbanos',
-      text: `Cuéntenos qué intentó y qué pasó. Si es sobre una ejecución, incluya su código; lo encuentra en «Mi Actividad».`,
+      text: 'Cuéntenos qué intentó y qué pasó. Si fue en una ejecución, incluya su código de «Mi Actividad».',
       link: 'Contáctenos',
     },
     terms: {
