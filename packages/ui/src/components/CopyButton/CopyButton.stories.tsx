@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { COPY_SHOWN_MS } from '../private/copy-text.ts';
 import { expectFit } from '../private/expect-fit.ts';
 import { CopyButton } from './CopyButton.tsx';
-import { SHOWN_MS } from './use-copy.ts';
 
 const clipboard = (writeText: (text: string) => Promise<void>) => () => {
   const original = navigator.clipboard;
@@ -29,7 +29,7 @@ export const Playground: Story = {};
 
 const writeText = fn(async (_text: string) => undefined);
 export const Success: Story = {
-  parameters: { heldTimer: SHOWN_MS },
+  parameters: { heldTimer: COPY_SHOWN_MS },
   beforeEach: clipboard(writeText),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copiar el código' }));
@@ -39,7 +39,7 @@ export const Success: Story = {
   },
 };
 export const SubmitError: Story = {
-  parameters: { heldTimer: SHOWN_MS },
+  parameters: { heldTimer: COPY_SHOWN_MS },
   beforeEach: clipboard(() => Promise.reject(new DOMException('denied', 'NotAllowedError'))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copiar el código' }));

@@ -1,8 +1,5 @@
 import { useEffect, useState } from 'react';
-import { copyText } from '../private/copy-text.ts';
-
-/** How long the outcome stays in place of the label, in ms. */
-export const SHOWN_MS = 4000;
+import { COPY_SHOWN_MS, copyText } from '../private/copy-text.ts';
 
 export type CopyOutcome = 'idle' | 'copied' | 'failed';
 
@@ -11,7 +8,7 @@ export function useCopy(value: string) {
   const [outcome, setOutcome] = useState<CopyOutcome>('idle');
   useEffect(() => {
     if (outcome === 'idle') return;
-    const timer = setTimeout(() => setOutcome('idle'), SHOWN_MS);
+    const timer = setTimeout(() => setOutcome('idle'), COPY_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [outcome]);
   const copy = async () => {

@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { copyText } from '../private/copy-text.ts';
+import { COPY_SHOWN_MS, copyText } from '../private/copy-text.ts';
 import type { CellCopy } from './data-table-column.ts';
-
-/** How long the table shows that a cell was copied. */
-const SHOWN_MS = 4000;
 
 /** The cell that was copied last, for as long as the table shows it. */
 export interface CopiedCell<Row> {
@@ -22,7 +19,7 @@ export function useCellCopy<Row>(say: (words: string) => void) {
   const [copied, setCopied] = useState<CopiedCell<Row> | null>(null);
   useEffect(() => {
     if (!copied) return;
-    const timer = setTimeout(() => setCopied(null), SHOWN_MS);
+    const timer = setTimeout(() => setCopied(null), COPY_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [copied]);
   const copyCell = useCallback(

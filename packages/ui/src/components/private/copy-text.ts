@@ -1,3 +1,6 @@
+/** How long what copies shows how it went, in ms. */
+export const COPY_SHOWN_MS = 4000;
+
 /** Puts text on the clipboard. Never throws: gives whether the browser let it. */
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -19,8 +19,8 @@ const BETWEEN = 8;
 export const roomOf = (text: string): number => text.length * LETTER + BETWEEN;
 
 /**
- * Places words under a plot: one that would leave it stands at its edge, and one that would lie over the word
- * before it is left out.
+ * Places words under a plot: one that would leave it stands at its edge, and one that would lie over
+ * the word before it is left out.
  * @param ticks from the start to the end of the plot.
  */
 export function placeWords(ticks: ReadonlyArray<PlaceTick>, width: number): PlacedWord[] {
