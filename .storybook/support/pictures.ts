@@ -114,7 +114,10 @@ export async function settle(page: Page): Promise<void> {
     await document.fonts.ready;
     const pending = [...document.images].filter((image) => !image.complete);
     await Promise.all(pending.map((image) => image.decode().catch(() => undefined)));
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    // What opens takes the focus in the task after the frame that shows it.
+    await new Promise((done) =>
+      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))),
+    );
   }, still);
 }
 

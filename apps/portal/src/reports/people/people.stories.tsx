@@ -17,7 +17,7 @@ import {
 } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { reportParameters, reportPlace, reportStories } from '../../testing/report-stories.tsx';
 import { expectWhereabouts, given } from '../../testing/screen-kit.ts';
 import { ReportScreen } from '../ReportScreen/ReportScreen.tsx';
@@ -140,7 +140,7 @@ export const FieldErrors: StoryObj = {
   play: async ({ canvas }) => {
     const person = await openPerson(canvas, 'marcela_rios');
     const question = await askFor(person, 'Suspender la cuenta');
-    await expect(question.getByRole('button', { name: 'Cancelar' })).toHaveFocus();
+    await waitFor(() => expect(question.getByRole('button', { name: 'Cancelar' })).toHaveFocus());
     await userEvent.type(question.getByLabelText(/Motivo/), 'corto');
     await userEvent.click(question.getByRole('button', { name: 'Suspender' }));
     await expect(

@@ -54,15 +54,18 @@ export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     confirmed.mockClear();
     const opener = canvas.getByRole('button', { name: 'Liberar la máquina' });
-    for (const key of ['{Enter}', '{Escape}']) {
+    const open = async () => {
       await userEvent.click(opener);
       await waitFor(() => expect(screen.getByRole('button', { name: 'Volver' })).toHaveFocus());
+    };
+    for (const key of ['{Enter}', '{Escape}']) {
+      await open();
       await userEvent.keyboard(key);
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
       await waitFor(() => expect(opener).toHaveFocus());
     }
     await expect(confirmed).not.toHaveBeenCalled();
-    await userEvent.click(opener);
+    await open();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(confirmed).toHaveBeenCalledOnce();

@@ -101,7 +101,7 @@ const askToRelease = async (canvas: Canvas, canvasElement: HTMLElement) => {
 export const ModalOpenRelease: Story = {
   play: async ({ canvas, canvasElement }) => {
     const question = await askToRelease(canvas, canvasElement);
-    await expect(question.getByRole('button', { name: 'Cancelar' })).toHaveFocus();
+    await waitFor(() => expect(question.getByRole('button', { name: 'Cancelar' })).toHaveFocus());
   },
 };
 

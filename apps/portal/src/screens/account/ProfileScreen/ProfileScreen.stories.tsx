@@ -213,7 +213,7 @@ export const ModalOpen: Story = {
       'autocomplete',
       'current-password',
     );
-    await expect(modal.getByLabelText('Contraseña actual')).toHaveFocus();
+    await waitFor(() => expect(modal.getByLabelText('Contraseña actual')).toHaveFocus());
   },
 };
 

@@ -2,25 +2,34 @@ import { type RefObject, useRef } from 'react';
 
 const field = 'input:not([hidden], [type=hidden]), select, textarea';
 
-const firstFieldIn = (content: EventTarget | null) =>
-  content instanceof HTMLElement ? content.querySelector<HTMLElement>(field) : null;
+/** The first field; without one the first control, which is the close button. */
+const firstIn = (content: HTMLElement) =>
+  content.querySelector<HTMLElement>(field) ??
+  content.querySelector<HTMLElement>('button:not(:disabled)') ??
+  content;
 
 /**
  * Remembers what had the focus when an overlay opened and gives it back when it closes. Overlays
  * here are controlled and have no trigger of their own, so Radix cannot know it.
- * @param initial what has the focus at first; left out, the first field. Without a field Radix takes
- * the first control, which is the close button.
+ * @param initial what has the focus at first; left out, the first field, or else the first control.
  */
 export function useReturnFocus(initial?: RefObject<HTMLElement | null>) {
   const before = useRef<HTMLElement | null>(null);
   return {
     remember: (event: Event) => {
+      event.preventDefault();
+      const content = event.currentTarget;
+      if (!(content instanceof HTMLElement)) return;
       const { activeElement } = document;
       before.current = activeElement instanceof HTMLElement ? activeElement : null;
-      const first = initial?.current ?? firstFieldIn(event.target);
-      if (!first) return;
-      event.preventDefault();
-      first.focus();
+      const first = initial?.current ?? firstIn(content);
+      // Asked for the focus now, the browser would lay everything out in the task that has just drawn
+      // it (numbers P6). A frame is painted after its callbacks; the next task comes after that.
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          if (!content.contains(document.activeElement)) first.focus();
+        }),
+      );
     },
     giveBack: (event: Event) => {
       event.preventDefault();
