@@ -1,5 +1,5 @@
-import { vars } from '@consultancy/ui/css';
-import { style } from '@vanilla-extract/css';
+import { media, vars } from '@consultancy/ui/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 
 const { tone, text, background } = vars.color;
 
@@ -24,7 +24,16 @@ const inThemeColours = style({
 
 export const drawing = style([inThemeColours, { aspectRatio: '4 / 3' }]);
 
-export const detail = style([inThemeColours, { aspectRatio: '20 / 11' }]);
+export const detail = styleVariants({
+  strip: [inThemeColours, { aspectRatio: '20 / 11' }],
+  square: [
+    inThemeColours,
+    {
+      aspectRatio: '1',
+      '@media': { [media.desktop]: { aspectRatio: 'auto', blockSize: '100%' } },
+    },
+  ],
+});
 
 export const caption = style({
   marginBlockStart: vars.space.xs,

@@ -25,23 +25,35 @@ export function MapSheet() {
   );
 }
 
-/** Where parts of the sheet lie on it: its left and upper edge, all of one size. */
+/** Parts of the sheet, and where their left and upper edge lies on it: as a strip and as a square. */
 const details = {
   /** Parcels with a gap and an overlap, marked. */
-  findings: [418, 428],
+  findings: { strip: [418, 428], square: [398, 308] },
   /** Contours and a stream. */
-  relief: [250, 84],
+  relief: { strip: [250, 84], square: [236, 32] },
   /** A river and a patch of forest. */
-  water: [70, 246],
+  water: { strip: [70, 246], square: [58, 168] },
 } as const;
+
+const shapes = { strip: [320, 176], square: [352, 352] } as const;
 
 export type MapDetailName = keyof typeof details;
 
+interface MapDetailProps {
+  name: MapDetailName;
+  /** A square fills the height of what it stands beside on wide screens, cut off at its edges. */
+  shape?: keyof typeof shapes;
+}
+
 /** A part of the same sheet, as a picture that says nothing the words beside it do not. */
-export function MapDetail({ name }: { name: MapDetailName }) {
-  const [x, y] = details[name];
+export function MapDetail({ name, shape = 'strip' }: MapDetailProps) {
   return (
-    <svg className={styles.detail} viewBox={`${x} ${y} 320 176`} aria-hidden="true">
+    <svg
+      className={styles.detail[shape]}
+      viewBox={[...details[name][shape], ...shapes[shape]].join(' ')}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
       <use href={`${sheetUrl}#sheet`} {...size} />
     </svg>
   );

@@ -1,7 +1,7 @@
 import { media, sheetFrame, vars } from '@consultancy/ui/css';
 import { style } from '@vanilla-extract/css';
 
-const { space } = vars;
+const { size, space } = vars;
 
 export const page = style({ paddingBlock: space.xl });
 
@@ -12,7 +12,11 @@ export const sheet = style({
   padding: space.md,
   backgroundColor: vars.color.background.surface,
   '@media': {
-    [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    [media.desktop]: {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+      // All that is in sight between the header and the footer, and no more than a sheet would be.
+      minBlockSize: `min(calc(100vh - ${size.header} - 2 * ${space.xl}), ${size.scroller})`,
+    },
   },
 });
 

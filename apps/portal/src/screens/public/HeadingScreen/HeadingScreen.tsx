@@ -29,7 +29,7 @@ function HeadingSheet({ title, detail, links }: HeadingPage) {
               </Inline>
             </Stack>
           </div>
-          <MapDetail name={detail} />
+          <MapDetail name={detail} shape="square" />
         </div>
       </Container>
     </div>
