@@ -1,5 +1,6 @@
 import { demoAccounts } from '@consultancy/backend/demo-accounts';
 import { type Browser, type BrowserContext, chromium } from 'playwright';
+import { buildDownloads, downloadsFolder } from '../../downloads/build.ts';
 import { ensureChromium } from '../../lib/chromium.ts';
 import { Fault } from '../../lib/fault.ts';
 import { type OwnStack, withOwnStack } from '../../lib/lines/own-stack.ts';
@@ -55,7 +56,10 @@ export function withPublicSite<T>(
   { signal, args = [] }: { signal: AbortSignal; args?: readonly string[] },
   work: (site: PublicSite) => Promise<T>,
 ): Promise<T> {
-  return withOwnStack({ signal, portal: true }, async (stack) => {
+  // Without them the page of downloads says that files are missing, and is another page.
+  buildDownloads();
+  const env = { DOWNLOADS_DIR: downloadsFolder };
+  return withOwnStack({ signal, portal: true, env }, async (stack) => {
     const url = stack.servers[0]?.url ?? '';
     const browser = await launchBrowser(args);
     stack.atEnd(() => browser.close());

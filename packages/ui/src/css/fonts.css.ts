@@ -19,21 +19,47 @@ globalFontFace('IBM Plex Mono', {
   src: woff2('@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-500-normal.woff2'),
 });
 
-// System faces stretched to the width and height of Archivo, so that nothing moves when it
-// arrives. Measured over a Spanish paragraph: regular 98.63 %, bold 97.5 % of Arial's width.
-globalFontFace('Archivo Fallback', {
-  fontWeight: '100 590',
-  src: local('Arial', 'Liberation Sans', 'Helvetica Neue'),
-  sizeAdjust: '98.63%',
-  ascentOverride: '89.02%',
-  descentOverride: '21.29%',
-  lineGapOverride: '0%',
-});
-globalFontFace('Archivo Fallback', {
-  fontWeight: '600 900',
-  src: local('Arial Bold', 'Liberation Sans Bold', 'Helvetica Neue Bold'),
-  sizeAdjust: '97.5%',
-  ascentOverride: '90.05%',
-  descentOverride: '21.54%',
-  lineGapOverride: '0%',
-});
+/** Of the size of the letters. */
+const archivo = { ascent: 87.8, descent: 21 };
+
+/** What a device has instead, and how wide it has to be drawn to be as wide as Archivo. */
+interface StandIn {
+  names: readonly string[];
+  /** Percent, measured over Spanish running text. */
+  width: number;
+}
+
+const drawnAs = (fontWeight: string, { names, width }: StandIn) => {
+  const percent = (share: number) => `${share.toFixed(2)}%`;
+  return {
+    fontWeight,
+    src: local(...names),
+    sizeAdjust: percent(width),
+    ascentOverride: percent((100 * archivo.ascent) / width),
+    descentOverride: percent((100 * archivo.descent) / width),
+    lineGapOverride: '0%',
+  };
+};
+
+/** A system face stretched to the width and height of Archivo, so that nothing moves when it arrives. */
+const standIn = (family: string, regular: StandIn, bold: StandIn): void =>
+  globalFontFace(family, [drawnAs('100 590', regular), drawnAs('600 900', bold)]);
+
+// Windows and Apple's, and Linux where its makers care for widths.
+standIn(
+  'Archivo Fallback',
+  { names: ['Arial', 'Liberation Sans', 'Helvetica Neue'], width: 98.63 },
+  { names: ['Arial Bold', 'Liberation Sans Bold', 'Helvetica Neue Bold'], width: 97.5 },
+);
+// Android.
+standIn(
+  'Archivo Fallback Roboto',
+  { names: ['Roboto', 'Roboto Regular', 'Roboto-Regular'], width: 98.9 },
+  { names: ['Roboto Bold', 'Roboto-Bold'], width: 103.32 },
+);
+// Other Linux.
+standIn(
+  'Archivo Fallback DejaVu',
+  { names: ['DejaVu Sans'], width: 86.8 },
+  { names: ['DejaVu Sans Bold'], width: 81.54 },
+);

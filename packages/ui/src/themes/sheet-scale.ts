@@ -4,7 +4,7 @@ import type { ScaleTokens } from './token-type.ts';
 export const sheetScale: ScaleTokens = {
   spaceUnit: 4,
   fontFamily: {
-    sans: "'Archivo Variable', 'Archivo Fallback', Arial, 'Liberation Sans', sans-serif",
+    sans: "'Archivo Variable', 'Archivo Fallback', 'Archivo Fallback Roboto', 'Archivo Fallback DejaVu', Arial, 'Liberation Sans', sans-serif",
     mono: "'IBM Plex Mono', 'Liberation Mono', 'Courier New', monospace",
   },
   fontWeight: { regular: 400, medium: 520, strong: 640, heading: 660, mono: 500 },
