@@ -30,17 +30,12 @@ export async function shiftOfLateLetters(
     await page.goto(address);
     await page.evaluate(() => document.fonts.ready);
     await page.waitForTimeout(SETTLED);
-    return await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          // What was seen before is told at once, and in one go; without any, nothing is told.
-          setTimeout(() => resolve(0), 200);
-          new PerformanceObserver((list) => {
-            const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
-            resolve(shifts.reduce((sum, { value }) => sum + value, 0));
-          }).observe({ type: 'layout-shift', buffered: true });
-        }),
-    );
+    return await page.evaluate(() => {
+      const observer = new PerformanceObserver(() => {});
+      observer.observe({ type: 'layout-shift', buffered: true });
+      const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[];
+      return shifts.reduce((sum, { value }) => sum + value, 0);
+    });
   } finally {
     await context.close();
   }

@@ -25,7 +25,7 @@ const archivo = { ascent: 87.8, descent: 21 };
 /** What a device has instead, and how wide it has to be drawn to be as wide as Archivo. */
 interface StandIn {
   names: readonly string[];
-  /** Percent, measured over Spanish running text. */
+  /** Percent: how wide Spanish running text is in Archivo (regular, or 660) over how wide it is in this. */
   width: number;
 }
 
