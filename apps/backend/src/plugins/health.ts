@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin';
 import { sql } from 'kysely';
 import { AppError } from '../app-error.ts';
+import { answersUnderPressure } from './pressure.ts';
 
 const RETRY_SECONDS = 2;
 const PATIENCE_MS = 1500;
@@ -19,9 +20,11 @@ async function within<T>(task: Promise<T>): Promise<T> {
 /** Liveness (the process answers) and readiness (the database answers too). */
 export const healthPlugin = fp(
   async (app) => {
-    const shared = { config: { policy: 'public' as const }, schema: { hide: true } };
-    app.get('/healthz/live', { ...shared, logLevel: 'warn' }, async () => ({ status: 'ok' }));
-    app.get('/healthz/ready', { ...shared, logLevel: 'warn' }, async () => {
+    const config = { policy: 'public' as const };
+    const shared = { schema: { hide: true }, logLevel: 'warn' as const };
+    const always = { ...config, pressureHandler: answersUnderPressure };
+    app.get('/healthz/live', { ...shared, config: always }, async () => ({ status: 'ok' }));
+    app.get('/healthz/ready', { ...shared, config }, async () => {
       try {
         await within(sql`SELECT 1 FROM tools LIMIT 1`.execute(app.db));
       } catch {

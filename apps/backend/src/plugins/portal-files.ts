@@ -5,6 +5,7 @@ import { AppError } from '../app-error.ts';
 import { isKnown } from '../if-none-match.ts';
 import { type Found, Portal } from '../portal/portal.ts';
 import type { Encoding, InlineParts, PortalText } from '../portal/portal-text.ts';
+import { answersUnderPressure } from './pressure.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -86,7 +87,10 @@ export const portalFilesPlugin = fp(
       return;
     }
     const portal = new Portal(root, PUBLIC_URL);
-    const options = { config: { policy: 'public' as const }, schema: { hide: true } };
+    const options = {
+      config: { policy: 'public' as const, pressureHandler: answersUnderPressure },
+      schema: { hide: true },
+    };
     // The page of the downloads stands where their files lie (§2 `/downloads/#GDBAudit`).
     for (const path of ['/', '/downloads/']) {
       app.get(path, options, (request, reply) => sendPage(request, reply, portal));

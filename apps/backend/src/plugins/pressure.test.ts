@@ -1,8 +1,17 @@
-import { expect, it } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, expect, it } from 'vitest';
 import { Browser } from '../../test/browser.ts';
 import { startBackend } from '../../test/build-app.ts';
+import { writePortalFolder } from '../../test/portal-folder.ts';
 
-const backend = startBackend({}, (app) => {
+const folder = await mkdtemp(join(tmpdir(), 'portal-'));
+await writePortalFolder(folder);
+afterAll(() => rm(folder, { recursive: true }));
+
+const backend = startBackend({ PORTAL_DIST: folder }, (app) => {
   const config = { policy: 'public' as const };
   const never = () => Promise.withResolvers<never>().promise;
   app.post('/api/slow', { config, handlerTimeout: 50 }, never);
@@ -23,4 +32,35 @@ it('does so before the connection is cut off, and for all that changes something
   for (const { url, handlerTimeout = Infinity } of changing) {
     expect([url, handlerTimeout < connectionTimeout]).toEqual([url, true]);
   }
+});
+
+/** Keeps the event loop from its work. */
+async function block(ms: number) {
+  const end = performance.now() + ms;
+  while (performance.now() < end);
+  await wait(1);
+}
+
+/** Puts the mean of a second's delays over 3 s: what was quick before is read by itself. */
+async function fallBehind() {
+  await block(1100);
+  await block(7000);
+}
+
+it('refuses calls while the event loop is far behind, but no page, no file and no sign of life', async () => {
+  const paths = [
+    '/api/price-list',
+    '/healthz/ready',
+    '/healthz/live',
+    '/',
+    '/assets/main-Ab3dE6gH.js',
+  ];
+  const statuses = () =>
+    Promise.all(paths.map(async (path) => (await new Browser(backend).get(path)).status));
+  const asEver = await statuses();
+  expect(asEver.slice(1)).toEqual([200, 200, 200, 200]);
+  await expect
+    .poll(() => fallBehind().then(statuses), { timeout: 60_000 })
+    .toEqual([503, 503, 200, 200, 200]);
+  await expect.poll(statuses, { timeout: 20_000 }).toEqual(asEver);
 });

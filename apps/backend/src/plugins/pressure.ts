@@ -1,11 +1,28 @@
 import underPressure from '@fastify/under-pressure';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '../app-error.ts';
+
+type PressureHandler = (request: FastifyRequest, reply: FastifyReply) => void;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What is done instead of refusing while the event loop is behind; without it, 503. */
+    pressureHandler?: PressureHandler;
+  }
+}
 
 const RETRY_SECONDS = 5;
 const MOST_DELAY_MS = 3000;
 /** Before the connection is cut off for its silence (`connectionTimeout`), which tells nobody why. */
 const MOST_MS = 25_000;
+
+/**
+ * Of a route that answers however far behind the event loop is: what costs next to nothing, and
+ * what makes things worse when it is refused. A page without one of its scripts stays white, and a
+ * process that is called dead for being busy is ended with all that it was doing.
+ */
+export const answersUnderPressure: PressureHandler = () => undefined;
 
 /**
  * Refuses with 503 while the event loop is far behind, rather than let every answer time out, and
