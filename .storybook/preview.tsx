@@ -11,6 +11,7 @@ import { findBarriers } from './support/barriers.ts';
 import { holdTimer } from './support/held-timer.ts';
 import { startMockApi } from './support/mock-api.ts';
 import { applyTheme, themes } from './support/themes.ts';
+import { untilPainted } from './support/until-painted.ts';
 
 // Parts are fetched when first needed, which a busy machine does not always do within a second.
 configure({ asyncUtilTimeout: 5000 });
@@ -27,6 +28,8 @@ const preview: Preview = {
   // The first is the innermost.
   decorators: [withRoute, withSession, withFreshCache, withTheme],
   beforeEach: holdTimer,
+  // Before the addon's own, which is axe: the last to be added is the first to run.
+  afterEach: untilPainted,
   loaders: [mswLoader(startMockApi)],
   globalTypes: {
     theme: {

@@ -1,0 +1,6 @@
+/**
+ * Waits for the frame after the last step of a story, so that axe meets what a visitor does: what
+ * needs sizes, such as which part of a dialog scrolls, is known in the frame that paints it.
+ */
+export const untilPainted = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
