@@ -34,14 +34,27 @@ export const tools = style({
 });
 
 /** Never more than the rows of 48 rem are in the page, however high the screen. */
+const mostHigh = `min(85dvh, ${vars.size.scroller})`;
+
 export const region = style([
   plain.region,
   {
-    maxBlockSize: `min(85dvh, ${vars.size.scroller})`,
+    maxBlockSize: mostHigh,
     overflowY: 'auto',
     scrollPaddingBlockStart: space.xl,
-    '@container': { [plain.asTable]: { maxBlockSize: `min(85dvh, ${vars.size.scroller})` } },
-    '@media': { print: { maxBlockSize: 'none', overflow: 'visible' } },
+    '@container': { [plain.asTable]: { maxBlockSize: mostHigh } },
+    selectors: {
+      // With more rows than that its height is known, and what they say moves nothing around it: the
+      // browser lays out from here and not from the whole page.
+      '&[data-windowed]': { blockSize: mostHigh, contain: 'strict' },
+    },
+    '@media': {
+      print: {
+        maxBlockSize: 'none',
+        overflow: 'visible',
+        selectors: { '&[data-windowed]': { blockSize: 'auto', contain: 'none' } },
+      },
+    },
   },
 ]);
 

@@ -28,6 +28,7 @@ import type { DataTableProps, RowDetails } from './data-table-props.ts';
 import { nextSorting } from './next-sorting.ts';
 import './sideways.css.ts';
 import { useCellCopy } from './use-cell-copy.ts';
+import { isWindow } from './use-row-window.ts';
 import { useTableModel } from './use-table-model.ts';
 import { useTableState } from './use-table-state.ts';
 
@@ -130,7 +131,12 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       data-sideways={width < totalWidth(model.columns) * rem || undefined}
     >
       <DataTableBar {...{ captionId, state, sortBy, isNarrow }} table={props} />
-      <section {...scrollStop} aria-labelledby={captionId} className={region}>
+      <section
+        {...scrollStop}
+        aria-labelledby={captionId}
+        data-windowed={isWindow(printed, isPrinting) || undefined}
+        className={region}
+      >
         <table
           {...tableRoles.table}
           aria-labelledby={captionId}

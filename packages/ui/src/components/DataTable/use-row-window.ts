@@ -15,6 +15,10 @@ import { layOutRows, measureRows, middleHeight, type RowRange } from './row-layo
 /** Up to this many rows all are in the page: the browser's own search then finds each of them. */
 const ALL_ROWS = 30;
 
+/** Whether only the rows in sight are drawn. Paper takes every one. */
+export const isWindow = (rows: ReadonlyArray<unknown>, isPrinting: boolean): boolean =>
+  rows.length > ALL_ROWS && !isPrinting;
+
 /** Rows drawn beyond each edge, so that quick scrolling shows no gap. */
 const OVERSCAN = 5;
 
@@ -77,7 +81,7 @@ function placesOf({ first, end }: RowRange, kept: number | null): number[] {
 export function useRowWindow(options: RowWindowOptions) {
   const { region, rows, isPrinting } = options;
   const count = rows.length;
-  const isWindowed = count > ALL_ROWS && !isPrinting;
+  const isWindowed = isWindow(rows, isPrinting);
   const body = useRef<HTMLTableSectionElement>(null);
   const [sight, setSight] = useState(FIRST_RANGE);
   // A row that has the focus stays in the page although it scrolls out of sight: otherwise the
