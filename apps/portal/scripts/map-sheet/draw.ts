@@ -1,6 +1,6 @@
 import { northPlots, roadLine, southPlots, withGap, withOverlap } from './parcels.ts';
-import { moved, neatline, type Point, sheet } from './sheet-geometry.ts';
-import { closedSpline, ring, spline } from './svg-path.ts';
+import { isInSight, moved, neatline, type Point, sheet } from './sheet-geometry.ts';
+import { closedSpline, ring, seenSpline, spline } from './svg-path.ts';
 import { drawContours, streams } from './terrain.ts';
 
 function path(d: string, attributes: string) {
@@ -12,7 +12,7 @@ function relief() {
     isIndex,
     d: rings
       .filter((corners) => corners.length > 8)
-      .map(closedSpline)
+      .map((corners) => seenSpline(corners, isInSight))
       .join(''),
   }));
   const join = (isIndex: boolean) =>

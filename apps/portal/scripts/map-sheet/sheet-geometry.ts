@@ -5,6 +5,15 @@ export type Point = readonly [x: number, y: number];
 export const sheet = { width: 960, height: 720 } as const;
 export const neatline = { left: 44, top: 24, right: 936, bottom: 668 } as const;
 
+/** How far beyond the neatline a corner still bends what is drawn within it. */
+const reach = 24;
+
+/** Whether a corner has to do with what is seen within the neatline. */
+export function isInSight([x, y]: Point): boolean {
+  const { left, top, right, bottom } = neatline;
+  return x > left - reach && x < right + reach && y > top - reach && y < bottom + reach;
+}
+
 /** Distance from a point to a polyline, and how far along the polyline (0–1) its nearest point lies. */
 export function distanceToLine([x, y]: Point, line: readonly Point[]) {
   let best = { distance: Number.POSITIVE_INFINITY, along: 0 };

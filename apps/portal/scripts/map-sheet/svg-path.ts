@@ -26,16 +26,48 @@ function arcs(middles: readonly Point[], corners: readonly Point[]): string {
     .join('');
 }
 
+/** The corners of a ring without the first one again at its end. */
+function distinct(corners: readonly Point[]): readonly Point[] {
+  const [first, last] = [corners[0] as Point, corners.at(-1) as Point];
+  return first[0] === last[0] && first[1] === last[1] ? corners.slice(0, -1) : corners;
+}
+
 /** A smooth closed curve inside its corners. */
-export function closedSpline(corners: readonly Point[]): string {
-  const first = corners[0] as Point;
-  const last = corners.at(-1) as Point;
-  const isRepeated = first[0] === last[0] && first[1] === last[1];
-  const distinct = isRepeated ? corners.slice(0, -1) : corners;
-  const after = [...distinct.slice(1), first];
-  const middles = distinct.map((corner, index) => middle(corner, after[index] as Point));
+export function closedSpline(ring: readonly Point[]): string {
+  const corners = distinct(ring);
+  const after = [...corners.slice(1), corners[0] as Point];
+  const middles = corners.map((corner, index) => middle(corner, after[index] as Point));
   const start = middles[0] as Point;
   return `M${start[0]} ${start[1]}${arcs([...middles, start], after)}z`;
+}
+
+/**
+ * What is seen of a smooth closed curve: it whole, or the parts of it around the corners in sight,
+ * which lie as they would in the whole.
+ */
+export function seenSpline(ring: readonly Point[], isSeen: (corner: Point) => boolean): string {
+  const corners = distinct(ring);
+  const gap = corners.findIndex((corner) => !isSeen(corner));
+  if (gap === -1) return closedSpline(ring);
+  const turned = [...corners.slice(gap), ...corners.slice(0, gap + 1)];
+  const parts: Point[][] = [];
+  for (const [index, corner] of turned.entries()) {
+    if (!isSeen(corner)) continue;
+    // A part begins at the corner before it and ends at the one after it.
+    const before = turned[index - 1] as Point;
+    if (!isSeen(before)) parts.push([before]);
+    parts.at(-1)?.push(corner);
+    const after = turned[index + 1] as Point;
+    if (!isSeen(after)) parts.at(-1)?.push(after);
+  }
+  return parts.map(innerSpline).join('');
+}
+
+/** The smooth curve along a chain of points, from the middle of its first side to that of its last. */
+function innerSpline(points: readonly Point[]): string {
+  const middles = points.slice(1).map((point, index) => middle(points[index] as Point, point));
+  const start = middles[0] as Point;
+  return `M${start[0]} ${start[1]}${arcs(middles, points.slice(1, -1))}`;
 }
 
 /** A smooth curve from the first to the last point. */
