@@ -77,6 +77,14 @@ describe('the configuration', () => {
     },
   );
 
+  it('never waits shorter than it should, nor without end', () => {
+    expect(readConfig(production).TIME_LIMIT_FACTOR).toBe(1);
+    expect(readConfig({ ...production, TIME_LIMIT_FACTOR: '10' }).TIME_LIMIT_FACTOR).toBe(10);
+    for (const TIME_LIMIT_FACTOR of ['0', '0.5', '21', 'Infinity', 'x']) {
+      expect(faultsOf({ ...production, TIME_LIMIT_FACTOR })).toHaveLength(1);
+    }
+  });
+
   it('trusts no proxy unless told', () => {
     expect(readConfig({ ...production, TRUST_PROXY: 'false' }).TRUST_PROXY).toBe(false);
   });

@@ -94,6 +94,11 @@ const environment = z.object({
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   /** Multiplies the limits per network address; for load runs and shared addresses. */
   ADDRESS_LIMIT_FACTOR: z.coerce.number().positive().max(1_000_000).default(1),
+  /**
+   * Multiplies how long a call waits for the database, for the bot check's verifier and for its
+   * turn; for machines that are at times kept from their work, such as those of tests.
+   */
+  TIME_LIMIT_FACTOR: z.coerce.number().min(1).max(20).default(1),
   /** Lets demonstration data, whose passwords everyone knows, into a production database. */
   DEMO_MODE: z.stringbool().default(false),
 });

@@ -26,27 +26,29 @@ function guarded(pool: pg.Pool): pg.Pool {
 }
 
 /** Half-open connections must not keep the pool's places once the database is back. */
-class PromptClient extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
-    super({ ...config, connectionTimeoutMillis: 1000 });
-  }
-}
+const promptClient = (connectionTimeoutMillis: number) =>
+  class PromptClient extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super({ ...config, connectionTimeoutMillis });
+    }
+  };
 
 /**
  * The pool of the calls: no statement above 1.5 s and no silence above 1.7 s, so that a database
  * that hangs becomes a 503 within two seconds and not a queue.
+ * @param factor multiplies these limits (TIME_LIMIT_FACTOR).
  */
-export function createPool(connectionString: string, max: number): pg.Pool {
+export function createPool(connectionString: string, max: number, factor = 1): pg.Pool {
   return guarded(
     new pg.Pool({
       ...shared,
-      Client: PromptClient,
+      Client: promptClient(1000 * factor),
       connectionString,
       max,
-      connectionTimeoutMillis: 5000,
+      connectionTimeoutMillis: 5000 * factor,
       idleTimeoutMillis: 30_000,
-      statement_timeout: 1500,
-      query_timeout: 1700,
+      statement_timeout: 1500 * factor,
+      query_timeout: 1700 * factor,
       idle_in_transaction_session_timeout: 10_000,
     }),
   );

@@ -35,8 +35,9 @@ function listenTo(client: pg.PoolClient, answered: () => void): void {
 /**
  * The pool for calls that someone waits for. A busy server is waited for as long as the pool
  * allows; a silent one, as when it is stopped or cut off, is given up soon.
+ * @param factor multiplies how soon (TIME_LIMIT_FACTOR).
  */
-export function givingUpOnSilence(pool: pg.Pool): ClientSource {
+export function givingUpOnSilence(pool: pg.Pool, factor = 1): ClientSource {
   let answers = 0;
   const answered = () => {
     answers += 1;
@@ -55,7 +56,7 @@ export function givingUpOnSilence(pool: pg.Pool): ClientSource {
     const timer = setInterval(() => {
       looks = answers === known ? looks + 1 : 0;
       known = answers;
-      if (looks === SILENT_LOOKS) {
+      if (looks >= SILENT_LOOKS * factor) {
         silent.reject(new Error('timeout exceeded when trying to connect'));
       }
     }, LOOK_MS);

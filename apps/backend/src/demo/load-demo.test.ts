@@ -11,7 +11,7 @@ import { seeded } from './random.ts';
 const backend = startBackend({}, inThisProcess);
 const large = startBackend({}, inThisProcess);
 const load = (rows?: number, where = backend) =>
-  loadDemo(where.app.db, where.app.passwords, where.config, rows ? { rows } : {});
+  loadDemo(where.patientDb, where.app.passwords, where.config, rows ? { rows } : {});
 
 /** What of the ledger would be wrong: the sum of all, and each row's own balance. */
 const brokenLedgers = async ({ app } = backend) => {

@@ -8,7 +8,7 @@ import { type StallingProxy, startStallingProxy } from '../../test/stalling-prox
 const database = await copyDatabase();
 const proxy: StallingProxy = await startStallingProxy(database.url);
 const backend: TestBackend = startBackend(
-  { DATABASE_URL: proxy.url, DATABASE_POOL: '4' },
+  { DATABASE_URL: proxy.url, DATABASE_POOL: '4', TIME_LIMIT_FACTOR: '1' },
   (app) => {
     app.get('/api/in-transaction', { config: { policy: 'public' } }, async () => {
       await app.db.transaction().execute(async (trx) => {

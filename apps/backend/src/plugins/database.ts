@@ -13,10 +13,11 @@ declare module 'fastify' {
 /** The bounded connection pool and the query builder over it. */
 export const databasePlugin = fp(
   async (app) => {
-    const pool = createPool(app.config.DATABASE_URL, app.config.DATABASE_POOL);
+    const { DATABASE_URL, DATABASE_POOL, TIME_LIMIT_FACTOR } = app.config;
+    const pool = createPool(DATABASE_URL, DATABASE_POOL, TIME_LIMIT_FACTOR);
     pool.on('error', (error) => app.log.warn({ err: error }, 'an idle connection was lost'));
     app.decorate('pool', pool);
-    app.decorate('db', createDatabase(givingUpOnSilence(pool)));
+    app.decorate('db', createDatabase(givingUpOnSilence(pool, TIME_LIMIT_FACTOR)));
     app.addHook('onClose', async () => app.db.destroy());
   },
   { name: 'database', dependencies: ['settings'] },

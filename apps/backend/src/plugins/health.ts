@@ -7,9 +7,9 @@ const RETRY_SECONDS = 2;
 const PATIENCE_MS = 1500;
 
 /** Rejects when a check takes longer than a load balancer would wait. */
-async function within<T>(task: Promise<T>): Promise<T> {
+async function within<T>(ms: number, task: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error('too slow')), PATIENCE_MS);
+  const timer = setTimeout(() => late.reject(new Error('too slow')), ms);
   try {
     return await Promise.race([task, late.promise]);
   } finally {
@@ -20,13 +20,14 @@ async function within<T>(task: Promise<T>): Promise<T> {
 /** Liveness (the process answers) and readiness (the database answers too). */
 export const healthPlugin = fp(
   async (app) => {
+    const patience = PATIENCE_MS * app.config.TIME_LIMIT_FACTOR;
     const config = { policy: 'public' as const };
     const shared = { schema: { hide: true }, logLevel: 'warn' as const };
     const always = { ...config, pressureHandler: answersUnderPressure };
     app.get('/healthz/live', { ...shared, config: always }, async () => ({ status: 'ok' }));
     app.get('/healthz/ready', { ...shared, config }, async () => {
       try {
-        await within(sql`SELECT 1 FROM tools LIMIT 1`.execute(app.db));
+        await within(patience, sql`SELECT 1 FROM tools LIMIT 1`.execute(app.db));
       } catch {
         throw new AppError('SERVICE_UNAVAILABLE', { retry_after: RETRY_SECONDS });
       }

@@ -11,7 +11,7 @@ const folder = await mkdtemp(join(tmpdir(), 'portal-'));
 await writePortalFolder(folder);
 afterAll(() => rm(folder, { recursive: true }));
 
-const backend = startBackend({ PORTAL_DIST: folder }, (app) => {
+const backend = startBackend({ PORTAL_DIST: folder, TIME_LIMIT_FACTOR: '1' }, (app) => {
   const config = { policy: 'public' as const };
   const never = () => Promise.withResolvers<never>().promise;
   app.post('/api/slow', { config, handlerTimeout: 50 }, never);

@@ -37,11 +37,11 @@ export const pressurePlugin = fp(
       }
     });
     await app.register(underPressure, {
-      maxEventLoopDelay: MOST_DELAY_MS,
+      maxEventLoopDelay: MOST_DELAY_MS * app.config.TIME_LIMIT_FACTOR,
       pressureHandler: () => {
         throw new AppError('SERVICE_UNAVAILABLE', { retry_after: RETRY_SECONDS });
       },
     });
   },
-  { name: 'pressure', dependencies: ['errors'] },
+  { name: 'pressure', dependencies: ['settings', 'errors'] },
 );

@@ -17,6 +17,8 @@ interface Options {
   verifier: string;
   /** The portal's host: a token that another site's page obtained is none. */
   hostname: string;
+  /** How long the verifier is waited for. */
+  patienceMs: number;
 }
 
 async function ask(options: Options, token: string, address: string) {
@@ -27,7 +29,7 @@ async function ask(options: Options, token: string, address: string) {
       body: new URLSearchParams({ secret, response: token, remoteip: address }),
       // The secret goes to the configured address and to no other.
       redirect: 'error',
-      signal: AbortSignal.timeout(1500),
+      signal: AbortSignal.timeout(options.patienceMs),
     });
     return answerShape.parse(await answer.json());
   } catch {

@@ -13,6 +13,7 @@ const backend = startBackend(
     RECAPTCHA_SITE_KEY: 'public-key',
     RECAPTCHA_SECRET: 'secret-key',
     RECAPTCHA_VERIFIER: `http://127.0.0.1:${port}/siteverify`,
+    TIME_LIMIT_FACTOR: '2',
   },
   inThisProcess,
 );
