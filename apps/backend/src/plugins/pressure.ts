@@ -36,8 +36,12 @@ export const pressurePlugin = fp(
         route.handlerTimeout ??= MOST_MS;
       }
     });
+    const mostDelay = MOST_DELAY_MS * app.config.TIME_LIMIT_FACTOR;
     await app.register(underPressure, {
-      maxEventLoopDelay: MOST_DELAY_MS * app.config.TIME_LIMIT_FACTOR,
+      maxEventLoopDelay: mostDelay,
+      // A span without any look counts as an endless delay. In a shorter one, a single pause that
+      // is well below the limit would refuse everyone.
+      sampleInterval: mostDelay,
       pressureHandler: () => {
         throw new AppError('SERVICE_UNAVAILABLE', { retry_after: RETRY_SECONDS });
       },
