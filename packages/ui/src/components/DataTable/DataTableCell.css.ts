@@ -23,6 +23,11 @@ export const copyButton = style({
   '@media': { print: { display: 'none' } },
 });
 
+/** In a card the words of the row's button stand where those of the other values do. */
+export const cardButton = style({
+  marginInlineStart: `calc(-1 * (${space.sm} + ${vars.line.hair}))`,
+});
+
 /**
  * Two sheets, one before the other. Drawn by lines, as a picture would be five elements more in each
  * row that comes, and only where it is seen: an opacity of nothing would be painted all the same.

@@ -2,7 +2,8 @@ import { memo, type ReactNode } from 'react';
 import { cellLook } from '../Table/Table.tsx';
 import { tableRoles } from '../Table/table-roles.ts';
 import { row as rowClass } from './DataTable.css.ts';
-import { type CellContext, dataTableCell } from './DataTableCell.tsx';
+import { cardButton } from './DataTableCell.css.ts';
+import { type CellContext, DETAILS_KEY, dataTableCell } from './DataTableCell.tsx';
 import type { DataTableColumn } from './data-table-column.ts';
 
 export interface DataTableRowProps<Row> {
@@ -35,7 +36,7 @@ function PlainCells<Row>({ columns, row, isCard, context }: CellsProps<Row>): Re
     // Rows come and go while one scrolls: they have nothing that only cards need.
     return isCard ? (
       <Element key={column.key} {...cellLook(column)} data-label={column.header}>
-        <div>{content}</div>
+        <div className={column.key === DETAILS_KEY ? cardButton : undefined}>{content}</div>
       </Element>
     ) : (
       <Element key={column.key} {...cellLook(column)}>

@@ -130,6 +130,7 @@ export const cell = style({
     [asCards]: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+      alignItems: 'baseline',
       columnGap: space.sm,
       paddingBlock: space.xxs,
       paddingInline: 0,

@@ -3,15 +3,25 @@ import { style } from '@vanilla-extract/css';
 
 const { color, line, space } = vars;
 
-export const list = style({ display: 'grid', listStyle: 'none', padding: 0, margin: 0 });
+export const list = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  columnGap: space.md,
+  listStyle: 'none',
+  padding: 0,
+  margin: 0,
+});
 
 export const row = style({
-  display: 'flex',
+  display: 'grid',
+  gridColumn: '1 / -1',
+  gridTemplateColumns: 'subgrid',
   alignItems: 'center',
-  gap: space.md,
+  justifyItems: 'start',
   paddingBlock: space.sm,
   borderBlockStart: `${line.hair} solid ${color.rule.soft}`,
   selectors: { '&:first-child': { borderBlockStart: 'none' } },
 });
 
-export const words = style({ flex: 1, minInlineSize: 0 });
+/** Without a button the words have its room too. */
+export const words = style({ selectors: { '&:last-child': { gridColumn: '2 / -1' } } });

@@ -43,7 +43,8 @@ export function CreditEstimator({ list }: { list: PriceList }) {
     <PageSection id={texts.id} title={texts.title} lead={texts.lead}>
       <Card framed>
         <Stack gap="lg">
-          <Grid columns={{ mobile: 1, tablet: 2 }} gap="lg">
+          {/* As many columns as the result has, so that fields and figures stand below each other. */}
+          <Grid columns={{ mobile: 1, tablet: 3 }} gap="md">
             <NumberField
               label={texts.fcRecords}
               value={fc}
