@@ -38,7 +38,7 @@ const promptClient = (connectionTimeoutMillis: number) =>
  * that hangs becomes a 503 within two seconds and not a queue.
  * @param factor multiplies these limits (TIME_LIMIT_FACTOR).
  */
-export function createPool(connectionString: string, max: number, factor = 1): pg.Pool {
+export function createPool(connectionString: string, max: number, factor: number): pg.Pool {
   return guarded(
     new pg.Pool({
       ...shared,

@@ -8,7 +8,9 @@ import { givingUpOnSilence } from './silence.ts';
 const backend = startBackend();
 
 it('has a connection parse each marked text once, and any other anew', async () => {
-  const db = createDatabase(givingUpOnSilence(createPool(backend.config.DATABASE_URL, 1)));
+  const { DATABASE_URL, TIME_LIMIT_FACTOR } = backend.config;
+  const pool = createPool(DATABASE_URL, 1, TIME_LIMIT_FACTOR);
+  const db = createDatabase(givingUpOnSilence(pool, TIME_LIMIT_FACTOR));
   const answers: (number | undefined)[] = [];
   const ask = async (query: ReturnType<typeof sql<{ value: number }>>) => {
     const { rows } = await query.execute(db);

@@ -5,7 +5,7 @@ import { givingUpOnSilence } from './silence.ts';
 
 /** A pool without idle connections, which gives its next one so. */
 const poolThatGives = (connect: () => Promise<unknown>) =>
-  givingUpOnSilence({ idleCount: 0, on: () => undefined, connect } as unknown as pg.Pool);
+  givingUpOnSilence({ idleCount: 0, on: () => undefined, connect } as unknown as pg.Pool, 1);
 
 it('gives up on a server that answers nothing', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();

@@ -37,7 +37,7 @@ function listenTo(client: pg.PoolClient, answered: () => void): void {
  * allows; a silent one, as when it is stopped or cut off, is given up soon.
  * @param factor multiplies how soon (TIME_LIMIT_FACTOR).
  */
-export function givingUpOnSilence(pool: pg.Pool, factor = 1): ClientSource {
+export function givingUpOnSilence(pool: pg.Pool, factor: number): ClientSource {
   let answers = 0;
   const answered = () => {
     answers += 1;

@@ -24,24 +24,21 @@ import {
   userTransactionRows,
 } from './fixtures/lists.ts';
 import { transactionRows } from './fixtures/transactions.ts';
-import { utilizationRows } from './fixtures/utilizations.ts';
+import { utilizationRow, utilizationRows } from './fixtures/utilizations.ts';
 import { ok } from './scenarios.ts';
 
 const page = <Item>(items: Item[]) => ({ items, next_cursor: null });
 
-/** The rows of one tool's lists are of that tool: R_INF_04, as the fixtures name it. */
-const ofTopology = <Row extends { feature_name: string }>(rows: Row[]): Row[] =>
-  rows.map((row) => ({
-    ...row,
-    ...('feature_id' in row ? { feature_id: 'R_INF_04' } : {}),
-    feature_name: 'Topología',
-  }));
+/** The tool that the lists of one tool are about: R_INF_04. */
+const { feature_id, feature_name } = utilizationRow(2);
+const runsOfTool = usedUtilizationRows(12).map((row) => ({ ...row, feature_id, feature_name }));
+const errorsOfTool = errorLogRows(9).map((row) => ({ ...row, feature_name }));
 
 /** Every list answered with rows. */
 export const listHandlers = {
   getUtilizations: ok(getUtilizations, page(utilizationRows(12))),
   getAllUtilizations: ok(getAllUtilizations, page(usedUtilizationRows(12))),
-  getFeatureUtilization: ok(getFeatureUtilization, page(ofTopology(usedUtilizationRows(12)))),
+  getFeatureUtilization: ok(getFeatureUtilization, page(runsOfTool)),
   getTransactions: ok(getTransactions, page(transactionRows(6))),
   getAllTransactions: ok(getAllTransactions, page(userTransactionRows(12))),
   getAccessLogs: ok(getAccessLogs, page(accessLogRows(12))),
@@ -49,7 +46,7 @@ export const listHandlers = {
   getUserCreditHistory: ok(getUserCreditHistory, page(creditMovementRows(12))),
   getUserErrors: ok(getUserErrors, page(errorLogRows(9))),
   getAllErrorLogs: ok(getAllErrorLogs, page(errorLogRows(9))),
-  getToolErrors: ok(getToolErrors, page(ofTopology(errorLogRows(9)))),
+  getToolErrors: ok(getToolErrors, page(errorsOfTool)),
   getUsers: ok(getUsers, page(listedUserRows(12))),
   getAdmins: ok(getAdmins, page(listedUserRows(2))),
   getAuditEvents: ok(getAuditEvents, page(auditEventRows(12))),
