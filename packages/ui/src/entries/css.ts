@@ -1,4 +1,5 @@
 export { breakpoints, media } from '../css/breakpoints.ts';
+export { buttonEdge } from '../css/button-edge.ts';
 export { focusRing } from '../css/focus-ring.ts';
 export { inverseScope } from '../css/inverse-scope.ts';
 export { sheetFrame } from '../css/sheet-frame.ts';

@@ -1,4 +1,4 @@
-import { media, vars } from '@consultancy/ui/css';
+import { buttonEdge, media, vars } from '@consultancy/ui/css';
 import { style } from '@vanilla-extract/css';
 
 const { color, line, size, space } = vars;
@@ -47,6 +47,19 @@ export const sideContent = style({
   paddingInlineStart: space.xxs,
   marginBlockStart: `calc(-1 * ${space.xxs})`,
   marginInlineStart: `calc(-1 * ${space.xxs})`,
+  // A link that the keyboard comes to stands clear of the fading edge.
+  scrollPaddingBlockEnd: space.lg,
+  // While there is more below, the last words fade: cut in half, they would look like a fault.
+  '::after': {
+    content: '""',
+    position: 'sticky',
+    insetBlockEnd: `calc(-1 * ${space.xxs})`,
+    display: 'block',
+    blockSize: space.lg,
+    backgroundImage: `linear-gradient(transparent, ${color.background.canvas})`,
+    pointerEvents: 'none',
+  },
+  '@media': { [media.forcedColors]: { '::after': { display: 'none' } } },
 });
 
 export const content = style({
@@ -72,7 +85,7 @@ export const toggle = style({
   display: 'none',
   '@media': {
     // The words of the quiet button begin where the content does.
-    [media.desktop]: { display: 'block', marginInlineStart: `calc(-1 * ${space.sm})` },
+    [media.desktop]: { display: 'block', marginInlineStart: `calc(-1 * ${buttonEdge})` },
   },
 });
 

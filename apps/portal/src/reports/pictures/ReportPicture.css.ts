@@ -1,4 +1,4 @@
-import { vars } from '@consultancy/ui/css';
+import { buttonEdge, vars } from '@consultancy/ui/css';
 import { style, styleVariants } from '@vanilla-extract/css';
 import { pictureRoom } from './picture-room.ts';
 
@@ -8,7 +8,7 @@ const { wide, beside } = pictureRoom;
 export const section = style({ containerType: 'inline-size' });
 
 /** Its words, and not its unseen edge, stand at the edge of the page. */
-export const toggle = style({ marginInlineEnd: `calc(-1 * ${space.sm})` });
+export const toggle = style({ marginInlineEnd: `calc(-1 * ${buttonEdge})` });
 
 export const frame = style({
   display: 'grid',

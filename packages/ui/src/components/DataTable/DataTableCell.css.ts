@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { buttonEdge } from '../../css/button-edge.ts';
 import { vars } from '../../themes/vars.css.ts';
 
 const { color, radius, space } = vars;
@@ -23,10 +24,11 @@ export const copyButton = style({
   '@media': { print: { display: 'none' } },
 });
 
+/** The heading over the rows' buttons stands over their words, and not over their unseen edge. */
+export const buttonHeading = style({ marginInlineEnd: `calc${buttonEdge}` });
+
 /** In a card the words of the row's button stand where those of the other values do. */
-export const cardButton = style({
-  marginInlineStart: `calc(-1 * (${space.sm} + ${vars.line.hair}))`,
-});
+export const cardButton = style({ marginInlineStart: `calc(-1 * ${buttonEdge})` });
 
 /**
  * Two sheets, one before the other. Drawn by lines, as a picture would be five elements more in each

@@ -3,6 +3,8 @@ import { Glyph } from '../private/Glyph/Glyph.tsx';
 import { alignOf } from '../Table/Table.tsx';
 import { tableRoles } from '../Table/table-roles.ts';
 import { columnHead, head, sortButton, sortMark } from './DataTable.css.ts';
+import { buttonHeading } from './DataTableCell.css.ts';
+import { DETAILS_KEY } from './DataTableCell.tsx';
 import type { DataTableColumn } from './data-table-column.ts';
 import type { TableSorting } from './sort/column-sort.ts';
 
@@ -50,7 +52,9 @@ export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
                   </span>
                 </button>
               ) : (
-                column.header
+                <span className={column.key === DETAILS_KEY ? buttonHeading : undefined}>
+                  {column.header}
+                </span>
               )}
             </th>
           );

@@ -8,7 +8,9 @@ const { color, line, radius, size, space, type } = vars;
 export const sidebar = style({ display: 'grid', gap: space.md, minInlineSize: 0 });
 
 export const groupLabel = style({
-  paddingInline: space.sm,
+  paddingInlineEnd: space.sm,
+  // Over the words of the links, which stand beside the mark of the current one.
+  paddingInlineStart: `calc(${space.sm} + ${line.heavy})`,
   paddingBlockEnd: space.xxs,
   fontSize: type.size.xs,
   fontWeight: type.weight.medium,

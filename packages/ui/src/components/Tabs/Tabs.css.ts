@@ -11,10 +11,6 @@ export const list = style({
   display: 'flex',
   overflowX: 'auto',
   borderBlockEnd: `${line.hair} solid ${color.rule.regular}`,
-  // Room for the focus ring, which an element that scrolls would cut off.
-  paddingBlockStart: space.xxs,
-  paddingInline: space.xxs,
-  marginInline: `calc(-1 * ${space.xxs})`,
 });
 
 export const tab = style({
@@ -37,6 +33,7 @@ export const tab = style({
       color: color.text.regular,
     },
     '&[data-disabled]': { color: color.text.muted, cursor: 'not-allowed', opacity: 0.6 },
+    // Within its edge: what scrolls would cut off a ring around it.
     '&:focus-visible': { ...focusRing, outlineOffset: `calc(-1 * ${line.thick})` },
   },
   '@media': { [media.forcedColors]: { borderBlockEndColor: unmarkedEdge } },

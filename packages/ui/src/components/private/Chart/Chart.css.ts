@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../../../css/breakpoints.ts';
+import { buttonEdge } from '../../../css/button-edge.ts';
 import { focusRing } from '../../../css/focus-ring.ts';
 import { vars } from '../../../themes/vars.css.ts';
 
@@ -18,8 +19,8 @@ export const bar = style({
 
 export const title = style({ minInlineSize: 0, fontWeight: type.weight.strong });
 
-/** Its words, and not its unseen edge, stand at the line of the caption where it comes below. */
-export const toggle = style({ marginInlineStart: `calc(-1 * ${space.sm})` });
+/** Its words, and not its unseen edges, stand at the edge of the figure, beside the caption or below. */
+export const toggle = style({ marginInline: `calc(-1 * ${buttonEdge})` });
 
 /** The colours of the series in order; dashes and marks tell them apart as well. */
 const tones = [color.tone.info, color.tone.warning, color.tone.success, color.tone.neutral];
