@@ -1,5 +1,6 @@
 import { usePriceList } from '@consultancy/api/hooks';
 import { Button, Container, EmptyState, ErrorState, TableSkeleton } from '@consultancy/ui';
+import type { PriceList } from '@consultancy/validation';
 import { type ReactNode, useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { NeedsScript } from '../../../../components/NeedsScript/NeedsScript.tsx';
@@ -33,6 +34,12 @@ function NoList() {
   );
 }
 
+/** The estimator, in a turn of its own after the list over it: in one they would keep the page busy. */
+function LaterEstimator({ list }: { list: PriceList }) {
+  const shown = useDeferredValue<PriceList | null>(list, null);
+  return shown ? <CreditEstimator list={shown} /> : <div className={waiting} />;
+}
+
 /** The published price list with its estimator; what to do where there is none. */
 export function PublishedPrices() {
   const { data: read, error, reload } = usePriceList();
@@ -42,7 +49,7 @@ export function PublishedPrices() {
     return (
       <>
         <PriceTable list={data} />
-        <CreditEstimator list={data} />
+        <LaterEstimator list={data} />
       </>
     );
   }
