@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
 import type { MeasuredLine, Reading } from '../../lib/lines/line.ts';
-import { weighFloor } from '../site/control-apps.ts';
+import { weighFloor, weighReportLibraries } from '../site/control-apps.ts';
 import { allScripts, untilQuiet, weighFiles } from '../site/page-scripts.ts';
 import { withPublicSite } from '../site/public-site.ts';
 
@@ -39,9 +39,17 @@ async function further(page: Page, known: Map<string, number>): Promise<Map<stri
   return added;
 }
 
+/** Bytes of what a report is weighed against. */
+interface Controls {
+  readonly floor: number;
+  /** The libraries of a report, without anything of ours. */
+  readonly libraries: number;
+}
+
 async function measureArea(
   context: BrowserContext,
-  [first, floor]: readonly [string, number],
+  first: string,
+  { floor, libraries }: Controls,
   record: (reading: Reading) => void,
 ): Promise<void> {
   const known = new Map<string, number>();
@@ -55,7 +63,7 @@ async function measureArea(
   record({
     what: `${first}, opened first`,
     seen: `${bytes} B br`,
-    control: `floor ${floor} B`,
+    control: `floor ${floor} B, the libraries of a report alone ${libraries} B`,
     ratio: (bytes / floor).toFixed(3),
     budget: `≤ ${FIRST_LIMIT}`,
     holds: bytes <= FIRST_LIMIT * floor,
@@ -75,12 +83,12 @@ export const line: MeasuredLine = {
   id: 'P2',
   title: 'JavaScript of the signed-in reports',
   run: async (record, { signal }) => {
-    const floor = await weighFloor();
+    const controls = { floor: await weighFloor(), libraries: await weighReportLibraries() };
     await withPublicSite({ signal }, async ({ signedIn }) => {
       for (const [role, first] of firstReports) {
         const context = await signedIn(role);
         try {
-          await measureArea(context, [first, floor], record);
+          await measureArea(context, first, controls, record);
         } finally {
           await context.close();
         }
