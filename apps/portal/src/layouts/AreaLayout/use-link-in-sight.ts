@@ -6,7 +6,9 @@ function bringIntoSight(around: HTMLElement, href: string): void {
   const link = links.find((one) => one.getAttribute('href') === href);
   if (link) {
     const [frame, line] = [around.getBoundingClientRect(), link.getBoundingClientRect()];
-    if (line.bottom > frame.bottom || line.top < frame.top) {
+    // Its lower edge fades as far as what scrolls keeps clear of the keyboard's focus.
+    const fading = Number.parseFloat(getComputedStyle(around).scrollPaddingBlockEnd) || 0;
+    if (line.bottom > frame.bottom - fading || line.top < frame.top) {
       around.scrollTop += (line.top + line.bottom - frame.top - frame.bottom) / 2;
     }
   }
