@@ -3,12 +3,13 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'rolldown';
 
-const fontUrl = /url\("(@[^"]+\.woff2)"\)/g;
+const fontUrl = /url\("([@.][^"]+\.woff2)"\)/g;
 const { resolve } = createRequire(import.meta.url);
+const sources = join(import.meta.dirname, '..', 'src');
 
 /**
- * Puts the fonts that a style sheet names as files of a package beside the sheet: bundlers differ
- * in whether they look for a package inside `url()`.
+ * Puts the fonts that a style sheet names beside the sheet: those of a package, as bundlers differ in
+ * whether they look for one inside `url()`, and our own.
  */
 export function fontsBesideStyles(): Plugin {
   return {
@@ -19,7 +20,8 @@ export function fontsBesideStyles(): Plugin {
         const folder = dirname(file.fileName);
         file.source = String(file.source).replace(fontUrl, (_match, font: string) => {
           const name = basename(font);
-          const source = readFileSync(resolve(font));
+          const path = font.startsWith('.') ? join(sources, folder, font) : resolve(font);
+          const source = readFileSync(path);
           this.emitFile({ type: 'asset', fileName: join(folder, name), source });
           return `url("./${name}")`;
         });

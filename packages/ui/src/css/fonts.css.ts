@@ -1,15 +1,27 @@
 import { globalFontFace } from '@vanilla-extract/css';
+import { letterRanges } from './spanish-letters.ts';
 
 const woff2 = (file: string): string => `url("${file}") format("woff2")`;
 const local = (...names: string[]): string => names.map((name) => `local("${name}")`).join(', ');
 
-// Latin subset only: it holds every letter and sign of Spanish.
-globalFontFace('Archivo Variable', {
-  fontStyle: 'normal',
-  fontDisplay: 'swap',
-  fontWeight: '100 900',
-  src: woff2('@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2'),
-});
+const archivoFace = (file: string, unicodeRange: string) =>
+  ({
+    fontStyle: 'normal',
+    fontDisplay: 'swap',
+    fontWeight: '100 900',
+    src: woff2(file),
+    unicodeRange,
+  }) as const;
+
+// What Spanish is written with comes first and is all that most pages fetch; a name with another
+// letter, such as «ç», brings the rest (`build/spanish-face.ts`).
+globalFontFace('Archivo Variable', [
+  archivoFace('./fonts/archivo-spanish-wght.woff2', letterRanges.spanish),
+  archivoFace(
+    '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2',
+    letterRanges.otherLatin,
+  ),
+]);
 
 // Codes and coordinates only, so one weight is enough.
 globalFontFace('IBM Plex Mono', {
