@@ -94,15 +94,20 @@ it('renders in the colours and shapes of the brand', async () => {
   expect(body).toBe('rgb(247, 244, 238)');
 });
 
-it('loads the face that the package brings', async () => {
+it('loads the face that the package brings, and of it the letters of Spanish alone', async () => {
   const face = await page.evaluate(async () => {
     await document.fonts.ready;
     return document.fonts.check('16px "Archivo Variable"');
   });
   expect(face).toBe(true);
-  expect(
-    readdirSync(join(built, 'assets')).filter((name) => /^archivo.*woff2$/.test(name)),
-  ).toHaveLength(1);
+  const files = readdirSync(join(built, 'assets')).filter((name) => /^archivo.*woff2$/.test(name));
+  const fetched = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  );
+  expect(files).toHaveLength(2);
+  expect(files.filter((name) => fetched.includes(`/assets/${name}`))).toEqual([
+    expect.stringMatching(/^archivo-spanish/),
+  ]);
 });
 
 it('works: a wrong address is explained, a right one answered', async () => {
