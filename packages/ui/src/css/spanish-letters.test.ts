@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
 import { cutSpanishFace, spanishFaceFile } from '../../build/spanish-face.ts';
 import { letterRanges } from './spanish-letters.ts';
+
+const packagedRanges = createRequire(import.meta.url).resolve(
+  '@fontsource-variable/archivo/unicode.json',
+);
 
 const covers = (ranges: string, letter: string): boolean =>
   ranges.split(', ').some((range) => {
@@ -15,6 +20,16 @@ const covers = (ranges: string, letter: string): boolean =>
 
 it('has the file that the committed letters are cut to', async () => {
   expect(Buffer.compare(readFileSync(spanishFaceFile), await cutSpanishFace())).toBe(0);
+});
+
+it('leaves out no letter of the file that the package has', () => {
+  const { latin } = JSON.parse(readFileSync(packagedRanges, 'utf8')) as { latin: string };
+  const { spanish, otherLatin } = letterRanges;
+  for (let point = 0; point <= 0xffff; point += 1) {
+    const letter = String.fromCodePoint(point);
+    const isKept = covers(spanish, letter) || covers(otherLatin, letter);
+    expect(isKept, `U+${point.toString(16)}`).toBe(covers(latin.replaceAll(',', ', '), letter));
+  }
 });
 
 it.each([...'aZ09ñÑáÜ¿¡«»—…°×−'])('has «%s» in the face of Spanish alone', (letter) => {
