@@ -1,0 +1,31 @@
+# -*- coding: utf-8 -*-
+"""The few names that differ between Python 2.7 and 3."""
+from __future__ import unicode_literals
+
+import io
+import json
+
+try:
+    text_type = unicode
+    integer_types = (int, long)
+except NameError:  # Python 3
+    text_type = str
+    integer_types = (int,)
+
+
+def to_text(value):
+    """Text of any value; bytes are decoded as UTF-8, damaged ones with a mark."""
+    if isinstance(value, text_type):
+        return value
+    if isinstance(value, bytes):
+        return value.decode('utf-8', 'replace')
+    try:
+        return text_type(value)
+    except UnicodeError:  # Python 2.7: an exception made of bytes
+        return bytes(value).decode('utf-8', 'replace')
+
+
+def read_json(path):
+    """Content of a JSON file in UTF-8. Raises IOError or ValueError."""
+    with io.open(path, encoding='utf-8-sig') as stream:
+        return json.load(stream)

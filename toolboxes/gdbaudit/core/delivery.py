@@ -1,0 +1,139 @@
+# -*- coding: utf-8 -*-
+"""The delivery under audit: the workspace, the model and what was read of it so far."""
+from __future__ import unicode_literals
+
+import collections
+
+import numpy as np
+
+from . import geometry, schema
+
+# How many values and vertices are kept in memory between checks, before the oldest class goes.
+CACHE_CELLS = 20 * 1000 * 1000
+
+
+class DeliveredClass(object):
+    """A class of the delivery: ``info`` as delivered, ``model`` its model class (None for a class
+    that the model does not know)."""
+
+    def __init__(self, info, model):
+        self.info = info
+        self.model = model
+
+    @property
+    def name(self):
+        return self.info.name
+
+    @property
+    def is_spatial(self):
+        return self.info.kind == schema.FEATURE_CLASS
+
+
+class _Rows(object):
+    """What has been read of one class."""
+
+    def __init__(self):
+        self.oids = None
+        self.columns = {}
+        self.geometries = None
+
+    def cells(self):
+        rows = len(self.columns) * (0 if self.oids is None else len(self.oids))
+        return rows + (0 if self.geometries is None else 2 * len(self.geometries.x))
+
+
+class Delivery(object):
+    """A workspace seen through the model. Reading raises ``ReadError``."""
+
+    def __init__(self, workspace, model, settings):
+        self.workspace = workspace
+        self.model = model
+        self.settings = settings
+        self.classes = [
+            DeliveredClass(info, model.find(info.name)) for info in workspace.classes()]
+        self._by_name = dict((one.name.upper(), one) for one in self.classes)
+        self._rows = collections.OrderedDict()
+
+    @property
+    def known(self):
+        """The delivered classes that the model knows, in the order of their names."""
+        return [one for one in self.classes if one.model]
+
+    def find(self, name):
+        """The delivered class of that very name; None when it was not delivered."""
+        return self._by_name.get(name.upper())
+
+    def variants(self, model_name):
+        """The delivered classes of a model class, those by scale or year included."""
+        return [one for one in self.known if one.model.name.upper() == model_name.upper()]
+
+    def counts(self):
+        """How many records feature classes and tables have, as the metering API takes them."""
+        def total(kind):
+            return sum(one.info.records for one in self.classes if one.info.kind == kind)
+
+        return {'fc_records90': total(schema.FEATURE_CLASS), 'tb_records90': total(schema.TABLE)}
+
+    def _kept(self, cls):
+        rows = self._rows.pop(cls.name, None) or _Rows()
+        self._rows[cls.name] = rows
+        return rows
+
+    def _make_room(self):
+        while len(self._rows) > 1 and sum(
+                one.cells() for one in self._rows.values()) > CACHE_CELLS:
+            self._rows.popitem(last=False)
+
+    def oids(self, cls):
+        """OBJECTID of each row (int64 array); the order of every column and geometry."""
+        rows = self._kept(cls)
+        if rows.oids is None:
+            self.columns(cls, [])
+        return self._kept(cls).oids
+
+    def columns(self, cls, names):
+        """One list of values per field asked for; all have the order of ``oids``."""
+        rows = self._kept(cls)
+        missing = [name for name in names if name.upper() not in rows.columns]
+        if missing or rows.oids is None:
+            fields = [cls.info.field(name).name for name in missing]
+            oids, columns, _ = next(iter(self.workspace.read(cls.name, fields)))
+            rows.oids = oids
+            for name, column in zip(missing, columns):
+                rows.columns[name.upper()] = column
+        found = [rows.columns[name.upper()] for name in names]
+        self._make_room()
+        return found
+
+    def column(self, cls, name):
+        """The values of one field."""
+        return self.columns(cls, [name])[0]
+
+    def geometries(self, cls):
+        """The ``Geometries`` of a feature class, in the order of ``oids``."""
+        rows = self._kept(cls)
+        if rows.geometries is None:
+            oids, _, wkb = next(iter(self.workspace.read(cls.name, [], geometry=True)))
+            rows.oids = oids
+            rows.geometries = geometry.from_wkb(wkb)
+            self._make_room()
+        return rows.geometries
+
+    def geometry_chunks(self, cls, size):
+        """Yields (oids, Geometries) of at most ``size`` features, for classes that memory would
+        not hold whole."""
+        for oids, _, wkb in self.workspace.read(cls.name, [], geometry=True, chunk=size):
+            yield oids, geometry.from_wkb(wkb)
+
+    def row_of(self, cls, oid):
+        """The position of an OBJECTID in the columns; None when there is none."""
+        oids = self.oids(cls)
+        at = int(np.searchsorted(oids, oid))
+        return at if at < len(oids) and oids[at] == oid else None
+
+    def identifier(self, cls, row):
+        """The value of the class's identifying field in a row, as it was read; None without one."""
+        key = cls.model.key if cls.model else None
+        if key is None or cls.info.field(key.name) is None:
+            return None
+        return self.column(cls, key.name)[row]

@@ -1,0 +1,83 @@
+# -*- coding: utf-8 -*-
+"""A finding, its order and its fingerprint."""
+from __future__ import unicode_literals
+
+import hashlib
+
+from ..compat import text_type
+
+ERROR, WARNING, INFORMATION = 'E', 'A', 'I'
+SEVERITIES = (ERROR, WARNING, INFORMATION)
+SEVERITY_NAMES = {ERROR: 'Error', WARNING: 'Advertencia', INFORMATION: 'Información'}
+NOT_RUN = 'NO_EJECUTADO'
+# The order of this tuple is that of the JSON and of the workbook's columns.
+FIELDS = (
+    'code', 'tool', 'severity', 'class', 'field', 'objectid', 'objectids', 'records', 'identifier',
+    'value', 'expected', 'message', 'correction', 'x', 'y', 'wkb', 'basis', 'edition',
+    'fingerprint', 'state', 'reason')
+
+
+class Finding(object):
+    """One finding. ``records`` rows are affected: ``objectid`` is the first, ``objectids`` all as
+    ranges («1-4, 9»). ``wkb`` is the place as hexadecimal WKB where it is more than a point.
+    ``state`` and ``reason`` come from the comparison with former results.
+    """
+
+    def __init__(self, **values):
+        for name in FIELDS:
+            setattr(self, name, values.pop(name, None))
+        if values:
+            raise TypeError('unknown fields: {}'.format(', '.join(sorted(values))))
+
+    def as_dict(self):
+        return dict((name, getattr(self, name)) for name in FIELDS)
+
+
+def sort_key(finding):
+    """Orders findings by tool, code, class, field, row and place; None comes first."""
+    def number(value):
+        return float('-inf') if value is None else value
+
+    return (finding.tool, finding.code, getattr(finding, 'class') or '', finding.field or '',
+            number(finding.objectid), finding.value or '', number(finding.x), number(finding.y),
+            finding.message)
+
+
+def _identity(finding):
+    """What stays when rows are renumbered: the identifier, else the place, else the row."""
+    if finding.identifier:
+        where = finding.identifier
+    elif finding.x is not None:
+        where = '{:.0f} {:.0f}'.format(finding.x, finding.y)
+    else:
+        where = finding.objectid
+    parts = (finding.code, getattr(finding, 'class'), finding.field, where, finding.value)
+    return '|'.join('' if part is None else text_type(part) for part in parts)
+
+
+def add_fingerprints(findings):
+    """Gives each finding a fingerprint that is unique among them. ``findings`` are sorted."""
+    seen = {}
+    for finding in findings:
+        identity = _identity(finding)
+        seen[identity] = seen.get(identity, 0) + 1
+        text = '{}#{}'.format(identity, seen[identity])
+        finding.fingerprint = hashlib.sha256(text.encode('utf-8')).hexdigest()[:16]
+
+
+def ranges(numbers, most=40):
+    """«1-4, 9» of sorted integers; at most so many parts, then «…»."""
+    parts = []
+    for number in numbers:
+        if parts and number == parts[-1][1] + 1:
+            parts[-1][1] = number
+        elif len(parts) == most:
+            return _join(parts) + ', …'
+        else:
+            parts.append([number, number])
+    return _join(parts)
+
+
+def _join(parts):
+    return ', '.join(
+        '{}'.format(a) if a == b else '{}-{}'.format(a, b) for a, b in parts)

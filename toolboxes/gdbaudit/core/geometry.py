@@ -1,0 +1,239 @@
+# -*- coding: utf-8 -*-
+"""Geometries of a class as ragged numpy arrays, parsed from WKB many at a time."""
+from __future__ import unicode_literals
+
+import numpy as np
+
+POINT, LINE, POLYGON, MULTIPOINT, MULTILINE, MULTIPOLYGON = 1, 2, 3, 4, 5, 6
+
+
+class Geometries(object):
+    """The geometries of n features.
+
+    ``x``, ``y`` hold all vertices; path p (a ring, a line or a point) has the vertices
+    ``path_start[p]:path_start[p + 1]``; feature f has the paths
+    ``feature_start[f]:feature_start[f + 1]``. ``part`` numbers the parts of a feature per path
+    (the rings of one polygon share it) and ``hole`` marks inner rings. A null or empty geometry
+    has no paths. ``wkb_type`` is the type of each feature (1 … 6), 0 for null ones.
+    """
+
+    def __init__(self, x, y, path_start, feature_start, part, hole, wkb_type):
+        self.x = x
+        self.y = y
+        self.path_start = path_start
+        self.feature_start = feature_start
+        self.part = part
+        self.hole = hole
+        self.wkb_type = wkb_type
+
+    def __len__(self):
+        return len(self.feature_start) - 1
+
+    @property
+    def empty(self):
+        """True per feature without any vertex."""
+        return self.feature_start[1:] == self.feature_start[:-1]
+
+    @property
+    def path_feature(self):
+        """The feature of each path."""
+        return np.repeat(np.arange(len(self)), np.diff(self.feature_start))
+
+    @property
+    def vertex_path(self):
+        """The path of each vertex."""
+        return np.repeat(np.arange(len(self.path_start) - 1), np.diff(self.path_start))
+
+    def part_counts(self):
+        """Parts per feature: polygons with their holes, lines or points."""
+        counts = np.zeros(len(self), np.int64)
+        np.maximum.at(counts, self.path_feature, self.part + 1)
+        return counts
+
+    def path_slice(self, path):
+        """x and y of one path."""
+        where = slice(self.path_start[path], self.path_start[path + 1])
+        return self.x[where], self.y[where]
+
+    def paths(self, feature):
+        """Numbers of the paths of a feature."""
+        return range(int(self.feature_start[feature]), int(self.feature_start[feature + 1]))
+
+    def bounds(self):
+        """xmin, ymin, xmax, ymax per feature (n × 4); NaN for empty ones."""
+        found = np.full((len(self), 4), np.nan)
+        some = ~self.empty
+        if len(self.x) and some.any():
+            first = self.path_start[self.feature_start[:-1][some]]
+            for column, reduce_at, values in (
+                    (0, np.minimum, self.x), (1, np.minimum, self.y),
+                    (2, np.maximum, self.x), (3, np.maximum, self.y)):
+                found[some, column] = reduce_at.reduceat(values, first)
+        return found
+
+    def path_areas(self):
+        """Signed area per path (shoelace; counter-clockwise is positive)."""
+        count = len(self.path_start) - 1
+        if not len(self.x):
+            return np.zeros(count)
+        # Differences to the path's first vertex keep the digits that large coordinates cost.
+        first = self.path_start[:-1][self.vertex_path]
+        x, y = self.x - self.x[first], self.y - self.y[first]
+        cross = np.zeros(len(x))
+        cross[:-1] = x[:-1] * y[1:] - x[1:] * y[:-1]
+        cross[self.path_start[1:] - 1] = 0  # no segment leads from a path to the next
+        return _sum_paths(cross, self.path_start) / 2
+
+    def areas(self):
+        """Plane area per feature in square units: outer rings less holes."""
+        signed = np.abs(self.path_areas()) * np.where(self.hole, -1.0, 1.0)
+        return _sum_by(signed, self.path_feature, len(self))
+
+    def path_lengths(self):
+        """Length per path."""
+        step = np.zeros(len(self.x))
+        if len(self.x):
+            step[:-1] = np.hypot(np.diff(self.x), np.diff(self.y))
+            step[self.path_start[1:] - 1] = 0
+        return _sum_paths(step, self.path_start)
+
+    def lengths(self):
+        """Length per feature; the perimeter of polygons."""
+        return _sum_by(self.path_lengths(), self.path_feature, len(self))
+
+    def anchor(self, feature):
+        """A place that represents the feature: its first vertex; None when it is empty."""
+        if self.feature_start[feature] == self.feature_start[feature + 1]:
+            return None
+        vertex = self.path_start[self.feature_start[feature]]
+        return float(self.x[vertex]), float(self.y[vertex])
+
+    def take(self, features):
+        """The geometries of some features, in the order asked for."""
+        features = np.asarray(features, np.int64)
+        paths, feature_start = _gather(self.feature_start, features)
+        vertices, path_start = _gather(self.path_start, paths)
+        return Geometries(self.x[vertices], self.y[vertices], path_start, feature_start,
+                          self.part[paths], self.hole[paths], self.wkb_type[features])
+
+
+def _sum_paths(values, path_start):
+    count = len(path_start) - 1
+    if not count:
+        return np.zeros(0)
+    return np.add.reduceat(values, path_start[:-1])
+
+
+def _sum_by(values, group, count):
+    return np.bincount(group, values, count) if len(values) else np.zeros(count)
+
+
+def _gather(start, chosen):
+    """Members of the chosen groups, and the new starts."""
+    sizes = (start[1:] - start[:-1])[chosen]
+    new_start = np.concatenate(([0], np.cumsum(sizes))).astype(np.int64)
+    members = np.arange(new_start[-1]) + np.repeat(start[:-1][chosen] - new_start[:-1], sizes)
+    return members, new_start
+
+
+def from_wkb(items):
+    """Parses a list of little-endian 2D WKB (bytes or None). Raises ValueError for other input."""
+    sizes = np.array([0 if one is None else len(one) for one in items], np.int64)
+    buffer = b''.join(b'' if one is None else bytes(one) for one in items)
+    starts = np.concatenate(([0], np.cumsum(sizes)))[:-1].astype(np.int64)
+    return _Parser(buffer, starts, sizes).parse()
+
+
+class _Parser(object):
+    """Walks all features at once: each step reads the same word of every feature."""
+
+    def __init__(self, buffer, starts, sizes):
+        self._length = len(buffer)
+        padded = buffer + b'\0' * 16
+        # Views with a stride of one byte: words at any offset, without alignment.
+        self._words = np.ndarray((len(padded) - 3,), '<u4', padded, strides=(1,))
+        self._doubles = np.ndarray((len(padded) - 7,), '<f8', padded, strides=(1,))
+        self._bytes = np.frombuffer(padded, np.uint8)
+        self._starts = starts
+        self._sizes = sizes
+        self._found = []
+
+    def _word(self, at):
+        if len(at) and (at.min() < 0 or at.max() + 4 > self._length):
+            raise ValueError('geometry is cut off')
+        return self._words[at].astype(np.int64)
+
+    def parse(self):
+        features = np.flatnonzero(self._sizes)
+        at = self._starts[features]
+        if len(features) and (self._bytes[at] != 1).any():
+            raise ValueError('geometry is not little endian')
+        kinds = np.zeros(len(self._sizes), np.int64)
+        kinds[features] = self._word(at + 1)
+        if ((kinds < 0) | (kinds > MULTIPOLYGON)).any():
+            raise ValueError('geometry type is unknown')
+        for kind in range(POINT, MULTIPOLYGON + 1):
+            chosen = np.flatnonzero(kinds == kind)
+            if len(chosen):
+                self._read(kind, chosen, self._starts[chosen] + 5)
+        return self._result(kinds)
+
+    def _read(self, kind, chosen, at):
+        if kind in (POINT, LINE, POLYGON):
+            self._single(kind, chosen, at, np.zeros(len(chosen), np.int64))
+            return
+        counts = self._word(at)
+        at = at + 4
+        step = 0
+        while len(chosen):
+            some = counts > step
+            chosen, at, counts = chosen[some], at[some], counts[some]
+            if len(chosen):
+                # Each part has a header of its own: byte order and type.
+                at = self._single(
+                    kind - 3, chosen, at + 5, np.full(len(chosen), step, np.int64))
+            step += 1
+
+    def _single(self, kind, chosen, at, part):
+        if kind == POINT:
+            self._keep(chosen, part, 0, at, np.ones(len(chosen), np.int64))
+            return at + 16
+        if kind == LINE:
+            return self._path(chosen, part, 0, at)
+        rings = self._word(at)
+        end = at + 4
+        active = np.arange(len(chosen))
+        step = 0
+        while len(active):
+            active = active[rings[active] > step]
+            if len(active):
+                end[active] = self._path(chosen[active], part[active], step, end[active])
+            step += 1
+        return end
+
+    def _path(self, chosen, part, ring, at):
+        counts = self._word(at)
+        self._keep(chosen, part, ring, at + 4, counts)
+        return at + 4 + 16 * counts
+
+    def _keep(self, chosen, part, ring, at, counts):
+        if len(at) and (at + 16 * counts).max() > self._length:
+            raise ValueError('geometry is cut off')
+        self._found.append((chosen, part, np.full(len(chosen), ring, np.int64), at, counts))
+
+    def _result(self, kinds):
+        columns = list(zip(*self._found)) or [[np.zeros(0, np.int64)]] * 5
+        feature, part, ring, at, counts = [np.concatenate(one) for one in columns]
+        some = counts > 0
+        order = np.lexsort((ring[some], part[some], feature[some]))
+        feature, part, ring, at, counts = [
+            one[some][order] for one in (feature, part, ring, at, counts)]
+        path_start = np.concatenate(([0], np.cumsum(counts))).astype(np.int64)
+        offsets = np.arange(path_start[-1]) - np.repeat(path_start[:-1], counts)
+        place = np.repeat(at, counts) + 16 * offsets
+        x, y = self._doubles[place], self._doubles[place + 8]
+        paths = np.bincount(feature, minlength=len(kinds)) if len(feature) else (
+            np.zeros(len(kinds), np.int64))
+        # An empty point is written with NaN.
+        feature_start = np.concatenate(([0], np.cumsum(paths))).astype(np.int64)
+        return Geometries(x, y, path_start, feature_start, part, ring > 0, kinds)

@@ -1,0 +1,162 @@
+# -*- coding: utf-8 -*-
+"""Runs the checks of one tool: findings, progress, and what could not be run."""
+from __future__ import unicode_literals
+
+import math
+
+from . import registry, texts
+from .finding import ERROR, Finding, NOT_RUN, add_fingerprints, ranges, sort_key
+from ..compat import to_text
+from ..errors import AuditError, Cancelled
+
+NOT_RUN_TEXT = 'La revisión {code} «{title}» no se ejecutó{where}: {reason}'
+NOT_RUN_FIX = 'Corrija la causa y ejecute de nuevo la herramienta.'
+INTERNAL = 'error interno ({}). Envíe este mensaje a soporte.'
+
+
+class Result(object):
+    """What a tool found: ``findings`` sorted; ``complete`` is False when a check did not run."""
+
+    def __init__(self, tool, findings, complete):
+        self.tool = tool
+        self.findings = findings
+        self.complete = complete
+
+
+class Report(object):
+    """What a check reports to. One is made for each function of a tool."""
+
+    def __init__(self, delivery, tick):
+        self._delivery = delivery
+        self._tick = tick
+        self.findings = []
+
+    def tick(self, fraction):
+        """Tells how much of this function is done (0 … 1); raises ``Cancelled`` when asked to."""
+        self._tick(fraction)
+
+    def add(self, code, cls=None, rows=None, field=None, value=None, expected=None, place=None,
+            wkb=None, severity=None, records=None, correction=None, **words):
+        """Adds a finding.
+
+        ``cls`` is a ``DeliveredClass`` or the name of what is not delivered; ``rows`` the
+        positions (not OBJECTIDs) of the affected rows; ``place`` (x, y), taken from the first row
+        when it is left out; ``wkb`` hexadecimal; ``severity`` where it depends on the case;
+        ``correction`` replaces the registry's. ``words`` fill the message besides {clase},
+        {campo}, {valor}, {esperado}, {id} and {n}.
+        """
+        check = registry.find_check(code)
+        default = self._delivery.settings.severity(check)
+        if default is None:
+            return
+        given = self._delivery.settings.general['severidades'].get(code)
+        located = _locate(self._delivery, cls, rows, place)
+        value, expected = texts.value_text(value), texts.value_text(expected)
+        fill = dict(
+            clase=located['class'] or '', campo=field or '', valor=value, esperado=expected,
+            id=located['identifier'] or located['objectid'] or '',
+            n=located['records'] if records is None else records)
+        fill.update(words)
+        self.findings.append(Finding(
+            code=code, tool=check.tool, severity=given or severity or default, field=field,
+            value=value or None, expected=expected or None, wkb=wkb,
+            message=check.message.format(**fill),
+            correction=(correction or check.correction).format(**fill), basis=check.basis,
+            edition=self._delivery.model.edition,
+            **dict(located, **({} if records is None else {'records': records}))))
+
+    def not_run(self, code, reason, name=None):
+        """Adds the finding that says that a check was not run, and why."""
+        check = registry.find_check(code)
+        where = ' en «{}»'.format(name) if name else ''
+        self.findings.append(Finding(
+            code=NOT_RUN, tool=check.tool, severity=ERROR, value=code, records=0, basis=check.basis,
+            message=NOT_RUN_TEXT.format(
+                code=code, title=check.title, where=where, reason=reason),
+            correction=NOT_RUN_FIX, edition=self._delivery.model.edition, **{'class': name}))
+
+
+def _locate(delivery, cls, rows, place):
+    """The fields of a finding that say where it is."""
+    name = cls if cls is None or isinstance(cls, type('')) else cls.name
+    where = {'class': name, 'objectid': None, 'objectids': None, 'records': 0,
+             'identifier': None, 'x': None, 'y': None}
+    rows = [] if rows is None else [int(row) for row in rows]
+    if rows:
+        oids = delivery.oids(cls)[rows]
+        where['objectid'] = int(min(oids))
+        where['objectids'] = ranges(sorted(int(oid) for oid in oids))
+        where['records'] = len(rows)
+        first = rows[int(oids.argmin())]
+        identifier = delivery.identifier(cls, first)
+        where['identifier'] = texts.value_text(identifier).strip() or None
+        if place is None and cls.is_spatial:
+            place = delivery.geometries(cls).anchor(first)
+    if place is not None and all(_is_finite(one) for one in place):
+        # The grid of a file geodatabase: 0.0001; -0.0 and 0.0 are the same place.
+        where['x'], where['y'] = [round(float(one), 4) + 0.0 for one in place]
+    return where
+
+
+def _is_finite(number):
+    return not (math.isnan(number) or math.isinf(number))
+
+
+def _units(delivery, function):
+    """(function, class or None) with what each costs, for the progress."""
+    if not function.per_class:
+        return [(function, None, 1 + sum(one.info.records for one in delivery.known))]
+    return [(function, cls, 1 + cls.info.records) for cls in delivery.known]
+
+
+def _attempt(work, report, codes, name):
+    """Calls a check; what it raises becomes NO_EJECUTADO. Gives whether it ran."""
+    try:
+        work()
+        return True
+    except Cancelled:
+        raise
+    except AuditError as error:
+        reason = error.text
+    except MemoryError:
+        reason = 'la memoria del equipo no alcanza.'
+    except Exception as error:  # A check's failure never ends a run.
+        reason = INTERNAL.format('{}: {}'.format(type(error).__name__, to_text(error)))
+    for code in codes:
+        report.not_run(code, reason, name)
+    return False
+
+
+def run_tool(delivery, code, progress=None):
+    """Runs a tool. ``progress(fraction, text)`` is called often; what it raises ends the run."""
+    units = [unit for one in registry.functions(code) for unit in _units(delivery, one)]
+    total = float(sum(cost for _, _, cost in units)) or 1.0
+    done = 0.0
+    findings = []
+    complete = True
+    for function, cls, cost in units:
+        title = registry.find_check(function.codes[0]).title
+        text = '{}: {}'.format(title, cls.name) if cls else title
+
+        def tick(fraction, done=done, cost=cost, text=text):
+            if progress:
+                progress((done + cost * min(max(fraction, 0.0), 1.0)) / total, text)
+
+        tick(0.0)
+        report = Report(delivery, tick)
+        if cls:
+            def work(function=function, cls=cls, report=report):
+                function.work(delivery, cls, report)
+        else:
+            def work(function=function, report=report):
+                function.work(delivery, report)
+        ran = _attempt(work, report, function.codes, cls.name if cls else None)
+        not_run = any(one.code == NOT_RUN for one in report.findings)
+        complete = complete and ran and not not_run
+        findings.extend(report.findings)
+        done += cost
+    findings.sort(key=sort_key)
+    add_fingerprints(findings)
+    if progress:
+        progress(1.0, registry.tool(code).name)
+    return Result(code, findings, complete)

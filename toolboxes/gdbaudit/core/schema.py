@@ -1,0 +1,118 @@
+# -*- coding: utf-8 -*-
+"""What an adapter says of a geodatabase: the same for file geodatabases and shapefiles."""
+from __future__ import unicode_literals
+
+FEATURE_CLASS = 'featureClass'
+TABLE = 'table'
+POINT, MULTIPOINT, POLYLINE, POLYGON = 'Point', 'Multipoint', 'Polyline', 'Polygon'
+# Types of a field, as the model names them; anything else is kept as the format calls it.
+FIELD_TYPES = ('Text', 'Short', 'Long', 'Float', 'Double', 'Date', 'Blob')
+
+
+class FieldInfo(object):
+    """A field: ``type`` is one of FIELD_TYPES, ``length`` is of texts, ``domain`` is its name."""
+
+    def __init__(self, name, type, length=None, nullable=True, domain=None):
+        self.name = name
+        self.type = type
+        self.length = length
+        self.nullable = nullable
+        self.domain = domain
+
+
+class ClassInfo(object):
+    """A feature class or table as it was delivered.
+
+    ``geometry`` is Point, Multipoint, Polyline, Polygon or None; ``wkt`` is the coordinate system
+    in ESRI's WKT 1 or None; ``xy_tolerance`` and ``xy_resolution`` are in its units or None where
+    the format has none; ``records`` counts the rows. ``fields`` leaves out the OBJECTID, the
+    geometry and what the software fills by itself (Shape_Length, Shape_Area).
+    """
+
+    def __init__(self, name, kind, records, fields, dataset=None, geometry=None, wkt=None,
+                 has_z=False, has_m=False, xy_tolerance=None, xy_resolution=None):
+        self.name = name
+        self.kind = kind
+        self.records = records
+        self.fields = fields
+        self.dataset = dataset
+        self.geometry = geometry
+        self.wkt = wkt
+        self.has_z = has_z
+        self.has_m = has_m
+        self.xy_tolerance = xy_tolerance
+        self.xy_resolution = xy_resolution
+        self._by_name = dict((field.name.upper(), field) for field in fields)
+
+    def field(self, name):
+        """The field of that name, whatever its case; None when there is none."""
+        return self._by_name.get(name.upper())
+
+
+class DomainInfo(object):
+    """A coded value domain: ``codes`` maps the code's text to its label."""
+
+    def __init__(self, name, type, codes):
+        self.name = name
+        self.type = type
+        self.codes = codes
+
+
+class RelationshipInfo(object):
+    """A relationship class: ``cardinality`` is 1:1, 1:N or N:M."""
+
+    def __init__(self, name, origin, destination, origin_key, destination_key, cardinality):
+        self.name = name
+        self.origin = origin
+        self.destination = destination
+        self.origin_key = origin_key
+        self.destination_key = destination_key
+        self.cardinality = cardinality
+
+
+class Workspace(object):
+    """What an adapter offers. All methods raise ``ReadError`` with a Spanish text.
+
+    Values are normalised, so that every adapter gives the same ones: None, integers, floats, text,
+    ``datetime.datetime`` without a zone, and bytes.
+    """
+
+    #: 'gdb' or 'shp': the shapefile format carries no domains, datasets, tolerances or long names.
+    kind = 'gdb'
+    path = ''
+
+    def classes(self):
+        """Every ``ClassInfo``, sorted by name; one that cannot be described is in ``damaged``."""
+        raise NotImplementedError
+
+    def damaged(self):
+        """(name, reason) of each class that is listed but cannot be opened."""
+        return []
+
+    def datasets(self):
+        """Names of the feature datasets, the empty ones included."""
+        return []
+
+    def domains(self):
+        """``DomainInfo`` by name."""
+        return {}
+
+    def relationships(self):
+        """Every ``RelationshipInfo``."""
+        return []
+
+    def metadata(self, name):
+        """The metadata document (XML text) of a class; None when it has none."""
+        return None
+
+    def read(self, name, fields, geometry=False, chunk=None):
+        """Yields (oids, columns, wkb) of the rows in the order of their OBJECTID.
+
+        ``oids`` is an int64 array, ``columns`` one list per field asked for, ``wkb`` a list of
+        bytes (2D, little endian) or None, itself None when ``geometry`` is false. Without
+        ``chunk`` everything comes at once, otherwise at most so many rows a time.
+        """
+        raise NotImplementedError
+
+    def close(self):
+        """Frees the geodatabase's files."""

@@ -1,0 +1,78 @@
+# -*- coding: utf-8 -*-
+"""How values are written in messages: decimal comma, dates as dd/mm/aaaa, quotes for texts."""
+from __future__ import unicode_literals
+
+import datetime
+import unicodedata
+
+from ..compat import text_type
+
+
+def number(value, decimals=None):
+    """A number with a decimal comma; without ``decimals`` in its shortest exact form."""
+    if isinstance(value, float):
+        text = repr(value) if decimals is None else '{:.{}f}'.format(value, decimals)
+        if decimals is None and text.endswith('.0'):
+            text = text[:-2]
+    else:
+        text = '{}'.format(value)
+    return text.replace('.', ',')
+
+
+def value_text(value):
+    """Any value of a record as the findings show it; empty for None."""
+    if value is None:
+        return ''
+    if isinstance(value, bool):
+        return '1' if value else '0'
+    if isinstance(value, float):
+        return number(value)
+    if isinstance(value, datetime.datetime):
+        has_time = value.hour or value.minute or value.second
+        # strftime of Python 2.7 takes no year before 1900, so the parts are written one by one.
+        day = '{:02d}/{:02d}/{:04d}'.format(value.day, value.month, value.year)
+        if not has_time:
+            return day
+        return '{} {:02d}:{:02d}:{:02d}'.format(day, value.hour, value.minute, value.second)
+    if isinstance(value, bytes):
+        return '({} bytes)'.format(len(value))
+    return text_type(value)
+
+
+def code_text(value):
+    """A code as its domain writes it: 101.0 and '101' are both «101»."""
+    if isinstance(value, float) and value == int(value):
+        return '{}'.format(int(value))
+    return value_text(value).strip()
+
+
+def fold(text):
+    """Upper case without accents or repeated blanks, for comparisons that ignore them."""
+    plain = unicodedata.normalize('NFD', text)
+    plain = ''.join(one for one in plain if unicodedata.category(one) != 'Mn')
+    return ' '.join(plain.upper().split())
+
+
+def closest(text, candidates, most=0.34):
+    """The candidate nearest to a text (edit distance, folded); None when none is near."""
+    best, found = None, None
+    wanted = fold(text)
+    for one in candidates:
+        other = fold(one)
+        limit = int(max(len(wanted), len(other)) * most)
+        if abs(len(wanted) - len(other)) > limit:
+            continue
+        distance = _edit_distance(wanted, other)
+        if distance <= limit and (best is None or distance < best):
+            best, found = distance, one
+    return found
+
+
+def _edit_distance(a, b):
+    row = list(range(len(b) + 1))
+    for i, one in enumerate(a, 1):
+        before, row[0] = row[0], i
+        for j, other in enumerate(b, 1):
+            before, row[j] = row[j], min(
+                row[j] + 1, row[j - 1] + 1, before + (one != other))
+    return row[-1]

@@ -1,0 +1,2 @@
+# -*- coding: utf-8 -*-
+"""One module per tool; importing it registers its checks."""

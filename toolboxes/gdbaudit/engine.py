@@ -1,0 +1,35 @@
+# -*- coding: utf-8 -*-
+"""The engine's interface: what every host calls."""
+from __future__ import unicode_literals
+
+from . import adapters, model, settings
+from .core import registry, run
+from .core.delivery import Delivery
+
+TOOLS = registry.TOOLS
+
+
+def open_delivery(path, settings_path=None, workspace=None):
+    """Opens a geodatabase, or a folder of shapefiles, through the adapter that is there.
+
+    ``workspace`` is an opened adapter to use instead. Raises ``AuditError``.
+    """
+    chosen = settings.load(settings_path)
+    return Delivery(workspace or adapters.open_workspace(path), model.load(), chosen)
+
+
+def run_tool(delivery, code, progress=None):
+    """Runs one tool. Gives a ``Result``: ``findings``, and ``complete``, which is False when a
+    check could not be run. What ``progress(fraction, text)`` raises ends the run."""
+    return run.run_tool(delivery, code, progress)
+
+
+def write_results(delivery, results, folder, previous=None, formats=('xlsx', 'json', 'html',
+                                                                    'gpkg')):
+    """Writes the results of the tools that ran. Gives the paths. Raises ``AuditError``.
+
+    ``previous`` is the JSON of a former run: findings are marked nuevo, abierto, resuelto or
+    aceptado against it.
+    """
+    from .report import write
+    return write.write_results(delivery, results, folder, previous, formats)

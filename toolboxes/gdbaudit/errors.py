@@ -1,0 +1,29 @@
+# -*- coding: utf-8 -*-
+"""Errors of the engine, each with a Spanish text for the user."""
+from __future__ import unicode_literals
+
+
+class AuditError(Exception):
+    """Base of all. ``text`` is shown to the user as it is."""
+
+    def __init__(self, text):
+        Exception.__init__(self, text)
+        self.text = text
+
+    def __str__(self):
+        return str(self.text)
+
+
+class ReadError(AuditError):
+    """A class, table or property of the geodatabase could not be read."""
+
+
+class NotApplicable(AuditError):
+    """A check that cannot run on this delivery: it gives ``NO_EJECUTADO`` with this reason."""
+
+
+class Cancelled(AuditError):
+    """The user cancelled the run."""
+
+    def __init__(self, text='La revisión se canceló.'):
+        AuditError.__init__(self, text)

@@ -1,0 +1,2 @@
+# -*- coding: utf-8 -*-
+"""Results: workbook, JSON, GeoPackage, HTML, and the comparison with former ones."""

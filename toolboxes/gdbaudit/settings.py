@@ -1,0 +1,109 @@
+# -*- coding: utf-8 -*-
+"""The settings of an audit: study type, tolerances, accepted additions, severities.
+
+A settings file is JSON: ``{"estudio": "EIA", "adiciones": "adicionados.txt", "severidades":
+{"04.11": "I", "09.05": "no"}, "R_INF_06": {"tolerancia_area_ha": 0.001}}``. What it leaves out
+has its default from the registry.
+"""
+from __future__ import unicode_literals
+
+import os
+
+from .compat import read_json
+from .core import registry
+from .core.finding import SEVERITIES
+from .errors import AuditError
+
+STUDIES = ('DAA', 'EIA', 'PMA', 'ICA')
+OFF = 'no'
+# None: nothing was declared, and the check that needs it says so or looks at the data alone.
+GENERAL = {'estudio': None, 'adiciones': None, 'severidades': {}, 'fecha': None,
+           'expediente': None, 'operador': None, 'proyecto': None, 'metadatos': None,
+           'multimedia': None, 'referencia': None}
+UNREADABLE = 'No se puede leer el archivo de ajustes «{}»: {}.'
+UNKNOWN = 'El archivo de ajustes tiene una clave que no existe: «{}».'
+WRONG_STUDY = 'El tipo de estudio «{}» no existe. Use DAA, EIA, PMA o ICA.'
+WRONG_SEVERITY = 'La severidad de «{}» debe ser E, A, I o «no».'
+WRONG_TYPE = 'El ajuste «{}» debe ser {}.'
+
+
+class Settings(object):
+    """``general`` has the keys of GENERAL; ``tool(code)`` those of a tool. Paths are absolute."""
+
+    def __init__(self, general=None, tools=None):
+        self.general = dict(GENERAL, **(general or {}))
+        self._tools = tools or {}
+
+    def tool(self, code):
+        """The settings of a tool, its defaults overridden by the file's."""
+        return dict(registry.tool(code).settings, **self._tools.get(code, {}))
+
+    def severity(self, check):
+        """E, A or I of a check; None when the file switches it off."""
+        given = self.general['severidades'].get(check.code, check.severity)
+        return None if given == OFF else given
+
+
+_PATHS = ('adiciones', 'metadatos', 'multimedia', 'referencia')
+_KINDS = ((bool, 'verdadero o falso'), ((int, float), 'un número'), (list, 'una lista'),
+          (dict, 'un objeto'))
+
+
+def _same_kind(value, default):
+    for kinds, _name in _KINDS:
+        if isinstance(default, kinds):
+            return isinstance(value, kinds) and isinstance(value, bool) == isinstance(default, bool)
+    return True
+
+
+def _check_tool(code, given):
+    known = registry.tool(code).settings
+    for name, value in given.items():
+        if name not in known:
+            raise AuditError(UNKNOWN.format(code + '.' + name))
+        if not _same_kind(value, known[name]):
+            kind = [text for kinds, text in _KINDS if isinstance(known[name], kinds)][0]
+            raise AuditError(WRONG_TYPE.format(code + '.' + name, kind))
+
+
+def _check_general(general):
+    study = general.get('estudio')
+    if study is not None and study not in STUDIES:
+        raise AuditError(WRONG_STUDY.format(study))
+    severities = general.get('severidades', {})
+    if not isinstance(severities, dict):
+        raise AuditError(WRONG_TYPE.format('severidades', 'un objeto'))
+    for code, severity in severities.items():
+        try:
+            registry.find_check(code)
+        except KeyError:
+            raise AuditError(UNKNOWN.format('severidades.' + code))
+        if severity != OFF and severity not in SEVERITIES:
+            raise AuditError(WRONG_SEVERITY.format(code))
+
+
+def load(path=None):
+    """Reads a settings file. Raises ``AuditError`` for what it does not understand."""
+    if not path:
+        return Settings()
+    try:
+        content = read_json(path)
+    except (IOError, OSError, ValueError) as error:
+        raise AuditError(UNREADABLE.format(path, error))
+    if not isinstance(content, dict):
+        raise AuditError(UNREADABLE.format(path, 'no es un objeto JSON'))
+    tools = dict((key, value) for key, value in content.items() if key in registry.TOOLS)
+    general = dict((key, value) for key, value in content.items() if key not in registry.TOOLS)
+    for key in general:
+        if key not in GENERAL:
+            raise AuditError(UNKNOWN.format(key))
+    for code, given in tools.items():
+        if not isinstance(given, dict):
+            raise AuditError(WRONG_TYPE.format(code, 'un objeto'))
+        _check_tool(code, given)
+    _check_general(general)
+    folder = os.path.dirname(os.path.abspath(path))
+    for key in _PATHS:
+        if general.get(key):
+            general[key] = os.path.join(folder, general[key])
+    return Settings(general, tools)

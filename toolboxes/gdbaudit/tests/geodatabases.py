@@ -1,0 +1,156 @@
+# -*- coding: utf-8 -*-
+"""Makes small geodatabases from the model: classes with rows that hold no fault but the asked one."""
+from __future__ import unicode_literals
+
+import collections
+import datetime
+
+from osgeo import gdal, ogr, osr
+
+from gdbaudit import model as models
+from gdbaudit.core import schema
+
+MODEL = models.load()
+EPSG = 9377
+# A square of the national origin near Bogotá: everything synthetic lies around it.
+X0, Y0 = 4880000.0, 2080000.0
+_TYPES = {'Text': (ogr.OFTString, 0), 'Short': (ogr.OFTInteger, ogr.OFSTInt16),
+          'Long': (ogr.OFTInteger, 0), 'Float': (ogr.OFTReal, ogr.OFSTFloat32),
+          'Double': (ogr.OFTReal, 0), 'Date': (ogr.OFTDateTime, 0), 'Blob': (ogr.OFTBinary, 0)}
+_GEOMETRIES = {'Point': ogr.wkbPoint, 'Polyline': ogr.wkbMultiLineString,
+               'Polygon': ogr.wkbMultiPolygon, None: ogr.wkbNone}
+
+#: A row: its geometry as WKT (None in tables) and its values by field name.
+Row = collections.namedtuple('Row', 'wkt values')
+
+
+def square(x=X0, y=Y0, side=100.0):
+    """WKT of a square by its lower left corner."""
+    return rectangle(x, y, x + side, y + side)
+
+
+def rectangle(west, south, east, north):
+    return 'POLYGON (({0} {1}, {0} {3}, {2} {3}, {2} {1}, {0} {1}))'.format(
+        west, south, east, north)
+
+
+def _plain_value(field, number):
+    if field.domain:
+        code = sorted(MODEL.domain(field.domain)['codes'])[0]
+        return code if field.type == 'Text' else float(code)
+    if field.type == 'Text':
+        return 'V{}'.format(number)[:field.length or 50]
+    if field.type == 'Date':
+        return datetime.datetime(2024, 5, 1)
+    return None if field.type == 'Blob' else number
+
+
+def _measure(field, shape):
+    """What a calculated field holds for a geometry."""
+    first, last = None, None
+    if shape.GetGeometryName() == 'LINESTRING':
+        first, last = shape.GetPoint(0), shape.GetPoint(shape.GetPointCount() - 1)
+    centre = shape.Centroid()
+    return {
+        'area_ha': lambda: shape.GetArea() / 10000, 'length_m': lambda: shape.Length(),
+        'x': lambda: shape.GetX() if shape.GetGeometryName() == 'POINT' else centre.GetX(),
+        'y': lambda: shape.GetY() if shape.GetGeometryName() == 'POINT' else centre.GetY(),
+        'centroid_x': lambda: centre.GetX(), 'centroid_y': lambda: centre.GetY(),
+        'start_x': lambda: first[0], 'start_y': lambda: first[1],
+        'end_x': lambda: last[0], 'end_y': lambda: last[1]}[field.calculated]()
+
+
+def row(class_name, wkt=None, number=1, **values):
+    """A row with every field of the class filled without a fault; ``values`` win.
+
+    ``number`` makes identifiers differ between rows.
+    """
+    facts = MODEL.classes[class_name.upper()]
+    shape = ogr.CreateGeometryFromWkt(wkt) if wkt else None
+    filled = {}
+    for field in facts.fields.values():
+        if field.name in values:
+            continue
+        if field.calculated and shape:
+            filled[field.name] = _measure(field, shape)
+        else:
+            filled[field.name] = _plain_value(field, number)
+    filled.update(values)
+    return Row(wkt, filled)
+
+
+def _field_definition(field, name=None):
+    kind, subtype = _TYPES[field.type]
+    made = ogr.FieldDefn(str(name or field.name), kind)
+    made.SetSubType(subtype)
+    if field.length:
+        made.SetWidth(field.length)
+    if field.domain:
+        made.SetDomainName(field.domain)
+    return made
+
+
+def _add_domain(source, facts):
+    kind, subtype = _TYPES[facts['type']]
+    source.AddFieldDomain(ogr.CreateCodedFieldDomain(
+        facts['name'], '', kind, subtype, facts['codes']))
+
+
+def _create_layer(source, facts, reference, options):
+    options = list(options)
+    if facts.dataset:
+        options.append('FEATURE_DATASET=' + facts.dataset)
+    if facts.geometry:
+        options += ['XYTOLERANCE=0.001', 'XYSCALE=10000']
+    layer = source.CreateLayer(
+        facts.name, reference if facts.geometry else None, _GEOMETRIES[facts.geometry], options)
+    for field in facts.fields.values():
+        layer.CreateField(_field_definition(field))
+    return layer
+
+
+def add_row(layer, one):
+    """Writes a row; fields that the layer does not have are an error."""
+    feature = ogr.Feature(layer.GetLayerDefn())
+    for name, value in one.values.items():
+        index = feature.GetFieldIndex(str(name))
+        if index < 0:
+            raise KeyError(name)
+        if value is None:
+            feature.SetFieldNull(index)
+        elif isinstance(value, datetime.datetime):
+            feature.SetField(index, value.year, value.month, value.day, value.hour,
+                             value.minute, float(value.second), 0)
+        else:
+            feature.SetField(index, value)
+    if one.wkt:
+        feature.SetGeometry(ogr.ForceTo(
+            ogr.CreateGeometryFromWkt(one.wkt), layer.GetGeomType()))
+    if layer.CreateFeature(feature) != 0:
+        raise ValueError(gdal.GetLastErrorMsg())
+
+
+def create(path, content, epsg=EPSG, options=()):
+    """Makes a file geodatabase: ``content`` maps names of model classes to their rows. All their
+    domains come with them. Gives the open source, for changes before it is closed with ``None``."""
+    source = gdal.GetDriverByName('OpenFileGDB').Create(path, 0, 0, 0, gdal.GDT_Unknown)
+    reference = osr.SpatialReference()
+    reference.ImportFromEPSG(epsg)
+    names = set(
+        field.domain.upper() for name in content
+        for field in MODEL.classes[name.upper()].fields.values() if field.domain)
+    for name in sorted(names):
+        _add_domain(source, MODEL.domain(name))
+    for name, rows in content.items():
+        facts = MODEL.classes[name.upper()]
+        layer = _create_layer(source, facts, reference, options)
+        layer.StartTransaction()
+        for one in rows:
+            add_row(layer, one)
+        layer.CommitTransaction()
+    source.FlushCache()
+    return source
+
+
+def spatial_kind(name):
+    return schema.FEATURE_CLASS if MODEL.classes[name.upper()].geometry else schema.TABLE
