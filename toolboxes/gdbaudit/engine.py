@@ -5,6 +5,7 @@ from __future__ import unicode_literals
 from . import adapters, model, settings
 from .core import registry, run
 from .core.delivery import Delivery
+from .report import write
 
 TOOLS = registry.TOOLS
 
@@ -25,11 +26,11 @@ def run_tool(delivery, code, progress=None):
 
 
 def write_results(delivery, results, folder, previous=None, formats=('xlsx', 'json', 'html',
-                                                                    'gpkg')):
+                                                                    'gpkg'), catalogue=None):
     """Writes the results of the tools that ran. Gives the paths. Raises ``AuditError``.
 
-    ``previous`` is the JSON of a former run: findings are marked nuevo, abierto, resuelto or
-    aceptado against it.
+    ``previous`` is the JSON or the workbook of a former run: findings are marked nuevo, abierto,
+    resuelto or aceptado against it. ``catalogue`` is the address of the catalogue of findings,
+    to which the codes lead.
     """
-    from .report import write
-    return write.write_results(delivery, results, folder, previous, formats)
+    return write.write_results(delivery, results, folder, previous, formats, catalogue)

@@ -14,13 +14,13 @@ NOT_RUN = 'NO_EJECUTADO'
 FIELDS = (
     'code', 'tool', 'severity', 'class', 'field', 'objectid', 'objectids', 'records', 'identifier',
     'value', 'expected', 'message', 'correction', 'x', 'y', 'wkb', 'basis', 'edition',
-    'fingerprint', 'state', 'reason')
+    'fingerprint', 'state', 'accepted_by', 'reason')
 
 
 class Finding(object):
     """One finding. ``records`` rows are affected: ``objectid`` is the first, ``objectids`` all as
     ranges («1-4, 9»). ``wkb`` is the place as hexadecimal WKB where it is more than a point.
-    ``state`` and ``reason`` come from the comparison with former results.
+    ``state``, ``accepted_by`` and ``reason`` come from the comparison with former results.
     """
 
     def __init__(self, **values):

@@ -1,0 +1,87 @@
+# -*- coding: utf-8 -*-
+"""The comparison with former results: nuevo, abierto, resuelto, aceptado (by whom and why)."""
+from __future__ import unicode_literals
+
+import io
+import json
+
+from .findings_workbook import COLUMNS, RESOLVED, SUMMARY
+from ..core.finding import FIELDS, NOT_RUN, SEVERITY_NAMES, Finding
+from ..errors import AuditError
+
+NEW, OPEN, RESOLVED_STATE, ACCEPTED = 'nuevo', 'abierto', 'resuelto', 'aceptado'
+UNREADABLE = 'No se pueden leer los hallazgos anteriores «{}»: {}.'
+STRANGE = 'no es un archivo de hallazgos de GDB Audit'
+_HEADS = dict((head, name) for head, _, name, _ in COLUMNS)
+_SEVERITIES = dict((name, code) for code, name in SEVERITY_NAMES.items())
+
+
+def _from_rows(rows):
+    """Former findings from dictionaries; those without a fingerprint are not ours."""
+    found = []
+    for row in rows:
+        if not isinstance(row, dict) or not row.get('fingerprint'):
+            raise ValueError(STRANGE)
+        found.append(Finding(**dict((str(name), row.get(name)) for name in FIELDS)))
+    return found
+
+
+def _read_json(path):
+    with io.open(path, encoding='utf-8-sig') as stream:
+        content = json.load(stream)
+    if isinstance(content, dict):
+        content = content.get('findings')
+    if not isinstance(content, list):
+        raise ValueError(STRANGE)
+    return _from_rows(content)
+
+
+def _read_workbook(path):
+    from ..xlsx import read_sheets
+    rows = []
+    for name, table in read_sheets(path):
+        if name in (SUMMARY, RESOLVED) or len(table) < 2 or 'Huella' not in table[1]:
+            continue
+        names = [_HEADS.get(head) for head in table[1]]
+        for line in table[2:]:
+            row = dict((name, value or None) for name, value in zip(names, line) if name)
+            if row.get('fingerprint'):
+                row['severity'] = _SEVERITIES.get(row['severity'], 'E')
+                row['tool'] = name_of_tool(row['code'], table[0][0])
+                rows.append(row)
+    return _from_rows(rows)
+
+
+def name_of_tool(code, title):
+    """The tool of a row: from its code, or from its sheet's title where a check did not run."""
+    return title.split(' ')[0] if code == NOT_RUN else 'R_INF_' + code.split('.')[0]
+
+
+def read_previous(path):
+    """The findings of former results: JSON, or a workbook in which «Aceptado por» and «Motivo»
+    were filled in. Raises ``AuditError``."""
+    try:
+        if path.lower().endswith('.xlsx'):
+            return _read_workbook(path)
+        return _read_json(path)
+    except Exception as error:  # a damaged archive fails in many ways
+        raise AuditError(UNREADABLE.format(path, error))
+
+
+def mark(findings, previous, tools):
+    """Marks findings against former ones and gives the former ones that are resolved.
+
+    ``tools`` are the codes that ran: what another tool found before is neither open nor resolved.
+    """
+    former = dict((one.fingerprint, one) for one in previous)
+    for one in findings:
+        before = former.pop(one.fingerprint, None)
+        one.state = OPEN if before else NEW
+        if before and before.accepted_by and before.reason:
+            one.state = ACCEPTED
+            one.accepted_by, one.reason = before.accepted_by, before.reason
+    resolved = [one for one in previous if one.fingerprint in former and one.tool in tools
+                and one.code != NOT_RUN]
+    for one in resolved:
+        one.state = RESOLVED_STATE
+    return resolved

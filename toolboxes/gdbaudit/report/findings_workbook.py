@@ -1,0 +1,100 @@
+# -*- coding: utf-8 -*-
+"""The findings workbook: a summary and one sheet per tool."""
+from __future__ import unicode_literals
+
+from . import workbook
+from .document import count_classes, count_severities
+from .workbook import Cell, Sheet
+from ..core.finding import NOT_RUN, SEVERITY_NAMES
+
+SUMMARY = 'Resumen'
+RESOLVED = 'Resueltos'
+WHOLE = '(toda la entrega)'
+_SEVERITY_STYLES = {'E': workbook.ERROR, 'A': workbook.WARNING, 'I': workbook.INFORMATION}
+
+# Head, width, what of a finding it shows, style. «Huella», «Aceptado por» and «Motivo» are read
+# back when the workbook is given as the former results: a finding is accepted by filling them.
+COLUMNS = (
+    ('Código', 11, 'code', workbook.LINK), ('Severidad', 12, 'severity', None),
+    ('Estado', 10, 'state', workbook.PLAIN), ('Clase', 26, 'class', workbook.PLAIN),
+    ('Campo', 14, 'field', workbook.PLAIN), ('OBJECTID', 10, 'objectid', workbook.NUMBER),
+    ('Registros', 10, 'records', workbook.NUMBER),
+    ('Identificador', 16, 'identifier', workbook.PLAIN), ('Valor', 22, 'value', workbook.WRAP),
+    ('Esperado', 22, 'expected', workbook.WRAP), ('Hallazgo', 60, 'message', workbook.WRAP),
+    ('Cómo corregir', 50, 'correction', workbook.WRAP), ('X', 14, 'x', workbook.PLACE),
+    ('Y', 14, 'y', workbook.PLACE), ('Todos los OBJECTID', 24, 'objectids', workbook.WRAP),
+    ('Base', 36, 'basis', workbook.WRAP), ('Huella', 18, 'fingerprint', workbook.PLAIN),
+    ('Aceptado por', 18, 'accepted_by', workbook.PLAIN), ('Motivo', 30, 'reason', workbook.WRAP))
+
+
+def _finding_row(document, finding):
+    cells = []
+    for _head, _width, name, style in COLUMNS:
+        value = getattr(finding, name)
+        link = None
+        if name == 'severity':
+            cells.append(Cell(SEVERITY_NAMES[value], _SEVERITY_STYLES[value]))
+            continue
+        if name == 'code':
+            link = document.link(finding)
+            style = style if link else workbook.PLAIN
+        cells.append(Cell(value, style, link))
+    return cells
+
+
+def _sheet(document, name, title, findings):
+    rows = [[Cell(title, workbook.TITLE)],
+            [Cell(head, workbook.HEAD) for head, _, _, _ in COLUMNS]]
+    rows.extend(_finding_row(document, one) for one in findings)
+    if not findings:
+        rows.append([Cell('Sin hallazgos.', workbook.MUTED)])
+    return Sheet(name, [width for _, width, _, _ in COLUMNS], rows, head=2)
+
+
+def _severity_heads():
+    return [Cell(head, workbook.HEAD) for head in ('Errores', 'Advertencias', 'Información')]
+
+
+def _counts(counts):
+    return [Cell(counts[severity], workbook.NUMBER) for severity in ('E', 'A', 'I')]
+
+
+def _tool_rows(document):
+    for tool, result in document.tools():
+        missing = sum(1 for one in result.findings if one.code == NOT_RUN)
+        note = '{} revisiones no se ejecutaron'.format(missing) if missing else 'Completa'
+        yield [Cell(tool.code, workbook.LINK, "#'{}'!A1".format(tool.code)), Cell(tool.name)] + (
+            _counts(count_severities(result.findings))) + [
+                Cell(note, workbook.ERROR if missing else workbook.PLAIN)]
+
+
+def _summary(document):
+    total = count_severities(document.findings)
+    rows = [
+        [Cell('Hallazgos de {}'.format(document.name), workbook.TITLE)],
+        [Cell('Modelo', workbook.MUTED), Cell(document.edition)],
+        [Cell('Registros', workbook.MUTED), Cell('{fc_records90} en clases de entidad (FC), '
+                                                 '{tb_records90} en tablas (TB)'.format(
+                                                     **document.counts))],
+        [],
+        [Cell('Herramienta', workbook.HEAD), Cell('', workbook.HEAD)] + _severity_heads() + [
+            Cell('Ejecución', workbook.HEAD)]]
+    rows.extend(_tool_rows(document))
+    rows.append([Cell('Total', workbook.MUTED), Cell('')] + _counts(total) + [Cell('')])
+    rows.append([])
+    rows.append([Cell('Clase', workbook.HEAD), Cell('', workbook.HEAD)] + _severity_heads())
+    for name, counts in count_classes(document.findings):
+        rows.append([Cell(name or WHOLE), Cell('')] + _counts(counts))
+    return Sheet(SUMMARY, [28, 48, 12, 14, 14, 34], rows)
+
+
+def to_bytes(document):
+    """The findings workbook (XLSX)."""
+    sheets = [_summary(document)]
+    for tool, result in document.tools():
+        sheets.append(_sheet(document, tool.code, '{} · {}'.format(tool.code, tool.name),
+                             result.findings))
+    if document.resolved:
+        sheets.append(_sheet(document, RESOLVED, 'Resueltos desde la revisión anterior',
+                             document.resolved))
+    return workbook.to_bytes(sheets)

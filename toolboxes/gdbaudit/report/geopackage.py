@@ -1,0 +1,116 @@
+# -*- coding: utf-8 -*-
+"""The findings as a GeoPackage: a layer of places and one of areas, for any GIS.
+
+Written through SQLite, which every Python has: ArcGIS's has no GDAL.
+"""
+from __future__ import unicode_literals
+
+import binascii
+import sqlite3
+import struct
+
+from ..core import srs
+
+PLACES, AREAS = 'hallazgos', 'hallazgos_areas'
+# «GPKG» and version 1.3 of the format.
+_APPLICATION_ID, _USER_VERSION = 0x47504B47, 10300
+_UNKNOWN_SYSTEM = 100000
+_EPOCH = '1970-01-01T00:00:00.000Z'
+_COLUMNS = (
+    ('codigo', 'code', 'TEXT'), ('herramienta', 'tool', 'TEXT'), ('severidad', 'severity', 'TEXT'),
+    ('estado', 'state', 'TEXT'), ('clase', 'class', 'TEXT'), ('campo', 'field', 'TEXT'),
+    ('objectid', 'objectid', 'INTEGER'), ('registros', 'records', 'INTEGER'),
+    ('identificador', 'identifier', 'TEXT'), ('valor', 'value', 'TEXT'),
+    ('esperado', 'expected', 'TEXT'), ('hallazgo', 'message', 'TEXT'),
+    ('correccion', 'correction', 'TEXT'), ('base', 'basis', 'TEXT'),
+    ('huella', 'fingerprint', 'TEXT'), ('motivo', 'reason', 'TEXT'))
+
+_SCHEMA = '''
+CREATE TABLE gpkg_spatial_ref_sys (srs_name TEXT NOT NULL, srs_id INTEGER PRIMARY KEY,
+  organization TEXT NOT NULL, organization_coordsys_id INTEGER NOT NULL, definition TEXT NOT NULL,
+  description TEXT);
+CREATE TABLE gpkg_contents (table_name TEXT NOT NULL PRIMARY KEY, data_type TEXT NOT NULL,
+  identifier TEXT UNIQUE, description TEXT DEFAULT '', last_change DATETIME NOT NULL,
+  min_x DOUBLE, min_y DOUBLE, max_x DOUBLE, max_y DOUBLE,
+  srs_id INTEGER REFERENCES gpkg_spatial_ref_sys(srs_id));
+CREATE TABLE gpkg_geometry_columns (table_name TEXT NOT NULL REFERENCES gpkg_contents(table_name),
+  column_name TEXT NOT NULL, geometry_type_name TEXT NOT NULL,
+  srs_id INTEGER NOT NULL REFERENCES gpkg_spatial_ref_sys(srs_id), z TINYINT NOT NULL,
+  m TINYINT NOT NULL, PRIMARY KEY (table_name, column_name));
+'''
+_WGS84 = (
+    'GEOGCS["WGS 84",DATUM["WGS_1984",SPHEROID["WGS 84",6378137,298.257223563]],'
+    'PRIMEM["Greenwich",0],UNIT["degree",0.0174532925199433]]')
+
+
+def _systems(wkt):
+    """The rows of gpkg_spatial_ref_sys, the findings' own system last."""
+    rows = [('Undefined Cartesian', -1, 'NONE', -1, 'undefined', None),
+            ('Undefined Geographic', 0, 'NONE', 0, 'undefined', None),
+            ('WGS 84', 4326, 'EPSG', 4326, _WGS84, None)]
+    parsed = srs.parse(wkt)
+    if parsed is None:
+        return rows, -1
+    code = srs.accepted_code(parsed)
+    if code:
+        rows.append((parsed.name, code, 'EPSG', code, wkt, None))
+    else:
+        rows.append((parsed.name, _UNKNOWN_SYSTEM, 'NONE', _UNKNOWN_SYSTEM, wkt, None))
+    return rows, rows[-1][1]
+
+
+def _blob(system, wkb):
+    # Header: little endian, no envelope.
+    return sqlite3.Binary(b'GP\x00\x01' + struct.pack(str('<i'), system) + wkb)
+
+
+def _point(finding):
+    if finding.x is None:
+        return None
+    return struct.pack(str('<BIdd'), 1, 1, finding.x, finding.y)
+
+
+def _area(finding):
+    return binascii.unhexlify(finding.wkb.encode('ascii')) if finding.wkb else None
+
+
+def _add_layer(connection, table, title, kind, system, rows):
+    """Adds a layer of (finding, WKB or None)."""
+    columns = ', '.join('"{}" {}'.format(name, sql) for name, _, sql in _COLUMNS)
+    connection.execute('CREATE TABLE "{}" (fid INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL, '
+                       'geom {}, {})'.format(table, kind, columns))
+    places = [(one.x, one.y) for one, _ in rows if one.x is not None]
+    bounds = (None,) * 4
+    if places:
+        xs, ys = zip(*places)
+        bounds = (min(xs), min(ys), max(xs), max(ys))
+    connection.execute(
+        'INSERT INTO gpkg_contents VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+        (table, 'features', title, '', _EPOCH) + bounds + (system,))
+    connection.execute('INSERT INTO gpkg_geometry_columns VALUES (?, ?, ?, ?, 0, 0)',
+                       (table, 'geom', kind, system))
+    marks = ', '.join('?' * (len(_COLUMNS) + 1))
+    names = ', '.join('"{}"'.format(name) for name, _, _ in _COLUMNS)
+    connection.executemany(
+        'INSERT INTO "{}" (geom, {}) VALUES ({})'.format(table, names, marks),
+        ([_blob(system, wkb) if wkb else None] + [
+            getattr(one, attribute) for _, attribute, _ in _COLUMNS] for one, wkb in rows))
+
+
+def write(document, path):
+    """Writes the GeoPackage to a new file. Raises IOError, OSError or sqlite3.Error."""
+    connection = sqlite3.connect(path)
+    try:
+        connection.execute('PRAGMA application_id = {}'.format(_APPLICATION_ID))
+        connection.execute('PRAGMA user_version = {}'.format(_USER_VERSION))
+        connection.executescript(_SCHEMA)
+        rows, system = _systems(document.wkt)
+        connection.executemany(
+            'INSERT INTO gpkg_spatial_ref_sys VALUES (?, ?, ?, ?, ?, ?)', rows)
+        _add_layer(connection, PLACES, 'Hallazgos', 'POINT', system,
+                   [(one, _point(one)) for one in document.findings])
+        _add_layer(connection, AREAS, 'Hallazgos con área o tramo', 'GEOMETRY', system,
+                   [(one, _area(one)) for one in document.findings if one.wkb])
+        connection.commit()
+    finally:
+        connection.close()

@@ -1,0 +1,229 @@
+# -*- coding: utf-8 -*-
+"""A minimal writer of XLSX workbooks: texts, numbers, links, styles, filters, frozen heads.
+
+ArcGIS Desktop has no library that writes the format. All texts are inline strings, so that no
+value is ever taken for a formula; the archive has no clock, so that equal rows give equal bytes.
+"""
+from __future__ import unicode_literals
+
+import io
+import re
+import zipfile
+from xml.sax.saxutils import escape, quoteattr
+
+from ..compat import text_type
+
+# Indexes into cellXfs of _STYLES.
+PLAIN, TITLE, HEAD, WRAP, NUMBER, PLACE, LINK, ERROR, WARNING, INFORMATION, MUTED = range(11)
+_NOT_XML = re.compile('[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]'
+                      if len('\U00010000') == 1 else '[^\t\n\r\u0020-\ufffd]')
+_MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+_OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+_PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
+_HEADER = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+# A cell of the format holds no more.
+MOST_TEXT = 32767
+
+_STYLES = _HEADER + (
+    '<styleSheet xmlns="{main}">'
+    '<numFmts count="1"><numFmt numFmtId="164" formatCode="#,##0.00##"/></numFmts>'
+    '<fonts count="8">'
+    '<font><sz val="10"/><name val="Calibri"/></font>'
+    '<font><b/><sz val="16"/><color rgb="FF13231B"/><name val="Calibri"/></font>'
+    '<font><b/><sz val="10"/><color rgb="FFFFFFFF"/><name val="Calibri"/></font>'
+    '<font><u/><sz val="10"/><color rgb="FF1B5E4B"/><name val="Calibri"/></font>'
+    '<font><b/><sz val="10"/><color rgb="FFA3005F"/><name val="Calibri"/></font>'
+    '<font><b/><sz val="10"/><color rgb="FF8A4B14"/><name val="Calibri"/></font>'
+    '<font><b/><sz val="10"/><color rgb="FF1F5F8B"/><name val="Calibri"/></font>'
+    '<font><sz val="10"/><color rgb="FF5B6660"/><name val="Calibri"/></font>'
+    '</fonts>'
+    '<fills count="3"><fill><patternFill patternType="none"/></fill>'
+    '<fill><patternFill patternType="gray125"/></fill>'
+    '<fill><patternFill patternType="solid"><fgColor rgb="FF13231B"/></patternFill></fill></fills>'
+    '<borders count="2"><border/><border><bottom style="hair"><color rgb="FFB9C2BC"/></bottom>'
+    '</border></borders>'
+    '<cellStyleXfs count="1"><xf/></cellStyleXfs>'
+    '<cellXfs count="11">'
+    '<xf applyAlignment="1" borderId="1"><alignment vertical="top"/></xf>'
+    '<xf fontId="1" applyFont="1"/>'
+    '<xf fontId="2" fillId="2" applyFont="1" applyFill="1" applyAlignment="1">'
+    '<alignment vertical="center" wrapText="1"/></xf>'
+    '<xf applyAlignment="1" borderId="1"><alignment vertical="top" wrapText="1"/></xf>'
+    '<xf numFmtId="3" applyNumberFormat="1" applyAlignment="1" borderId="1">'
+    '<alignment vertical="top"/></xf>'
+    '<xf numFmtId="164" applyNumberFormat="1" applyAlignment="1" borderId="1">'
+    '<alignment vertical="top"/></xf>'
+    '<xf fontId="3" applyFont="1" applyAlignment="1" borderId="1"><alignment vertical="top"/></xf>'
+    '<xf fontId="4" applyFont="1" applyAlignment="1" borderId="1"><alignment vertical="top"/></xf>'
+    '<xf fontId="5" applyFont="1" applyAlignment="1" borderId="1"><alignment vertical="top"/></xf>'
+    '<xf fontId="6" applyFont="1" applyAlignment="1" borderId="1"><alignment vertical="top"/></xf>'
+    '<xf fontId="7" applyFont="1" applyAlignment="1"><alignment vertical="top"/></xf>'
+    '</cellXfs></styleSheet>').format(main=_MAIN)
+
+
+class Cell(object):
+    """A value with a style and, where it has one, the address that it leads to."""
+
+    def __init__(self, value, style=PLAIN, link=None):
+        self.value = value
+        self.style = style
+        self.link = link
+
+
+class Sheet(object):
+    """``rows`` are lists of ``Cell``; ``head`` is the number of the row that holds the column
+    heads (filtered, frozen and repeated on paper), or None. ``widths`` are in characters."""
+
+    def __init__(self, name, widths, rows, head=None):
+        self.name = name
+        self.widths = widths
+        self.rows = rows
+        self.head = head
+
+
+def column_name(index):
+    """A, B … Z, AA … of a column from 0."""
+    name = ''
+    index += 1
+    while index:
+        index, rest = divmod(index - 1, 26)
+        name = chr(ord('A') + rest) + name
+    return name
+
+
+def _text(value):
+    return escape(_NOT_XML.sub('\ufffd', value)[:MOST_TEXT])
+
+
+def _cell_xml(reference, cell):
+    if cell.value is None or cell.value == '':
+        return '<c r="{}" s="{}"/>'.format(reference, cell.style)
+    if isinstance(cell.value, text_type):
+        return '<c r="{}" s="{}" t="inlineStr"><is><t xml:space="preserve">{}</t></is></c>'.format(
+            reference, cell.style, _text(cell.value))
+    return '<c r="{}" s="{}"><v>{!r}</v></c>'.format(reference, cell.style, cell.value)
+
+
+def _rows_xml(sheet):
+    for number, row in enumerate(sheet.rows, 1):
+        yield '<row r="{}">'.format(number)
+        for index, cell in enumerate(row):
+            yield _cell_xml('{}{}'.format(column_name(index), number), cell)
+        yield '</row>'
+
+
+def _links(sheet):
+    """(reference, address) of the cells that lead somewhere."""
+    return [('{}{}'.format(column_name(index), number), cell.link)
+            for number, row in enumerate(sheet.rows, 1)
+            for index, cell in enumerate(row) if cell.link]
+
+
+def _filter_range(sheet):
+    last = column_name(len(sheet.rows[sheet.head - 1]) - 1)
+    return 'A{}:{}{}'.format(sheet.head, last, max(len(sheet.rows), sheet.head))
+
+
+def _sheet_xml(sheet, selected):
+    parts = [_HEADER, '<worksheet xmlns="{}" xmlns:r="{}">'.format(_MAIN, _OFFICE),
+             '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>',
+             '<sheetViews><sheetView showGridLines="0" workbookViewId="0"{}>'.format(
+                 ' tabSelected="1"' if selected else '')]
+    if sheet.head:
+        parts.append('<pane ySplit="{0}" topLeftCell="A{1}" activePane="bottomLeft" '
+                     'state="frozen"/>'.format(sheet.head, sheet.head + 1))
+    parts.append('</sheetView></sheetViews><cols>')
+    for index, width in enumerate(sheet.widths, 1):
+        parts.append('<col min="{0}" max="{0}" width="{1}" customWidth="1"/>'.format(index, width))
+    parts.append('</cols><sheetData>')
+    parts.extend(_rows_xml(sheet))
+    parts.append('</sheetData>')
+    if sheet.head:
+        parts.append('<autoFilter ref="{}"/>'.format(_filter_range(sheet)))
+    parts.append(_links_xml(_links(sheet)))
+    parts.append('<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.5" header="0.2" '
+                 'footer="0.2"/><pageSetup paperSize="1" orientation="landscape" fitToHeight="0"/>'
+                 '<headerFooter><oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter>'
+                 '</headerFooter></worksheet>')
+    return ''.join(parts)
+
+
+def _links_xml(links):
+    """Links inside the workbook (#'Sheet'!A1) have a location, those outside a relation."""
+    parts = []
+    for index, (reference, address) in enumerate(links, 1):
+        if address.startswith('#'):
+            parts.append('<hyperlink ref="{}" location={}/>'.format(
+                reference, quoteattr(address[1:])))
+        else:
+            parts.append('<hyperlink ref="{}" r:id="rId{}"/>'.format(reference, index))
+    return '<hyperlinks>{}</hyperlinks>'.format(''.join(parts)) if parts else ''
+
+
+def _relations_xml(links):
+    parts = [_HEADER, '<Relationships xmlns="{}/relationships">'.format(_PACKAGE)]
+    for index, (_reference, address) in enumerate(links, 1):
+        if not address.startswith('#'):
+            parts.append('<Relationship Id="rId{}" Type="{}/hyperlink" Target={} '
+                         'TargetMode="External"/>'.format(index, _OFFICE, quoteattr(address)))
+    parts.append('</Relationships>')
+    return ''.join(parts)
+
+
+def _workbook_xml(sheets):
+    tabs, names = [], []
+    for number, sheet in enumerate(sheets, 1):
+        tabs.append('<sheet name={} sheetId="{}" r:id="rId{}"/>'.format(
+            quoteattr(sheet.name), number, number))
+        if sheet.head:
+            absolute = re.sub(r'([A-Z]+)(\d+)', r'$\1$\2', _filter_range(sheet))
+            quoted = "'{}'".format(escape(sheet.name))
+            names.append('<definedName name="_xlnm._FilterDatabase" localSheetId="{}" hidden="1">'
+                         '{}!{}</definedName>'.format(number - 1, quoted, absolute))
+            names.append('<definedName name="_xlnm.Print_Titles" localSheetId="{0}">'
+                         '{1}!${2}:${2}</definedName>'.format(number - 1, quoted, sheet.head))
+    defined = '<definedNames>{}</definedNames>'.format(''.join(names)) if names else ''
+    return ''.join((_HEADER, '<workbook xmlns="{}" xmlns:r="{}"><sheets>'.format(_MAIN, _OFFICE),
+                    ''.join(tabs), '</sheets>', defined, '</workbook>'))
+
+
+def _package(sheets):
+    """(name, content) of the archive's members."""
+    kinds = ''.join(
+        '<Override PartName="/xl/worksheets/sheet{}.xml" ContentType="application/vnd.'
+        'openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>'.format(number)
+        for number in range(1, len(sheets) + 1))
+    yield '[Content_Types].xml', _HEADER + (
+        '<Types xmlns="{}/content-types"><Default Extension="rels" ContentType="application/vnd.'
+        'openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" '
+        'ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>'
+        '<Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-'
+        'officedocument.spreadsheetml.styles+xml"/>{}</Types>'.format(_PACKAGE, kinds))
+    yield '_rels/.rels', _HEADER + (
+        '<Relationships xmlns="{}/relationships"><Relationship Id="rId1" Type="{}/officeDocument" '
+        'Target="xl/workbook.xml"/></Relationships>'.format(_PACKAGE, _OFFICE))
+    yield 'xl/workbook.xml', _workbook_xml(sheets)
+    relations = ''.join(
+        '<Relationship Id="rId{0}" Type="{1}/worksheet" Target="worksheets/sheet{0}.xml"/>'.format(
+            number, _OFFICE) for number in range(1, len(sheets) + 1))
+    yield 'xl/_rels/workbook.xml.rels', _HEADER + (
+        '<Relationships xmlns="{}/relationships">{}<Relationship Id="rIdStyles" Type="{}/styles" '
+        'Target="styles.xml"/></Relationships>'.format(_PACKAGE, relations, _OFFICE))
+    yield 'xl/styles.xml', _STYLES
+    for number, sheet in enumerate(sheets, 1):
+        yield 'xl/worksheets/sheet{}.xml'.format(number), _sheet_xml(sheet, number == 1)
+        links = _links(sheet)
+        if links:
+            yield 'xl/worksheets/_rels/sheet{}.xml.rels'.format(number), _relations_xml(links)
+
+
+def to_bytes(sheets):
+    """The workbook as bytes; the same sheets give the same bytes."""
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, 'w', zipfile.ZIP_DEFLATED) as archive:
+        for name, content in _package(sheets):
+            # The first day that the format can write: an archive without a clock.
+            member = zipfile.ZipInfo(str(name), (1980, 1, 1, 0, 0, 0))
+            member.compress_type = zipfile.ZIP_DEFLATED
+            archive.writestr(member, content.encode('utf-8'))
+    return buffer.getvalue()

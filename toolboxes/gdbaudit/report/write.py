@@ -1,0 +1,94 @@
+# -*- coding: utf-8 -*-
+"""Writes the results, each file whole or not at all."""
+from __future__ import unicode_literals
+
+import errno
+import os
+import re
+
+from . import compare, document as documents, findings_workbook, geopackage, page
+from ..errors import AuditError
+
+CANNOT_WRITE = 'No se pueden escribir los resultados en «{}»: {}.'
+REASONS = {errno.ENOSPC: 'no hay espacio en el disco', errno.EDQUOT: 'no hay espacio en el disco',
+           errno.EFBIG: 'no hay espacio en el disco', errno.EACCES: 'no tiene permiso de escritura',
+           errno.EPERM: 'no tiene permiso de escritura', errno.ENOENT: 'la carpeta no existe',
+           errno.ENOTDIR: 'la ruta no es una carpeta',
+           errno.EROFS: 'el disco es de solo lectura'}
+IN_USE = 'el archivo «{}» está abierto en otro programa'
+
+
+def _base_name(document):
+    """Name of the files: the geodatabase, and the tool when a single one ran."""
+    stem = re.sub(r'\.(gdb|zip)+$', '', document.name, flags=re.IGNORECASE)
+    if len(document.results) == 1:
+        return '{}_{}'.format(stem, document.results[0].tool)
+    return stem + '_hallazgos'
+
+
+def _write_bytes(content):
+    def write(path):
+        with open(path, 'wb') as stream:
+            stream.write(content)
+            stream.flush()
+            os.fsync(stream.fileno())
+    return write
+
+
+def _replace(temporary, path):
+    if hasattr(os, 'replace'):
+        os.replace(temporary, path)
+        return
+    # Python 2.7 on Windows cannot rename onto a file.
+    if os.name == 'nt' and os.path.exists(path):
+        os.remove(path)
+    os.rename(temporary, path)
+
+
+def _write_file(path, write):
+    """Calls ``write(temporary path)`` and puts the file in its place."""
+    temporary = '{}.{}.parte'.format(path, os.getpid())
+    try:
+        if os.path.exists(temporary):
+            os.remove(temporary)
+        write(temporary)
+        _replace(temporary, path)
+    except Exception as error:
+        if os.path.exists(temporary):
+            os.remove(temporary)
+        raise AuditError(CANNOT_WRITE.format(os.path.dirname(path), _reason(error, path)))
+
+
+def _reason(error, path):
+    code = getattr(error, 'errno', None)
+    if os.name == 'nt' and code == errno.EACCES and os.path.exists(path):
+        return IN_USE.format(os.path.basename(path))
+    return REASONS.get(code) or '{}'.format(getattr(error, 'strerror', None) or error)
+
+
+def write_results(delivery, results, folder, previous=None, formats=('xlsx', 'json', 'html',
+                                                                    'gpkg'), catalogue=None):
+    """Writes the formats asked for into a folder that exists. Gives the paths.
+
+    Raises ``AuditError`` with what is in the way; what was there before stays as it was.
+    """
+    if not os.path.isdir(folder):
+        code = errno.ENOTDIR if os.path.exists(folder) else errno.ENOENT
+        raise AuditError(CANNOT_WRITE.format(folder, REASONS[code]))
+    resolved = []
+    if previous:
+        findings = [one for result in results for one in result.findings]
+        resolved = compare.mark(
+            findings, compare.read_previous(previous), [result.tool for result in results])
+    document = documents.Document(delivery, results, resolved, catalogue)
+    writers = {
+        'xlsx': lambda: _write_bytes(findings_workbook.to_bytes(document)),
+        'json': lambda: _write_bytes(documents.to_json(document)),
+        'html': lambda: _write_bytes(page.to_bytes(document)),
+        'gpkg': lambda: lambda path: geopackage.write(document, path)}
+    paths = []
+    for name in formats:
+        path = os.path.join(folder, '{}.{}'.format(_base_name(document), name))
+        _write_file(path, writers[name]())
+        paths.append(path)
+    return paths

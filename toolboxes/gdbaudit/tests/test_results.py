@@ -1,0 +1,136 @@
+# -*- coding: utf-8 -*-
+from __future__ import unicode_literals
+
+import io
+import json
+import os
+import shutil
+import tempfile
+import unittest
+import zipfile
+from xml.etree import ElementTree
+
+from osgeo import ogr
+
+from gdbaudit import engine
+from gdbaudit.errors import AuditError
+from gdbaudit.tests.clean import clean, sober
+from gdbaudit.tests.geodatabases import X0, Y0, create
+from gdbaudit.tests.test_multipart import TWO_PARTS
+
+CATALOGUE = 'https://portal.example.com/support/hallazgos'
+SHEET = '{http://schemas.openxmlformats.org/spreadsheetml/2006/main}'
+
+
+class ResultsTest(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.mkdtemp()
+        self.path = os.path.join(self.folder, 'estudio <&>.gdb')
+
+    def tearDown(self):
+        shutil.rmtree(self.folder)
+
+    def audit(self, faulty=True):
+        """Makes the geodatabase and gives (delivery, results) of one tool."""
+        content = clean()
+        if faulty:
+            content['CoberturaTierra'].append(sober('CoberturaTierra', TWO_PARTS, 3))
+        if os.path.exists(self.path):
+            shutil.rmtree(self.path)
+        create(self.path, content)
+        delivery = engine.open_delivery(self.path)
+        return delivery, [engine.run_tool(delivery, 'R_INF_05')]
+
+    def write(self, audited, name='salida', **options):
+        folder = os.path.join(self.folder, name)
+        if not os.path.isdir(folder):
+            os.mkdir(folder)
+        paths = engine.write_results(audited[0], audited[1], folder, **options)
+        return dict((os.path.splitext(path)[1], path) for path in paths)
+
+    def test_writes_the_same_bytes_each_time(self):
+        audited = self.audit()
+        first, second = self.write(audited, 'a'), self.write(audited, 'b')
+        self.assertEqual(sorted(first), ['.gpkg', '.html', '.json', '.xlsx'])
+        for ending in first:
+            with io.open(first[ending], 'rb') as one, io.open(second[ending], 'rb') as other:
+                self.assertEqual(one.read(), other.read(), ending)
+
+    def test_links_each_code_of_the_workbook_to_the_catalogue(self):
+        path = self.write(self.audit(), catalogue=CATALOGUE)['.xlsx']
+        with zipfile.ZipFile(path) as archive:
+            sheet = ElementTree.fromstring(archive.read('xl/worksheets/sheet2.xml'))
+            relations = archive.read('xl/worksheets/_rels/sheet2.xml.rels').decode('utf-8')
+        self.assertIn(CATALOGUE + '#H05-01', relations)
+        self.assertEqual(sheet.find(SHEET + 'autoFilter').get('ref'), 'A2:S3')
+        self.assertEqual(sheet.find('.//{}pane'.format(SHEET)).get('ySplit'), '2')
+        self.assertIn('El elemento 3 de «CoberturaTierra» tiene 2 partes: debe estar explotado.',
+                      [one.text for one in sheet.iter(SHEET + 't')])
+
+    def test_escapes_the_geodatabases_name_in_the_page(self):
+        with io.open(self.write(self.audit())['.html'], encoding='utf-8') as stream:
+            page = stream.read()
+        self.assertIn('Hallazgos de estudio &lt;&amp;&gt;.gdb', page)
+        self.assertNotIn('<&>', page)
+
+    def test_gives_the_places_to_a_gis(self):
+        source = ogr.Open(self.write(self.audit())['.gpkg'])
+        layer = source.GetLayerByName('hallazgos')
+        feature = layer.GetNextFeature()
+        self.assertEqual((feature['codigo'], feature['clase']), ('05.01', 'CoberturaTierra'))
+        self.assertEqual(feature.GetGeometryRef().GetPoint_2D(), (X0, Y0))
+        self.assertEqual(layer.GetSpatialRef().GetAuthorityCode(None), '9377')
+
+    def test_marks_what_is_new_open_and_resolved(self):
+        audited = self.audit()
+        former = self.write(audited)['.json']
+        states = []
+        for faulty in (True, False):
+            again = self.audit(faulty)
+            with io.open(self.write(again, previous=former)['.json'], encoding='utf-8') as stream:
+                content = json.load(stream)
+            states.append([one['state'] for one in content['findings'] + content['resolved']])
+        self.assertEqual(states, [['abierto'], ['resuelto']])
+        with io.open(former, 'w', encoding='utf-8') as stream:
+            stream.write('[]')
+        self.write(audited, previous=former)
+        self.assertEqual(audited[1][0].findings[0].state, 'nuevo')
+
+    def test_keeps_who_accepted_a_finding_and_why(self):
+        audited = self.audit()
+        former = self.write(audited)['.json']
+        with io.open(former, encoding='utf-8') as stream:
+            content = json.load(stream)
+        content['findings'][0].update(accepted_by='L. Gómez', reason='Isla fluvial')
+        with io.open(former, 'w', encoding='utf-8') as stream:
+            stream.write('{}'.format(json.dumps(content)))
+        again = self.audit()
+        self.write(again, previous=former)
+        one = again[1][0].findings[0]
+        self.assertEqual((one.state, one.accepted_by, one.reason),
+                         ('aceptado', 'L. Gómez', 'Isla fluvial'))
+
+    def test_says_in_spanish_why_results_cannot_be_written(self):
+        audited = self.audit()
+        for folder, why in ((os.path.join(self.folder, 'no'), 'la carpeta no existe'),
+                            (__file__, 'la ruta no es una carpeta')):
+            with self.assertRaises(AuditError) as caught:
+                engine.write_results(audited[0], audited[1], folder)
+            self.assertIn(why, caught.exception.text)
+        with self.assertRaises(AuditError) as caught:
+            self.write(audited, previous=__file__)
+        self.assertIn('hallazgos anteriores', caught.exception.text)
+
+    def test_leaves_no_half_written_file(self):
+        audited = self.audit()
+        path = self.write(audited, formats=('json',))['.json']
+        os.remove(path)
+        os.mkdir(path)
+        with self.assertRaises(AuditError):
+            self.write(audited, formats=('json',))
+        self.assertEqual(os.listdir(os.path.dirname(path)), [os.path.basename(path)])
+        os.rmdir(path)
+
+
+if __name__ == '__main__':
+    unittest.main()
