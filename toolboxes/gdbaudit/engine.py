@@ -3,6 +3,7 @@
 from __future__ import unicode_literals
 
 from . import adapters, model, settings
+from .adapters import shapefiles
 from .core import registry, run
 from .core.delivery import Delivery
 from .report import write
@@ -16,7 +17,11 @@ def open_delivery(path, settings_path=None, workspace=None):
     ``workspace`` is an opened adapter to use instead. Raises ``AuditError``.
     """
     chosen = settings.load(settings_path)
-    return Delivery(workspace or adapters.open_workspace(path), model.load(), chosen)
+    known = model.load()
+    workspace = workspace or adapters.open_workspace(path)
+    if workspace.kind == 'shp':
+        workspace = shapefiles.ModelNames(workspace, known)
+    return Delivery(workspace, known, chosen)
 
 
 def run_tool(delivery, code, progress=None):

@@ -2,6 +2,8 @@
 """Geometries of a class as ragged numpy arrays, parsed from WKB many at a time."""
 from __future__ import unicode_literals
 
+import struct
+
 import numpy as np
 
 POINT, LINE, POLYGON, MULTIPOINT, MULTILINE, MULTIPOLYGON = 1, 2, 3, 4, 5, 6
@@ -134,6 +136,64 @@ def _gather(start, chosen):
     new_start = np.concatenate(([0], np.cumsum(sizes))).astype(np.int64)
     members = np.arange(new_start[-1]) + np.repeat(start[:-1][chosen] - new_start[:-1], sizes)
     return members, new_start
+
+
+def flatten(wkb):
+    """Little-endian 2D WKB (bytes) of a WKB that may have Z, M or another byte order.
+
+    Gives None for None. Raises ValueError for what is no WKB of the six simple types.
+    """
+    if wkb is None:
+        return None
+    wkb = bytes(wkb)
+    kind = struct.unpack_from(str('<I'), wkb, 1)[0] if wkb[:1] == b'\1' and len(wkb) >= 5 else 0
+    if POINT <= kind <= MULTIPOLYGON:
+        return wkb
+    out = []
+    if _flatten_into(wkb, 0, out) != len(wkb):
+        raise ValueError('geometry has another length')
+    return b''.join(out)
+
+
+def _flatten_into(wkb, at, out):
+    """Appends the geometry at a position in 2D and gives the position after it."""
+    try:
+        order = {b'\0': '>', b'\1': '<'}[wkb[at:at + 1]]
+        code = struct.unpack_from(str(order + 'I'), wkb, at + 1)[0]
+        has_z = bool(code & 0x80000000) or code % 10000 // 1000 in (1, 3)
+        has_m = bool(code & 0x40000000) or code % 10000 // 1000 in (2, 3)
+        kind = (code & 0x0fffffff) % 1000
+        size = 2 + has_z + has_m
+        at += 5
+        out.append(struct.pack(str('<BI'), 1, kind))
+        if kind == POINT:
+            return _flatten_vertices(wkb, at, 1, size, order, out)
+        count = struct.unpack_from(str(order + 'I'), wkb, at)[0]
+        out.append(struct.pack(str('<I'), count))
+        at += 4
+        if kind == LINE:
+            return _flatten_vertices(wkb, at, count, size, order, out)
+        for _ in range(count):
+            if kind == POLYGON:
+                vertices = struct.unpack_from(str(order + 'I'), wkb, at)[0]
+                out.append(struct.pack(str('<I'), vertices))
+                at = _flatten_vertices(wkb, at + 4, vertices, size, order, out)
+            elif MULTIPOINT <= kind <= MULTIPOLYGON:
+                at = _flatten_into(wkb, at, out)
+            else:
+                raise ValueError('geometry type is unknown')
+        return at
+    except (KeyError, struct.error):
+        raise ValueError('geometry is cut off')
+
+
+def _flatten_vertices(wkb, at, count, size, order, out):
+    end = at + 8 * count * size
+    if end > len(wkb):
+        raise ValueError('geometry is cut off')
+    values = np.frombuffer(wkb, str(order + 'f8'), count * size, at).reshape(count, size)
+    out.append(values[:, :2].astype('<f8').tobytes())
+    return end
 
 
 def from_wkb(items):

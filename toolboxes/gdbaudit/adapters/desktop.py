@@ -1,0 +1,192 @@
+# -*- coding: utf-8 -*-
+"""Reads geodatabases and folders of shapefiles through arcpy (ArcGIS 10.6 or later, and Pro)."""
+from __future__ import unicode_literals
+
+import os
+
+import arcpy
+import numpy as np
+
+from ..compat import to_text
+from ..core import geometry as geometries, schema
+from ..errors import ReadError
+
+UNREADABLE = 'No se puede leer la geodatabase «{}»: {}.'
+NOT_A_WORKSPACE = 'no es una geodatabase ni una carpeta de shapefiles'
+FAILED = 'No se puede leer «{}»: {}.'
+
+_TYPES = {'String': 'Text', 'SmallInteger': 'Short', 'Integer': 'Long', 'Single': 'Float',
+          'Double': 'Double', 'Date': 'Date', 'Blob': 'Blob', 'BigInteger': 'Long'}
+_DOMAIN_TYPES = {'String': 'Text'}
+_NOT_ATTRIBUTES = ('OID', 'Geometry')
+_CARDINALITIES = {'OneToOne': '1:1', 'OneToMany': '1:N', 'ManyToMany': 'N:M'}
+# ArcGIS names what it reads from a shapefile by the file.
+_ENDINGS = ('.shp', '.dbf')
+
+
+def open_workspace(path):
+    """Opens a file geodatabase or a folder of shapefiles."""
+    return DesktopWorkspace(path)
+
+
+def _reason(error):
+    return ' '.join(to_text(error).split()).rstrip('.') or type(error).__name__
+
+
+class DesktopWorkspace(schema.Workspace):
+    def __init__(self, path):
+        self.path = path
+        self._places = {}
+        self._damaged = []
+        try:
+            described = arcpy.Describe(path)
+            kind = getattr(described, 'workspaceType', None)
+            if kind not in ('LocalDatabase', 'FileSystem'):
+                raise ReadError(UNREADABLE.format(path, NOT_A_WORKSPACE))
+            self.kind = 'gdb' if kind == 'LocalDatabase' else 'shp'
+            self._datasets = self._list(lambda: arcpy.ListDatasets('', 'Feature'))
+            self._classes = sorted(self._describe_all(), key=lambda one: one.name)
+        except ReadError:
+            raise
+        except Exception as error:  # arcpy raises many kinds, RuntimeError and IOError among them
+            raise ReadError(UNREADABLE.format(path, _reason(error)))
+
+    def _list(self, work):
+        """What a listing of the workspace gives; arcpy lists the current workspace only."""
+        former = arcpy.env.workspace
+        arcpy.env.workspace = self.path
+        try:
+            return sorted(work() or [])
+        finally:
+            arcpy.env.workspace = former
+
+    def _describe_all(self):
+        for dataset in [None] + self._datasets:
+            for name in self._list(
+                    lambda dataset=dataset: arcpy.ListFeatureClasses('', '', dataset or '')):
+                for info in self._describe(name, dataset, schema.FEATURE_CLASS):
+                    yield info
+        for name in self._list(lambda: arcpy.ListTables()):
+            for info in self._describe(name, None, schema.TABLE):
+                yield info
+
+    def _describe(self, stored, dataset, kind):
+        """The class, or nothing when it cannot be described."""
+        path = os.path.join(*[one for one in (self.path, dataset, stored) if one])
+        name = stored[:-4] if stored.lower().endswith(_ENDINGS) else stored
+        self._places[name] = path
+        try:
+            described = arcpy.Describe(path)
+            reference = getattr(described, 'spatialReference', None)
+            derived = [getattr(described, one, '') or ''
+                       for one in ('areaFieldName', 'lengthFieldName')]
+            return [schema.ClassInfo(
+                name, kind, int(arcpy.GetCount_management(path).getOutput(0)),
+                [_field(one) for one in arcpy.ListFields(path)
+                 if one.type not in _NOT_ATTRIBUTES and one.name not in derived],
+                dataset=dataset,
+                geometry=described.shapeType if kind == schema.FEATURE_CLASS else None,
+                wkt=_wkt(reference), has_z=bool(getattr(described, 'hasZ', False)),
+                has_m=bool(getattr(described, 'hasM', False)),
+                xy_tolerance=_precision(reference, 'XYTolerance', self.kind),
+                xy_resolution=_precision(reference, 'XYResolution', self.kind))]
+        except Exception as error:  # as above
+            self._damaged.append((name, _reason(error)))
+            return []
+
+    def classes(self):
+        return self._classes
+
+    def damaged(self):
+        return sorted(self._damaged)
+
+    def datasets(self):
+        return self._datasets
+
+    def domains(self):
+        if self.kind != 'gdb':
+            return {}
+        found = {}
+        for one in arcpy.da.ListDomains(self.path):
+            if one.domainType == 'CodedValue':
+                codes = dict((_code(code), label) for code, label in one.codedValues.items())
+                kind = _DOMAIN_TYPES.get(one.type, one.type)
+                found[one.name] = schema.DomainInfo(one.name, kind, codes)
+        return found
+
+    def relationships(self):
+        if self.kind != 'gdb':
+            return []
+        found = []
+        for folder, _, names in arcpy.da.Walk(self.path, datatype='RelationshipClass'):
+            for name in names:
+                found.append(_relationship(name, arcpy.Describe(os.path.join(folder, name))))
+        return sorted(found, key=lambda one: one.name)
+
+    def metadata(self, name):
+        module = getattr(arcpy, 'metadata', None)  # ArcGIS Pro 2.4 and later
+        return (module.Metadata(self._places[name]).xml or None) if module else None
+
+    def read(self, name, fields, geometry=False, chunk=None):
+        wanted = ['OID@'] + list(fields) + (['SHAPE@WKB'] if geometry else [])
+        rows = []
+        try:
+            with arcpy.da.SearchCursor(self._places[name], wanted) as cursor:
+                for row in cursor:
+                    rows.append(row)
+                    if chunk and len(rows) == chunk:
+                        yield _batch(rows, len(fields), geometry)
+                        rows = []
+        except RuntimeError as error:
+            raise ReadError(FAILED.format(name, _reason(error)))
+        if rows or not chunk:
+            # A file geodatabase gives its rows by OBJECTID; other sources need not.
+            rows.sort(key=lambda row: row[0])
+            yield _batch(rows, len(fields), geometry)
+
+
+def _batch(rows, count, geometry):
+    columns = [[_value(row[index + 1]) for row in rows] for index in range(count)]
+    wkb = [geometries.flatten(row[-1]) for row in rows] if geometry else None
+    return np.array([row[0] for row in rows], np.int64), columns, wkb
+
+
+def _value(value):
+    if isinstance(value, (bytearray, memoryview)):
+        return bytes(value)
+    if isinstance(value, bytes):  # Python 2.7 gives short texts so
+        return to_text(value)
+    # Fractions of a second differ between readers.
+    return value.replace(microsecond=0) if hasattr(value, 'microsecond') else value
+
+
+def _code(code):
+    if isinstance(code, float) and code == int(code):
+        return to_text(int(code))
+    return to_text(code)
+
+
+def _field(one):
+    kind = _TYPES.get(one.type, one.type)
+    return schema.FieldInfo(one.name, kind, one.length if kind == 'Text' else None,
+                            bool(one.isNullable), one.domain or None)
+
+
+def _wkt(reference):
+    """WKT alone: arcpy adds the extents after a semicolon; an unknown system has no name."""
+    if reference is None or reference.name in ('', 'Unknown'):
+        return None
+    return to_text(reference.exportToString()).split(';')[0] or None
+
+
+def _precision(reference, name, kind):
+    value = getattr(reference, name, None) if kind == 'gdb' else None
+    return float(value) if value else None
+
+
+def _relationship(name, described):
+    keys = dict((role, field) for field, role, _ in described.originClassKeys)
+    return schema.RelationshipInfo(
+        name, described.originClassNames[0], described.destinationClassNames[0],
+        keys.get('OriginPrimary'), keys.get('OriginForeign'),
+        _CARDINALITIES.get(described.cardinality, '1:N'))

@@ -1,0 +1,248 @@
+# -*- coding: utf-8 -*-
+"""The part of arcpy that the adapter uses, over GDAL: what ArcGIS would say of the same files.
+
+``install()`` puts it in arcpy's place and gives a fresh ``adapters.desktop``.
+"""
+from __future__ import unicode_literals
+
+import datetime
+import os
+import sys
+import types
+
+from osgeo import gdal, ogr
+
+_SHAPES = {ogr.wkbPoint: 'Point', ogr.wkbMultiPoint: 'Multipoint', ogr.wkbLineString: 'Polyline',
+           ogr.wkbMultiLineString: 'Polyline', ogr.wkbPolygon: 'Polygon',
+           ogr.wkbMultiPolygon: 'Polygon'}
+
+
+class _Namespace(object):
+    def __init__(self, **given):
+        self.__dict__.update(given)
+
+
+env = _Namespace(workspace=None)
+
+
+def _open(path):
+    """(source, layer name) of a workspace, or of a class within one."""
+    folder, inside = path, []
+    while folder and not os.path.exists(folder):
+        folder, last = os.path.split(folder)
+        inside.append(last)
+    if os.path.isfile(folder):
+        folder, last = os.path.split(folder)
+        inside.append(last)
+    source = gdal.OpenEx(folder, gdal.OF_VECTOR)
+    if source is None:
+        raise IOError('"{}" does not exist'.format(path))
+    name = inside[0] if inside else None
+    if name and name.lower().endswith(('.shp', '.dbf')):
+        name = name[:-4]
+    return source, name
+
+
+def _is_geodatabase(source):
+    return source.GetDriver().ShortName == 'OpenFileGDB'
+
+
+def _precision(source, name):
+    """What arcpy's spatial reference says: here from the definition of the class."""
+    from xml.etree import ElementTree
+    layer = source.ExecuteSQL(
+        "SELECT Definition FROM GDB_Items WHERE Name = '{}'".format(name))
+    definition = layer.GetNextFeature().GetField(0)
+    source.ReleaseResultSet(layer)
+    root = ElementTree.fromstring(definition.encode('utf-8'))
+    tolerance = root.findtext('.//SpatialReference/XYTolerance')
+    scale = root.findtext('.//SpatialReference/XYScale')
+    return float(tolerance or 0), 1 / float(scale) if scale else 0.0
+
+
+class _Reference(object):
+    def __init__(self, source, layer):
+        system = layer.GetSpatialRef()
+        self.name = system.GetName() if system else 'Unknown'
+        self._wkt = system.ExportToWkt(['FORMAT=WKT1_ESRI']) if system else ''
+        self.XYTolerance, self.XYResolution = (
+            _precision(source, layer.GetName()) if _is_geodatabase(source) else (0.001, 0.0001))
+
+    def exportToString(self):
+        return self._wkt + ';-5120900 -9998100 10000;-100000 10000;0.001'
+
+
+def Describe(path):
+    source, name = _open(path)
+    if name is None:
+        kind = 'LocalDatabase' if _is_geodatabase(source) else 'FileSystem'
+        return _Namespace(workspaceType=kind)
+    if name in (source.GetRelationshipNames() or []):
+        return _describe_relationship(source.GetRelationship(name))
+    layer = source.GetLayerByName(name)
+    if layer is None:
+        raise IOError('"{}" does not exist'.format(path))
+    kind = layer.GetGeomType()
+    if kind == ogr.wkbNone:
+        return _Namespace(dataType='Table')
+    return _Namespace(
+        dataType='FeatureClass', shapeType=_SHAPES[ogr.GT_Flatten(kind)],
+        hasZ=bool(ogr.GT_HasZ(kind)), hasM=bool(ogr.GT_HasM(kind)),
+        spatialReference=_Reference(source, layer), areaFieldName='Shape_Area',
+        lengthFieldName='Shape_Length')
+
+
+def _describe_relationship(one):
+    names = {0: 'OneToOne', 1: 'OneToMany', 2: 'OneToMany', 3: 'ManyToMany'}
+    return _Namespace(
+        originClassNames=[one.GetLeftTableName()], destinationClassNames=[one.GetRightTableName()],
+        originClassKeys=[(one.GetLeftTableFields()[0], 'OriginPrimary', ''),
+                         (one.GetRightTableFields()[0], 'OriginForeign', '')],
+        cardinality=names[one.GetCardinality()])
+
+
+def _layers(spatial):
+    source, _ = _open(env.workspace)
+    grouped = {}
+    if _is_geodatabase(source):
+        root = source.GetRootGroup()
+        for group in root.GetGroupNames() or []:
+            for name in root.OpenGroup(group).GetVectorLayerNames() or []:
+                grouped[name] = group
+    for index in range(source.GetLayerCount()):
+        layer = source.GetLayer(index)
+        if (layer.GetGeomType() != ogr.wkbNone) == spatial:
+            ending = '' if _is_geodatabase(source) else ('.shp' if spatial else '.dbf')
+            yield layer.GetName() + ending, grouped.get(layer.GetName(), '')
+
+
+def ListDatasets(_wild, _kind):
+    source, _ = _open(env.workspace)
+    return source.GetRootGroup().GetGroupNames() if _is_geodatabase(source) else []
+
+
+def ListFeatureClasses(_wild, _kind, dataset):
+    return [name for name, group in _layers(True) if group == dataset]
+
+
+def ListTables():
+    return [name for name, _ in _layers(False)]
+
+
+def _type(definition):
+    kind = definition.GetType()
+    if kind == ogr.OFTInteger:
+        return 'SmallInteger' if definition.GetSubType() == ogr.OFSTInt16 else 'Integer'
+    if kind == ogr.OFTReal:
+        return 'Single' if definition.GetSubType() == ogr.OFSTFloat32 else 'Double'
+    return {ogr.OFTString: 'String', ogr.OFTBinary: 'Blob', ogr.OFTDate: 'Date',
+            ogr.OFTDateTime: 'Date', ogr.OFTInteger64: 'BigInteger'}[kind]
+
+
+def ListFields(path):
+    source, name = _open(path)
+    layer = source.GetLayerByName(name)
+    definition = layer.GetLayerDefn()
+    found = [_Namespace(name='OBJECTID', type='OID', length=4, isNullable=False, domain='')]
+    for index in range(definition.GetFieldCount()):
+        one = definition.GetFieldDefn(index)
+        found.append(_Namespace(
+            name=one.GetName(), type=_type(one), length=one.GetWidth(),
+            isNullable=bool(one.IsNullable()), domain=one.GetDomainName() or ''))
+    return found
+
+
+class _Count(object):
+    def __init__(self, count):
+        self._count = count
+
+    def getOutput(self, _index):
+        return '{}'.format(self._count)
+
+
+def GetCount_management(path):
+    source, name = _open(path)
+    return _Count(source.GetLayerByName(name).GetFeatureCount())
+
+
+class _Cursor(object):
+    def __init__(self, path, names):
+        self._source, name = _open(path)
+        self._layer = self._source.GetLayerByName(name)
+        self._names = names
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_error):
+        self._source = self._layer = None
+
+    def __iter__(self):
+        for feature in self._layer:
+            yield tuple(self._value(feature, name) for name in self._names)
+
+    def _value(self, feature, name):
+        if name == 'OID@':
+            return feature.GetFID()
+        if name == 'SHAPE@WKB':
+            shape = feature.GetGeometryRef()
+            return None if shape is None or shape.IsEmpty() else (
+                bytearray(shape.ExportToWkb(ogr.wkbNDR)))
+        index = feature.GetFieldIndex(str(name))
+        if index < 0:
+            raise RuntimeError('A column was specified that does not exist.')
+        if not feature.IsFieldSetAndNotNull(index):
+            return None
+        kind = feature.GetFieldDefnRef(index).GetType()
+        if kind in (ogr.OFTDate, ogr.OFTDateTime):
+            year, month, day, hour, minute, second, _ = feature.GetFieldAsDateTime(index)
+            return datetime.datetime(year, month, day, hour, minute, int(second))
+        if kind == ogr.OFTBinary:
+            return bytearray(feature.GetFieldAsBinary(index))
+        return feature.GetField(index)
+
+
+def _list_domains(path):
+    source, _ = _open(path)
+    names = {ogr.OFTString: 'Text', ogr.OFTReal: 'Double'}
+    for name in source.GetFieldDomainNames() or []:
+        one = source.GetFieldDomain(name)
+        codes = one.GetEnumeration()
+        kind = one.GetFieldType()
+        whole = 'Short' if one.GetFieldSubType() == ogr.OFSTInt16 else 'Long'
+        convert = {ogr.OFTString: lambda code: code, ogr.OFTReal: float}.get(kind, int)
+        yield _Namespace(
+            name=name, type=names.get(kind, whole), domainType='CodedValue',
+            codedValues=dict((convert(code), label) for code, label in codes.items()))
+
+
+def _walk(path, datatype):
+    assert datatype == 'RelationshipClass'
+    source, _ = _open(path)
+    yield path, [], list(source.GetRelationshipNames() or [])
+
+
+class _Metadata(object):
+    def __init__(self, path):
+        source, name = _open(path)
+        self.xml = None
+        if _is_geodatabase(source):
+            layer = source.ExecuteSQL(
+                "SELECT Documentation FROM GDB_Items WHERE Name = '{}'".format(name))
+            self.xml = layer.GetNextFeature().GetField(0)
+            source.ReleaseResultSet(layer)
+
+
+da = _Namespace(SearchCursor=_Cursor, ListDomains=_list_domains, Walk=_walk)
+metadata = _Namespace(Metadata=_Metadata)
+
+
+def install():
+    """Puts this module in arcpy's place. Gives the adapter that reads through it."""
+    module = types.ModuleType(str('arcpy'))
+    module.__dict__.update(
+        (name, value) for name, value in globals().items() if not name.startswith('__'))
+    sys.modules['arcpy'] = module
+    globals()['env'] = module.env
+    from gdbaudit.adapters import desktop
+    return desktop

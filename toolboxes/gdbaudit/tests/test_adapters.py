@@ -1,0 +1,100 @@
+# -*- coding: utf-8 -*-
+from __future__ import unicode_literals
+
+import json
+import os
+import shutil
+import struct
+import tempfile
+import unittest
+
+from osgeo import gdal, ogr
+
+from gdbaudit import engine
+from gdbaudit.core import geometry
+from gdbaudit.tests import fake_arcpy
+from gdbaudit.tests.clean import clean, sober
+from gdbaudit.tests.geodatabases import create
+from gdbaudit.tests.test_multipart import TWO_PARTS
+
+
+def to_shapefiles(geodatabase, folder):
+    """Copies every class into a folder of shapefiles, with UTF-8 as their encoding."""
+    os.mkdir(folder)
+    # The format cuts texts of 255 characters to 254 and dates to days, and GDAL says so.
+    gdal.PushErrorHandler('CPLQuietErrorHandler')
+    source = gdal.OpenEx(geodatabase, gdal.OF_VECTOR)
+    for index in range(source.GetLayerCount()):
+        name = source.GetLayer(index).GetName()
+        gdal.VectorTranslate(
+            os.path.join(folder, name + '.shp'), source, layers=[name], format='ESRI Shapefile',
+            layerCreationOptions=['ENCODING=UTF-8'])
+    gdal.PopErrorHandler()
+
+
+class AdaptersTest(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.mkdtemp()
+        self.path = os.path.join(self.folder, 'estudio.gdb')
+        content = clean()
+        content['CoberturaTierra'].append(sober('CoberturaTierra', TWO_PARTS, 3))
+        content['InfraProyectoPT'] = []
+        create(self.path, content)
+
+    def tearDown(self):
+        shutil.rmtree(self.folder)
+
+    def findings(self, path, workspace=None):
+        delivery = engine.open_delivery(path, workspace=workspace)
+        rows = [one.as_dict() for code in engine.TOOLS if _has_checks(code)
+                for one in engine.run_tool(delivery, code).findings]
+        return json.dumps(rows, sort_keys=True)
+
+    def describe(self, workspace):
+        return [(one.name, one.kind, one.records, one.dataset, one.geometry, one.wkt,
+                 one.xy_tolerance, one.xy_resolution,
+                 [(field.name, field.type, field.length, field.domain, field.nullable)
+                  for field in one.fields]) for one in workspace.classes()]
+
+    def test_describes_a_geodatabase_alike_through_gdal_and_arcpy(self):
+        desktop = fake_arcpy.install().open_workspace(self.path)
+        gdal_workspace = engine.open_delivery(self.path).workspace
+        self.assertEqual(self.describe(desktop), self.describe(gdal_workspace))
+        self.assertEqual(desktop.datasets(), gdal_workspace.datasets())
+        for name, domain in gdal_workspace.domains().items():
+            other = desktop.domains()[name]
+            self.assertEqual((domain.type, domain.codes), (other.type, other.codes))
+
+    def test_finds_the_same_through_gdal_and_arcpy(self):
+        desktop = fake_arcpy.install().open_workspace(self.path)
+        self.assertEqual(self.findings(self.path, desktop), self.findings(self.path))
+
+    def test_gives_shapefiles_the_field_names_of_the_model(self):
+        folder = os.path.join(self.folder, 'shapes')
+        to_shapefiles(self.path, folder)
+        for workspace in (None, fake_arcpy.install().open_workspace(folder)):
+            delivery = engine.open_delivery(folder, workspace=workspace)
+            self.assertEqual(delivery.counts(), {'fc_records90': 11, 'tb_records90': 4})
+            field = delivery.find('InfraProyectoPT').info.field('ID_INFRA_PT')
+            self.assertEqual((delivery.workspace.kind, field.name), ('shp', 'ID_INFRA_PT'))
+            self.assertEqual(
+                delivery.column(delivery.find('AreaProyecto'), 'OPERADOR'),
+                ['Energía del Altiplano S.A.S.'])
+
+    def test_reads_geometries_with_heights_as_plane_ones(self):
+        shape = ogr.CreateGeometryFromWkt('MULTIPOLYGON Z (((0 0 1,0 2 1,2 2 1,0 0 1)))')
+        for order in (ogr.wkbNDR, ogr.wkbXDR):
+            flat = geometry.flatten(bytearray(shape.ExportToIsoWkb(order)))
+            self.assertEqual(geometry.from_wkb([flat, None]).areas().tolist(), [2.0, 0.0])
+        for damaged in (b'', b'\x01\x02', flat[:-3] + b'', struct.pack(str('<BI'), 1, 99)):
+            with self.assertRaises(ValueError):
+                geometry.from_wkb([geometry.flatten(damaged)])
+
+
+def _has_checks(code):
+    from gdbaudit.core import registry
+    return any(one.code == code for one in registry.tools())
+
+
+if __name__ == '__main__':
+    unittest.main()
