@@ -12,16 +12,19 @@ RESOLVED = 'Resueltos'
 WHOLE = '(toda la entrega)'
 _SEVERITY_STYLES = {'E': workbook.ERROR, 'A': workbook.WARNING, 'I': workbook.INFORMATION}
 
+# What comes after «Cómo corregir» is for the screen: paper would become too small to read.
+PRINTED = 12
+_RIGHT = (workbook.NUMBER, workbook.PLACE)
 # Head, width, what of a finding it shows, style. «Huella», «Aceptado por» and «Motivo» are read
 # back when the workbook is given as the former results: a finding is accepted by filling them.
 COLUMNS = (
-    ('Código', 11, 'code', workbook.LINK), ('Severidad', 12, 'severity', None),
-    ('Estado', 10, 'state', workbook.PLAIN), ('Clase', 26, 'class', workbook.PLAIN),
-    ('Campo', 14, 'field', workbook.PLAIN), ('OBJECTID', 10, 'objectid', workbook.NUMBER),
+    ('Código', 9, 'code', workbook.LINK), ('Severidad', 12, 'severity', None),
+    ('Estado', 10, 'state', workbook.PLAIN), ('Clase', 24, 'class', workbook.WRAP),
+    ('Campo', 13, 'field', workbook.PLAIN), ('OBJECTID', 10, 'objectid', workbook.NUMBER),
     ('Registros', 10, 'records', workbook.NUMBER),
-    ('Identificador', 16, 'identifier', workbook.PLAIN), ('Valor', 22, 'value', workbook.WRAP),
-    ('Esperado', 22, 'expected', workbook.WRAP), ('Hallazgo', 60, 'message', workbook.WRAP),
-    ('Cómo corregir', 50, 'correction', workbook.WRAP), ('X', 14, 'x', workbook.PLACE),
+    ('Identificador', 14, 'identifier', workbook.WRAP), ('Valor', 18, 'value', workbook.WRAP),
+    ('Esperado', 18, 'expected', workbook.WRAP), ('Hallazgo', 54, 'message', workbook.WRAP),
+    ('Cómo corregir', 44, 'correction', workbook.WRAP), ('X', 14, 'x', workbook.PLACE),
     ('Y', 14, 'y', workbook.PLACE), ('Todos los OBJECTID', 24, 'objectids', workbook.WRAP),
     ('Base', 36, 'basis', workbook.WRAP), ('Huella', 18, 'fingerprint', workbook.PLAIN),
     ('Aceptado por', 18, 'accepted_by', workbook.PLAIN), ('Motivo', 30, 'reason', workbook.WRAP))
@@ -44,19 +47,21 @@ def _finding_row(document, finding):
 
 def _sheet(document, name, title, findings):
     rows = [[Cell(title, workbook.TITLE)],
-            [Cell(head, workbook.HEAD) for head, _, _, _ in COLUMNS]]
+            [Cell(head, workbook.HEAD_NUMBER if style in _RIGHT else workbook.HEAD)
+             for head, _, _, style in COLUMNS]]
     rows.extend(_finding_row(document, one) for one in findings)
     if not findings:
         rows.append([Cell('Sin hallazgos.', workbook.MUTED)])
-    return Sheet(name, [width for _, width, _, _ in COLUMNS], rows, head=2)
+    return Sheet(name, [width for _, width, _, _ in COLUMNS], rows, head=2,
+                 printed=PRINTED)
 
 
 def _severity_heads():
-    return [Cell(head, workbook.HEAD) for head in ('Errores', 'Advertencias', 'Información')]
+    return [Cell(head, workbook.HEAD_NUMBER) for head in ('Errores', 'Advertencias', 'Información')]
 
 
-def _counts(counts):
-    return [Cell(counts[severity], workbook.NUMBER) for severity in ('E', 'A', 'I')]
+def _counts(counts, style=workbook.NUMBER):
+    return [Cell(counts[severity], style) for severity in ('E', 'A', 'I')]
 
 
 def _tool_rows(document):
@@ -65,27 +70,28 @@ def _tool_rows(document):
         note = '{} revisiones no se ejecutaron'.format(missing) if missing else 'Completa'
         yield [Cell(tool.code, workbook.LINK, "#'{}'!A1".format(tool.code)), Cell(tool.name)] + (
             _counts(count_severities(result.findings))) + [
-                Cell(note, workbook.ERROR if missing else workbook.PLAIN)]
+                Cell(''), Cell(note, workbook.ERROR if missing else workbook.PLAIN)]
 
 
 def _summary(document):
     total = count_severities(document.findings)
     rows = [
         [Cell('Hallazgos de {}'.format(document.name), workbook.TITLE)],
-        [Cell('Modelo', workbook.MUTED), Cell(document.edition)],
+        [Cell('Modelo', workbook.MUTED), Cell(document.edition, workbook.MUTED)],
         [Cell('Registros', workbook.MUTED), Cell('{fc_records90} en clases de entidad (FC), '
                                                  '{tb_records90} en tablas (TB)'.format(
-                                                     **document.counts))],
+                                                     **document.counts), workbook.MUTED)],
         [],
         [Cell('Herramienta', workbook.HEAD), Cell('', workbook.HEAD)] + _severity_heads() + [
-            Cell('Ejecución', workbook.HEAD)]]
+            Cell('', workbook.HEAD), Cell('Ejecución', workbook.HEAD)]]
     rows.extend(_tool_rows(document))
-    rows.append([Cell('Total', workbook.MUTED), Cell('')] + _counts(total) + [Cell('')])
+    rows.append([Cell('Total', workbook.TOTAL), Cell('', workbook.TOTAL)] + _counts(
+        total, workbook.TOTAL_NUMBER) + [Cell('', workbook.TOTAL)] * 2)
     rows.append([])
     rows.append([Cell('Clase', workbook.HEAD), Cell('', workbook.HEAD)] + _severity_heads())
     for name, counts in count_classes(document.findings):
         rows.append([Cell(name or WHOLE), Cell('')] + _counts(counts))
-    return Sheet(SUMMARY, [28, 48, 12, 14, 14, 34], rows)
+    return Sheet(SUMMARY, [28, 48, 12, 14, 14, 2, 34], rows)
 
 
 def to_bytes(document):

@@ -26,7 +26,7 @@ p { margin: .25rem 0; color: var(--muted); }
 table { width: 100%; border-collapse: collapse; margin-top: .75rem; }
 th, td { padding: .4rem .6rem; border-bottom: 1px solid var(--rule); text-align: left;
   vertical-align: top; overflow-wrap: anywhere; }
-th { font-size: .85rem; color: var(--muted); }
+th { font-size: .85rem; color: var(--muted); white-space: nowrap; }
 td.n, th.n { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
 code { font: .9em ui-monospace, Consolas, monospace; white-space: nowrap; }
 .E { color: var(--e); font-weight: 600; } .A { color: var(--a); font-weight: 600; }

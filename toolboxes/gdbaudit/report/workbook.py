@@ -14,7 +14,8 @@ from xml.sax.saxutils import escape, quoteattr
 from ..compat import text_type
 
 # Indexes into cellXfs of _STYLES.
-PLAIN, TITLE, HEAD, WRAP, NUMBER, PLACE, LINK, ERROR, WARNING, INFORMATION, MUTED = range(11)
+(PLAIN, TITLE, HEAD, WRAP, NUMBER, PLACE, LINK, ERROR, WARNING, INFORMATION, MUTED, HEAD_NUMBER,
+ TOTAL, TOTAL_NUMBER) = range(14)
 _NOT_XML = re.compile('[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]'
                       if len('\U00010000') == 1 else '[^\t\n\r\u0020-\ufffd]')
 _MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -27,7 +28,7 @@ MOST_TEXT = 32767
 _STYLES = _HEADER + (
     '<styleSheet xmlns="{main}">'
     '<numFmts count="1"><numFmt numFmtId="164" formatCode="#,##0.00##"/></numFmts>'
-    '<fonts count="8">'
+    '<fonts count="9">'
     '<font><sz val="10"/><name val="Calibri"/></font>'
     '<font><b/><sz val="16"/><color rgb="FF13231B"/><name val="Calibri"/></font>'
     '<font><b/><sz val="10"/><color rgb="FFFFFFFF"/><name val="Calibri"/></font>'
@@ -36,14 +37,15 @@ _STYLES = _HEADER + (
     '<font><b/><sz val="10"/><color rgb="FF8A4B14"/><name val="Calibri"/></font>'
     '<font><b/><sz val="10"/><color rgb="FF1F5F8B"/><name val="Calibri"/></font>'
     '<font><sz val="10"/><color rgb="FF5B6660"/><name val="Calibri"/></font>'
+    '<font><b/><sz val="10"/><color rgb="FF13231B"/><name val="Calibri"/></font>'
     '</fonts>'
     '<fills count="3"><fill><patternFill patternType="none"/></fill>'
     '<fill><patternFill patternType="gray125"/></fill>'
     '<fill><patternFill patternType="solid"><fgColor rgb="FF13231B"/></patternFill></fill></fills>'
-    '<borders count="2"><border/><border><bottom style="hair"><color rgb="FFB9C2BC"/></bottom>'
-    '</border></borders>'
+    '<borders count="3"><border/><border><bottom style="hair"><color rgb="FFB9C2BC"/></bottom>'
+    '</border><border><top style="thin"><color rgb="FF13231B"/></top></border></borders>'
     '<cellStyleXfs count="1"><xf/></cellStyleXfs>'
-    '<cellXfs count="11">'
+    '<cellXfs count="14">'
     '<xf applyAlignment="1" borderId="1"><alignment vertical="top"/></xf>'
     '<xf fontId="1" applyFont="1"/>'
     '<xf fontId="2" fillId="2" applyFont="1" applyFill="1" applyAlignment="1">'
@@ -58,6 +60,10 @@ _STYLES = _HEADER + (
     '<xf fontId="5" applyFont="1" applyAlignment="1" borderId="1"><alignment vertical="top"/></xf>'
     '<xf fontId="6" applyFont="1" applyAlignment="1" borderId="1"><alignment vertical="top"/></xf>'
     '<xf fontId="7" applyFont="1" applyAlignment="1"><alignment vertical="top"/></xf>'
+    '<xf fontId="2" fillId="2" applyFont="1" applyFill="1" applyAlignment="1">'
+    '<alignment horizontal="right" vertical="center" wrapText="1"/></xf>'
+    '<xf fontId="8" applyFont="1" borderId="2"/>'
+    '<xf numFmtId="3" applyNumberFormat="1" fontId="8" applyFont="1" borderId="2"/>'
     '</cellXfs></styleSheet>').format(main=_MAIN)
 
 
@@ -72,13 +78,15 @@ class Cell(object):
 
 class Sheet(object):
     """``rows`` are lists of ``Cell``; ``head`` is the number of the row that holds the column
-    heads (filtered, frozen and repeated on paper), or None. ``widths`` are in characters."""
+    heads (filtered, frozen and repeated on paper), or None. ``widths`` are in characters;
+    ``printed`` is how many of the columns are printed, None for all."""
 
-    def __init__(self, name, widths, rows, head=None):
+    def __init__(self, name, widths, rows, head=None, printed=None):
         self.name = name
         self.widths = widths
         self.rows = rows
         self.head = head
+        self.printed = printed
 
 
 def column_name(index):
@@ -182,6 +190,11 @@ def _workbook_xml(sheets):
                          '{}!{}</definedName>'.format(number - 1, quoted, absolute))
             names.append('<definedName name="_xlnm.Print_Titles" localSheetId="{0}">'
                          '{1}!${2}:${2}</definedName>'.format(number - 1, quoted, sheet.head))
+        if sheet.printed:
+            names.append('<definedName name="_xlnm.Print_Area" localSheetId="{}">{}!$A$1:${}${}'
+                         '</definedName>'.format(
+                             number - 1, "'{}'".format(escape(sheet.name)),
+                             column_name(sheet.printed - 1), len(sheet.rows)))
     defined = '<definedNames>{}</definedNames>'.format(''.join(names)) if names else ''
     return ''.join((_HEADER, '<workbook xmlns="{}" xmlns:r="{}"><sheets>'.format(_MAIN, _OFFICE),
                     ''.join(tabs), '</sheets>', defined, '</workbook>'))

@@ -61,7 +61,7 @@ class ResultsTest(unittest.TestCase):
         with zipfile.ZipFile(path) as archive:
             sheet = ElementTree.fromstring(archive.read('xl/worksheets/sheet2.xml'))
             relations = archive.read('xl/worksheets/_rels/sheet2.xml.rels').decode('utf-8')
-        self.assertIn(CATALOGUE + '#H05-01', relations)
+        self.assertIn(CATALOGUE + '/R_INF_05#H05-01', relations)
         self.assertEqual(sheet.find(SHEET + 'autoFilter').get('ref'), 'A2:S3')
         self.assertEqual(sheet.find('.//{}pane'.format(SHEET)).get('ySplit'), '2')
         self.assertIn('El elemento 3 de «CoberturaTierra» tiene 2 partes: debe estar explotado.',
