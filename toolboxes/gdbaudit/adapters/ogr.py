@@ -10,6 +10,7 @@ import xml.etree.ElementTree as ElementTree
 import numpy as np
 from osgeo import gdal, ogr
 
+from . import sidecar
 from ..core import schema
 from ..errors import AuditError, ReadError
 
@@ -167,7 +168,9 @@ class OgrWorkspace(schema.Workspace):
             return [_relationship(self._source.GetRelationship(name)) for name in sorted(names)]
 
     def metadata(self, name):
-        return self._items.get(name, (None, None))[1] or None
+        if self.kind == 'gdb':
+            return self._items.get(name, (None, None))[1] or None
+        return sidecar.read_metadata(self.path, name)
 
     def read(self, name, fields, geometry=False, chunk=None):
         with _quiet():

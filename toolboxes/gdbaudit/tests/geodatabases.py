@@ -9,6 +9,7 @@ from osgeo import gdal, ogr, osr
 
 from gdbaudit import model as models
 from gdbaudit.core import schema
+from .item_metadata import document
 
 MODEL = models.load()
 EPSG = 9377
@@ -96,17 +97,34 @@ def _add_domain(source, facts):
         facts['name'], '', kind, subtype, facts['codes']))
 
 
-def _create_layer(source, facts, reference, options):
-    options = list(options)
-    if facts.dataset:
-        options.append('FEATURE_DATASET=' + facts.dataset)
-    if facts.geometry:
+def _create_layer(source, facts, reference, options, other):
+    """``other`` overrides what the model says: see ``create``."""
+    options = list(options) + list(other.get('options', ()))
+    dataset = other.get('dataset', facts.dataset)
+    if dataset:
+        options.append('FEATURE_DATASET=' + dataset)
+    kind = other.get('geometry', _GEOMETRIES[facts.geometry])
+    if kind != ogr.wkbNone and not any(one.startswith('XYSCALE') for one in options):
         options += ['XYTOLERANCE=0.001', 'XYSCALE=10000']
     layer = source.CreateLayer(
-        facts.name, reference if facts.geometry else None, _GEOMETRIES[facts.geometry], options)
+        other.get('name', facts.name), reference if kind != ogr.wkbNone else None, kind, options)
+    fields = other.get('fields', {})
     for field in facts.fields.values():
-        layer.CreateField(_field_definition(field))
+        definition = fields.get(field.name, field)
+        if definition is not None:
+            layer.CreateField(
+                _field_definition(field) if definition is field else definition)
+    for name, definition in fields.items():
+        if name not in facts.fields:
+            layer.CreateField(definition)
     return layer
+
+
+def _reference(epsg):
+    made = osr.SpatialReference()
+    made.ImportFromEPSG(epsg)
+    made.SetAxisMappingStrategy(osr.OAMS_TRADITIONAL_GIS_ORDER)
+    return made
 
 
 def add_row(layer, one):
@@ -130,20 +148,33 @@ def add_row(layer, one):
         raise ValueError(gdal.GetLastErrorMsg())
 
 
-def create(path, content, epsg=EPSG, options=()):
+def create(path, content, epsg=EPSG, options=(), layers=None, domains=None):
     """Makes a file geodatabase: ``content`` maps names of model classes to their rows. All their
-    domains come with them. Gives the open source, for changes before it is closed with ``None``."""
+    domains come with them, and item metadata. Gives the open source, for changes before it is
+    closed with ``None``.
+
+    ``layers`` maps a class to what differs from the model: ``name``, ``dataset``, ``geometry``
+    (OGR's), ``reference``, ``options``, ``fields`` (name -> definition, None leaves it out) and
+    ``metadata`` (XML, None for none). ``domains`` maps a domain to other facts, None leaves it out.
+    """
     source = gdal.GetDriverByName('OpenFileGDB').Create(path, 0, 0, 0, gdal.GDT_Unknown)
-    reference = osr.SpatialReference()
-    reference.ImportFromEPSG(epsg)
+    reference = _reference(epsg)
     names = set(
         field.domain.upper() for name in content
         for field in MODEL.classes[name.upper()].fields.values() if field.domain)
     for name in sorted(names):
-        _add_domain(source, MODEL.domain(name))
+        facts = (domains or {}).get(MODEL.domain(name)['name'], MODEL.domain(name))
+        if facts:
+            _add_domain(source, facts)
     for name, rows in content.items():
         facts = MODEL.classes[name.upper()]
-        layer = _create_layer(source, facts, reference, options)
+        other = (layers or {}).get(name, {})
+        system = other.get('reference', reference)
+        metadata = other['metadata'] if 'metadata' in other else document(
+            other.get('name', name), [one.wkt for one in rows if one.wkt], reference)
+        layer = _create_layer(
+            source, facts, system, list(options) + (
+                ['DOCUMENTATION=' + metadata] if rows and metadata else []), other)
         layer.StartTransaction()
         for one in rows:
             add_row(layer, one)
