@@ -4,7 +4,6 @@ from __future__ import unicode_literals
 
 import contextlib
 import datetime
-import os
 import xml.etree.ElementTree as ElementTree
 
 import numpy as np

@@ -115,7 +115,7 @@ def _create_layer(source, facts, reference, options, other):
             layer.CreateField(
                 _field_definition(field) if definition is field else definition)
     for name, definition in fields.items():
-        if name not in facts.fields:
+        if name.upper() not in facts.fields:
             layer.CreateField(definition)
     return layer
 

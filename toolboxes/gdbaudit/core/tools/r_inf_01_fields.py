@@ -1,0 +1,144 @@
+# -*- coding: utf-8 -*-
+"""R_INF_01: fields and domains of the delivery beside those of the model."""
+from __future__ import unicode_literals
+
+from .. import additions, structure, texts
+from ..finding import WARNING
+from ..registry import check_class, check_delivery
+
+SHOWN = 10
+
+
+@check_class('01.06')
+def missing_fields(delivery, cls, report):
+    """Every field of the model is there."""
+    match = structure.FieldMatch(cls, delivery.workspace.kind)
+    for field in match.missing:
+        similar = texts.closest(field.name, [one.name for one in match.extra])
+        report.add('01.06', cls, field=field.name, value=similar, expected=field.name,
+                   sugerencia=' ¿Es «{}»?'.format(similar) if similar else '')
+
+
+@check_delivery('01.07')
+def extra_fields(delivery, report):
+    """Every other field is listed as an addition."""
+    listed = additions.load(delivery)
+    for cls in delivery.known:
+        match = structure.FieldMatch(cls, delivery.workspace.kind)
+        extra = [one.name for one in match.extra]
+        renamed = set(texts.closest(field.name, extra) for field in match.missing)
+        for name in extra:
+            if name not in renamed and not any(
+                    listed.has_member(owner, name) for owner in (cls.name, cls.model.name)):
+                report.add('01.07', cls, field=name, value=name)
+
+
+@check_class('01.08')
+def field_types(delivery, cls, report):
+    """Types and lengths are those of the model."""
+    kind = delivery.workspace.kind
+    for field, found in structure.FieldMatch(cls, kind).pairs:
+        if not structure.same_type(field, found, kind):
+            length = field.length
+            if kind == 'shp' and length:
+                length = min(length, structure.DBF_TEXT)
+            report.add('01.08', cls, field=field.name,
+                       value=structure.type_text(found.type, found.length),
+                       expected=structure.type_text(field.type, length))
+
+
+def _typed_pairs(delivery):
+    for cls in delivery.known:
+        for field, found in structure.FieldMatch(cls, 'gdb').pairs:
+            if structure.same_type(field, found, 'gdb'):
+                yield cls, field, found
+
+
+@check_delivery('01.09')
+def assigned_domains(delivery, report):
+    """Fields have the domain of the model assigned."""
+    if delivery.workspace.kind != 'gdb':
+        return
+    listed = additions.load(delivery)
+    present = set(name.upper() for name in delivery.workspace.domains())
+    for cls, field, found in _typed_pairs(delivery):
+        given, wanted = found.domain, field.domain
+        if (given or '').upper() == (wanted or '').upper():
+            continue
+        if not given and wanted.upper() not in present:
+            continue  # 01.10 tells that the domain is not there
+        if not wanted:
+            if not listed.has(given) and not listed.has_member(cls.name, field.name):
+                report.add('01.09', cls, field=field.name, value=given, severity=WARNING, detalle=(
+                    'tiene asignado el dominio «{}» y el modelo no le define ninguno'.format(
+                        given)))
+            continue
+        detail = 'no tiene asignado el dominio «{}»'.format(wanted)
+        if given:
+            detail = 'tiene asignado el dominio «{}» en lugar de «{}»'.format(given, wanted)
+        report.add('01.09', cls, field=field.name, value=given, expected=wanted, detalle=detail)
+
+
+def _some(items):
+    shown = '; '.join(items[:SHOWN])
+    more = len(items) - SHOWN
+    return shown if more <= 0 else '{} y {} más'.format(shown, more)
+
+
+def _codes(pairs):
+    return _some(['{} («{}»)'.format(*one) for one in pairs])
+
+
+def _missing_domains(delivery, report):
+    """Domains that fields without any need, and that are not there."""
+    present = set(name.upper() for name in delivery.workspace.domains())
+    needed = {}
+    for cls, field, found in _typed_pairs(delivery):
+        if field.domain and not found.domain and field.domain.upper() not in present:
+            needed.setdefault(field.domain, []).append('{}.{}'.format(cls.name, field.name))
+    for name in sorted(needed):
+        report.add('01.10', value=name, dominio=name, detalle=(
+            'no existe en la geodatabase y lo necesitan los campos ' + _some(needed[name])))
+
+
+def _known_additions(model, name):
+    return [code for one in model.facts.get('contradictions', {}).get('codes', [])
+            if one['domain'].upper() == name.upper() for code in one['onlyInDictionary']]
+
+
+def _compare(report, name, difference, listed):
+    def add(severity, detail):
+        report.add('01.10', value=name, severity=severity, dominio=name, detalle=detail)
+
+    if difference.missing:
+        add(None, 'faltan los códigos ' + _codes(difference.missing))
+    # The dictionary words 122 labels otherwise than the template does: near ones may be its own.
+    for near, severity in ((False, None), (True, WARNING)):
+        changed = [one for one in difference.changed
+                   if bool(texts.closest(one[1], [one[2]])) == near]
+        if changed:
+            add(severity, 'tienen otra descripción los códigos ' + _some([
+                '{} («{}» en lugar de «{}»)'.format(*one) for one in changed]))
+    for known, severity, text in ((False, None, 'y no figuran en el archivo .txt'),
+                                  (True, WARNING, 'y figuran en el archivo .txt')):
+        added = [one for one in difference.added if listed.has_member(name, one[0]) == known]
+        if added:
+            add(severity, 'se adicionaron los códigos {} {}'.format(_codes(added), text))
+
+
+@check_delivery('01.10')
+def domain_codes(delivery, report):
+    """Domains have the codes and labels of the model."""
+    if delivery.workspace.kind != 'gdb':
+        return
+    listed = additions.load(delivery)
+    domains = delivery.workspace.domains()
+    for name in sorted(domains):
+        facts = delivery.model.domain(name)
+        if facts:
+            _compare(report, name, structure.DomainDifference(
+                facts, domains[name], _known_additions(delivery.model, name)), listed)
+        elif not listed.has(name):
+            report.add('01.10', value=name, severity=WARNING, dominio=name, detalle=(
+                'no existe en el modelo ni figura en el archivo .txt de elementos adicionados'))
+    _missing_domains(delivery, report)
