@@ -227,8 +227,8 @@ def _arrow(layer, _fields, _geometry, chunk):
     try:
         for batch in layer.GetArrowStreamAsNumPy(options=options):
             ids = batch[layer.GetFIDColumn() or 'OGC_FID']
-            shapes = [bytes(one) if one is not None and len(one) else None
-                      for one in batch[layer.GetGeometryColumn() or 'wkb_geometry']]
+            # An array of objects, or of void where every WKB of the batch has the same size.
+            shapes = batch[layer.GetGeometryColumn() or 'wkb_geometry'].tolist()
             if chunk:
                 yield np.asarray(ids, np.int64), [], shapes
             else:
