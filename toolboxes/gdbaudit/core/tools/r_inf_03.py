@@ -1,0 +1,177 @@
+# -*- coding: utf-8 -*-
+"""R_INF_03: the project's identification.
+
+Borders: empty values are 07.01; values that differ from the rest only in leading, trailing or
+repeated blanks are 08.03; act dates before 1950 or after today are 08.08, as all dates are, so
+03.03 looks at incomplete acts alone.
+"""
+from __future__ import unicode_literals
+
+import re
+
+from .. import texts
+from ..registry import check_class, check_delivery
+from ...compat import text_type
+from ...errors import AuditError, NotApplicable
+
+FIELDS = ('EXPEDIENTE', 'OPERADOR', 'PROYECTO')
+_ACT = ('NUM_ACT_AD', 'FEC_ACT_AD', 'ART_ACT_AD')
+_PAIR = ('AreaProyecto', 'LineaProyecto')
+WRONG_PATTERN = 'el ajuste «patron_expediente» no es una expresión regular válida: {}.'
+REST = 'en el resto de la entrega es «{}» ({} registros)'
+DECLARED = 'el valor declarado en los ajustes es «{}»'
+
+
+def _plain(value):
+    """A value as text without the blanks that 08.03 tells of; None when it is empty."""
+    text = ' '.join(text_type(value).split()) if value is not None else ''
+    return text or None
+
+
+def _loose(text):
+    return texts.fold(text).replace(' ', '')
+
+
+def _rows_by_value(delivery, cls, name):
+    """Value -> its rows."""
+    found = {}
+    for row, value in enumerate(delivery.column(cls, name)):
+        text = _plain(value)
+        if text:
+            found.setdefault(text, []).append(row)
+    return found
+
+
+def _read(delivery, report, code):
+    """(class, field) -> value -> rows, for all that can be read."""
+    found = []
+    for cls in delivery.known:
+        for name in FIELDS:
+            if not cls.info.records or not cls.model.field(name) or not cls.info.field(name):
+                continue
+            try:
+                found.append((cls, name, _rows_by_value(delivery, cls, name)))
+            except AuditError as error:
+                report.not_run(code, error.text, cls.name)
+    return found
+
+
+def _modes(values):
+    """Field -> its most frequent value and how many records have it."""
+    counts = dict((name, {}) for name in FIELDS)
+    for _, name, found in values:
+        for text, rows in found.items():
+            counts[name][text] = counts[name].get(text, 0) + len(rows)
+    return dict((name, min(one.items(), key=lambda item: (-item[1], item[0])))
+                for name, one in counts.items() if one)
+
+
+def _expected(delivery, values):
+    """Field -> the value that every record should have, and the words that say whose it is."""
+    found = dict((name, (text, REST.format(text, count)))
+                 for name, (text, count) in _modes(values).items())
+    for name in FIELDS:
+        declared = _plain(delivery.settings.general[name.lower()])
+        if declared:
+            found[name] = (declared, DECLARED.format(declared))
+    return found
+
+
+def _deviations(delivery, report, code):
+    """(class, field, value, rows, expected, words) of values that are not the expected one."""
+    values = _read(delivery, report, code)
+    expected = _expected(delivery, values)
+    for cls, name, found in values:
+        wanted, words = expected.get(name, (None, None))
+        for text in sorted(found):
+            if wanted and text != wanted:
+                yield cls, name, text, found[text], wanted, words
+
+
+@check_delivery('03.01')
+def one_value(delivery, report):
+    """Each of the three fields has one value in the whole delivery."""
+    for cls, name, text, rows, wanted, words in _deviations(delivery, report, '03.01'):
+        if _loose(text) != _loose(wanted):
+            report.add('03.01', cls, rows, field=name, value=text, expected=wanted,
+                       referencia=words)
+
+
+def _difference(text, wanted):
+    """«mayúsculas», «tildes», «espacios»: what differs between two texts that are alike."""
+    kinds = []
+    one, other = text.replace(' ', ''), wanted.replace(' ', '')
+    if texts.fold(text) != texts.fold(wanted):
+        kinds.append('espacios')
+    if [letter.isupper() for letter in one] != [letter.isupper() for letter in other]:
+        kinds.insert(0, 'mayúsculas')
+    if one.upper() != other.upper():
+        kinds.insert(0, 'tildes')
+    return ' y '.join([', '.join(kinds[:-1])] + kinds[-1:] if kinds[1:] else kinds)
+
+
+@check_delivery('03.02')
+def same_writing(delivery, report):
+    """Values are not written in another case, with other accents or other blanks."""
+    for cls, name, text, rows, wanted, words in _deviations(delivery, report, '03.02'):
+        if _loose(text) == _loose(wanted):
+            report.add('03.02', cls, rows, field=name, value=text, expected=wanted,
+                       referencia=words, diferencia=_difference(text, wanted))
+
+
+@check_class('03.03')
+def complete_acts(delivery, cls, report):
+    """Number, date and article of the act are there together; what is obligatory is 07.01's."""
+    if not all(cls.model.field(name) and cls.info.field(name) for name in _ACT):
+        return
+    columns = delivery.columns(cls, list(_ACT))
+    incomplete = {}
+    for row, values in enumerate(zip(*columns)):
+        missing = tuple(name for name, value in zip(_ACT, values) if _plain(value) is None)
+        if missing and len(missing) < len(_ACT):
+            incomplete.setdefault(missing, []).append(row)
+    for missing in sorted(incomplete):
+        told = [name for name in missing if cls.model.field(name).obligation != 'obligatorio']
+        if told:
+            report.add('03.03', cls, incomplete[missing], field=told[0],
+                       expected=', '.join(told), falta=' y '.join(told))
+
+
+@check_delivery('03.04')
+def file_number_pattern(delivery, report):
+    """File numbers have the form that the settings ask for; each other value is told once."""
+    pattern = delivery.settings.tool('R_INF_03')['patron_expediente']
+    if not pattern:
+        return
+    try:
+        wanted = re.compile(pattern)
+    except re.error as error:
+        raise NotApplicable(WRONG_PATTERN.format(error))
+    counts = {}
+    for _, name, found in _read(delivery, report, '03.04'):
+        for text, rows in found.items():
+            if name == 'EXPEDIENTE' and not wanted.search(text):
+                counts[text] = counts.get(text, 0) + len(rows)
+    for text in sorted(counts):
+        report.add('03.04', field='EXPEDIENTE', value=text, expected=pattern,
+                   records=counts[text])
+
+
+def _values(delivery, class_name, field):
+    """The different values of a field in a class and its variants, as text, sorted."""
+    found = set()
+    for cls in delivery.variants(class_name):
+        if cls.info.records and cls.info.field(field):
+            found.update(
+                texts.code_text(one) for one in delivery.column(cls, field) if _plain(one))
+    return sorted(found)
+
+
+@check_delivery('03.05')
+def same_in_area_and_line(delivery, report):
+    """The project's area and its lines have the same sector and contract."""
+    for field in ('SECTOR', 'CONTRATO'):
+        area, line = [_values(delivery, name, field) for name in _PAIR]
+        if area and line and area != line:
+            report.add('03.05', _PAIR[1], field=field, value=', '.join(line),
+                       expected=', '.join(area))
