@@ -120,7 +120,7 @@ def _create_layer(source, facts, reference, options, other):
     return layer
 
 
-def _reference(epsg):
+def reference_of(epsg):
     made = osr.SpatialReference()
     made.ImportFromEPSG(epsg)
     made.SetAxisMappingStrategy(osr.OAMS_TRADITIONAL_GIS_ORDER)
@@ -158,7 +158,7 @@ def create(path, content, epsg=EPSG, options=(), layers=None, domains=None):
     ``metadata`` (XML, None for none). ``domains`` maps a domain to other facts, None leaves it out.
     """
     source = gdal.GetDriverByName('OpenFileGDB').Create(path, 0, 0, 0, gdal.GDT_Unknown)
-    reference = _reference(epsg)
+    reference = reference_of(epsg)
     names = set(
         field.domain.upper() for name in content
         for field in MODEL.classes[name.upper()].fields.values() if field.domain)

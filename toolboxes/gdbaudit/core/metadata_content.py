@@ -1,0 +1,174 @@
+# -*- coding: utf-8 -*-
+"""What the records of the metadata say, one after the other: 15.04 to 15.09."""
+from __future__ import unicode_literals
+
+import numpy as np
+
+from . import location, metadata_records, metadata_values as values, srs as systems, structure
+from . import texts
+from .finding import WARNING
+from ..errors import AuditError
+
+LONGEST_ID = 50
+SHOWN = 12
+_DATES = ('fecha', 'fecha_metadato')
+_SIDES = ('oeste', 'este', 'sur', 'norte')
+
+
+class Context(object):
+    """What every check looks at."""
+
+    def __init__(self, delivery, source, report):
+        self.delivery = delivery
+        self.source = source
+        self.report = report
+        self.settings = delivery.settings.tool('R_INF_15')
+        self.columns = dict(zip(
+            metadata_records.ELEMENTS, delivery.model.facts['metadata']['columns']))
+
+    @property
+    def is_workbook(self):
+        return self.source.headings is not None
+
+    def add(self, code, record, element=None, **words):
+        """A finding on a record; ``element`` is the key of its column."""
+        self.report.add(
+            code, self.delivery.find(record.name) or record.name or None,
+            field=self.columns[element] if element else None,
+            registro=record.name or record.where, lugar=record.where, **words)
+
+
+def listed(names):
+    """Names after commas, the first of many."""
+    more = len(names) - SHOWN
+    return ', '.join(names[:SHOWN]) + (' y {} más'.format(more) if more > 0 else '')
+
+
+def _is_geographic(context, record):
+    cls = context.delivery.find(record.name)
+    return not record.is_documental and (cls is None or cls.is_spatial)
+
+
+def check_required(context):
+    wanted = context.settings['elementos_obligatorios']
+    for record in context.source.records:
+        geographic = _is_geographic(context, record)
+        missing = [one for one in metadata_records.ELEMENTS if one in wanted and (
+            one in context.source.elements) and not record.get(one).strip() and (
+                geographic or one not in metadata_records.GEOGRAPHIC_ONLY)]
+        if missing:
+            names = [context.columns[one].split(' (')[0] for one in missing]
+            context.add('15.04', record, element=missing[0], elementos=listed(names))
+
+
+def check_identifiers(context):
+    seen = {}
+    for record in context.source.records:
+        given = record.get('id').strip()
+        seen.setdefault(given.upper(), []).append(record)
+    for record in context.source.records:
+        given = record.get('id').strip()
+        if not given:
+            continue  # 15.04
+        faults = []
+        if seen[given.upper()][0] is not record:
+            faults.append('se repite (ya está en {})'.format(seen[given.upper()][0].name or (
+                seen[given.upper()][0].where)))
+        if len(given) > LONGEST_ID:
+            faults.append('tiene {} caracteres y se admiten {}'.format(len(given), LONGEST_ID))
+        if record.name and not record.is_documental and not structure.label_key(given).endswith(
+                structure.label_key(record.name)):
+            faults.append('no termina en el nombre de la capa')
+        if faults:
+            context.add('15.05', record, element='id', value=given, detalle='; '.join(faults))
+
+
+def _value_faults(context, record):
+    """(element, value, what is wrong, severity) of the values of a record."""
+    for element in _DATES:
+        given = record.get(element).strip()
+        if given and not values.is_date(given, context.is_workbook):
+            yield element, given, 'no es una fecha AAAA/MM/DD', None
+    for element in sorted(values.LISTS):
+        given = record.get(element).strip()
+        if given and not values.in_list(element, given):
+            yield element, given, 'no está en la lista', WARNING
+    given = record.get('denominador').strip()
+    if given and not values.is_denominator(given):
+        yield 'denominador', given, 'no es el denominador de una escala', None
+    given = record.get('src').strip()
+    if given and values.epsg_code(given) not in context.delivery.model.facts['crs']['metadata']:
+        yield 'src', given, 'no es un código admitido', None
+
+
+def check_values(context):
+    for record in context.source.records:
+        for element, given, detail, severity in _value_faults(context, record):
+            context.add('15.06', record, element=element, value=given, detalle=detail,
+                        severity=severity)
+
+
+def check_titles(context):
+    for record in context.source.records:
+        title = record.get('titulo').strip()
+        if title and _is_geographic(context, record):
+            faults = values.title_faults(title)
+            if faults:
+                context.add('15.07', record, element='titulo', value=title,
+                            detalle='; '.join(faults))
+
+
+def _class_extent(delivery, cls):
+    """The system and bounds of a class; None where they do not fit one another."""
+    found = systems.parse(cls.info.wkt)
+    code = systems.accepted_code(found) if found else None
+    bounds = delivery.geometries(cls).bounds()
+    bounds = bounds[~np.isnan(bounds[:, 0])]
+    if not code or not len(bounds) or not location.bounds_inside(
+            systems.ALLOWED[code], bounds).all():
+        return None
+    return systems.ALLOWED[code], (
+        bounds[:, 0].min(), bounds[:, 1].min(), bounds[:, 2].max(), bounds[:, 3].max())
+
+
+def _extent_fault(context, record, cls):
+    given = [values.number(record.get(one)) for one in _SIDES]
+    if None in given:
+        written = [record.get(one) for one in _SIDES if record.get(one).strip()]
+        wrong = [one for one in written if values.number(one) is None]
+        return 'no es un número: ' + listed(wrong) if wrong else None
+    if given[0] > given[1] or given[2] > given[3]:
+        return 'oeste y este, o sur y norte, están intercambiados'
+    extent = _class_extent(context.delivery, cls)
+    if extent:
+        difference = values.extent_difference(extent[0], extent[1], given)
+        if difference > context.settings['tolerancia_extension_m']:
+            return 'difiere {} m de la capa'.format(texts.number(difference, 0 if (
+                difference >= 10) else 1))
+    return None
+
+
+def check_extents(context):
+    for record in context.source.records:
+        cls = context.delivery.find(record.name)
+        if cls is None or not cls.is_spatial or not cls.info.records:
+            continue
+        try:
+            detail = _extent_fault(context, record, cls)
+        except AuditError as error:
+            context.report.not_run('15.08', error.text, cls.name)
+            continue
+        if detail:
+            context.add('15.08', record, element='oeste', detalle=detail, value=' '.join(
+                record.get(one).strip() for one in _SIDES))
+
+
+def check_codes(context):
+    admitted = context.delivery.model.facts['crs']['metadata']
+    for record in context.source.records:
+        cls = context.delivery.find(record.name)
+        found = systems.parse(cls.info.wkt) if cls and cls.is_spatial and cls.info.wkt else None
+        actual = systems.accepted_code(found) if found else None
+        given = values.epsg_code(record.get('src'))
+        if actual and given in admitted and given != actual:
+            context.add('15.09', record, element='src', value=given, expected=actual)

@@ -1,0 +1,151 @@
+# -*- coding: utf-8 -*-
+from __future__ import unicode_literals
+
+import io
+import os
+import unittest
+
+from gdbaudit import engine
+from . import fault_case
+from .clean import clean
+from .faults_r_inf_15 import (
+    CLASS, COLUMNS, FAULTS, changed_item, record, with_workbook, workbook_rows)
+from .geodatabases import EPSG, create, reference_of
+from .item_metadata import degrees, document
+
+ARCGIS = '''<metadata><mdFileID>EIA_Altiplano_CoberturaTierra</mdFileID>
+<dataIdInfo><idCitation><resTitle>Cobertura. EIA. El Carmen. Escala 1:10000. 2024</resTitle>
+<date><createDate>2024-05-01T00:00:00</createDate></date></idCitation><idAbs>Prueba</idAbs>
+<idPoC><rpOrgName>Altiplano</rpOrgName><rpCntInfo><cntAddress><eMailAdd>sig@example.com</eMailAdd>
+</cntAddress></rpCntInfo><role><RoleCd value="007"/></role></idPoC>
+<searchKeys><keyword>prueba</keyword></searchKeys><spatRpType><SpatRepTypCd value="001"/></spatRpType>
+<dataScale><equScale><rfDenom>10000</rfDenom></equScale></dataScale>
+<tpCat><TopicCatCd value="007"/></tpCat><dataExt><geoEle><GeoBndBox><westBL>{}</westBL>
+<eastBL>{}</eastBL><southBL>{}</southBL><northBL>{}</northBL></GeoBndBox></geoEle></dataExt></dataIdInfo>
+<refSysInfo><RefSystem><refSysID><identCode code="103599"/></refSysID></RefSystem></refSysInfo>
+<dqInfo><dataLineage><statement>Campo</statement></dataLineage></dqInfo>
+<mdContact><rpOrgName>Altiplano</rpOrgName><rpCntInfo><cntAddress><eMailAdd>sig@example.com</eMailAdd>
+</cntAddress></rpCntInfo><role><RoleCd value="{}"/></role></mdContact>
+<mdDateSt>20240520</mdDateSt></metadata>'''
+
+
+class MetadataTest(fault_case.ToolCase):
+    TOOL = 'R_INF_15'
+
+    def test_the_clean_delivery_has_no_finding(self):
+        fault_case.check_clean(self)
+
+    def test_each_fault_gives_its_finding_alone(self):
+        fault_case.check_faults(self, FAULTS)
+
+    def test_the_clean_workbook_has_no_finding(self):
+        settings = with_workbook(self.path, workbook_rows())
+        self.assertEqual([one.message for one in self.run_tool(settings=settings)], [])
+
+    def test_a_delivery_without_metadata_is_one_finding(self):
+        create(self.path, clean(), layers=dict((name, {'metadata': None}) for name in clean()))
+        found = self.run_tool()
+        self.assertEqual([(one.code, getattr(one, 'class')) for one in found], [('15.01', None)])
+        self.assertIn('sus 7 capas con registros: AreaInfluencia, AreaProyecto', found[0].message)
+
+    def test_an_empty_delivery_needs_none(self):
+        create(self.path, {'AreaProyecto': [], 'AreaInfluencia': []})
+        self.assertEqual(self.run_tool(), [])
+
+    def arcgis(self, role):
+        shapes = [one.wkt for one in clean()[CLASS]]
+        text = ARCGIS.format(*(degrees(shapes, reference_of(EPSG)) + (role,)))
+        create(self.path, clean(), layers={CLASS: {'metadata': text}})
+        return self.run_tool()
+
+    def test_reads_the_metadata_that_arcgis_writes(self):
+        self.assertEqual([one.message for one in self.arcgis('007')], [])
+
+    def test_judges_the_codes_that_arcgis_writes(self):
+        found = self.arcgis('099')
+        self.assertEqual([(one.code, one.severity, one.value) for one in found],
+                         [('15.06', 'A', '099')])
+
+    def test_what_arcgis_fills_in_by_itself_is_no_metadata(self):
+        create(self.path, clean(), layers={CLASS: {'metadata': (
+            '<metadata><Esri><CreaDate>20240501</CreaDate></Esri><dataIdInfo><idCitation>'
+            '<resTitle>CoberturaTierra</resTitle></idCitation></dataIdInfo></metadata>')}})
+        self.assertEqual([(one.code, getattr(one, 'class')) for one in self.run_tool()],
+                         [('15.01', CLASS)])
+
+    def test_reads_a_folder_of_documents(self):
+        create(self.path, clean())
+        folder = os.path.join(self.folder, 'metadatos')
+        os.makedirs(folder)
+        for name, rows in clean().items():
+            shapes = [one.wkt for one in rows if one.wkt]
+            if shapes and name != CLASS:
+                with io.open(os.path.join(folder, name + '.xml'), 'w', encoding='utf-8') as stream:
+                    stream.write('<?xml version="1.0" encoding="ISO-8859-1"?>' + document(
+                        name, shapes, reference_of(EPSG)))
+        found = self.run_tool(settings={'metadatos': 'metadatos'})
+        self.assertEqual([(one.code, getattr(one, 'class')) for one in found], [('15.01', CLASS)])
+
+    def test_a_document_that_cannot_be_read_is_said_for_its_class(self):
+        create(self.path, clean(), layers={CLASS: {'metadata': '<gmd:MD_Metadata>'}})
+        result = engine.run_tool(engine.open_delivery(self.path), self.TOOL)
+        self.assertFalse(result.complete)
+        self.assertEqual([(one.code, getattr(one, 'class'), one.value) for one in result.findings],
+                         [('NO_EJECUTADO', CLASS, '15.01')])
+
+    def test_a_workbook_that_is_none_is_said(self):
+        create(self.path, clean())
+        self.write('metadatos.xlsx', 'no es un libro')
+        chosen = self.write('ajustes.json', {'metadatos': 'metadatos.xlsx'})
+        result = engine.run_tool(engine.open_delivery(self.path, chosen), self.TOOL)
+        self.assertFalse(result.complete)
+        self.assertEqual(len(result.findings), 11)
+        self.assertIn('No se puede leer el archivo de metadatos', result.findings[0].message)
+
+    def test_finds_every_fault_of_one_row(self):
+        rows = workbook_rows()
+        place = [row[2] for row in rows[2:]].index(CLASS) + 2
+        rows[place] = record(CLASS, id=rows[place - 1][0], fecha='01/05/2024', denominador='1:10000',
+                             src='4326', oeste='-73,9', este='-74,2', sur='5', norte='4,1',
+                             tipo_fecha='Mañana', titulo='Cobertura')
+        found = self.run_tool(settings=with_workbook(self.path, rows))
+        self.assertEqual(
+            [(one.code, one.severity, one.value) for one in found if one.code == '15.06'],
+            [('15.06', 'E', '4326'), ('15.06', 'E', '1:10000'), ('15.06', 'E', '01/05/2024'),
+             ('15.06', 'A', 'Mañana')])
+        self.assertEqual([one.code for one in found if one.code != '15.06'],
+                         ['15.05', '15.07', '15.08'])
+        self.assertIn('se repite', found[0].message)
+        self.assertIn('tiene 1 de las 5 partes', found[-2].message)
+        self.assertIn('intercambiados', found[-1].message)
+
+    def test_plane_coordinates_are_compared_as_they_are(self):
+        rows = workbook_rows()
+        place = [row[2] for row in rows[2:]].index(CLASS) + 2
+        exact = dict(zip(('oeste', 'este', 'sur', 'norte'), (4880000, 4881000, 2080000, 2081000)))
+        rows[place] = record(CLASS, **exact)
+        self.assertEqual(self.run_tool(settings=with_workbook(self.path, rows)), [])
+        rows[place] = record(CLASS, **dict(exact, norte=2081025.0))
+        self.path = self.path[:-4] + '2.gdb'
+        found = self.run_tool(settings=with_workbook(self.path, rows))
+        self.assertEqual([one.code for one in found], ['15.08'])
+        self.assertIn('difiere 25 m', found[0].message)
+
+    def test_the_order_of_the_columns_counts_and_values_are_still_found(self):
+        rows = [row[1:] + row[:1] for row in workbook_rows()[1:]]
+        found = self.run_tool(settings=with_workbook(self.path, rows))
+        self.assertEqual([one.code for one in found], ['15.03'])
+        self.assertIn('orden', found[0].message)
+
+    def test_headings_may_differ_in_notes_case_and_accents(self):
+        rows = workbook_rows()
+        rows[1] = [one.split(' (')[0].upper() for one in COLUMNS]
+        self.assertEqual(self.run_tool(settings=with_workbook(self.path, rows)), [])
+
+    def test_a_table_needs_no_metadata(self):
+        changed_item(self.path, 'prueba', 'ensayo')
+        self.assertEqual(self.run_tool(), [])
+
+
+if __name__ == '__main__':
+    unittest.main()

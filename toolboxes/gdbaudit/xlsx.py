@@ -1,0 +1,83 @@
+# -*- coding: utf-8 -*-
+"""Reads the cells of .xlsx workbooks with nothing but the standard library."""
+from __future__ import unicode_literals
+
+import re
+import xml.etree.ElementTree as ElementTree
+import zipfile
+
+_MAIN = '{http://schemas.openxmlformats.org/spreadsheetml/2006/main}'
+_OFFICE = '{http://schemas.openxmlformats.org/officeDocument/2006/relationships}'
+_REFERENCE = re.compile(r'^([A-Z]+)(\d+)$')
+# Rows and columns beyond these are formatting, not content.
+_MOST_ROWS, _MOST_COLUMNS = 200000, 1000
+
+
+def _text(node):
+    """The text of a string with its runs; phonetic hints are left out."""
+    parts = [one.text or '' for one in node.findall(_MAIN + 't')]
+    parts += [one.text or '' for one in node.findall('{0}r/{0}t'.format(_MAIN))]
+    return ''.join(parts)
+
+
+def _column(letters):
+    number = 0
+    for letter in letters:
+        number = number * 26 + ord(letter) - 64
+    return number - 1
+
+
+def _value(cell, shared):
+    kind = cell.get('t', 'n')
+    if kind == 'inlineStr':
+        inside = cell.find(_MAIN + 'is')
+        return '' if inside is None else _text(inside)
+    raw = cell.findtext(_MAIN + 'v') or ''
+    if kind == 's':
+        return shared[int(raw)]
+    # A number is written as the application stored it: 9377, 9377.0 and 0.1 are kept short.
+    return raw[:-2] if kind == 'n' and raw.endswith('.0') else raw
+
+
+def _rows(root, shared):
+    table = []
+    for row in root.iter(_MAIN + 'row'):
+        at = int(row.get('r', len(table) + 1)) - 1
+        if at >= _MOST_ROWS:
+            break
+        while len(table) <= at:
+            table.append([])
+        line = table[at]
+        for cell in row.findall(_MAIN + 'c'):
+            place = _REFERENCE.match(cell.get('r', ''))
+            column = _column(place.group(1)) if place else len(line)
+            value = _value(cell, shared)
+            if value and column < _MOST_COLUMNS:
+                line.extend([''] * (column + 1 - len(line)))
+                line[column] = value
+    return table
+
+
+def _parse(archive, name):
+    with archive.open(name) as stream:
+        return ElementTree.parse(stream).getroot()
+
+
+def read_sheets(path):
+    """[(name, rows)] of a workbook in the order of its sheets; rows are lists of texts, '' for
+    empty cells, without the empty cells at their end. What is no workbook raises one of many
+    exceptions (``zipfile.BadZipfile``, ``KeyError``, ``ParseError``, ``IOError`` …)."""
+    with zipfile.ZipFile(path) as archive:
+        names = archive.namelist()
+        shared = []
+        if 'xl/sharedStrings.xml' in names:
+            shared = [_text(one) for one in _parse(archive, 'xl/sharedStrings.xml')]
+        targets = dict((one.get('Id'), one.get('Target'))
+                       for one in _parse(archive, 'xl/_rels/workbook.xml.rels'))
+        found = []
+        for sheet in _parse(archive, 'xl/workbook.xml').iter(_MAIN + 'sheet'):
+            target = targets[sheet.get(_OFFICE + 'id')].lstrip('/')
+            member = target if target.startswith('xl/') else 'xl/' + target
+            if 'worksheets/' in member:
+                found.append((sheet.get('name'), _rows(_parse(archive, member), shared)))
+        return found
