@@ -53,6 +53,15 @@ class Delivery(object):
             DeliveredClass(info, model.find(info.name)) for info in workspace.classes()]
         self._by_name = dict((one.name.upper(), one) for one in self.classes)
         self._rows = collections.OrderedDict()
+        self._domains = None
+
+    @property
+    def domains(self):
+        """The delivered domains by their name in upper case; read once."""
+        if self._domains is None:
+            self._domains = dict(
+                (name.upper(), one) for name, one in self.workspace.domains().items())
+        return self._domains
 
     @property
     def known(self):

@@ -1,0 +1,156 @@
+# -*- coding: utf-8 -*-
+"""What the attribute checks share: blanks, numbers, codes of domains, rows by value, caps."""
+from __future__ import unicode_literals
+
+import collections
+import datetime
+import math
+
+from . import texts
+from ..compat import integer_types, text_type
+
+#: The fields that R_INF_03 compares over the whole delivery.
+IDENTIFICATION = ('EXPEDIENTE', 'OPERADOR', 'PROYECTO')
+MORE = ' Hay {} casos más de esta revisión en «{}» que no se listan.'
+
+
+def is_blank(value):
+    """Whether a value is null or a text of blanks."""
+    return value is None or isinstance(value, text_type) and not value.strip()
+
+
+def number_of(value):
+    """A value as a float, texts with a decimal comma included; None when it is no number."""
+    if value is None or isinstance(value, (bool, bytes, datetime.datetime)):
+        return None
+    if isinstance(value, text_type):
+        value = value.strip().replace(',', '.')
+    try:
+        return float(value)
+    except ValueError:
+        return None
+
+
+def is_finite(value):
+    return not (math.isnan(value) or math.isinf(value))
+
+
+def key_text(value):
+    """The value of an identifier or key, the same for «7», 7 and 7.0."""
+    if isinstance(value, text_type):
+        return value.strip()
+    if isinstance(value, float) and not is_finite(value):
+        return texts.number(value)
+    return texts.code_text(value)
+
+
+def count_text(count, one='registro', many='registros'):
+    """«1 registro», «5 registros»."""
+    return '{} {}'.format(count, one if count == 1 else many)
+
+
+def delivered_fields(cls):
+    """The fields of the model that the class has, in the model's order; no Blobs."""
+    return [field for field in cls.model.fields.values()
+            if field.type != 'Blob' and cls.info.field(field.name) is not None]
+
+
+def load_columns(delivery, cls):
+    """(model field, values) of every field of the model that was delivered, read in one pass."""
+    fields = delivered_fields(cls)
+    return list(zip(fields, delivery.columns(cls, [field.name for field in fields])))
+
+
+def rows_by_value(column, wanted):
+    """The rows of each wanted value, in the order of the first one."""
+    found = collections.OrderedDict()
+    for row, value in enumerate(column):
+        if value in wanted:
+            found.setdefault(value, []).append(row)
+    return found
+
+
+def capped(items, most, name):
+    """Yields at most so many items, each with the text to add to its message: empty, but for the
+    last one when items are left out. ``name`` is the class's."""
+    items = list(items)
+    for index, item in enumerate(items[:most]):
+        left = len(items) - most if index == most - 1 else 0
+        yield item, MORE.format(left, name) if left > 0 else ''
+
+
+def placeholders(delivery):
+    """The texts that stand for no value, folded, from the settings of R_INF_07."""
+    return frozenset(
+        texts.fold(one) for one in delivery.settings.tool('R_INF_07')['marcadores_de_vacio'])
+
+
+def is_name(field_name):
+    """Whether a field holds a name, by its own: «NOMBRE», «NOM_C_AG», «VEREDA»."""
+    name = field_name.upper()
+    return name.startswith('NOM') and name != 'NOMENCLAT' or name in ('VEREDA', 'OPERADOR',
+                                                                     'PROYECTO')
+
+
+def is_placeholder(value, field_name, marks):
+    """Whether a text only stands for no value; a «0» does so in a name."""
+    if not isinstance(value, text_type):
+        return False
+    folded = texts.fold(value)
+    if folded in marks or folded == '0' and is_name(field_name):
+        return True
+    return len(folded) > 1 and set(folded) <= set('X') or bool(
+        folded) and set(folded) <= set('-._*?/ ')
+
+
+def own_keys(model):
+    """The identifying fields by class name in upper case: the marked keys of classes that refer
+    to no other class, and the own keys of tables."""
+    references = set((one['child'].upper(), one['childField'].upper()) for one in model.relations)
+    found = collections.OrderedDict()
+    for name, one in model.classes.items():
+        if one.geometry:
+            found[name] = [field for field in one.fields.values()
+                           if field.is_key and (name, field.name.upper()) not in references]
+    for one in model.facts['ownKeysOfTables']:
+        name = one['table'].upper()
+        found.setdefault(name, []).append(model.classes[name].field(one['field']))
+    return found
+
+
+class Codes(object):
+    """The codes of a domain: the model's, those that the delivery's own domain adds (R_INF_01
+    judges those) and those that only the authority's dictionary has."""
+
+    def __init__(self, delivery, name):
+        facts = delivery.model.domain(name)
+        self.name = facts['name']
+        self.numeric = facts['type'] != 'Text'
+        self.width = max(len(code) for code in facts['codes'])
+        self.labels = {}
+        added = delivery.domains.get(name.upper())
+        for codes in (added.codes if added else {}, facts['codes']):
+            for code, label in codes.items():
+                self.labels[self.key(code)] = label or ''
+        for one in delivery.model.facts['contradictions']['codes']:
+            if one['domain'].upper() == name.upper():
+                self.labels.update((self.key(code), '') for code in one['onlyInDictionary'])
+        self.labels.pop(None, None)
+
+    def key(self, value):
+        """What a value is compared by: a number in numeric domains, else a text."""
+        if self.numeric:
+            return number_of(value)
+        if isinstance(value, text_type):
+            return value.strip()
+        return texts.code_text(value).zfill(self.width)
+
+    def text(self, key):
+        """A code as the domain writes it."""
+        return texts.code_text(key)
+
+    def label(self, value):
+        """«101 (Energía)» of a value; the code alone when it has no label."""
+        key = self.key(value)
+        label = self.labels.get(key)
+        return '{} ({})'.format(self.text(key), label) if label else texts.code_text(value)
