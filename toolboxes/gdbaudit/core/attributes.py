@@ -11,7 +11,7 @@ from ..compat import integer_types, text_type
 
 #: The fields that R_INF_03 compares over the whole delivery.
 IDENTIFICATION = ('EXPEDIENTE', 'OPERADOR', 'PROYECTO')
-MORE = ' Hay {} casos más de esta revisión en «{}» que no se listan.'
+MORE = ' En «{}» hay {} de esta revisión sin listar.'
 
 
 def is_blank(value):
@@ -76,7 +76,8 @@ def capped(items, most, name):
     items = list(items)
     for index, item in enumerate(items[:most]):
         left = len(items) - most if index == most - 1 else 0
-        yield item, MORE.format(left, name) if left > 0 else ''
+        yield item, MORE.format(
+            name, count_text(left, 'caso más', 'casos más')) if left > 0 else ''
 
 
 def placeholders(delivery):

@@ -1,0 +1,148 @@
+# -*- coding: utf-8 -*-
+from __future__ import unicode_literals
+
+import unittest
+
+import numpy as np
+
+from gdbaudit.core import geometry, measures, srs
+from gdbaudit.tests import faults_r_inf_06 as faults
+from gdbaudit.tests.clean import MIDDLE, SOUTH, WEST, clean
+from gdbaudit.tests.geodatabases import create
+from gdbaudit.tests.tool_case import ToolCase
+from osgeo import ogr
+
+COVER = 'CoberturaTierra'
+
+
+class CalculatedValuesTest(ToolCase):
+    tool = 'R_INF_06'
+
+    def test_finds_nothing_in_the_clean_delivery(self):
+        self.check_clean()
+
+    def test_finds_each_fault_alone(self):
+        self.check_faults(faults.FAULTS, {
+            '06.01': '17,2345', '06.02': '160000', '06.03': '123,45',
+            '06.04': '2080100,0000; 4880200,0000', '06.05': '4880350,0000; 2080250,0000',
+            '06.06': '25500', '06.07': '2,5'})
+
+    def test_names_the_origin_that_an_area_was_calculated_in(self):
+        faults.other_system(self.path)
+        found = self.audit()
+        self.assertEqual([one.code for one in found], ['06.02'])
+        self.assertIn('en MAGNA-SIRGAS / Colombia Bogotá (EPSG:3116)', found[0].message)
+
+    def test_names_the_element_that_an_area_belongs_to(self):
+        content = clean()
+        first, second = content[COVER]
+        first.values['AREA_HA'] = second.values['AREA_HA']
+        found = self.findings(content)
+        self.assertEqual([(one.code, one.objectid) for one in found], [('06.02', 1)])
+        self.assertIn('coincide con el área del elemento 2', found[0].message)
+
+    def test_gives_one_finding_for_a_column_in_square_metres(self):
+        content = clean()
+        for row in content[COVER]:
+            row.values['AREA_HA'] *= 10000
+        self.assertEqual(self.brief(content), [('06.02', '1-2', '400000')])
+
+    def test_takes_a_rounded_area_for_a_warning(self):
+        content = clean()
+        values = content[COVER][0].values
+        content[COVER][0] = content[COVER][0]._replace(
+            wkt='POLYGON (({0} {1}, {0} {2}, {3} {2}, {0} {1}))'.format(
+                WEST, SOUTH, SOUTH + 33, MIDDLE))
+        values['AREA_HA'] = 0.66
+        self.assertEqual(self.findings(content), [])
+        values['AREA_HA'] = 0.7
+        self.path += '2.gdb'
+        self.assertEqual(self.brief(content), [('06.01', '1', '0,7')])
+        content[COVER][0] = content[COVER][0]._replace(
+            wkt=content[COVER][0].wkt.replace(str(SOUTH + 33), str(SOUTH + 33.1)))
+        values['AREA_HA'] = 0.66
+        self.path += '3.gdb'
+        found = self.findings(content)
+        self.assertEqual([(one.code, one.severity) for one in found], [('06.02', 'A')])
+
+    def test_leaves_differences_within_the_tolerance(self):
+        content = clean()
+        content['AreaProyecto'][0].values['AREA_HA'] += 0.0009
+        self.assertEqual(self.findings(content), [])
+        self.path += '2.gdb'
+        found = self.findings(content, {'R_INF_06': {'tolerancia_area_relativa': 0.00001}})
+        self.assertEqual([one.code for one in found], ['06.01'])
+
+    def test_recognises_coordinates_of_another_system(self):
+        content = clean()
+        point = content[faults.POINT][0].values
+        lon, lat = srs.to_geographic(
+            srs.ALLOWED[9377], point['COOR_ESTE'], point['COOR_NORTE'])
+        for name, (east, north) in (
+                ('longitud y latitud', (float(lon), float(lat))),
+                ('EPSG:3116', [float(one) for one in srs.from_geographic(
+                    srs.ALLOWED[3116], lon, lat)])):
+            point['COOR_ESTE'], point['COOR_NORTE'] = east, north
+            found = self.findings(content)
+            self.assertEqual([one.code for one in found], ['06.04'])
+            self.assertIn(name, found[0].message)
+            self.path += '2.gdb'
+
+    def test_does_not_judge_areas_in_degrees(self):
+        content = {COVER: clean()[COVER]}
+        content[COVER][0].values['AREA_HA'] = 1.0
+        create(self.path, content, epsg=4686)
+        self.assertEqual(self.audit(), [])
+
+    def test_lists_no_more_than_the_limit_and_says_how_many_are_left(self):
+        content = clean()
+        for row in content[faults.POINT]:
+            row.values['COTA'] = 9000.0
+        found = self.findings(content, {'R_INF_06': {'maximo_por_clase': 1}})
+        self.assertEqual(len(found), 1)
+        self.assertIn('hay 1 caso más', found[0].message)
+
+
+class MeasuresTest(unittest.TestCase):
+    def test_measures_on_the_ellipsoid(self):
+        # A cell of 0.1 by 0.1 degrees at the equator, whose measures have exact formulas.
+        edge = np.linspace(0, 0.1, 101)
+        lon = np.concatenate((edge, edge * 0 + 0.1, edge[::-1], edge * 0))
+        lat = np.concatenate((edge * 0, edge, edge * 0 + 0.1, edge[::-1]))
+        plane = srs.from_geographic(srs.ALLOWED[9377], lon - 73, lat)
+        ring = ogr.Geometry(ogr.wkbLinearRing)
+        for x, y in zip(*plane):
+            ring.AddPoint_2D(float(x), float(y))
+        polygon = ogr.Geometry(ogr.wkbPolygon)
+        polygon.AddGeometry(ring)
+        shapes = geometry.from_wkb([bytes(polygon.ExportToWkb(ogr.wkbNDR))])
+        found = measures.Ellipsoidal(shapes, srs.ALLOWED[9377])
+        self.assertAlmostEqual(found.areas()[0] / self.cell(0.1), 1, 6)
+        self.assertAlmostEqual(found.lengths()[0] / self.border(0.1), 1, 6)
+
+    @staticmethod
+    def radii():
+        a, rf = srs.GRS80
+        return a, a * (1 - 1 / rf)
+
+    def cell(self, degrees):
+        """Exact area of a cell at the equator: integral of M N cos(lat)."""
+        a, b = self.radii()
+        e = np.sqrt(1 - (b / a) ** 2)
+        s = np.sin(np.radians(degrees))
+        zone = b ** 2 / 2 * (s / (1 - (e * s) ** 2) + np.log((1 + e * s) / (1 - e * s)) / (2 * e))
+        return zone * np.radians(degrees)
+
+    def border(self, degrees):
+        a, b = self.radii()
+        e2 = 1 - (b / a) ** 2
+        lat = np.radians((np.arange(10000) + 0.5) * degrees / 10000)
+        meridian = np.sum(a * (1 - e2) / (1 - e2 * np.sin(lat) ** 2) ** 1.5) * np.radians(
+            degrees) / 10000
+        top = np.radians(degrees)
+        parallel = a * np.cos(top) / np.sqrt(1 - e2 * np.sin(top) ** 2) * top
+        return 2 * meridian + a * top + parallel
+
+
+if __name__ == '__main__':
+    unittest.main()
