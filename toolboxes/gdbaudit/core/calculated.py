@@ -35,7 +35,10 @@ def fields(cls, calculated):
 
 def numbers(values):
     """Values as floats; NaN for what is no number."""
-    return np.array([np.nan if one is None else one for one in map(number_of, values)], float)
+    try:
+        return np.array(values, float)
+    except (ValueError, TypeError):  # texts and dates among them
+        return np.array([np.nan if one is None else one for one in map(number_of, values)], float)
 
 
 def precision(cls, field, values):

@@ -62,13 +62,14 @@ def closest(text, candidates, most=0.34):
         limit = int(max(len(wanted), len(other)) * most)
         if abs(len(wanted) - len(other)) > limit:
             continue
-        distance = _edit_distance(wanted, other)
+        distance = edit_distance(wanted, other)
         if distance <= limit and (best is None or distance < best):
             best, found = distance, one
     return found
 
 
-def _edit_distance(a, b):
+def edit_distance(a, b):
+    """Letters to insert, delete or replace between two texts."""
     row = list(range(len(b) + 1))
     for i, one in enumerate(a, 1):
         before, row[0] = row[0], i

@@ -1,0 +1,29 @@
+# -*- coding: utf-8 -*-
+"""The possible values of numeric fields, by their names (``model/ranges.json``)."""
+from __future__ import unicode_literals
+
+import fnmatch
+import os
+
+from .. import model
+from ..compat import read_json
+
+RULES = read_json(os.path.join(os.path.dirname(os.path.abspath(model.__file__)), 'ranges.json'))
+
+
+def rule_of(field):
+    """The first rule for a field (min, max, severity, meaning); None without one. Coded and
+    calculated fields and identifiers have none: other checks judge them."""
+    if field.domain or field.calculated or field.is_key:
+        return None
+    name = field.name.upper()
+    for rule in RULES:
+        if any(fnmatch.fnmatchcase(name, pattern) for pattern in rule['fields']):
+            return rule
+    return None
+
+
+def text_of(rule):
+    """«de 0 a 14 (pH)», «de 0 en adelante (conteo)»."""
+    upper = 'en adelante' if rule['max'] is None else 'a {}'.format(rule['max'])
+    return 'de {} {} ({})'.format(rule['min'], upper, rule['meaning'])

@@ -1,0 +1,90 @@
+# -*- coding: utf-8 -*-
+"""Damaged, padded and nearly equal texts."""
+from __future__ import unicode_literals
+
+import collections
+import re
+
+from . import texts
+
+_PADDED = re.compile(r'^\s|\s$|\s\s|[\x00-\x1f\x7f\u00a0]', re.UNICODE)
+_CONTROL = re.compile('[\x00-\x1f\x7f]')
+# UTF-8 read as Windows-1252 gives an A or a with a mark and a character of the upper half.
+_BROKEN = re.compile(
+    '[\u00c2\u00c3][\u0080-\u00bf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc'
+    '\u2013-\u203a\u20ac\u2122]|\u00e2\u20ac|\ufffd')
+_INSIDE_WORD = re.compile(r'[^\W\d_]\?[^\W\d_]', re.UNICODE)
+_SHORTEST_NEAR = 8  # below so many letters one letter makes another word
+_SHORTEST_WORD = 5
+
+
+def is_padded(text):
+    return _PADDED.search(text) is not None
+
+
+def unpadded(text):
+    """The text without blanks at its ends, repeated ones, tabs, line ends and controls."""
+    return ' '.join(_CONTROL.sub(' ', text).split())
+
+
+def visible(text):
+    """The text with a mark for each control character."""
+    return _CONTROL.sub('¶', text)
+
+
+def is_broken(text):
+    if _BROKEN.search(text):
+        return True
+    is_address = '://' in text or '=' in text or '&' in text
+    return not is_address and _INSIDE_WORD.search(text) is not None
+
+
+def repaired(text):
+    """The text as it was before it was read with another encoding; None when it is lost."""
+    for encoding in ('cp1252', 'latin-1'):
+        try:
+            return text.encode(encoding).decode('utf-8')
+        except UnicodeError:
+            continue
+    return None
+
+
+def near_pairs(counts):
+    """(rarer, more frequent) of texts that differ by case or accents, or by one letter of a long
+    word. ``counts`` maps each text to how often it is there."""
+    def first(one, other):
+        return sorted((one, other), key=lambda text: (counts[text], text))
+
+    pairs = []
+    by_fold = collections.OrderedDict()
+    for text in sorted(counts):
+        by_fold.setdefault(texts.fold(text), []).append(text)
+    best = {}
+    for folded, same in by_fold.items():
+        best[folded] = max(same, key=lambda text: (counts[text], text))
+        pairs.extend(
+            first(text, best[folded]) for text in same
+            if text != best[folded] and unpadded(text) != unpadded(best[folded]))
+    neighbours = collections.OrderedDict()
+    for folded in by_fold:
+        if len(folded) >= _SHORTEST_NEAR:
+            for key in set(folded[:i] + folded[i + 1:] for i in range(len(folded))) | {folded}:
+                neighbours.setdefault(key, []).append(folded)
+    seen = set()
+    for group in neighbours.values():
+        for i, one in enumerate(group):
+            for other in group[i + 1:i + 20]:
+                if (one, other) not in seen and _one_letter_apart(one, other):
+                    pairs.append(first(best[one], best[other]))
+                seen.add((one, other))
+    return sorted(pairs)
+
+
+def _one_letter_apart(one, other):
+    """Whether two folded texts differ in one letter of one word, of letters alone."""
+    words = [(a, b) for a, b in zip(one.split(' '), other.split(' ')) if a != b]
+    if one.count(' ') != other.count(' ') or len(words) != 1:
+        return False
+    a, b = words[0]
+    return (min(len(a), len(b)) >= _SHORTEST_WORD and a.isalpha() and b.isalpha() and
+            texts.edit_distance(a, b) == 1)

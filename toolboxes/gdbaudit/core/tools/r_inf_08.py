@@ -1,0 +1,249 @@
+# -*- coding: utf-8 -*-
+"""R_INF_08: quality of codes, texts, numbers, dates and records.
+
+Empty values belong to 07.01 and 09.02, placeholders in obligatory texts to 07.01, differences in
+blanks of EXPEDIENTE, OPERADOR and PROYECTO to 03.02, between identifiers to 09.04. Equal records
+are looked for in tables: in a class they have equal geometries, which R_INF_04 reports.
+"""
+from __future__ import unicode_literals
+
+import collections
+import datetime
+
+import numpy as np
+
+from ...compat import text_type
+from .. import calculated, dates, hierarchies, number_ranges, text_quality, texts
+from ..attributes import (
+    IDENTIFICATION, Codes, capped, count_text, delivered_fields, is_blank, is_finite, is_name,
+    is_placeholder, load_columns, own_keys, placeholders, rows_by_value)
+from ..registry import check_class
+
+TOOL = 'R_INF_08'
+MOST_SIMILAR = 3
+# Similar codes are looked for beside so many wrong values of a field.
+MOST_SUGGESTIONS = 10
+TAXA = ('DIVISION', 'CLASE', 'ORDEN', 'FAMILIA', 'GENERO', 'ESPECIE', 'N_COMUN')
+
+
+def _most(delivery):
+    return delivery.settings.tool(TOOL)['maximo_por_clase']
+
+
+def _texts_of(delivery, cls):
+    """(field, values) of the fields that were delivered as text."""
+    return [(field, values) for field, values in load_columns(delivery, cls)
+            if cls.info.field(field.name).type == 'Text']
+
+
+@check_class('08.01', '08.02')
+def codes(delivery, cls, report):
+    """Coded fields hold codes of their domain, and not the descriptions."""
+    marks = placeholders(delivery)
+    for field, values in load_columns(delivery, cls):
+        if not field.domain:
+            continue
+        domain = Codes(delivery, field.domain)
+        wrong = set(value for value in set(values) if _is_wrong(value, domain, field, marks))
+        if not wrong:
+            continue
+        by_label = collections.defaultdict(list)
+        for key, label in domain.labels.items():
+            by_label[texts.fold(label)].append(domain.text(key))
+        groups = rows_by_value(values, wrong).items()
+        for index, ((value, rows), more) in enumerate(
+                capped(groups, _most(delivery), cls.name)):
+            found = by_label.get(texts.fold(value)) if isinstance(value, text_type) else None
+            if found:
+                report.add('08.02', cls, rows, field.name, value, ' o '.join(sorted(found)),
+                           dominio=domain.name, cuantos=count_text(len(rows)), mas=more)
+            else:
+                similar = _similar(value, domain) if index < MOST_SUGGESTIONS else ''
+                report.add('08.01', cls, rows, field.name, texts.code_text(value),
+                           dominio=domain.name, parecidos=similar, mas=more,
+                           cuantos=count_text(len(rows)))
+
+
+def _is_wrong(value, domain, field, marks):
+    if is_blank(value) or isinstance(value, float) and not is_finite(value):
+        return False
+    if field.obligation == 'obligatorio' and is_placeholder(value, field.name, marks):
+        return False
+    return domain.key(value) not in domain.labels
+
+
+def _similar(value, domain):
+    """« Códigos parecidos: …» with the nearest codes; empty when none is near."""
+    text = texts.code_text(value)
+    near = []
+    for key in domain.labels:
+        code = domain.text(key)
+        if abs(len(code) - len(text)) <= 1:
+            distance = texts.edit_distance(text, code)
+            if distance <= max(1, len(text) // 3):
+                near.append((distance, code, key))
+    if not near:
+        return ''
+    return ' Códigos parecidos: {}.'.format(', '.join(
+        domain.label(key) for _, _, key in sorted(near)[:MOST_SIMILAR]))
+
+
+@check_class('08.03', '08.04', '08.05', '08.06')
+def text_values(delivery, cls, report):
+    """Texts without padding, damage, placeholders and cuts."""
+    keys = [field.name for field in own_keys(delivery.model).get(cls.model.name.upper(), ())]
+    marks = placeholders(delivery)
+    for field, values in _texts_of(delivery, cls):
+        distinct = set(value for value in set(values)
+                       if isinstance(value, text_type) and not is_blank(value))
+        if field.name not in IDENTIFICATION:
+            padded = set(value for value in distinct if text_quality.is_padded(value))
+            if field.name in keys:  # 09.04 reports the pair
+                padded = set(one for one in padded if one.strip() not in distinct)
+            _add_texts(report, '08.03', cls, field, values, padded, text_quality.unpadded)
+        if field.domain:  # 08.01 reports the rest of what may be wrong with a code
+            continue
+        _add_texts(report, '08.04', cls, field, values, set(
+            value for value in distinct if text_quality.is_broken(value)), text_quality.repaired)
+        if field.obligation != 'obligatorio' and field.name not in keys:
+            _add_placeholders(report, cls, field, values, set(
+                value for value in distinct if is_placeholder(value, field.name, marks)))
+        if field.name not in keys and not field.is_key:
+            _add_cuts(delivery, report, cls, field, values, distinct)
+
+
+def _add_texts(report, code, cls, field, values, wanted, correct):
+    if wanted:
+        rows = [row for row, value in enumerate(values) if value in wanted]
+        value = values[rows[0]]
+        report.add(code, cls, rows, field.name, text_quality.visible(value), correct(value),
+                   cuantos=count_text(len(rows)))
+
+
+def _add_placeholders(report, cls, field, values, wanted):
+    for value, rows in rows_by_value(values, wanted).items() if wanted else ():
+        report.add('08.05', cls, rows, field.name, value, cuantos=count_text(len(rows)))
+
+
+def _add_cuts(delivery, report, cls, field, values, distinct):
+    """Texts that fill the field. Short fields hold codes, and a sentence that ends is whole."""
+    sizes = [one for one in (field.length, cls.info.field(field.name).length) if one]
+    size = min(sizes) if sizes else 0
+    if size < delivery.settings.tool(TOOL)['longitud_minima_de_corte']:
+        return
+    wanted = set(value for value in distinct
+                 if len(value) >= size and value.rstrip()[-1] not in '.!?)»"')
+    rows = [row for row, value in enumerate(values) if value in wanted] if wanted else []
+    if rows:
+        report.add('08.06', cls, rows, field.name, values[rows[0]], largo=size,
+                   cuantos=count_text(len(rows)))
+
+
+@check_class('08.07')
+def numbers(delivery, cls, report):
+    """Numbers are finite and possible."""
+    for field, values in load_columns(delivery, cls):
+        if field.type not in ('Short', 'Long', 'Float', 'Double'):
+            continue
+        column = calculated.numbers(values)
+        with np.errstate(invalid='ignore'):
+            odd = np.flatnonzero(~np.isfinite(column))
+            rule = number_ranges.rule_of(field)
+            outside = np.zeros(0, int)
+            if rule:
+                high = np.inf if rule['max'] is None else rule['max']
+                outside = np.flatnonzero(
+                    np.isfinite(column) & ((column < rule['min']) | (column > high)))
+        odd = [row for row in odd if isinstance(values[row], float)]
+        if odd:
+            report.add('08.07', cls, odd, field.name, texts.number(values[odd[0]]),
+                       motivo='no es un número finito', cuantos=count_text(len(odd)))
+        if len(outside):
+            report.add('08.07', cls, outside, field.name, values[outside[0]],
+                       number_ranges.text_of(rule), severity=rule['severity'],
+                       motivo='está fuera del rango ' + number_ranges.text_of(rule),
+                       cuantos=count_text(len(outside)))
+
+
+@check_class('08.08')
+def date_values(delivery, cls, report):
+    """Dates are possible, and periods end after they start."""
+    found = dates.fields(cls)
+    if not found:
+        return
+    after = dates.limit(delivery.settings)
+    columns = collections.OrderedDict(
+        (field.name.upper(), (field, delivery.column(cls, field.name))) for field in found)
+    for field, values in columns.values():
+        wrong = set(value for value in set(values) if isinstance(value, datetime.datetime) and (
+            value.year < dates.OLDEST and not dates.may_be_old(cls) or
+            value >= after and not dates.may_be_ahead(cls, field)))
+        for (value, rows), more in capped(
+                rows_by_value(values, wrong).items(), _most(delivery), cls.name):
+            reason = 'es posterior a la fecha de la revisión' if value >= after else (
+                'es anterior a {}'.format(dates.OLDEST))
+            report.add('08.08', cls, rows, field.name, value, severity='A', motivo=reason,
+                       cuantos=count_text(len(rows)), mas=more)
+    for start, end, severity in dates.PERIODS:
+        if start in columns and end in columns:
+            _add_periods(delivery, report, cls, columns[start], columns[end], severity)
+
+
+def _add_periods(delivery, report, cls, start, end, severity):
+    rows = [row for row, (first, last) in enumerate(zip(start[1], end[1]))
+            if first is not None and last is not None and first > last]
+    for row, more in capped(rows, _most(delivery), cls.name):
+        last = texts.value_text(end[1][row])
+        report.add('08.08', cls, [row], start[0].name, start[1][row], severity=severity,
+                   motivo='es posterior a {} = {}'.format(end[0].name, last),
+                   cuantos=count_text(1), mas=more)
+
+
+@check_class('08.09')
+def code_levels(delivery, cls, report):
+    """Codes lie under the code of the level above."""
+    found = list(hierarchies.mismatches(delivery, cls))
+    for (name, upper, value, label, above, rows), more in capped(
+            found, _most(delivery), cls.name):
+        report.add('08.09', cls, rows, name, texts.code_text(value), etiqueta=label,
+                   superior=upper, codigo=above, cuantos=count_text(len(rows)), mas=more)
+
+
+@check_class('08.10')
+def equal_records(delivery, cls, report):
+    """No two records of a table are wholly equal."""
+    if cls.is_spatial or own_keys(delivery.model).get(cls.model.name.upper()):
+        return
+    records = list(zip(*delivery.columns(cls, [one.name for one in cls.info.fields])))
+    counts = collections.Counter(records)
+    repeated = set(one for one, count in counts.items() if count > 1)
+    groups = rows_by_value(records, repeated).values() if repeated else ()
+    for rows, more in capped(groups, _most(delivery), cls.name):
+        report.add('08.10', cls, rows, mas=more)
+
+
+@check_class('08.11')
+def near_texts(delivery, cls, report):
+    """Names that are nearly equal are one name."""
+    settings = delivery.settings.tool(TOOL)
+    most = settings['maximo_de_nombres_distintos']
+    keys = [field.name for field in own_keys(delivery.model).get(cls.model.name.upper(), ())]
+    for field in delivered_fields(cls):
+        name = field.name.upper()
+        named = is_name(name) or name in TAXA or name.startswith('N_')
+        if not named or field.type != 'Text' or field.domain or name in IDENTIFICATION or (
+                field.name in keys or cls.info.field(name).type != 'Text'):
+            continue
+        values = delivery.column(cls, field.name)
+        counts = collections.Counter(value for value in values if not is_blank(value))
+        if len(counts) > most:
+            report.add('08.11', cls, field=field.name, records=len(values), mas='', detalle=(
+                'tiene {} valores distintos y solo se comparan hasta {}; aumente el ajuste '
+                '«maximo_de_nombres_distintos» para compararlos todos').format(len(counts), most))
+            continue
+        pairs = collections.OrderedDict(text_quality.near_pairs(counts))
+        groups = rows_by_value(values, pairs).items()
+        for (value, rows), more in capped(groups, settings['maximo_por_clase'], cls.name):
+            report.add('08.11', cls, rows, field.name, value, pairs[value], mas=more, detalle=(
+                '«{}» ({}) es casi igual a «{}»').format(
+                    value, count_text(len(rows)), pairs[value]))

@@ -1,0 +1,124 @@
+# -*- coding: utf-8 -*-
+from __future__ import unicode_literals
+
+import collections
+import datetime
+import fnmatch
+import unittest
+
+from gdbaudit.core import number_ranges, text_quality
+from gdbaudit.model import load
+from gdbaudit.tests import faults_r_inf_08 as faults
+from gdbaudit.tests.clean import clean, sober
+from gdbaudit.tests.tool_case import ToolCase
+
+POINT, PROJECT, SAMPLES = faults.POINT, faults.PROJECT, faults.SAMPLES
+
+
+class AttributeQualityTest(ToolCase):
+    tool = 'R_INF_08'
+
+    def test_finds_nothing_in_the_clean_delivery(self):
+        self.check_clean()
+
+    def test_finds_each_fault_alone(self):
+        self.check_faults(faults.FAULTS, {
+            '08.01': '999', '08.02': 'CHÍA', '08.03': 'Corredor  de la línea ',
+            '08.04': 'Corredor de la lÃ\u00adnea', '08.05': '-',
+            '08.06': ('Quebrada La Honda ' * 6)[:100], '08.07': '150', '08.08': '01/06/2024',
+            '08.09': '21', '08.10': None, '08.11': 'QUEBRADA LA HONDA'})
+
+    def change(self, class_name, **values):
+        content = clean()
+        content[class_name][0].values.update(values)
+        return self.findings(content)
+
+    def test_suggests_near_codes(self):
+        found = self.change(POINT, MUNICIPIO='25174')
+        self.assertEqual([one.code for one in found], ['08.01'])
+        self.assertIn('25175 (CHÍA)', found[0].message)
+
+    def test_leaves_obligatory_placeholders_to_the_tool_of_obligatory_fields(self):
+        self.assertEqual(self.change(POINT, NOM_C_AG='N/A', VEREDA=None), [])
+
+    def test_leaves_padded_identification_to_the_tool_of_identification(self):
+        self.assertEqual(self.change(PROJECT, PROYECTO='Línea de transmisión de prueba '), [])
+
+    def test_compares_only_valid_codes_with_their_level(self):
+        self.assertEqual([one.code for one in self.change(POINT, DEPTO='99')], ['08.09'])
+        self.path += '2.gdb'
+        self.assertEqual([one.code for one in self.change(POINT, DEPTO='00')], ['08.01'])
+
+    def test_compares_land_cover_with_its_levels_and_its_number(self):
+        found = self.change('CoberturaTierra', N2_COBERT=32.0)
+        self.assertEqual([(one.field, one.value) for one in found], [('N3_COBERT', '314')])
+        self.path += '2.gdb'
+        found = self.change('CoberturaTierra', NOMENCLAT=31)
+        self.assertEqual([(one.field, one.value) for one in found], [('NOMENCLAT', '31')])
+
+    def test_judges_dates_by_the_day_of_the_settings(self):
+        content = clean()
+        values = content[SAMPLES][0].values
+        values['FEC_TOM'] = values['FEC_ANALIS'] = datetime.datetime(2025, 2, 1)
+        self.assertEqual(self.findings(content, {'fecha': '2025-02-01'}), [])
+        found = self.audit({'fecha': '2025-01-31'})
+        self.assertEqual([(one.code, one.severity) for one in found], [('08.08', 'A')] * 2)
+        self.assertNotIn('2025-01-31', found[0].message)
+
+    def test_calls_a_period_that_ends_before_it_starts_an_error(self):
+        content = clean()
+        content['RegistrosCalidadAireTB'] = [sober(
+            'RegistrosCalidadAireTB', FECHA_INI=datetime.datetime(2024, 3, 2),
+            FECHA_FIN=datetime.datetime(2024, 3, 1))]
+        found = self.findings(content)
+        self.assertEqual([(one.code, one.severity) for one in found], [('08.08', 'E')])
+
+    def test_finds_numbers_that_are_not_finite(self):
+        found = self.change(SAMPLES, TEMP_AIRE=float('inf'))
+        self.assertEqual([(one.code, one.severity) for one in found], [('08.07', 'E')])
+
+    def test_says_when_there_are_too_many_names_to_compare(self):
+        found = self.findings(clean(), {'R_INF_08': {'maximo_de_nombres_distintos': 1}})
+        self.assertEqual([(one.code, one.field) for one in found], [('08.11', 'NOMBRE')])
+        self.assertIn('solo se comparan hasta 1', found[0].message)
+
+
+class TextQualityTest(unittest.TestCase):
+    def near(self, *texts):
+        return text_quality.near_pairs(collections.Counter(texts))
+
+    def test_pairs_texts_that_differ_by_case_accents_or_one_letter(self):
+        self.assertEqual(self.near('Río Bogotá', 'Rio Bogota', 'Río Bogotá'), [
+            ['Rio Bogota', 'Río Bogotá']])
+        self.assertEqual(len(self.near('Quebrada Honda', 'Quebrada Hondo')), 1)
+        self.assertEqual(len(self.near('Quebrada Honda', 'Quebrda Honda')), 1)
+
+    def test_does_not_pair_numbered_short_or_different_texts(self):
+        for pair in (('Quebrada Honda 1', 'Quebrada Honda 2'), ('Predio Sur A', 'Predio Sur B'),
+                     ('Casa', 'Cama'), ('Quebrada Honda', 'Quebrada Hundida')):
+            self.assertEqual(self.near(*pair), [], pair)
+
+    def test_knows_broken_text(self):
+        for text in ('BogotÃ¡', 'Ca?o Limón', 'â€œtexto', 'Bogot\ufffd'):
+            self.assertTrue(text_quality.is_broken(text), text)
+        for text in ('¿Bogotá?', 'SÃO PAULO', 'http://a.co/ver?id', 'Ñame'):
+            self.assertFalse(text_quality.is_broken(text), text)
+
+
+class RangesTest(unittest.TestCase):
+    def test_every_name_of_the_table_is_a_field_of_the_model(self):
+        names = set(field.name.upper() for one in load().classes.values()
+                    for field in one.fields.values() if not field.domain)
+        for rule in number_ranges.RULES:
+            for pattern in rule['fields']:
+                self.assertTrue(fnmatch.filter(sorted(names), pattern), pattern)
+
+    def test_temperatures_may_be_negative_and_counts_may_not(self):
+        model = load()
+        point = model.classes[SAMPLES.upper()]
+        self.assertEqual(number_ranges.rule_of(point.field('TEMP_AIRE'))['min'], -15)
+        self.assertIsNone(number_ranges.rule_of(model.classes[POINT.upper()].field('COTA')))
+
+
+if __name__ == '__main__':
+    unittest.main()
