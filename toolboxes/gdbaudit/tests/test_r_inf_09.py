@@ -1,0 +1,72 @@
+# -*- coding: utf-8 -*-
+from __future__ import unicode_literals
+
+import unittest
+
+from gdbaudit.core.attributes import own_keys
+from gdbaudit.model import load
+from gdbaudit.tests import faults_r_inf_09 as faults
+from gdbaudit.tests.clean import clean, sober
+from gdbaudit.tests.tool_case import ToolCase
+
+POINT = faults.POINT
+
+
+class IdentifiersTest(ToolCase):
+    tool = 'R_INF_09'
+
+    def test_finds_nothing_in_the_clean_delivery(self):
+        self.check_clean()
+
+    def test_finds_each_fault_alone(self):
+        self.check_faults(faults.FAULTS, {
+            '09.01': '1', '09.02': None, '09.03': 'DR-01', '09.04': 'PR-01A', '09.05': 'Ktg'})
+
+    def test_takes_own_keys_and_no_references(self):
+        keys = dict((name, [one.name for one in fields])
+                    for name, fields in own_keys(load()).items() if fields)
+        self.assertEqual(keys['PUNTOMUESTREOAGUASUPER'], ['ID_PUNTO_M'])
+        self.assertEqual(keys['MUESTREOFISICOQUIMSUPERTB'], ['ID_MUESTRA'])
+        self.assertNotIn('PARAMFISICOQUIMSUPERTB', keys)
+        # 65 marked keys of classes less 4 that refer to another class, and 6 of tables.
+        self.assertEqual(sum(map(len, keys.values())), 67)
+
+    def test_takes_placeholders_for_empty_identifiers(self):
+        content = clean()
+        content[POINT][0].values['ID_PUNTO_M'] = 'N/A'
+        content[POINT][1].values['ID_PUNTO_M'] = 'n/a'
+        self.assertEqual(self.brief(content), [('09.02', '1-2', None)])
+
+    def test_warns_of_a_repeated_official_code(self):
+        content = clean()
+        content['Municipio'] *= 2
+        found = self.findings(content)
+        self.assertEqual([(one.code, one.severity) for one in found], [('09.01', 'A')])
+
+    def test_lets_compensations_have_several_polygons(self):
+        content = {'CompensacionBiodiversidad': [
+            sober('CompensacionBiodiversidad', None, number, ID_COMP='CB-01')
+            for number in (1, 2)]}
+        self.assertEqual(self.findings(content), [])
+
+    def test_lets_a_discriminator_tell_siblings_apart(self):
+        content = {'InfraProyectoPT': [sober('InfraProyectoPT', ID_INFRA_PT='IN-1')],
+                   'InfraProyectoLN': [sober('InfraProyectoLN', ID_INFRA_LN='IN-1')]}
+        self.assertEqual(self.findings(content), [])
+
+    def test_finds_a_name_with_two_symbols(self):
+        content = {'UnidadGeologica': [
+            sober('UnidadGeologica', None, number, NOMBRE='Formación Guaduas', NOMENCLAT=code)
+            for number, code in ((1, 'Ktg'), (2, 'Ktg'), (3, 'Kg'))]}
+        self.assertEqual(self.brief(content), [('09.05', '3', 'Formación Guaduas')])
+
+    def test_lists_no_more_than_the_limit(self):
+        content = {'Predios': [sober('Predios', None, number, ID_PREDIO='P{}'.format(number // 2))
+                               for number in range(2, 10)]}
+        found = self.findings(content, {'R_INF_09': {'maximo_por_clase': 2}})
+        self.assertEqual([one.value for one in found], ['P1', 'P2'])
+        self.assertIn('hay 2 casos más', found[1].message)
+
+
+if __name__ == '__main__':
+    unittest.main()
