@@ -1,0 +1,2 @@
+# -*- coding: utf-8 -*-
+"""Points in polygons, overlays of polygons and lines within them, between classes; numpy only."""

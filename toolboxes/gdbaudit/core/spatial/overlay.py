@@ -1,0 +1,144 @@
+# -*- coding: utf-8 -*-
+"""What one class does not cover of another, and how much elements have in common."""
+from __future__ import unicode_literals
+
+import binascii
+import struct
+
+import numpy as np
+
+from . import edges as chains
+from . import pieces, sweep, tiles
+from .boxes import gather
+
+GRID = chains.GRID
+# An outline is drawn of so many trapezoids at most: more are hardly looked at one by one.
+MOST_TRAPEZOIDS = 3000
+CHUNK = 1000 * 1000
+
+
+class Piece(object):
+    """A connected piece: ``area`` in square metres, ``place`` (x, y) inside of it, ``wkb`` its
+    outline as hexadecimal text, or None where it is too detailed."""
+
+    def __init__(self, area, place, shapes):
+        self.area = area
+        self.place = place
+        self._shapes = shapes
+
+    @property
+    def wkb(self):
+        if len(self._shapes) > MOST_TRAPEZOIDS:
+            return None
+        return wkb_of([[[(x * GRID + self._shapes.west, y * GRID + self._shapes.south)
+                         for x, y in ring] for ring in polygon]
+                       for polygon in pieces.outline(self._shapes)])
+
+
+def wkb_of(polygons):
+    """Hexadecimal WKB of polygons given as rings of open vertex lists; None without any."""
+    parts = []
+    for rings in polygons:
+        text = struct.pack(str('<BII'), 1, 3, len(rings))
+        for ring in rings:
+            closed = ring + ring[:1]
+            text += struct.pack(str('<I'), len(closed))
+            for x, y in closed:
+                text += struct.pack(str('<dd'), round(x, 4), round(y, 4))
+        parts.append(text)
+    if not parts:
+        return None
+    if len(parts) > 1:
+        parts = [struct.pack(str('<BII'), 1, 6, len(parts))] + parts
+    return binascii.hexlify(b''.join(parts)).decode('ascii').upper()
+
+
+def _matrix(edges, group, chain, chain_count, west=0, south=0):
+    """Edges as a matrix of ``tiles``; ``chain`` is the number of theirs."""
+    made = np.zeros((tiles.STEPS + chain_count, len(edges)))
+    made[tiles.G] = group
+    made[tiles.X1], made[tiles.X2] = edges.x1 - west, edges.x2 - west
+    made[tiles.Y1], made[tiles.Y2] = edges.y1 - south, edges.y2 - south
+    made[tiles.STEPS + chain] = edges.step
+    return made
+
+
+def difference(a, b, also=None):
+    """The ``Piece``s of chain a, or of its common part with chain ``also``, that chain b does not
+    cover; the largest first."""
+    if not len(a):
+        return []
+    west, south = min(a.x1.min(), a.x2.min()), a.y1.min()
+    east, north = max(a.x1.max(), a.x2.max()), a.y2.max()
+    given = [a, b] + ([also] if also is not None else [])
+    near = [one.take(np.flatnonzero(
+        (one.y2 > south) & (one.y1 < north) & (np.minimum(one.x1, one.x2) < east)))
+            for one in given]
+    matrix = np.hstack([_matrix(one, 0, number, len(given), west, south)
+                        for number, one in enumerate(near)])
+    box = np.array([[0, 0, east - west, north - south]], float)
+    shapes, boxes = sweep.trapezoids(matrix, box, _only_first)
+    return _pieces(shapes, boxes, west * GRID, south * GRID)
+
+
+def _only_first(counts):
+    return (counts[0] != 0) & (counts[1] == 0) & (counts[2:] != 0).all(axis=0)
+
+
+def _in_all(counts):
+    return (counts != 0).all(axis=0)
+
+
+def _pieces(shapes, boxes, west, south):
+    if not len(shapes):
+        return []
+    number = pieces.label(shapes, boxes)
+    area = shapes.areas()
+    total = np.bincount(number, area) * GRID * GRID
+    x, y = pieces.centres(shapes)
+    order = np.lexsort((-area, number))
+    first = np.searchsorted(number[order], np.arange(len(total)))
+    ends = np.concatenate((first[1:], [len(order)]))
+    found = []
+    for piece in range(len(total)):
+        largest = order[first[piece]]
+        chosen = shapes.take(order[first[piece]:ends[piece]])
+        chosen.west, chosen.south = west, south
+        place = (west + x[largest] * GRID, south + y[largest] * GRID)
+        found.append(Piece(float(total[piece]), place, chosen))
+    # Areas that differ by rounding alone must not change the order between machines.
+    found.sort(key=lambda one: (-round(one.area, 4), one.place))
+    return found
+
+
+def _of_pairs(edges, features, chain):
+    """The edges of a list of features, group k for the k-th of them."""
+    start = np.searchsorted(edges.feature, features, 'left')
+    at, group = gather(start, np.searchsorted(edges.feature, features, 'right') - start)
+    return _matrix(edges.take(at), group, chain, 2)
+
+
+def shared_areas(a, b, a_bounds, b_bounds, i, j):
+    """Area in square metres that the polygons a[i] and b[j] have in common, per pair.
+
+    ``a`` and ``b`` are ``Edges`` with features, the bounds those of their ``Geometries``.
+    """
+    sizes = np.searchsorted(a.feature, i, 'right') - np.searchsorted(a.feature, i, 'left')
+    sizes += np.searchsorted(b.feature, j, 'right') - np.searchsorted(b.feature, j, 'left')
+    part = (np.cumsum(sizes) - sizes) // CHUNK
+    found = np.zeros(len(i))
+    for number in np.unique(part):
+        of = np.flatnonzero(part == number)
+        boxes = np.hstack((np.maximum(a_bounds[i[of], :2], b_bounds[j[of], :2]),
+                           np.minimum(a_bounds[i[of], 2:], b_bounds[j[of], 2:])))
+        boxes = np.rint(boxes / GRID)
+        matrix = np.hstack((_of_pairs(a, i[of], 0), _of_pairs(b, j[of], 1)))
+        # Coordinates count from the corner of their pair: small numbers keep their digits.
+        group = matrix[tiles.G].astype(np.int64)
+        corner = boxes[:, :2].copy()
+        matrix[[tiles.X1, tiles.X2]] -= corner[group, 0]
+        matrix[[tiles.Y1, tiles.Y2]] -= corner[group, 1]
+        boxes -= np.hstack((corner, corner))
+        shapes, _ = sweep.trapezoids(matrix, boxes, _in_all)
+        found[of] = np.bincount(shapes.group, shapes.areas(), len(of)) * GRID * GRID
+    return found
