@@ -62,6 +62,8 @@ class Delivery(object):
             self._domains = dict(
                 (name.upper(), one) for name, one in self.workspace.domains().items())
         return self._domains
+        #: What several checks compute from the classes, by a key of theirs; it is small.
+        self.derived = {}
 
     @property
     def known(self):
