@@ -41,10 +41,11 @@ def _points(elements, polygons):
 def _lines(elements, polygons):
     parts = lines.cut(elements, polygons)
     k, j = locate.locate(parts.x, parts.y, polygons)
-    return _sum(parts.feature[k], j, parts.length[k])
+    return sum_pairs(parts.feature[k], j, parts.length[k])
 
 
-def _sum(i, j, measure):
+def sum_pairs(i, j, measure):
+    """The sum of the measures of equal pairs; sorted."""
     if not len(i):
         return i, j, measure
     order = np.lexsort((j, i))

@@ -1,0 +1,134 @@
+# -*- coding: utf-8 -*-
+"""Where municipalities, departments, rural districts and environmental authorities lie: by the
+official layers that the user gives, else by the classes of the delivery."""
+from __future__ import unicode_literals
+
+from . import schema, texts
+from .delivery import Delivery
+from .spatial import layers
+from ..errors import NotApplicable
+
+WIDTHS = {'MUNICIPIO': 5, 'DEPTO': 2}
+DOMAINS = {'MUNICIPIO': 'Dom_Municipio', 'DEPTO': 'Dom_Departamento', 'CAR': 'Dom_CAR'}
+# Classes of the delivery that say where a value lies: class, its fields, digits of the code.
+DELIVERED = {'MUNICIPIO': [('Municipio', ('MUNICIPIO',), 5)],
+             'DEPTO': [('Departamento', ('DEPTO',), 2), ('Municipio', ('MUNICIPIO',), 2)],
+             'VEREDA': [('UnidadTerritorial', ('VEREDA', 'NOM_U_TERR'), None)]}
+OTHER_SYSTEM = (
+    'el sistema de coordenadas de la capa de referencia «{}» no se puede convertir al de «{}».')
+# Layers of smaller units carry the codes of the larger ones, but not their outlines.
+SMALLER = {'DEPTO': ('MUNICIPIO', 'VEREDA'), 'MUNICIPIO': ('VEREDA',)}
+SMALL_WORDS = ('DE', 'DEL', 'LA', 'LAS', 'LOS', 'EL', 'Y')
+
+
+class Source(object):
+    """Polygons with a code each (None for an unknown one). ``names`` maps the folded names that
+    count to the written ones, per polygon, for fields without codes; ``official`` tells a layer given by the user."""
+
+    def __init__(self, name, geometries, codes, names, official):
+        self.name = name
+        self.geometries = geometries
+        self.codes = codes
+        self.names = names
+        self.official = official
+
+
+def code_of(model, field, value, width=None):
+    """The code that a value stands for, as its domain writes it; None when it is not in it."""
+    text = texts.code_text(value) if value is not None else ''
+    if not text:
+        return None
+    if field in WIDTHS:
+        text = text.zfill(WIDTHS[field]) if width is None else text.zfill(5)[:width]
+    codes = model.domain(DOMAINS[field])['codes']
+    if text in codes:
+        return text
+    folded = [code for code in sorted(codes) if texts.fold(codes[code]) == texts.fold(text)]
+    return folded[0] if len(folded) == 1 and field == 'CAR' else None
+
+
+def place_name(model, field, code):
+    """«Soacha (25754)» of a code."""
+    label = model.domain(DOMAINS[field])['codes'].get(code)
+    if label is None:
+        return code
+    if field == 'MUNICIPIO':
+        words = label.split()
+        label = ' '.join(word.lower() if number and word in SMALL_WORDS else word.capitalize()
+                         for number, word in enumerate(words))
+    return '{} ({})'.format(label, code)
+
+
+def fold_name(value):
+    """A name without what does not count: case, accents, and the word «vereda» before it."""
+    folded = texts.fold(value)
+    return folded[7:] if folded.startswith('VEREDA ') else folded
+
+
+def _opened(delivery):
+    """The workspace that the user gave as reference; None without one."""
+    path = delivery.settings.general['referencia']
+    if not path:
+        return None
+    if 'reference' not in delivery.derived:
+        from .. import adapters  # the only place of the core that opens a second workspace
+        delivery.derived['reference'] = Delivery(
+            adapters.open_workspace(path), delivery.model, delivery.settings)
+    return delivery.derived['reference']
+
+
+def _official(delivery, field, cls):
+    reference = _opened(delivery)
+    if reference is None:
+        return None
+    aliases = delivery.settings.tool('R_INF_11')['campos_referencia']
+    smaller = [alias for one in SMALLER.get(field, ()) for alias in aliases.get(one, ())]
+    polygons = [one for one in reference.classes if one.info.geometry == schema.POLYGON and
+                not layers.fields(one, smaller)]
+    for alias in aliases.get(field, ()):
+        for one in polygons:
+            if one.info.field(alias):
+                geometries = layers.transformed(
+                    reference.geometries(one), layers.system(one), layers.system(cls))
+                if geometries is None:
+                    raise NotApplicable(OTHER_SYSTEM.format(one.name, cls.name))
+                return _source(delivery.model, field, one.name, geometries,
+                               reference.columns(one, [alias]), None, True)
+    return None
+
+
+def _source(model, field, name, geometries, columns, width, official):
+    if field in DOMAINS:
+        codes = [code_of(model, field, value, width) for value in columns[0]]
+        return Source(name, geometries, codes, None, official)
+    names = [dict((fold_name(texts.value_text(value)), texts.value_text(value).strip())
+                  for value in row if value) for row in zip(*columns)]
+    return Source(name, geometries, None, names, official)
+
+
+def _delivered(delivery, field, cls):
+    for name, wanted, width in DELIVERED.get(field, ()):
+        for one in layers.delivered(delivery, name):
+            there = layers.fields(one, wanted)
+            if there and layers.comparable(one, cls):
+                digits = width if field == 'DEPTO' and name == 'Municipio' else None
+                return _source(delivery.model, field, one.name, delivery.geometries(one),
+                               delivery.columns(one, there), digits, False)
+    return None
+
+
+def official(delivery, field, cls):
+    """The ``Source`` of a field from the user's layers, in the system of a class; or None."""
+    return _cached(delivery, ('official', field, cls.info.wkt), _official, field, cls)
+
+
+def source(delivery, field, cls):
+    """The ``Source`` of a field for a class: official where given, else delivered; or None."""
+    return official(delivery, field, cls) or _cached(
+        delivery, ('delivered', field, cls.info.wkt), _delivered, field, cls)
+
+
+def _cached(delivery, key, work, field, cls):
+    if key not in delivery.derived:
+        delivery.derived[key] = work(delivery, field, cls)
+    return delivery.derived[key]

@@ -1,0 +1,79 @@
+# -*- coding: utf-8 -*-
+"""Polygon and other classes of a delivery as the spatial tools compare them."""
+from __future__ import unicode_literals
+
+from . import edges
+from .. import geometry, schema, srs
+
+
+def system(cls):
+    """The coordinate system of a class; None for one without, or with one that is unknown."""
+    return srs.parse(cls.info.wkt)
+
+
+def comparable(a, b):
+    """Whether two classes have one plane coordinate system. R_INF_02 reports all others."""
+    one, other = system(a), system(b)
+    if one is None or other is None:
+        return one is None and other is None and not a.info.wkt and not b.info.wkt
+    return one.is_projected and other.is_projected and srs.same_parameters(one, other)
+
+
+def delivered(delivery, name, geometries=(schema.POLYGON,)):
+    """The delivered classes of a model class, with records and of a geometry type asked for."""
+    return [one for one in delivery.variants(name)
+            if one.is_spatial and one.info.records and one.info.geometry in geometries]
+
+
+def delivered_any(delivery, name):
+    """Like ``delivered``, whatever the geometry type."""
+    return delivered(delivery, name, (schema.POINT, schema.POLYLINE, schema.POLYGON))
+
+
+def fields(cls, names):
+    """Those of some field names that the class was delivered with."""
+    return [name for name in names if cls.info.field(name)]
+
+
+def chain(delivery, cls):
+    """The chain of all polygons of a class, computed once per delivery."""
+    key = ('chain', cls.name)
+    if key not in delivery.derived:
+        delivery.derived[key] = edges.union_chain(delivery.geometries(cls))
+    return delivery.derived[key]
+
+
+def joined_chain(delivery, classes):
+    """The chain of the polygons of several classes."""
+    made = chain(delivery, classes[0])
+    for cls in classes[1:]:
+        made = edges.cancel(edges.join(made, chain(delivery, cls)))
+    return made
+
+
+def feature_chain(geometries, features):
+    """The chain of some polygons of a class."""
+    return edges.cancel(edges.from_polygons(geometries.take(features)))
+
+
+
+def transformed(geometries, source, target):
+    """Geometries of one MAGNA-SIRGAS system in another; None where they cannot be converted."""
+    if source is None or target is None:
+        return None
+    if srs.datum_family(source) != 'MAGNA' or srs.datum_family(target) != 'MAGNA':
+        return None
+    if any(one.is_projected and one.method != srs.TRANSVERSE_MERCATOR for one in (source, target)):
+        return None
+    if srs.same_parameters(source, target):
+        return geometries
+    x, y = srs.from_geographic(target, *srs.to_geographic(source, geometries.x, geometries.y))
+    return geometry.Geometries(x, y, geometries.path_start, geometries.feature_start,
+                               geometries.part, geometries.hole, geometries.wkb_type)
+
+
+
+def columns(delivery, cls, names):
+    """The values of those fields that are there: name -> list."""
+    there = fields(cls, names)
+    return dict(zip(there, delivery.columns(cls, there)))

@@ -1,0 +1,167 @@
+# -*- coding: utf-8 -*-
+"""R_INF_11: municipality, department, rural district and environmental authority by the place.
+
+A department is compared only where the municipality cannot be: R_INF_08 tells whether both agree.
+Codes out of their domain are R_INF_08's, empty fields R_INF_07's.
+"""
+from __future__ import unicode_literals
+
+import numpy as np
+
+from .. import reference, schema, texts
+from ..registry import check_class
+from ..spatial import layers, locate, overlaps, shares
+
+TOOL = 'R_INF_11'
+# The classes that say themselves where something lies.
+OWN = ('Departamento', 'Municipio', 'UnidadTerritorial')
+OUTSIDE = 'un lugar fuera de «{}»'
+
+
+def _settings(delivery):
+    return delivery.settings.tool(TOOL)
+
+
+def _is_compared(cls, *names):
+    return cls.is_spatial and cls.info.records and cls.model.name not in OWN and (
+        layers.fields(cls, names))
+
+
+def _codes(delivery, cls, field):
+    """The code of each row; None for empty or unknown ones, and everywhere without the field."""
+    if not cls.info.field(field):
+        return [None] * len(delivery.oids(cls))
+    return [reference.code_of(delivery.model, field, value)
+            for value in delivery.column(cls, field)]
+
+
+def _border_distances(geometries, source, wrong, codes):
+    """Metres from each wrong point to the border of the place written, else of the one it lies
+    in; infinite where neither is known."""
+    polygons = {}
+    for j, code in enumerate(source.codes):
+        polygons.setdefault(code, []).append(j)
+    point, polygon = [], []
+    for number, (row, _, real, _) in enumerate(wrong):
+        for j in polygons.get(codes[row], polygons.get(real, []) if real else []):
+            point.append(number)
+            polygon.append(j)
+    found = np.full(len(wrong), np.inf)
+    if point:
+        places = np.array([geometries.anchor(row) for row, _, _, _ in wrong], float)[point]
+        np.minimum.at(found, point, locate.nearest(
+            places[:, 0], places[:, 1], source.geometries, np.array(polygon, np.int64))[0])
+    return found
+
+
+def _distance_text(metres):
+    return '' if np.isinf(metres) else ' (a {} m del límite)'.format(
+        texts.number(float(metres), 1))
+
+
+def _wrong(delivery, cls, field, found, source, codes):
+    """(row, name of the real place, code, share) of each element that says another place."""
+    for row, real, share in found.wrong(codes):
+        yield row, reference.place_name(delivery.model, field, real), real, share
+    if source.official:
+        empty = delivery.geometries(cls).empty
+        for row in np.flatnonzero(~found.known() & ~empty).tolist():
+            if codes[row] is not None:
+                yield row, OUTSIDE.format(source.name), None, 1.0
+
+
+def _describe(delivery, cls, field, source, wrong, codes):
+    """The findings of a field as keyword arguments, for points and for other elements."""
+    near = _settings(delivery)['tolerancia_limite_m']
+    wrong = sorted(wrong)
+    metres = np.full(len(wrong), np.inf)
+    if cls.info.geometry == schema.POINT:
+        metres = _border_distances(delivery.geometries(cls), source, wrong, codes)
+    for (row, name, _, share), distance in zip(wrong, metres):
+        written = reference.place_name(delivery.model, field, codes[row])
+        yield dict(rows=[row], field=field, value=written, expected=name, escrito=written,
+                   real=name, p=texts.number(100.0 * share, 1), d=_distance_text(distance),
+                   severity='A' if distance <= near else None)
+
+
+def _compare(delivery, cls, report, field, skip, code):
+    """Reports a field of a class. Gives the rows that could be judged."""
+    source = reference.source(delivery, field, cls)
+    codes = [None if skipped else one for one, skipped in zip(
+        _codes(delivery, cls, field), skip)]
+    if source is None or all(one is None for one in codes):
+        return np.zeros(len(codes), bool)
+    found = shares.Shares(delivery.geometries(cls), source.geometries, source.codes)
+    wrong = _wrong(delivery, cls, field, found, source, codes)
+    shares.add_all(report, code, cls, list(
+        _describe(delivery, cls, field, source, wrong, codes)),
+        _settings(delivery)['maximo_por_clase'])
+    return np.array([one is not None for one in codes]) & (found.known() | source.official)
+
+
+@check_class('11.01', '11.02')
+def municipality(delivery, cls, report):
+    """The municipality, or else the department, is the one at the place."""
+    if not _is_compared(cls, 'MUNICIPIO', 'DEPTO'):
+        return
+    code = '11.01' if cls.info.geometry == schema.POINT else '11.02'
+    nothing = np.zeros(len(delivery.geometries(cls)), bool)
+    judged = _compare(delivery, cls, report, 'MUNICIPIO', nothing, code)
+    _compare(delivery, cls, report, 'DEPTO', judged, code)
+
+
+@check_class('11.03')
+def rural_district(delivery, cls, report):
+    """VEREDA is the name of a territorial unit at the place."""
+    source = reference.source(delivery, 'VEREDA', cls) if _is_compared(cls, 'VEREDA') else None
+    if source is None:
+        return
+    names = [value if value and value.strip() else None
+             for value in delivery.column(cls, 'VEREDA')]
+    i, j, _ = overlaps.overlaps(delivery.geometries(cls), source.geometries)
+    at_place = {}
+    for row, polygon in zip(i.tolist(), j.tolist()):
+        at_place.setdefault(row, {}).update(source.names[polygon])
+    found = []
+    for row in sorted(at_place):
+        real = at_place[row]
+        if names[row] is None or not real or reference.fold_name(names[row]) in real:
+            continue
+        shown = sorted(set(real.values()))
+        found.append(dict(rows=[row], field='VEREDA', value=names[row], expected=', '.join(shown),
+                          real=' o '.join('«{}»'.format(one) for one in shown)))
+    shares.add_all(report, '11.03', cls, found, _settings(delivery)['maximo_por_clase'])
+
+
+@check_class('11.04')
+def authority(delivery, cls, report):
+    """CAR is the environmental authority at the place, when the user's layers have them."""
+    if _is_compared(cls, 'CAR') and reference.official(delivery, 'CAR', cls):
+        nothing = np.zeros(len(delivery.geometries(cls)), bool)
+        _compare(delivery, cls, report, 'CAR', nothing, '11.04')
+
+
+@check_class('11.05')
+def agrees_with_reference(delivery, cls, report):
+    """Departments and municipalities have the official code, and lie within it."""
+    field = {'Municipio': 'MUNICIPIO', 'Departamento': 'DEPTO'}.get(cls.model.name)
+    if not field or not cls.info.records or not cls.info.field(field):
+        return
+    source = reference.official(delivery, field, cls)
+    if source is None:
+        return
+    most = _settings(delivery)['diferencia_forma_p']
+    codes = _codes(delivery, cls, field)
+    found = shares.Shares(delivery.geometries(cls), source.geometries, source.codes)
+    rows = []
+    for row, code in enumerate(codes):
+        if code is None or delivery.geometries(cls).empty[row]:
+            continue
+        outside = 100.0 * (1.0 - found.share_of(row, code))
+        if outside > most:
+            percent = texts.number(outside, 2)
+            rows.append(dict(rows=[row], field=field, value=code, p=percent,
+                             nombre=reference.place_name(delivery.model, field, code),
+                             capa=source.name, expected='{} % como máximo'.format(
+                                 texts.number(most, 2))))
+    shares.add_all(report, '11.05', cls, rows, _settings(delivery)['maximo_por_clase'])

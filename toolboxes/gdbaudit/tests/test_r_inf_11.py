@@ -1,0 +1,87 @@
+# -*- coding: utf-8 -*-
+from __future__ import unicode_literals
+
+import os
+import unittest
+
+from osgeo import gdal, ogr, osr
+
+from gdbaudit import engine
+from gdbaudit.tests.clean import SOUTH, WEST, clean, sober
+from gdbaudit.tests.faults_r_inf_11 import BORDER, FAULTS, _two_municipalities, wrong_municipality
+from gdbaudit.tests.geodatabases import create, rectangle
+from gdbaudit.tests.spatial_case import SpatialCase
+
+TOOL = 'R_INF_11'
+
+
+class PoliticalTest(SpatialCase):
+    def test_each_fault_gives_its_finding_and_no_other(self):
+        self.check_faults(TOOL, FAULTS)
+
+    def test_names_both_municipalities_and_the_distance(self):
+        wrong_municipality(self.path)
+        found = self.run_tool(TOOL)[0]
+        self.assertEqual((found.severity, found.value, found.expected),
+                         ('E', 'Chía (25175)', 'Cota (25214)'))
+        self.assertIn('cae en Cota (25214), no en Chía (25175) (a 200,0 m del límite).',
+                      found.message)
+
+    def test_warns_only_of_a_point_close_to_the_border(self):
+        wrong_municipality(self.path)
+        found = self.run_tool(TOOL, {TOOL: {'tolerancia_limite_m': 250}})
+        self.assertEqual([one.severity for one in found], ['A'])
+
+    def test_lists_no_more_than_the_setting_allows_and_says_how_many_are_left(self):
+        content = clean()
+        for point in content['PuntoMuestreoAguaSuper']:
+            point.values['VEREDA'] = 'La Balsa'
+        found = self.run_content(TOOL, content, {TOOL: {'maximo_por_clase': 1}})
+        self.assertEqual(len(found), 1)
+        self.assertTrue(found[0].message.endswith(
+            'Hay 1 casos más de «PuntoMuestreoAguaSuper» que no se listan.'))
+
+    def test_names_the_share_of_a_polygon(self):
+        content = _two_municipalities(clean())
+        content['Zodmes'] = [sober(
+            'Zodmes', rectangle(BORDER - 10, SOUTH, BORDER + 90, SOUTH + 50), VEREDA='El Carmen',
+            MUNICIPIO='25175', DEPTO='25')]
+        found = self.run_content(TOOL, content)
+        self.assertEqual([one.code for one in found], ['11.02'])
+        self.assertTrue(found[0].message.startswith('El 90,0 % del elemento'), found[0].message)
+
+    def test_compares_only_classes_of_one_coordinate_system(self):
+        content = clean()
+        points = {'PuntoMuestreoAguaSuper': content.pop('PuntoMuestreoAguaSuper')}
+        for point in points['PuntoMuestreoAguaSuper']:
+            point.values['VEREDA'] = 'La Balsa'
+        create(self.path, content)
+        beside = os.path.join(self.folder, 'otra.gdb')
+        create(beside, points, epsg=3116)
+        gdal.VectorTranslate(self.path, beside, accessMode='update')
+        self.assertEqual(len(engine.open_delivery(self.path).find(
+            'PuntoMuestreoAguaSuper').info.wkt.split('Bogota')), 2)
+        self.assertEqual(self.run_tool(TOOL), [])
+
+    def test_converts_a_reference_of_another_accepted_system(self):
+        systems = []
+        for code in (9377, 3116):
+            one = osr.SpatialReference()
+            one.ImportFromEPSG(code)
+            one.SetAxisMappingStrategy(osr.OAMS_TRADITIONAL_GIS_ORDER)
+            systems.append(one)
+        shape = ogr.CreateGeometryFromWkt(
+            rectangle(WEST - 500, SOUTH - 500, WEST + 150, SOUTH + 1500))
+        shape.Transform(osr.CoordinateTransformation(*systems))
+        beside = os.path.join(self.folder, 'oficial.gdb')
+        create(beside, {'Municipio': [sober('Municipio', shape.ExportToWkt(), MUNICIPIO='25175')]},
+               epsg=3116)
+        create(self.path, clean())
+        found = self.run_tool(TOOL, {'referencia': beside})
+        self.assertEqual([(one.code, getattr(one, 'class'), one.objectid) for one in found],
+                         [('11.01', 'PuntoMuestreoAguaSuper', 2), ('11.05', 'Municipio', 1)])
+        self.assertIn('fuera de «Municipio»', found[0].message)
+
+
+if __name__ == '__main__':
+    unittest.main()
