@@ -14,6 +14,9 @@ class Parts(object):
     def __init__(self, feature, x, y, length):
         self.feature, self.x, self.y, self.length = feature, x, y, length
 
+    def take(self, chosen):
+        return Parts(self.feature[chosen], self.x[chosen], self.y[chosen], self.length[chosen])
+
 
 def _columns(geometries, within=None):
     """x1, y1, x2, y2 and feature of the segments, of those that meet a box only."""

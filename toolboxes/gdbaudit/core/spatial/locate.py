@@ -56,18 +56,29 @@ def _parts(count):
     return np.split(np.arange(len(count)), starts[1:])
 
 
-def _on_border(x, y, polygon, polygons, tolerance):
-    start, end, path = chains.segments(polygons)
-    feature = polygons.path_feature[path]
-    x1, y1, x2, y2 = (polygons.x[start], polygons.y[start], polygons.x[end], polygons.y[end])
+def _near_segments(x, y, geometries, tolerance):
+    """(place, feature) where a place lies on a segment of a feature, within a tolerance."""
+    start, end, path = chains.segments(geometries)
+    x1, y1, x2, y2 = (geometries.x[start], geometries.y[start],
+                      geometries.x[end], geometries.y[end])
     around = np.column_stack((np.minimum(x1, x2), np.minimum(y1, y2),
                               np.maximum(x1, x2), np.maximum(y1, y2)))
     k, s = boxes.pairs(_point_boxes(x, y, tolerance), around)
-    mine = feature[s] == polygon[k]
-    k, s = k[mine], s[mine]
     near = _to_segment(x[k], y[k], x1[s], y1[s], x2[s], y2[s])[0] <= tolerance
+    return k[near], geometries.path_feature[path[s[near]]]
+
+
+def _on_border(x, y, polygon, polygons, tolerance):
+    k, feature = _near_segments(x, y, polygons, tolerance)
     found = np.zeros(len(x), bool)
-    found[k[near]] = True
+    found[k[feature == polygon[k]]] = True
+    return found
+
+
+def near(x, y, geometries, tolerance):
+    """True per place that lies on a line, or the border of a polygon, within a tolerance."""
+    found = np.zeros(len(x), bool)
+    found[_near_segments(x, y, geometries, tolerance)[0]] = True
     return found
 
 

@@ -1,0 +1,99 @@
+# -*- coding: utf-8 -*-
+"""Stations along lines: how far off they are, and whether their chainage grows."""
+from __future__ import unicode_literals
+
+import bisect
+import re
+
+import numpy as np
+
+from . import boxes, locate
+from .. import texts
+
+_CHAINAGE = re.compile(r'^(?:[KP]+R?)?\s*(\d+)\s*\+\s*(\d+(?:[.,]\d+)?)$')
+_PLAIN = re.compile(r'^(?:K\s*)?(\d+(?:[.,]\d+)?)$')
+# Lines whose box lies within so many metres of a station are measured; others are further away.
+REACH = 1000.0
+
+
+class Nearest(object):
+    """For each station: ``line`` (list number, feature) as one number, ``distance`` to it and
+    ``along`` it, in metres."""
+
+    def __init__(self, count):
+        self.line = np.full(count, -1, np.int64)
+        self.distance = np.full(count, np.inf)
+        self.along = np.zeros(count)
+
+
+def chainage(value):
+    """Metres of «K12+350,5» or of a plain number; None for another text."""
+    text = texts.fold(texts.value_text(value))
+    match = _CHAINAGE.match(text)
+    if match:
+        return 1000.0 * int(match.group(1)) + float(match.group(2).replace(',', '.'))
+    match = _PLAIN.match(text)
+    return float(match.group(1).replace(',', '.')) if match else None
+
+
+def nearest_lines(points, line_lists):
+    """The ``Nearest`` line of each point among several ``Geometries``."""
+    found = Nearest(len(points))
+    rows = np.flatnonzero(~points.empty)
+    at = points.path_start[points.feature_start[:-1][rows]]
+    x, y = points.x[at], points.y[at]
+    base = 0
+    for lines in line_lists:
+        bounds = lines.bounds()
+        reach = REACH
+        while True:
+            near = np.column_stack((x - reach, y - reach, x + reach, y + reach))
+            i, j = boxes.pairs(near, bounds)
+            if len(np.unique(i)) == len(rows) or reach > 1e7:
+                break
+            reach *= 10
+        distance, along = locate.nearest(x[i], y[i], lines, j)
+        order = np.lexsort((j, distance, i))
+        first = order[np.concatenate(([True], np.diff(i[order]) != 0))] if len(order) else order
+        better = first[distance[first] < found.distance[rows[i[first]]]]
+        to = rows[i[better]]
+        found.distance[to], found.along[to] = distance[better], along[better]
+        found.line[to] = base + j[better]
+        base += len(lines)
+    return found
+
+
+def _longest_growing(values):
+    """Positions of a longest subsequence that does not fall."""
+    tails, at, before = [], [], [None] * len(values)
+    for number, value in enumerate(values):
+        place = bisect.bisect_right(tails, value)
+        before[number] = at[place - 1] if place else None
+        if place == len(tails):
+            tails.append(value)
+            at.append(number)
+        else:
+            tails[place], at[place] = value, number
+    kept, number = set(), at[-1] if at else None
+    while number is not None:
+        kept.add(number)
+        number = before[number]
+    return kept
+
+
+def out_of_order(nearest, names, values, most):
+    """Rows whose chainage does not fit among the others of its line; it may grow either way."""
+    groups = {}
+    for row, value in enumerate(values):
+        metres = chainage(value) if value is not None else None
+        if metres is not None and nearest.distance[row] <= most:
+            key = (int(nearest.line[row]), texts.fold(texts.value_text(names[row])))
+            groups.setdefault(key, []).append((float(nearest.along[row]), metres, row))
+    wrong = []
+    for key in sorted(groups):
+        stations = sorted(groups[key])
+        up = _longest_growing([metres for _, metres, _ in stations])
+        down = _longest_growing([-metres for _, metres, _ in stations])
+        kept = up if len(up) >= len(down) else down
+        wrong.extend(row for number, (_, _, row) in enumerate(stations) if number not in kept)
+    return sorted(wrong)

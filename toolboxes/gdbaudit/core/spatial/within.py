@@ -1,0 +1,97 @@
+# -*- coding: utf-8 -*-
+"""Which elements lie outside of the polygons of some classes, and by how much."""
+from __future__ import unicode_literals
+
+import numpy as np
+
+from . import edges, lines, locate, overlaps, overlay
+from ..geometry import Geometries
+
+
+def wholly_outside(elements, limits):
+    """True per element that has nothing in common with any polygon of the lists."""
+    outside = ~elements.empty
+    for polygons in limits:
+        rows = np.flatnonzero(outside)
+        first = elements.path_start[elements.feature_start[:-1][rows]]
+        inside = locate.locate(elements.x[first], elements.y[first], polygons)[0]
+        outside[rows[inside]] = False
+        # What starts outside may still reach in.
+        rows = np.flatnonzero(outside & (elements.wkb_type != 1))
+        if len(rows):
+            reaching = overlaps.overlaps(elements.take(rows), polygons)[0]
+            outside[rows[reaching]] = False
+    return outside
+
+
+def share_within(elements, limits):
+    """Which share of each line or polygon lies within the union of the polygons (0 … 1)."""
+    count = len(elements)
+    total = overlaps.measures(elements)
+    inside = np.zeros(count)
+    is_line = np.in1d(elements.wkb_type, overlaps.LINES)
+    if is_line.any():
+        rows = np.flatnonzero(is_line)
+        inside[rows] = total[rows] - uncovered_lengths(elements.take(rows), limits)
+    for row in np.flatnonzero(np.in1d(elements.wkb_type, overlaps.POLYGONS)).tolist():
+        inside[row] = total[row]
+    chosen = _partly_outside(elements, limits)
+    if len(chosen):
+        chain = None
+        for polygons in limits:
+            made = edges.union_chain(polygons)
+            chain = made if chain is None else edges.cancel(edges.join(chain, made))
+        for row in chosen.tolist():
+            mine = edges.cancel(edges.from_polygons(elements.take([row])))
+            inside[row] -= sum(piece.area for piece in overlay.difference(mine, chain))
+    with np.errstate(all='ignore'):
+        return np.where(total > 0, inside / total, 1.0)
+
+
+def _partly_outside(elements, limits):
+    """The polygons that are not surely within one polygon of the limits."""
+    rows = np.flatnonzero(np.in1d(elements.wkb_type, overlaps.POLYGONS) & ~elements.empty)
+    total = overlaps.measures(elements)
+    for polygons in limits:
+        if not len(rows):
+            return rows
+        i, _, measure = overlaps.overlaps(elements.take(rows), polygons)
+        best = np.zeros(len(rows))
+        np.maximum.at(best, i, measure)
+        rows = rows[best < total[rows] * (1 - 1e-9)]
+    return rows
+
+
+def uncovered_lengths(elements, limits):
+    """Metres of each line that lie in no polygon of the lists."""
+    found = np.zeros(len(elements))
+    parts = uncovered_parts(elements, limits)
+    np.add.at(found, parts.feature, parts.length)
+    return found
+
+
+def uncovered_parts(elements, limits):
+    """The ``lines.Parts`` of lines that lie in no polygon of the lists."""
+    polygons = limits[0] if len(limits) == 1 else joined(limits)
+    parts = lines.cut(elements, polygons)
+    inside = locate.locate(parts.x, parts.y, polygons)[0]
+    outside = np.ones(len(parts.x), bool)
+    outside[inside] = False
+    return parts.take(outside)
+
+
+def joined(limits):
+    """Several ``Geometries`` as one."""
+    vertex = np.cumsum([0] + [len(one.x) for one in limits])
+    path = np.cumsum([0] + [len(one.path_start) - 1 for one in limits])
+    return Geometries(
+        np.concatenate([one.x for one in limits]), np.concatenate([one.y for one in limits]),
+        _starts([one.path_start for one in limits], vertex),
+        _starts([one.feature_start for one in limits], path),
+        np.concatenate([one.part for one in limits]), np.concatenate([one.hole for one in limits]),
+        np.concatenate([one.wkb_type for one in limits]))
+
+
+def _starts(lists, bases):
+    return np.concatenate(
+        [one[:-1] + base for one, base in zip(lists, bases)] + [bases[len(lists):]])

@@ -1,0 +1,93 @@
+# -*- coding: utf-8 -*-
+"""What the thematic checks know of land covers, and of elements that keys relate."""
+from __future__ import unicode_literals
+
+import re
+
+from . import texts
+from .spatial import layers, shares
+
+# The domains of the levels of a land cover, from the third, which every study maps.
+COVER_DOMAINS = ('Dom_Clas_Cober', 'Dom_Subclas_Cober', 'Dom_Nivel5_Cober', 'Dom_Nivel6_Cober')
+LEAST_DIGITS = 3
+_NUMBER = re.compile(r'^[\d.\s]+')
+
+
+def _labels(model):
+    """The label of each code of a land cover."""
+    found = {}
+    for name in COVER_DOMAINS:
+        domain = model.domain(name)
+        found.update(domain['codes'] if domain else {})
+    return found
+
+
+def plain_name(label):
+    """A label without the number that some write before it, folded."""
+    return texts.fold(_NUMBER.sub('', label))
+
+
+def cover_name(model, code):
+    """«Bosque de galería (314)» of a code."""
+    label = _labels(model).get(code)
+    return '{} ({})'.format(_NUMBER.sub('', label).strip(), code) if label else code
+
+
+def cover_of_name(model, name):
+    """The code of the land cover that a text names; None for a text that is no known name."""
+    wanted = plain_name(name) if name else ''
+    found = [code for code, label in _labels(model).items() if plain_name(label) == wanted]
+    return min(found, key=lambda code: (len(code), code)) if wanted and found else None
+
+
+def same_cover(one, other):
+    """Whether one code is the other at a coarser level."""
+    short, long_ = sorted((one, other), key=len)
+    return len(short) >= LEAST_DIGITS and long_.startswith(short)
+
+
+def related_rows(delivery, relation, child, parent):
+    """(row of the child, row of the parent) of each key that both have; where the relation holds
+    for one code of another field only, of the rows with that code."""
+    keys = {}
+    for row, value in enumerate(delivery.column(parent, relation['parentField'])):
+        keys.setdefault(texts.code_text(value), row)
+    when = relation.get('when')
+    kinds = None
+    if when:
+        if not child.info.field(when['field']):
+            return
+        kinds = [texts.code_text(value) for value in delivery.column(child, when['field'])]
+    for row, value in enumerate(delivery.column(child, relation['childField'])):
+        text = texts.code_text(value)
+        if text and text in keys and (kinds is None or kinds[row] == when['code']):
+            yield row, keys[text]
+
+
+def percent(share):
+    """A share as findings show it."""
+    return texts.number(100.0 * share, 1)
+
+
+def folded(value):
+    """A value as it is compared; None for a blank one."""
+    text = texts.code_text(value) if value is not None else ''
+    return texts.fold(text) or None
+
+
+def other_values(delivery, cls, layer, rule):
+    """The findings of elements whose value differs from that of the layer at their place."""
+    field = layers.fields(cls, rule['campos'])[0]
+    others = layers.fields(layer, rule['campos_capa'] or [field])
+    written = [folded(value) for value in delivery.column(cls, field)]
+    for other, values in zip(others, delivery.columns(layer, others)):
+        codes = [folded(value) for value in values]
+        if other != others[-1] and not set(codes).intersection(written):
+            continue  # they were written as another field of the layer
+        shown = dict(zip(codes, values))
+        found = shares.Shares(delivery.geometries(cls), delivery.geometries(layer), codes)
+        for row, real, share in found.wrong(written):
+            yield dict(rows=[row], field=field, value=delivery.column(cls, field)[row],
+                       expected=shown[real], real=texts.value_text(shown[real]),
+                       capa=layer.name, p=percent(share))
+        return

@@ -1,0 +1,231 @@
+# -*- coding: utf-8 -*-
+"""R_INF_12: what elements say of their place agrees with the thematic classes there.
+
+Empty fields are R_INF_07's, codes out of their domain R_INF_08's and keys without a partner
+R_INF_10's. What the project needs to be covered by, R_INF_14 compares.
+"""
+from __future__ import unicode_literals
+
+import numpy as np
+
+from .. import schema, texts, themes
+from ..registry import check_class, check_delivery
+from ..spatial import layers, locate, overlaps, shares, stations, within
+
+TOOL = 'R_INF_12'
+LEVELS = ('N3_COBERT', 'N4_COBERT', 'N5_COBERT', 'N6_COBERT')
+
+
+def _settings(delivery):
+    return delivery.settings.tool(TOOL)
+
+
+def _report(delivery, report, code, cls, found):
+    shares.add_all(report, code, cls, found, _settings(delivery)['maximo_por_clase'])
+
+
+def _first(delivery, name, cls):
+    """The delivered polygons of a model class that a class can be compared with; or None."""
+    for one in layers.delivered(delivery, name):
+        if one is not cls and layers.comparable(one, cls):
+            return one
+    return None
+
+
+@check_class('12.01')
+def land_cover(delivery, cls, report):
+    """NOMENCLAT and N_COBERT of samples and forest use are those of CoberturaTierra there."""
+    if cls.model.field('N_COBERT') is None or not cls.is_spatial or not cls.info.records:
+        return
+    cover = _first(delivery, 'CoberturaTierra', cls)
+    if cover is None or not cover.info.field('NOMENCLAT'):
+        return
+    codes = [texts.code_text(value) or None for value in delivery.column(cover, 'NOMENCLAT')]
+    found = shares.Shares(delivery.geometries(cls), delivery.geometries(cover), codes)
+    given = layers.columns(delivery, cls, ('NOMENCLAT', 'N_COBERT'))
+    count = len(delivery.oids(cls))
+    rows = []
+    numbers = [texts.code_text(value) or None for value in given.get('NOMENCLAT', [None] * count)]
+    for row, real, share in found.wrong(numbers, themes.same_cover):
+        rows.append(dict(rows=[row], field='NOMENCLAT', value=numbers[row], expected=real,
+                         real=themes.cover_name(delivery.model, real), p=themes.percent(share)))
+    wrong = set(one['rows'][0] for one in rows)
+    names = [themes.cover_of_name(delivery.model, value) if row not in wrong else None
+             for row, value in enumerate(given.get('N_COBERT', []))]
+    for row, real, share in found.wrong(names or [None] * count, themes.same_cover):
+        rows.append(dict(rows=[row], field='N_COBERT', value=given['N_COBERT'][row],
+                         expected=real, real=themes.cover_name(delivery.model, real),
+                         p=themes.percent(share)))
+    _report(delivery, report, '12.01', cls, sorted(rows, key=lambda one: one['rows'][0]))
+
+
+@check_class('12.02')
+def values_at_place(delivery, cls, report):
+    """Soil, geological and hydrographic codes are those of the polygon at the place."""
+    if not cls.is_spatial or not cls.info.records:
+        return
+    rows = []
+    for one in _settings(delivery)['atributos_por_lugar']:
+        if cls.model.name == one['capa'] or not layers.fields(cls, one['campos']):
+            continue
+        layer = _first(delivery, one['capa'], cls)
+        if layer is not None:
+            rows.extend(themes.other_values(delivery, cls, layer, one))
+    _report(delivery, report, '12.02', cls, sorted(
+        rows, key=lambda found: (found['rows'][0], found['field'])))
+
+
+@check_delivery('12.03')
+def related_elements(delivery, report):
+    """Elements that a key relates lie close to each other."""
+    wanted = _settings(delivery)['campos_relacion']
+    for relation in delivery.model.relations:
+        if relation['childField'] not in wanted:
+            continue
+        for child in layers.delivered_any(delivery, relation['child']):
+            for parent in layers.delivered_any(delivery, relation['parent']):
+                if layers.comparable(child, parent) and layers.fields(
+                        child, [relation['childField']]) and layers.fields(
+                            parent, [relation['parentField']]):
+                    _related(delivery, report, relation, child, parent)
+
+
+def _related(delivery, report, relation, child, parent):
+    pairs = np.array(list(themes.related_rows(
+        delivery, relation, child, parent)), np.int64).reshape(-1, 2)
+    mine, theirs = delivery.geometries(child), delivery.geometries(parent)
+    pairs = pairs[~mine.empty[pairs[:, 0]] & ~theirs.empty[pairs[:, 1]]]
+    if child.info.geometry == schema.POINT:
+        points, of, others, feature = mine, pairs[:, 0], theirs, pairs[:, 1]
+    elif parent.info.geometry == schema.POINT:
+        points, of, others, feature = theirs, pairs[:, 1], mine, pairs[:, 0]
+    else:
+        return
+    at = points.path_start[points.feature_start[:-1][of]]
+    far = locate.distances(points.x[at], points.y[at], others, feature)
+    most = _settings(delivery)['distancia_relacion_m']
+    _report(delivery, report, '12.03', child, [
+        dict(rows=[row], field=relation['childField'],
+             value=delivery.column(child, relation['childField'])[row],
+             expected='{} m como máximo'.format(texts.number(most)),
+             d=texts.number(float(metres), 1), padre=parent.name,
+             maximo=texts.number(most))
+        for (row, _), metres in zip(pairs.tolist(), far.tolist()) if metres > most])
+
+
+@check_class('12.04')
+def chainage(delivery, cls, report):
+    """Stations lie on the line of the project, and their chainage grows along it."""
+    if cls.model.name != 'Abscisas' or not cls.info.records:
+        return
+    lines = [one for name in _settings(delivery)['lineas_abscisado']
+             for one in layers.delivered(delivery, name, (schema.POLYLINE,))
+             if layers.comparable(one, cls)]
+    if not lines:
+        return
+    given = layers.columns(delivery, cls, ('NOM_LN_INF', 'ABSCISA'))
+    points = delivery.geometries(cls)
+    nearest = stations.nearest_lines(points, [delivery.geometries(one) for one in lines])
+    most = _settings(delivery)['distancia_abscisa_m']
+    values = given.get('ABSCISA', [None] * len(points))
+    found = []
+    for row in np.flatnonzero(nearest.distance > most).tolist():
+        if np.isfinite(nearest.distance[row]):
+            found.append(dict(rows=[row], field='ABSCISA', value=values[row], causa=(
+                'dista {} m de la línea más cercana').format(
+                    texts.number(float(nearest.distance[row]), 1)),
+                expected='{} m como máximo'.format(texts.number(most))))
+    names = given.get('NOM_LN_INF', [None] * len(points))
+    for row in stations.out_of_order(nearest, names, values, most):
+        found.append(dict(rows=[row], field='ABSCISA', value=values[row], expected=None,
+                          causa='no crece a lo largo de la línea como las demás'))
+    _report(delivery, report, '12.04', cls, sorted(found, key=lambda one: one['rows'][0]))
+
+
+@check_class('12.05')
+def trees_in_areas(delivery, cls, report):
+    """Individuals to be cut lie in the areas applied for."""
+    if cls.model.name != 'AprovechaForestalPT' or not cls.info.records:
+        return
+    areas = _first(delivery, 'AprovechaForestalPG', cls)
+    if areas is None:
+        return
+    points = delivery.geometries(cls)
+    rows = np.flatnonzero(~points.empty)
+    at = points.path_start[points.feature_start[:-1][rows]]
+    inside = locate.locate(points.x[at], points.y[at], delivery.geometries(areas),
+                           _settings(delivery)['tolerancia_m'])[0]
+    _report(delivery, report, '12.05', cls, [
+        dict(rows=[row]) for row in np.delete(rows, np.unique(inside)).tolist()])
+
+
+@check_class('12.06')
+def land_use_conflict(delivery, cls, report):
+    """The uses of a conflict are those of the classes it comes from."""
+    if cls.model.name != 'ConflictoUsoSuelo' or not cls.info.records:
+        return
+    rows = []
+    for field, name in (('USO_ACT', 'UsoActualSuelo'), ('USO_PRIN_P', 'CapacidadUsoTierra')):
+        layer = _first(delivery, name, cls)
+        if layer is None or not (layers.fields(cls, [field]) and layers.fields(layer, [field])):
+            continue
+        codes = [texts.code_text(value) or None for value in delivery.column(layer, field)]
+        written = [texts.code_text(value) or None for value in delivery.column(cls, field)]
+        found = shares.Shares(delivery.geometries(cls), delivery.geometries(layer), codes)
+        domain = delivery.model.domain(cls.model.field(field).domain)['codes']
+        for row, real, share in found.wrong(written):
+            rows.append(dict(rows=[row], field=field, value=written[row], expected=real,
+                             p=themes.percent(share), capa=layer.name,
+                             real='{} ({})'.format(real, domain.get(real, 'sin descripción'))))
+    _report(delivery, report, '12.06', cls, sorted(
+        rows, key=lambda one: (one['rows'][0], one['field'])))
+
+
+def _project_limits(delivery, cls):
+    """The polygons of AreaInfluencia and AreaProyecto, as lists."""
+    return [delivery.geometries(one) for name in ('AreaInfluencia', 'AreaProyecto')
+            for one in layers.delivered(delivery, name) if layers.comparable(one, cls)]
+
+
+@check_class('12.07')
+def inside_limits(delivery, cls, report):
+    """Elements lie within the areas of influence or of the project."""
+    settings = _settings(delivery)
+    if not cls.is_spatial or not cls.info.records or cls.model.name in (
+            settings['clases_pueden_exceder']):
+        return
+    limits = _project_limits(delivery, cls)
+    if not limits:
+        return
+    elements = delivery.geometries(cls)
+    if cls.model.name in settings['clases_dentro'] and cls.info.geometry != schema.POINT:
+        most = settings['fuera_maximo_p'] / 100.0
+        outside = 1.0 - within.share_within(elements, limits) > most
+    else:
+        outside = within.wholly_outside(elements, limits)
+    outside &= ~elements.empty
+    _report(delivery, report, '12.07', cls, [
+        dict(rows=[row]) for row in np.flatnonzero(outside).tolist()])
+
+
+@check_class('12.08')
+def works_in_exclusion_zones(delivery, cls, report):
+    """No work of the project lies in an exclusion zone of the management zoning."""
+    settings = _settings(delivery)
+    if not cls.is_spatial or not cls.info.records or cls.model.name not in settings['obras']:
+        return
+    zones = _first(delivery, 'ZonificacionManejo', cls)
+    if zones is None or not zones.info.field('ZONMANEJO'):
+        return
+    excluded = [texts.code_text(code) for code in settings['codigos_exclusion']]
+    chosen = [j for j, value in enumerate(delivery.column(zones, 'ZONMANEJO'))
+              if texts.code_text(value) in excluded]
+    elements = delivery.geometries(cls)
+    i, _, measure = overlaps.overlaps(elements, delivery.geometries(zones).take(chosen))
+    total = np.bincount(i, measure, len(elements)) if len(i) else np.zeros(len(elements))
+    crossing = {schema.POLYGON: ', en un área de {} m²,', schema.POLYLINE: ', en un tramo de {} m,'}
+    text = crossing.get(cls.info.geometry, '')
+    least = settings['cruce_minimo'] if text else 0
+    _report(delivery, report, '12.08', cls, [
+        dict(rows=[row], cruce=text.format(texts.number(float(total[row]), 1)))
+        for row in np.flatnonzero(total > least).tolist()])
