@@ -7,6 +7,7 @@ import collections
 import numpy as np
 
 from . import geometry, schema
+from .topology import grid
 
 # How many values and vertices are kept in memory between checks, before the oldest class goes.
 CACHE_CELLS = 20 * 1000 * 1000
@@ -36,10 +37,13 @@ class _Rows(object):
         self.oids = None
         self.columns = {}
         self.geometries = None
+        self.grid = None
 
     def cells(self):
         rows = len(self.columns) * (0 if self.oids is None else len(self.oids))
-        return rows + (0 if self.geometries is None else 2 * len(self.geometries.x))
+        shapes = 0 if self.geometries is None else 2 * len(self.geometries.x)
+        # A grid keeps its coordinates in half the bytes.
+        return rows + shapes + (0 if self.grid is None else len(self.grid.shapes.x))
 
 
 class Delivery(object):
@@ -135,6 +139,15 @@ class Delivery(object):
         not hold whole."""
         for oids, _, wkb in self.workspace.read(cls.name, [], geometry=True, chunk=size):
             yield oids, geometry.from_wkb(wkb)
+
+    def grid(self, cls):
+        """The ``Grid`` of a feature class: its geometries as integers, in the order of ``oids``."""
+        rows = self._kept(cls)
+        if rows.grid is None:
+            rows.grid = grid.read(cls.info, self.geometry_chunks(cls, grid.CHUNK))
+            rows.oids = rows.grid.oids
+            self._make_room()
+        return rows.grid
 
     def row_of(self, cls, oid):
         """The position of an OBJECTID in the columns; None when there is none."""

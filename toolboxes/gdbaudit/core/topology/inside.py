@@ -1,0 +1,67 @@
+# -*- coding: utf-8 -*-
+"""Points inside faces, and which polygons hold a point."""
+from __future__ import unicode_literals
+
+import numpy as np
+
+from .boxes import expand
+
+# Edges looked at at a time.
+EDGES = 1 << 21
+
+
+def interior_points(faces, chosen):
+    """A point (n x 2, float) inside each chosen face, not on its border: in the middle of the
+    widest stretch at half its height. Every y lies between two grid lines."""
+    rank = np.full(len(faces.area) + 1, -1, np.int64)
+    rank[chosen] = np.arange(len(chosen))
+    rank[-1] = -1  # half-edges of the unbounded face
+    y = (faces.box[chosen, 1] + faces.box[chosen, 3]) // 2 + 0.5
+    half = np.flatnonzero(rank[faces.face] >= 0)
+    face = rank[faces.face[half]]
+    a, b = faces.points[faces.origin[half]], faces.points[faces.target[half]]
+    some = (a[:, 1] > y[face]) != (b[:, 1] > y[face])
+    a, b, face = a[some].astype(np.float64), b[some].astype(np.float64), face[some]
+    x = a[:, 0] + (y[face] - a[:, 1]) * (b[:, 0] - a[:, 0]) / (b[:, 1] - a[:, 1])
+    order = np.lexsort((x, face))
+    x, face = x[order], face[order]
+    # Crossings of one face come in pairs: into it and out of it.
+    west, east, face = x[0::2], x[1::2], face[0::2]
+    order = np.lexsort((west, east - west, face))
+    last = order[np.concatenate((np.diff(face[order]) != 0, [True]))] if len(order) else order
+    found = np.empty((len(chosen), 2))
+    found[:, 1] = y
+    found[face[last], 0] = (west[last] + east[last]) / 2
+    return found
+
+
+def contains(grid, points, point, feature):
+    """For each pair of numbers of a point and a feature whether the point lies inside the
+    polygon; ``points`` are in grid units (n x 2, float)."""
+    shapes = grid.shapes
+    first = shapes.path_start[shapes.feature_start[feature]]
+    size = shapes.path_start[shapes.feature_start[feature + 1]] - first
+    found = np.zeros(len(point), bool)
+    ends = np.cumsum(size)
+    at = 0
+    while at < len(point):
+        base = ends[at - 1] if at else 0
+        stop = max(int(np.searchsorted(ends, base + EDGES, 'right')), at + 1)
+        found[at:stop] = _contains(shapes, points[point[at:stop]], feature[at:stop])
+        at = stop
+    return found
+
+
+def _contains(shapes, places, feature):
+    start = shapes.feature_start
+    path, pair = expand(start[feature], start[feature + 1] - start[feature])
+    size = shapes.path_start[path + 1] - shapes.path_start[path] - 1
+    vertex, owner = expand(shapes.path_start[path], size)
+    pair = pair[owner]
+    y = places[pair, 1]
+    some = (shapes.y[vertex] > y) != (shapes.y[vertex + 1] > y)
+    vertex, pair, y = vertex[some], pair[some], y[some]
+    x1, y1 = shapes.x[vertex].astype(np.float64), shapes.y[vertex].astype(np.float64)
+    x2, y2 = shapes.x[vertex + 1].astype(np.float64), shapes.y[vertex + 1].astype(np.float64)
+    right = x1 + (y - y1) * (x2 - x1) / (y2 - y1) > places[pair, 0]
+    return np.bincount(pair[right], minlength=len(places)) % 2 == 1
