@@ -58,6 +58,8 @@ class Delivery(object):
         self._by_name = dict((one.name.upper(), one) for one in self.classes)
         self._rows = collections.OrderedDict()
         self._domains = None
+        #: What several checks compute from the classes, by a key of theirs; it is small.
+        self.derived = {}
 
     @property
     def domains(self):
@@ -66,8 +68,6 @@ class Delivery(object):
             self._domains = dict(
                 (name.upper(), one) for name, one in self.workspace.domains().items())
         return self._domains
-        #: What several checks compute from the classes, by a key of theirs; it is small.
-        self.derived = {}
 
     @property
     def known(self):
