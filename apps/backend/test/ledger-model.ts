@@ -28,14 +28,17 @@ export class LedgerModel {
     return true;
   }
 
-  /** Settles a run at what it cost, at most what it holds. */
-  settle(id: number, cents: number): boolean {
-    const reserved = this.open.get(id) ?? 0;
-    if (cents > reserved) {
-      return false;
-    }
+  /**
+   * Charges a run what it cost, at most what it reserved and what else is available.
+   * @returns the cents that were charged.
+   */
+  settle(id: number, cents: number): number {
     this.open.delete(id);
-    return this.book(-cents);
+    const charged = Math.min(cents, this.available);
+    if (charged > 0) {
+      this.book(-charged);
+    }
+    return charged;
   }
 }
 

@@ -238,8 +238,14 @@ export class LedgerPlayer {
         taken(() => this.#toolbox.finish(id, counts)),
         taken(() => this.#toolbox.finish(id, counts)),
       ]);
-      const status = this.model.settle(id, priceOf(records)) ? 200 : 400;
-      expect([first.status, again.status]).toEqual([status, status]);
+      const price = priceOf(records);
+      const charged = this.model.settle(id, price);
+      const settled = {
+        credits_used: decimalOf(charged),
+        credits_shortfall: decimalOf(price - charged),
+      };
+      expect(first).toMatchObject({ status: 200, body: settled });
+      expect(again).toEqual(first);
     }
   }
 

@@ -10,7 +10,6 @@ export const errorStatuses = {
   LINK_INVALID: 400,
   ACTIVATION_CODE_INVALID: 400,
   IDEMPOTENCY_KEY_REQUIRED: 400,
-  SETTLEMENT_EXCEEDS_RESERVATION: 400,
   /** No valid session, or no valid machine token on the tool API. */
   UNAUTHENTICATED: 401,
   INSUFFICIENT_CREDITS: 402,

@@ -10,8 +10,6 @@ export const errorTexts: Record<ErrorCode, string> = {
   ACTIVATION_CODE_INVALID:
     'El código de activación no es válido o ya venció. Cree otro en el portal.',
   IDEMPOTENCY_KEY_REQUIRED: 'Falta el encabezado Idempotency-Key o no tiene un formato válido.',
-  SETTLEMENT_EXCEEDS_RESERVATION:
-    'Los registros finales requieren más créditos de los reservados para esta ejecución.',
   UNAUTHENTICATED: 'No hay una sesión abierta. Ingrese para continuar.',
   INSUFFICIENT_CREDITS:
     'No tiene créditos disponibles suficientes para esta ejecución. Escriba a soporte para comprar más.',

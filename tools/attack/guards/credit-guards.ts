@@ -1,6 +1,7 @@
 import type { Guard } from './guard.ts';
 
 const inLedger = ['modules/credits/ledger.test.ts', 'modules/credits/ledger-guards.test.ts'];
+const inSettlement = ['modules/tool/settlement.test.ts'];
 
 /** What keeps credits right, in the statements and in the database itself. */
 export const creditGuards: readonly Guard[] = [
@@ -96,11 +97,25 @@ export const creditGuards: readonly Guard[] = [
     tests: ['modules/admin/credit-actions.test.ts'],
   },
   {
-    name: 'a run that costs more than was reserved',
+    name: 'a run that costs more than the balance',
+    file: 'src/modules/tool/run-repository.ts',
+    text: 'SELECT least(price, payable) AS used',
+    without: 'SELECT price AS used',
+    tests: inSettlement,
+  },
+  {
+    name: 'a run that is charged for other counts than its own',
     file: 'src/modules/tool/run-service.ts',
-    text: '!(await runs.covers(trx, run.credits_reserved, price.credits))',
-    without: 'false',
-    tests: ['modules/tool/runs.test.ts'],
+    text: 'fcRecords: counts.fcRecords ?? run.fc_records90',
+    without: 'fcRecords: run.fc_records90',
+    tests: inSettlement,
+  },
+  {
+    name: 'counts of a finished run that are rewritten',
+    file: 'migrations/011_settled_counts.sql',
+    text: "FOR EACH ROW WHEN (OLD.state <> 'open') EXECUTE FUNCTION refuse_change();",
+    without: 'FOR EACH ROW WHEN (false) EXECUTE FUNCTION refuse_change();',
+    tests: inSettlement,
   },
   {
     name: 'a step with a run that ended',

@@ -61,6 +61,18 @@ export const waitingTexts = {
       `${tool}: ${credits} créditos reservados; venció el ${since}.`,
     link: 'Ver sus utilizaciones',
   },
+  settlements: {
+    title: 'Cobros distintos de lo reservado',
+    none: 'En los últimos 30 días cada ejecución se cobró por los registros con los que reservó.',
+    help: 'Al terminar, la herramienta contó otros registros que al reservar, o el saldo no alcanzó para su precio. Se cobró por el conteo final, sin pasar del saldo; lo que faltó no se cobra. Si se repite en un mismo usuario, revíselo con él.',
+    item: (tool: string, reserved: string, settled: string) =>
+      `${tool}: reservó por ${reserved} y terminó con ${settled}.`,
+    records: (fc: number, tb: number) => `${formatCount(fc)} FC y ${formatCount(tb)} TB`,
+    charged: (reserved: string, used: string) =>
+      `Créditos reservados: ${reserved}; cobrados: ${used}.`,
+    shortfall: (credits: string) => `Sin cobrar por falta de saldo: ${credits}.`,
+    link: 'Ver sus utilizaciones',
+  },
   mails: {
     title: 'Correos sin entregar',
     none: 'Todos los correos salieron.',

@@ -63,6 +63,29 @@ export const undeliveredMail = z.object({
 });
 export type UndeliveredMail = z.infer<typeof undeliveredMail>;
 
+/** Days for which a run that was settled otherwise than reserved is listed. */
+export const settlementDays = 30;
+
+/**
+ * A finished run whose final counts differ from those it was reserved with, or whose price the
+ * balance did not cover. Nothing has to be done; an administrator should know.
+ */
+export const differingSettlement = z.object({
+  utilization_id: rowId,
+  username: z.string(),
+  feature_id: z.string(),
+  reserved_fc_records90: count,
+  reserved_tb_records90: count,
+  settled_fc_records90: count,
+  settled_tb_records90: count,
+  credits_reserved: decimal,
+  credits_used: decimal,
+  /** Part of the price that was not charged. */
+  credits_shortfall: decimal,
+  finish_date: instant,
+});
+export type DifferingSettlement = z.infer<typeof differingSettlement>;
+
 /** Users are counted up to here; a count of so many means so many or more. */
 export const countedUsers = 100_000;
 
@@ -92,6 +115,8 @@ export const adminOverview = z.object({
     registrations: waiting(waitingRegistration),
     reservations: waiting(overdueReservation),
     mails: waiting(undeliveredMail),
+    /** Those of the last `settlementDays` days. */
+    settlements: waiting(differingSettlement),
   }),
 });
 export type AdminOverview = z.infer<typeof adminOverview>;

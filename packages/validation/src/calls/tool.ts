@@ -72,6 +72,8 @@ export const toolUtilization = z.object({
   level: z.string(),
   credits_reserved: decimal,
   credits_used: z.nullable(decimal),
+  /** What the final counts cost beyond the balance; not charged. */
+  credits_shortfall: decimal,
   price_list_version: z.int(),
   /** When the reservation is released unless a heartbeat comes. */
   expires_at: z.nullable(instant),
@@ -118,19 +120,16 @@ export const heartbeatUtilization = defineCall({
 });
 
 /**
- * Settles at most what was reserved; the final counts may be lower than the first ones. A run past
- * its time is refused and stays free (UTILIZATION_EXPIRED).
+ * Charges the price of the tool's own counts, which may be lower or higher than those reserved, by
+ * the run's own price list: at most what was reserved and what else is available at that moment.
+ * Absent counts are as reserved. A repeated request gets the same response. A run past its time is
+ * rejected and stays free (UTILIZATION_EXPIRED).
  */
 export const finishUtilization = defineCall({
   method: 'POST',
   path: '/tool/v1/utilizations/:id/finish',
   params: idPath,
-  errors: [
-    'SETTLEMENT_EXCEEDS_RESERVATION',
-    'UTILIZATION_NOT_FOUND',
-    'UTILIZATION_CLOSED',
-    'UTILIZATION_EXPIRED',
-  ],
+  errors: ['UTILIZATION_NOT_FOUND', 'UTILIZATION_CLOSED', 'UTILIZATION_EXPIRED'],
   body: z.strictObject({
     fc_records90: z.optional(recordTotal),
     tb_records90: z.optional(recordTotal),

@@ -41,8 +41,12 @@ export interface UtilizationsTable {
   feature_id: string;
   usage_date: InstantByDefault;
   finish_date: Instant | null;
+  /** Counts that the run was reserved with. */
   fc_records90: number;
   tb_records90: number;
+  /** Counts that it was charged for; null until it finished. */
+  settled_fc_records90: number | null;
+  settled_tb_records90: number | null;
   prcnt_score_level: Decimal | null;
   score: Decimal;
   level: string;
@@ -50,6 +54,8 @@ export interface UtilizationsTable {
   state: ColumnType<UtilizationState, UtilizationState | undefined, UtilizationState>;
   credits_reserved: Decimal;
   credits_used: Decimal | null;
+  /** What the settled counts cost beyond the balance. */
+  credits_shortfall: ColumnType<string, string | undefined, string>;
   expires_at: Instant;
 }
 

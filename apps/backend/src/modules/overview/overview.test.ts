@@ -37,7 +37,12 @@ it('counts nothing where there is nothing', async () => {
   expect(users).toEqual({ total: 0, joined_this_month: 0, active_this_month: 0 });
   expect(tools).toEqual([]);
   const none = { count: 0, oldest: null, items: [] };
-  expect(waiting).toEqual({ registrations: none, reservations: none, mails: none });
+  expect(waiting).toEqual({
+    registrations: none,
+    reservations: none,
+    mails: none,
+    settlements: none,
+  });
 });
 
 /** Where the periods begin in a zone of a fixed offset, reckoned here and not by the database. */
@@ -195,6 +200,42 @@ describe('what waits', () => {
         },
       ],
     });
+  });
+
+  it('are runs of the last 30 days that were settled otherwise than reserved', async () => {
+    const user = await toolUser(backend, 'con_diferencia', '3.00');
+    const end = async (counts: object) => {
+      const { body } = await user.toolbox.reserve(10);
+      await user.toolbox.finish(body.utilization_id, counts);
+      return body.utilization_id as number;
+    };
+    await end({});
+    await end({ fc_records90: 10, tb_records90: 0 });
+    expect((await overview()).waiting.settlements.count).toBe(0);
+    const utilization_id = await end({ fc_records90: 100, tb_records90: 2 });
+    const { settlements } = (await overview()).waiting;
+    expect(settlements).toEqual({
+      count: 1,
+      oldest: settlements.items[0]?.finish_date,
+      items: [
+        {
+          utilization_id,
+          username: 'con_diferencia',
+          feature_id: 'R_INF_04',
+          reserved_fc_records90: 10,
+          reserved_tb_records90: 0,
+          settled_fc_records90: 100,
+          settled_tb_records90: 2,
+          credits_reserved: '1.00',
+          credits_used: '1.00',
+          credits_shortfall: '4.00',
+          finish_date: expect.stringMatching(/Z$/),
+        },
+      ],
+    });
+    await sql`UPDATE utilizations SET finish_date = now() - interval '31 days'
+              WHERE utilization_id = ${utilization_id}`.execute(backend.app.db);
+    expect((await overview()).waiting.settlements.count).toBe(0);
   });
 
   it('are mails that failed or that nobody took, the oldest first, twenty at most', async () => {

@@ -2,7 +2,7 @@ import type { AdminOverview } from '@consultancy/validation';
 import type { Db } from '../../database/pool.ts';
 import { readRuns, readSales, readTools, readUsers } from './figures.ts';
 import { readPeriods } from './periods.ts';
-import { readMails, readRegistrations, readReservations } from './waiting.ts';
+import { readMails, readRegistrations, readReservations, readSettlements } from './waiting.ts';
 
 /**
  * The figures of the administrators' welcome, all of one moment.
@@ -27,6 +27,7 @@ export async function readOverview(db: Db, timeZone: string): Promise<AdminOverv
           registrations: await readRegistrations(trx),
           reservations: await readReservations(trx),
           mails: await readMails(trx),
+          settlements: await readSettlements(trx),
         },
       };
     });

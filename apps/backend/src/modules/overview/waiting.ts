@@ -1,4 +1,4 @@
-import { type AdminOverview, waitingItems } from '@consultancy/validation';
+import { type AdminOverview, settlementDays, waitingItems } from '@consultancy/validation';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
 import { isoText } from '../../lists/iso-text.ts';
@@ -48,6 +48,23 @@ export function readReservations(db: Db) {
     sql`jsonb_build_object('utilization_id', utilization_id, 'username', username,
       'feature_id', feature_id, 'credits_reserved', credits_reserved::text,
       'expires_at', ${isoText('since')})`,
+  );
+}
+
+/** Runs that were settled by other counts than they reserved with, or beyond the balance. */
+export function readSettlements(db: Db) {
+  return readWaiting<'settlements'>(
+    db,
+    sql`SELECT *, finish_date AS since FROM utilizations
+        WHERE (credits_shortfall > 0 OR settled_fc_records90 <> fc_records90
+               OR settled_tb_records90 <> tb_records90)
+          AND finish_date > now() - make_interval(days => ${settlementDays}::integer)`,
+    sql`jsonb_build_object('utilization_id', utilization_id, 'username', username,
+      'feature_id', feature_id, 'reserved_fc_records90', fc_records90,
+      'reserved_tb_records90', tb_records90, 'settled_fc_records90', settled_fc_records90,
+      'settled_tb_records90', settled_tb_records90, 'credits_reserved', credits_reserved::text,
+      'credits_used', credits_used::text, 'credits_shortfall', credits_shortfall::text,
+      'finish_date', ${isoText('since')})`,
   );
 }
 

@@ -57,6 +57,7 @@ export const openRunExample: z.output<typeof toolUtilization> = {
   level: 'Nivel 2',
   credits_reserved: '2.50',
   credits_used: null,
+  credits_shortfall: '0.00',
   price_list_version: 1,
   expires_at: '2026-11-21T15:40:00.000Z',
   available_credits: '17.50',

@@ -15,6 +15,8 @@ export interface RunRow {
   level: string;
   credits_reserved: string;
   credits_used: string | null;
+  /** What its final counts cost beyond the balance; zero for most. */
+  credits_shortfall: string;
   price_list_version: number;
   expires_at: Date;
   fc_records90: number;
@@ -26,7 +28,7 @@ export interface RunRow {
 
 const runColumns = sql`
   run.utilization_id, run.state, trim_scale(run.score) AS score, run.level, run.credits_reserved,
-  run.credits_used, run.price_list_version, run.expires_at, run.fc_records90, run.tb_records90,
+  run.credits_used, run.credits_shortfall, run.price_list_version, run.expires_at, run.fc_records90, run.tb_records90,
   tools.feature_name, (run.state = 'open' AND run.expires_at <= now()) AS overdue`;
 
 /** Booked balance less what reservations hold. */
@@ -44,11 +46,34 @@ export async function covers(db: Db, available: string, credits: string): Promis
   return rows[0]?.enough ?? false;
 }
 
-/** Lets go of what a run held. */
-export async function releaseCredits(db: Db, userId: number, credits: string): Promise<void> {
-  await sql`
+/**
+ * Releases what a run reserved.
+ * @returns the credits that are available from then on. The user's row is locked until the
+ * transaction ends, so that they stay available to it.
+ */
+export async function releaseCredits(db: Db, userId: number, credits: string): Promise<string> {
+  const { rows } = await sql<{ available: string }>`
     UPDATE users SET pending_credits = pending_credits - ${credits}::numeric
-    WHERE id = ${userId}`.execute(db);
+    WHERE id = ${userId}
+    RETURNING current_credits - pending_credits AS available`.execute(db);
+  return rows[0]?.available ?? '0.00';
+}
+
+/** A price as it is charged. */
+export interface Charge {
+  used: string;
+  /** The rest of the price, which the balance does not cover. */
+  shortfall: string;
+}
+
+/** Splits a price into what the available credits pay and the rest, decided in decimals. */
+export async function chargeOf(db: Db, credits: string, available: string): Promise<Charge> {
+  const { rows } = await sql<Charge>`
+    SELECT least(price, payable) AS used, price - least(price, payable) AS shortfall
+    FROM (SELECT ${credits}::numeric(14, 2) AS price, ${available}::numeric(14, 2) AS payable) run`.execute(
+    db,
+  );
+  return rows[0] ?? { used: '0.00', shortfall: credits };
 }
 
 /** What a new run is written from. */
@@ -69,6 +94,7 @@ export type ReservedRun = Pick<
   | 'level'
   | 'credits_reserved'
   | 'credits_used'
+  | 'credits_shortfall'
   | 'price_list_version'
   | 'expires_at'
 > & { available: string };
@@ -99,7 +125,7 @@ export async function reserveRun(
              now() + ${reservationLife}
       FROM held
       RETURNING utilization_id, state, trim_scale(score) AS score, level, credits_reserved,
-                credits_used, price_list_version, expires_at
+                credits_used, credits_shortfall, price_list_version, expires_at
     )
     SELECT run.*, held.available FROM run, held`.execute(db);
   return rows[0] ?? null;
@@ -133,19 +159,20 @@ export async function extendRun(db: Db, id: number): Promise<void> {
 export interface RunEnd {
   state: 'finished' | 'failed' | 'expired';
   used: string;
-  /** Final counts and their price, when the run finished. */
-  final?: { measure: Measure; price: Price };
+  /** The tool's own counts, their price and what of it the balance did not cover, of a finished run. */
+  settled?: { measure: Measure; price: Price; shortfall: string };
 }
 
 /** Closes an open run; a closed one is never written again. */
 export async function closeRun(db: Db, id: number, end: RunEnd): Promise<void> {
-  const { measure, price } = end.final ?? {};
+  const { measure, price, shortfall = '0' } = end.settled ?? {};
   await sql`
     UPDATE utilizations
     SET state = ${end.state}, credits_used = ${end.used}::numeric,
         finish_date = CASE WHEN ${end.state} = 'expired' THEN NULL ELSE now() END,
-        fc_records90 = coalesce(${measure?.fcRecords ?? null}::integer, fc_records90),
-        tb_records90 = coalesce(${measure?.tbRecords ?? null}::integer, tb_records90),
+        settled_fc_records90 = ${measure?.fcRecords ?? null}::integer,
+        settled_tb_records90 = ${measure?.tbRecords ?? null}::integer,
+        credits_shortfall = ${shortfall}::numeric,
         score = coalesce(${price?.score ?? null}::numeric, score),
         level = coalesce(${price?.level ?? null}::text, level)
     WHERE utilization_id = ${id} AND state = 'open'`.execute(db);

@@ -97,7 +97,7 @@ function addEnds(app: FastifyInstance): void {
   app.route(
     routeOf(finishUtilization, {
       policy,
-      summary: 'Settles a run by its final counts, at most what was reserved.',
+      summary: 'Charges a run for the tool’s own counts, never more than the balance.',
       tag,
       example: { body: { fc_records90: 1200 }, answer: finishedRunExample },
       handler: ({ params, body, request }) =>

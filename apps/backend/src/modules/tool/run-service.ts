@@ -24,6 +24,7 @@ export interface RunAnswer
     | 'level'
     | 'credits_reserved'
     | 'credits_used'
+    | 'credits_shortfall'
     | 'price_list_version'
   > {
   expires_at: string | null;
@@ -127,8 +128,9 @@ export function heartbeat(db: Db, userId: number, id: number): Promise<RunAnswer
 }
 
 /**
- * Settles a run by its final counts, at the price list it was reserved with.
- * @throws SETTLEMENT_EXCEEDS_RESERVATION, leaving the run open.
+ * Charges a run for the tool's own counts, at the price list it was reserved with: what was
+ * reserved and, where the counts cost more, what else is available at that moment (ADR 043). What
+ * the balance does not cover is recorded and not charged, so that no results are lost because of it.
  */
 export function finishRun(db: Db, userId: number, id: number, counts: Partial<Measure>) {
   const take = async (trx: Db, run: runs.RunRow) => {
@@ -140,12 +142,10 @@ export function finishRun(db: Db, userId: number, id: number, counts: Partial<Me
     if (!price) {
       throw new AppError('PRICE_LIST_MISSING');
     }
-    if (!(await runs.covers(trx, run.credits_reserved, price.credits))) {
-      throw new AppError('SETTLEMENT_EXCEEDS_RESERVATION');
-    }
-    const used = price.credits;
-    await runs.closeRun(trx, id, { state: 'finished', used, final: { measure, price } });
-    await runs.releaseCredits(trx, userId, run.credits_reserved);
+    const available = await runs.releaseCredits(trx, userId, run.credits_reserved);
+    const { used, shortfall } = await runs.chargeOf(trx, price.credits, available);
+    const settled = { measure, price, shortfall };
+    await runs.closeRun(trx, id, { state: 'finished', used, settled });
     if (/[1-9]/.test(used)) {
       const descript = run.feature_name;
       const amount = `-${used}`;

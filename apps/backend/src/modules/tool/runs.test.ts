@@ -50,13 +50,6 @@ describe('a run', () => {
     });
   });
 
-  it('cannot cost more than was reserved, and stays open', async () => {
-    const { body } = await user.toolbox.reserve(10);
-    const over = await user.toolbox.finish(body.utilization_id, { fc_records90: 100 });
-    expect(over).toMatchObject({ status: 400, body: { code: 'SETTLEMENT_EXCEEDS_RESERVATION' } });
-    expect(await user.toolbox.finish(body.utilization_id)).toMatchObject({ status: 200 });
-  });
-
   it('is refused with 402 when the credits do not suffice', async () => {
     const { browser: poor } = await signedIn(backend, 'sin_creditos');
     const hers = await activate(backend, poor, 'PC-2');

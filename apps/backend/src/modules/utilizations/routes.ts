@@ -20,11 +20,14 @@ const start = {
   feature_id: column('text', 'Código', 'feature_id', 12),
   feature_name: column('text', 'Herramienta', toolName, 44),
 };
+/** The counts that a run was charged for; those it was reserved with until it finished. */
+const charged = (counts: string) => `coalesce(item.settled_${counts}, item.${counts})`;
+
 const began = column('instant', 'Fecha de uso', 'usage_date');
 const rest = {
   finish_date: column('instant', 'Fecha de finalización', 'finish_date'),
-  fc_records90: column('integer', 'Registros FC', 'fc_records90'),
-  tb_records90: column('integer', 'Registros TB', 'tb_records90'),
+  fc_records90: column('integer', 'Registros FC', charged('fc_records90')),
+  tb_records90: column('integer', 'Registros TB', charged('tb_records90')),
   score: column('decimal', 'Puntaje', 'trim_scale(item.score)'),
   prcnt_score_level: column('decimal', '% nivel', 'trim_scale(item.prcnt_score_level)'),
   credits_used: column('amount', 'Créditos usados', 'credits_used'),

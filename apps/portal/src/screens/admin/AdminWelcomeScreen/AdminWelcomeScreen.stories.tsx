@@ -63,6 +63,26 @@ export const ModalOpen: Story = {
   },
 };
 
+/** A run whose final counts cost more than it had reserved and more than the balance. */
+export const ModalOpenSettlements: Story = {
+  parameters: unpictured,
+  play: async ({ canvas }) => {
+    const title = 'Cobros distintos de lo reservado';
+    await userEvent.click(await canvas.findByRole('button', { name: `Ver: ${title}` }));
+    const sheet = within(await screen.findByRole('dialog', { name: title }));
+    await expect(
+      sheet.getByText(
+        'R_INF_04: reservó por 900 FC y 120 TB y terminó con 18.400 FC y 120 TB. ' +
+          'Créditos reservados: 2,50; cobrados: 7,50. Sin cobrar por falta de saldo: 5,00.',
+      ),
+    ).toBeVisible();
+    await expect(sheet.getByRole('link', { name: 'Ver sus utilizaciones' })).toHaveAttribute(
+      'href',
+      '/adminview/utilizations/user?username=c_mendoza',
+    );
+  },
+};
+
 /** More than are named, and a mail that will not be tried again. */
 export const ModalOpenMails: Story = {
   parameters: {
@@ -106,7 +126,7 @@ export const Empty: Story = {
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Este es su primer ingreso')).toBeVisible();
-    await expect(canvas.getAllByText('Nada')).toHaveLength(3);
+    await expect(canvas.getAllByText('Nada')).toHaveLength(4);
     await expect(
       canvas.getByText('Este mes ninguna herramienta ha reportado errores.'),
     ).toBeVisible();

@@ -1,4 +1,4 @@
-import type { AdminOverview } from '@consultancy/validation';
+import type { AdminOverview, DifferingSettlement } from '@consultancy/validation';
 import { paths } from '../../../config/paths.ts';
 import { formatDecimal } from '../../../lib/format-credits.ts';
 import { formatDateTime } from '../../../lib/format-date.ts';
@@ -29,9 +29,24 @@ export interface WaitingKind {
   items: readonly WaitingItem[];
 }
 
+/** Both counts of a run and what it was charged. */
+function settlementText(run: DifferingSettlement): string {
+  const { records, item, charged, shortfall } = texts.settlements;
+  const reserved = records(run.reserved_fc_records90, run.reserved_tb_records90);
+  const settled = records(run.settled_fc_records90, run.settled_tb_records90);
+  const parts = [
+    item(run.feature_id, reserved, settled),
+    charged(formatDecimal(run.credits_reserved), formatDecimal(run.credits_used)),
+  ];
+  if (Number(run.credits_shortfall) > 0) {
+    parts.push(shortfall(formatDecimal(run.credits_shortfall)));
+  }
+  return parts.join(' ');
+}
+
 /** Everything that waits, in the order in which it hurts. */
 export function waitingKinds({ waiting }: AdminOverview): readonly WaitingKind[] {
-  const { mails, reservations, registrations } = waiting;
+  const { mails, reservations, settlements, registrations } = waiting;
   return [
     {
       key: 'mails',
@@ -57,6 +72,20 @@ export function waitingKinds({ waiting }: AdminOverview): readonly WaitingKind[]
         ),
         link: {
           label: texts.reservations.link,
+          href: paths.userUtilizations.href(run.username),
+        },
+      })),
+    },
+    {
+      key: 'settlements',
+      ...texts.settlements,
+      ...settlements,
+      items: settlements.items.map((run) => ({
+        key: String(run.utilization_id),
+        title: run.username,
+        text: settlementText(run),
+        link: {
+          label: texts.settlements.link,
           href: paths.userUtilizations.href(run.username),
         },
       })),
