@@ -8,7 +8,7 @@ import sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 import calculadora_score
-from metering import desktop, forms
+from metering import desktop, forms, prices
 
 
 class Toolbox(object):
@@ -29,14 +29,14 @@ class Calcular(object):
     def getParameterInfo(self):
         tool = desktop.parameter('herramienta', 'Herramienta', 'GPString')
         tool.filter.type = 'ValueList'
-        tool.filter.list = ['R_INF_{:02d}'.format(number) for number in range(1, 16)]
+        tool.filter.list = list(prices.TOOLS)
         return [tool, desktop.parameter('geodatabase', 'Geodatabase', 'DEWorkspace')]
 
     def execute(self, parameters, messages):
         tool, geodatabase = forms.texts(parameters)
 
         def work(say):
-            for line in calculadora_score.estimate(calculadora_score.measure(tool, geodatabase)):
+            for line in calculadora_score.estimate(tool, calculadora_score.count(geodatabase)):
                 say(line)
 
         forms.run(messages, work)

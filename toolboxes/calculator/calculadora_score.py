@@ -8,40 +8,28 @@ from __future__ import unicode_literals
 
 import sys
 
-from metering import desktop, faults, machine, terminal
+from metering import desktop, faults, machine, prices, terminal
 
 NOTHING_TO_COUNT = 'Indique --geodatabase, o los registros con --fc y --tb.'
-ENOUGH = 'Sus créditos disponibles alcanzan.'
-SHORT = 'Sus créditos disponibles no alcanzan para esta ejecución.'
 
 
-def measure(tool, geodatabase=None, fc=None, tb=None):
+def count(geodatabase=None, fc=None, tb=None):
     """What the run is measured by: counted here, or given."""
     if geodatabase:
-        counts = desktop.count_records(geodatabase)
-    elif fc is not None and tb is not None:
-        counts = {'fc_records90': fc, 'tb_records90': tb}
-    else:
+        return desktop.count_records(geodatabase)
+    if fc is None or tb is None:
         raise faults.MeteringFault(NOTHING_TO_COUNT)
-    return dict(counts, feature_id=tool.upper())
+    return {'fc_records90': fc, 'tb_records90': tb}
 
 
-def estimate(measured):
-    """The lines to tell. The server alone computes score and credits, from its price list."""
-    answer = machine.api().estimate(measured)
-    return [
-        'Herramienta: {}'.format(answer['feature_id']),
-        'Registros FC: {fc_records90}. Registros TB: {tb_records90}.'.format(**measured),
-        'Score: {}. Nivel: {}.'.format(terminal.amount(answer['score']), answer['level']),
-        'Créditos de la ejecución: {}'.format(terminal.amount(answer['credits'])),
-        'Créditos disponibles: {}'.format(terminal.amount(answer['available_credits'])),
-        ENOUGH if answer['enough'] else SHORT,
-    ]
+def estimate(tool, counts):
+    """The lines to tell."""
+    return prices.quote(machine.api(), counts, [tool.upper()]).lines()
 
 
 def _run(options):
-    measured = measure(options.herramienta, options.geodatabase, options.fc, options.tb)
-    for line in estimate(measured):
+    counts = count(options.geodatabase, options.fc, options.tb)
+    for line in estimate(options.herramienta, counts):
         terminal.say(line)
 
 

@@ -6,7 +6,6 @@ No other module imports arcpy; tests put a stand-in in its place.
 from __future__ import unicode_literals
 
 import os
-from collections import namedtuple
 
 from . import faults
 
@@ -14,8 +13,10 @@ NO_DESKTOP = (
     'Esta acción necesita la aplicación SIG de escritorio (arcpy), versión 10.6 o posterior.'
 )
 
-# kind is FC for a feature class and TB for a table; epsg is 0 where there is none.
-Dataset = namedtuple('Dataset', 'name kind geometry reference epsg records')
+NO_COUNT = (
+    'No fue posible contar los registros de {}. Revise que ningún otro programa la tenga '
+    'bloqueada. {}'
+)
 
 
 def _arcpy():
@@ -33,41 +34,50 @@ def parameter(name, label, datatype, required=True, direction='Input'):
         parameterType='Required' if required else 'Optional')
 
 
-def _describe(path, name, kind):
-    arcpy = _arcpy()
-    described = arcpy.Describe(path)
-    reference = getattr(described, 'spatialReference', None)
-    return Dataset(
-        name, kind,
-        getattr(described, 'shapeType', '') or '',
-        getattr(reference, 'name', '') or '',
-        getattr(reference, 'factoryCode', 0) or 0,
-        int(arcpy.GetCount_management(path).getOutput(0)))
+def _count(arcpy, geodatabase):
+    def records(*path):
+        table = os.path.join(geodatabase, *path)
+        return int(arcpy.GetCount_management(table).getOutput(0))
+
+    features = 0
+    for group in [''] + list(arcpy.ListDatasets('', 'Feature') or []):
+        for name in arcpy.ListFeatureClasses('', '', group) or []:
+            features += records(group, name)
+    tables = sum(records(name) for name in arcpy.ListTables() or [])
+    return {'fc_records90': features, 'tb_records90': tables}
 
 
-def datasets(geodatabase):
-    """Every feature class and table of a geodatabase, those in feature datasets included."""
+def count_records(geodatabase):
+    """How many records the feature classes and the tables have, as the API takes them."""
     arcpy = _arcpy()
     if not arcpy.Exists(geodatabase):
         raise faults.MeteringFault('No existe la geodatabase: {}'.format(geodatabase))
     former = arcpy.env.workspace
     arcpy.env.workspace = geodatabase
     try:
-        found = []
-        for group in [''] + list(arcpy.ListDatasets('', 'Feature') or []):
-            for name in arcpy.ListFeatureClasses('', '', group) or []:
-                found.append(_describe(os.path.join(geodatabase, group, name), name, 'FC'))
-        for name in arcpy.ListTables() or []:
-            found.append(_describe(os.path.join(geodatabase, name), name, 'TB'))
-        return found
+        return _count(arcpy, geodatabase)
+    except Exception as error:
+        # A schema that another program has locked, a class without its files, no right to read.
+        raise faults.MeteringFault(NO_COUNT.format(geodatabase, faults.describe(error)))
     finally:
         arcpy.env.workspace = former
 
 
-def count_records(geodatabase):
-    """How many records the feature classes and the tables have, as the API takes them."""
-    found = datasets(geodatabase)
-    return {
-        'fc_records90': sum(one.records for one in found if one.kind == 'FC'),
-        'tb_records90': sum(one.records for one in found if one.kind == 'TB'),
-    }
+class Progressor(object):
+    """The progress bar of the desktop application, and its button to cancel."""
+
+    def __init__(self, title):
+        self._arcpy = _arcpy()
+        # Otherwise the application ends the tool by itself, before its reservation is released.
+        self._arcpy.env.autoCancelling = False
+        self._arcpy.SetProgressor('step', title, 0, 100, 1)
+
+    def show(self, percent, text):
+        self._arcpy.SetProgressorLabel(text)
+        self._arcpy.SetProgressorPosition(percent)
+
+    def cancelled(self):
+        return bool(getattr(self._arcpy.env, 'isCancelled', False))
+
+    def close(self):
+        self._arcpy.ResetProgressor()

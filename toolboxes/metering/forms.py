@@ -13,10 +13,10 @@ def texts(parameters):
 
 
 def run(messages, work):
-    """Calls ``work(say)``; a fault becomes the form's error, without a stack."""
+    """Calls ``work(say)``; an error becomes the form's error, without a stack."""
     try:
         work(messages.addMessage)
-    except faults.MeteringFault as fault:
-        messages.addErrorMessage(fault.text)
+    except Exception as error:
+        messages.addErrorMessage(faults.shown(error))
         # The desktop application takes this for a failed tool, as a model must stop here.
         sys.exit(1)

@@ -1,30 +1,41 @@
 # -*- coding: utf-8 -*-
-"""A tool's own function between reservation and settlement; and the end of interrupted runs."""
+"""A tool's work between reservation and settlement; and the end of interrupted runs."""
 from __future__ import unicode_literals
 
 import threading
+import time
 
-from . import faults, run_files
+from . import faults, run_files, staged_files
 
 # The server releases a reservation after 30 minutes without a sign of life.
 HEARTBEAT_SECONDS = 300
+CANCELLED = 'El usuario canceló la ejecución.'
+FREE = 'No se cobraron créditos.'
 INTERRUPTED = 'La ejecución se interrumpió antes de terminar.'
 REPORTED_LATER = 'El servidor no respondió; la falla se reportará en la próxima ejecución.'
 SETTLED_LATER = 'Los resultados están listos; la ejecución se cobrará en la próxima ocasión.'
+# The stage is kept in the run's file at most so often: a tool may name thousands.
+STAGE_SECONDS = 1
 CLOSED = ('UTILIZATION_CLOSED', 'UTILIZATION_EXPIRED', 'UTILIZATION_NOT_FOUND')
 
 
 class Progress(object):
-    """What a tool's function tells about itself: the stage it is in."""
+    """What a tool's work tells about itself: the stage it is in."""
 
     def __init__(self, run):
         self._run = run
+        self._kept = None
         self.name = 'Inicio'
 
     def stage(self, name):
         """Names the stage that begins; a failure is reported with it."""
+        if name == self.name:
+            return
         self.name = name
-        self._run.mark('running', stage=name)
+        now = time.time()
+        if self._kept is None or not 0 <= now - self._kept < STAGE_SECONDS:
+            self._kept = now
+            self._run.mark('running', stage=name)
 
 
 class _Heart(object):
@@ -60,29 +71,24 @@ def _line(text, most, instead):
     return clean[:most] or instead
 
 
-def _message(error):
-    try:
-        text = '{}'.format(error)
-    except UnicodeError:  # Python 2.7: an error made of bytes
-        text = bytes(error).decode('utf-8', 'replace')
-    return _line('{}: {}'.format(type(error).__name__, text), 8000, INTERRUPTED)
-
-
 def _report(api, run):
     stage = _line(run.content.get('stage') or '', 120, 'Inicio')
-    message = run.content.get('message') or INTERRUPTED
-    return api.fail(run.content['utilization_id'], stage, message)
+    message = _line(run.content.get('message') or '', 8000, INTERRUPTED)
+    answer = api.fail(run.content['utilization_id'], stage, message)
+    if run.content.get('folder'):
+        staged_files.discard(run.content['folder'])
+    return answer
+
+
+def _publish(run):
+    """Puts the results in place, once: what the user does with them later is their own affair."""
+    if run.content.get('files') is not None:
+        staged_files.publish(run.content['folder'], run.content['files'])
+        run.mark('finishing', files=None)
 
 
 def _settle(api, run):
-    utilization_id = run.content['utilization_id']
-    try:
-        return api.finish(utilization_id, run.content.get('counts') or {})
-    except faults.Refused as refusal:
-        if refusal.code != 'SETTLEMENT_EXCEEDS_RESERVATION':
-            raise
-        # More was counted than reserved: the run costs what was reserved, no more.
-        return api.finish(utilization_id, {})
+    return api.finish(run.content['utilization_id'], run.content.get('counts') or {})
 
 
 def _end(api, run, step):
@@ -105,20 +111,35 @@ def _end(api, run, step):
 def _report_now(api, run):
     try:
         _end(api, run, _report)
-        return 'No se cobraron créditos.'
+        return FREE
     except faults.Refused as refusal:
         return refusal.text
     except faults.MeteringFault:
         return REPORTED_LATER
 
 
-def run_metered(api, measure, work, every=HEARTBEAT_SECONDS):
-    """Reserves, calls ``work(progress)``, and settles or reports its failure.
+def _failure(api, run, stage, error):
+    """Reports a failure to the server. Gives the fault to raise."""
+    cancelled = isinstance(error, (faults.Cancelled, KeyboardInterrupt))
+    message = CANCELLED if cancelled else faults.describe(error)
+    try:
+        run.mark('failing', stage=stage, message=message)
+    except EnvironmentError:
+        # The disk of the user's own folder may be full too; the server is told all the same.
+        run.content.update(stage=stage, message=message)
+    told = _report_now(api, run)
+    if cancelled:
+        return faults.Cancelled('{} {}'.format(CANCELLED, told))
+    return faults.ToolFailed(
+        'La herramienta falló en «{}»: {}\n{}'.format(stage, message, told))
 
-    ``measure`` is feature_id, fc_records90 and tb_records90. ``work`` may give the final counts.
-    Gives the server's settled run. Raises ``ToolFailed`` when the work failed, which is free.
+
+def reserve(api, measure, folder=None):
+    """Reserves a run's credits. Gives the run, which ``carry_out`` ends.
+
+    ``measure`` is feature_id, fc_records90 and tb_records90; ``folder`` is for the results.
     """
-    run = run_files.begin(measure)
+    run = run_files.begin(measure, folder)
     try:
         answer = api.reserve(measure, run.key)
     except faults.Refused:
@@ -129,23 +150,47 @@ def run_metered(api, measure, work, every=HEARTBEAT_SECONDS):
         run.leave()
         raise
     run.mark('running', utilization_id=answer['utilization_id'])
+    return run
+
+
+def carry_out(api, run, work, every=HEARTBEAT_SECONDS):
+    """Calls ``work(progress)``, puts its results in place, and settles or reports its failure.
+
+    ``work`` gives the tool's own counts, which the run is charged for, and writes results with
+    ``staged_files.write``. Gives the server's settled run. Raises ``ToolFailed`` when the work
+    failed or its results could not be put in place, which is free.
+    """
     progress = Progress(run)
     try:
-        with _Heart(api, answer['utilization_id'], every):
+        with _Heart(api, run.content['utilization_id'], every):
             counts = work(progress)
-    except BaseException as error:
-        run.mark('failing', stage=progress.name, message=_message(error))
-        told = _report_now(api, run)
-        if not isinstance(error, Exception):
+            folder = run.content.get('folder')
+            # Said before the results are in place: from here on they are there and charged, or
+            # neither, wherever the process is killed.
+            run.mark('finishing', counts=counts,
+                     files=staged_files.staged(folder) if folder else None)
+            _publish(run)
+    except (Exception, KeyboardInterrupt) as error:
+        if isinstance(error, KeyboardInterrupt) and run.content['phase'] == 'finishing':
+            # Results may be in place already: the next start puts the rest there and settles.
+            run.leave()
             raise
-        raise faults.ToolFailed(
-            'La herramienta falló en «{}»: {}\n{}'.format(
-                progress.name, run.content['message'], told))
-    run.mark('finishing', counts=counts or {})
+        raise _failure(api, run, progress.name, error)
     try:
         return _end(api, run, _settle)
     except faults.Unreachable as fault:
         raise faults.Unreachable('{}\n{}'.format(fault.text, SETTLED_LATER))
+
+
+def _last_step(run):
+    if run.content['phase'] != 'finishing':
+        return _report
+    try:
+        _publish(run)
+    except faults.MeteringFault as fault:
+        run.mark('failing', message=fault.text)
+        return _report
+    return _settle
 
 
 def end_interrupted(api):
@@ -156,8 +201,7 @@ def end_interrupted(api):
             if run.content['phase'] == 'reserving':
                 answer = api.reserve(run.content['measure'], run.key)
                 run.mark('running', utilization_id=answer['utilization_id'])
-            step = _settle if run.content['phase'] == 'finishing' else _report
-            answer = _end(api, run, step)
+            answer = _end(api, run, _last_step(run))
             told.append((run.key, 'Utilización {}: {}.'.format(
                 answer['utilization_id'],
                 'terminada y cobrada' if answer['state'] == 'finished' else 'reportada sin cobro')))

@@ -23,6 +23,17 @@ def make_folder(folder):
         os.makedirs(folder, 0o700)
 
 
+def replace(new, path):
+    """Renames a file onto another one of the same disk."""
+    if hasattr(os, 'replace'):
+        os.replace(new, path)
+    else:
+        # Python 2.7 on Windows cannot rename onto a file.
+        if os.name == 'nt' and os.path.exists(path):
+            os.remove(path)
+        os.rename(new, path)
+
+
 def write(path, content):
     """Writes a dictionary; a reader sees the former file or the new one."""
     make_folder(os.path.dirname(path))
@@ -35,13 +46,7 @@ def write(path, content):
         stream.write(json.dumps(content, indent=2, sort_keys=True).encode('ascii'))
         stream.flush()
         os.fsync(stream.fileno())
-    if hasattr(os, 'replace'):
-        os.replace(new, path)
-    else:
-        # Python 2.7 on Windows cannot rename onto a file.
-        if os.name == 'nt' and os.path.exists(path):
-            os.remove(path)
-        os.rename(new, path)
+    replace(new, path)
 
 
 def read(path):

@@ -39,7 +39,10 @@ def _lock(path):
 
 
 class RunFile(object):
-    """A run as it is kept: ``phase`` is reserving, running, finishing or failing."""
+    """A run as it is kept: ``phase`` is reserving, running, finishing or failing.
+
+    A finishing run has its final ``counts``, and ``files`` while its results are not in place.
+    """
 
     def __init__(self, key, lock):
         self.key = key
@@ -69,12 +72,12 @@ def _lock_path(key):
     return os.path.join(_folder(), key + '.lock')
 
 
-def begin(measure):
-    """A new run with its key, kept before anything is sent."""
+def begin(measure, folder=None):
+    """A new run with its key, kept before anything is sent; ``folder`` is for its results."""
     private_file.make_folder(_folder())
     key = new_key()
     run = RunFile(key, _lock(_lock_path(key)))
-    run.mark('reserving', measure=measure)
+    run.mark('reserving', measure=measure, folder=folder)
     return run
 
 

@@ -7,6 +7,11 @@ import sys
 
 from . import faults
 
+STOPPED = (
+    'Se detuvo la ejecución. Lo que quedó pendiente con el servidor se termina en la próxima '
+    'ejecución, o con la orden «pendientes».'
+)
+
 
 def _write(text, stream):
     raw = text.encode(getattr(stream, 'encoding', None) or 'utf-8', 'replace')
@@ -45,12 +50,49 @@ def amount(decimal):
     return decimal.replace('.', ',')
 
 
+def ask(question):
+    """Whether the user agrees; without anyone to answer, they do not."""
+    _write('{} (s/n) '.format(question), sys.stdout)
+    answer = sys.stdin.readline()
+    if not answer:
+        say('')
+    if isinstance(answer, bytes):  # Python 2.7
+        answer = answer.decode(getattr(sys.stdin, 'encoding', None) or 'utf-8', 'replace')
+    return answer.strip().lower() in ('s', 'si', 'sí')
+
+
+class ProgressLine(object):
+    """A line that is written over on a terminal; elsewhere one line for every ten percent."""
+
+    def __init__(self):
+        self._live = sys.stdout.isatty()
+        self._length = 0
+        self._told = -1
+
+    def show(self, percent, text):
+        if self._live:
+            _write('\r' + text.ljust(self._length), sys.stdout)
+            self._length = len(text)
+        elif percent // 10 > self._told:
+            self._told = percent // 10
+            say(text)
+
+    def clear(self):
+        """Makes room for another line."""
+        if self._length:
+            _write('\r' + ' ' * self._length + '\r', sys.stdout)
+            self._length = 0
+
+
 def main(parser, arguments=None):
     """Runs the chosen command. Gives the process's exit code."""
     options = parser.parse_args(texts(sys.argv[1:] if arguments is None else arguments))
     try:
         options.run(options)
-    except faults.MeteringFault as fault:
-        say(fault.text)
+    except KeyboardInterrupt:
+        say(STOPPED)
+        return 130
+    except Exception as error:
+        say(faults.shown(error))
         return 1
     return 0

@@ -2,6 +2,7 @@
 """What the tests share: a scripted server, a folder of their own, and the fake desktop."""
 from __future__ import unicode_literals
 
+import json
 import os
 import shutil
 import sys
@@ -10,7 +11,7 @@ import unittest
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 sys.dont_write_bytecode = True
-for folder in ('', 'registration', 'calculator', 'audit', 'tests'):
+for folder in ('', 'registration', 'calculator', os.path.join('gdbaudit', 'hosts'), 'tests'):
     sys.path.insert(0, os.path.join(ROOT, folder))
 
 import fake_arcpy
@@ -50,6 +51,22 @@ class ToolboxCase(unittest.TestCase):
             'host': self.server.host, 'machine_id': 'PC-1', 'machine_token': 'secreto',
             'username': 'laura'})
 
+    def geodatabase(self, **plan):
+        """A geodatabase for the engine's stand-in. Gives its path."""
+        path = os.path.join(self.folder, 'estudio.gdb')
+        plan.setdefault('counts', {'fc_records90': 10, 'tb_records90': 3})
+        with open(path, 'wb') as stream:
+            stream.write(json.dumps(plan).encode('ascii'))
+        return path
+
+    def results(self, output):
+        """The tools in the results of each audit below a folder, by the audits' folders."""
+        found = {}
+        for name in sorted(os.listdir(output)):
+            with open(os.path.join(output, name, 'hallazgos.json'), 'rb') as stream:
+                found[name] = json.loads(stream.read().decode('ascii'))['tools']
+        return found
+
     def fails(self, kind, work):
         """Calls ``work``, which must raise ``kind``. Gives the fault."""
         try:
@@ -63,10 +80,20 @@ def run_of(state, utilization_id=7, **changes):
     """A run as the server answers it."""
     answer = {
         'utilization_id': utilization_id, 'state': state, 'credits_used': '2.50',
-        'credits_reserved': '2.50', 'available_credits': '17.50',
+        'credits_reserved': '2.50', 'credits_shortfall': '0.00', 'available_credits': '17.50',
     }
     answer.update(changes)
     return answer
+
+
+def estimate(tool='R_INF_04', **changes):
+    """An estimate as the server answers it."""
+    answer = {
+        'feature_id': tool, 'score': '20.5', 'level': 'Nivel 1', 'credits': '2.50',
+        'available_credits': '40.00', 'enough': True,
+    }
+    answer.update(changes)
+    return (200, answer)
 
 
 def refusal(status, code, **extras):

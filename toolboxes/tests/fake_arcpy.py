@@ -7,6 +7,7 @@ import os
 
 class _Env(object):
     workspace = None
+    isCancelled = False
 
 
 class _Filter(object):
@@ -21,17 +22,8 @@ class Parameter(object):
         self.valueAsText = None
 
 
-class _Reference(object):
-    def __init__(self, name, code):
-        self.name = name
-        self.factoryCode = code
-
-
-class _Described(object):
-    def __init__(self, shape, reference):
-        self.shapeType = shape
-        if reference:
-            self.spatialReference = _Reference(*reference)
+class ExecuteError(Exception):
+    pass
 
 
 class _Result(object):
@@ -44,12 +36,14 @@ class _Result(object):
 
 env = _Env()
 GEODATABASE = 'C:/datos/estudio.gdb'
-ORIGIN = ('MAGNA-SIRGAS_Origen-Nacional', 9377)
 CLASSES = {
-    '': {'PuntoMuestreo': ('Point', ORIGIN, 7)},
-    'Hidrografía': {'Río': ('Polyline', ('Unknown', 0), 12), 'Área': ('Polygon', ORIGIN, 0)},
+    '': {'PuntoMuestreo': 7},
+    'Hidrografía': {'Río': 12, 'Área': 0},
 }
-TABLES = {'=Ficha': 3}
+TABLES = {'Ficha': 3}
+# What is locked, and what the progress bar was told.
+locked = set()
+bar = []
 
 
 def Exists(path):
@@ -68,15 +62,25 @@ def ListTables():
     return sorted(TABLES)
 
 
-def _find(path):
-    group, name = os.path.split(path[len(GEODATABASE) + 1:])
-    return CLASSES.get(group, {}).get(name) or ('', None, TABLES[name])
-
-
-def Describe(path):
-    shape, reference, _ = _find(path)
-    return _Described(shape, reference)
-
-
 def GetCount_management(path):
-    return _Result(_find(path)[2])
+    group, name = os.path.split(path[len(GEODATABASE) + 1:])
+    if name in locked:
+        raise ExecuteError('ERROR 000464: Cannot get exclusive schema lock.')
+    found = CLASSES.get(group, {})
+    return _Result(found[name] if name in found else TABLES[name])
+
+
+def SetProgressor(kind, title, first, last, step):
+    bar[:] = [(kind, title, first, last, step)]
+
+
+def SetProgressorLabel(text):
+    bar.append(text)
+
+
+def SetProgressorPosition(percent):
+    bar.append(percent)
+
+
+def ResetProgressor():
+    bar.append(None)

@@ -1,57 +1,120 @@
 # -*- coding: utf-8 -*-
 from __future__ import unicode_literals
 
+import io
 import os
+import sys
 import unittest
 
-from case import ToolboxCase, run_of
+from case import ToolboxCase, estimate, run_of
 import calculadora_score
 import gdb_audit
+import metered_audit
 import registro_equipo
-from metering import terminal
+import stand_in_engine
+from metering import prices, terminal
 
 
 class CommandLinesTest(ToolboxCase):
     def setUp(self):
         ToolboxCase.setUp(self)
         self.said = []
-        self.say = terminal.say
+        self.output = os.path.join(self.folder, 'salida')
+        self.addCleanup(setattr, terminal, 'say', terminal.say)
+        self.addCleanup(setattr, terminal, '_write', terminal._write)
         terminal.say = self.said.append
 
-    def tearDown(self):
-        terminal.say = self.say
-        ToolboxCase.tearDown(self)
-
-    def call(self, program, *arguments):
+    def call(self, program, *arguments, **given):
         """Runs a command line. Gives its exit code."""
-        return terminal.main(program.command_line(), list(arguments))
+        return terminal.main(program.command_line(**given), list(arguments))
 
-    def tool(self, source):
-        """Puts a tool's function into a folder of its own."""
-        with open(os.path.join(self.folder, 'r_inf_05.py'), 'wb') as module:
-            module.write(source.encode('utf-8'))
+    def audit(self, *arguments):
+        return self.call(gdb_audit, *arguments, engine=stand_in_engine)
 
-    def test_runs_a_tool_that_was_replaced_as_it_is_now(self):
+    def execute(self, tool, *arguments, **plan):
+        return self.audit('ejecutar', '--herramienta', tool, '--geodatabase',
+                          self.geodatabase(**plan), '--salida', self.output, *arguments)
+
+    def answers(self, text):
+        """What the user types at the question; nothing where no terminal is."""
+        self.addCleanup(setattr, sys, 'stdin', sys.stdin)
+        sys.stdin = io.StringIO(text)
+        terminal._write = lambda question, _stream: self.said.append(question)
+
+    def test_runs_a_tool_without_a_question_and_counts_by_itself(self):
         self.registered()
-        arguments = ['--carpeta', self.folder, 'ejecutar', '--herramienta', 'r_inf_05',
-                     '--fc', '10', '--tb', '0']
-        for word in ('primera', 'segunda'):
-            self.tool("def run(context):\n    context.say('%s')\n" % word)
-            self.server.script.extend([(201, run_of('open')), (200, run_of('finished'))])
-            self.assertEqual(self.call(gdb_audit, *arguments), 0)
-        self.assertEqual([self.said[0], self.said[2]], ['primera', 'segunda'])
-        self.assertEqual(self.server.asked[0]['body'], {
-            'feature_id': 'R_INF_05', 'fc_records90': 10, 'tb_records90': 0})
+        self.server.script.extend([estimate(), (201, run_of('open')), (200, run_of('finished'))])
+        self.assertEqual(self.execute('r_inf_04', '--ajustes', 'a.json', '--anterior', 'b.json'), 0)
+        reserved = {'feature_id': 'R_INF_04', 'fc_records90': 10, 'tb_records90': 3}
+        self.assertEqual([asked['body'] for asked in self.server.asked], [
+            reserved, reserved, {'fc_records90': 10, 'tb_records90': 3}])
+        self.assertIn('Créditos de la ejecución: 2,50', self.said)
+        self.assertEqual(list(self.results(self.output).values()), [['R_INF_04']])
+
+    def test_takes_no_counts_from_the_user(self):
+        self.registered()
+        terminal._write = lambda text, _stream: self.said.append(text)
+        for option in ('--fc', '--tb', '--carpeta'):
+            self.fails(SystemExit, lambda: self.execute('R_INF_04', option, '0'))
+        self.assertEqual(self.server.asked, [])
+
+    def test_asks_before_it_runs_all_tools(self):
+        self.registered()
+        for typed in ('n\n', '', 'no sé\n'):
+            self.answers(typed)
+            self.server.script.extend(estimate(tool) for tool in prices.TOOLS)
+            self.assertEqual(self.execute('todas'), 1)
+            self.assertIn('¿Ejecutar y reservar 37,50 créditos? (s/n) ', self.said)
+            self.assertEqual(self.said[-1], metered_audit.NOT_CONFIRMED)
+        self.assertEqual(set(self.server.paths()), set(['/estimates']))
+        self.assertFalse(os.path.exists(self.output))
+
+    def test_runs_all_tools_when_the_user_agrees_before_or_at_the_question(self):
+        self.registered()
+        for arguments in ((), ('--si',)):
+            self.answers('S\n')
+            self.server.script.extend(estimate(tool) for tool in prices.TOOLS)
+            self.server.script.extend([(201, run_of('open')), (200, run_of('finished'))] * 15)
+            self.assertEqual(self.execute('todas', *arguments), 0)
+        self.assertEqual(list(self.results(self.output).values()), [list(prices.TOOLS)] * 2)
+        self.assertEqual(self.said[-1], 'Herramientas terminadas: 15 de 15. '
+                                        'Créditos usados en total: 37,50.')
+
+    def test_tells_the_price_without_reserving(self):
+        self.registered()
+        self.server.script.extend(estimate(tool, credits='0.10') for tool in prices.TOOLS)
+        self.assertEqual(self.audit('precio', '--herramienta', 'todas', '--geodatabase',
+                                    self.geodatabase()), 0)
+        self.assertEqual(self.said, [
+            'Herramientas: 15', 'Registros FC: 10. Registros TB: 3.', 'Score: 20,5. Nivel: Nivel 1.',
+            'Créditos de todas las ejecuciones: 1,50', 'Créditos disponibles: 40,00',
+            prices.ENOUGH])
 
     def test_tells_what_is_missing_before_anything_is_sent(self):
         self.registered()
-        tool = ('--herramienta', 'R_INF_01')
-        self.assertEqual(self.call(gdb_audit, 'ejecutar', *tool), 1)
-        self.assertEqual(self.call(gdb_audit, 'ejecutar', '--herramienta', 'R_INF_16',
-                                   '--fc', '1', '--tb', '1'), 1)
-        self.assertEqual(self.call(calculadora_score, *tool), 1)
+        self.assertEqual(self.execute('R_INF_16'), 1)
+        self.assertEqual(self.said[0], metered_audit.NO_SUCH)
+        self.assertEqual(self.call(calculadora_score, '--herramienta', 'R_INF_01'), 1)
         self.assertEqual(self.server.asked, [])
-        self.assertIn('entre R_INF_01 y R_INF_15', self.said[1])
+
+    def test_shows_an_unexpected_error_as_a_message(self):
+        self.registered()
+        broken = lambda *_arguments, **_options: 1 / 0
+        self.addCleanup(setattr, metered_audit, 'run', metered_audit.run)
+        metered_audit.run = broken
+        self.assertEqual(self.execute('R_INF_04'), 1)
+        self.assertIn('Ocurrió un error inesperado: ZeroDivisionError', self.said[-1])
+
+    def test_tells_that_an_interruption_is_ended_later(self):
+        self.registered()
+        self.addCleanup(setattr, metered_audit, 'run', metered_audit.run)
+
+        def interrupted(*_arguments, **_options):
+            raise KeyboardInterrupt()
+
+        metered_audit.run = interrupted
+        self.assertEqual(self.execute('R_INF_04'), 130)
+        self.assertEqual(self.said, [terminal.STOPPED])
 
     def test_compares_its_version_with_the_published_one(self):
         self.registered()
@@ -65,13 +128,15 @@ class CommandLinesTest(ToolboxCase):
         self.call(gdb_audit, 'novedades')
         self.assertEqual(self.said[-1], gdb_audit.NO_RELEASE)
 
-    def test_lists_the_installed_tools_by_their_names(self):
+    def test_lists_the_tools_by_their_names(self):
         self.registered()
         names = [{'feature_id': 'R_INF_01', 'feature_name': 'Estructura general'},
                  {'feature_id': 'R_INF_02', 'feature_name': 'Sistemas de coordenadas'}]
         self.server.script.append((200, {'items': names}))
-        self.assertEqual(self.call(gdb_audit, 'herramientas'), 0)
-        self.assertEqual(self.said, ['R_INF_01 Estructura general'])
+        self.assertEqual(self.audit('herramientas'), 0)
+        self.assertEqual(self.said[:2], [
+            'R_INF_01 Estructura general', 'R_INF_02 Sistemas de coordenadas'])
+        self.assertEqual(len(self.said), 15)
 
     def test_ends_with_a_code_that_scripts_understand(self):
         self.assertEqual(self.call(gdb_audit, 'pendientes'), 1)

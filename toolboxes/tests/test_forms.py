@@ -1,20 +1,14 @@
 # -*- coding: utf-8 -*-
 from __future__ import unicode_literals
 
-import glob
-import io
 import os
 import unittest
 
-from case import ROOT, Messages, ToolboxCase, refusal, run_of
+from case import ROOT, Messages, ToolboxCase, estimate, refusal, run_of
 import fake_arcpy
-import gdb_audit
-
-ESTIMATE = {
-    'feature_id': 'R_INF_04', 'score': '20.5', 'level': 'Nivel 1', 'credits': '1.00',
-    'available_credits': '20.00', 'enough': True,
-}
-
+import metered_audit
+import stand_in_engine
+from metering import metered_run
 
 def toolbox(path):
     """Runs a toolbox file as the desktop application does, and gives its toolbox."""
@@ -44,7 +38,7 @@ class FormsTest(ToolboxCase):
     def test_every_toolbox_names_itself_with_its_version(self):
         for path, version, tools in (('registration/RegistroEquipo.pyt', 'V1.00', 3),
                                      ('calculator/CalculadoraScore.pyt', 'V1.00', 1),
-                                     ('audit/GDBAudit.pyt', 'V1.02', 2)):
+                                     ('gdbaudit/hosts/GDBAudit.pyt', 'V1.02', 2)):
             found = toolbox(path)
             self.assertIn(version, found.label)
             self.assertTrue(found.alias.isalnum())
@@ -70,13 +64,13 @@ class FormsTest(ToolboxCase):
 
     def test_counts_the_records_and_asks_for_their_price(self):
         self.registered()
-        self.server.script.append((200, ESTIMATE))
+        self.server.script.append(estimate())
         calculate = toolbox('calculator/CalculadoraScore.pyt').tools[0]
         said = self.fill(calculate, 'R_INF_04', fake_arcpy.GEODATABASE).said
         self.assertEqual(self.server.asked[0]['body'], {
             'feature_id': 'R_INF_04', 'fc_records90': 19, 'tb_records90': 3})
         self.assertIn('Score: 20,5. Nivel: Nivel 1.', said)
-        self.assertIn('Créditos de la ejecución: 1,00', said)
+        self.assertIn('Créditos de la ejecución: 2,50', said)
 
     def test_tells_a_geodatabase_that_is_not_there(self):
         self.registered()
@@ -84,35 +78,59 @@ class FormsTest(ToolboxCase):
         messages = self.fill(calculate, 'R_INF_04', 'C:/nada.gdb')
         self.assertEqual(messages.errors, ['No existe la geodatabase: C:/nada.gdb'])
 
-    def test_runs_the_inventory_and_settles_it(self):
+    def test_tells_a_geodatabase_that_is_locked(self):
         self.registered()
-        self.server.script.extend([(201, run_of('open')), (200, run_of('finished'))])
-        run = toolbox('audit/GDBAudit.pyt').tools[0]
-        self.assertEqual(run().getParameterInfo()[0].filter.list, ['R_INF_01'])
-        messages = self.fill(run, 'R_INF_01', fake_arcpy.GEODATABASE, self.folder)
-        self.assertEqual(messages.errors, [])
-        self.assertEqual(messages.said[-1],
-                         'Ejecución 7 terminada. Créditos usados: 2,50. Disponibles: 17,50.')
-        (path,) = glob.glob(os.path.join(self.folder, 'R_INF_01_*.csv'))
-        with io.open(path, encoding='utf-8-sig') as sheet:
-            rows = sheet.read().splitlines()
-        self.assertEqual(len(rows), 5)
-        self.assertIn('"Río";"Clase de entidad";"Polyline";"Unknown";"";"12";'
-                      '"Sin sistema de coordenadas reconocido"', rows)
-        # A name that begins like a formula is shown, not calculated.
-        self.assertTrue(any(row.startswith('"\'=Ficha"') for row in rows))
-
-    def test_does_not_reserve_for_a_tool_that_is_not_installed(self):
-        self.registered()
-        run = toolbox('audit/GDBAudit.pyt').tools[0]
-        messages = self.fill(run, 'R_INF_09', fake_arcpy.GEODATABASE, self.folder)
-        self.assertIn('no está instalada', messages.errors[0])
+        fake_arcpy.locked.add('Río')
+        self.addCleanup(fake_arcpy.locked.clear)
+        calculate = toolbox('calculator/CalculadoraScore.pyt').tools[0]
+        (error,) = self.fill(calculate, 'R_INF_04', fake_arcpy.GEODATABASE).errors
+        self.assertIn('No fue posible contar los registros', error)
         self.assertEqual(self.server.asked, [])
+
+    def audit(self):
+        run, pending = toolbox('gdbaudit/hosts/GDBAudit.pyt').tools
+        run.engine = stand_in_engine
+        return run, pending
+
+    def test_offers_one_tool_or_all(self):
+        (tools,) = [one.filter.list for one in self.audit()[0]().getParameterInfo()
+                    if one.name == 'herramienta']
+        self.assertEqual((tools[0], tools[1], len(tools)), ('Todas', 'R_INF_01', 16))
+
+    def test_runs_a_tool_with_a_progress_bar_and_settles_it(self):
+        self.registered()
+        self.server.script.extend([estimate(), (201, run_of('open')), (200, run_of('finished'))])
+        messages = self.fill(self.audit()[0], 'R_INF_04', self.geodatabase(), self.folder, None, '')
+        self.assertEqual(messages.errors, [])
+        self.assertIn('R_INF_04 terminada (utilización 7). Créditos usados: 2,50. '
+                      'Disponibles: 17,50.', messages.said)
+        self.assertEqual(fake_arcpy.bar[0][0], 'step')
+        self.assertIn('25 %. R_INF_04: Lectura', fake_arcpy.bar)
+        self.assertIn(25, fake_arcpy.bar)
+        self.assertEqual(fake_arcpy.bar[-1], None)
+
+    def test_releases_the_reservation_when_the_user_cancels(self):
+        self.registered()
+        fake_arcpy.env.isCancelled = True
+        self.addCleanup(setattr, fake_arcpy.env, 'isCancelled', False)
+        self.server.script.extend([estimate(), (201, run_of('open')), (200, run_of('failed'))])
+        messages = self.fill(
+            self.audit()[0], 'R_INF_04', self.geodatabase(), self.folder, None, None)
+        self.assertEqual(messages.errors, [metered_run.CANCELLED + ' ' + metered_run.FREE])
+        self.assertEqual(self.server.paths()[-1], '/utilizations/7/errors')
+        self.assertFalse(fake_arcpy.env.autoCancelling)
+
+    def test_shows_any_error_without_a_stack(self):
+        self.registered()
+        run = self.audit()[0]
+        run.engine = object()
+        messages = self.fill(run, 'R_INF_04', self.geodatabase(), self.folder, None, None)
+        self.assertIn('No fue posible leer', messages.errors[0])
 
     def test_tells_that_nothing_is_pending(self):
         self.registered()
-        pending = toolbox('audit/GDBAudit.pyt').tools[1]
-        self.assertEqual(self.fill(pending).said, [gdb_audit.NOTHING_PENDING])
+        pending = self.audit()[1]
+        self.assertEqual(self.fill(pending).said, [metered_audit.NO_PENDING])
 
 
 if __name__ == '__main__':

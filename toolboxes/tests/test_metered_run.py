@@ -20,10 +20,12 @@ class MeteredRunTest(ToolboxCase):
     def setUp(self):
         ToolboxCase.setUp(self)
         self.api = Api(self.server.host, 'secreto', lambda _seconds: None)
+        self.results = None
 
     def run_with(self, answers, work=lambda progress: None, every=300):
         self.server.script.extend(answers)
-        return metered_run.run_metered(self.api, MEASURE, work, every)
+        run = metered_run.reserve(self.api, MEASURE, self.results)
+        return metered_run.carry_out(self.api, run, work, every)
 
     def left(self):
         folder = os.path.join(self.home, 'ejecuciones')
@@ -59,6 +61,7 @@ class MeteredRunTest(ToolboxCase):
         self.assertEqual(self.server.asked[-1]['body'], {
             'execute_stage': 'Topología: polígonos',
             'error_message': 'ValueError: la capa «Río» está bloqueada'})
+        self.assertIn('la capa «Río» está bloqueada', fault.text)
         self.assertEqual(self.left(), [])
 
     def test_reports_an_error_made_of_bytes(self):
@@ -75,11 +78,32 @@ class MeteredRunTest(ToolboxCase):
         self.assertIn('La herramienta no se ejecutó', fault.text)
         self.assertEqual((worked, self.left()), ([], []))
 
-    def test_costs_what_was_reserved_when_more_was_counted(self):
-        self.run_with([OPEN, refusal(400, 'SETTLEMENT_EXCEEDS_RESERVATION'), DONE],
-                      lambda progress: {'fc_records90': 9999})
-        self.assertEqual([asked['body'] for asked in self.server.asked[1:]],
-                         [{'fc_records90': 9999}, {}])
+    def test_releases_a_run_that_the_user_cancels(self):
+        def interrupt(_progress):
+            raise KeyboardInterrupt()
+
+        def cancel(_progress):
+            raise faults.Cancelled('x')
+
+        for work in (interrupt, cancel):
+            fault = self.fails(faults.Cancelled, lambda: self.run_with([OPEN, FAILED], work))
+            self.assertEqual(fault.text, metered_run.CANCELLED + ' ' + metered_run.FREE)
+            self.assertEqual(self.server.asked[-1]['body']['error_message'], metered_run.CANCELLED)
+            self.assertEqual(self.left(), [])
+
+    def test_keeps_few_of_many_stages_in_its_file_and_reports_the_last_one(self):
+        marks = []
+
+        def work(progress):
+            mark = progress._run.mark
+            progress._run.mark = lambda phase, **fields: (marks.append(phase), mark(phase, **fields))
+            for number in range(500):
+                progress.stage('Clase {}'.format(number))
+            raise ValueError('x')
+
+        self.fails(faults.ToolFailed, lambda: self.run_with([OPEN, FAILED], work))
+        self.assertLess(len(marks), 250)
+        self.assertEqual(self.server.asked[-1]['body']['execute_stage'], 'Clase 499')
 
     def test_keeps_the_reservation_alive_while_it_works(self):
         beaten = threading.Event()

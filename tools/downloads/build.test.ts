@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { downloadsManifest } from '@consultancy/validation';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, expect, it } from 'vitest';
@@ -64,4 +64,37 @@ it('packs everything that a toolbox needs, below one folder, and no test', () =>
       `V${release.version}\r\n`,
     );
   }
+});
+
+it('packs the hosts of the audit beside its engine, without what runs unmetered', () => {
+  const sources = join(folder, 'sources');
+  for (const path of [
+    'metering/api.py',
+    'metering/__pycache__/api.pyc',
+    'gdbaudit/__init__.py',
+    'gdbaudit/__main__.py',
+    'gdbaudit/core/topology.py',
+    'gdbaudit/core/tests/test_topology.py',
+    'gdbaudit/fixtures/planted.py',
+    'gdbaudit/model/notes.md',
+    'gdbaudit/model/model.json',
+    'gdbaudit/hosts/gdb_audit.py',
+    'gdbaudit/hosts/LEAME.txt',
+    'gdbaudit/hosts/qgis/metadata.txt',
+  ]) {
+    mkdirSync(dirname(join(sources, path)), { recursive: true });
+    writeFileSync(join(sources, path), path);
+  }
+  const [audit] = readReleases();
+  if (!audit) throw new Error('no release');
+  expect(Object.keys(unzipSync(packToolbox(audit, sources)))).toEqual(
+    [
+      'LEAME.txt',
+      'gdb_audit.py',
+      'gdbaudit/__init__.py',
+      'gdbaudit/core/topology.py',
+      'gdbaudit/model/model.json',
+      'metering/api.py',
+    ].map((name) => `GDBAudit_V1.02/${name}`),
+  );
 });

@@ -34,7 +34,7 @@ function write(path: string, content: Uint8Array): void {
 export function buildDownloads(folder: string = downloadsFolder): DownloadsManifest {
   mkdirSync(folder, { recursive: true });
   const packed = readReleases().map((planned) => {
-    const { folder: _sources, ...release } = planned;
+    const { folder: _sources, packages: _packages, ...release } = planned;
     const zip = packToolbox(planned);
     write(join(folder, release.file), zip);
     const sha256 = createHash('sha256').update(zip).digest('hex');

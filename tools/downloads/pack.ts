@@ -6,34 +6,43 @@ import { type PlannedRelease, toolboxesFolder } from './releases.ts';
 /** What every toolbox brings with it. */
 const shared = 'metering';
 
-const packed = /\.(pyt?|txt)$/;
+/** Hosts are packed at the root; running without metering is for tests and the operator. */
+const leftOut = /^(\..*|__pycache__|.*\.pyc|.*\.md|hosts|tests|fixtures|__main__\.py)$/;
 
-function* filesBelow(folder: string): Generator<string> {
-  const entries = readdirSync(join(toolboxesFolder, folder), { withFileTypes: true });
-  for (const entry of entries) {
-    const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) yield* filesBelow(path);
-    else if (packed.test(entry.name)) yield path;
+/** The files of a folder, as [name in the ZIP, path in the sources]; subfolders where asked. */
+function* filesOf(
+  sources: string,
+  folder: string,
+  root: string,
+  deep: boolean,
+): Generator<readonly [string, string]> {
+  for (const entry of readdirSync(join(sources, folder), { withFileTypes: true })) {
+    if (leftOut.test(entry.name)) continue;
+    const [name, path] = [`${root}${entry.name}`, `${folder}/${entry.name}`];
+    if (!entry.isDirectory()) yield [name, join(sources, path)];
+    else if (deep) yield* filesOf(sources, path, `${name}/`, deep);
   }
 }
 
 /** A file as it is packed: texts as the oldest Windows editors show them, with their accents. */
-function contentOf(path: string): Uint8Array {
-  const content = readFileSync(join(toolboxesFolder, path));
-  if (!path.endsWith('.txt')) return content;
+function contentOf(name: string, path: string): Uint8Array {
+  const content = readFileSync(path);
+  if (!name.endsWith('.txt') || name.includes('/')) return content;
   return Buffer.from(`\uFEFF${content.toString('utf8').replaceAll('\n', '\r\n')}`);
 }
 
 /**
  * Packs a toolbox into a zip whose bytes depend on its sources and its release alone: files in the
  * order of their names, dated by the day of the release, the same rights, whatever the machine.
+ * @param sources folder of all toolboxes.
  */
-export function packToolbox(release: PlannedRelease): Uint8Array {
+export function packToolbox(release: PlannedRelease, sources = toolboxesFolder): Uint8Array {
   const root = release.file.replace(/\.zip$/, '');
-  const own = [...filesBelow(release.folder)].map(
-    (path) => [path.slice(release.folder.length + 1), path] as const,
-  );
-  const common = [...filesBelow(shared)].map((path) => [path, path] as const);
+  const packages = [shared, ...(release.packages ?? [])];
+  const all = [
+    ...filesOf(sources, release.folder, '', false),
+    ...packages.flatMap((name) => [...filesOf(sources, name, `${name}/`, true)]),
+  ];
   const [year = 0, month = 0, day = 0] = release.date.split('-').map(Number);
   const options = {
     // Zip knows no time zones: the same day and hour on every machine's own clock.
@@ -43,8 +52,8 @@ export function packToolbox(release: PlannedRelease): Uint8Array {
     attrs: 0o100644 << 16,
   } as const;
   const files: Zippable = {};
-  for (const [name, path] of [...own, ...common].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    files[`${root}/${name}`] = [contentOf(path), options];
+  for (const [name, path] of all.sort(([a], [b]) => (a < b ? -1 : 1))) {
+    files[`${root}/${name}`] = [contentOf(name, path), options];
   }
   return zipSync(files);
 }

@@ -8,8 +8,10 @@ export const toolboxesFolder = inWorkspace('toolboxes');
 
 /** A release as `releases.json` plans it. */
 export interface PlannedRelease extends Omit<ToolboxRelease, 'size' | 'sha256'> {
-  /** Folder of its sources, beside those that all toolboxes share. */
+  /** Folder whose files are packed at the root of the ZIP. */
   readonly folder: string;
+  /** Packages of its own that are packed as folders, beside the one that all toolboxes share. */
+  readonly packages?: readonly string[];
 }
 
 /** Reads what is released; the manifest made from it is checked by its schema. */

@@ -20,7 +20,7 @@ export class PythonToolbox {
 
   /**
    * Runs one of the command lines to its end.
-   * @param program below `toolboxes/`, such as `audit/gdb_audit.py`.
+   * @param program below `toolboxes/`, such as `calculator/calculadora_score.py`.
    */
   run(program: string, ...args: readonly string[]): Promise<Said> {
     const child = spawn(
@@ -33,6 +33,8 @@ export class PythonToolbox {
           PYTHONPATH: toolboxes,
           PYTHONIOENCODING: 'utf-8',
         },
+        // Nobody is there to answer a question.
+        stdio: ['ignore', 'pipe', 'pipe'],
       },
     );
     return new Promise((resolve, reject) => {

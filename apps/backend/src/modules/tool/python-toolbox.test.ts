@@ -1,4 +1,4 @@
-import { statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser } from '../../../test/browser.ts';
@@ -14,38 +14,30 @@ let browser: Browser;
 let userId: number;
 let portal: string;
 
-const audit = (...args: string[]) =>
-  machine.run('audit/gdb_audit.py', '--carpeta', machine.folder, ...args);
-const execute = (tool: string, fc: number) =>
-  audit('ejecutar', '--herramienta', tool, '--fc', String(fc), '--tb', '4');
-const addTool = (name: string, source: string) =>
-  writeFileSync(join(machine.folder, name), `# -*- coding: utf-8 -*-\n${source}\n`);
+/** The audit's own command line and orchestration; its engine's stand-in needs no GIS. */
+const audit = (...args: string[]) => machine.run('tests/stand_in_audit.py', ...args);
+
+/** Runs tools on a geodatabase that says what happens. */
+const execute = (tool: string, plan: object, ...args: string[]) => {
+  const geodatabase = join(machine.folder, 'estudio.gdb');
+  writeFileSync(geodatabase, JSON.stringify(plan));
+  const where = ['--geodatabase', geodatabase, '--salida', output];
+  return audit('ejecutar', '--herramienta', tool, ...where, ...args);
+};
+const output = join(machine.folder, 'salida');
+const counts = (fc: number) => ({ fc_records90: fc, tb_records90: 4 });
+
+/** The tools whose results are in the newest folder. */
+const results = (): string[] => {
+  const newest = readdirSync(output).sort().at(-1) ?? '';
+  return JSON.parse(readFileSync(join(output, newest, 'hallazgos.json'), 'utf8')).tools;
+};
 
 beforeAll(async () => {
   await publishTestPrices(backend);
   ({ browser, id: userId } = await signedIn(backend, 'con_python'));
   await giveCredits(backend, userId, '30.00');
   portal = await listen(backend);
-  addTool(
-    'r_inf_04.py',
-    `def run(context):
-    context.stage(u'Topología')
-    context.say(u'Sin hallazgos')
-    return {'fc_records90': 150}`,
-  );
-  addTool(
-    'r_inf_02.py',
-    `def run(context):
-    context.stage(u'Lectura: polígonos')
-    raise ValueError(u'la capa «Río» está bloqueada')`,
-  );
-  addTool(
-    'r_inf_03.py',
-    `import os
-def run(context):
-    context.stage(u'Corte de energía')
-    os._exit(9)`,
-  );
 });
 afterAll(() => machine.discard());
 
@@ -82,10 +74,15 @@ it('estimates without charging', async () => {
   });
 });
 
-it('runs a tool for credits, and one that fails for nothing', async () => {
-  const done = await execute('R_INF_04', 1200);
-  expect(done.text).toMatch(/Sin hallazgos\nEjecución \d+ terminada\. Créditos usados: 5,00\. /);
-  const failed = await execute('R_INF_02', 90);
+it('runs a tool for the credits of its final counts, and one that fails for nothing', async () => {
+  const done = await execute('R_INF_04', { counts: counts(90), final: counts(150) });
+  expect(done.text).toMatch(/R_INF_04 terminada \(utilización \d+\)\. Créditos usados: 5,00\. /);
+  expect(done.text).toContain('se habían reservado 1,00 créditos');
+  expect(results()).toEqual(['R_INF_04']);
+  const failed = await execute('R_INF_02', {
+    counts: counts(90),
+    tools: { R_INF_02: { stage: 'Lectura: polígonos', fails: 'la capa «Río» está bloqueada' } },
+  });
   expect(failed).toMatchObject({ ok: false });
   expect(failed.text).toContain('No se cobraron créditos.');
 
@@ -99,13 +96,22 @@ it('runs a tool for credits, and one that fails for nothing', async () => {
     {
       util_id: body.items[0]?.utilization_id,
       execute_stage: 'Lectura: polígonos',
-      error_message: 'ValueError: la capa «Río» está bloqueada',
+      error_message: 'la capa «Río» está bloqueada',
     },
   ]);
 });
 
+it('is free when the geodatabase is locked while it is counted', async () => {
+  const locked = 'El esquema está bloqueado por otro programa.';
+  const said = await execute('R_INF_04', { counting: locked });
+  expect(said).toMatchObject({ ok: false });
+  expect(said.text).toContain(`${locked} No se reservaron créditos.`);
+  expect(await balances(backend, userId)).toMatchObject({ pending_credits: '0.00' });
+});
+
 it('ends a run that was cut off, at the next start', async () => {
-  expect((await execute('R_INF_03', 1)).ok).toBe(false);
+  const cut = { R_INF_03: { stage: 'Corte de energía', exits: 9 } };
+  expect((await execute('R_INF_03', { counts: counts(1), tools: cut })).ok).toBe(false);
   expect(await balances(backend, userId)).toMatchObject({ pending_credits: '1.00' });
   const said = await audit('pendientes');
   expect(said.text).toMatch(/^Utilización \d+: reportada sin cobro\.\n$/);
@@ -117,12 +123,33 @@ it('ends a run that was cut off, at the next start', async () => {
   expect(errors.body.items).toMatchObject([{ execute_stage: 'Corte de energía' }]);
 });
 
+it('runs all tools as one utilization each, and goes on after the one that fails', async () => {
+  const plan = { counts: counts(1), tools: { R_INF_05: { breaks: 'x' } } };
+  const unasked = await execute('todas', plan);
+  expect(unasked.text).toContain('¿Ejecutar y reservar 15,00 créditos?');
+  expect(await balances(backend, userId)).toMatchObject({ current_credits: '25.00' });
+  const { ok, text } = await execute('todas', plan, '--si');
+  expect(ok).toBe(false);
+  expect(text).toContain('Herramientas terminadas: 14 de 15. Créditos usados en total: 14,00.');
+  expect(text).toContain('Revise lo que se informa arriba de: R_INF_05.');
+  expect(results()).toHaveLength(14);
+  expect(await balances(backend, userId)).toEqual({
+    current_credits: '11.00',
+    pending_credits: '0.00',
+  });
+  const { body } = await browser.get('/api/get_utilizations/con_python?max_count=15');
+  expect(body.items).toHaveLength(15);
+  expect(body.items[14]).toMatchObject({ feature_id: 'R_INF_01', credits_used: '1.00' });
+});
+
 it('does not run without enough credits', async () => {
-  const { text } = await execute('R_INF_04', 1001);
-  expect(text).toContain('Créditos usados: 5,00. Disponibles: 20,00');
-  const short = await execute('R_INF_04', 1001);
+  const short = await execute('todas', { counts: counts(1) }, '--si');
   expect(short).toMatchObject({ ok: false });
-  expect(short.text).toContain('La herramienta no se ejecutó.');
+  expect(short.text).toContain(
+    'La ejecución cuesta 15,00 créditos y usted tiene 11,00 disponibles. No se reservó ni se cobró',
+  );
+  expect((await execute('R_INF_04', { counts: counts(1001) })).ok).toBe(false);
+  expect(await balances(backend, userId)).toMatchObject({ pending_credits: '0.00' });
 });
 
 it('lists its tools by their names, and forgets the machine', async () => {

@@ -1,0 +1,87 @@
+# -*- coding: utf-8 -*-
+"""Form of the audit client in the desktop application."""
+from __future__ import unicode_literals
+
+import os
+import sys
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+
+import metered_audit
+from metering import desktop, forms, prices
+
+
+class Toolbox(object):
+    def __init__(self):
+        self.label = 'GDB Audit V1.02'
+        self.alias = 'gdbaudit'
+        self.tools = [Ejecutar, Pendientes]
+
+
+class Form(metered_audit.Host):
+    """The messages and the progress bar of the running form."""
+
+    def __init__(self, say, title):
+        self.say = say
+        self._bar = desktop.Progressor(title)
+        self.show_progress = self._bar.show
+        self.cancelled = self._bar.cancelled
+        self.close = self._bar.close
+
+
+class Ejecutar(object):
+    # The installed engine unless another one is set.
+    engine = None
+
+    def __init__(self):
+        self.label = 'Ejecutar una herramienta o todas'
+        self.description = (
+            'Cuenta los registros, muestra el precio, reserva los créditos, ejecuta la herramienta '
+            'sobre la geodatabase y cobra cuando los resultados están escritos. Una ejecución que '
+            'falla o se cancela no se cobra. Con «Todas», cada herramienta es una ejecución.')
+        self.canRunInBackground = False
+
+    def getParameterInfo(self):
+        tool = desktop.parameter('herramienta', 'Herramienta', 'GPString')
+        tool.filter.type = 'ValueList'
+        tool.filter.list = [metered_audit.ALL] + list(prices.TOOLS)
+        return [
+            tool,
+            desktop.parameter('geodatabase', 'Geodatabase o carpeta de shapefiles', 'DEWorkspace'),
+            desktop.parameter('salida', 'Carpeta en la que se crea la de resultados', 'DEFolder'),
+            desktop.parameter('ajustes', 'Archivo de ajustes', 'DEFile', required=False),
+            desktop.parameter('anterior', 'Resultados anteriores (JSON)', 'DEFile', required=False),
+        ]
+
+    def execute(self, parameters, messages):
+        tool, geodatabase, output, settings, previous = forms.texts(parameters)
+
+        def work(say):
+            job = metered_audit.Job(
+                metered_audit.chosen(tool), geodatabase, output, settings, previous)
+            host = Form(say, self.label)
+            try:
+                metered_audit.run(host, job, self.engine)
+            finally:
+                host.close()
+
+        forms.run(messages, work)
+
+
+class Pendientes(object):
+    def __init__(self):
+        self.label = 'Terminar ejecuciones interrumpidas'
+        self.description = (
+            'Informa al servidor el final de las ejecuciones que quedaron abiertas, por ejemplo '
+            'después de un corte de energía.')
+        self.canRunInBackground = False
+
+    def getParameterInfo(self):
+        return []
+
+    def execute(self, parameters, messages):
+        def work(say):
+            if metered_audit.finish_interrupted(say) == 0:
+                say(metered_audit.NO_PENDING)
+
+        forms.run(messages, work)

@@ -1,0 +1,108 @@
+# -*- coding: utf-8 -*-
+"""Runs the audit tools for credits, from the command line.
+
+    python gdb_audit.py precio --herramienta todas --geodatabase C:\\datos\\estudio.gdb
+    python gdb_audit.py ejecutar --herramienta R_INF_04 --geodatabase C:\\datos\\estudio.gdb --salida C:\\datos
+    python gdb_audit.py ejecutar --herramienta todas --geodatabase C:\\datos\\estudio.gdb --salida C:\\datos --si
+    python gdb_audit.py pendientes
+    python gdb_audit.py herramientas
+    python gdb_audit.py novedades
+"""
+from __future__ import unicode_literals
+
+import os
+import sys
+
+import metered_audit
+from metering import machine, prices, terminal
+
+VERSION = '1.02'
+NO_RELEASE = 'El portal no publica versiones de GDB Audit.'
+NEWEST = 'Tiene la versión más reciente: V{}.'
+NEWER = 'Hay una versión nueva: V{}. Descárguela en el portal, en Descargas.'
+
+
+class Console(metered_audit.Host):
+    """The terminal; ``agreed`` answers for the user."""
+
+    def __init__(self, agreed):
+        self._agreed = agreed
+        self._line = terminal.ProgressLine()
+
+    def say(self, text):
+        self._line.clear()
+        terminal.say(text)
+
+    def show_progress(self, percent, text):
+        self._line.show(percent, text)
+
+    def confirm(self, question):
+        return self._agreed or terminal.ask(question)
+
+
+def _run(options):
+    tools = metered_audit.chosen(options.herramienta)
+    # One tool was asked for by its name; the price of all of them is worth a question.
+    host = Console(options.si or len(tools) == 1)
+    metered_audit.run(host, metered_audit.Job(
+        tools, options.geodatabase, os.path.abspath(options.salida), options.ajustes,
+        options.anterior), options.engine)
+
+
+def _price(options):
+    tools = metered_audit.chosen(options.herramienta)
+    _, counts = metered_audit.measure(options.geodatabase, options.ajustes, options.engine)
+    for line in prices.quote(machine.api(), counts, tools).lines():
+        terminal.say(line)
+
+
+def _pending(_options):
+    if metered_audit.finish_interrupted(terminal.say) == 0:
+        terminal.say(metered_audit.NO_PENDING)
+
+
+def _tools(options):
+    engine = options.engine or metered_audit.load_engine()
+    names = dict((one['feature_id'], one['feature_name']) for one in machine.api().tools())
+    for code in engine.TOOLS:
+        terminal.say('{} {}'.format(code, names.get(code, '')).strip())
+
+
+def _news(_options):
+    versions = [one['version'] for one in machine.api().releases() if one['toolbox'] == 'audit']
+    if not versions:
+        terminal.say(NO_RELEASE)
+    for version in versions:
+        terminal.say((NEWEST if version == VERSION else NEWER).format(version))
+
+
+def _add(commands, name, work, text, on_geodatabase=False):
+    one = commands.add_parser(name, help=text)
+    one.set_defaults(run=work)
+    if on_geodatabase:
+        one.add_argument('--herramienta', required=True, help='R_INF_01 a R_INF_15, o todas')
+        one.add_argument('--geodatabase', required=True,
+                         help='geodatabase o carpeta de shapefiles que se revisa')
+        one.add_argument('--ajustes', help='archivo de ajustes de la revisión')
+    return one
+
+
+def command_line(engine=None):
+    """The arguments, in Spanish; the installed engine runs the tools unless one is given."""
+    parser = terminal.Parser(description='Cliente de auditoría GDB Audit, V1.02')
+    parser.set_defaults(engine=engine)
+    commands = parser.add_subparsers(dest='orden')
+    commands.required = True
+    one = _add(commands, 'ejecutar', _run, 'ejecuta una herramienta o todas', True)
+    one.add_argument('--salida', required=True, help='carpeta en la que se crea la de resultados')
+    one.add_argument('--anterior', help='resultados de una revisión anterior (JSON), para comparar')
+    one.add_argument('--si', action='store_true', help='acepta el precio sin preguntar')
+    _add(commands, 'precio', _price, 'muestra score y créditos, sin ejecutar ni cobrar', True)
+    _add(commands, 'pendientes', _pending, 'termina las ejecuciones interrumpidas')
+    _add(commands, 'herramientas', _tools, 'lista las herramientas')
+    _add(commands, 'novedades', _news, 'compara con la versión publicada')
+    return parser
+
+
+if __name__ == '__main__':
+    sys.exit(terminal.main(command_line()))

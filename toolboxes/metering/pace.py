@@ -1,0 +1,31 @@
+# -*- coding: utf-8 -*-
+"""Percentage and remaining time of an audit."""
+from __future__ import unicode_literals
+
+import time
+
+
+class Pace(object):
+    """How far an audit of several tools is, and how long the rest takes at this pace."""
+
+    def __init__(self, total):
+        self._total = total
+        self._start = time.time()
+
+    def text(self, tool, index, fraction, stage):
+        """Gives the percentage and a line about it."""
+        part = (index + min(max(fraction, 0.0), 1.0)) / float(self._total)
+        passed = time.time() - self._start
+        line = '{} %. {}: {}'.format(int(part * 100), tool, stage)
+        if part > 0 and passed >= 1:
+            line += '. Faltan {}'.format(_duration(passed * (1 - part) / part))
+        return int(part * 100), line
+
+
+def _duration(seconds):
+    if seconds < 60:
+        return 'unos {} s'.format(max(int(round(seconds)), 1))
+    minutes = int(round(seconds / 60.0))
+    if minutes < 60:
+        return 'unos {} min'.format(minutes)
+    return 'unas {} h {} min'.format(minutes // 60, minutes % 60)
