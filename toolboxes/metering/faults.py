@@ -57,7 +57,7 @@ UNEXPECTED = 'Ocurrió un error inesperado: {}'
 SYSTEM_TEXTS = {
     errno.ENOSPC: NO_SPACE, errno.EFBIG: NO_SPACE, getattr(errno, 'EDQUOT', -1): NO_SPACE,
     errno.EACCES: NO_RIGHT, errno.EPERM: NO_RIGHT, errno.EROFS: NO_RIGHT,
-    errno.ENOENT: NOT_THERE, errno.ENOTDIR: NO_FOLDER, errno.EEXIST: NO_FOLDER,
+    errno.ENOENT: NOT_THERE, errno.ENOTDIR: NO_FOLDER, errno.EISDIR: NO_RIGHT, errno.EEXIST: NO_FOLDER,
 }
 
 NO_ANSWER = (

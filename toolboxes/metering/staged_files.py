@@ -56,9 +56,16 @@ def staged(folder):
 
 
 def publish(folder, files):
-    """Moves staged files into place; those of an interrupted call are moved by the next one."""
+    """Moves staged files into place: all or none of them, unless the process is killed.
+
+    Those of an interrupted call are moved by the next one.
+    """
     stage = os.path.join(folder, STAGE)
     try:
+        for name in files:
+            # A workbook that is open in another program must not stay behind the other formats.
+            if os.path.exists(os.path.join(folder, name)):
+                open(os.path.join(folder, name), 'r+b').close()
         for name in files:
             source, target = os.path.join(stage, name), os.path.join(folder, name)
             if not os.path.isdir(os.path.dirname(target)):

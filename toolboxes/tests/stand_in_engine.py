@@ -52,7 +52,9 @@ def open_delivery(path, settings_path=None):
 
 
 def wait_for(path, progress):
-    """Until the file is there; what ``progress`` raises ends the wait."""
+    """Until the file is there; says so by another one, and what ``progress`` raises ends it."""
+    with open(path + '.here', 'wb'):
+        pass
     while not os.path.exists(path):
         progress(0.5, 'En espera')
         time.sleep(0.02)

@@ -150,8 +150,10 @@ class StagedResultsTest(ToolboxCase):
         os.makedirs(os.path.join(self.results, 'libro.xlsx', 'abierto'))
         fault = self.fails(faults.ToolFailed, lambda: self.run_with(
             [OPEN, FAILED], self.write('uno')))
+        # The other format, which comes first, was not put in place without it.
         self.assertIn('No fue posible escribir los resultados', fault.text)
         self.assertEqual(self.asked(), '/utilizations/7/errors')
+        self.assertEqual(self.contents(), {})
 
     def test_stay_when_the_reservation_had_expired(self):
         fault = self.fails(faults.Refused, lambda: self.run_with(
