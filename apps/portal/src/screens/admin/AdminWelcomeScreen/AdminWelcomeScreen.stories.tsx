@@ -73,7 +73,7 @@ export const ModalOpenSettlements: Story = {
     await expect(
       sheet.getByText(
         'R_INF_04: reservó por 900 FC y 120 TB y terminó con 18.400 FC y 120 TB. ' +
-          'Créditos reservados: 2,50; cobrados: 7,50. Sin cobrar por falta de saldo: 5,00.',
+          'Créditos reservados: 2,50; cobrados: 7,50. Sin cobrar por falta de saldo: 5.',
       ),
     ).toBeVisible();
     await expect(sheet.getByRole('link', { name: 'Ver sus utilizaciones' })).toHaveAttribute(
