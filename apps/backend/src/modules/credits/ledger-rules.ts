@@ -58,6 +58,16 @@ export const ledgerRules = {
                     IS DISTINCT FROM (run.user_id, -run.credits_used, 'Consumo')
                ELSE movement.id IS NOT NULL END
     ORDER BY run.utilization_id`,
+  'each settled run has the price of its level': `
+    SELECT 'run ' || run.utilization_id AS wrong,
+           format('was charged %s and misses %s, but «%s» of list %s costs %s', run.credits_used,
+                  run.credits_shortfall, run.level, run.price_list_version, price.credits) AS found
+    FROM utilizations run
+    LEFT JOIN price_levels price
+      ON price.version = run.price_list_version AND price.level = run.level
+    WHERE run.settled_fc_records90 IS NOT NULL
+      AND run.credits_used + run.credits_shortfall IS DISTINCT FROM price.credits
+    ORDER BY run.utilization_id`,
   'each movement names what it books, and nothing else': `
     SELECT 'movement ' || id AS wrong,
            format('%s of %s names purchase %s, run %s and movement %s', type, amount,

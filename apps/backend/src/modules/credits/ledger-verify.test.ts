@@ -120,6 +120,12 @@ const damages: [rule: Rule, what: string, damage: string, wrong: RegExp][] = [
     /^run \d+ is failed/,
   ],
   [
+    'each settled run has the price of its level',
+    'a price that was cut down',
+    `UPDATE utilizations SET credits_used = 3 WHERE state = 'finished'`,
+    /^run \d+ was charged 3\.00 and misses 0\.00, but «Nivel 2» of list 1 costs 5\.00$/,
+  ],
+  [
     'each movement names what it books, and nothing else',
     'a purchase from nothing',
     `UPDATE credit_movements SET type = 'Compra' WHERE type = 'Ajuste'`,
