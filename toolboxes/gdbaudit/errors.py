@@ -20,10 +20,3 @@ class ReadError(AuditError):
 
 class NotApplicable(AuditError):
     """A check that cannot run on this delivery: it gives ``NO_EJECUTADO`` with this reason."""
-
-
-class Cancelled(AuditError):
-    """The user cancelled the run."""
-
-    def __init__(self, text='La revisión se canceló.'):
-        AuditError.__init__(self, text)

@@ -7,11 +7,19 @@ import math
 from . import registry, texts
 from .finding import ERROR, Finding, NOT_RUN, add_fingerprints, ranges, sort_key
 from ..compat import to_text
-from ..errors import AuditError, Cancelled
+from ..errors import AuditError
 
 NOT_RUN_TEXT = 'La revisión {code} «{title}» no se ejecutó{where}: {reason}'
 NOT_RUN_FIX = 'Corrija la causa y ejecute de nuevo la herramienta.'
 INTERNAL = 'error interno ({}). Envíe este mensaje a soporte.'
+
+
+class _Stopped(BaseException):
+    """Carries what the progress raised past the checks, which turn exceptions into findings."""
+
+    def __init__(self, error):
+        BaseException.__init__(self)
+        self.error = error
 
 
 class Result(object):
@@ -32,7 +40,7 @@ class Report(object):
         self.findings = []
 
     def tick(self, fraction):
-        """Tells how much of this function is done (0 … 1); raises ``Cancelled`` when asked to."""
+        """Tells how much of this function is done (0 … 1); ends the run when the host asks to."""
         self._tick(fraction)
 
     def add(self, code, cls=None, rows=None, field=None, value=None, expected=None, place=None,
@@ -114,8 +122,6 @@ def _attempt(work, report, codes, name):
     try:
         work()
         return True
-    except Cancelled:
-        raise
     except AuditError as error:
         reason = error.text
     except MemoryError:
@@ -129,6 +135,21 @@ def _attempt(work, report, codes, name):
 
 def run_tool(delivery, code, progress=None):
     """Runs a tool. ``progress(fraction, text)`` is called often; what it raises ends the run."""
+    try:
+        return _run_tool(delivery, code, progress)
+    except _Stopped as stopped:
+        raise stopped.error
+
+
+def _tell(progress, fraction, text):
+    if progress:
+        try:
+            progress(fraction, text)
+        except BaseException as error:
+            raise _Stopped(error)
+
+
+def _run_tool(delivery, code, progress):
     units = [unit for one in registry.functions(code) for unit in _units(delivery, one)]
     total = float(sum(cost for _, _, cost in units)) or 1.0
     done = 0.0
@@ -139,8 +160,7 @@ def run_tool(delivery, code, progress=None):
         text = '{}: {}'.format(title, cls.name) if cls else title
 
         def tick(fraction, done=done, cost=cost, text=text):
-            if progress:
-                progress((done + cost * min(max(fraction, 0.0), 1.0)) / total, text)
+            _tell(progress, (done + cost * min(max(fraction, 0.0), 1.0)) / total, text)
 
         tick(0.0)
         report = Report(delivery, tick)
@@ -157,6 +177,5 @@ def run_tool(delivery, code, progress=None):
         done += cost
     findings.sort(key=sort_key)
     add_fingerprints(findings)
-    if progress:
-        progress(1.0, registry.tool(code).name)
+    _tell(progress, 1.0, registry.tool(code).name)
     return Result(code, findings, complete)

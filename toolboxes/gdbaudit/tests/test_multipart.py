@@ -30,6 +30,17 @@ class MultipartTest(unittest.TestCase):
                          [('05.01', 2, '2')])
         self.assertEqual((result.findings[0].x, result.findings[0].y), (X0, Y0))
 
+    def test_ends_with_what_the_progress_raises(self):
+        class Stop(Exception):
+            pass
+
+        def progress(_fraction, _text):
+            raise Stop()
+
+        create(self.path, {'CoberturaTierra': [row('CoberturaTierra', square())]})
+        with self.assertRaises(Stop):
+            engine.run_tool(engine.open_delivery(self.path), 'R_INF_05', progress)
+
 
 if __name__ == '__main__':
     unittest.main()
