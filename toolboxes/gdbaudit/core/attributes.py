@@ -155,3 +155,15 @@ class Codes(object):
         key = self.key(value)
         label = self.labels.get(key)
         return '{} ({})'.format(self.text(key), label) if label else texts.code_text(value)
+
+    def similar(self, value, most=3):
+        """Labels of the codes nearest to a value that is none; nothing when none is near."""
+        text = texts.code_text(value)
+        near = []
+        for key in self.labels:
+            code = self.text(key)
+            if abs(len(code) - len(text)) <= 1:
+                distance = texts.edit_distance(text, code)
+                if distance <= max(1, len(text) // 3):
+                    near.append((distance, code, key))
+        return [self.label(key) for _, _, key in sorted(near)[:most]]

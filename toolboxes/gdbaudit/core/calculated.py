@@ -9,8 +9,8 @@ import numpy as np
 from . import measures, srs as systems, texts
 from .attributes import capped, count_text, number_of
 
-# Beyond so many vertices of suspicious features the ellipsoid and other origins are not tried.
-MOST_VERTICES = 400000
+# The ellipsoid and other origins are tried for the first suspects up to so many vertices.
+MOST_VERTICES = 1000000
 ROUNDED = 'el valor está redondeado a {} decimales'
 SAME_AS = 'el valor coincide con {}'
 
@@ -91,11 +91,13 @@ class Comparison(object):
             if 2 <= places < 8 and abs(value - measured) <= 0.5001 * 10.0 ** -places:
                 found[at] = ROUNDED.format(places)
                 continue
-            best = None
-            for label, others in candidates:
-                distance = abs(value - others[at])
-                if distance <= fit and (best is None or distance < best):
-                    best, found[at] = distance, SAME_AS.format(label)
+            near = [(abs(value - others[at]), label) for label, others in candidates]
+            near = [one for one in near if one[0] <= fit]  # NaN fits nothing
+            if near:
+                # What the written digits cannot tell apart is named together.
+                limit = max(min(near)[0], 0.5001 * 10.0 ** -places, 1e-7 * abs(value))
+                found[at] = SAME_AS.format(' o con '.join(
+                    label for distance, label in near if distance <= limit))
         return found
 
     def _candidates(self):
@@ -104,17 +106,26 @@ class Comparison(object):
         plane = self.measured[self.suspects]
         for suffix, size in kind.other_units:
             yield kind.noun + suffix, plane * kind.size / size
-        shapes = self._shapes.take(self.suspects)
-        if len(shapes.x) > MOST_VERTICES or not measures.can_convert(self._srs):
+        if not measures.can_convert(self._srs):
             return
-        elsewhere = measures.Ellipsoidal(shapes, self._srs)
-        geodesic = elsewhere.areas() if kind is AREA else elsewhere.lengths()
+        elsewhere = measures.Ellipsoidal(self._first_suspects(), self._srs)
+        geodesic = self._padded(elsewhere.areas() if kind is AREA else elsewhere.lengths())
         yield kind.noun + ' geodésica', geodesic / kind.size
         for suffix, size in kind.other_units:
             yield kind.noun + ' geodésica' + suffix, geodesic / size
         for name, other in measures.other_origins(self._srs):
-            yield '{} en {}'.format(kind.noun, name), measure(
-                kind, elsewhere.into(other)) / kind.size
+            yield '{} en {}'.format(kind.noun, name), self._padded(
+                measure(kind, elsewhere.into(other)) / kind.size)
+
+    def _first_suspects(self):
+        """The geometries of the first suspects, up to MOST_VERTICES."""
+        starts = self._shapes.path_start[self._shapes.feature_start]
+        vertices = np.cumsum(np.diff(starts)[self.suspects])
+        return self._shapes.take(self.suspects[vertices <= MOST_VERTICES])
+
+    def _padded(self, values):
+        """The values of the first suspects, with NaN for the others."""
+        return np.concatenate((values, np.full(len(self.suspects) - len(values), np.nan)))
 
     def owner(self, delivery, row):
         """The only other feature with the written measure, as text; None without one."""

@@ -14,6 +14,7 @@ _BROKEN = re.compile(
     '[\u00c2\u00c3][\u0080-\u00bf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc'
     '\u2013-\u203a\u20ac\u2122]|\u00e2\u20ac|\ufffd')
 _INSIDE_WORD = re.compile(r'[^\W\d_]\?[^\W\d_]', re.UNICODE)
+_DIGITS = re.compile(r'\d+', re.UNICODE)
 _SHORTEST_NEAR = 8  # below so many letters one letter makes another word
 _SHORTEST_WORD = 5
 
@@ -47,6 +48,11 @@ def repaired(text):
         except UnicodeError:
             continue
     return None
+
+
+def form(text):
+    """A text with its numbers left out: «Pozo 12» and «Pozo 7» are one form."""
+    return _DIGITS.sub('#', text)
 
 
 def near_pairs(counts):

@@ -37,20 +37,20 @@ def other_system(path):
     return _made(path, content, '06.02', PROJECT)
 
 
-def _line(**values):
+def line(**values):
     return sober('VertimientoLN', LINE, ID_VERT_LN='VL-01', AH='2', ZH='21', SZH='2120',
                  NOMBRE='Vertimiento de prueba', **values)
 
 
 def length(path):
     content = clean()
-    content['VertimientoLN'] = [_line(LONGITUD_M=123.45)]
+    content['VertimientoLN'] = [line(LONGITUD_M=123.45)]
     return _made(path, content, '06.03', 'VertimientoLN')
 
 
 def reversed_line(path):
     content = clean()
-    content['VertimientoLN'] = [_line(
+    content['VertimientoLN'] = [line(
         COOR_E_INI=WEST + 350, COOR_N_INI=SOUTH + 250, COOR_E_FIN=WEST + 250,
         COOR_N_FIN=SOUTH + 250)]
     return _made(path, content, '06.05', 'VertimientoLN')

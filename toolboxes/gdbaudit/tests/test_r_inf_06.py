@@ -5,6 +5,7 @@ import unittest
 
 import numpy as np
 
+from gdbaudit import engine
 from gdbaudit.core import geometry, measures, srs
 from gdbaudit.tests import faults_r_inf_06 as faults
 from gdbaudit.tests.clean import MIDDLE, SOUTH, WEST, clean
@@ -40,6 +41,23 @@ class CalculatedValuesTest(ToolCase):
         found = self.findings(content)
         self.assertEqual([(one.code, one.objectid) for one in found], [('06.02', 1)])
         self.assertIn('coincide con el área del elemento 2', found[0].message)
+
+    def test_recognises_an_area_and_a_length_on_the_ellipsoid(self):
+        # The place is near the meridian of the origin Bogotá, where both give the same.
+        faults.length(self.path)
+        delivery = engine.open_delivery(self.path)
+        project = delivery.geometries(delivery.find('AreaProyecto'))
+        line = delivery.geometries(delivery.find('VertimientoLN'))
+        content = clean()
+        content['AreaProyecto'][0].values['AREA_HA'] = round(float(
+            measures.Ellipsoidal(project, srs.ALLOWED[9377]).areas()[0]) / 10000, 6)
+        content['VertimientoLN'] = [faults.line(LONGITUD_M=float(
+            measures.Ellipsoidal(line, srs.ALLOWED[9377]).lengths()[0]))]
+        self.path += '2.gdb'
+        found = self.findings(content)
+        self.assertEqual([one.code for one in found], ['06.02', '06.03'])
+        self.assertIn('el área geodésica o con el área en MAGNA-SIRGAS / Colombia Bogotá', found[0].message)
+        self.assertIn('la longitud geodésica o con la longitud en MAGNA-SIRGAS / Colombia Bogotá', found[1].message)
 
     def test_gives_one_finding_for_a_column_in_square_metres(self):
         content = clean()

@@ -77,8 +77,21 @@ class AttributeQualityTest(ToolCase):
         found = self.change(SAMPLES, TEMP_AIRE=float('inf'))
         self.assertEqual([(one.code, one.severity) for one in found], [('08.07', 'E')])
 
+    def test_compares_names_without_their_numbers(self):
+        content = clean()
+        content[POINT][0].values['NOMBRE'] = 'Quebrada La Onda 7'
+        content[POINT][1].values['NOMBRE'] = 'Quebrada La Ronda 8'
+        self.assertEqual(self.findings(content), [])
+        self.path += '2.gdb'
+        content[POINT][1].values['NOMBRE'] = 'QUEBRADA LA ONDA 8'
+        found = self.findings(content)
+        self.assertEqual([(one.code, one.value, one.expected) for one in found], [
+            ('08.11', 'QUEBRADA LA ONDA 8', 'Quebrada La Onda 7')])
+
     def test_says_when_there_are_too_many_names_to_compare(self):
-        found = self.findings(clean(), {'R_INF_08': {'maximo_de_nombres_distintos': 1}})
+        content = clean()
+        content[POINT][0].values['NOMBRE'] = 'Caño Seco'
+        found = self.findings(content, {'R_INF_08': {'maximo_de_nombres_distintos': 1}})
         self.assertEqual([(one.code, one.field) for one in found], [('08.11', 'NOMBRE')])
         self.assertIn('solo se comparan hasta 1', found[0].message)
 

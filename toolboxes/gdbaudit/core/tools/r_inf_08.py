@@ -20,7 +20,7 @@ from ..attributes import (
 from ..registry import check_class
 
 TOOL = 'R_INF_08'
-MOST_SIMILAR = 3
+SIMILAR = ' Códigos parecidos: {}.'
 # Similar codes are looked for beside so many wrong values of a field.
 MOST_SUGGESTIONS = 10
 TAXA = ('DIVISION', 'CLASE', 'ORDEN', 'FAMILIA', 'GENERO', 'ESPECIE', 'N_COMUN')
@@ -58,10 +58,10 @@ def codes(delivery, cls, report):
                 report.add('08.02', cls, rows, field.name, value, ' o '.join(sorted(found)),
                            dominio=domain.name, cuantos=count_text(len(rows)), mas=more)
             else:
-                similar = _similar(value, domain) if index < MOST_SUGGESTIONS else ''
+                similar = domain.similar(value) if index < MOST_SUGGESTIONS else []
                 report.add('08.01', cls, rows, field.name, texts.code_text(value),
-                           dominio=domain.name, parecidos=similar, mas=more,
-                           cuantos=count_text(len(rows)))
+                           dominio=domain.name, mas=more, cuantos=count_text(len(rows)),
+                           parecidos=SIMILAR.format(', '.join(similar)) if similar else '')
 
 
 def _is_wrong(value, domain, field, marks):
@@ -70,22 +70,6 @@ def _is_wrong(value, domain, field, marks):
     if field.obligation == 'obligatorio' and is_placeholder(value, field.name, marks):
         return False
     return domain.key(value) not in domain.labels
-
-
-def _similar(value, domain):
-    """« Códigos parecidos: …» with the nearest codes; empty when none is near."""
-    text = texts.code_text(value)
-    near = []
-    for key in domain.labels:
-        code = domain.text(key)
-        if abs(len(code) - len(text)) <= 1:
-            distance = texts.edit_distance(text, code)
-            if distance <= max(1, len(text) // 3):
-                near.append((distance, code, key))
-    if not near:
-        return ''
-    return ' Códigos parecidos: {}.'.format(', '.join(
-        domain.label(key) for _, _, key in sorted(near)[:MOST_SIMILAR]))
 
 
 @check_class('08.03', '08.04', '08.05', '08.06')
@@ -235,15 +219,25 @@ def near_texts(delivery, cls, report):
                 field.name in keys or cls.info.field(name).type != 'Text'):
             continue
         values = delivery.column(cls, field.name)
-        counts = collections.Counter(value for value in values if not is_blank(value))
+        # Names that differ in their numbers alone are one form.
+        forms = dict((value, None if is_blank(value) else text_quality.form(value))
+                     for value in set(values))
+        values = [forms[value] for value in values]
+        counts = collections.Counter(value for value in values if value)
         if len(counts) > most:
             report.add('08.11', cls, field=field.name, records=len(values), mas='', detalle=(
                 'tiene {} valores distintos y solo se comparan hasta {}; aumente el ajuste '
                 '«maximo_de_nombres_distintos» para compararlos todos').format(len(counts), most))
             continue
         pairs = collections.OrderedDict(text_quality.near_pairs(counts))
-        groups = rows_by_value(values, pairs).items()
-        for (value, rows), more in capped(groups, settings['maximo_por_clase'], cls.name):
-            report.add('08.11', cls, rows, field.name, value, pairs[value], mas=more, detalle=(
-                '«{}» ({}) es casi igual a «{}»').format(
-                    value, count_text(len(rows)), pairs[value]))
+        if pairs:
+            _add_near(delivery, report, cls, field, values, pairs)
+
+
+def _add_near(delivery, report, cls, field, forms, pairs):
+    texts_there = delivery.column(cls, field.name)
+    groups = rows_by_value(forms, pairs).items()
+    for (form, rows), more in capped(groups, _most(delivery), cls.name):
+        value, usual = texts_there[rows[0]], texts_there[forms.index(pairs[form])]
+        report.add('08.11', cls, rows, field.name, value, usual, mas=more, detalle=(
+            '«{}» ({}) es casi igual a «{}»').format(value, count_text(len(rows)), usual))
