@@ -53,6 +53,7 @@ class Delivery(object):
         self.workspace = workspace
         self.model = model
         self.settings = settings
+        self._domains = None
         self.classes = [
             DeliveredClass(info, model.find(info.name)) for info in workspace.classes()]
         self._by_name = dict((one.name.upper(), one) for one in self.classes)
@@ -88,6 +89,14 @@ class Delivery(object):
             return sum(one.info.records for one in self.classes if one.info.kind == kind)
 
         return {'fc_records90': total(schema.FEATURE_CLASS), 'tb_records90': total(schema.TABLE)}
+
+    @property
+    def domains(self):
+        """The delivered domains by their name in upper case; read once."""
+        if self._domains is None:
+            self._domains = dict(
+                (name.upper(), one) for name, one in self.workspace.domains().items())
+        return self._domains
 
     def _kept(self, cls):
         rows = self._rows.pop(cls.name, None) or _Rows()
