@@ -7,7 +7,7 @@ import datetime
 import math
 
 from . import texts
-from ..compat import integer_types, text_type
+from ..compat import text_type
 
 #: The fields that R_INF_03 compares over the whole delivery.
 IDENTIFICATION = ('EXPEDIENTE', 'OPERADOR', 'PROYECTO')
@@ -144,7 +144,7 @@ class Codes(object):
             return number_of(value)
         if isinstance(value, text_type):
             return value.strip()
-        return texts.code_text(value).zfill(self.width)
+        return key_text(value).zfill(self.width)
 
     def text(self, key):
         """A code as the domain writes it."""
@@ -154,11 +154,11 @@ class Codes(object):
         """«101 (Energía)» of a value; the code alone when it has no label."""
         key = self.key(value)
         label = self.labels.get(key)
-        return '{} ({})'.format(self.text(key), label) if label else texts.code_text(value)
+        return '{} ({})'.format(self.text(key), label) if label else key_text(value)
 
     def similar(self, value, most=3):
         """Labels of the codes nearest to a value that is none; nothing when none is near."""
-        text = texts.code_text(value)
+        text = key_text(value)
         near = []
         for key in self.labels:
             code = self.text(key)

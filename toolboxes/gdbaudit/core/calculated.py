@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""Compares written areas and lengths with the geometry and finds out what was calculated instead."""
+"""Compares written areas and lengths with the geometry; finds out what was calculated instead."""
 from __future__ import unicode_literals
 
 import collections

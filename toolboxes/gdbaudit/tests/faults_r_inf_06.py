@@ -4,11 +4,13 @@ from __future__ import unicode_literals
 
 from gdbaudit.core import srs
 
-from .clean import EAST, MIDDLE, NORTH, SOUTH, WEST, clean, sober
-from .geodatabases import create, rectangle, square
+from .clean import SOUTH, WEST, clean, sober
+from .geodatabases import create, square
 
 POINT = 'PuntoMuestreoAguaSuper'
 PROJECT = 'AreaProyecto'
+TREATMENTS = ('SIST_PRET', 'SIST_PRIM', 'SIST_SEC', 'SIST_TERC', 'SIST_OT')
+NO = 2.0
 LINE = 'LINESTRING ({} {}, {} {})'.format(WEST + 250, SOUTH + 250, WEST + 350, SOUTH + 250)
 
 
@@ -38,6 +40,7 @@ def other_system(path):
 
 
 def line(**values):
+    values.update((name, NO) for name in TREATMENTS)
     return sober('VertimientoLN', LINE, ID_VERT_LN='VL-01', AH='2', ZH='21', SZH='2120',
                  NOMBRE='Vertimiento de prueba', **values)
 

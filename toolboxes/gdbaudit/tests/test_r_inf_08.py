@@ -74,8 +74,9 @@ class AttributeQualityTest(ToolCase):
         self.assertEqual([(one.code, one.severity) for one in found], [('08.08', 'E')])
 
     def test_finds_numbers_that_are_not_finite(self):
-        found = self.change(SAMPLES, TEMP_AIRE=float('inf'))
-        self.assertEqual([(one.code, one.severity) for one in found], [('08.07', 'E')])
+        found = self.change(SAMPLES, TEMP_AIRE=float('inf'), T_MUEST=float('nan'))
+        self.assertEqual([(one.code, one.severity, one.value) for one in found], [
+            ('08.07', 'E', 'inf'), ('08.07', 'E', 'nan')])
 
     def test_compares_names_without_their_numbers(self):
         content = clean()

@@ -16,7 +16,7 @@ from ...compat import text_type
 from .. import calculated, dates, hierarchies, number_ranges, text_quality, texts
 from ..attributes import (
     IDENTIFICATION, Codes, capped, count_text, delivered_fields, is_blank, is_finite, is_name,
-    is_placeholder, load_columns, own_keys, placeholders, rows_by_value)
+    is_placeholder, key_text, load_columns, own_keys, placeholders, rows_by_value)
 from ..registry import check_class
 
 TOOL = 'R_INF_08'
@@ -59,7 +59,7 @@ def codes(delivery, cls, report):
                            dominio=domain.name, cuantos=count_text(len(rows)), mas=more)
             else:
                 similar = domain.similar(value) if index < MOST_SUGGESTIONS else []
-                report.add('08.01', cls, rows, field.name, texts.code_text(value),
+                report.add('08.01', cls, rows, field.name, key_text(value),
                            dominio=domain.name, mas=more, cuantos=count_text(len(rows)),
                            parecidos=SIMILAR.format(', '.join(similar)) if similar else '')
 
@@ -189,7 +189,7 @@ def code_levels(delivery, cls, report):
     found = list(hierarchies.mismatches(delivery, cls))
     for (name, upper, value, label, above, rows), more in capped(
             found, _most(delivery), cls.name):
-        report.add('08.09', cls, rows, name, texts.code_text(value), etiqueta=label,
+        report.add('08.09', cls, rows, name, key_text(value), etiqueta=label,
                    superior=upper, codigo=above, cuantos=count_text(len(rows)), mas=more)
 
 

@@ -58,7 +58,7 @@ def identifiers(delivery, cls, report):
         repeated = [(value, rows) for value, rows in groups.items() if len(rows) > 1]
         for (value, rows), more in capped(repeated, most, cls.name):
             # A municipality or department of several polygons repeats its official code.
-            report.add('09.01', cls, rows, field.name, texts.code_text(value), mas=more,
+            report.add('09.01', cls, rows, field.name, key_text(value), mas=more,
                        severity='A' if field.domain else None)
         _report_near(report, cls, field, groups, most)
 
@@ -112,7 +112,7 @@ def sibling_classes(delivery, report):
                           if (cls.name, one[2].name, key_text(one[1])) not in done]
                 for (rows, value, other), more in capped(shared, most, cls.name):
                     done.add((cls.name, other.name, key_text(value)))
-                    report.add('09.03', cls, rows, key, texts.code_text(value), otra=other.name,
+                    report.add('09.03', cls, rows, key, key_text(value), otra=other.name,
                                mas=more)
                 for value in groups:
                     seen.setdefault(key_text(value), cls)
@@ -141,8 +141,8 @@ def names_and_codes(delivery, cls, report):
                 found, _settings(delivery)['maximo_por_clase'], cls.name):
             row = rows[0]
             report.add('09.05', cls, rows, fields[0], taken[0][row], campo2=fields[1],
-                       uno=texts.code_text(taken[1][right]), mas=more,
-                       otro=texts.code_text(taken[1][row]), cuantos=count_text(len(rows)))
+                       uno=key_text(taken[1][right]), mas=more,
+                       otro=key_text(taken[1][row]), cuantos=count_text(len(rows)))
 
 
 def _ambiguous(combinations, own, other):
