@@ -1,0 +1,55 @@
+import { type CountOptions, countRecords, type GeodatabaseCount } from './count-records.ts';
+import { findGeodatabase } from './find-geodatabase.ts';
+import { GeodatabaseError } from './geodatabase-error.ts';
+import { contentOf, type StoredFile } from './stored-file.ts';
+
+/** What was chosen: files with their paths, each opened only when it is read. */
+export interface ChosenFiles {
+  files: readonly { path: string; getFile: () => Promise<File> }[];
+  /** Whether there were more than are listed. */
+  isTruncated: boolean;
+}
+
+/** What every ZIP starts with; an empty one has no files. */
+const zipMark = [0x50, 0x4b, 0x03, 0x04];
+
+async function isZip(file: File): Promise<boolean> {
+  const start = await contentOf(file).readStart(zipMark.length);
+  return zipMark.every((byte, index) => start[index] === byte);
+}
+
+async function listFiles({ files, isTruncated }: ChosenFiles): Promise<StoredFile[]> {
+  if (isTruncated) throw new GeodatabaseError('tooManyFiles');
+  const [only, ...others] = files;
+  if (only && others.length === 0) {
+    const file = await only.getFile();
+    if (await isZip(file)) return await (await import('./zip-files.ts')).listZipFiles(file);
+  }
+  return files.map(({ path, getFile }) => ({
+    path,
+    open: async () => contentOf(await getFile()),
+  }));
+}
+
+/** A name that the browser gives to what it cannot read. */
+const isUnreadable = (error: unknown) =>
+  error instanceof DOMException && error.name !== 'AbortError';
+
+/**
+ * Counts the records of the geodatabase in a chosen folder or ZIP, in this browser: it reads slices
+ * of the files and sends nothing.
+ * @throws GeodatabaseError for what cannot be counted; the reason of the signal once it is aborted.
+ */
+export async function countGeodatabase(
+  chosen: ChosenFiles,
+  options: CountOptions,
+): Promise<GeodatabaseCount> {
+  try {
+    const files = await listFiles(chosen);
+    const name = chosen.files[0]?.path.split('/')[0] ?? '';
+    return await countRecords(findGeodatabase(files, name), options);
+  } catch (error) {
+    if (!isUnreadable(error)) throw error;
+    throw new GeodatabaseError('unreadable', undefined, error);
+  }
+}
