@@ -71,6 +71,8 @@ export {
   type SummaryError,
 } from '../components/ErrorSummary/ErrorSummary.tsx';
 export { Fieldset, type FieldsetProps } from '../components/Fieldset/Fieldset.tsx';
+export type { FileDropEntry, FileDropListing } from '../components/FileDrop/dropped-files.ts';
+export { FileDrop, type FileDropProps } from '../components/FileDrop/FileDrop.tsx';
 export { Form, type FormProps } from '../components/Form/Form.tsx';
 export { Grid, type GridProps } from '../components/Grid/Grid.tsx';
 export { Heading, type HeadingProps } from '../components/Heading/Heading.tsx';
