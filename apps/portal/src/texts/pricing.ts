@@ -14,15 +14,7 @@ export const pricingTexts = {
   estimator: {
     id: 'calcular',
     title: 'Calcule una ejecución',
-    lead: 'Escriba los conteos que le da la calculadora al abrir su geodatabase.',
-    fcRecords: 'Registros FC',
-    tbRecords: 'Registros TB',
-    notCount: 'Escriba un número entero, por ejemplo 1200.',
-    score: 'Score',
-    level: 'Nivel',
-    credits: 'Créditos',
-    result: 'Resultado del cálculo',
-    note: 'Es una estimación: el cobro lo calcula el servicio al ejecutar, con la lista vigente.',
+    lead: 'Escriba los conteos que le da la calculadora, o léalos de su geodatabase aquí mismo, sin instalar ni enviar nada.',
   },
   none: {
     title: 'Aún no hay una lista de precios publicada',

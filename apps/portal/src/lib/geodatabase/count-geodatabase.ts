@@ -2,6 +2,7 @@ import { type CountOptions, countRecords, type GeodatabaseCount } from './count-
 import { findGeodatabase } from './find-geodatabase.ts';
 import { GeodatabaseError } from './geodatabase-error.ts';
 import { contentOf, type StoredFile } from './stored-file.ts';
+import { listZipFiles } from './zip-files.ts';
 
 /** What was chosen: files with their paths, each opened only when it is read. */
 export interface ChosenFiles {
@@ -23,7 +24,7 @@ async function listFiles({ files, isTruncated }: ChosenFiles): Promise<StoredFil
   const [only, ...others] = files;
   if (only && others.length === 0) {
     const file = await only.getFile();
-    if (await isZip(file)) return await (await import('./zip-files.ts')).listZipFiles(file);
+    if (await isZip(file)) return await listZipFiles(file);
   }
   return files.map(({ path, getFile }) => ({
     path,
@@ -38,13 +39,15 @@ const isUnreadable = (error: unknown) =>
 /**
  * Counts the records of the geodatabase in a chosen folder or ZIP, in this browser: it reads slices
  * of the files and sends nothing.
+ * @param choice what was chosen, or what will be once its folders are listed.
  * @throws GeodatabaseError for what cannot be counted; the reason of the signal once it is aborted.
  */
 export async function countGeodatabase(
-  chosen: ChosenFiles,
+  choice: ChosenFiles | Promise<ChosenFiles>,
   options: CountOptions,
 ): Promise<GeodatabaseCount> {
   try {
+    const chosen = await choice;
     const files = await listFiles(chosen);
     const name = chosen.files[0]?.path.split('/')[0] ?? '';
     return await countRecords(findGeodatabase(files, name), options);

@@ -1,5 +1,6 @@
 import { getUserCreditHistory } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { reportParameters, reportStories } from '../../testing/report-stories.tsx';
 import { ReportScreen } from '../ReportScreen/ReportScreen.tsx';
 import { report as mine } from './mine.ts';
@@ -26,6 +27,23 @@ export const DefaultMine: StoryObj = storiesOfMine.Default;
 export const LoadingMine: StoryObj = storiesOfMine.Loading;
 export const EmptyMine: StoryObj = storiesOfMine.Empty;
 export const LoadErrorMine: StoryObj = storiesOfMine.LoadError;
+
+/** What a run would leave of the balance. */
+export const ModalOpenMine: StoryObj = {
+  ...storiesOfMine.Default,
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Calcular una ejecución' }));
+    const page = within(canvasElement.ownerDocument.body);
+    const dialog = within(await page.findByRole('dialog', { name: 'Calcule una ejecución' }));
+    await userEvent.type(await dialog.findByLabelText('Registros FC'), '9999');
+    await userEvent.type(dialog.getByLabelText('Registros TB'), '4');
+    await waitFor(() =>
+      expect(dialog.getByRole('status', { name: 'Resultado del cálculo' })).toHaveTextContent(
+        'Créditos12,50Saldo después1.192Disponible ahora: 1.204,50',
+      ),
+    );
+  },
+};
 
 const storiesOfUser = reportStories({
   definition: ofUser,

@@ -6,9 +6,8 @@ import { creditTexts as texts } from '../../texts/reports.ts';
 import { decimalColumn, idColumn, instantColumn, textColumn } from '../columns.tsx';
 import { reportPictures } from '../pictures/report-pictures.tsx';
 import type { ReportDefinition } from '../report-definition.ts';
-import { CreditBalance } from './CreditBalance.tsx';
 
-type Given = 'title' | 'lead' | 'subject' | 'empty';
+type Given = 'title' | 'lead' | 'subject' | 'figure' | 'empty';
 
 const tones = { Pendiente: 'warning', Aplicado: 'success', Anulado: 'neutral' } as const;
 
@@ -21,7 +20,6 @@ export function creditReport(
     list: reportLists.creditHistoryOfUser,
     caption: texts.caption,
     defaultCount: false,
-    figure: CreditBalance,
     picture: reportPictures.creditHistoryOfUser,
     rowKey: (row) => String(row.id),
     rowName: (row) => texts.row(row.id),

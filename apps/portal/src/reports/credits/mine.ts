@@ -2,12 +2,14 @@ import { paths } from '../../config/paths.ts';
 import { reportTitles } from '../../texts/areas.ts';
 import { creditTexts as texts } from '../../texts/reports.ts';
 import { creditReport } from './credits.tsx';
+import { OwnCredits } from './OwnCredits.tsx';
 
 /** «Mis Créditos» (§2). */
 export const report = creditReport({
   title: reportTitles.myCredits,
   lead: texts.leadOfMine,
   subject: 'own',
+  figure: OwnCredits,
   empty: {
     title: texts.empty,
     help: texts.emptyHelpOfMine,

@@ -1,6 +1,7 @@
 import { reportTitles } from '../../texts/areas.ts';
 import { creditTexts as texts } from '../../texts/reports.ts';
 import { userField } from '../fields/user-field.tsx';
+import { CreditBalance } from './CreditBalance.tsx';
 import { creditReport } from './credits.tsx';
 
 /** Credit balance and history of one user (§2). */
@@ -8,5 +9,6 @@ export const report = creditReport({
   title: reportTitles.userCredits,
   lead: texts.leadOfUser,
   subject: userField,
+  figure: CreditBalance,
   empty: { title: texts.empty, help: texts.emptyHelp },
 });

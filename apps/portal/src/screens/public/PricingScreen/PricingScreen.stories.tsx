@@ -1,7 +1,15 @@
-import { never, ok, unreachable } from '@consultancy/api/testing';
-import { getPriceList } from '@consultancy/validation';
+import {
+  failsWith,
+  lowWelcome,
+  never,
+  ok,
+  ordinaryUser,
+  unreachable,
+} from '@consultancy/api/testing';
+import { getPriceList, getWelcomeInfo } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { practiceZip } from '../../../testing/practice-zip.ts';
 import { given, onPhone, screenParameters } from '../../../testing/screen-kit.ts';
 import { PricingScreen } from './PricingScreen.tsx';
 
@@ -13,6 +21,7 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 /** The published list, and what a run would cost by it. */
 export const Default: Story = {
@@ -23,7 +32,59 @@ export const Default: Story = {
     await userEvent.type(canvas.getByLabelText('Registros FC'), '9999');
     await userEvent.type(canvas.getByLabelText('Registros TB'), '4');
     const result = canvas.getByRole('status', { name: 'Resultado del cálculo' });
-    await expect(result).toHaveTextContent('Score10.000NivelNivel 3Créditos12,50');
+    await expect(result).toHaveTextContent(
+      'Score10.000NivelNivel 3Créditos12,50Saldo despuésIngrese para verlo',
+    );
+  },
+};
+
+/** Opens where a geodatabase is read, and chooses one. */
+async function chooseGeodatabase(canvas: Canvas) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Leer mi geodatabase' }));
+  const input = await canvas.findByLabelText('Elegir el ZIP', { selector: 'input' });
+  await userEvent.upload(input, practiceZip());
+  await waitFor(() => expect(canvas.getByLabelText('Registros FC')).toHaveValue('38'));
+  await expect(canvas.getByLabelText('Registros TB')).toHaveValue('6');
+}
+
+const signedIn = { session: ordinaryUser } as const;
+
+/** The counts are read from a geodatabase; the balance of a user is known. */
+export const Success: Story = {
+  parameters: given({}, signedIn),
+  play: async ({ canvas }) => {
+    await chooseGeodatabase(canvas);
+    const result = canvas.getByRole('status', { name: 'Resultado del cálculo' });
+    await expect(result).toHaveTextContent('Score39,50NivelNivel 1Créditos2');
+    await waitFor(() =>
+      expect(result).toHaveTextContent('Saldo después1.202,50Disponible ahora: 1.204,50'),
+    );
+  },
+};
+
+/** The run would cost more than what is available. */
+export const SuccessShort: Story = {
+  parameters: given({ getWelcomeInfo: ok(getWelcomeInfo, lowWelcome) }, signedIn),
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Registros FC'), '9999');
+    await userEvent.type(canvas.getByLabelText('Registros TB'), '4');
+    await expect(await canvas.findByText('Faltan 9,50')).toBeVisible();
+    await expect(canvas.getByText('Disponible ahora: 3')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Comprar créditos' })).toBeVisible();
+  },
+};
+
+/** The price is told all the same when the balance does not come. */
+export const SuccessWithoutBalance: Story = {
+  parameters: {
+    ...given({ getWelcomeInfo: failsWith(getWelcomeInfo, 500) }, signedIn),
+    pictures: { disable: true },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No pudimos consultarlo.')).toBeVisible();
+    await userEvent.type(canvas.getByLabelText('Registros FC'), '1');
+    await userEvent.type(canvas.getByLabelText('Registros TB'), '0');
+    await expect(canvas.getByText('Nivel 1', { selector: 'output *' })).toBeVisible();
   },
 };
 
@@ -63,3 +124,9 @@ export const LoadError: Story = {
 };
 
 export const Mobile: Story = { ...onPhone };
+
+export const MobileSuccess: Story = {
+  ...onPhone,
+  ...Success,
+  globals: onPhone.globals,
+};

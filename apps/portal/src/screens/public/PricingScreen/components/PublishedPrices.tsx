@@ -8,7 +8,7 @@ import { paths } from '../../../../config/paths.ts';
 import { commonTexts } from '../../../../texts/common.ts';
 import { pricingTexts as texts } from '../../../../texts/pricing.ts';
 import { frame, waiting } from '../PricingScreen.css.ts';
-import { CreditEstimator } from './CreditEstimator.tsx';
+import { EstimatorSection } from './EstimatorSection.tsx';
 import { PriceTable, priceColumns } from './PriceTable.tsx';
 
 function InFrame({ className = frame, children }: { className?: string; children: ReactNode }) {
@@ -37,7 +37,7 @@ function NoList() {
 /** The estimator, in a turn of its own after the list over it: in one they would keep the page busy. */
 function LaterEstimator({ list }: { list: PriceList }) {
   const shown = useDeferredValue<PriceList | null>(list, null);
-  return shown ? <CreditEstimator list={shown} /> : <div className={waiting} />;
+  return shown ? <EstimatorSection list={shown} /> : <div className={waiting} />;
 }
 
 /** The published price list with its estimator; what to do where there is none. */

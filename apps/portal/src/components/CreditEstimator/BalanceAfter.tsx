@@ -1,0 +1,54 @@
+import { useWelcomeInfo } from '@consultancy/api/hooks';
+import { Text, TextLink } from '@consultancy/ui';
+import { Link } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { isLess, subtractDecimals } from '../../lib/decimal.ts';
+import { formatDecimal } from '../../lib/format-credits.ts';
+import { commonTexts } from '../../texts/common.ts';
+import { estimatorTexts as texts } from '../../texts/estimator.ts';
+import * as styles from './CreditEstimator.css.ts';
+
+interface BalanceAfterProps {
+  username: string;
+  /** What the run would cost, as a decimal string; null while it is not known. */
+  credits: string | null;
+}
+
+function remainder(available: string, credits: string | null): string {
+  if (credits === null) return commonTexts.none;
+  if (isLess(available, credits)) {
+    return texts.short(formatDecimal(subtractDecimals(credits, available)));
+  }
+  return formatDecimal(subtractDecimals(available, credits));
+}
+
+/** What a run would leave of the credits that are available now, or how many are missing. */
+export function BalanceAfter({ username, credits }: BalanceAfterProps) {
+  const { data, error } = useWelcomeInfo(username);
+  if (!data) {
+    return error ? (
+      <Text as="span" size="sm">
+        {texts.balanceFailed}
+      </Text>
+    ) : (
+      <span className={styles.value}>{commonTexts.none}</span>
+    );
+  }
+  const available = subtractDecimals(data.credits_balance, data.pending_credits);
+  const isShort = credits !== null && isLess(available, credits);
+  return (
+    <>
+      <span className={styles.value} data-short={isShort || undefined}>
+        {remainder(available, credits)}
+      </span>
+      <Text as="span" size="sm" tone="muted">
+        {texts.available(formatDecimal(available))}
+      </Text>
+      {isShort ? (
+        <TextLink asChild>
+          <Link to={paths.contact.href()}>{texts.buy}</Link>
+        </TextLink>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { vars } from '@consultancy/ui/css';
+import { style } from '@vanilla-extract/css';
+
+/** It is on a page and in a dialog: its columns depend on its own width. */
+export const estimator = style({ containerType: 'inline-size' });
+
+const twoColumns = 'repeat(2, minmax(0, 1fr))';
+/** As many columns as the result has, so that fields and figures are below each other. */
+const fourColumns = 'repeat(4, minmax(0, 1fr))';
+const medium = '(min-width: 28rem)';
+const wide = '(min-width: 44rem)';
+
+export const fields = style({
+  display: 'grid',
+  gap: vars.space.md,
+  alignItems: 'start',
+  '@container': {
+    [medium]: { gridTemplateColumns: twoColumns },
+    [wide]: { gridTemplateColumns: fourColumns },
+  },
+});
+
+/** A label over a button, as fields have theirs. */
+export const opener = style({
+  display: 'grid',
+  gap: vars.space.xxs,
+  minInlineSize: 0,
+});
+
+export const question = style({
+  fontSize: vars.type.size.sm,
+  lineHeight: vars.type.lineHeight.snug,
+  color: vars.color.text.muted,
+});
+
+export const result = style({
+  display: 'grid',
+  gap: vars.space.md,
+  gridTemplateColumns: twoColumns,
+  paddingBlock: vars.space.md,
+  borderBlock: `${vars.line.hair} solid ${vars.color.rule.regular}`,
+  '@container': { [wide]: { gridTemplateColumns: fourColumns } },
+});
+
+export const fact = style({
+  display: 'grid',
+  gap: vars.space.xxs,
+  alignContent: 'start',
+  justifyItems: 'start',
+  minInlineSize: 0,
+});
+
+export const value = style({
+  fontSize: vars.type.size.lg,
+  fontWeight: vars.type.weight.strong,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+  selectors: { '&[data-short]': { color: vars.color.tone.warning.text } },
+});

@@ -1,0 +1,79 @@
+import { Button, NumberField, Skeleton, Stack, Text } from '@consultancy/ui';
+import type { PriceList } from '@consultancy/validation';
+import { lazy, Suspense, useId, useState } from 'react';
+import { estimateCredits } from '../../lib/estimate-credits.ts';
+import { estimatorTexts as texts } from '../../texts/estimator.ts';
+import * as styles from './CreditEstimator.css.ts';
+import { EstimateResult } from './EstimateResult.tsx';
+
+const loadCounter = () => import('../GeodatabaseCounter/GeodatabaseCounter.tsx');
+
+// Fetched on intent: most visitors have their counts, or only want the prices.
+const GeodatabaseCounter = lazy(async () => ({
+  default: (await loadCounter()).GeodatabaseCounter,
+}));
+
+/** Whoever opens it tries again, and is told when it fails once more. */
+const prefetch = () => void loadCounter().catch(() => undefined);
+
+const isCount = (value: string) => /^\d{1,10}$/.test(value);
+const faultOf = (value: string) => (value === '' || isCount(value) ? undefined : texts.notCount);
+
+/** What a run would cost by a price list: from counts that are typed, or read from a geodatabase. */
+export function CreditEstimator({ list }: { list: PriceList }) {
+  const [fc, setFc] = useState('');
+  const [tb, setTb] = useState('');
+  const [isCounting, setCounting] = useState(false);
+  const counterId = useId();
+  return (
+    <div className={styles.estimator}>
+      <Stack gap="lg">
+        <div className={styles.fields}>
+          <NumberField
+            label={texts.fcRecords}
+            value={fc}
+            error={faultOf(fc)}
+            onChange={(event) => setFc(event.target.value.trim())}
+          />
+          <NumberField
+            label={texts.tbRecords}
+            value={tb}
+            error={faultOf(tb)}
+            onChange={(event) => setTb(event.target.value.trim())}
+          />
+          <div className={styles.opener}>
+            <span className={styles.question}>{texts.noCounts}</span>
+            <Button
+              fullWidth
+              aria-expanded={isCounting}
+              aria-controls={isCounting ? counterId : undefined}
+              onPointerEnter={prefetch}
+              onFocus={prefetch}
+              onClick={() => setCounting(!isCounting)}
+            >
+              {texts.count}
+            </Button>
+          </div>
+        </div>
+        {isCounting ? (
+          <div id={counterId}>
+            <Suspense fallback={<Skeleton shape="block" height="xl" />}>
+              <GeodatabaseCounter
+                onCounted={({ fcRecords, tbRecords }) => {
+                  setFc(String(fcRecords));
+                  setTb(String(tbRecords));
+                }}
+              />
+            </Suspense>
+          </div>
+        ) : null}
+        <EstimateResult
+          estimate={isCount(fc) && isCount(tb) ? estimateCredits(list, fc, tb) : null}
+        />
+        <Text size="sm" tone="muted">
+          {texts.note}
+        </Text>
+      </Stack>
+    </div>
+  );
+}

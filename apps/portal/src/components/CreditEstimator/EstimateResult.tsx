@@ -1,0 +1,67 @@
+import { useSession } from '@consultancy/api/hooks';
+import { Text, TextLink } from '@consultancy/ui';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import type { CreditEstimate } from '../../lib/estimate-credits.ts';
+import { formatDecimal } from '../../lib/format-credits.ts';
+import { commonTexts } from '../../texts/common.ts';
+import { estimatorTexts as texts } from '../../texts/estimator.ts';
+import * as styles from './CreditEstimator.css.ts';
+
+// Fetched for those who are signed in: visitors have no balance.
+const BalanceAfter = lazy(async () => {
+  const part = await import('./BalanceAfter.tsx');
+  return { default: part.BalanceAfter };
+});
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <span className={styles.fact}>
+      <Text as="span" size="sm" tone="muted">
+        {term}
+      </Text>
+      {children}
+    </span>
+  );
+}
+
+const none = <span className={styles.value}>{commonTexts.none}</span>;
+
+/** What the run would leave of the balance; a visitor is led to the sign-in. */
+function Balance({ credits }: { credits: string | null }) {
+  const { currentUser } = useSession();
+  if (!currentUser) {
+    return (
+      <TextLink asChild>
+        <Link to={paths.auth.href()}>{texts.signInForBalance}</Link>
+      </TextLink>
+    );
+  }
+  return (
+    <Suspense fallback={none}>
+      <BalanceAfter username={currentUser.username} credits={credits} />
+    </Suspense>
+  );
+}
+
+/** Score, level, credits and what would remain; dashes until there is an estimate. */
+export function EstimateResult({ estimate }: { estimate: CreditEstimate | null }) {
+  const facts = [
+    [texts.score, estimate && formatDecimal(estimate.score)],
+    [texts.level, estimate?.level],
+    [texts.credits, estimate && formatDecimal(estimate.credits)],
+  ] as const;
+  return (
+    <output className={styles.result} aria-label={texts.result}>
+      {facts.map(([term, value]) => (
+        <Fact key={term} term={term}>
+          <span className={styles.value}>{value ?? commonTexts.none}</span>
+        </Fact>
+      ))}
+      <Fact term={texts.balanceAfter}>
+        <Balance credits={estimate?.credits ?? null} />
+      </Fact>
+    </output>
+  );
+}

@@ -1,0 +1,29 @@
+import { usePriceList } from '@consultancy/api/hooks';
+import { Dialog, Skeleton, Text } from '@consultancy/ui';
+import { commonTexts } from '../../texts/common.ts';
+import { estimatorTexts as texts } from '../../texts/estimator.ts';
+import { CreditEstimator } from '../CreditEstimator/CreditEstimator.tsx';
+import { QuietFailure } from '../QuietFailure/QuietFailure.tsx';
+
+function Content() {
+  const { data, error, reload } = usePriceList();
+  if (data) return <CreditEstimator list={data} />;
+  if (data === null) return <Text>{texts.noList}</Text>;
+  if (error) return <QuietFailure text={texts.listFailed} onRetry={reload} />;
+  return <Skeleton shape="block" height="xl" />;
+}
+
+/** The estimator of a run over a page of an area. Rendered while it is open. */
+export function EstimateDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={texts.dialogTitle}
+      description={texts.dialogText}
+      closeLabel={commonTexts.close}
+    >
+      <Content />
+    </Dialog>
+  );
+}

@@ -1,0 +1,121 @@
+import {
+  Accordion,
+  Alert,
+  FileDrop,
+  type FileDropListing,
+  Progress,
+  Stack,
+  Table,
+  type TableColumn,
+  Text,
+} from '@consultancy/ui';
+import { formatCount } from '../../lib/format-credits.ts';
+import type { GeodatabaseCount, RecordCount } from '../../lib/geodatabase/count-records.ts';
+import { geodatabaseCountTexts as texts } from '../../texts/geodatabase-count.ts';
+import { StatusRegion } from '../StatusRegion/StatusRegion.tsx';
+import { ClassName } from './ClassName.tsx';
+import { details } from './CounterView.css.ts';
+import type { CountState } from './use-geodatabase-count.ts';
+
+const columns: TableColumn<RecordCount>[] = [
+  {
+    key: 'name',
+    header: texts.name,
+    rowHeader: true,
+    cell: ({ name, kind }) => (
+      <>
+        <ClassName name={name} />{' '}
+        <Text as="span" size="sm" tone="muted" weight="regular">
+          {texts.kinds[kind]}
+        </Text>
+      </>
+    ),
+  },
+  { key: 'records', header: texts.records, numeric: true, cell: (row) => formatCount(row.records) },
+];
+
+function summaryOf({ counts, fcRecords, tbRecords }: GeodatabaseCount): string {
+  const classes = counts.filter(({ kind }) => kind === 'FC').length;
+  return texts.summary(
+    formatCount(classes),
+    formatCount(fcRecords),
+    formatCount(counts.length - classes),
+    formatCount(tbRecords),
+  );
+}
+
+/** What came of a choice; told when it is there. */
+function Outcome({ state }: { state: CountState }) {
+  if (state.status === 'counted') {
+    return (
+      <Alert tone="success" title={state.count.name}>
+        {summaryOf(state.count)}
+      </Alert>
+    );
+  }
+  if (state.status === 'failed') {
+    const { title, text } = texts.problems[state.error.problem];
+    return (
+      <Alert tone="critical" title={title}>
+        {text(state.error.detail)}
+      </Alert>
+    );
+  }
+  return null;
+}
+
+function Reading({ done, total, onCancel }: { done: number; total: number; onCancel: () => void }) {
+  const cancel = { onCancel, cancelLabel: texts.cancel };
+  if (total === 0) return <Progress label={texts.listing} {...cancel} />;
+  const valueText = texts.progress(formatCount(done), formatCount(total));
+  return (
+    <Progress label={texts.counting} value={done} max={total} valueText={valueText} {...cancel} />
+  );
+}
+
+/** The records of each class, for whoever wants to compare them. */
+function Details({ count }: { count: GeodatabaseCount }) {
+  const table = (
+    <div className={details}>
+      <Table
+        caption={texts.caption}
+        captionHidden
+        narrow
+        columns={columns}
+        rows={count.counts}
+        rowKey={(row) => row.name}
+      />
+    </div>
+  );
+  return <Accordion items={[{ key: 'counts', title: texts.details, content: table }]} />;
+}
+
+interface CounterViewProps {
+  state: CountState;
+  onChoose: (listing: Promise<FileDropListing>) => void;
+  onCancel: () => void;
+}
+
+/** Where a geodatabase is chosen, how far its count is, and what came of it. */
+export function CounterView({ state, onChoose, onCancel }: CounterViewProps) {
+  return (
+    <Stack gap="md">
+      <FileDrop
+        label={texts.label}
+        hint={texts.hint}
+        dropLabel={texts.dropLabel}
+        folderLabel={texts.folder}
+        fileLabel={texts.zip}
+        accept=".zip,application/zip"
+        onChoose={onChoose}
+      />
+      {state.status === 'reading' ? <Reading {...state} onCancel={onCancel} /> : null}
+      <StatusRegion>
+        <Outcome state={state} />
+      </StatusRegion>
+      {state.status === 'counted' && state.count.counts.length > 0 ? (
+        <Details count={state.count} />
+      ) : null}
+    </Stack>
+  );
+}

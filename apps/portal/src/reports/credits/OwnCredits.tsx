@@ -1,0 +1,34 @@
+import { Button } from '@consultancy/ui';
+import { lazy, Suspense, useState } from 'react';
+import { estimatorTexts as texts } from '../../texts/estimator.ts';
+import type { ReportPictureProps } from '../report-definition.ts';
+import { CreditBalance } from './CreditBalance.tsx';
+import * as styles from './OwnCredits.css.ts';
+
+// Fetched when it is opened: the report itself is read without it.
+const EstimateDialog = lazy(async () => {
+  const part = await import('../../components/EstimateDialog/EstimateDialog.tsx');
+  return { default: part.EstimateDialog };
+});
+
+/** The own balance, and what a run would leave of it. */
+export function OwnCredits(props: ReportPictureProps) {
+  const [isEstimating, setEstimating] = useState(false);
+  return (
+    <div className={styles.line}>
+      <div className={styles.balance}>
+        <CreditBalance {...props} />
+      </div>
+      <div data-print="hidden">
+        <Button size="sm" onClick={() => setEstimating(true)}>
+          {texts.open}
+        </Button>
+      </div>
+      {isEstimating ? (
+        <Suspense>
+          <EstimateDialog onClose={() => setEstimating(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { Card } from '@consultancy/ui';
+import type { PriceList } from '@consultancy/validation';
+import { CreditEstimator } from '../../../../components/CreditEstimator/CreditEstimator.tsx';
+import { PageSection } from '../../../../components/PageSection/PageSection.tsx';
+import { pricingTexts } from '../../../../texts/pricing.ts';
+
+const texts = pricingTexts.estimator;
+
+/** Answers what a run would cost by the published list, before anything is installed. */
+export function EstimatorSection({ list }: { list: PriceList }) {
+  return (
+    <PageSection id={texts.id} title={texts.title} lead={texts.lead}>
+      <Card framed>
+        <CreditEstimator list={list} />
+      </Card>
+    </PageSection>
+  );
+}
