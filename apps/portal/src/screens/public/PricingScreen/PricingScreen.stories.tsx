@@ -124,9 +124,3 @@ export const LoadError: Story = {
 };
 
 export const Mobile: Story = { ...onPhone };
-
-export const MobileSuccess: Story = {
-  ...onPhone,
-  ...Success,
-  globals: onPhone.globals,
-};
