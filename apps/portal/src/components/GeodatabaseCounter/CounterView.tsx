@@ -9,6 +9,7 @@ import {
   type TableColumn,
   Text,
 } from '@consultancy/ui';
+import { useDeferredValue } from 'react';
 import { formatCount } from '../../lib/format-credits.ts';
 import type { GeodatabaseCount, RecordCount } from '../../lib/geodatabase/count-records.ts';
 import { geodatabaseCountTexts as texts } from '../../texts/geodatabase-count.ts';
@@ -74,7 +75,7 @@ function Reading({ done, total, onCancel }: { done: number; total: number; onCan
 }
 
 /** The records of each class, for whoever wants to compare them. */
-function Details({ count }: { count: GeodatabaseCount }) {
+function Details({ counts }: { counts: readonly RecordCount[] }) {
   const table = (
     <div className={details}>
       <Table
@@ -82,7 +83,7 @@ function Details({ count }: { count: GeodatabaseCount }) {
         captionHidden
         narrow
         columns={columns}
-        rows={count.counts}
+        rows={counts}
         rowKey={(row) => row.name}
       />
     </div>
@@ -98,6 +99,8 @@ interface CounterViewProps {
 
 /** Where a geodatabase is chosen, how far its count is, and what came of it. */
 export function CounterView({ state, onChoose, onCancel }: CounterViewProps) {
+  // Hundreds of rows, which nobody has unfolded yet, do not keep the result back.
+  const counts = useDeferredValue(state.status === 'counted' ? state.count.counts : null);
   return (
     <Stack gap="md">
       <FileDrop
@@ -113,9 +116,7 @@ export function CounterView({ state, onChoose, onCancel }: CounterViewProps) {
       <StatusRegion>
         <Outcome state={state} />
       </StatusRegion>
-      {state.status === 'counted' && state.count.counts.length > 0 ? (
-        <Details count={state.count} />
-      ) : null}
+      {counts && counts.length > 0 ? <Details counts={counts} /> : null}
     </Stack>
   );
 }

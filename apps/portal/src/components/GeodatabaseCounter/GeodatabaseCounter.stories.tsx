@@ -79,7 +79,9 @@ export const Success: Story = {
     await expect(args.onCounted).toHaveBeenCalledWith(
       expect.objectContaining({ fcRecords: 38, tbRecords: 6 }),
     );
-    await userEvent.click(canvas.getByText('Registros de cada clase y tabla', { selector: 'h3' }));
+    await userEvent.click(
+      await canvas.findByText('Registros de cada clase y tabla', { selector: 'h3' }),
+    );
     await expect(canvas.getByRole('row', { name: 'Vía__ATTACH Tabla 2' })).toBeVisible();
   },
 };
