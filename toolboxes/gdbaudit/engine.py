@@ -6,9 +6,11 @@ from . import adapters, model, settings
 from .adapters import shapefiles
 from .core import registry, run
 from .core.delivery import Delivery
+from .errors import AuditError
 from .report import write
 
 TOOLS = registry.TOOLS
+UNREADABLE_MODEL = 'No se puede leer el modelo «{}»: {}.'
 
 
 def open_delivery(path, settings_path=None, workspace=None):
@@ -17,11 +19,20 @@ def open_delivery(path, settings_path=None, workspace=None):
     ``workspace`` is an opened adapter to use instead. Raises ``AuditError``.
     """
     chosen = settings.load(settings_path)
-    known = model.load()
+    known = open_model(chosen.general['modelo'])
     workspace = workspace or adapters.open_workspace(path)
     if workspace.kind == 'shp':
         workspace = shapefiles.ModelNames(workspace, known)
     return Delivery(workspace, known, chosen)
+
+
+def open_model(path=None):
+    """The model of a file that ``importar`` wrote; without a path the product's own. Raises
+    ``AuditError``."""
+    try:
+        return model.load(path)
+    except (IOError, OSError, ValueError, KeyError, TypeError, AttributeError) as error:
+        raise AuditError(UNREADABLE_MODEL.format(path, error))
 
 
 def run_tool(delivery, code, progress=None):

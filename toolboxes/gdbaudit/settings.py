@@ -19,7 +19,7 @@ OFF = 'no'
 # None: nothing was declared, and the check that needs it says so or looks at the data alone.
 GENERAL = {'estudio': None, 'adiciones': None, 'severidades': {}, 'fecha': None,
            'expediente': None, 'operador': None, 'proyecto': None, 'metadatos': None,
-           'multimedia': None, 'referencia': None}
+           'multimedia': None, 'referencia': None, 'modelo': None}
 UNREADABLE = 'No se puede leer el archivo de ajustes «{}»: {}.'
 UNKNOWN = 'El archivo de ajustes tiene una clave que no existe: «{}».'
 WRONG_STUDY = 'El tipo de estudio «{}» no existe. Use DAA, EIA, PMA o ICA.'
@@ -44,7 +44,7 @@ class Settings(object):
         return None if given == OFF else given
 
 
-_PATHS = ('adiciones', 'metadatos', 'multimedia', 'referencia')
+_PATHS = ('adiciones', 'metadatos', 'multimedia', 'referencia', 'modelo')
 _KINDS = ((bool, 'verdadero o falso'), ((int, float), 'un número'), (list, 'una lista'),
           (dict, 'un objeto'))
 

@@ -53,7 +53,6 @@ class Delivery(object):
         self.workspace = workspace
         self.model = model
         self.settings = settings
-        self._domains = None
         self.classes = [
             DeliveredClass(info, model.find(info.name)) for info in workspace.classes()]
         self._by_name = dict((one.name.upper(), one) for one in self.classes)

@@ -7,6 +7,7 @@ import json
 import os
 import sys
 
+from . import import_model
 from .. import engine
 from ..errors import AuditError
 
@@ -35,7 +36,10 @@ def _progress(fraction, text):
 
 def main(arguments=None):
     """Gives the exit code: 0, or 1 with errors found, 2 when a check did not run, 3 when the
-    geodatabase could not be read."""
+    geodatabase could not be read. ``importar`` as the first argument imports a model instead."""
+    arguments = sys.argv[1:] if arguments is None else arguments
+    if arguments[:1] == ['importar']:
+        return import_model.main(arguments[1:])
     options = _parser().parse_args(arguments)
     chosen = [code.upper() for code in options.herramienta or engine.TOOLS]
     unknown = [code for code in chosen if code not in engine.TOOLS]

@@ -80,7 +80,7 @@ def row(class_name, wkt=None, number=1, **values):
     return Row(wkt, filled)
 
 
-def _field_definition(field, name=None):
+def field_definition(field, name=None):
     kind, subtype = _TYPES[field.type]
     made = ogr.FieldDefn(str(name or field.name), kind)
     made.SetSubType(subtype)
@@ -113,7 +113,7 @@ def _create_layer(source, facts, reference, options, other):
         definition = fields.get(field.name, field)
         if definition is not None:
             layer.CreateField(
-                _field_definition(field) if definition is field else definition)
+                field_definition(field) if definition is field else definition)
     for name, definition in fields.items():
         if name.upper() not in facts.fields:
             layer.CreateField(definition)
