@@ -72,6 +72,7 @@ class OgrWorkspace(schema.Workspace):
             self._items = self._read_items() if self.kind == 'gdb' else {}
             self._dataset_of = self._read_datasets() if self.kind == 'gdb' else {}
             self._damaged = []
+            self._wkt = {}
             self._classes = sorted(self._describe_all(), key=lambda one: one.name)
 
     def _read_items(self):
@@ -123,9 +124,16 @@ class OgrWorkspace(schema.Workspace):
             [_field(definition.GetFieldDefn(i)) for i in range(definition.GetFieldCount())
              if definition.GetFieldDefn(i).GetName().upper() not in DERIVED],
             dataset=self._dataset_of.get(name), geometry=geometry,
-            wkt=reference.ExportToWkt(['FORMAT=WKT1_ESRI']) if reference else None,
+            wkt=self._esri_wkt(reference) if reference else None,
             has_z=bool(ogr.GT_HasZ(kind)), has_m=bool(ogr.GT_HasM(kind)),
             xy_tolerance=tolerance, xy_resolution=resolution)
+
+    def _esri_wkt(self, reference):
+        """ESRI's text of a system; most classes share one, and writing it takes milliseconds."""
+        plain = reference.ExportToWkt()
+        if plain not in self._wkt:
+            self._wkt[plain] = reference.ExportToWkt(['FORMAT=WKT1_ESRI'])
+        return self._wkt[plain]
 
     def _precision(self, name):
         """XY tolerance and resolution of a class, from its definition document."""
