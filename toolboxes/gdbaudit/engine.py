@@ -13,6 +13,15 @@ TOOLS = registry.TOOLS
 UNREADABLE_MODEL = 'No se puede leer el modelo «{}»: {}.'
 
 
+def open_model(path=None):
+    """The model of a file that ``importar`` wrote; without a path the product's own. Raises
+    ``AuditError``."""
+    try:
+        return model.load(path)
+    except (IOError, OSError, ValueError, KeyError, TypeError, AttributeError) as error:
+        raise AuditError(UNREADABLE_MODEL.format(path, error))
+
+
 def open_delivery(path, settings_path=None, workspace=None):
     """Opens a geodatabase, or a folder of shapefiles, through the adapter that is there.
 
@@ -24,15 +33,6 @@ def open_delivery(path, settings_path=None, workspace=None):
     if workspace.kind == 'shp':
         workspace = shapefiles.ModelNames(workspace, known)
     return Delivery(workspace, known, chosen)
-
-
-def open_model(path=None):
-    """The model of a file that ``importar`` wrote; without a path the product's own. Raises
-    ``AuditError``."""
-    try:
-        return model.load(path)
-    except (IOError, OSError, ValueError, KeyError, TypeError, AttributeError) as error:
-        raise AuditError(UNREADABLE_MODEL.format(path, error))
 
 
 def run_tool(delivery, code, progress=None):

@@ -2,6 +2,8 @@
 """Errors of the engine, each with a Spanish text for the user."""
 from __future__ import unicode_literals
 
+from .compat import to_text
+
 
 class AuditError(Exception):
     """Base of all. ``text`` is shown to the user as it is."""
@@ -20,3 +22,8 @@ class ReadError(AuditError):
 
 class NotApplicable(AuditError):
     """A check that cannot run on this delivery: it gives ``NO_EJECUTADO`` with this reason."""
+
+
+def reason(error):
+    """The Spanish text of an ``AuditError``, or what any other exception says."""
+    return error.text if isinstance(error, AuditError) else to_text(error)

@@ -171,7 +171,8 @@ def create(path, content, epsg=EPSG, options=(), layers=None, domains=None):
         other = (layers or {}).get(name, {})
         system = other.get('reference', reference)
         metadata = other['metadata'] if 'metadata' in other else document(
-            other.get('name', name), [one.wkt for one in rows if one.wkt], reference)
+            other.get('name', name), [one.wkt for one in rows if one.wkt],
+            other.get('reference') or reference)
         layer = _create_layer(
             source, facts, system, list(options) + (
                 ['DOCUMENTATION=' + metadata] if rows and metadata else []), other)

@@ -3,6 +3,7 @@ from __future__ import unicode_literals
 
 import unittest
 
+from gdbaudit import engine
 from . import fault_case
 from .clean import clean, sober
 from .faults_r_inf_02 import CLASS, CUSTOM, FAULTS, reference, shifted, with_class
@@ -60,6 +61,22 @@ class SystemsTest(fault_case.ToolCase):
         found = self.one()
         self.assertEqual((found.code, found.objectid, found.objectids, found.records),
                          ('02.05', 2, '2', 1))
+
+    def test_a_geometry_that_cannot_be_read_ends_the_check_for_its_class_alone(self):
+        with_class(self.path, {}, square(Y0 + 100, X0 + 100))
+        delivery = engine.open_delivery(self.path)
+        read = delivery.geometries
+
+        def broken(cls):
+            if cls.name == 'AreaProyecto':
+                raise ValueError('geometry is cut off')
+            return read(cls)
+
+        delivery.geometries = broken
+        result = engine.run_tool(delivery, self.TOOL)
+        self.assertFalse(result.complete)
+        self.assertEqual([(one.code, getattr(one, 'class')) for one in result.findings],
+                         [('02.05', CLASS), ('NO_EJECUTADO', 'AreaProyecto')])
 
     def test_the_datum_is_told_for_world_geodetic_coordinates(self):
         with_class(self.path, {'reference': reference(32618)},

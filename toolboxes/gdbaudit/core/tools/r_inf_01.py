@@ -16,6 +16,8 @@ from ..registry import check_class, check_delivery
 _GEOMETRIES = {schema.POINT: 'de puntos', schema.MULTIPOINT: 'de multipuntos',
                schema.POLYLINE: 'de líneas', schema.POLYGON: 'de polígonos'}
 OTHER_GEOMETRY = 'de otro tipo de geometría'
+# Not what the library says: that is English, and another text in every adapter.
+DAMAGED = 'sus archivos están dañados, incompletos o en uso por otro programa'
 EMPTY = 'la geodatabase no contiene clases ni tablas'
 ROOT = 'la raíz de la geodatabase'
 _PROJECT = ('AreaProyecto', 'LineaProyecto')
@@ -27,8 +29,8 @@ _ALTERNATIVES = ('AlternaProyectoPG', 'AlternaProyectoLN')
 def unreadable(delivery, report):
     """Every class that is listed can be opened, and there is at least one."""
     damaged = delivery.workspace.damaged()
-    for name, reason in damaged:
-        report.add('01.01', name, elemento='la clase «{}»'.format(name), causa=reason)
+    for name, _ in damaged:
+        report.add('01.01', name, elemento='la clase «{}»'.format(name), causa=DAMAGED)
     if not damaged and not delivery.classes:
         report.add('01.01', elemento='la entrega', causa=EMPTY)
 
