@@ -68,6 +68,9 @@ class StructureTest(fault_case.ToolCase):
         self.assertEqual([(one.code, one.severity, one.value) for one in found],
                          [('01.10', 'E', 'Dom_Sector')])
         self.assertIn('«Zxyw vutsr qponm lkjih» en lugar de', found[0].message)
+        third = self.path[:-4] + '3.gdb'
+        changed_domain(third, lambda codes: codes.update({'101': codes['101'] + ' x'}))
+        self.assertEqual([one.severity for one in self.run_tool(third)], ['A'])
 
     def test_a_domain_that_is_not_there_is_told_once(self):
         content = clean()
