@@ -114,8 +114,13 @@ def nearest(x, y, geometries, feature):
         place = part[of]
         far, t = _to_segment(x[place], y[place], geometries.x[start[at]], geometries.y[start[at]],
                              geometries.x[end[at]], geometries.y[end[at]])
-        best = np.lexsort((at, far, place))
-        best = best[np.concatenate(([True], np.diff(place[best]) != 0))] if len(best) else best
+        if not len(place):
+            continue
+        starts = np.flatnonzero(np.concatenate(([True], np.diff(place) != 0)))
+        least = np.minimum.reduceat(far, starts)
+        size = np.diff(np.concatenate((starts, [len(place)])))
+        ties = np.flatnonzero(far == np.repeat(least, size))
+        best = ties[np.concatenate(([True], np.diff(place[ties]) != 0))]
         distance[place[best]] = far[best]
         along[place[best]] = (before[at] + t * length[at] - before[first[place]])[best]
     return distance, along

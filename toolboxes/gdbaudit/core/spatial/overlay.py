@@ -111,11 +111,15 @@ def _pieces(shapes, boxes, west, south):
     return found
 
 
-def _of_pairs(edges, features, chain):
-    """The edges of a list of features, group k for the k-th of them."""
+def _of_pairs(edges, features, chain, boxes):
+    """The edges of a list of features, group k for the k-th of them; those that lie above, below
+    or to the right of the group's box are left out."""
     start = np.searchsorted(edges.feature, features, 'left')
     at, group = gather(start, np.searchsorted(edges.feature, features, 'right') - start)
-    return _matrix(edges.take(at), group, chain, 2)
+    some = (edges.y2[at] > boxes[group, 1]) & (edges.y1[at] < boxes[group, 3])
+    at, group = at[some], group[some]
+    some = np.minimum(edges.x1[at], edges.x2[at]) < boxes[group, 2]
+    return _matrix(edges.take(at[some]), group[some], chain, 2)
 
 
 def shared_areas(a, b, a_bounds, b_bounds, i, j):
@@ -132,7 +136,8 @@ def shared_areas(a, b, a_bounds, b_bounds, i, j):
         boxes = np.hstack((np.maximum(a_bounds[i[of], :2], b_bounds[j[of], :2]),
                            np.minimum(a_bounds[i[of], 2:], b_bounds[j[of], 2:])))
         boxes = np.rint(boxes / GRID)
-        matrix = np.hstack((_of_pairs(a, i[of], 0), _of_pairs(b, j[of], 1)))
+        matrix = np.hstack((_of_pairs(a, i[of], 0, boxes),
+                            _of_pairs(b, j[of], 1, boxes)))
         # Coordinates count from the corner of their pair: small numbers keep their digits.
         group = matrix[tiles.G].astype(np.int64)
         corner = boxes[:, :2].copy()

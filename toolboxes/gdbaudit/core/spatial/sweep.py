@@ -13,7 +13,7 @@ import numpy as np
 from .boxes import gather
 from .tiles import G, STEPS, X1, X2, Y1, Y2, clip, split, x_at
 
-# Edges that cross by less (grid units) are taken in either order.
+# Edges that cross by less (grid units) are taken in either order, and narrower pieces left out.
 CROSSING = 0.01
 MOST_ROUNDS = 200
 # So many edges are worked on at once; each crosses some dozens of slabs.
@@ -130,6 +130,9 @@ def _choose(slabs, wanted_where):
     if len(wanted):
         wanted[-1] = False
     at = np.flatnonzero(wanted)
+    # Between two edges that are one there is nothing.
+    wide = np.maximum(slabs.xb[at + 1] - slabs.xb[at], slabs.xt[at + 1] - slabs.xt[at])
+    at = at[wide > CROSSING]
     slab = slabs.slab[at]
     return [slabs.yb[slab], slabs.yt[slab], slabs.xb[at], slabs.xb[at + 1], slabs.xt[at],
             slabs.xt[at + 1], slabs.tile[slab], slab, at]
