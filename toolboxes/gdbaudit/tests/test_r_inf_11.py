@@ -39,7 +39,7 @@ class PoliticalTest(SpatialCase):
         found = self.run_content(TOOL, content, {TOOL: {'maximo_por_clase': 1}})
         self.assertEqual(len(found), 1)
         self.assertTrue(found[0].message.endswith(
-            'Hay 1 casos más de «PuntoMuestreoAguaSuper» que no se listan.'))
+            'Otros casos de «PuntoMuestreoAguaSuper» que no se listan: 1.'))
 
     def test_names_the_share_of_a_polygon(self):
         content = _two_municipalities(clean())

@@ -8,7 +8,7 @@ from . import overlaps
 
 # Shares that differ by less are equal: an element on a border belongs to both sides.
 EQUAL = 1e-3
-MORE = ' Hay {} casos más de «{}» que no se listan.'
+MORE = ' Otros casos de «{}» que no se listan: {}.'
 
 
 class Shares(object):
@@ -68,4 +68,4 @@ def add_all(report, code, cls, found, most):
     for number, one in enumerate(found[:most]):
         rest = len(found) - most if number + 1 == most else 0
         name = cls if not hasattr(cls, 'name') else cls.name
-        report.add(code, cls, mas=MORE.format(rest, name) if rest > 0 else '', **one)
+        report.add(code, cls, mas=MORE.format(name, rest) if rest > 0 else '', **one)

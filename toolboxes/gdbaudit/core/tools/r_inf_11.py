@@ -72,11 +72,13 @@ def _wrong(delivery, cls, field, found, source, codes):
 
 def _describe(delivery, cls, field, source, wrong, codes):
     """The findings of a field as keyword arguments, for points and for other elements."""
-    near = _settings(delivery)['tolerancia_limite_m']
+    settings = _settings(delivery)
+    near, most = settings['tolerancia_limite_m'], settings['maximo_por_clase']
     wrong = sorted(wrong)
     metres = np.full(len(wrong), np.inf)
-    if cls.info.geometry == schema.POINT:
-        metres = _border_distances(delivery.geometries(cls), source, wrong, codes)
+    if cls.info.geometry == schema.POINT:  # of those that will be listed
+        metres[:most] = _border_distances(
+            delivery.geometries(cls), source, wrong[:most], codes)
     for (row, name, _, share), distance in zip(wrong, metres):
         written = reference.place_name(delivery.model, field, codes[row])
         yield dict(rows=[row], field=field, value=written, expected=name, escrito=written,
