@@ -33,11 +33,12 @@ def cover_name(model, code):
     return '{} ({})'.format(_NUMBER.sub('', label).strip(), code) if label else code
 
 
-def cover_of_name(model, name):
-    """The code of the land cover that a text names; None for a text that is no known name."""
-    wanted = plain_name(name) if name else ''
-    found = [code for code, label in _labels(model).items() if plain_name(label) == wanted]
-    return min(found, key=lambda code: (len(code), code)) if wanted and found else None
+def covers_by_name(model):
+    """The code of each land cover by its plain name; the coarsest of equal names."""
+    found = {}
+    for code, label in sorted(_labels(model).items(), key=lambda one: (len(one[0]), one[0])):
+        found.setdefault(plain_name(label), code)
+    return found
 
 
 def same_cover(one, other):

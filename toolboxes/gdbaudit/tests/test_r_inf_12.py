@@ -47,8 +47,7 @@ class ThematicTest(SpatialCase):
     def test_accepts_a_coarser_level_of_the_same_cover(self):
         self.assertTrue(themes.same_cover('314', '31411'))
         self.assertFalse(themes.same_cover('31', '31411'))
-        self.assertEqual(themes.cover_of_name(MODEL, '  arbustál'), '322')
-        self.assertIsNone(themes.cover_of_name(MODEL, 'Bosque del predio'))
+        self.assertEqual(themes.covers_by_name(MODEL)[themes.plain_name(' 3.2.2 arbustál')], '322')
 
     def test_names_the_basin_at_the_place(self):
         other_basin(self.path)

@@ -50,7 +50,8 @@ def land_cover(delivery, cls, report):
         rows.append(dict(rows=[row], field='NOMENCLAT', value=numbers[row], expected=real,
                          real=themes.cover_name(delivery.model, real), p=themes.percent(share)))
     wrong = set(one['rows'][0] for one in rows)
-    names = [themes.cover_of_name(delivery.model, value) if row not in wrong else None
+    known = themes.covers_by_name(delivery.model)
+    names = [known.get(themes.plain_name(value)) if value and row not in wrong else None
              for row, value in enumerate(given.get('N_COBERT', []))]
     for row, real, share in found.wrong(names or [None] * count, themes.same_cover):
         rows.append(dict(rows=[row], field='N_COBERT', value=given['N_COBERT'][row],
