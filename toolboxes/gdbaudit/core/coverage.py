@@ -8,7 +8,9 @@ from . import texts
 from .spatial import borders, layers, locate, overlay, within
 
 HECTARE = 10000.0
-MORE = ' Hay {} vacíos más que no se listan.'
+# Smaller gaps (m² or m) are rounding: they count for the total, but are not listed one by one.
+LEAST = 0.01
+MORE = ' Otros vacíos que no se listan: {}.'
 
 
 class Gap(object):
@@ -52,8 +54,9 @@ class Uncovered(object):
     def findings(self, settings):
         """The largest gaps as keyword arguments of a finding."""
         most = max(int(settings['piezas_por_par']), 1)
-        rest = len(self.gaps) - most
-        for number, gap in enumerate(self.gaps[:most]):
+        listed = self.gaps[:1] + [gap for gap in self.gaps[1:] if gap.size >= LEAST]
+        rest = len(listed) - most
+        for number, gap in enumerate(listed[:most]):
             size = '{} {}'.format(texts.number(gap.size, 1), self.unit)
             yield dict(place=gap.place, wkb=gap.wkb, value=size, expected='0 ' + self.unit,
                        records=0, vacio=size, medida=self.amount, p=self.percent,
