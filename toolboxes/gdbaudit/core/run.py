@@ -62,7 +62,7 @@ class Report(object):
         value, expected = texts.value_text(value), texts.value_text(expected)
         fill = dict(
             clase=located['class'] or '', campo=field or '', valor=value, esperado=expected,
-            id=located['identifier'] or located['objectid'] or '',
+            id=_named(located),
             n=located['records'] if records is None else records)
         fill.update(words)
         self.findings.append(Finding(
@@ -82,6 +82,11 @@ class Report(object):
             message=NOT_RUN_TEXT.format(
                 code=code, title=check.title, where=where, reason=reason),
             correction=NOT_RUN_FIX, edition=self._delivery.model.edition, **{'class': name}))
+
+
+def _named(located):
+    """What a message calls a record: its identifier, else its OBJECTID (0 in a shapefile)."""
+    return located['identifier'] or ('' if located['objectid'] is None else located['objectid'])
 
 
 def _locate(delivery, cls, rows, place):
