@@ -37,6 +37,11 @@ class Edges(object):
                      self.step[chosen], None if self.feature is None else self.feature[chosen])
 
 
+def is_polygon(geometries):
+    """True per polygon feature."""
+    return (geometries.wkb_type == POLYGON) | (geometries.wkb_type == MULTIPOLYGON)
+
+
 def segments(geometries):
     """Start and end vertex, and path, of each segment; a polygon's last one closes its ring."""
     count = len(geometries.x)
@@ -44,7 +49,7 @@ def segments(geometries):
     last = geometries.path_start[1:] - 1
     follower[last] = geometries.path_start[:-1]
     path = geometries.vertex_path
-    closed = np.in1d(geometries.wkb_type, (POLYGON, MULTIPOLYGON))[geometries.path_feature]
+    closed = is_polygon(geometries)[geometries.path_feature]
     start = np.arange(count)
     differ = (geometries.x != geometries.x[follower]) | (geometries.y != geometries.y[follower])
     chosen = np.flatnonzero(differ & (closed[path] | (start != last[path])))
@@ -57,7 +62,7 @@ def _sound_paths(geometries):
     sound[sound] = (np.abs(geometries.x[sound]) < LARGEST) & (
         np.abs(geometries.y[sound]) < LARGEST)
     bad = np.bincount(geometries.vertex_path[~sound], minlength=len(geometries.path_start) - 1)
-    kinds = np.in1d(geometries.wkb_type, (POLYGON, MULTIPOLYGON))
+    kinds = is_polygon(geometries)
     return (bad == 0) & kinds[geometries.path_feature]
 
 

@@ -129,7 +129,7 @@ def nearest(x, y, geometries, feature):
 def distances(x, y, geometries, feature):
     """Distance of place k to feature[k]; 0 within a polygon."""
     found = nearest(x, y, geometries, feature)[0]
-    for_inside = np.flatnonzero(np.in1d(geometries.wkb_type[feature], (3, 6)))
+    for_inside = np.flatnonzero(chains.is_polygon(geometries)[feature])
     if len(for_inside):
         used, of = np.unique(feature[for_inside], return_inverse=True)
         inside = _inside(x[for_inside], y[for_inside], of,

@@ -5,22 +5,27 @@ from __future__ import unicode_literals
 import numpy as np
 
 from . import boxes, edges, lines, locate, overlay
+from ..geometry import LINE, MULTILINE
 
-POLYGONS, LINES = (3, 6), (2, 5)
+
+def is_line(elements):
+    """True per line feature."""
+    return (elements.wkb_type == LINE) | (elements.wkb_type == MULTILINE)
 
 
 def measures(elements):
     """Area of polygons, length of lines, 1 for points, per element."""
-    kinds = elements.wkb_type
-    return np.where(np.in1d(kinds, POLYGONS), elements.areas(),
-                    np.where(np.in1d(kinds, LINES), elements.lengths(), 1.0))
+    return np.where(edges.is_polygon(elements), elements.areas(),
+                    np.where(is_line(elements), elements.lengths(), 1.0))
 
 
 def overlaps(elements, polygons):
     """(i, j, measure), sorted: so much of element i lies in polygon j (m², m, or 1 for a point)."""
     found = []
-    for kinds, work in ((POLYGONS, _polygons), (LINES, _lines), ((1, 4), _points)):
-        chosen = np.flatnonzero(np.in1d(elements.wkb_type, kinds) & ~elements.empty)
+    polygonal, linear = edges.is_polygon(elements), is_line(elements)
+    for kind, work in ((polygonal, _polygons), (linear, _lines),
+                       (~polygonal & ~linear, _points)):
+        chosen = np.flatnonzero(kind & ~elements.empty)
         if len(chosen):
             some = elements if len(chosen) == len(elements) else elements.take(chosen)
             i, j, measure = work(some, polygons)

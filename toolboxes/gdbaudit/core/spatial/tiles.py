@@ -41,7 +41,7 @@ def _cut(edges, y, keep_above):
 
 
 def _sides(edges, x):
-    """The part of each edge to the left of x, and that to the right with the rest moved to x."""
+    """The part of each edge to the left of x, that to the right, and the left one moved to x."""
     low, high = edges[X1] <= x, edges[X2] <= x
     y = _y_at(edges, x)
     left, right = edges.copy(), edges.copy()
@@ -59,7 +59,7 @@ def _sides(edges, x):
     left = left[:, on_left & (left[Y2] > left[Y1])]
     right = right[:, ~(low & high) & (right[Y2] > right[Y1])]
     base = base[:, (low | high) & (base[Y2] > base[Y1])]
-    return left, np.hstack((right, _merge(base)))
+    return left, right, base
 
 
 def _merge(base):
@@ -94,8 +94,13 @@ def clip(edges, boxes):
     edges = edges[:, some]
     edges = _cut(edges, side(edges, 1), True)
     edges = _cut(edges, side(edges, 3), False)
-    edges = _sides(edges, side(edges, 2))[0]
-    return _sides(edges, side(edges, 0))[1]
+    east = side(edges, 2)
+    beyond = np.maximum(edges[X1], edges[X2]) > east
+    edges = np.hstack((edges[:, ~beyond], _sides(edges[:, beyond], east[beyond])[0]))
+    west = side(edges, 0)
+    before = np.minimum(edges[X1], edges[X2]) <= west
+    _, right, base = _sides(edges[:, before], west[before])
+    return np.hstack((edges[:, ~before], right, _merge(base)))
 
 
 def split(edges, boxes):
@@ -132,10 +137,11 @@ def _children(edges, child, line, upright):
     edges[G] = child
     low = _cut(edges[:, by_height], line[by_height], False)
     high = _cut(edges[:, by_height], line[by_height], True)
-    left, right = _sides(edges[:, ~by_height], line[~by_height])
-    high[G] += 1
-    right[G] += 1
-    return np.hstack((low, high, left, right))
+    left, right, base = _sides(edges[:, ~by_height], line[~by_height])
+    base = _merge(base)
+    for second in (high, right, base):
+        second[G] += 1
+    return np.hstack((low, high, left, right, base))
 
 
 def _halves(boxes, middle, upright):

@@ -29,12 +29,11 @@ def share_within(elements, limits):
     count = len(elements)
     total = overlaps.measures(elements)
     inside = np.zeros(count)
-    is_line = np.in1d(elements.wkb_type, overlaps.LINES)
-    if is_line.any():
-        rows = np.flatnonzero(is_line)
+    rows = np.flatnonzero(overlaps.is_line(elements))
+    if len(rows):
         inside[rows] = total[rows] - uncovered_lengths(elements.take(rows), limits)
-    for row in np.flatnonzero(np.in1d(elements.wkb_type, overlaps.POLYGONS)).tolist():
-        inside[row] = total[row]
+    polygonal = edges.is_polygon(elements)
+    inside[polygonal] = total[polygonal]
     chosen = _partly_outside(elements, limits)
     if len(chosen):
         chain = None
@@ -50,7 +49,7 @@ def share_within(elements, limits):
 
 def _partly_outside(elements, limits):
     """The polygons that are not surely within one polygon of the limits."""
-    rows = np.flatnonzero(np.in1d(elements.wkb_type, overlaps.POLYGONS) & ~elements.empty)
+    rows = np.flatnonzero(edges.is_polygon(elements) & ~elements.empty)
     total = overlaps.measures(elements)
     for polygons in limits:
         if not len(rows):
