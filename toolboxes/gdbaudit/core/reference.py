@@ -6,7 +6,7 @@ from __future__ import unicode_literals
 from . import schema, texts
 from .delivery import Delivery
 from .spatial import layers
-from ..errors import NotApplicable
+from ..errors import AuditError, NotApplicable
 
 WIDTHS = {'MUNICIPIO': 5, 'DEPTO': 2}
 DOMAINS = {'MUNICIPIO': 'Dom_Municipio', 'DEPTO': 'Dom_Departamento', 'CAR': 'Dom_CAR'}
@@ -16,6 +16,9 @@ DELIVERED = {'MUNICIPIO': [('Municipio', ('MUNICIPIO',), 5)],
              'VEREDA': [('UnidadTerritorial', ('VEREDA', 'NOM_U_TERR'), None)]}
 OTHER_SYSTEM = (
     'el sistema de coordenadas de la capa de referencia «{}» no se puede convertir al de «{}».')
+WITHOUT_FIELDS = (
+    'la referencia «{}» no tiene una capa de polígonos con alguno de los campos {} '
+    '(ajuste «campos_referencia»).')
 # Layers of smaller units carry the codes of the larger ones, but not their outlines.
 SMALLER = {'DEPTO': ('MUNICIPIO', 'VEREDA'), 'MUNICIPIO': ('VEREDA',)}
 SMALL_WORDS = ('DE', 'DEL', 'LA', 'LAS', 'LOS', 'EL', 'Y')
@@ -68,13 +71,27 @@ def fold_name(value):
 def _opened(delivery):
     """The workspace that the user gave as reference; None without one."""
     path = delivery.settings.general['referencia']
-    if not path:
-        return None
-    if 'reference' not in delivery.derived:
+    if path and 'reference' not in delivery.derived:
         from .. import adapters  # the only place of the core that opens a second workspace
-        delivery.derived['reference'] = Delivery(
-            adapters.open_workspace(path), delivery.model, delivery.settings)
-    return delivery.derived['reference']
+        try:
+            made = Delivery(adapters.open_workspace(path), delivery.model, delivery.settings)
+            delivery.derived['reference'] = made, None
+        except AuditError as error:
+            delivery.derived['reference'] = None, error.text
+    return delivery.derived['reference'][0] if path else None
+
+
+def problem(delivery):
+    """Why the reference that the user gave cannot be used; None when it can, or without one."""
+    opened = _opened(delivery)
+    if opened is None:
+        return delivery.derived.get('reference', (None, None))[1]
+    aliases = delivery.settings.tool('R_INF_11')['campos_referencia']
+    names = sorted(set(name for field in aliases for name in aliases[field]))
+    if any(one.info.geometry == schema.POLYGON and layers.fields(one, names)
+           for one in opened.classes):
+        return None
+    return WITHOUT_FIELDS.format(opened.workspace.path, ', '.join(names))
 
 
 def _official(delivery, field, cls):

@@ -82,6 +82,22 @@ class PoliticalTest(SpatialCase):
                          [('11.01', 'PuntoMuestreoAguaSuper', 2), ('11.05', 'Municipio', 1)])
         self.assertIn('fuera de «Municipio»', found[0].message)
 
+    def test_says_once_a_check_that_the_reference_cannot_be_used(self):
+        create(self.path, clean())
+        content = clean()
+        create(os.path.join(self.folder, 'ajena.gdb'),
+               {'CoberturaTierra': content['CoberturaTierra']})
+        settings = os.path.join(self.folder, 'ajustes.json')
+        for name, reason in (('no_esta.gdb', 'No existe'), ('ajena.gdb', 'MPIO_CDPMP')):
+            with open(settings, 'w') as stream:
+                stream.write('{{"referencia": "{}"}}'.format(name))
+            result = engine.run_tool(engine.open_delivery(self.path, settings), TOOL)
+            self.assertFalse(result.complete)
+            self.assertEqual([(one.code, one.value) for one in result.findings], [
+                ('NO_EJECUTADO', '11.0{}'.format(number)) for number in range(1, 6)])
+            self.assertIn(name, result.findings[0].message)
+            self.assertIn(reason, result.findings[0].message)
+
 
 if __name__ == '__main__':
     unittest.main()

@@ -8,9 +8,10 @@ from __future__ import unicode_literals
 
 import numpy as np
 
-from .. import reference, schema, texts
-from ..registry import check_class
+from .. import reference, registry, schema, texts
+from ..registry import check_class, check_delivery
 from ..spatial import layers, locate, overlaps, shares
+from ...errors import AuditError, Cancelled
 
 TOOL = 'R_INF_11'
 # The classes that say themselves where something lies.
@@ -22,9 +23,9 @@ def _settings(delivery):
     return delivery.settings.tool(TOOL)
 
 
-def _is_compared(cls, *names):
+def _is_compared(delivery, cls, *names):
     return cls.is_spatial and cls.info.records and cls.model.name not in OWN and (
-        layers.fields(cls, names))
+        layers.fields(cls, names)) and not reference.problem(delivery)
 
 
 def _codes(delivery, cls, field):
@@ -104,7 +105,7 @@ def _compare(delivery, cls, report, field, skip, code):
 @check_class('11.01', '11.02')
 def municipality(delivery, cls, report):
     """The municipality, or else the department, is the one at the place."""
-    if not _is_compared(cls, 'MUNICIPIO', 'DEPTO'):
+    if not _is_compared(delivery, cls, 'MUNICIPIO', 'DEPTO'):
         return
     code = '11.01' if cls.info.geometry == schema.POINT else '11.02'
     nothing = np.zeros(len(delivery.geometries(cls)), bool)
@@ -115,11 +116,12 @@ def municipality(delivery, cls, report):
 @check_class('11.03')
 def rural_district(delivery, cls, report):
     """VEREDA is the name of a territorial unit at the place."""
-    source = reference.source(delivery, 'VEREDA', cls) if _is_compared(cls, 'VEREDA') else None
+    if not _is_compared(delivery, cls, 'VEREDA'):
+        return
+    source = reference.source(delivery, 'VEREDA', cls)
     if source is None:
         return
-    names = [value if value and value.strip() else None
-             for value in delivery.column(cls, 'VEREDA')]
+    names = [texts.value_text(value).strip() or None for value in delivery.column(cls, 'VEREDA')]
     i, j, _ = overlaps.overlaps(delivery.geometries(cls), source.geometries)
     at_place = {}
     for row, polygon in zip(i.tolist(), j.tolist()):
@@ -138,20 +140,35 @@ def rural_district(delivery, cls, report):
 @check_class('11.04')
 def authority(delivery, cls, report):
     """CAR is the environmental authority at the place, when the user's layers have them."""
-    if _is_compared(cls, 'CAR') and reference.official(delivery, 'CAR', cls):
+    if _is_compared(delivery, cls, 'CAR') and reference.official(delivery, 'CAR', cls):
         nothing = np.zeros(len(delivery.geometries(cls)), bool)
         _compare(delivery, cls, report, 'CAR', nothing, '11.04')
 
 
-@check_class('11.05')
-def agrees_with_reference(delivery, cls, report):
-    """Departments and municipalities have the official code, and lie within it."""
-    field = {'Municipio': 'MUNICIPIO', 'Departamento': 'DEPTO'}.get(cls.model.name)
-    if not field or not cls.info.records or not cls.info.field(field):
+@check_delivery('11.05')
+def agrees_with_reference(delivery, report):
+    """Departments and municipalities have the official code, and lie within it. A reference that
+    cannot be used is said once for all checks of this tool."""
+    reason = reference.problem(delivery)
+    if reason:
+        for code in registry.tool(TOOL).checks:
+            report.not_run(code, reason)
         return
-    source = reference.official(delivery, field, cls)
-    if source is None:
-        return
+    for name, field in (('Departamento', 'DEPTO'), ('Municipio', 'MUNICIPIO')):
+        for cls in layers.delivered(delivery, name):
+            if not cls.info.field(field):
+                continue
+            try:
+                source = reference.official(delivery, field, cls)
+                if source is not None:
+                    _compare_shapes(delivery, cls, report, field, source)
+            except Cancelled:
+                raise
+            except AuditError as error:
+                report.not_run('11.05', error.text, cls.name)
+
+
+def _compare_shapes(delivery, cls, report, field, source):
     most = _settings(delivery)['diferencia_forma_p']
     codes = _codes(delivery, cls, field)
     found = shares.Shares(delivery.geometries(cls), source.geometries, source.codes)
