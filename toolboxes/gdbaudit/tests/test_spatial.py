@@ -3,6 +3,7 @@
 from __future__ import unicode_literals
 
 import binascii
+import math
 import random
 import resource
 import unittest
@@ -12,7 +13,7 @@ from osgeo import gdal, ogr
 
 from gdbaudit.core.spatial import boxes, edges, locate, overlaps, overlay, within
 from gdbaudit.tests.geodatabases import X0, Y0, rectangle
-from gdbaudit.tests.shapes import from_wkt, partition, star, stars
+from gdbaudit.tests.shapes import from_wkt, partition, ring_text, star, stars
 
 TOLERANCE = 1e-6
 
@@ -131,6 +132,20 @@ class SpatialTest(unittest.TestCase):
         for line, metres in zip(lines, outside):
             expected = shape(line).Difference(union(texts)).Length()
             self.assertLess(abs(metres - expected), 0.05)
+
+    def test_a_line_along_a_border_lies_in_its_polygon(self):
+        source = random.Random(12)
+        for _ in range(40):
+            angle = source.uniform(0.1, 1.4)
+            east, north = math.cos(angle), math.sin(angle)
+            corners = [(0, 0), (100, 0), (100, 100), (0, 100)]
+            turned = [(round(X0 + x * east - y * north, 4), round(Y0 + x * north + y * east, 4))
+                      for x, y in corners]
+            line = 'LINESTRING ({!r} {!r}, {!r} {!r})'.format(*[round(one, 4) for one in (
+                X0 - 30 * east, Y0 - 30 * north, X0 + 150 * east, Y0 + 150 * north)])
+            measure = overlaps.overlaps(
+                from_wkt([line]), from_wkt(['POLYGON ({})'.format(ring_text(turned))]))[2]
+            self.assertLess(abs(measure.sum() - 100.0), 0.01)
 
     def test_shared_borders_duplicates_and_junctions_leave_no_gap(self):
         whole = [rectangle(X0, Y0, X0 + 100, Y0 + 100)]

@@ -41,17 +41,17 @@ def _cuts(line, border):
     i, j = boxes.pairs(_around(*line[:4], margin=locate.TOLERANCE), _around(*border[:4]))
     x1, y1, x2, y2 = [column[i] for column in line[:4]]
     u1, v1, u2, v2 = [column[j] for column in border[:4]]
-    dx, dy, du, dv = x2 - x1, y2 - y1, u2 - u1, v2 - v1
-    cross = dx * dv - dy * du
-    length = np.hypot(dx, dy)
     with np.errstate(all='ignore'):
+        dx, dy, du, dv = x2 - x1, y2 - y1, u2 - u1, v2 - v1
+        cross = dx * dv - dy * du
+        length = np.hypot(dx, dy)
         t = ((u1 - x1) * dv - (v1 - y1) * du) / cross
         s = ((u1 - x1) * dy - (v1 - y1) * dx) / cross
-    found = [(i, t, np.isfinite(t) & (s >= 0) & (s <= 1))]
-    for u, v in ((u1, v1), (u2, v2)):  # vertices of the border that lie on the line
-        along = ((u - x1) * dx + (v - y1) * dy) / length ** 2
-        off = np.abs((u - x1) * dy - (v - y1) * dx) / length
-        found.append((i, along, off <= locate.TOLERANCE))
+        found = [(i, t, np.isfinite(t) & (s >= 0) & (s <= 1))]
+        for u, v in ((u1, v1), (u2, v2)):  # vertices of the border that lie on the line
+            along = ((u - x1) * dx + (v - y1) * dy) / length ** 2
+            off = np.abs((u - x1) * dy - (v - y1) * dx) / length
+            found.append((i, along, off <= locate.TOLERANCE))
     segment = np.concatenate([one[good] for one, _, good in found])
     place = np.concatenate([t[good] for _, t, good in found])
     inside = (place > 0) & (place < 1)

@@ -84,12 +84,12 @@ def near(x, y, geometries, tolerance):
 
 def _to_segment(x, y, x1, y1, x2, y2):
     """Distance of places to segments, and where along (0 … 1) the nearest point is."""
-    dx, dy = x2 - x1, y2 - y1
-    square = dx * dx + dy * dy
-    with np.errstate(all='ignore'):
+    with np.errstate(all='ignore'):  # damaged coordinates are far from everything
+        dx, dy = x2 - x1, y2 - y1
+        square = dx * dx + dy * dy
         t = np.clip(((x - x1) * dx + (y - y1) * dy) / square, 0, 1)
-    t = np.where(square > 0, t, 0.0)
-    return np.hypot(x - x1 - t * dx, y - y1 - t * dy), t
+        t = np.where(square > 0, t, 0.0)
+        return np.hypot(x - x1 - t * dx, y - y1 - t * dy), t
 
 
 def nearest(x, y, geometries, feature):
@@ -103,8 +103,9 @@ def nearest(x, y, geometries, feature):
     order = np.lexsort((start, path))
     start, end = start[order], end[order]
     owner = geometries.path_feature[path[order]]
-    length = np.hypot(geometries.x[end] - geometries.x[start],
-                      geometries.y[end] - geometries.y[start])
+    with np.errstate(all='ignore'):
+        length = np.hypot(geometries.x[end] - geometries.x[start],
+                          geometries.y[end] - geometries.y[start])
     before = np.cumsum(length) - length
     first = np.searchsorted(owner, feature, 'left')
     count = np.searchsorted(owner, feature, 'right') - first
