@@ -3,15 +3,13 @@
 from __future__ import unicode_literals
 
 import contextlib
-import datetime
 import xml.etree.ElementTree as ElementTree
 
-import numpy as np
 from osgeo import gdal, ogr
 
-from . import sidecar
+from . import ogr_rows, sidecar
 from ..core import schema
-from ..errors import AuditError, ReadError
+from ..errors import ReadError
 
 UNREADABLE = 'No se puede leer la geodatabase «{}»: {}.'
 NO_SUCH_CLASS = 'no se puede abrir la clase «{}»'
@@ -185,17 +183,20 @@ class OgrWorkspace(schema.Workspace):
             if layer is None:
                 raise ReadError(NO_SUCH_CLASS.format(name))
             layer.ResetReading()
-            flat = ogr.GT_Flatten(layer.GetGeomType()) == layer.GetGeomType()
-            source = _arrow if geometry and not fields and flat else _features
-            read = 0
-            for batch in source(layer, fields, geometry, chunk):
-                read += len(batch[0])
+            for batch in self._whole(layer, ogr_rows.read(layer, fields, geometry, chunk)):
                 yield batch
-            reason = _failure()
-            if reason:
-                raise ReadError('«{}»: {}'.format(name, reason))
-            if read != layer.GetFeatureCount():
-                raise ReadError(CUT_OFF.format(read, layer.GetFeatureCount(), name))
+
+    def _whole(self, layer, batches):
+        """The batches of a class; raises ``ReadError`` when rows are missing at the end."""
+        read = 0
+        for batch in batches:
+            read += len(batch[0])
+            yield batch
+        reason = _failure()
+        if reason:
+            raise ReadError('«{}»: {}'.format(layer.GetName(), reason))
+        if read != layer.GetFeatureCount():
+            raise ReadError(CUT_OFF.format(read, layer.GetFeatureCount(), layer.GetName()))
 
     def close(self):
         self._source = None
@@ -223,80 +224,3 @@ def _relationship(one):
         one.GetName(), one.GetLeftTableName(), one.GetRightTableName(),
         (one.GetLeftTableFields() or [None])[0], (one.GetRightTableFields() or [None])[0],
         _CARDINALITIES.get(one.GetCardinality(), '1:N'))
-
-
-def _arrow(layer, _fields, _geometry, chunk):
-    """Geometries alone, in columns: 1,000,000 rows in some seconds."""
-    definition = layer.GetLayerDefn()
-    layer.SetIgnoredFields(
-        [definition.GetFieldDefn(i).GetName() for i in range(definition.GetFieldCount())])
-    options = ['USE_MASKED_ARRAYS=NO', 'MAX_FEATURES_IN_BATCH={}'.format(chunk or 65536)]
-    oids, wkb = [], []
-    try:
-        for batch in layer.GetArrowStreamAsNumPy(options=options):
-            ids = batch[layer.GetFIDColumn() or 'OGC_FID']
-            # An array of objects, or of void where every WKB of the batch has the same size.
-            shapes = batch[layer.GetGeometryColumn() or 'wkb_geometry'].tolist()
-            if chunk:
-                yield np.asarray(ids, np.int64), [], shapes
-            else:
-                oids.append(np.asarray(ids, np.int64))
-                wkb.extend(shapes)
-        if not chunk:
-            yield np.concatenate(oids) if oids else np.zeros(0, np.int64), [], wkb
-    finally:
-        layer.SetIgnoredFields([])
-
-
-def _features(layer, fields, geometry, chunk):
-    definition = layer.GetLayerDefn()
-    indexes = [definition.GetFieldIndex(str(name)) for name in fields]
-    readers = [_reader(definition.GetFieldDefn(i)) for i in indexes]
-    oids, columns, wkb = [], [[] for _ in fields], []
-    for feature in layer:
-        oids.append(feature.GetFID())
-        for index, reader, column in zip(indexes, readers, columns):
-            column.append(
-                reader(feature, index) if feature.IsFieldSetAndNotNull(index) else None)
-        if geometry:
-            wkb.append(_wkb(feature.GetGeometryRef()))
-        if chunk and len(oids) == chunk:
-            yield np.array(oids, np.int64), columns, wkb if geometry else None
-            oids, columns, wkb = [], [[] for _ in fields], []
-    if oids or not chunk:
-        yield np.array(oids, np.int64), columns, wkb if geometry else None
-
-
-def _reader(definition):
-    """How a field's value is read; the index of the field is given with the feature."""
-    kind = definition.GetType()
-    if kind == ogr.OFTInteger:
-        return lambda feature, index: feature.GetFieldAsInteger(index)
-    if kind == ogr.OFTInteger64:
-        return lambda feature, index: feature.GetFieldAsInteger64(index)
-    if kind == ogr.OFTReal:
-        return lambda feature, index: feature.GetFieldAsDouble(index)
-    if kind in (ogr.OFTDate, ogr.OFTDateTime):
-        return _date
-    if kind == ogr.OFTBinary:
-        return lambda feature, index: bytes(feature.GetFieldAsBinary(index))
-    return lambda feature, index: feature.GetFieldAsString(index)
-
-
-def _date(feature, index):
-    year, month, day, hour, minute, second, _zone = feature.GetFieldAsDateTime(index)
-    try:
-        return datetime.datetime(year, month, day, hour, minute, int(second))
-    except ValueError:
-        return None
-
-
-def _wkb(shape):
-    if shape is None or shape.IsEmpty():
-        return None
-    if shape.HasCurveGeometry():
-        shape = shape.GetLinearGeometry()
-    if shape.Is3D() or shape.IsMeasured():
-        shape = shape.Clone()
-        shape.FlattenTo2D()
-    return bytes(shape.ExportToWkb(ogr.wkbNDR))

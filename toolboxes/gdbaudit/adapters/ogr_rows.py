@@ -1,0 +1,125 @@
+# -*- coding: utf-8 -*-
+"""Reads the rows of a GDAL layer: in columns where they are plain, else feature by feature."""
+from __future__ import unicode_literals
+
+import contextlib
+import datetime
+
+import numpy as np
+from osgeo import ogr
+
+from ..compat import to_text
+
+_PLAIN = (ogr.OFTInteger, ogr.OFTInteger64, ogr.OFTReal, ogr.OFTString)
+
+
+@contextlib.contextmanager
+def _only(layer, fields, geometry):
+    """Leaves the other fields unread."""
+    wanted = set(name.upper() for name in fields)
+    definition = layer.GetLayerDefn()
+    names = [definition.GetFieldDefn(i).GetName() for i in range(definition.GetFieldCount())]
+    layer.SetIgnoredFields([name for name in names if name.upper() not in wanted] +
+                           ([] if geometry else ['OGR_GEOMETRY']))
+    try:
+        yield
+    finally:
+        layer.SetIgnoredFields([])
+
+
+def read(layer, fields, geometry, chunk):
+    """Yields (oids, columns, wkb) as ``Workspace.read`` does."""
+    with _only(layer, fields, geometry):
+        source = _arrow if _is_plain(layer, fields, geometry) else _features
+        for batch in source(layer, fields, geometry, chunk):
+            yield batch
+
+
+def _is_plain(layer, fields, geometry):
+    """Whether everything asked for can be read in columns: numbers, texts and 2D geometries."""
+    definition = layer.GetLayerDefn()
+    kinds = [definition.GetFieldDefn(definition.GetFieldIndex(str(name))).GetType()
+             for name in fields]
+    flat = ogr.GT_Flatten(layer.GetGeomType()) == layer.GetGeomType()
+    return all(kind in _PLAIN for kind in kinds) and (flat or not geometry)
+
+
+def _arrow(layer, fields, geometry, chunk):
+    """Rows in columns: 1,000,000 geometries in some seconds."""
+    options = ['USE_MASKED_ARRAYS=YES', 'MAX_FEATURES_IN_BATCH={}'.format(chunk or 65536)]
+    oids, columns, wkb = [], [[] for _ in fields], [] if geometry else None
+    for batch in layer.GetArrowStreamAsNumPy(options=options):
+        ids = np.asarray(batch[layer.GetFIDColumn() or 'OGC_FID'], np.int64)
+        values = [_plain_values(batch[name]) for name in fields]
+        # An array of objects, or of void where every WKB of the batch has the same size.
+        shapes = batch[layer.GetGeometryColumn() or 'wkb_geometry'].tolist() if geometry else None
+        if chunk:
+            yield ids, values, shapes
+            continue
+        oids.append(ids)
+        for column, more in zip(columns, values):
+            column.extend(more)
+        if geometry:
+            wkb.extend(shapes)
+    if not chunk:
+        yield np.concatenate(oids) if oids else np.zeros(0, np.int64), columns, wkb
+
+
+def _plain_values(array):
+    values = array.tolist()
+    return [None if one is None else to_text(one) for one in values] if (
+        array.dtype.kind in 'SO') else values
+
+
+def _features(layer, fields, geometry, chunk):
+    definition = layer.GetLayerDefn()
+    indexes = [definition.GetFieldIndex(str(name)) for name in fields]
+    readers = [_reader(definition.GetFieldDefn(i)) for i in indexes]
+    oids, columns, wkb = [], [[] for _ in fields], []
+    for feature in layer:
+        oids.append(feature.GetFID())
+        for index, reader, column in zip(indexes, readers, columns):
+            column.append(
+                reader(feature, index) if feature.IsFieldSetAndNotNull(index) else None)
+        if geometry:
+            wkb.append(_wkb(feature.GetGeometryRef()))
+        if chunk and len(oids) == chunk:
+            yield np.array(oids, np.int64), columns, wkb if geometry else None
+            oids, columns, wkb = [], [[] for _ in fields], []
+    if oids or not chunk:
+        yield np.array(oids, np.int64), columns, wkb if geometry else None
+
+
+def _reader(definition):
+    """How a field's value is read; the index of the field is given with the feature."""
+    kind = definition.GetType()
+    if kind == ogr.OFTInteger:
+        return lambda feature, index: feature.GetFieldAsInteger(index)
+    if kind == ogr.OFTInteger64:
+        return lambda feature, index: feature.GetFieldAsInteger64(index)
+    if kind == ogr.OFTReal:
+        return lambda feature, index: feature.GetFieldAsDouble(index)
+    if kind in (ogr.OFTDate, ogr.OFTDateTime):
+        return _date
+    if kind == ogr.OFTBinary:
+        return lambda feature, index: bytes(feature.GetFieldAsBinary(index))
+    return lambda feature, index: feature.GetFieldAsString(index)
+
+
+def _date(feature, index):
+    year, month, day, hour, minute, second, _zone = feature.GetFieldAsDateTime(index)
+    try:
+        return datetime.datetime(year, month, day, hour, minute, int(second))
+    except ValueError:
+        return None
+
+
+def _wkb(shape):
+    if shape is None or shape.IsEmpty():
+        return None
+    if shape.HasCurveGeometry():
+        shape = shape.GetLinearGeometry()
+    if shape.Is3D() or shape.IsMeasured():
+        shape = shape.Clone()
+        shape.FlattenTo2D()
+    return bytes(shape.ExportToWkb(ogr.wkbNDR))
