@@ -24,18 +24,16 @@ Gap = collections.namedtuple('Gap', 'area point faces')
 Overlap = collections.namedtuple('Overlap', 'a b area point faces')
 
 
-def find(grid, least, gaps=True, duplicate=None, tick=None):
+def find(grid, least, overlaps=True, gaps=True, duplicate=None, tick=None):
     """(overlaps, gaps) with an area above ``least`` (square grid units) and a mean width above
     the tolerance. ``duplicate``: features that are left out, True per feature."""
     vertex, net = edges.unmatched(grid, tick)
     faces = Faces(*noding.node(edges.directed(grid, vertex), net, grid.tolerance))
     wide = faces.width() > grid.tolerance
-    found_gaps = []
-    if gaps:
-        chosen = np.flatnonzero(wide & (faces.cover == 0) & (faces.area > least))
-        found_gaps = _gaps(faces, chosen)
-    chosen = np.flatnonzero(wide & (faces.cover > 1))
-    return _overlaps(grid, faces.box[chosen], least, duplicate), found_gaps
+    empty = np.flatnonzero(wide & (faces.cover == 0) & (faces.area > least))
+    double = np.flatnonzero(wide & (faces.cover > 1))
+    return (_overlaps(grid, faces.box[double], least, duplicate) if overlaps else [],
+            _gaps(faces, empty) if gaps else [])
 
 
 def _gaps(faces, chosen):

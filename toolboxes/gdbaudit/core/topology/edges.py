@@ -138,3 +138,18 @@ def directed(grid, vertex):
     down = vertex_keys(xy[:, 0], xy[:, 1]) > vertex_keys(xy[:, 2], xy[:, 3])
     xy[down] = xy[down][:, [2, 3, 0, 1]]
     return xy
+
+
+def grouped_keys(grid, group):
+    """Yields (key, feature) of edges; keys are equal for the same edge of features of one group
+    alone. Features with a negative number have none."""
+    feature = grid.shapes.path_feature
+    for first, last in grid.path_blocks():
+        number = np.asarray(group)[feature[first:last]]
+        if (number < 0).all():
+            continue
+        key, _, real, start = _edge_keys(grid, first, last)
+        sizes = np.diff(start)
+        real &= np.repeat(number >= 0, sizes)
+        key ^= np.repeat(mix(number.astype(np.uint64) + _u(1)), sizes)
+        yield mix(key[real]), np.repeat(feature[first:last], sizes)[real]

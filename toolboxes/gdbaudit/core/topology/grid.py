@@ -44,6 +44,24 @@ class Grid(object):
         """An area given in square grid units."""
         return area * self.metres * self.metres
 
+    def cells_of(self, other, points):
+        """Points in the units of another grid (n x 2) in those of this one."""
+        scaled = (points + np.array(other.origin)) * (other.unit / self.unit)
+        return scaled - np.array(self.origin)
+
+    def parts(self):
+        """(area, perimeter, first path) of each part of a polygon, in grid units."""
+        shapes = self.shapes
+        if not len(shapes.part):
+            return np.zeros(0), np.zeros(0), np.zeros(0, np.int64)
+        new = np.ones(len(shapes.part), bool)
+        new[1:] = np.diff(shapes.part) != 0
+        first = shapes.feature_start[:-1][~shapes.empty]
+        new[first] = True
+        start = np.flatnonzero(new)
+        area = np.abs(self.path_area) * np.where(shapes.hole, -1.0, 1.0)
+        return (np.add.reduceat(area, start), np.add.reduceat(self.path_length, start), start)
+
     @property
     def path_area(self):
         """Signed area per path in square grid units; counter-clockwise is positive."""

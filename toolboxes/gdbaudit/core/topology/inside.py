@@ -38,23 +38,31 @@ def interior_points(faces, chosen):
 def contains(grid, points, point, feature):
     """For each pair of numbers of a point and a feature whether the point lies inside the
     polygon; ``points`` are in grid units (n x 2, float)."""
-    shapes = grid.shapes
-    first = shapes.path_start[shapes.feature_start[feature]]
-    size = shapes.path_start[shapes.feature_start[feature + 1]] - first
-    found = np.zeros(len(point), bool)
-    ends = np.cumsum(size)
+    start = grid.shapes.feature_start
+    path, pair = expand(start[feature], start[feature + 1] - start[feature])
+    crossed = np.zeros(len(point), np.int64)
+    for part in _blocks(grid.shapes, path):
+        crossed += _crossed(grid.shapes, points[point], path[part], pair[part])
+    return crossed % 2 == 1
+
+
+def in_ring(grid, points, path):
+    """For each point whether it lies inside the ring of the same position."""
+    return _crossed(grid.shapes, points, path, np.arange(len(path))) % 2 == 1
+
+
+def _blocks(shapes, path):
+    ends = np.cumsum(shapes.path_start[path + 1] - shapes.path_start[path])
     at = 0
-    while at < len(point):
+    while at < len(path):
         base = ends[at - 1] if at else 0
         stop = max(int(np.searchsorted(ends, base + EDGES, 'right')), at + 1)
-        found[at:stop] = _contains(shapes, points[point[at:stop]], feature[at:stop])
+        yield slice(at, stop)
         at = stop
-    return found
 
 
-def _contains(shapes, places, feature):
-    start = shapes.feature_start
-    path, pair = expand(start[feature], start[feature + 1] - start[feature])
+def _crossed(shapes, places, path, pair):
+    """How often the ray to the east of each place crosses the paths paired with it."""
     size = shapes.path_start[path + 1] - shapes.path_start[path] - 1
     vertex, owner = expand(shapes.path_start[path], size)
     pair = pair[owner]
@@ -64,4 +72,4 @@ def _contains(shapes, places, feature):
     x1, y1 = shapes.x[vertex].astype(np.float64), shapes.y[vertex].astype(np.float64)
     x2, y2 = shapes.x[vertex + 1].astype(np.float64), shapes.y[vertex + 1].astype(np.float64)
     right = x1 + (y - y1) * (x2 - x1) / (y2 - y1) > places[pair, 0]
-    return np.bincount(pair[right], minlength=len(places)) % 2 == 1
+    return np.bincount(pair[right], minlength=len(places))

@@ -1,0 +1,220 @@
+# -*- coding: utf-8 -*-
+"""What is wrong with the rings of polygons. Rings may touch at vertices, as in ArcGIS."""
+from __future__ import unicode_literals
+
+import numpy as np
+
+from . import boxes, inside, segments
+from .faces import clean_rings
+
+OPEN, EMPTY, CROSSING, TOUCHING, TWICE, RINGS_CROSS, RINGS_SHARE, OUTSIDE, NESTED, TURNED = (
+    'open', 'empty', 'crossing', 'touching', 'twice', 'rings_cross', 'rings_share', 'outside',
+    'nested', 'turned')
+# Up to that many segments, the segments of a ring are compared by their distance in the ring.
+SMALL = 64
+_ROWS = 1 << 19
+
+
+class _Found(object):
+    """Faults by feature: the first of each feature in the order in which they are looked for."""
+
+    def __init__(self, grid):
+        self._grid = grid
+        self._feature = grid.shapes.path_feature
+        self.faults = {}
+
+    def add(self, cause, paths, x=None, y=None):
+        start = self._grid.shapes.path_start[paths]
+        x = self._grid.shapes.x[start] if x is None else x
+        y = self._grid.shapes.y[start] if y is None else y
+        order = np.lexsort((y, x, paths))
+        for i in order:
+            self.faults.setdefault(
+                int(self._feature[paths[i]]), (cause, float(x[i]), float(y[i])))
+
+
+def invalid(grid):
+    """{feature: (cause, x, y)} of the polygons with a fault."""
+    found = _Found(grid)
+    shapes = grid.shapes
+    if not len(shapes.x):
+        return {}
+    first, last = shapes.path_start[:-1], shapes.path_start[1:] - 1
+    open_ = (shapes.x[first] != shapes.x[last]) | (shapes.y[first] != shapes.y[last])
+    found.add(OPEN, np.flatnonzero(open_))
+    found.add(EMPTY, np.flatnonzero((last - first < 3) | (grid.path_area == 0)))
+    doubtful = []
+    for i, j in _candidates(grid):
+        doubtful.append(_compare(grid, found, i, j))
+    _repeated(grid, found, np.unique(np.concatenate(doubtful or [np.zeros(0, np.int64)])))
+    _nesting(grid, found)
+    _orientation(grid, found)
+    return found.faults
+
+
+def _candidates(grid):
+    """Pairs of segments (their first vertices) of one feature whose boxes meet."""
+    shapes = grid.shapes
+    sizes = np.diff(shapes.path_start) - 1
+    alone = np.repeat(np.diff(shapes.feature_start) == 1, np.diff(shapes.feature_start))
+    small = alone & (sizes <= SMALL)
+    for size in np.unique(sizes[small]):
+        if size < 3:
+            continue
+        starts = shapes.path_start[:-1][small & (sizes == size)]
+        step = max(_ROWS // int(size), 1)
+        for at in range(0, len(starts), step):
+            for pair in _by_distance(shapes, starts[at:at + step], int(size)):
+                yield pair
+    vertex, path = grid.segments(np.flatnonzero(~small))
+    around = boxes.of_segments(grid.coordinates(vertex))
+    for i, j in boxes.pairs(around, groups=shapes.path_feature[path]):
+        yield vertex[i], vertex[j]
+
+
+def _by_distance(shapes, starts, size):
+    """Pairs within rings of one size: segments 1, 2, 3 … places apart."""
+    index = starts[:, None] + np.arange(size)
+    x1, x2, y1, y2 = [one[index + k] for one in (shapes.x, shapes.y) for k in (0, 1)]
+    west, east = np.minimum(x1, x2), np.maximum(x1, x2)
+    south, north = np.minimum(y1, y2), np.maximum(y1, y2)
+    # Each segment twice in a row, so that the ring's end needs no case of its own.
+    west2, east2, south2, north2 = [
+        np.concatenate((one, one), axis=1) for one in (west, east, south, north)]
+    for apart in range(2, size // 2 + 1):
+        other = slice(apart, apart + size)
+        meet = west <= east2[:, other]
+        meet &= west2[:, other] <= east
+        meet &= south <= north2[:, other]
+        meet &= south2[:, other] <= north
+        row, column = np.nonzero(meet)
+        if len(row):
+            yield index[row, column], index[row, (column + apart) % size]
+    # Neighbours always meet; they matter only where one turns back onto the other.
+    turn = _turns_back(x2 - x1, y2 - y1)
+    row, column = np.nonzero(turn)
+    if len(row):
+        yield index[row, column], index[row, (column + 1) % size]
+
+
+def _turns_back(dx, dy):
+    dx, dy = dx.astype(np.float64), dy.astype(np.float64)
+    nx, ny = np.roll(dx, -1, axis=1), np.roll(dy, -1, axis=1)
+    return (dx * ny == dy * nx) & (dx * nx + dy * ny < 0)
+
+
+def _compare(grid, found, i, j):
+    """Reports what pairs of segments do; gives the rings with a vertex that comes twice."""
+    p, q = grid.coordinates(i), grid.coordinates(j)
+    some = ((p[:, :2] != p[:, 2:]).any(axis=1)) & ((q[:, :2] != q[:, 2:]).any(axis=1))
+    i, j, p, q = i[some], j[some], p[some], q[some]
+    start = grid.shapes.path_start
+    a = np.searchsorted(start, i, 'right') - 1
+    b = np.searchsorted(start, j, 'right') - 1
+    crosses, x, y = segments.crossings(p, q)
+    same = a == b
+    for cause, chosen in ((CROSSING, crosses & same), (RINGS_CROSS, crosses & ~same)):
+        found.add(cause, a[chosen], x[chosen], y[chosen])
+    ends = [(p[:, k:k + 2] == q[:, m:m + 2]).all(axis=1) for k in (0, 2) for m in (0, 2)]
+    share = ~same & ((ends[0] & ends[3]) | (ends[1] & ends[2]))
+    found.add(RINGS_SHARE, a[share], p[share, 0], p[share, 1])
+    for one, other in ((p, q), (q, p)):
+        for k in (0, 2):
+            points = other[:, k:k + 2]
+            on = same & segments.inside_of(points, one, 0.0)
+            found.add(TOUCHING, a[on], points[on, 0], points[on, 1])
+    return a[same & (ends[0] | ends[1] | ends[2] | ends[3])]
+
+
+def _repeated(grid, found, paths):
+    """Rings that pass through a vertex twice: touching there is allowed, crossing is not."""
+    for path in paths:
+        x, y = grid.shapes.path_slice(path)
+        ring = list(zip(x[:-1].tolist(), y[:-1].tolist()))
+        ring = [one for k, one in enumerate(ring) if one != ring[k - 1]]
+        loops = clean_rings(ring)
+        if sum(len(loop) for loop in loops) < len(ring):
+            kept = set(one for loop in loops for one in loop)
+            lost = [one for one in ring if one not in kept] or ring
+            found.add(TWICE, np.array([path]), *[np.array([value]) for value in lost[0]])
+        elif len(loops) > 1:
+            place = _crossed_lobe(loops)
+            if place:
+                found.add(CROSSING, np.array([path]), *[np.array([value]) for value in place])
+
+
+def _signed(loop):
+    return sum((loop[k - 1][0] - loop[0][0]) * (loop[k][1] - loop[0][1]) -
+               (loop[k][0] - loop[0][0]) * (loop[k - 1][1] - loop[0][1])
+               for k in range(len(loop)))
+
+
+def _crossed_lobe(loops):
+    """A vertex where a ring crosses itself: its lobe turns the other way and lies beside the
+    widest one. None without any."""
+    loops = sorted(loops, key=lambda loop: -abs(_signed(loop)))
+    main = loops[0]
+    for loop in loops[1:]:
+        if (_signed(loop) > 0) == (_signed(main) > 0):
+            continue
+        middle = ((loop[0][0] + loop[1][0]) / 2.0, (loop[0][1] + loop[1][1]) / 2.0)
+        if not _holds(main, middle):
+            return loop[0]
+    return None
+
+
+def _holds(loop, point):
+    inside_ = False
+    for k in range(len(loop)):
+        (x1, y1), (x2, y2) = loop[k - 1], loop[k]
+        if (y1 > point[1]) != (y2 > point[1]) and (
+                x1 + (point[1] - y1) * (x2 - x1) / float(y2 - y1) > point[0]):
+            inside_ = not inside_
+    return inside_
+
+
+def _middles(grid, paths):
+    """The middle of the first segment of rings: it lies on another ring only where both share
+    a side."""
+    start = grid.shapes.path_start[paths]
+    xy = grid.coordinates(start).astype(np.float64)
+    return (xy[:, :2] + xy[:, 2:]) / 2
+
+
+def _nesting(grid, found):
+    """Holes outside their outer ring, and rings inside each other."""
+    shapes = grid.shapes
+    several = np.flatnonzero(np.diff(shapes.feature_start) > 1)
+    paths, feature = grid.paths_of(several)
+    paths = paths[np.diff(shapes.path_start)[paths] > 3]
+    feature = shapes.path_feature[paths]
+    if not len(paths):
+        return
+    limits = np.array([[op.reduce(axis[shapes.path_start[p]:shapes.path_start[p + 1]])
+                        for op in (np.minimum, np.maximum) for axis in (shapes.x, shapes.y)]
+                       for p in paths], np.int64)
+    i, j = boxes.all_pairs(limits, groups=feature)
+    i, j = paths[np.concatenate((i, j))], paths[np.concatenate((j, i))]
+    within = inside.in_ring(grid, _middles(grid, i), j)
+    i, j = i[within], j[within]
+    part, hole = shapes.part, shapes.hole
+    own = np.in1d(paths, i[hole[i] & ~hole[j] & (part[i] == part[j])])
+    found.add(OUTSIDE, paths[hole[paths] & ~own])
+    found.add(NESTED, i[hole[i] & hole[j] & (part[i] == part[j])])
+    # An outer ring lies inside another part unless it lies in a hole of it.
+    outer = ~hole[i] & ~hole[j]
+    in_hole = set(zip(i[~hole[i] & hole[j]].tolist(), part[j[~hole[i] & hole[j]]].tolist()))
+    nested = [a for a, b in zip(i[outer].tolist(), j[outer].tolist())
+              if (a, int(part[b])) not in in_hole]
+    found.add(NESTED, np.array(nested, np.int64))
+
+
+def _orientation(grid, found):
+    """Rings that turn the other way than those of their kind in the class: clockwise and
+    counter-clockwise are exchanged by some readers for all of them alike."""
+    area, hole = grid.path_area, grid.shapes.hole
+    turn = np.sign(area) * np.where(hole, -1, 1)
+    balance = int(turn.sum())
+    if balance:
+        wrong = (turn != 0) & (turn != np.sign(balance))
+        found.add(TURNED, np.flatnonzero(wrong))

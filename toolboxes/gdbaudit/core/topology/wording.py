@@ -1,0 +1,63 @@
+# -*- coding: utf-8 -*-
+"""How R_INF_04 reads its settings and names rows, places and lengths in its findings."""
+from __future__ import unicode_literals
+
+from .. import registry, texts
+
+TOOL = 'R_INF_04'
+MORE = ' Hay {} casos más de esta revisión en «{}» que no se listan.'
+
+
+def settings(delivery):
+    return delivery.settings.tool(TOOL)
+
+
+def is_on(delivery, code):
+    return delivery.settings.severity(registry.find_check(code)) is not None
+
+
+def listed(delivery, cls, name):
+    """Whether a setting that lists classes names the class."""
+    return cls.model.name.upper() in [one.upper() for one in settings(delivery)[name]]
+
+
+def may_overlap(delivery, cls):
+    exempt = delivery.model.facts['overlapExempt']
+    return cls.model.name in exempt or listed(delivery, cls, 'clases_con_superposicion')
+
+
+def capped(delivery, cls, items):
+    """(item, what the message ends with) of as many items as the setting lists."""
+    items = list(items)
+    most = max(int(settings(delivery)['maximo_por_clase']), 1)
+    for index, item in enumerate(items[:most]):
+        left = len(items) - most if index == most - 1 else 0
+        yield item, MORE.format(left, cls.name) if left > 0 else ''
+
+
+def label(delivery, cls, row):
+    """How a message names a row: its OBJECTID and its identifier."""
+    found = 'OBJECTID {}'.format(int(delivery.oids(cls)[row]))
+    key = texts.value_text(delivery.identifier(cls, row)).strip()
+    return '{} ({})'.format(found, key) if key else found
+
+
+def labels(delivery, cls, rows):
+    named = [label(delivery, cls, row) for row in rows[:5]]
+    if len(rows) > 5:
+        return '{} y {} más'.format(', '.join(named), len(rows) - 5)
+    return '{} y {}'.format(', '.join(named[:-1]), named[-1]) if len(named) > 1 else named[0]
+
+
+def anchor(grid, row):
+    vertex = grid.shapes.path_start[grid.shapes.feature_start[row]]
+    return grid.place(float(grid.shapes.x[vertex]), float(grid.shapes.y[vertex]))
+
+
+def at(place):
+    """The words {x} and {y} of a message."""
+    return {'x': texts.number(float(place[0]), 2), 'y': texts.number(float(place[1]), 2)}
+
+
+def metres(grid, length):
+    return length * grid.metres
