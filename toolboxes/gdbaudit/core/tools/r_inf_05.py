@@ -1,18 +1,107 @@
 # -*- coding: utf-8 -*-
-"""R_INF_05: multipart elements."""
+"""R_INF_05: multipart elements. R_INF_01 reports a point class that is stored as multipoints
+without any feature of several points."""
 from __future__ import unicode_literals
 
 import numpy as np
 
-from .. import schema
-from ..registry import check_class
+from .. import schema, texts
+from ..registry import check_class, check_delivery
+from ..topology import boxes, inside
+from ..topology.noding import connected
+from ..topology.wording import anchor, capped
+
+TOOL = 'R_INF_05'
+
+
+def _report_parts(delivery, cls, report, code):
+    grid = delivery.grid(cls)
+    counts = grid.shapes.part_counts()
+    found = np.flatnonzero(counts > 1)
+    for row, more in capped(delivery, cls, found, TOOL):
+        report.add(code, cls, [row], value=int(counts[row]), expected=1, mas=more,
+                   place=anchor(grid, row), partes=int(counts[row]))
 
 
 @check_class('05.01')
 def multipart(delivery, cls, report):
     """Lines and polygons have one part each."""
-    if cls.info.geometry not in (schema.POLYLINE, schema.POLYGON):
+    if cls.info.geometry in (schema.POLYLINE, schema.POLYGON):
+        _report_parts(delivery, cls, report, '05.01')
+
+
+@check_class('05.02')
+def multipoint(delivery, cls, report):
+    """Features of a point class are one point each."""
+    if cls.info.geometry == schema.MULTIPOINT and cls.model.geometry == schema.POINT:
+        _report_parts(delivery, cls, report, '05.02')
+
+
+@check_delivery('05.03')
+def merged_places(delivery, report):
+    """Polygons of what the project occupies lie in one place of its area; R_INF_04 looks at
+    neighbours that are the same."""
+    projects = [one for one in delivery.variants('AreaProyecto')
+                if one.info.geometry == schema.POLYGON and one.info.records]
+    names = [one.upper() for one in delivery.settings.tool(TOOL)['clases_del_proyecto']]
+    chosen = [one for one in delivery.known if one.model.name.upper() in names and
+              one.info.geometry == schema.POLYGON]
+    if not projects or not chosen:
         return
-    counts = delivery.geometries(cls).part_counts()
-    for row in np.flatnonzero(counts > 1):
-        report.add('05.01', cls, [row], value=int(counts[row]), expected=1, partes=int(counts[row]))
+    areas = delivery.grid(projects[0])
+    place = _places(areas)
+    for cls in chosen:
+        grid = delivery.grid(cls)
+        found = sorted(_places_of(grid, areas, place).items())
+        found = [(row, len(held)) for row, held in found if len(held) > 1]
+        for (row, count), more in capped(delivery, cls, found, TOOL):
+            report.add('05.03', cls, [row], value=count, expected=1, mas=more, lugares=count,
+                       place=anchor(grid, row), area=texts.value_text(projects[0].name))
+
+
+def _places(areas):
+    """The place that each part of the project's area belongs to: parts that meet are one place."""
+    limits = areas.bounds()
+    limits[~areas.shapes.empty, 2:] += areas.tolerance
+    i, j = boxes.all_pairs(limits)
+    touching = _meet(areas, i, areas, j)
+    return connected(len(areas), i[touching], j[touching])
+
+
+def _places_of(grid, areas, place):
+    """{row: the places it lies in} of the features of a grid."""
+    limits = grid.bounds()
+    some = limits[:, 0] <= limits[:, 2]
+    limits[:, :2] = np.floor(areas.cells_of(grid, limits[:, :2].astype(np.float64)))
+    limits[:, 2:] = np.ceil(areas.cells_of(grid, limits[:, 2:].astype(np.float64)))
+    limits[~some] = (1, 1, 0, 0)
+    row, area = boxes.all_pairs(limits, areas.bounds())
+    meet = _meet(grid, row, areas, area)
+    found = {}
+    for one, other in zip(row[meet].tolist(), place[area[meet]].tolist()):
+        found.setdefault(one, set()).add(other)
+    return found
+
+
+def _meet(grid, a, other, b):
+    """For each pair of polygons whether one has a vertex inside the other or their borders cross."""
+    return np.array([_polygons_meet(grid, one, other, two)
+                     for one, two in zip(a.tolist(), b.tolist())], bool)
+
+
+def _polygons_meet(grid, a, other, b):
+    vertex, _ = grid.segments(grid.paths_of([a])[0])
+    p = grid.coordinates(vertex).astype(np.float64)
+    p = np.concatenate([other.cells_of(grid, p[:, k:k + 2]) for k in (0, 2)], axis=1)
+    p = np.rint(p).astype(np.int64)
+    vertex, _ = other.segments(other.paths_of([b])[0])
+    q = other.coordinates(vertex)
+    i, j = boxes.all_pairs(boxes.of_segments(p, other.tolerance), boxes.of_segments(q))
+    if len(i) and inside.segments_meet(p[i], q[j], other.tolerance).any():
+        return True
+    # Without a common border, one lies inside the other as a whole or not at all.
+    first = p[:1, :2].astype(np.float64)
+    if inside.contains(other, first, np.zeros(1, np.int64), np.array([b])).any():
+        return True
+    first = grid.cells_of(other, q[:1, :2].astype(np.float64))
+    return bool(inside.contains(grid, first, np.zeros(1, np.int64), np.array([a])).any())

@@ -4,6 +4,7 @@ from __future__ import unicode_literals
 
 import numpy as np
 
+from . import segments
 from .boxes import expand
 
 # Edges looked at at a time.
@@ -73,3 +74,17 @@ def _crossed(shapes, places, path, pair):
     x2, y2 = shapes.x[vertex + 1].astype(np.float64), shapes.y[vertex + 1].astype(np.float64)
     right = x1 + (y - y1) * (x2 - x1) / (y2 - y1) > places[pair, 0]
     return np.bincount(pair[right], minlength=len(places))
+
+
+def segments_meet(p, q, tolerance):
+    """For each pair of segments whether they cross or an end of one lies within the tolerance of
+    the other."""
+    found = segments.crossings(p, q)[0]
+    for one, other in ((p, q), (q, p)):
+        for end in (0, 2):
+            points = other[:, end:end + 2]
+            found |= segments.inside_of(points, one, tolerance)
+            for k in (0, 2):
+                found |= np.hypot(
+                    *(points - one[:, k:k + 2]).astype(np.float64).T) <= tolerance
+    return found

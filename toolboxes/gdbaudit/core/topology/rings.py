@@ -42,13 +42,15 @@ def invalid(grid):
     first, last = shapes.path_start[:-1], shapes.path_start[1:] - 1
     open_ = (shapes.x[first] != shapes.x[last]) | (shapes.y[first] != shapes.y[last])
     found.add(OPEN, np.flatnonzero(open_))
-    found.add(EMPTY, np.flatnonzero((last - first < 3) | (grid.path_area == 0)))
+    found.add(EMPTY, np.flatnonzero(last - first < 3))
     doubtful = []
     for i, j in _candidates(grid):
         doubtful.append(_compare(grid, found, i, j))
     _repeated(grid, found, np.unique(np.concatenate(doubtful or [np.zeros(0, np.int64)])))
     _nesting(grid, found)
     _orientation(grid, found)
+    # Last: the lobes of a ring that crosses itself may have no area between them.
+    found.add(EMPTY, np.flatnonzero(grid.path_area == 0))
     return found.faults
 
 

@@ -1,11 +1,11 @@
 # -*- coding: utf-8 -*-
-"""How R_INF_04 reads its settings and names rows, places and lengths in its findings."""
+"""How R_INF_04 and R_INF_05 read settings and name rows, places and lengths in findings."""
 from __future__ import unicode_literals
 
 from .. import registry, texts
 
 TOOL = 'R_INF_04'
-MORE = ' Hay {} casos más de esta revisión en «{}» que no se listan.'
+MORE = ' En «{}» hay {} más que no se listan.'
 
 
 def settings(delivery):
@@ -26,13 +26,13 @@ def may_overlap(delivery, cls):
     return cls.model.name in exempt or listed(delivery, cls, 'clases_con_superposicion')
 
 
-def capped(delivery, cls, items):
+def capped(delivery, cls, items, tool=TOOL):
     """(item, what the message ends with) of as many items as the setting lists."""
     items = list(items)
-    most = max(int(settings(delivery)['maximo_por_clase']), 1)
+    most = max(int(delivery.settings.tool(tool)['maximo_por_clase']), 1)
     for index, item in enumerate(items[:most]):
         left = len(items) - most if index == most - 1 else 0
-        yield item, MORE.format(left, cls.name) if left > 0 else ''
+        yield item, MORE.format(cls.name, left) if left > 0 else ''
 
 
 def label(delivery, cls, row):

@@ -1,0 +1,42 @@
+# -*- coding: utf-8 -*-
+from __future__ import unicode_literals
+
+import unittest
+
+from gdbaudit.tests.clean import SOUTH, WEST, clean, sober
+from gdbaudit.tests.topology_case import FaultCase
+from gdbaudit.tests.faults_r_inf_05 import FAULTS, SPOIL
+from gdbaudit.tests.geodatabases import create, square
+
+
+class MultipartTest(FaultCase):
+    tool = 'R_INF_05'
+
+    def test_reports_nothing_on_the_clean_delivery(self):
+        self.check_clean()
+
+    def test_reports_a_polygon_of_two_parts(self):
+        found = self.check_fault(FAULTS['05.01'])
+        self.assertEqual((found.value, found.expected), ('2', '1'))
+        self.assertEqual((found.x, found.y), (WEST + 500, SOUTH + 500))
+
+    def test_reports_a_feature_of_two_points(self):
+        found = self.check_fault(FAULTS['05.02'])
+        self.assertEqual((found.value, found.identifier), ('2', 'PM-02'))
+
+    def test_reports_a_polygon_over_two_places_of_the_project(self):
+        found = self.check_fault(FAULTS['05.03'])
+        self.assertEqual((found.value, found.severity), ('2', 'I'))
+
+    def test_takes_adjoining_parts_of_the_project_for_one_place(self):
+        content = clean()
+        content['AreaProyecto'] = [
+            sober('AreaProyecto', square(WEST + x, SOUTH + 200, 100), number, SECTOR=104.0)
+            for number, x in ((1, 200), (2, 300))]
+        content[SPOIL] = [sober(SPOIL, square(WEST + 250, SOUTH + 220, 100))]
+        create(self.path, content)
+        self.assertEqual(self.audit(), [])
+
+
+if __name__ == '__main__':
+    unittest.main()
