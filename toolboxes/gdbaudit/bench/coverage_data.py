@@ -2,12 +2,15 @@
 """Makes a file geodatabase whose polygons cover an area, but for known overlaps and gaps."""
 from __future__ import unicode_literals
 
+import io
+import json
 import os
 import shutil
 
 import numpy as np
 from osgeo import ogr
 
+from ..compat import read_json
 from ..tests import geodatabases
 
 CLASS = 'CoberturaTierra'
@@ -50,8 +53,21 @@ def _faults(random, side, count):
                 for number, (row, column) in enumerate(zip(rows, columns)))
 
 
-def create_coverage(path, side, faults):
-    """Writes side x side polygons. Gives {'overlaps': pairs of OBJECTID, 'gaps': number}."""
+def coverage(folder, side, faults):
+    """The path of such a geodatabase of side x side polygons, made once, and {'overlaps': pairs
+    of OBJECTID, 'gaps': number}."""
+    path = os.path.join(folder, 'cobertura_{}.gdb'.format(side))
+    note = path + '.json'
+    if not os.path.exists(note):
+        if not os.path.isdir(folder):
+            os.makedirs(folder)
+        expected = _create(path, side, faults)
+        with io.open(note, 'w', encoding='utf-8') as stream:
+            stream.write('{}'.format(json.dumps(expected)))
+    return path, read_json(note)
+
+
+def _create(path, side, faults):
     random = np.random.RandomState(20240501)
     across, up = _lines(random, side)
     chosen = _faults(random, side, faults)
@@ -75,6 +91,8 @@ def create_coverage(path, side, faults):
             feature.SetGeometryDirectly(
                 ogr.CreateGeometryFromWkb(head + ring.astype('<f8').tobytes()))
             feature.SetField('ID_COBERT', row * side + column + 1)
+            # Neighbours never have the same code.
+            feature.SetField('NOMENCLAT', 311 + (row * 2 + column) % 5)
             layer.CreateFeature(feature)
     layer.CommitTransaction()
     layer = None

@@ -1,0 +1,96 @@
+# -*- coding: utf-8 -*-
+"""A5: overlaps and gaps of 1,000,000 polygons with 20 vertices, beside shapely's STRtree.
+
+Both open the same geodatabase in a process of their own; ours runs the whole of R_INF_04, the
+control looks for overlaps alone.
+
+    python3 -m gdbaudit.bench.overlaps FOLDER [--quick]
+"""
+from __future__ import print_function, unicode_literals
+
+import json
+import sys
+
+from gdbaudit import engine
+from gdbaudit.bench import child
+from gdbaudit.bench.coverage_data import coverage
+
+SIDE, QUICK_SIDE, FAULTS = 1000, 300, 200
+SECONDS, MEGABYTES, RATIO = 30.0, 1024.0, 3.0
+LEAST_AREA = 0.01
+
+
+def ours(path):
+    """The overlapping pairs and the number of gaps that R_INF_04 reports."""
+    result = engine.run_tool(engine.open_delivery(path), 'R_INF_04')
+    if not result.complete:
+        raise ValueError(result.findings[-1].message)
+    pairs = []
+    for one in result.findings:
+        if one.code == '04.09':
+            pairs.append([int(part) for part in one.objectids.replace('-', ', ').split(', ')])
+    gaps = sum(one.code == '04.10' for one in result.findings)
+    return {'overlaps': pairs, 'gaps': gaps, 'others': len(result.findings) - len(pairs) - gaps}
+
+
+def control(path):
+    """The same pairs by shapely: a tree of all polygons, and each polygon with what it meets."""
+    from osgeo import ogr
+    from shapely import strtree, wkb
+    source = ogr.Open(path)
+    layer = source.GetLayer(0)
+    names = layer.GetLayerDefn()
+    layer.SetIgnoredFields(
+        [names.GetFieldDefn(i).GetName() for i in range(names.GetFieldCount())])
+    oids, shapes = [], []
+    for feature in layer:
+        oids.append(feature.GetFID())
+        shapes.append(wkb.loads(bytes(feature.GetGeometryRef().ExportToWkb())))
+    tree = strtree.STRtree(shapes, items=range(len(shapes)))
+    pairs = []
+    for number, shape in enumerate(shapes):
+        for other in tree.query_items(shape):
+            if other > number and shape.relate_pattern(shapes[other], '2********') and (
+                    shape.intersection(shapes[other]).area > LEAST_AREA):
+                pairs.append([oids[number], oids[other]])
+    return {'overlaps': sorted(pairs)}
+
+
+def _line(name, value, unit, limit, against, holds):
+    print(json.dumps({'name': 'A5 ' + name, 'value': round(value, 2), 'unit': unit, 'limit': limit,
+                      'control': round(against, 2), 'holds': bool(holds)}, sort_keys=True))
+    return bool(holds)
+
+
+def measure(folder, side):
+    path, expected = coverage(folder, side, FAULTS)
+    mine, theirs = child.run('overlaps', '--ours', path), child.run('overlaps', '--control', path)
+    size = '{:,} polygons'.format(side * side)
+    wrong = set(map(tuple, mine['overlaps'])) ^ set(map(tuple, theirs['overlaps']))
+    missing = set(map(tuple, mine['overlaps'])) ^ set(map(tuple, expected['overlaps']))
+    ratio = theirs['cpu'] / mine['cpu']
+    return [
+        _line('overlaps and gaps of ' + size, mine['cpu'], 's CPU', SECONDS, theirs['cpu'],
+              mine['cpu'] < SECONDS),
+        _line('memory', mine['rss'], 'MB', MEGABYTES, theirs['rss'], mine['rss'] < MEGABYTES),
+        _line('times faster than STRtree', ratio, 'x', RATIO, 1, ratio >= RATIO),
+        _line('overlaps found otherwise than by STRtree', len(wrong), 'pairs', 0,
+              len(theirs['overlaps']), not wrong and not missing and theirs['overlaps']),
+        _line('gaps', mine['gaps'], 'gaps', expected['gaps'], expected['gaps'],
+              mine['gaps'] == expected['gaps'] and not mine['others'])]
+
+
+def main(arguments):
+    for flag, work in (('--ours', ours), ('--control', control)):
+        if arguments[:1] == [flag]:
+            print(json.dumps(dict(work(arguments[1]), **child.usage())))
+            return 0
+    if not arguments or arguments[0].startswith('-'):
+        print(__doc__, file=sys.stderr)
+        return 2
+    held = measure(arguments[0], QUICK_SIDE if '--quick' in arguments else SIDE)
+    return 0 if all(held) else 1
+
+
+if __name__ == '__main__':
+    sys.exit(main(sys.argv[1:]))
