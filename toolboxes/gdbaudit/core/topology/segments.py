@@ -25,7 +25,9 @@ def inside_of(points, xy, tolerance):
     share, distance = project(points, xy)
     length = np.hypot(*(xy[:, 2:] - xy[:, :2]).astype(np.float64).T)
     at = share * length
-    return (distance <= tolerance) & (at > tolerance) & (at < length - tolerance)
+    # An end itself may be projected beside the end by rounding.
+    is_end = ((points == xy[:, :2]).all(axis=1)) | ((points == xy[:, 2:]).all(axis=1))
+    return (distance <= tolerance) & (at > tolerance) & (at < length - tolerance) & ~is_end
 
 
 def crossings(p, q):
