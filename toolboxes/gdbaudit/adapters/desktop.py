@@ -7,6 +7,7 @@ import os
 import arcpy
 import numpy as np
 
+from . import sidecar
 from ..compat import to_text
 from ..core import geometry as geometries, schema
 from ..errors import ReadError
@@ -124,6 +125,8 @@ class DesktopWorkspace(schema.Workspace):
         return sorted(found, key=lambda one: one.name)
 
     def metadata(self, name):
+        if self.kind == 'shp':
+            return sidecar.read_metadata(self.path, name)
         module = getattr(arcpy, 'metadata', None)  # ArcGIS Pro 2.4 and later
         return (module.Metadata(self._places[name]).xml or None) if module else None
 

@@ -160,9 +160,11 @@ def _flatten_into(wkb, at, out):
     try:
         order = {b'\0': '>', b'\1': '<'}[wkb[at:at + 1]]
         code = struct.unpack_from(str(order + 'I'), wkb, at + 1)[0]
-        has_z = bool(code & 0x80000000) or code % 10000 // 1000 in (1, 3)
-        has_m = bool(code & 0x40000000) or code % 10000 // 1000 in (2, 3)
-        kind = (code & 0x0fffffff) % 1000
+        # Heights and measures are a flag in one dialect and thousands in the other (ISO).
+        number = code & 0x0fffffff
+        has_z = bool(code & 0x80000000) or number // 1000 in (1, 3)
+        has_m = bool(code & 0x40000000) or number // 1000 in (2, 3)
+        kind = number % 1000
         size = 2 + has_z + has_m
         at += 5
         out.append(struct.pack(str('<BI'), 1, kind))

@@ -162,7 +162,11 @@ class _Count(object):
 
 def GetCount_management(path):
     source, name = _open(path)
-    return _Count(source.GetLayerByName(name).GetFeatureCount())
+    gdal.ErrorReset()
+    count = source.GetLayerByName(name).GetFeatureCount()
+    if gdal.GetLastErrorType() >= gdal.CE_Failure:
+        raise RuntimeError('ERROR 999999: {}'.format(gdal.GetLastErrorMsg()))
+    return _Count(count)
 
 
 class _Cursor(object):

@@ -8,28 +8,14 @@ import struct
 import tempfile
 import unittest
 
-from osgeo import gdal, ogr
+from osgeo import ogr
 
 from gdbaudit import engine
 from gdbaudit.core import geometry
-from gdbaudit.tests import fake_arcpy
+from gdbaudit.tests import fake_arcpy, shapefiles
 from gdbaudit.tests.clean import clean, sober
 from gdbaudit.tests.geodatabases import create
 from gdbaudit.tests.test_multipart import TWO_PARTS
-
-
-def to_shapefiles(geodatabase, folder):
-    """Copies every class into a folder of shapefiles, with UTF-8 as their encoding."""
-    os.mkdir(folder)
-    # The format cuts texts of 255 characters to 254 and dates to days, and GDAL says so.
-    gdal.PushErrorHandler('CPLQuietErrorHandler')
-    source = gdal.OpenEx(geodatabase, gdal.OF_VECTOR)
-    for index in range(source.GetLayerCount()):
-        name = source.GetLayer(index).GetName()
-        gdal.VectorTranslate(
-            os.path.join(folder, name + '.shp'), source, layers=[name], format='ESRI Shapefile',
-            layerCreationOptions=['ENCODING=UTF-8'])
-    gdal.PopErrorHandler()
 
 
 class AdaptersTest(unittest.TestCase):
@@ -71,10 +57,12 @@ class AdaptersTest(unittest.TestCase):
 
     def test_gives_shapefiles_the_field_names_of_the_model(self):
         folder = os.path.join(self.folder, 'shapes')
-        to_shapefiles(self.path, folder)
+        shapefiles.convert(self.path, folder)
         for workspace in (None, fake_arcpy.install().open_workspace(folder)):
             delivery = engine.open_delivery(folder, workspace=workspace)
             self.assertEqual(delivery.counts(), {'fc_records90': 11, 'tb_records90': 4})
+            self.assertEqual(
+                engine.run_tool(delivery, 'R_INF_15').findings, [])
             field = delivery.find('InfraProyectoPT').info.field('ID_INFRA_PT')
             self.assertEqual((delivery.workspace.kind, field.name), ('shp', 'ID_INFRA_PT'))
             self.assertEqual(
@@ -84,8 +72,10 @@ class AdaptersTest(unittest.TestCase):
     def test_reads_geometries_with_heights_as_plane_ones(self):
         shape = ogr.CreateGeometryFromWkt('MULTIPOLYGON Z (((0 0 1,0 2 1,2 2 1,0 0 1)))')
         for order in (ogr.wkbNDR, ogr.wkbXDR):
-            flat = geometry.flatten(bytearray(shape.ExportToIsoWkb(order)))
-            self.assertEqual(geometry.from_wkb([flat, None]).areas().tolist(), [2.0, 0.0])
+            for export in (shape.ExportToIsoWkb, shape.ExportToWkb):
+                flat = geometry.flatten(bytearray(export(order)))
+                self.assertEqual(
+                    geometry.from_wkb([flat, None]).areas().tolist(), [2.0, 0.0])
         for damaged in (b'', b'\x01\x02', flat[:-3] + b'', struct.pack(str('<BI'), 1, 99)):
             with self.assertRaises(ValueError):
                 geometry.from_wkb([geometry.flatten(damaged)])

@@ -13,10 +13,9 @@ import unittest
 
 from gdbaudit import engine
 from gdbaudit.core import registry
-from gdbaudit.tests import fake_arcpy
+from gdbaudit.tests import fake_arcpy, shapefiles
 from gdbaudit.tests.clean import clean
 from gdbaudit.tests.geodatabases import create
-from gdbaudit.tests.test_adapters import to_shapefiles
 
 
 def fault_builders():
@@ -73,7 +72,7 @@ class FaultsTest(unittest.TestCase):
                          json.dumps(findings, sort_keys=True))
         if not expected.get('gdb_only'):
             folder = os.path.join(self.folder, 'shapes')
-            to_shapefiles(self.path, folder)
+            shapefiles.convert(self.path, folder)
             # The format numbers its rows from 0.
             self.expect(audit(folder, settings), expected, objectid=False)
 

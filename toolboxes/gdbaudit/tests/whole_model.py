@@ -10,7 +10,7 @@ from .geodatabases import MODEL, rectangle, square
 # Fields whose first code of the domain, or whose text, would contradict another field.
 _HIERARCHIES = {
     'AH': '2', 'ZH': '21', 'SZH': '2120', 'N1_COBERT': 3.0, 'N2_COBERT': 31.0, 'N3_COBERT': 314.0,
-    'N_COBERT': 314.0, 'COTA': 2550.0, 'COTA_MIN': 2500.0, 'COTA_MAX': 2600.0}
+    'N_COBERT': 314.0, 'SECTOR': 104.0, 'COTA': 2550.0, 'COTA_MIN': 2500.0, 'COTA_MAX': 2600.0}
 
 
 def empty_template():
