@@ -5,7 +5,7 @@ from __future__ import unicode_literals
 import numpy as np
 
 from . import texts
-from .spatial import borders, layers, locate, overlay, within
+from .spatial import borders, locate, overlay, within
 
 HECTARE = 10000.0
 # Smaller gaps (m² or m) are rounding: they count for the total, but are not listed one by one.
@@ -104,10 +104,3 @@ def joined_geometries(delivery, classes):
     """The geometries of several classes as one."""
     made = [delivery.geometries(cls) for cls in classes]
     return made[0] if len(made) == 1 else within.joined(made)
-
-
-def comparable_with(delivery, name, cls, geometries=None):
-    """The delivered classes of a model class that have the coordinate system of another class."""
-    found = layers.delivered_any(delivery, name)
-    return [one for one in found if layers.comparable(one, cls) and (
-        geometries is None or one.info.geometry in geometries)]

@@ -26,7 +26,8 @@ SMALL_WORDS = ('DE', 'DEL', 'LA', 'LAS', 'LOS', 'EL', 'Y')
 
 class Source(object):
     """Polygons with a code each (None for an unknown one). ``names`` maps the folded names that
-    count to the written ones, per polygon, for fields without codes; ``official`` tells a layer given by the user."""
+    count to the written ones, per polygon, for fields without codes; ``official`` tells a
+    layer given by the user."""
 
     def __init__(self, name, geometries, codes, names, official):
         self.name = name

@@ -5,7 +5,7 @@ from __future__ import unicode_literals
 import os
 
 from .clean import EAST, NORTH, PLACE, SOUTH, WEST, clean, fitting, sober
-from .geodatabases import X0, create, rectangle, square
+from .geodatabases import X0, create, rectangle
 
 # The municipality of Cota lies to the east of that of the delivery (Chía).
 BORDER = X0 + 700
@@ -44,9 +44,8 @@ def wrong_municipality(path):
 def mostly_elsewhere(path):
     """A site that lies mostly in the neighbour."""
     content = _two_municipalities(clean())
-    content['Zodmes'] = [sober('Zodmes', rectangle(BORDER - 10, SOUTH + 10, BORDER + 90, SOUTH + 50),
-                               VEREDA=PLACE['VEREDA'], MUNICIPIO=PLACE['MUNICIPIO'],
-                               DEPTO=PLACE['DEPTO'], CAR=PLACE['CAR'])]
+    content['Zodmes'] = [sober(
+        'Zodmes', rectangle(BORDER - 10, SOUTH + 10, BORDER + 90, SOUTH + 50), **PLACE)]
     return _expected(path, content, '11.02', 'Zodmes', 1)
 
 

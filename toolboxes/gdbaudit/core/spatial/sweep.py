@@ -112,9 +112,9 @@ def _slabs(edges, boxes):
     xt = np.where(at_end, mine[X2], x_at(mine, yt[slab]))
     used = np.unique(slab)
     border = boxes[of_tile[used], 2]
+    step = np.hstack((mine[STEPS:], np.zeros((len(mine) - STEPS, len(used)))))
     return _Slabs(np.concatenate((slab, used)), np.concatenate((xb, border)),
-                  np.concatenate((xt, border)),
-                  np.hstack((mine[STEPS:], np.zeros((len(mine) - STEPS, len(used))))), yb, yt, of_tile)
+                  np.concatenate((xt, border)), step, yb, yt, of_tile)
 
 
 def _choose(slabs, wanted_where):
