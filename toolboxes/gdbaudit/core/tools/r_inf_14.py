@@ -6,7 +6,7 @@ from __future__ import unicode_literals
 from .. import coverage, schema, texts
 from ..registry import check_delivery
 from ..spatial import layers
-from ...errors import AuditError, Cancelled
+from ...errors import AuditError
 
 TOOL = 'R_INF_14'
 BORDERS = 'limites'
@@ -70,8 +70,6 @@ def covers_other_classes(delivery, report):
     for number, pair in enumerate(pairs):
         try:
             _compare(delivery, report, pair, settings)
-        except Cancelled:
-            raise
         except AuditError as error:  # one pair's damage leaves the others to be compared
             report.not_run('14.01', error.text, pair['cubre'])
         report.tick((number + 1.0) / len(pairs))
