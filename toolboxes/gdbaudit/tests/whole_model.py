@@ -3,14 +3,20 @@
 from __future__ import unicode_literals
 
 import collections
+import datetime
 
-from .clean import EAST, NORTH, SOUTH, WEST, clean, sober
+from gdbaudit.core import registry
+from .clean import EAST, MIDDLE, NORTH, SOUTH, WEST, clean, sober
 from .geodatabases import MODEL, rectangle, square
 
-# Fields whose first code of the domain, or whose text, would contradict another field.
-_HIERARCHIES = {
+# Everything that is related must be close, so that all lies at one place of the project's area.
+X, Y = WEST + 220, SOUTH + 220
+# Values that agree with those of the clean delivery, wherever the model has the field.
+_AGREEING = {
     'AH': '2', 'ZH': '21', 'SZH': '2120', 'N1_COBERT': 3.0, 'N2_COBERT': 31.0, 'N3_COBERT': 314.0,
-    'N_COBERT': 314.0, 'SECTOR': 104.0, 'COTA': 2550.0, 'COTA_MIN': 2500.0, 'COTA_MAX': 2600.0}
+    'N_COBERT': 314.0, 'COTA': 2550.0, 'COTA_MIN': 2500.0, 'COTA_MAX': 2600.0, 'SECTOR': 104.0}
+_ACT = {'NUM_ACT_AD': '0100', 'FEC_ACT_AD': datetime.datetime(2024, 3, 1), 'ART_ACT_AD': '1'}
+_COVER = 314
 
 
 def empty_template():
@@ -18,31 +24,26 @@ def empty_template():
     return collections.OrderedDict((one.name, []) for one in MODEL.classes.values())
 
 
-def _place(number):
-    """A corner of its own for each class within the area of influence, away from its borders."""
-    return WEST + 30 + 60 * (number % 15), SOUTH + 30 + 60 * (number // 15 % 15)
-
-
-def _geometry(facts, number):
-    x, y = _place(number)
+def _geometry(facts, total):
     if facts.geometry == 'Point':
-        return 'POINT ({} {})'.format(x, y)
+        return 'POINT ({} {})'.format(X, Y)
     if facts.geometry == 'Polyline':
-        return 'LINESTRING ({} {}, {} {})'.format(x, y, x + 25, y + 10)
+        return 'LINESTRING ({} {y}, {} {y}, {} {y})'.format(X - 10, X, X + 15, y=Y)
     if facts.geometry == 'Polygon':
-        return square(x, y, 25)
+        if facts.name in total:
+            return rectangle(WEST, SOUTH, EAST, NORTH)
+        return square(X - 12, Y - 12, 25)
     return None
 
 
-def _condition_fields():
+def _quiet_codes():
     """(class, field) -> a code that requires nothing of another field."""
-    found = {}
+    asking = {}
     for one in MODEL.conditions:
         when = one['requiredWhen']
-        key = (one['class'].upper(), when['field'].upper())
-        found.setdefault(key, set()).add(when['code'])
+        asking.setdefault((one['class'].upper(), when['field'].upper()), set()).add(when['code'])
     quiet = {}
-    for (name, field), codes in found.items():
+    for (name, field), codes in asking.items():
         domain = MODEL.domain(MODEL.classes[name].field(field).domain)
         free = [code for code in sorted(domain['codes']) if code not in codes]
         if free:
@@ -50,25 +51,71 @@ def _condition_fields():
     return quiet
 
 
-def whole_model(overrides=None, total=()):
-    """One row in every class; ``total`` classes cover the area of influence."""
-    quiet = _condition_fields()
-    content = collections.OrderedDict()
+def _set(row, name, value):
+    """Sets a field that the class has, whatever its case."""
+    for key in row.values:
+        if key.upper() == name.upper():
+            row.values[key] = value
+
+
+def _make(facts, total, quiet):
+    made = sober(facts.name, _geometry(facts, total))
+    for field in facts.fields.values():
+        filled = made.values.get(field.name) is not None
+        if field.name in _ACT and field.obligation == 'obligatorio':
+            made.values[field.name] = _ACT[field.name]
+        elif field.name in _AGREEING and filled:
+            made.values[field.name] = _AGREEING[field.name]
+        elif (facts.name.upper(), field.name.upper()) in quiet and filled:
+            made.values[field.name] = quiet[(facts.name.upper(), field.name.upper())]
+        elif field.is_key and field.type == 'Text' and filled:
+            made.values[field.name] = facts.code
+    if facts.field('N_COBERT') or facts.name.startswith(('AprovechaForestal', 'PuntoMuestreoF',
+                                                        'TransectoMuestreoF')):
+        nomenclature = facts.field('NOMENCLAT')
+        if nomenclature:
+            made.values[nomenclature.name] = (
+                '{}'.format(_COVER) if nomenclature.type == 'Text' else _COVER)
+    return made
+
+
+def _value(row, name):
+    for key, value in row.values.items():
+        if key.upper() == name.upper():
+            return value
+    return None
+
+
+def _relate(content, given):
+    """Gives each reference the key of a record that exists; ``given`` classes have theirs."""
+    groups = dict((one['table'], one['fields']) for one in MODEL.facts['atLeastOneOf'])
+    for relation in MODEL.relations:
+        child, field = relation['child'], relation['childField']
+        for row in content[child] if child not in given else ():
+            when = relation.get('when')
+            if when and '{:.0f}'.format(_value(row, when['field']) or -1) != when['code']:
+                continue
+            if _value(row, field) is not None or field in groups.get(child, ()):
+                _set(row, field, _value(content[relation['parent']][0], relation['parentField']))
+
+
+def whole_model():
+    """A row in every class, related to the others and without a fault."""
+    # R_INF_14 compares the last two instead of R_INF_13.
+    total = list(registry.tool('R_INF_13').settings['clases_totales']) + [
+        'ZonificacionAmbiental', 'ZonificacionManejo']
+    quiet = _quiet_codes()
     given = clean()
-    for number, facts in enumerate(MODEL.classes.values()):
-        if facts.name in given:
-            content[facts.name] = given[facts.name]
-            continue
-        wkt = _geometry(facts, number)
-        if facts.name in total:
-            wkt = rectangle(WEST, SOUTH, EAST, NORTH)
-        made = sober(facts.name, wkt)
-        for field in facts.fields.values():
-            if field.name in _HIERARCHIES and made.values.get(field.name) is not None:
-                made.values[field.name] = _HIERARCHIES[field.name]
-            key = (facts.name.upper(), field.name.upper())
-            if key in quiet and made.values.get(field.name) is not None:
-                made.values[field.name] = quiet[key]
-        made.values.update((overrides or {}).get(facts.name, {}))
-        content[facts.name] = [made]
+    content = collections.OrderedDict()
+    for facts in MODEL.classes.values():
+        content[facts.name] = given.get(facts.name) or [_make(facts, total, quiet)]
+    # A contact lies on the border of two different units.
+    content['UnidadGeologica'] = [
+        sober('UnidadGeologica', rectangle(WEST, SOUTH, MIDDLE, NORTH), 1),
+        sober('UnidadGeologica', rectangle(MIDDLE, SOUTH, EAST, NORTH), 2)]
+    content['ContactoGeologico'] = [sober(
+        'ContactoGeologico', 'LINESTRING ({0} {1}, {0} {2})'.format(MIDDLE, SOUTH, NORTH))]
+    for name in ('CompensacionBiodiversidad', 'OtraCompensacion'):
+        _set(content[name][0], 'AREA_COMP', 0.0625)
+    _relate(content, given)
     return content
