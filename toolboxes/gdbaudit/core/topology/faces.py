@@ -95,31 +95,50 @@ class Faces(object):
             step = further
 
     def _left_of(self, where):
-        """The half-edge with its left side towards each place that is the next on its left."""
+        """The half-edge with its left side towards each place that is the next on its left; -1
+        for none. Looks near first: most places have a neighbour."""
         a, b = self.points[self.origin[0::2]], self.points[self.origin[1::2]]
-        spans = np.zeros((len(a), 4), np.int64)
-        spans[:, 1], spans[:, 3] = np.minimum(a[:, 1], b[:, 1]), np.maximum(a[:, 1], b[:, 1]) - 1
-        flat = a[:, 1] == b[:, 1]
-        spans[flat] = (1, 1, 0, 0)
-        levels = np.zeros((len(where), 4), np.int64)
-        levels[:, 1] = levels[:, 3] = where[:, 1]
+        spans = boxes.of_segments(np.concatenate((a, b), axis=1))
+        spans[:, 3] -= 1  # the upper end belongs to the next segment
+        spans[a[:, 1] == b[:, 1]] = (1, 1, 0, 0)
         best_x = np.full(len(where), -np.inf)
         best = np.full(len(where), -1, np.int64)
-        for i, k in boxes.pairs(levels, spans):
-            rise = (b[k, 1] - a[k, 1]).astype(np.float64)
-            x = a[k, 0] + (where[i, 1] - a[k, 1]) * ((b[k, 0] - a[k, 0]) / rise)
-            ahead = x < where[i, 0]
-            i, k, x = i[ahead], k[ahead], x[ahead]
-            order = np.lexsort((k, x, i))
-            i, k, x = i[order], k[order], x[order]
-            last = np.concatenate((i[1:] != i[:-1], [True])) if len(i) else np.zeros(0, bool)
-            i, k, x = i[last], k[last], x[last]
-            better = x > best_x[i]
-            i, k, x = i[better], k[better], x[better]
-            best_x[i] = x
-            # The half-edge that leads down has its left side to the east.
-            best[i] = 2 * k + (b[k, 1] > a[k, 1])
+        extent = int(np.ptp(self.points[:, 0])) if len(self.points) else 0
+        reach = 4 * max(int(np.median(spans[:, 2] - spans[:, 0])), 1) if len(spans) else 1
+        open_ = np.arange(len(where))
+        while len(open_) and len(spans):
+            levels = where[open_][:, [0, 1, 0, 1]]
+            levels[:, 0] -= reach
+            if reach > extent / 8:
+                # Few are left that have something far away, or nothing: by their height alone.
+                levels[:, [0, 2]] = spans[:, [0, 2]] = 0
+                spans[a[:, 1] == b[:, 1]] = (1, 1, 0, 0)
+            for i, k in boxes.pairs(levels, spans):
+                self._nearest(where, open_[i], k, a, b, best_x, best)
+            if reach > extent / 8:
+                break
+            # A long segment may be met beyond the reach, and others lie before it there.
+            beyond = open_[best_x[open_] < where[open_, 0] - reach]
+            best_x[beyond], best[beyond] = -np.inf, -1
+            open_ = beyond
+            reach *= 4
         return best
+
+    def _nearest(self, where, i, k, a, b, best_x, best):
+        """Keeps for each place i the segment k that lies nearest on its left."""
+        rise = (b[k, 1] - a[k, 1]).astype(np.float64)
+        x = a[k, 0] + (where[i, 1] - a[k, 1]) * ((b[k, 0] - a[k, 0]) / rise)
+        ahead = x < where[i, 0]
+        i, k, x = i[ahead], k[ahead], x[ahead]
+        order = np.lexsort((k, x, i))
+        i, k, x = i[order], k[order], x[order]
+        last = np.concatenate((i[1:] != i[:-1], [True])) if len(i) else np.zeros(0, bool)
+        i, k, x = i[last], k[last], x[last]
+        better = x > best_x[i]
+        i, k, x = i[better], k[better], x[better]
+        best_x[i] = x
+        # The half-edge that leads down has its left side to the east.
+        best[i] = 2 * k + (b[k, 1] > a[k, 1])
 
     def _measure(self, halves):
         inner = self.face >= 0
