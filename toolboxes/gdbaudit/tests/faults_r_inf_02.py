@@ -4,8 +4,8 @@ from __future__ import unicode_literals
 
 from osgeo import ogr, osr
 
-from .clean import clean, sober
-from .geodatabases import X0, Y0, create, square
+from .clean import EAST, NORTH, SOUTH, WEST, clean, sober
+from .geodatabases import X0, Y0, create, rectangle, square
 
 # A class that nothing else of the delivery refers to.
 CLASS = 'UnidadGeologica'
@@ -32,7 +32,7 @@ def reference(epsg=None, wkt=None):
 def with_class(path, other, wkt=None):
     """The clean delivery and one more class, with what differs in it."""
     content = clean()
-    content[CLASS] = [sober(CLASS, wkt or square(X0 + 100, Y0 + 100))]
+    content[CLASS] = [sober(CLASS, wkt or rectangle(WEST, SOUTH, EAST, NORTH))]
     create(path, content, layers={CLASS: other})
 
 
