@@ -131,10 +131,10 @@ def contact_off_border(path):
         for number, (wkt, name, code) in enumerate((
             (rectangle(WEST, SOUTH, MIDDLE, NORTH), 'Formación Guaduas', 'TKg'),
             (EASTERN, 'Formación Cacho', 'Tpc')), 1)]
-    content['ContactoGeologico'] = [fitting(
-        'ContactoGeologico', _line([(400, 0), (400, 400), (405, 500), (400, 600), (400, 1000)]),
-        NOMENCLAT='CG-01')]
-    return _make(path, content, '04.13', 'ContactoGeologico', 1)
+    content['ContactoGeologico'] = [
+        fitting('ContactoGeologico', _line([(400, 0), (400, 1000)]), NOMENCLAT='CG-01'),
+        fitting('ContactoGeologico', _line([(500, 0), (500, 1000)]), 2, NOMENCLAT='CG-02')]
+    return _make(path, content, '04.13', 'ContactoGeologico', 2)
 
 
 FAULTS = {

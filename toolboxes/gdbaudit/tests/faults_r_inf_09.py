@@ -46,8 +46,9 @@ def ambiguous_symbol(path):
     content['UnidadGeologica'] = [
         sober('UnidadGeologica', rectangle(WEST, SOUTH, MIDDLE, NORTH), 1,
               NOMBRE='Formación Guaduas', NOMENCLAT='Ktg'),
+        # Another age keeps the two from being equal neighbours (04.12).
         sober('UnidadGeologica', rectangle(MIDDLE, SOUTH, EAST, NORTH), 2,
-              NOMBRE='Formación Bogotá', NOMENCLAT='Ktg')]
+              NOMBRE='Formación Bogotá', NOMENCLAT='Ktg', EDAD=134120.0)]
     return _made(path, content, '09.05', 'UnidadGeologica', 2)
 
 
