@@ -27,7 +27,7 @@ const isTimeZone = (value: string) => {
 
 /** A zone of the IANA list, e.g. `America/Bogota`; a bare offset or abbreviation is none. */
 export const timeZone = z.string(ruleTexts.timeZone).check(
-  z.maxLength(60, ruleTexts.timeZone),
+  z.maxLength(60, { error: ruleTexts.timeZone, abort: true }),
   // Abbreviations mean another zone in every list.
   z.regex(/^(?:UTC|[A-Za-z_]+\/[\w+/-]+)$/, ruleTexts.timeZone),
   z.refine(isTimeZone, ruleTexts.timeZone),

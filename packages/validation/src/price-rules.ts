@@ -27,15 +27,22 @@ const readable = (list: PriceListDraft) =>
     ...list.levels.flatMap((one) => [one.min_score, one.credits]),
   ].every((value) => /^\d+(\.\d{1,4})?$/.test(value));
 
-/** What a level does against the levels before it; each text names the level. */
-function levelFault(levels: PriceListDraft['levels'], at: number): PriceFault[] {
+/**
+ * What a level does against the levels before it; each text names the level.
+ * @param firstAt where each name occurs first.
+ */
+function levelFault(
+  levels: PriceListDraft['levels'],
+  at: number,
+  firstAt: ReadonlyMap<string, number>,
+): PriceFault[] {
   const level = levels[at];
   const before = levels[at - 1];
   if (!level) return [];
   const faults: PriceFault[] = [];
   const add = (field: string, message: string) =>
     faults.push({ path: ['levels', at, field], message });
-  if (levels.slice(0, at).some((other) => other.level === level.level)) {
+  if (firstAt.get(level.level) !== at) {
     add('level', `El nivel «${level.level}» está repetido.`);
   }
   if (!before) {
@@ -57,11 +64,13 @@ function levelFault(levels: PriceListDraft['levels'], at: number): PriceFault[] 
 /** What makes a price list one that prices every run: its levels in order, from a score of 0. */
 export function priceListFaults(list: PriceListDraft): PriceFault[] {
   if (!readable(list)) return [];
+  // Of equal names the one written last into the map is the first of the list.
+  const firstAt = new Map(list.levels.map(({ level }, at) => [level, at] as const).toReversed());
   const weightless = units(list.fc_weight) === 0n && units(list.tb_weight) === 0n;
   return [
     ...(weightless
       ? [{ path: ['fc_weight'], message: 'Al menos un peso debe ser mayor que cero.' }]
       : []),
-    ...list.levels.flatMap((_, at) => levelFault(list.levels, at)),
+    ...list.levels.flatMap((_, at) => levelFault(list.levels, at, firstAt)),
   ];
 }

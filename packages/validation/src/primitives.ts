@@ -24,7 +24,7 @@ export function line(maximum: number) {
   return z.string(ruleTexts.nameRequired).check(
     z.overwrite(surroundingSpace),
     z.minLength(1, ruleTexts.nameRequired),
-    z.maxLength(maximum, ruleTexts.textTooLong),
+    z.maxLength(maximum, { error: ruleTexts.textTooLong, abort: true }),
     z.refine((value) => !controlCharacters.test(value), ruleTexts.textCharacters),
   );
 }
@@ -41,7 +41,7 @@ export function paragraph(minimum: number, maximum: number) {
     z.overwrite(surroundingSpace),
     z.minLength(1, ruleTexts.nameRequired),
     z.minLength(minimum, ruleTexts.textTooShort),
-    z.maxLength(maximum, ruleTexts.textTooLong),
+    z.maxLength(maximum, { error: ruleTexts.textTooLong, abort: true }),
     z.refine(
       (value) => !controlCharacters.test(value.replace(lineBreaks, '')),
       ruleTexts.textCharacters,
@@ -75,7 +75,7 @@ export const toolParam = z.string(ruleTexts.toolFilterRequired).check(
 /** One mailbox address: trimmed, lower-cased (§3), at most 320 characters, no display name. */
 export const email = z.string(ruleTexts.emailFormat).check(
   z.overwrite(surroundingSpace),
-  z.maxLength(limits.emailMaximum, ruleTexts.emailFormat),
+  z.maxLength(limits.emailMaximum, { error: ruleTexts.emailFormat, abort: true }),
   z.regex(emailPattern, ruleTexts.emailFormat),
   z.overwrite((value) => value.toLowerCase()),
 );

@@ -100,7 +100,7 @@ class TopologyTest(FaultCase):
 
     def test_reports_a_contact_that_leaves_the_border(self):
         found = self.check_fault(FAULTS['04.13'])
-        self.assertEqual(found.value, '200,25')
+        self.assertEqual(found.value, '1000,00')
 
     def test_caps_the_findings_of_a_class_and_says_how_many_are_left(self):
         create(self.path, isohyets(*[

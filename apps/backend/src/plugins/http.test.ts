@@ -22,6 +22,10 @@ beforeAll(async () => {
   address = await listen(backend);
 });
 
+/** A body whose fields no call knows. */
+const unknownFields = (count: number) =>
+  JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, at) => [`f${at}`, 1])));
+
 const login = { username: 'x', password: 'x', recaptchaToken: 'x' };
 
 describe('a refusal', () => {
@@ -60,13 +64,31 @@ describe('a refusal', () => {
       'MALFORMED_REQUEST',
     ],
     ['a number beyond all bounds', '{"username":1e309}', 400, 'VALIDATION_ERROR'],
-    ['10,000 levels', `${'['.repeat(10_000)}${']'.repeat(10_000)}`, 400, 'VALIDATION_ERROR'],
+    ['10,000 levels', `${'['.repeat(10_000)}${']'.repeat(10_000)}`, 400, 'MALFORMED_REQUEST'],
+    ['80,000 unknown fields', unknownFields(80_000), 413, 'PAYLOAD_TOO_LARGE'],
+    ['110,000 elements', `[${'0,'.repeat(109_999)}0]`, 413, 'PAYLOAD_TOO_LARGE'],
     ['no body', '', 400, 'VALIDATION_ERROR'],
     ['more than 1 MiB', JSON.stringify({ x: 'x'.repeat(1024 * 1024) }), 413, 'PAYLOAD_TOO_LARGE'],
   ])('of a body with %s is cheap and named', async (_name, payload, status, code) => {
     const headers = { 'content-type': 'application/json' };
     const answer = await browser.send({ method: 'POST', url: '/api/login', payload, headers });
     expect(answer).toMatchObject({ status, body: { code } });
+  });
+
+  it('names 20 unknown fields at most, in a response that does not grow with the request', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const payload = unknownFields(900);
+    const answer = await browser.send({ method: 'POST', url: '/api/login', payload, headers });
+    const unknown = answer.body.fields?.filter(({ field }) => /^f\d+$/.test(field)) ?? [];
+    expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR' } });
+    expect(unknown).toHaveLength(20);
+    expect(answer.body.fields).toContainEqual(expect.objectContaining({ field: 'username' }));
+    const query = Array.from({ length: 2000 }, (_, at) => `q${at}`).join('&');
+    const search = await browser.get(`/api/bot_check/challenge?${query}`);
+    expect(search).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR' } });
+    expect(search.text.length).toBeLessThan(4096);
+    const named = await browser.post('/api/login', { ['x'.repeat(900_000)]: 1 });
+    expect(named.text.length).toBeLessThan(4096);
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])(

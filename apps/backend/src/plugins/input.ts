@@ -1,6 +1,8 @@
+import type { ErrorCode } from '@consultancy/validation';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '../app-error.ts';
+import { type JsonExcess, jsonExcess } from './json-bounds.ts';
 
 /** Whether any string within holds U+0000, which PostgreSQL cannot store. Never recursive. */
 export function holdsNul(value: unknown): boolean {
@@ -33,8 +35,15 @@ async function requireHost(request: FastifyRequest): Promise<void> {
   }
 }
 
+const excessCodes = {
+  levels: 'MALFORMED_REQUEST',
+  values: 'PAYLOAD_TOO_LARGE',
+} as const satisfies {
+  [Excess in JsonExcess]: ErrorCode;
+};
+
 /**
- * JSON bodies only. An empty body counts as none, as some clients always name a content type.
+ * JSON bodies only, of bounded depth and number of values. An empty body counts as none, as some clients always name a content type.
  */
 export const inputPlugin = fp(
   async (app) => {
@@ -44,7 +53,10 @@ export const inputPlugin = fp(
       'application/json',
       { parseAs: 'string' },
       (request, body: string, done) => {
-        if (body === '') {
+        const excess = jsonExcess(body);
+        if (excess) {
+          done(new AppError(excessCodes[excess]));
+        } else if (body === '') {
           done(null, undefined);
         } else {
           parse(request, body, done);

@@ -41,7 +41,10 @@ const priceListFields = z.strictObject({
   tb_weight: weight,
   levels: z
     .array(levelPayload, ruleTexts.levelsRequired)
-    .check(z.minLength(1, ruleTexts.levelsRequired), z.maxLength(50, ruleTexts.levelsTooMany)),
+    .check(
+      z.minLength(1, ruleTexts.levelsRequired),
+      z.maxLength(50, { error: ruleTexts.levelsTooMany, abort: true }),
+    ),
 });
 
 /** Levels begin at a Score of 0 and rise; each fault names its level. */
