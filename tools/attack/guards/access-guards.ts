@@ -78,16 +78,30 @@ export const accessGuards: readonly Guard[] = [
   {
     name: 'actions on the own account',
     file: 'src/modules/admin/account-service.ts',
-    text: 'account.id === actorId && !action.forOneself',
+    text: 'account.id === actor.userId && !action.forOneself',
     without: 'false',
     tests: ['modules/admin/account-actions.test.ts'],
   },
   {
     name: 'two administrators who take the role from each other at once',
     file: 'src/modules/admin/locked-account.ts',
-    text: '!actor || actor.disabled_at || !isAdminRole(actor.role)',
-    without: '!actor',
+    text: 'await requireActingAdmin(db, actor);',
+    without: '',
     tests: ['modules/admin/account-actions.test.ts'],
+  },
+  {
+    name: 'a change of an administrator who was one when it was queued',
+    file: 'src/modules/auth/standing.ts',
+    text: '!standing?.active || !isAdminRole(standing.role)',
+    without: '!standing',
+    tests: ['modules/auth/standing.test.ts'],
+  },
+  {
+    name: 'an export after the role was withdrawn',
+    file: 'src/export/send-export.ts',
+    text: 'await requireSameStanding(db, person);',
+    without: '',
+    tests: ['export/export.test.ts'],
   },
   {
     name: 'metrics through a proxy on the machine',

@@ -38,6 +38,13 @@ export const contentGuards: readonly Guard[] = [
     tests: ['plugins/http.test.ts'],
   },
   {
+    name: 'a body of too many values',
+    file: 'src/plugins/input.ts',
+    text: 'const excess = jsonExcess(body);',
+    without: 'const excess = jsonExcess("");',
+    tests: ['plugins/http.test.ts'],
+  },
+  {
     name: 'bodies other than JSON',
     file: 'src/plugins/input.ts',
     text: 'app.removeAllContentTypeParsers();',

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../test/browser.ts';
 import { startBackend } from '../../test/build-app.ts';
 import { giveCredits } from '../../test/credits.ts';
-import { signedIn } from '../../test/people.ts';
+import { password, signedIn } from '../../test/people.ts';
 import { listen } from '../../test/real-http.ts';
 import { addReportRows } from '../../test/report-rows.ts';
 
@@ -234,5 +234,31 @@ describe('exports under way', () => {
     expect(await running()).toBe(1);
     request.destroy();
     await expect.poll(running).toBe(0);
+  });
+
+  const undo = sql`UPDATE users SET role = 'admin', disabled_at = NULL WHERE username = 'jefa'`;
+  const noRole = sql`UPDATE users SET role = 'user' WHERE username = 'jefa'`;
+  const noAccount = sql`UPDATE users SET disabled_at = now() WHERE username = 'jefa'`;
+  const noSession = sql`UPDATE sessions SET ended_at = now() WHERE id = (
+    SELECT session_id FROM access_logs WHERE user_id = (
+      SELECT id FROM users WHERE username = 'jefa') ORDER BY id DESC LIMIT 1)`;
+
+  it.each([
+    ['role', noRole, exportTypes.csv],
+    ['account', noAccount, exportTypes.xlsx],
+    ['session', noSession, exportTypes.csv],
+  ])('are cut off when the person loses the %s', async (_name, lose, accept) => {
+    await admin.signIn('jefa', password);
+    const headers = { accept, cookie: cookiesOf(admin) };
+    const [answer] = await once(get(`${address}/api/get_all_error_logs`, { headers }), 'response');
+    await once(answer, 'readable');
+    await lose.execute(backend.app.db);
+    const end = await Promise.race([
+      once(answer.resume(), 'end').then(() => 'whole'),
+      once(answer, 'aborted').then(() => 'cut off'),
+    ]);
+    expect(end).toBe('cut off');
+    await expect.poll(running).toBe(0);
+    await undo.execute(backend.app.db);
   });
 });

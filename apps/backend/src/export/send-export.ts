@@ -8,6 +8,8 @@ import type { ListColumn, ListSource } from '../lists/list-source.ts';
 import { fieldsOf, type ListRequest, type ListRow, readList } from '../lists/read-list.ts';
 import { timeZoneFault } from '../lists/time-zone-fault.ts';
 import { originOf, recordAudit } from '../modules/audit/record.ts';
+import type { SessionPrincipal } from '../modules/auth/session-repository.ts';
+import { requireSameStanding } from '../modules/auth/standing.ts';
 import { findUserId } from '../modules/users/repository.ts';
 import { personOf } from '../plugins/principals.ts';
 import { csvLine, csvStart } from './csv.ts';
@@ -33,6 +35,7 @@ export interface WantedExport<Item> {
 
 /** Where an export's rows come from: a first batch, and what reads on behind it. */
 interface Reading<Row> {
+  person: SessionPrincipal;
   fields: RawBuilder<Row>;
   first: readonly ListRow<Row>[];
   place: ExportPlace;
@@ -42,7 +45,7 @@ interface Reading<Row> {
 /** Reads on behind the rows already read, a short statement at a time. */
 async function* batchesOf<Row>(
   db: Db,
-  { fields, first, place, wanted }: Reading<Row>,
+  { person, fields, first, place, wanted }: Reading<Row>,
 ): AsyncGenerator<readonly Row[]> {
   let batch = first;
   for (;;) {
@@ -54,6 +57,7 @@ async function* batchesOf<Row>(
       await place.release();
       return;
     }
+    await requireSameStanding(db, person);
     await place.renew();
     batch = await readList(db, fields, { ...wanted, window: { ...wanted.window, after: last } });
   }
@@ -106,7 +110,8 @@ async function tellOthersData<Item>(app: FastifyInstance, wanted: WantedExport<I
 
 /**
  * Sends a whole filtered list as a file. It is streamed: rows are read as fast as they are taken,
- * no transaction stays open, and reading ends when the client goes away.
+ * no transaction stays open, and reading ends when the client goes away or the person's session or
+ * role is revoked: the file is then cut off.
  * @throws USER_NOT_FOUND, TOOL_NOT_FOUND, TOO_MANY_EXPORTS before anything is sent.
  */
 export async function sendExport<Item>(
@@ -114,7 +119,8 @@ export async function sendExport<Item>(
   asked: WantedExport<Item>,
 ): Promise<FastifyReply> {
   const { request, reply, form, title, source, timeZone = defaultTimeZone } = asked;
-  const { renew, release: giveBack } = await takeExportPlace(app.db, personOf(request).userId);
+  const person = personOf(request);
+  const { renew, release: giveBack } = await takeExportPlace(app.db, person.userId);
   // A place that is not given back runs out by itself; the file is whole all the same.
   const release = () =>
     giveBack().catch((error) => request.log.warn({ err: error }, 'an export keeps its place'));
@@ -122,7 +128,7 @@ export async function sendExport<Item>(
   const wanted = { ...asked.wanted, window };
   const begin: Begin = async (fields) => {
     const first = await readList(app.db, fields, wanted);
-    return batchesOf(app.db, { fields, first, wanted, place: { renew, release } });
+    return batchesOf(app.db, { person, fields, first, wanted, place: { renew, release } });
   };
   try {
     const bytes =

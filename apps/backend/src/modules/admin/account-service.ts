@@ -2,12 +2,14 @@ import type { MessageAnswer } from '@consultancy/validation';
 import { AppError } from '../../app-error.ts';
 import type { Db } from '../../database/pool.ts';
 import { type AuditOrigin, recordAudit } from '../audit/record.ts';
+import type { Actor } from '../auth/standing.ts';
+import { findUserId } from '../users/repository.ts';
 import type { AccountAction } from './account-actions.ts';
 import { lockForAction } from './locked-account.ts';
 
 /** Who acts on whom, and why. */
 export interface ActionRequest {
-  actorId: number;
+  actor: Actor;
   username: string;
   reason: string;
   origin: AuditOrigin;
@@ -15,17 +17,17 @@ export interface ActionRequest {
 
 /**
  * Takes an action on an account and writes it into the audit trail, in one transaction.
- * @throws USER_NOT_FOUND, SELF_ACTION_FORBIDDEN, ACCOUNT_UNCHANGED; UNAUTHORIZED when the actor
- * has just lost the role.
+ * @throws USER_NOT_FOUND, SELF_ACTION_FORBIDDEN, ACCOUNT_UNCHANGED; UNAUTHORIZED or
+ * UNAUTHENTICATED when the actor has just lost the role or the session.
  */
 export async function actOnAccount(
   db: Db,
   action: AccountAction,
-  { actorId, username, reason, origin }: ActionRequest,
+  { actor, username, reason, origin }: ActionRequest,
 ): Promise<MessageAnswer> {
   await db.transaction().execute(async (trx) => {
-    const account = await lockForAction(trx, actorId, username);
-    if (account.id === actorId && !action.forOneself) {
+    const account = await lockForAction(trx, actor, await findUserId(trx, username));
+    if (account.id === actor.userId && !action.forOneself) {
       throw new AppError('SELF_ACTION_FORBIDDEN');
     }
     const change = await action.take(trx, account);

@@ -13,8 +13,10 @@ import { type IdempotentRequest, once } from '../../idempotency.ts';
 import { type AuditOrigin, recordAudit } from '../audit/record.ts';
 import { requirePassword } from '../auth/re-entry.ts';
 import type { SessionPrincipal } from '../auth/session-repository.ts';
+import { requireActingAdmin } from '../auth/standing.ts';
 import { bookIfCovered, type Movement } from '../credits/ledger.ts';
 import { findPurchase, isReversed } from '../transactions/repository.ts';
+import { findUserId } from '../users/repository.ts';
 import { type LockedAccount, lockForAction } from './locked-account.ts';
 
 /** An administrator's request that moves credits. */
@@ -63,7 +65,7 @@ async function bookByHand<Payload extends { reason: string }>(
 
 /** Locks both accounts; nobody moves credits of their own. */
 async function lockOther(db: Db, actor: SessionPrincipal, username: string) {
-  const account = await lockForAction(db, actor.userId, username);
+  const account = await lockForAction(db, actor, await findUserId(db, username));
   if (account.id === actor.userId) {
     throw new AppError('SELF_ACTION_FORBIDDEN');
   }
@@ -136,6 +138,7 @@ export function reversePurchase(
   return provenOnce(app, request, keyed, async (trx) => {
     const purchase = await findPurchase(trx, transactionId);
     if (!purchase) {
+      await requireActingAdmin(trx, request.actor);
       throw new AppError('TRANSACTION_NOT_FOUND');
     }
     const account = await lockOther(trx, request.actor, purchase.username);

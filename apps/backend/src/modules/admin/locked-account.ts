@@ -1,7 +1,7 @@
-import { isAdminRole } from '@consultancy/validation';
 import { sql } from 'kysely';
 import { AppError } from '../../app-error.ts';
 import type { Db } from '../../database/pool.ts';
+import { type Actor, requireActingAdmin } from '../auth/standing.ts';
 
 /** An account that an administrator acts on, locked until the transaction ends. */
 export interface LockedAccount {
@@ -11,26 +11,29 @@ export interface LockedAccount {
   disabled_at: Date | null;
 }
 
+async function lockAccount(db: Db, id: number): Promise<LockedAccount | undefined> {
+  const { rows } = await sql<LockedAccount>`
+    SELECT id, username, role, disabled_at FROM users
+    WHERE id = ${id} FOR NO KEY UPDATE`.execute(db);
+  return rows[0];
+}
+
 /**
- * Locks the administrator and the account, in the order of their numbers, and looks again whether
- * the administrator still is one. So of two administrators who withdraw or suspend each other at
- * the same moment one comes second and is refused, and one is always left.
- * @throws UNAUTHORIZED when the actor is no longer an administrator; USER_NOT_FOUND.
+ * Checks and locks the administrator, and locks the account, in the order of their numbers. So of
+ * two administrators who withdraw or suspend each other at the same moment one comes second and is
+ * rejected, one is always left, and two who sell to each other do not deadlock.
+ * @param accountId the account; null when there is none.
+ * @throws UNAUTHORIZED, UNAUTHENTICATED when the actor may not act any more; USER_NOT_FOUND.
  */
 export async function lockForAction(
   db: Db,
-  actorId: number,
-  username: string,
+  actor: Actor,
+  accountId: number | null,
 ): Promise<LockedAccount> {
-  const { rows } = await sql<LockedAccount>`
-    SELECT id, username, role, disabled_at FROM users
-    WHERE id = ${actorId} OR username = ${username}
-    ORDER BY id FOR NO KEY UPDATE`.execute(db);
-  const actor = rows.find(({ id }) => id === actorId);
-  if (!actor || actor.disabled_at || !isAdminRole(actor.role)) {
-    throw new AppError('UNAUTHORIZED');
-  }
-  const account = rows.find((row) => row.username === username);
+  const before =
+    accountId !== null && accountId <= actor.userId ? await lockAccount(db, accountId) : undefined;
+  await requireActingAdmin(db, actor);
+  const account = before ?? (accountId === null ? undefined : await lockAccount(db, accountId));
   if (!account) {
     throw new AppError('USER_NOT_FOUND');
   }

@@ -33,7 +33,7 @@ const plainActions = [
 ] as const satisfies readonly (readonly [Call, ...unknown[]])[];
 
 const requestOf = (request: FastifyRequest, username: string, reason: string) => ({
-  actorId: personOf(request).userId,
+  actor: personOf(request),
   username,
   reason,
   origin: originOf(request),

@@ -44,7 +44,8 @@ function addDrafts(app: FastifyInstance): void {
       policy,
       summary: 'Writes a draft of a price list.',
       tag,
-      handler: ({ body, request }) => service.draftPriceList(app.db, originOf(request), body),
+      handler: ({ body, request }) =>
+        service.draftPriceList(app.db, personOf(request), originOf(request), body),
     }),
   );
   app.route(
@@ -53,7 +54,7 @@ function addDrafts(app: FastifyInstance): void {
       summary: 'Replaces a draft in the state that was read.',
       tag,
       handler: ({ params, body, request }) =>
-        service.changePriceList(app.db, originOf(request), params.version, body),
+        service.changePriceList(app.db, personOf(request), originOf(request), params.version, body),
     }),
   );
   app.route(
@@ -62,7 +63,7 @@ function addDrafts(app: FastifyInstance): void {
       summary: 'Deletes a draft.',
       tag,
       handler: async ({ params, request }) => {
-        await service.deletePriceList(app.db, originOf(request), params.version);
+        await service.deletePriceList(app.db, personOf(request), originOf(request), params.version);
         return { message: 'El borrador se eliminó.' };
       },
     }),
@@ -74,7 +75,13 @@ function addDrafts(app: FastifyInstance): void {
       tag,
       handler: async ({ params, body, request }) => {
         await requirePassword(app, personOf(request).username, body.password);
-        return service.publishPriceList(app.db, originOf(request), params.version, body.revision);
+        return service.publishPriceList(
+          app.db,
+          personOf(request),
+          originOf(request),
+          params.version,
+          body.revision,
+        );
       },
     }),
   );

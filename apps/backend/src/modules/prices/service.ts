@@ -2,15 +2,17 @@ import type { AuditAction, PriceList, PriceListPayload } from '@consultancy/vali
 import { AppError } from '../../app-error.ts';
 import type { Db } from '../../database/pool.ts';
 import { type AuditOrigin, recordAudit } from '../audit/record.ts';
+import { type Actor, changeAsAdmin } from '../auth/standing.ts';
 import * as lists from './list-repository.ts';
 
 /** Writes a draft. */
 export function draftPriceList(
   db: Db,
+  actor: Actor,
   origin: AuditOrigin,
   payload: PriceListPayload,
 ): Promise<PriceList> {
-  return db.transaction().execute(async (trx) => {
+  return changeAsAdmin(db, actor, async (trx) => {
     const version = await lists.insertDraft(trx, payload);
     await recordAudit(trx, origin, {
       action: 'price list drafted',
@@ -55,11 +57,12 @@ const factsOf = ({ title, fc_weight, tb_weight, levels }: PriceListPayload) => (
  */
 export function changePriceList(
   db: Db,
+  actor: Actor,
   origin: AuditOrigin,
   version: number,
   { revision, ...payload }: PriceListPayload & { revision: number },
 ): Promise<PriceList> {
-  return db.transaction().execute(async (trx) => {
+  return changeAsAdmin(db, actor, async (trx) => {
     const before = await lockDraft(trx, version, revision);
     await lists.replaceDraft(trx, version, payload);
     await recordAudit(trx, origin, {
@@ -79,11 +82,12 @@ function endDraft(
 ) {
   return (
     db: Db,
+    actor: Actor,
     origin: AuditOrigin,
     version: number,
     revision: number | null = null,
   ): Promise<PriceList> =>
-    db.transaction().execute(async (trx) => {
+    changeAsAdmin(db, actor, async (trx) => {
       const draft = await lockDraft(trx, version, revision);
       await end(trx, version);
       const facts = factsOf(draft);
@@ -105,10 +109,11 @@ const publish = endDraft('price list published', lists.publishDraft);
  */
 export async function publishPriceList(
   db: Db,
+  actor: Actor,
   origin: AuditOrigin,
   version: number,
   revision: number,
 ): Promise<PriceList> {
-  await publish(db, origin, version, revision);
+  await publish(db, actor, origin, version, revision);
   return lists.readPriceList(db, version);
 }

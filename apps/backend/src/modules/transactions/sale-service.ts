@@ -5,6 +5,7 @@ import { isOutOfRange } from '../../database/faults.ts';
 import type { Db } from '../../database/pool.ts';
 import { type Outcome, once } from '../../idempotency.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
+import { lockForAction } from '../admin/locked-account.ts';
 import type { AuditOrigin } from '../audit/record.ts';
 import { requirePassword } from '../auth/re-entry.ts';
 import type { SessionPrincipal } from '../auth/session-repository.ts';
@@ -45,10 +46,8 @@ async function proveSale(app: FastifyInstance, { seller, payload, address }: Sal
 
 async function sell(db: Db, sale: SaleRequest): Promise<Outcome<SaleAnswer>> {
   const { seller, payload, origin } = sale;
-  const buyer = await findByEmail(db, payload.target_email);
-  if (!buyer) {
-    return refused(new AppError('USER_NOT_FOUND'));
-  }
+  const found = await findByEmail(db, payload.target_email);
+  const buyer = await lockForAction(db, seller, found?.id ?? null);
   if (buyer.id === seller.userId) {
     return refused(new AppError('SELF_CREDIT_FORBIDDEN'));
   }
