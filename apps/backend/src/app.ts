@@ -24,6 +24,7 @@ import { botCheckPlugin } from './plugins/bot-check.ts';
 import { brokenRequestOptions } from './plugins/broken-requests.ts';
 import { closingPlugin } from './plugins/closing.ts';
 import { databasePlugin } from './plugins/database.ts';
+import { deadlinePlugin } from './plugins/deadline.ts';
 import { errorsPlugin } from './plugins/errors.ts';
 import { healthPlugin } from './plugins/health.ts';
 import { inputPlugin } from './plugins/input.ts';
@@ -70,6 +71,7 @@ async function addPlugins(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(errorsPlugin);
   await app.register(securityHeadersPlugin);
   await app.register(pressurePlugin);
+  await app.register(deadlinePlugin);
   await app.register(accepts);
   await app.register(inputPlugin);
   await app.register(databasePlugin);

@@ -14,6 +14,20 @@ export const signInGuards: readonly Guard[] = [
     tests: ['modules/auth/sign-in.test.ts'],
   },
   {
+    name: 'passwords checked for callers who hung up',
+    file: 'src/plugins/deadline.ts',
+    text: "reply.raw.once('close', hungUp);",
+    without: '',
+    tests: ['modules/auth/sign-in-queue.test.ts'],
+  },
+  {
+    name: 'known browsers before strangers',
+    file: 'src/modules/auth/sign-in-service.ts',
+    text: 'const precedence = { first: device !== null };',
+    without: 'const precedence = {};',
+    tests: ['modules/auth/sign-in-queue.test.ts'],
+  },
+  {
     name: 'sign-ins from one address',
     file: 'src/modules/auth/sign-in-service.ts',
     text: 'app.limits.requireForAddress(app.db, signInsPerAddress, request.ip),',

@@ -18,7 +18,6 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
   FST_ERR_NOT_FOUND: 'NOT_FOUND',
-  FST_ERR_HANDLER_TIMEOUT: 'SERVICE_UNAVAILABLE',
   FST_UNDER_PRESSURE: 'SERVICE_UNAVAILABLE',
 };
 
@@ -47,7 +46,8 @@ function refusalOf(error: FastifyError): AppError {
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(error);
   const status = errorStatuses[refusal.code];
-  if (status >= 500) {
+  // Nobody waits for what was cancelled because its caller hung up.
+  if (status >= 500 && !reply.raw.destroyed) {
     request.log.error({ err: error }, 'request failed');
   }
   if (refusal.extras.retry_after !== undefined) {

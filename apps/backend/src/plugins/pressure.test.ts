@@ -13,26 +13,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const backend = startBackend({ PORTAL_DIST: folder, TIME_LIMIT_FACTOR: '1' }, (app) => {
   const config = { policy: 'public' as const };
-  const never = () => Promise.withResolvers<never>().promise;
   app.get('/api/quick', { config }, async () => ({}));
-  app.post('/api/slow', { config, handlerTimeout: 50 }, never);
-});
-
-it('tells whoever has waited too long when to come again', async () => {
-  const answer = await new Browser(backend).post('/api/slow');
-  expect(answer).toMatchObject({ status: 503, body: { code: 'SERVICE_UNAVAILABLE' } });
-  expect(answer.headers['retry-after']).toBe('5');
-});
-
-it('does so before the connection is cut off, and for all that changes something', () => {
-  const { connectionTimeout = 0 } = backend.app.initialConfig;
-  const changing = backend.app.routeTable.filter(
-    ({ method }) => !['GET', 'HEAD'].includes(String(method)),
-  );
-  expect(changing.length).toBeGreaterThan(20);
-  for (const { url, handlerTimeout = Infinity } of changing) {
-    expect([url, handlerTimeout < connectionTimeout]).toEqual([url, true]);
-  }
 });
 
 /** Keeps the event loop from its work. */

@@ -14,8 +14,6 @@ declare module 'fastify' {
 
 const RETRY_SECONDS = 5;
 const MOST_DELAY_MS = 3000;
-/** Before the connection is cut off for its silence (`connectionTimeout`), which tells nobody why. */
-const MOST_MS = 25_000;
 
 /**
  * Of a route that answers however far behind the event loop is: what costs next to nothing, and
@@ -24,18 +22,9 @@ const MOST_MS = 25_000;
  */
 export const answersUnderPressure: PressureHandler = () => undefined;
 
-/**
- * Refuses with 503 while the event loop is far behind, rather than let every answer time out, and
- * what changes something when it has waited too long, as many passwords before it may have it do.
- * Reading is left alone: exports take as long as they take, and the database ends the rest.
- */
+/** Refuses with 503 while the event loop is far behind, rather than let every response time out. */
 export const pressurePlugin = fp(
   async (app) => {
-    app.addHook('onRoute', (route) => {
-      if (!['GET', 'HEAD'].includes(String(route.method))) {
-        route.handlerTimeout ??= MOST_MS;
-      }
-    });
     const mostDelay = MOST_DELAY_MS * app.config.TIME_LIMIT_FACTOR;
     await app.register(underPressure, {
       maxEventLoopDelay: mostDelay,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { runCancellable } from '../cancellation.ts';
 import { bounded } from './bounded.ts';
 
 /** Tasks that end when told, and how many of them run. */
@@ -57,4 +58,39 @@ it('refuses when too many wait', async () => {
     open[index]?.resolve('done');
   }
   expect(await Promise.all(answers)).toHaveLength(501);
+});
+
+it('lets those go first who precede, and gives them the last place when all are taken', async () => {
+  const run = bounded(1);
+  const { open, task } = tasks();
+  const order: string[] = [];
+  const note = (name: string) => async () => {
+    order.push(name);
+  };
+  const running = run(task);
+  const others = Array.from({ length: 500 }, (_, index) => run(note(`other ${index}`)));
+  const displaced = expect(others[499]).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  const preceding = run(note('first'), { first: true });
+  await displaced;
+  open[0]?.resolve('done');
+  await Promise.all([running, preceding, ...others.slice(0, 499)]);
+  expect(order).toHaveLength(500);
+  expect(order.slice(0, 2)).toEqual(['first', 'other 0']);
+});
+
+it('lets a request that was cancelled leave, and runs nothing for it', async () => {
+  const run = bounded(1);
+  const { open, task } = tasks();
+  const controller = new AbortController();
+  const running = run(task);
+  const left = runCancellable(controller.signal, () => run(task));
+  const staying = run(task);
+  controller.abort(new Error('hung up'));
+  await expect(left).rejects.toThrow('hung up');
+  await expect(runCancellable(controller.signal, () => run(task))).rejects.toThrow('hung up');
+  open[0]?.resolve('done');
+  await settle();
+  open[1]?.resolve('stayed');
+  expect(await Promise.all([running, staying])).toEqual(['done', 'stayed']);
+  expect(open).toHaveLength(2);
 });

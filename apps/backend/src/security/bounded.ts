@@ -1,41 +1,83 @@
 import { AppError } from '../app-error.ts';
+import { cancellation, stopIfCancelled } from '../cancellation.ts';
 
 /** More than this many waiting hashes would outlast the client's patience. */
 const MOST_WAITING = 500;
 
 type Waiting = PromiseWithResolvers<void>;
 
+/** How a task waits. */
+export interface Precedence {
+  /** Before all that wait without it, and with their place when there is no other. */
+  first?: boolean;
+}
+
+const full = () => new AppError('SERVICE_UNAVAILABLE', { retry_after: 5 });
+
+const oldest = (queue: Set<Waiting>) => queue.values().next().value;
+
+/** Waits for a turn, unless the caller's request is cancelled before. */
+async function wait(queue: Set<Waiting>): Promise<void> {
+  const mine = Promise.withResolvers<void>();
+  const signal = cancellation();
+  const leave = () => {
+    queue.delete(mine);
+    mine.reject(signal?.reason);
+  };
+  queue.add(mine);
+  signal?.addEventListener('abort', leave, { once: true });
+  try {
+    await mine.promise;
+  } finally {
+    signal?.removeEventListener('abort', leave);
+  }
+}
+
 /**
- * Runs at most `slots` tasks at a time, in the order in which they came.
+ * Runs at most `slots` tasks at a time, in the order in which they came. Those of a request that is
+ * cancelled leave the queue.
  * @param endsAll a fault that meets whoever waits as well, such as a database that is away: they
  * are told at once instead of meeting it one after the other.
- * @throws SERVICE_UNAVAILABLE when too many wait.
+ * @throws SERVICE_UNAVAILABLE when too many wait; the reason of the cancellation.
  */
 export function bounded(slots: number, endsAll: (error: unknown) => boolean = () => false) {
-  let waiting: Waiting[] = [];
+  const first = new Set<Waiting>();
+  const others = new Set<Waiting>();
   let running = 0;
-  const turn = async () => {
+  const take = (queue: Set<Waiting>, one: Waiting | undefined) => {
+    if (one) {
+      queue.delete(one);
+    }
+    return one;
+  };
+  const next = () => take(first, oldest(first)) ?? take(others, oldest(others));
+  const makeRoom = (precedes: boolean) => {
+    if (first.size + others.size >= MOST_WAITING) {
+      const last = precedes ? take(others, [...others].at(-1)) : undefined;
+      if (!last) {
+        throw full();
+      }
+      last.reject(full());
+    }
+  };
+  const turn = async (precedes: boolean) => {
+    stopIfCancelled();
     if (running < slots) {
       running += 1;
       return;
     }
-    if (waiting.length >= MOST_WAITING) {
-      throw new AppError('SERVICE_UNAVAILABLE', { retry_after: 5 });
-    }
-    const mine = Promise.withResolvers<void>();
-    waiting.push(mine);
-    await mine.promise;
+    makeRoom(precedes);
+    await wait(precedes ? first : others);
   };
   const refuseAll = (error: unknown) => {
-    const refused = waiting;
-    waiting = [];
-    for (const one of refused) {
+    for (let one = next(); one; one = next()) {
       one.reject(error);
     }
   };
-  return async <T>(task: () => Promise<T>): Promise<T> => {
-    await turn();
+  return async <T>(task: () => Promise<T>, { first: precedes = false }: Precedence = {}) => {
+    await turn(precedes);
     try {
+      stopIfCancelled();
       return await task();
     } catch (error) {
       if (endsAll(error)) {
@@ -43,9 +85,9 @@ export function bounded(slots: number, endsAll: (error: unknown) => boolean = ()
       }
       throw error;
     } finally {
-      const next = waiting.shift();
-      if (next) {
-        next.resolve();
+      const following = next();
+      if (following) {
+        following.resolve();
       } else {
         running -= 1;
       }

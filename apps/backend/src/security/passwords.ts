@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { bounded } from './bounded.ts';
+import { bounded, type Precedence } from './bounded.ts';
 
 /** Of RFC 9106's second choice, which decisions §1 ask at least 19 MiB and two passes of. */
 const PASSES = 3;
 
 /** Hashing and checking, bounded to the cores. */
 export interface Passwords {
-  hash(password: string): Promise<string>;
+  hash(password: string, precedence?: Precedence): Promise<string>;
   /** A null hash costs the same time and never matches: the answer to an unknown account. */
-  verify(stored: string | null, password: string): Promise<boolean>;
+  verify(stored: string | null, password: string, precedence?: Precedence): Promise<boolean>;
 }
 
 /**
@@ -22,9 +22,9 @@ export async function createPasswords(memory: number): Promise<Passwords> {
   const run = bounded(Math.max(1, availableParallelism() - 1));
   const decoy = await hash('a password that nobody has', cost);
   return {
-    hash: (password) => run(() => hash(password, cost)),
-    verify: async (stored, password) => {
-      const matches = await run(() => verify(stored ?? decoy, password));
+    hash: (password, precedence) => run(() => hash(password, cost), precedence),
+    verify: async (stored, password, precedence) => {
+      const matches = await run(() => verify(stored ?? decoy, password), precedence);
       return stored !== null && matches;
     },
   };

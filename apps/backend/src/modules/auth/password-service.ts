@@ -55,7 +55,7 @@ export async function changePassword(
     throw new AppError('UNAUTHENTICATED');
   }
   requireGoodPassword(payload.new_password, owner);
-  const newHash = await app.passwords.hash(payload.new_password);
+  const newHash = await app.passwords.hash(payload.new_password, { first: true });
   const claim = await app.db.transaction().execute(async (trx) => {
     const change = { userId, oldHash, newHash, action: 'password changed' } as const;
     if (!(await replacePassword(trx, change, source))) {

@@ -20,7 +20,9 @@ export async function requirePassword(
   return personInTurn(username, async () => {
     await app.limits.require(app.db, reentriesPerAccount, username);
     const own = await findCredentials(app.db, username);
-    const matches = await app.passwords.verify(own?.password_hash ?? null, password);
+    const matches = await app.passwords.verify(own?.password_hash ?? null, password, {
+      first: true,
+    });
     if (!own || !matches) {
       throw new AppError('PASSWORD_INCORRECT');
     }

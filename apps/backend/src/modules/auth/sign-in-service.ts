@@ -2,8 +2,10 @@ import { availableParallelism } from 'node:os';
 import type { LoginPayload, SessionUser } from '@consultancy/validation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
+import { stopIfCancelled } from '../../cancellation.ts';
 import { isDatabaseAway } from '../../database/faults.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
+import type { Limit } from '../../plugins/limits.ts';
 import { bounded } from '../../security/bounded.ts';
 import { inTurn } from '../../security/in-turn.ts';
 import { knownDevice } from '../../security/known-device.ts';
@@ -17,9 +19,12 @@ const accountInTurn = inTurn();
 
 /**
  * Sign-ins under way in this process. More than hashing can take at once would only fill the pool
- * of connections, before which every other call would then wait.
+ * of connections, before which every other request would then wait.
  */
-const underWay = bounded(availableParallelism() + 1, isDatabaseAway);
+const MOST_UNDER_WAY = availableParallelism() + 1;
+const admissions = bounded(MOST_UNDER_WAY, isDatabaseAway);
+/** Each account has one place in it, so that many sign-ins at one do not delay the others. */
+const underWay = bounded(MOST_UNDER_WAY, isDatabaseAway);
 
 /** A sign-in that succeeded. */
 export interface SignedIn {
@@ -37,7 +42,7 @@ export interface SignedIn {
  */
 async function admit(app: FastifyInstance, payload: LoginPayload, request: FastifyRequest) {
   const [[user]] = await Promise.all([
-    underWay(() =>
+    admissions(() =>
       Promise.all([
         findCredentials(app.db, payload.username.toLowerCase()),
         app.limits.requireForAddress(app.db, signInsPerAddress, request.ip),
@@ -55,6 +60,8 @@ async function open(
   request: FastifyRequest,
   strange: boolean,
 ): Promise<TokenClaim> {
+  // A caller who hung up would leave a session open that no browser holds.
+  stopIfCancelled();
   const source = sourceOf(request);
   const claim = strange
     ? await app.db.transaction().execute(async (trx) => {
@@ -79,34 +86,40 @@ function standingFault(user: Credentials): AppError | null {
   return user.email_verified_at ? null : new AppError('EMAIL_NOT_VERIFIED');
 }
 
+/** What the password of a sign-in is checked against, and where its guesses are counted. */
+interface Attempt {
+  user: Credentials | undefined;
+  /** The browser's own name at the account, if somebody signed in from it before. */
+  device: string | null;
+  limit: Limit;
+  subject: string;
+}
+
 /** Checks the password, and opens the session if it is right and the account may be used. */
 async function enter(
   app: FastifyInstance,
   payload: LoginPayload,
   request: FastifyRequest,
-  user: Credentials | undefined,
+  { user, device, limit, subject }: Attempt,
 ): Promise<SignedIn> {
-  const device = user ? knownDevice(request, user) : null;
-  const limit = device ? guessesPerDevice : guessesPerAccount;
-  const subject = device ?? payload.username.toLowerCase();
-  return accountInTurn(`${limit.name} ${subject}`, async () => {
-    await app.limits.require(app.db, limit, subject);
-    const matches = await app.passwords.verify(user?.password_hash ?? null, payload.password);
-    if (!user || !matches) {
-      throw new AppError('INVALID_CREDENTIALS');
-    }
-    const fault = standingFault(user);
-    const strange = device === null && user.known;
-    const [claim] = await Promise.all([
-      fault ? null : open(app, user, request, strange),
-      app.limits.giveBack(app.db, limit, subject),
-    ]);
-    if (!claim) {
-      throw fault ?? new AppError('INVALID_CREDENTIALS');
-    }
-    const { username, role, password_hash } = user;
-    return { user: { username, role }, claim, password_hash };
-  });
+  await app.limits.require(app.db, limit, subject);
+  const stored = user?.password_hash ?? null;
+  const first = device !== null;
+  const matches = await app.passwords.verify(stored, payload.password, { first });
+  if (!user || !matches) {
+    throw new AppError('INVALID_CREDENTIALS');
+  }
+  const fault = standingFault(user);
+  const strange = device === null && user.known;
+  const [claim] = await Promise.all([
+    fault ? null : open(app, user, request, strange),
+    app.limits.giveBack(app.db, limit, subject),
+  ]);
+  if (!claim) {
+    throw fault ?? new AppError('INVALID_CREDENTIALS');
+  }
+  const { username, role, password_hash } = user;
+  return { user: { username, role }, claim, password_hash };
 }
 
 /**
@@ -123,5 +136,13 @@ export async function signIn(
   request: FastifyRequest,
 ): Promise<SignedIn> {
   const user = await admit(app, payload, request);
-  return underWay(() => enter(app, payload, request, user));
+  const device = user ? knownDevice(request, user) : null;
+  const limit = device ? guessesPerDevice : guessesPerAccount;
+  const subject = device ?? payload.username.toLowerCase();
+  const attempt = { user, device, limit, subject };
+  // A flood of strangers must not keep out who signed in from their browser before.
+  const precedence = { first: device !== null };
+  return accountInTurn(`${limit.name} ${subject}`, () =>
+    underWay(() => enter(app, payload, request, attempt), precedence),
+  );
 }

@@ -1,0 +1,21 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+const signals = new AsyncLocalStorage<AbortSignal>();
+
+/** Runs a task whose waits end with a signal. */
+export function runCancellable<T>(signal: AbortSignal, task: () => T): T {
+  return signals.run(signal, task);
+}
+
+/**
+ * Aborted when nobody waits for the response any more: the caller hung up, or the deadline passed.
+ * Undefined outside a request that has a deadline, as in a job.
+ */
+export function cancellation(): AbortSignal | undefined {
+  return signals.getStore();
+}
+
+/** Ends work that nobody waits for. @throws the signal's reason. */
+export function stopIfCancelled(): void {
+  cancellation()?.throwIfAborted();
+}

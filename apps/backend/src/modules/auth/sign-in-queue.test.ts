@@ -1,0 +1,91 @@
+import { type ClientRequest, request as send } from 'node:http';
+import { availableParallelism } from 'node:os';
+import { promisify } from 'node:util';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { Browser } from '../../../test/browser.ts';
+import { inThisProcess, startBackend } from '../../../test/build-app.ts';
+import { password, signedIn } from '../../../test/people.ts';
+import { listen } from '../../../test/real-http.ts';
+import type { Precedence } from '../../security/bounded.ts';
+
+const backend = startBackend({}, inThisProcess);
+const atOnce = availableParallelism() + 1;
+let address: string;
+let known: Browser;
+
+beforeAll(async () => {
+  address = await listen(backend);
+  ({ browser: known } = await signedIn(backend, 'conocida'));
+});
+
+let openGate: () => void = () => undefined;
+afterEach(() => {
+  openGate();
+  vi.restoreAllMocks();
+});
+
+/** Has every password checked only once the gate is open; what was checked, in order. */
+function gatePasswords() {
+  const { passwords } = backend.app;
+  const gate = Promise.withResolvers<void>();
+  const checked: (Precedence | undefined)[] = [];
+  const verify = passwords.verify.bind(passwords);
+  vi.spyOn(passwords, 'verify').mockImplementation(async (stored, secret, precedence) => {
+    checked.push(precedence);
+    await gate.promise;
+    return verify(stored, secret, precedence);
+  });
+  openGate = gate.resolve;
+  return { checked, open: gate.resolve };
+}
+
+/** Signs in at an account that does not exist, over a real connection. */
+async function strangerSignsIn(index: number): Promise<ClientRequest> {
+  const recaptchaToken = await new Browser(backend).botToken('login');
+  const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
+  const request = send(`${address}/api/login`, { method: 'POST', headers, agent: false });
+  request.on('error', () => undefined);
+  request.end(JSON.stringify({ username: `nadie_${index}`, password: 'x', recaptchaToken }));
+  return request;
+}
+
+const strangers = (count: number) =>
+  Promise.all(Array.from({ length: count }, (_, index) => strangerSignsIn(index)));
+
+const connections = promisify(
+  (done: (error: Error | null, count: number) => void) =>
+    void backend.app.server.getConnections(done),
+);
+
+it('checks no password for callers who hung up while they waited', async () => {
+  const { checked, open } = gatePasswords();
+  const requests = await strangers(20);
+  await expect.poll(() => checked.length).toBe(atOnce);
+  for (const request of requests) {
+    request.destroy();
+  }
+  await expect.poll(() => connections()).toBe(0);
+  const signingIn = new Browser(backend).signIn('conocida', password);
+  open();
+  expect((await signingIn).status).toBe(200);
+  expect(checked).toHaveLength(atOnce + 1);
+});
+
+it('checks the password from a known browser before those of strangers who came earlier', async () => {
+  const { checked, open } = gatePasswords();
+  const botChecks = vi.spyOn(backend.app.botCheck, 'verify');
+  const requests = await strangers(20);
+  await expect.poll(() => checked.length).toBe(atOnce);
+  await expect.poll(() => botChecks.mock.settledResults.length).toBe(20);
+  const signingIn = known.signIn('conocida', password);
+  await expect
+    .poll(() => botChecks.mock.settledResults.filter(({ type }) => type === 'fulfilled').length)
+    .toBe(21);
+  await new Promise((resolve) => setImmediate(resolve));
+  open();
+  expect((await signingIn).status).toBe(200);
+  expect(checked.findIndex((precedence) => precedence?.first)).toBeLessThan(10);
+  for (const request of requests) {
+    request.destroy();
+  }
+});
