@@ -33,7 +33,7 @@ describe('the demonstration data', () => {
     expect(await load()).toBe(true);
     expect(await load()).toBe(false);
     for (const account of demoAccounts) {
-      expect(passwordFault(account.password, account)).toBeNull();
+      expect(await passwordFault(account.password, account)).toBeNull();
       const answer = await new Browser(backend).signIn(account.username, account.password);
       if (account.suspended) {
         expect(answer.body).toMatchObject({ code: 'ACCOUNT_SUSPENDED' });

@@ -1,10 +1,39 @@
 import { type ErrorBody, ruleTexts } from '@consultancy/validation';
-import { dictionary } from '@zxcvbn-ts/language-common';
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
-const common = new Set(dictionary['passwords-common']);
+/** Guesses that a password must withstand: those of eight random characters, zxcvbn's score 3. */
+const LEAST_GUESSES = 1e8;
+/** What an emoji multiplies the guesses by: there are some thousands, and no list knows them. */
+const GUESSES_OF_AN_EMOJI = 1000;
+const emoji = /\p{Extended_Pictographic}/gu;
+/** What the person's own words add to the guesses for the rest. */
+const GUESSES_OF_OWN_WORDS = 100;
+/**
+ * Characters that are estimated at once. The estimate's work grows with more than the square of
+ * them, and 20 of a good password are far beyond the least number of guesses.
+ */
+const MOST_ESTIMATED = 20;
+/** Ways to read digits and signs as letters that are tried; the work grows with them. */
+const MOST_SUBSTITUTIONS = 5;
 
 /** Words that anyone attacking this product tries first. */
-const productWords = ['gdbaudit', 'gdb audit', 'gdb_audit', 'geodatabase', 'consultancy'];
+const productWords = [
+  ...['gdbaudit', 'gdb', 'audit', 'auditoria', 'geodatabase', 'consultancy', 'consultoria'],
+  ...['ambiental', 'anla', 'portal'],
+];
+
+/** Words of passwords in Colombia that the Spanish dictionary does not have, or ranks as rare. */
+const localWords = [
+  ...['colombia', 'colombiano', 'colombiana', 'bogota', 'medellin', 'cali', 'barranquilla'],
+  ...['cartagena', 'bucaramanga', 'pereira', 'manizales', 'ibague', 'cucuta', 'santamarta'],
+  ...['villavicencio', 'armenia', 'popayan', 'pasto', 'neiva', 'tunja', 'antioquia', 'boyaca'],
+  ...['millonarios', 'nacional', 'atlnacional', 'atleticonacional', 'santafe', 'america', 'junior'],
+  ...['deportivocali', 'tolima', 'oncecaldas', 'envigado', 'pereira', 'huila', 'equidad', 'millos'],
+  ...['verdolaga', 'tiburon', 'james', 'falcao', 'contrasena', 'clave', 'miclave', 'clavesegura'],
+  ...['administrador', 'administradora', 'usuario', 'cliente', 'secreto', 'secreta', 'cambiame'],
+  ...['teamo', 'teamomucho', 'tequiero', 'miamor', 'amorcito', 'mivida', 'diosesamor', 'elmejor'],
+  ...['arepa', 'arequipe', 'cafecito', 'aguacate', 'empanada', 'ajiaco', 'sancocho', 'parcero'],
+];
 
 /** What a person's password must not simply be. */
 export interface PasswordContext {
@@ -12,42 +41,90 @@ export interface PasswordContext {
   email: string;
   first_name: string;
   last_name: string;
+  enterprise_name: string;
 }
 
-const contextWords = (context: PasswordContext): string[] =>
-  [
-    context.username,
-    context.email,
-    context.email.split('@')[0] ?? '',
-    context.first_name,
-    context.last_name,
-    `${context.first_name}${context.last_name}`,
-    ...productWords,
-  ]
-    .map((word) => word.toLowerCase())
-    .filter((word) => word.length >= 3);
+/** Loaded with the first password: the dictionaries take as long as the whole start otherwise. */
+let loading: Promise<ZxcvbnFactory> | undefined;
 
-/** Whether little but digits and signs is left once the word is taken out. */
-const mostly = (password: string, word: string): boolean =>
-  password.includes(word) && !/\p{L}{3,}/u.test(password.replaceAll(word, ' '));
+async function loadEstimator(): Promise<ZxcvbnFactory> {
+  const [{ ZxcvbnFactory: Estimator }, common, english, spanish] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-en'),
+    import('@zxcvbn-ts/language-es-es'),
+  ]);
+  return new Estimator({
+    dictionary: {
+      ...common.dictionary,
+      ...english.dictionary,
+      ...spanish.dictionary,
+      local: localWords,
+    },
+    graphs: common.adjacencyGraphs,
+    l33tMaxSubstitutions: MOST_SUBSTITUTIONS,
+    maxLength: MOST_ESTIMATED,
+  });
+}
+
+const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
+const plain = (text: string) => withoutAccents(text).toLowerCase();
+
+/** The person's own words and the product's, whole and in their parts, the longest first. */
+function contextWords(context: PasswordContext): string[] {
+  const { username, email, first_name, last_name, enterprise_name } = context;
+  const whole = [username, email, first_name, last_name, `${first_name}${last_name}`];
+  const parts = [...whole, enterprise_name].flatMap((text) => text.split(/[^\p{L}\p{N}]+/u));
+  const words = [...whole, ...parts, ...productWords].filter((word) => word.length >= 3);
+  const spellings = words.flatMap((word) => [word.toLowerCase(), plain(word)]);
+  return [...new Set(spellings)].toSorted((one, other) => other.length - one.length);
+}
+
+/** Guesses for a part of a password: the fewest of its spellings with and without accents. */
+function guessesOfPart(estimator: ZxcvbnFactory, part: string, words: string[]): number {
+  const spellings = new Set([part, withoutAccents(part)]);
+  return Math.min(...[...spellings].map((text) => estimator.check(text, words).guesses));
+}
+
+/** Guesses for a password: for a long one those of its beginning or, if they are few, of its end. */
+function guessesOf(estimator: ZxcvbnFactory, password: string, words: string[]): number {
+  const start = guessesOfPart(estimator, password.slice(0, MOST_ESTIMATED), words);
+  return start >= LEAST_GUESSES || password.length <= MOST_ESTIMATED
+    ? start
+    : Math.max(start, guessesOfPart(estimator, password.slice(-MOST_ESTIMATED), words));
+}
+
+/** Guesses for what is left beside the person's own words, each of which counts as a few guesses. */
+function guessesBesides(estimator: ZxcvbnFactory, password: string, words: string[]): number {
+  const whole = plain(password);
+  const rest = words.reduce((text, word) => text.replaceAll(word, ''), whole);
+  return rest === whole ? Infinity : GUESSES_OF_OWN_WORDS * guessesOf(estimator, rest, []);
+}
 
 /**
- * Refuses the commonest passwords, and those made of the person's own data or the product's name
- * with digits or signs around it. There are no composition rules.
+ * Rejects a password that is guessed too easily: common ones, words, names, dates, sequences,
+ * repeats, rows of the keyboard, and what is made of the person's own data or the product's name.
+ * There are no composition rules.
  * @param field name of the password in the payload.
  * @returns the faulty field, or null.
  */
-export function passwordFault(
+export async function passwordFault(
   password: string,
   context: PasswordContext,
   field = 'password',
-): NonNullable<ErrorBody['fields']> | null {
-  const plain = password.toLowerCase();
-  if (common.has(plain) || common.has(plain.trim())) {
-    return [{ field, message: ruleTexts.passwordCommon }];
+): Promise<NonNullable<ErrorBody['fields']> | null> {
+  loading ??= loadEstimator();
+  const estimator = await loading;
+  const words = contextWords(context);
+  const text = password.replaceAll(emoji, '');
+  const knowing = Math.min(
+    guessesOf(estimator, text, words),
+    guessesBesides(estimator, text, words),
+  );
+  const count = password.match(emoji)?.length ?? 0;
+  if (knowing * GUESSES_OF_AN_EMOJI ** count >= LEAST_GUESSES) {
+    return null;
   }
-  if (contextWords(context).some((word) => mostly(plain, word))) {
-    return [{ field, message: ruleTexts.passwordContext }];
-  }
-  return null;
+  const own = knowing < guessesOf(estimator, text, []);
+  return [{ field, message: own ? ruleTexts.passwordContext : ruleTexts.passwordCommon }];
 }

@@ -9,7 +9,8 @@ import { endLinks } from './link-repository.ts';
 export async function readPasswordOwner(db: Db, userId: number) {
   return db
     .selectFrom('users')
-    .select(['id', 'username', 'email', 'first_name', 'last_name', 'role', 'password_hash'])
+    .select(['id', 'username', 'email', 'first_name', 'last_name', 'enterprise_name', 'role'])
+    .select('password_hash')
     .where('id', '=', userId)
     .executeTakeFirst();
 }

@@ -30,8 +30,8 @@ export interface ChangedPassword {
   password_hash: string;
 }
 
-function requireGoodPassword(password: string, owner: PasswordContext): void {
-  const fields = passwordFault(password, owner, 'new_password');
+async function requireGoodPassword(password: string, owner: PasswordContext): Promise<void> {
+  const fields = await passwordFault(password, owner, 'new_password');
   if (fields) {
     throw new AppError('VALIDATION_ERROR', { fields });
   }
@@ -54,7 +54,7 @@ export async function changePassword(
   if (!owner) {
     throw new AppError('UNAUTHENTICATED');
   }
-  requireGoodPassword(payload.new_password, owner);
+  await requireGoodPassword(payload.new_password, owner);
   const newHash = await app.passwords.hash(payload.new_password, { first: true });
   const claim = await app.db.transaction().execute(async (trx) => {
     const change = { userId, oldHash, newHash, action: 'password changed' } as const;
@@ -102,7 +102,7 @@ export async function resetPassword(
   if (!owner) {
     throw new AppError('LINK_INVALID');
   }
-  requireGoodPassword(payload.new_password, owner);
+  await requireGoodPassword(payload.new_password, owner);
   const newHash = await app.passwords.hash(payload.new_password);
   const claim = await app.db.transaction().execute(async (trx) => {
     const spent = await spendLink(trx, 'reset-password', token);

@@ -32,7 +32,7 @@ export async function registerAccount(
   address: string,
 ): Promise<void> {
   const { password, acceptTerms, acceptPrivacyPolicy, recaptchaToken, ...account } = payload;
-  const fields = passwordFault(password, account);
+  const fields = await passwordFault(password, account);
   if (fields) {
     throw new AppError('VALIDATION_ERROR', { fields });
   }

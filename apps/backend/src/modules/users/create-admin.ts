@@ -33,7 +33,7 @@ export async function createAdmin(
   if (!account.success) {
     return account.error.issues.map((fault) => `${fault.path.join('.')}: ${fault.message}`);
   }
-  const weak = passwordFault(account.data.password, account.data);
+  const weak = await passwordFault(account.data.password, account.data);
   if (weak) {
     return weak.map(({ field, message }) => `${field}: ${message}`);
   }
