@@ -2,14 +2,24 @@ import type { ErrorBody, ErrorCode } from '@consultancy/validation';
 
 type Extras = Pick<ErrorBody, 'fields' | 'retry_after'>;
 
+/** What the log says of a rejected request, and no response does. */
+export interface LoggedFacts {
+  /** The account that was named, by whoever sent the request. */
+  username?: string;
+  /** Why, where the code stands for several reasons. */
+  reason?: string;
+}
+
 /** A refusal with one of the contract's codes; the error plugin turns it into the answer. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly extras: Extras;
-  constructor(code: ErrorCode, extras: Extras = {}) {
+  readonly facts: LoggedFacts;
+  constructor(code: ErrorCode, extras: Extras = {}, facts: LoggedFacts = {}) {
     super(code);
     this.name = 'AppError';
     this.code = code;
     this.extras = extras;
+    this.facts = facts;
   }
 }

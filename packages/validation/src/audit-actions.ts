@@ -18,6 +18,7 @@ export const auditActions = {
   'price list changed': 'Cambio de un borrador de lista de precios',
   'price list deleted': 'Eliminación de un borrador de lista de precios',
   'price list published': 'Publicación de una lista de precios',
+  'sign-in failed': 'Intento de ingreso fallido',
   'password changed': 'Cambio de contraseña',
   'password reset': 'Restablecimiento de contraseña',
   'email changed': 'Cambio de correo',

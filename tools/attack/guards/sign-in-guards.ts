@@ -28,6 +28,13 @@ export const signInGuards: readonly Guard[] = [
     tests: ['modules/auth/sign-in-queue.test.ts'],
   },
   {
+    name: 'the record of a failed sign-in',
+    file: 'src/modules/auth/failed-sign-in.ts',
+    text: "if (error.code === 'INVALID_CREDENTIALS') {",
+    without: 'if (false) {',
+    tests: ['security/security-log.test.ts', 'modules/users/welcome.test.ts'],
+  },
+  {
     name: 'sign-ins from one address',
     file: 'src/modules/auth/sign-in-service.ts',
     text: 'app.limits.requireForAddress(app.db, signInsPerAddress, request.ip),',

@@ -12,6 +12,7 @@ import type { SessionPrincipal } from '../modules/auth/session-repository.ts';
 import { requireSameStanding } from '../modules/auth/standing.ts';
 import { findUserId } from '../modules/users/repository.ts';
 import { personOf } from '../plugins/principals.ts';
+import { logSecurityEvent } from '../security/security-log.ts';
 import { csvLine, csvStart } from './csv.ts';
 import { attachment } from './file-name.ts';
 import { type ExportPlace, takeExportPlace } from './running-exports.ts';
@@ -136,6 +137,9 @@ export async function sendExport<Item>(
         ? await csvBytes(Object.values(source.columns), timeZone, begin)
         : await xlsxBytes(source, { title, timeZone }, begin);
     bytes.once('close', release);
+    bytes.once('error', ({ message }) =>
+      logSecurityEvent(request, 'EXPORT_FAILED', { list: title, reason: message }),
+    );
     await tellOthersData(app, asked);
     const parts = wanted.name === '' ? [title] : [title, wanted.name];
     return reply

@@ -4,7 +4,15 @@ import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../app-error.ts';
 import { isDatabaseAway } from '../database/faults.ts';
+import { logRejection } from '../security/security-log.ts';
 import { fieldFaults } from './field-faults.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The code with which the request was rejected, for its line in the log. */
+    rejectedAs: ErrorCode | null;
+  }
+}
 
 const RETRY_SECONDS = 5;
 
@@ -46,6 +54,8 @@ function refusalOf(error: FastifyError): AppError {
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(error);
   const status = errorStatuses[refusal.code];
+  request.rejectedAs = refusal.code;
+  logRejection(request, refusal.code, refusal.facts);
   // Nobody waits for what was cancelled because its caller hung up.
   if (status >= 500 && !reply.raw.destroyed) {
     request.log.error({ err: error }, 'request failed');
@@ -63,6 +73,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
 /** Every refusal and fault becomes the contract's error body; no stack, SQL or path leaves (§8). */
 export const errorsPlugin = fp(
   async (app) => {
+    app.decorateRequest('rejectedAs', null);
     app.setErrorHandler(answerError);
   },
   { name: 'errors' },

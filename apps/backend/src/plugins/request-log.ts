@@ -1,15 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { userOf } from '../security/security-log.ts';
+
+const cutOff = 'cut off';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether the request has its line in the log. */
+    isLogged: boolean;
+  }
+}
+
+function logResponse(request: FastifyRequest, reply: FastifyReply, message: string): void {
+  const quiet = /^\/(healthz|metrics)/.test(request.url) && reply.statusCode < 400;
+  if (quiet || request.isLogged) {
+    return;
+  }
+  request.isLogged = true;
+  const { rejectedAs } = request;
+  request.log.info(
+    {
+      req: request,
+      status: reply.statusCode,
+      milliseconds: Math.round(reply.elapsedTime * 10) / 10,
+      ...(rejectedAs ? { code: rejectedAs } : {}),
+      ...(reply.statusCode >= 400 || message === cutOff ? { user: userOf(request) } : {}),
+    },
+    message,
+  );
+}
 
 /** One line per answered request; those of health checks and metrics only when they fail. */
 export const requestLogPlugin = fp(
   async (app) => {
-    app.addHook('onResponse', async (request, reply) => {
-      const quiet = /^\/(healthz|metrics)/.test(request.url) && reply.statusCode < 400;
-      if (!quiet) {
-        const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
-        request.log.info({ req: request, status: reply.statusCode, milliseconds }, 'answered');
-      }
+    app.decorateRequest('isLogged', false);
+    app.addHook('onRequest', async (request, reply) => {
+      // No `onResponse` comes when the connection ends before the response does, as with an export
+      // that breaks off after its status was sent.
+      reply.raw.once('close', () => logResponse(request, reply, cutOff));
     });
+    app.addHook('onResponse', async (request, reply) => logResponse(request, reply, 'answered'));
   },
   { name: 'request-log' },
 );

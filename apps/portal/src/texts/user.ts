@@ -15,6 +15,7 @@ export const userTexts = {
     'Al comenzar una ejecución, sus créditos quedan reservados. Si termina, se descuentan del saldo; si falla, se liberan y no le cuesta nada.',
   previousLogin: 'Ingreso anterior',
   firstLogin: 'Este es su primer ingreso',
+  failedSignIns: 'Intentos de ingreso fallidos desde entonces',
   lastRun: 'Última herramienta',
   lastRunDate: 'Fecha de la última ejecución',
   totalRuns: 'Ejecuciones',

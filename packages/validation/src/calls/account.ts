@@ -10,6 +10,8 @@ export const welcomeInfo = z.object({
   /** Sum of open reservations. */
   pending_credits: decimal,
   previous_login: z.nullable(instant),
+  /** Failed sign-ins at the account since `previous_login`; absent when there were none. */
+  failed_sign_ins: z.optional(z.int().check(z.positive())),
   /** Name of the tool last run. */
   last_utilization: z.nullable(z.string()),
   last_utilization_date: z.nullable(instant),

@@ -12,6 +12,7 @@ import { knownDevice } from '../../security/known-device.ts';
 import type { TokenClaim } from '../../security/session-tokens.ts';
 import { type Credentials, findCredentials } from '../users/repository.ts';
 import { guessesPerAccount, guessesPerDevice, signInsPerAddress } from './auth-limits.ts';
+import { noteFailedSignIn } from './failed-sign-in.ts';
 import { sourceOf } from './request-source.ts';
 import { openSignIn } from './sign-in-repository.ts';
 
@@ -73,7 +74,7 @@ async function open(
       })
     : await openSignIn(app.db, user, source);
   if (!claim) {
-    throw new AppError('INVALID_CREDENTIALS');
+    throw new AppError('INVALID_CREDENTIALS', {}, { reason: 'account changed meanwhile' });
   }
   return claim;
 }
@@ -107,7 +108,8 @@ async function enter(
   const first = device !== null;
   const matches = await app.passwords.verify(stored, payload.password, { first });
   if (!user || !matches) {
-    throw new AppError('INVALID_CREDENTIALS');
+    const reason = user ? 'wrong password' : 'unknown account';
+    throw new AppError('INVALID_CREDENTIALS', {}, { reason });
   }
   const fault = standingFault(user);
   const strange = device === null && user.known;
@@ -131,6 +133,18 @@ async function enter(
  * `admit` throws.
  */
 export async function signIn(
+  app: FastifyInstance,
+  payload: LoginPayload,
+  request: FastifyRequest,
+): Promise<SignedIn> {
+  try {
+    return await proveAndEnter(app, payload, request);
+  } catch (error) {
+    throw error instanceof AppError ? noteFailedSignIn(app, payload, request, error) : error;
+  }
+}
+
+async function proveAndEnter(
   app: FastifyInstance,
   payload: LoginPayload,
   request: FastifyRequest,

@@ -5,9 +5,12 @@ import { isoText } from '../../lists/iso-text.ts';
 
 /** The welcome summary of a user (§3), in one statement; null when there is no such user. */
 export async function readWelcome(db: Db, username: string): Promise<WelcomeInfo | null> {
-  const { rows } = await sql<WelcomeInfo>`
+  const { rows } = await sql<Omit<WelcomeInfo, 'failed_sign_ins'> & { failed_sign_ins: number }>`
     SELECT u.current_credits AS credits_balance, u.pending_credits,
            ${isoText('u.previous_login')} AS previous_login,
+           (SELECT count(*) FROM audit_events
+            WHERE target_id = u.id AND action = 'sign-in failed'
+              AND at > coalesce(u.previous_login, '-infinity'))::integer AS failed_sign_ins,
            newest.feature_name AS last_utilization,
            ${isoText('newest.usage_date')} AS last_utilization_date,
            (SELECT count(*) FROM utilizations WHERE user_id = u.id)::integer AS total_utilizations
@@ -18,5 +21,9 @@ export async function readWelcome(db: Db, username: string): Promise<WelcomeInfo
       WHERE run.user_id = u.id ORDER BY run.usage_date DESC, run.utilization_id DESC LIMIT 1
     ) newest ON true
     WHERE u.username = ${username}`.execute(db);
-  return rows[0] ?? null;
+  if (!rows[0]) {
+    return null;
+  }
+  const { failed_sign_ins, ...welcome } = rows[0];
+  return failed_sign_ins > 0 ? { ...welcome, failed_sign_ins } : welcome;
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
 import { giveCredits, publishTestPrices } from '../../../test/credits.ts';
 import { password, signedIn } from '../../../test/people.ts';
@@ -30,4 +31,22 @@ it('welcomes a newcomer, and later names the sign-in before this one and the las
     last_utilization_date: expect.stringMatching(/^\d{4}-.*Z$/),
     total_utilizations: 1,
   });
+});
+
+it('counts the failed sign-ins since the sign-in before this one, and none otherwise', async () => {
+  const { browser } = await signedIn(backend, 'atacada');
+  await browser.signIn('atacada', password);
+  const count = async () =>
+    JSON.parse((await browser.get('/api/welcome_info/atacada')).text).failed_sign_ins;
+  expect(await count()).toBeUndefined();
+  const stranger = new Browser(backend);
+  for (const guess of ['una clave', 'otra clave']) {
+    await stranger.signIn('ATACADA', guess);
+  }
+  await stranger.signIn('nadie_99', 'una clave');
+  await expect.poll(count).toBe(2);
+  await browser.signIn('atacada', password);
+  expect(await count()).toBe(2);
+  await browser.signIn('atacada', password);
+  expect(await count()).toBeUndefined();
 });

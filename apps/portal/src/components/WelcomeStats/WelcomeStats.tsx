@@ -8,7 +8,7 @@ import { userTexts as texts } from '../../texts/user.ts';
 /** Figures and dates of the welcome info (§3). */
 export function WelcomeStats({ info }: { info: WelcomeInfo }) {
   const available = subtractDecimals(info.credits_balance, info.pending_credits);
-  const { previous_login, last_utilization, last_utilization_date } = info;
+  const { previous_login, failed_sign_ins, last_utilization, last_utilization_date } = info;
   return (
     <Stack gap="lg">
       <StatGroup>
@@ -43,6 +43,9 @@ export function WelcomeStats({ info }: { info: WelcomeInfo }) {
             term: texts.previousLogin,
             description: previous_login ? formatDateTime(previous_login) : texts.firstLogin,
           },
+          ...(failed_sign_ins
+            ? [{ term: texts.failedSignIns, description: formatCount(failed_sign_ins) }]
+            : []),
           { term: texts.lastRun, description: last_utilization ?? texts.noRuns },
           ...(last_utilization_date
             ? [{ term: texts.lastRunDate, description: formatDateTime(last_utilization_date) }]

@@ -131,6 +131,18 @@ export const DefaultLowBalance: Story = {
   },
 };
 
+/** Somebody tried to sign in with a wrong password. */
+export const DefaultFailedSignIns: Story = {
+  parameters: {
+    ...given({ getWelcomeInfo: ok(getWelcomeInfo, { ...welcome, failed_sign_ins: 3 }) }),
+    ...unpictured,
+  },
+  play: async ({ canvas }) => {
+    const term = await canvas.findByText('Intentos de ingreso fallidos desde entonces');
+    await expect(term.parentElement).toHaveTextContent(/entonces\s*3$/);
+  },
+};
+
 /** An activation code with its time, ready to copy. */
 export const Success: Story = {
   play: async ({ canvas }) => {
