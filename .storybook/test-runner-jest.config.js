@@ -1,8 +1,24 @@
+import { fileURLToPath } from 'node:url';
 import { getJestConfig } from '@storybook/test-runner';
 import { findChromium } from './support/chromium.js';
 
 const config = getJestConfig();
 const executablePath = findChromium();
+
+/** System fonts and their hinting, which differ from one machine to the next. */
+const FONTCONFIG_FILE = fileURLToPath(new URL('support/fonts.conf', import.meta.url));
+
+/** `SCREENSHOTS_RASTERIZER=gpu` paints with another rasterizer, as a foreign Chromium might. */
+const rasterizer =
+  process.env.SCREENSHOTS_RASTERIZER === 'gpu'
+    ? [
+        '--enable-gpu-rasterization',
+        '--ignore-gpu-blocklist',
+        '--use-gl=angle',
+        '--use-angle=swiftshader',
+        '--enable-unsafe-swiftshader',
+      ]
+    : ['--disable-gpu'];
 
 /** Everything that could make a picture differ between two machines is fixed here. */
 export default {
@@ -16,11 +32,13 @@ export default {
       launchOptions: {
         ...(executablePath ? { executablePath } : {}),
         // The browser's own words, such as a date field's: not every build has Spanish ones.
-        env: { ...process.env, LANGUAGE: 'en_US' },
+        env: { ...process.env, LANGUAGE: 'en_US', FONTCONFIG_FILE },
         args: [
           '--no-sandbox',
           '--lang=en-US',
-          '--disable-gpu',
+          ...rasterizer,
+          // Repaints whole tiles: part of a border painted over the old one blends differently.
+          '--disable-partial-raster',
           '--disable-background-networking',
           '--disable-lcd-text',
           '--font-render-hinting=none',

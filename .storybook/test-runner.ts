@@ -1,30 +1,26 @@
 import { getStoryContext, type TestRunnerConfig } from '@storybook/test-runner';
-import { toMatchImageSnapshot } from 'jest-image-snapshot';
 import type { Page } from 'playwright';
-import { lookSteps } from './support/look-steps.ts';
+import { checkScreenshot } from './support/check-screenshot.ts';
+import { type LookStep, lookSteps } from './support/look-steps.ts';
+import { readMutations, tryMutations } from './support/mutations.ts';
 import { expectNoOverflow } from './support/narrow.ts';
-import { recordPicture } from './support/picture-log.ts';
-import { recordBrowser, toleranceIn } from './support/picture-tolerance.ts';
 import {
-  isCommitted,
+  baselineName,
   lookAt,
-  pictureFile,
-  type Shot,
   type SizeName,
   type StoryLook,
   settle,
   sizes,
   takePicture,
 } from './support/pictures.ts';
+import { ruleFor } from './support/recorded-chromium.ts';
 import type { ThemeName } from './support/themes.ts';
 
 /** The moment at which every story stands: a Thursday morning in Bogotá. */
 const NOW = new Date('2026-11-19T09:30:00-05:00');
 
-/** How far one pixel's colour may be off before it counts, from 0 to 1: the grey of an edge. */
-const PIXEL_TOLERANCE = 0.1;
-
 const { PICTURES } = process.env;
+const mutations = readMutations();
 
 /** What a look at a story needs to know of it. */
 interface LookOptions {
@@ -40,45 +36,39 @@ async function show(page: Page, theme: ThemeName) {
   await settle(page);
 }
 
-async function comparePicture(page: Page, id: string, shot: Shot, area: StoryLook['area']) {
-  const file = pictureFile(id, shot);
-  recordPicture(file.customSnapshotIdentifier);
-  const picture = await takePicture(page, area);
-  if (isCommitted(picture, file)) return;
-  const browserVersion = page.context().browser()?.version() ?? '';
-  if (isTakingAnew()) recordBrowser(browserVersion);
-  expect(picture).toMatchImageSnapshot({
-    ...file,
-    customDiffConfig: { threshold: PIXEL_TOLERANCE },
-    // Otherwise each comparison starts a Node of its own.
-    runInProcess: true,
-    ...toleranceIn(browserVersion),
-  });
+/** Takes a screenshot of the story. @returns how it differs from its baseline, if it does. */
+async function compare(page: Page, id: string, step: LookStep, area: StoryLook['area']) {
+  const capture = () => takePicture(page, area);
+  const name = baselineName(id, step);
+  const own = mutations.filter(({ stories }) => stories.includes(id));
+  if (own.length > 0) return tryMutations(page, { name, mutations: own, capture });
+  const version = page.context().browser()?.version() ?? '';
+  return checkScreenshot({ story: id, name, screenshot: await capture() }, ruleFor(version));
 }
 
 /** Axe in a theme after the first, in which the addon has looked already. */
-async function expectNoBarriers(page: Page, theme: ThemeName, options: object | undefined) {
+async function findBarriers(page: Page, theme: ThemeName, options: object | undefined) {
   const found = await page.evaluate((given) => window.storybookFindBarriers?.(given), options);
   if (!found) throw new Error('The preview gives the runner no axe.');
-  if (found.length > 0) throw new Error(`Barriers in ${theme}:\n${found.join('\n')}`);
+  return found.length > 0 ? `Barriers in ${theme}:\n${found.join('\n')}` : null;
 }
 
-/** Looks at the story as it stands, in each theme and size that is asked for. */
+/**
+ * Looks at the story as it stands, in each theme and size that is asked for.
+ * @throws Error with all that was found: one difference must not hide those after it.
+ */
 async function lookAround(page: Page, id: string, look: StoryLook, given: LookOptions) {
+  const faults: (string | null)[] = [];
   let stands = given.size;
   for (const step of lookSteps(look, given.size)) {
     if (step.size !== stands) await page.setViewportSize(sizes[step.size]);
     stands = step.size;
     await show(page, step.theme);
-    if (step.axe) await expectNoBarriers(page, step.theme, given.axeOptions);
-    if (step.picture && PICTURES !== 'off') await comparePicture(page, id, step, look.area);
+    if (step.axe) faults.push(await findBarriers(page, step.theme, given.axeOptions));
+    if (step.picture && PICTURES !== 'off') faults.push(await compare(page, id, step, look.area));
   }
-}
-
-/** Whether the runner was started with `-u`. */
-function isTakingAnew(): boolean {
-  const { snapshotState } = expect.getState() as { snapshotState?: { _updateSnapshot?: string } };
-  return snapshotState?._updateSnapshot === 'all';
+  const found = faults.filter((fault) => fault !== null);
+  if (found.length > 0) throw new Error(found.join('\n'));
 }
 
 async function expectNoUnhandledCalls(page: Page) {
@@ -99,9 +89,6 @@ function sizeOf(story: { title: string }, context: object): SizeName {
 }
 
 const config: TestRunnerConfig = {
-  setup() {
-    expect.extend({ toMatchImageSnapshot });
-  },
   async preVisit(page, story) {
     await page.clock.setFixedTime(NOW);
     await page.setViewportSize(sizes[sizeOf(story, await getStoryContext(page, story))]);
@@ -110,6 +97,8 @@ const config: TestRunnerConfig = {
     });
   },
   async postVisit(page, story) {
+    if (mutations.length > 0 && !mutations.some(({ stories }) => stories.includes(story.id)))
+      return;
     await expectNoUnhandledCalls(page);
     const context = await getStoryContext(page, story);
     const look = lookAt(story, context.parameters.pictures, isMobile(context));

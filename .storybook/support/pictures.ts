@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import type { ThemeName } from './themes.ts';
@@ -143,21 +142,14 @@ export async function takePicture(page: Page, area: 'root' | 'screen' | 'page'):
   return page.screenshot({ fullPage: true, clip });
 }
 
-/** Where a picture is kept, and its name without the ending. */
-export function pictureFile(id: string, { size, theme }: Shot) {
+/** Where the committed baselines are. */
+export const baselineFolder = join(process.cwd(), '.storybook', 'pictures');
+
+/** Name of a baseline, without its ending. */
+export function baselineName(id: string, { size, theme }: Shot): string {
   const suffix = theme === 'sheet-light' ? size : `${size}-${theme.replace('sheet-', '')}`;
-  return {
-    customSnapshotsDir: join(process.cwd(), '.storybook', 'pictures'),
-    customDiffDir: join(process.cwd(), '.storybook', 'pictures', '__diff_output__'),
-    customSnapshotIdentifier: `${id}--${suffix}`,
-  };
+  return `${id}--${suffix}`;
 }
 
-/**
- * Whether a picture is the committed one, byte for byte. Nearly all are, and to read, decode and
- * compare the two takes longer than to take the picture.
- */
-export function isCommitted(picture: Buffer, file: ReturnType<typeof pictureFile>): boolean {
-  const path = join(file.customSnapshotsDir, `${file.customSnapshotIdentifier}.png`);
-  return existsSync(path) && readFileSync(path).equals(picture);
-}
+/** File of a baseline. */
+export const baselineFile = (name: string): string => join(baselineFolder, `${name}.png`);

@@ -13,6 +13,7 @@ import { namesFile, namesOfPackage, packageExports, publicNamesCheck } from './p
 import { securityTable } from './security-table.ts';
 import { specTextsCheck } from './spec-texts.ts';
 import { storyVocabulary } from './story-vocabulary.ts';
+import { themeSnapshots } from './theme-snapshots.ts';
 import { themeValues } from './theme-values.ts';
 
 const checks: readonly Check[] = [
@@ -21,6 +22,7 @@ const checks: readonly Check[] = [
   publicNamesCheck,
   componentFolders,
   themeValues,
+  themeSnapshots,
   storyVocabulary,
   specTextsCheck,
   configurationDocument,

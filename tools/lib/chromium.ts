@@ -46,3 +46,13 @@ export function ensureChromium(): string {
     tried.join('\n').trim().split('\n').slice(-20),
   );
 }
+
+/** Version of a Chromium, such as `156.0.8078.79`. @param executablePath the program. */
+export async function chromiumVersion(executablePath: string): Promise<string> {
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  try {
+    return browser.version();
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { Fault } from '../lib/fault.ts';
+import { fingerprintFiles, listFiles } from '../lib/fingerprint.ts';
 import { waitForLock } from '../lib/lock.ts';
 import { inWorkspace, workspaceRoot } from '../lib/workspace.ts';
 
@@ -16,38 +16,22 @@ export const buildTargets = {
 export type BuildTarget = keyof typeof buildTargets;
 
 // What never enters a build: results, packages, and what only tests and stories use.
-const ignoredNames = new Set(['node_modules', 'dist', 'e2e', 'test', '.turbo']);
-const ignoredFiles = /\.(test|stories)\.tsx?$|\.(mdx?|png)$/;
-
-function* sourceFiles(folder: string): Generator<string> {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (ignoredNames.has(entry.name)) continue;
-    if (entry.isDirectory()) yield* sourceFiles(path);
-    else if (!ignoredFiles.test(entry.name)) yield path;
-  }
-}
+const ignored =
+  /(^|\/)(node_modules|dist|e2e|test|\.turbo)(\/|$)|\.(test|stories)\.tsx?$|\.(mdx?|png)$/;
 
 /**
  * Fingerprint of everything a build depends on: sources, lockfile and build-time settings.
  * @param target application to be built.
  */
 export function buildFingerprint(target: BuildTarget, env: NodeJS.ProcessEnv): string {
-  const hash = createHash('sha256');
   const folders = [inWorkspace('apps', target), inWorkspace('packages')];
-  const files = folders.flatMap((folder) => [...sourceFiles(folder)]).sort();
-  for (const file of [...files, inWorkspace('pnpm-lock.yaml'), inWorkspace('tsconfig.base.json')]) {
-    hash
-      .update(`${relative(workspaceRoot, file)}\0`)
-      .update(readFileSync(file))
-      .update('\0');
-  }
-  for (const name of Object.keys(env)
+  const files = folders.flatMap((folder) => listFiles(folder, ignored)).sort();
+  const settings = Object.keys(env)
     .filter((key) => key.startsWith('VITE_'))
-    .sort()) {
-    hash.update(`${name}=${env[name]}\0`);
-  }
-  return hash.digest('hex');
+    .sort()
+    .map((name) => `${name}=${env[name]}`);
+  const shared = [inWorkspace('pnpm-lock.yaml'), inWorkspace('tsconfig.base.json')];
+  return fingerprintFiles([...files, ...shared], settings);
 }
 
 /** File that says which sources an application's result was built from. */

@@ -1,51 +1,48 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
+import { recordChromium } from '../../.storybook/support/recorded-chromium.ts';
+import { readResults } from '../../.storybook/support/screenshot-results.ts';
+import { chromiumVersion } from '../lib/chromium.ts';
 import { inWorkspace, workspaceRoot } from '../lib/workspace.ts';
 import { drawDocsPages } from './docs-pages.ts';
-import { countCases, countOne, type StepResult, sumResults } from './report.ts';
+import { checkOrphanedBaselines } from './orphaned-baselines.ts';
+import { countCases, type StepResult, sumResults } from './report.ts';
 import { runCommand } from './run-command.ts';
+import { writeOverview } from './screenshot-overview.ts';
 import { serveFolder } from './static-server.ts';
-import { findStrayPictures } from './stray-pictures.ts';
+import { builtStorybook } from './storybook-build.ts';
 
-/** What of the environment narrows the stories or their pictures. */
+/** Variables that narrow the stories or their screenshots. */
 const { ONLY, PICTURES } = process.env;
 
-// Apart from `pnpm storybook:build`, whose result somebody may be looking at; a narrowed one apart
-// from the whole, so that neither takes the other's place under a run.
-const built = inWorkspace('.cache', ONLY ? `storybook-${ONLY.replace(/\W+/g, '-')}` : 'storybook');
-
-/** Builds the static Storybook. */
-export async function buildStorybook(signal?: AbortSignal): Promise<StepResult> {
-  const storybook = inWorkspace('node_modules', '.bin', 'storybook');
-  const args = ['build', '--output-dir', built, '--quiet', '--disable-telemetry'];
-  return countOne(await runCommand(storybook, args, signal ? { signal } : {}));
-}
+/** Where a run leaves its differing screenshots and their overview. */
+export const screenshotOutput = inWorkspace('.cache', 'screenshots');
 
 /** What to do with the stories. */
 export interface StoryOptions {
   readonly chromium: string;
   /** File of the JSON report. */
   readonly report: string;
-  /** Takes the pictures anew instead of comparing them. */
+  /** Writes the baselines instead of comparing with them. */
   readonly update?: boolean;
   readonly signal?: AbortSignal;
+  /** Variables for the runner, beside those of this process. */
+  readonly env?: NodeJS.ProcessEnv;
 }
 
 /** Draws every page of documentation of the built Storybook. */
 export const runDocsPages = (chromium: string): Promise<StepResult> =>
-  drawDocsPages(built, chromium);
+  drawDocsPages(builtStorybook(), chromium);
 
-/** Runs every story of the built Storybook: play function, axe in each theme, pictures. */
-export async function runStories(options: StoryOptions): Promise<StepResult> {
-  const server = await serveFolder(built);
-  const log = `${options.report}.pictures`;
-  for (const file of [options.report, log]) rmSync(file, { force: true });
-  const mode = options.update ? ['-u'] : ['--ci'];
+/** Runs the test runner over the stories of the built Storybook, and nothing else. */
+export async function runTestRunner(options: StoryOptions): Promise<StepResult> {
+  const server = await serveFolder(builtStorybook());
+  rmSync(options.report, { force: true });
   try {
     const result = await runCommand(
       inWorkspace('node_modules', '.bin', 'test-storybook'),
       [
-        ...['--url', server.url, '--maxWorkers', '2', ...mode],
+        ...['--url', server.url, '--maxWorkers', '2', '--ci'],
         // The runner hands its arguments to a shell unquoted: a path with spaces would fall apart.
         ...['--json', '--outputFile', relative(workspaceRoot, options.report)],
       ],
@@ -53,18 +50,35 @@ export async function runStories(options: StoryOptions): Promise<StepResult> {
         env: {
           ...process.env,
           CHROMIUM_PATH: options.chromium,
-          PICTURES_LOG: log,
           STORYBOOK_DISABLE_TELEMETRY: '1',
+          ...options.env,
         },
         timeout: 2_400_000,
         ...(options.signal ? { signal: options.signal } : {}),
       },
     );
-    const counted = countCases(options.report, result);
-    // Only a whole run without a fault has asked for every picture that there should be.
-    if (counted.failed > 0 || ONLY || PICTURES === 'off') return counted;
-    return sumResults([counted, findStrayPictures(log, options.update ?? false)]);
+    return countCases(options.report, result);
   } finally {
     server.close();
   }
+}
+
+/** Runs every story of the built Storybook: play function, axe in each theme, screenshots. */
+export async function runStories(options: StoryOptions): Promise<StepResult> {
+  rmSync(screenshotOutput, { recursive: true, force: true });
+  mkdirSync(screenshotOutput, { recursive: true });
+  const update = options.update ?? false;
+  const env = {
+    SCREENSHOTS_OUTPUT: screenshotOutput,
+    ...(update ? { PICTURES: 'update' } : {}),
+  };
+  const run = await runTestRunner({ ...options, env });
+  const results = readResults(screenshotOutput);
+  const overview = writeOverview(screenshotOutput, results);
+  const output = overview ? `${run.output}\nThe differing screenshots: ${overview}\n` : run.output;
+  const counted = { ...run, output };
+  // Only a whole run without a failure has taken every screenshot that there is.
+  if (counted.failed > 0 || ONLY || PICTURES === 'off') return counted;
+  if (update) recordChromium(await chromiumVersion(options.chromium));
+  return sumResults([counted, checkOrphanedBaselines(results, update)]);
 }

@@ -6,9 +6,10 @@ import { inWorkspace, workspaceRoot } from '../lib/workspace.ts';
 import { type BuildTarget, ensureBuilt } from '../start/build.ts';
 import { countCases, countOne, type StepResult, sumResults } from './report.ts';
 import { runCommand } from './run-command.ts';
-import { buildStorybook, runDocsPages, runStories } from './run-stories.ts';
+import { runDocsPages, runStories } from './run-stories.ts';
 import { testToolboxes } from './run-toolboxes.ts';
 import type { TestStep } from './schedule.ts';
+import { ensureStorybook } from './storybook-build.ts';
 import { withDatabase } from './with-database.ts';
 
 const reports = inWorkspace('.cache', 'test');
@@ -98,7 +99,7 @@ export function testSteps(): TestStep[] {
     {
       id: 'storybook',
       title: 'Storybook build',
-      run: (signal) => buildStorybook(signal),
+      run: (signal) => ensureStorybook(signal),
     },
     {
       id: 'lint',
@@ -165,7 +166,7 @@ export function testSteps(): TestStep[] {
     },
     {
       id: 'stories',
-      title: 'Stories: play functions, axe, pictures',
+      title: 'Stories: play functions, axe, screenshots',
       needs: ['chromium', 'storybook'],
       lanes: 2,
       run: async (signal) =>

@@ -1,27 +1,49 @@
-// Builds Storybook and runs its stories alone: `node tools/test/stories.ts [--update]`.
+// Runs the stories alone: `node tools/test/stories.ts [--update] [--no-build]`, narrowed by ONLY.
 import { mkdirSync } from 'node:fs';
-import { ensureChromium } from '../lib/chromium.ts';
-import { describeError } from '../lib/fault.ts';
+import { parseArgs } from 'node:util';
+import { ruleFor } from '../../.storybook/support/recorded-chromium.ts';
+import { writeThemeSnapshots } from '../checks/theme-snapshots.ts';
+import { chromiumVersion, ensureChromium } from '../lib/chromium.ts';
+import { describeError, Fault } from '../lib/fault.ts';
 import { createSteps } from '../lib/steps.ts';
 import { inWorkspace } from '../lib/workspace.ts';
-import { buildStorybook, runStories } from './run-stories.ts';
+import { runStories } from './run-stories.ts';
+import { ensureStorybook } from './storybook-build.ts';
 
-const update = process.argv.includes('--update');
 const step = createSteps();
 
-try {
+/** Baselines of two major versions side by side would be compared by the rule of one. */
+async function expectRecordedChromium(chromium: string): Promise<void> {
+  const version = await chromiumVersion(chromium);
+  if (ruleFor(version) === 'recorded') return;
+  throw new Fault(
+    `The baselines are of another major version than Chromium ${version}: update all, without ONLY.`,
+  );
+}
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: { update: { type: 'boolean', default: false }, 'no-build': { type: 'boolean' } },
+  });
+  const { update } = values;
   const chromium = await step('Looking for a Chromium', ensureChromium);
-  const build = await step('Building Storybook', () => buildStorybook());
-  if (build.failed > 0) throw new Error(build.output);
+  if (update && process.env.ONLY) await expectRecordedChromium(chromium);
+  if (!values['no-build']) {
+    const build = await step('Building Storybook, if sources changed', () => ensureStorybook());
+    if (build.failed > 0) throw new Fault(build.output);
+  }
   const report = inWorkspace('.cache', 'test', 'stories.json');
   mkdirSync(inWorkspace('.cache', 'test'), { recursive: true });
-  const title = update
-    ? 'Running the stories and taking their pictures anew'
-    : 'Running the stories';
+  if (update) writeThemeSnapshots();
+  const title = update ? 'Running the stories and updating their baselines' : 'Running the stories';
   const result = await step(title, () => runStories({ chromium, report, update }));
   if (result.failed > 0) console.error(result.output);
   console.log(`${result.passed} passed, ${result.failed} failed`);
-  process.exitCode = result.failed > 0 ? 1 : 0;
+  return result.failed > 0 ? 1 : 0;
+}
+
+try {
+  process.exitCode = await main();
 } catch (error) {
   console.error(describeError(error));
   process.exitCode = 1;

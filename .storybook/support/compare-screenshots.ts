@@ -1,0 +1,77 @@
+import pixelmatch from 'pixelmatch';
+import { PNG } from 'pngjs';
+import { differenceMap, findAreas } from './differing-areas.ts';
+
+/** `recorded`: the major version of Chromium that took the baselines. `foreign`: another one. */
+export type ComparisonRule = 'recorded' | 'foreign';
+
+/** How a screenshot differs from its baseline. */
+export interface Difference {
+  readonly reason: string;
+  /** The differing pixels in red; none when the two are not of one size. */
+  readonly image: Buffer | null;
+}
+
+/**
+ * Steps of 255 by which a channel may differ in the recorded Chromium: the corner of a border is
+ * blended differently by one step when the page around it was painted in another order.
+ */
+const STEP_TOLERANCE = 1;
+
+/**
+ * The weight that one area may have in a foreign Chromium. Anti-aliasing by another rasterizer
+ * stays below 1, an icon of 18 px moved by 2 px is about 4 (`pnpm visual:mutate` measures both).
+ */
+const AREA_LIMIT = 2;
+
+/** Renders the baseline in gray, with what differs by more than one step in red. */
+function renderDifference(before: PNG, after: PNG): Buffer {
+  const { width, height } = before;
+  const image = new PNG({ width, height });
+  // Of the distance between black and white: less than two steps in any one channel.
+  const options = { threshold: 0.0025, includeAA: true };
+  pixelmatch(before.data, after.data, image.data, width, height, options);
+  return PNG.sync.write(image);
+}
+
+/** How two images of one size differ in the recorded Chromium, or `null`. */
+function describePixels(before: PNG, after: PNG): string | null {
+  const differing = new Set<number>();
+  for (let at = 0; at < before.data.length; at += 1) {
+    const step = Math.abs((before.data[at] ?? 0) - (after.data[at] ?? 0));
+    if (step > STEP_TOLERANCE) differing.add(at >> 2);
+  }
+  return differing.size === 0 ? null : `${differing.size} pixels`;
+}
+
+/** How two images of one size differ in a foreign Chromium, or `null`. */
+function describeAreas(before: PNG, after: PNG): string | null {
+  const areas = findAreas(differenceMap(before, after), before.width);
+  const over = areas.filter(({ weight }) => weight > AREA_LIMIT);
+  const [largest] = over;
+  if (!largest) return null;
+  const size = `${largest.right - largest.left + 1} × ${largest.bottom - largest.top + 1} px`;
+  const place = `at ${largest.left}, ${largest.top}`;
+  return `${over.length} areas, the largest of ${size} ${place} (weight ${largest.weight.toFixed(1)})`;
+}
+
+/**
+ * Compares a screenshot with its baseline.
+ * @returns how they differ, or `null` when the rule accepts the screenshot.
+ */
+export function compareScreenshots(
+  baseline: Buffer,
+  screenshot: Buffer,
+  rule: ComparisonRule,
+): Difference | null {
+  if (baseline.equals(screenshot)) return null;
+  const before = PNG.sync.read(baseline);
+  const after = PNG.sync.read(screenshot);
+  if (before.width !== after.width || before.height !== after.height) {
+    const sizes = [before, after].map(({ width, height }) => `${width} × ${height}`);
+    return { reason: `${sizes.join(' became ')} px`, image: null };
+  }
+  const describe = rule === 'recorded' ? describePixels : describeAreas;
+  const reason = describe(before, after);
+  return reason === null ? null : { reason, image: renderDifference(before, after) };
+}

@@ -1,0 +1,31 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { checkOrphanedBaselines } from './orphaned-baselines.ts';
+
+let folder = '';
+const result = (story: string) => ({ story, name: `${story}--desktop`, reason: null });
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'baselines-'));
+  for (const name of ['a--desktop.png', 'b--desktop.png', 'chromium.txt']) {
+    writeFileSync(join(folder, name), '');
+  }
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('passes while every baseline has its story', () => {
+  const results = [result('a'), result('b')];
+  expect(checkOrphanedBaselines(results, false, folder)).toMatchObject({ passed: 1, failed: 0 });
+});
+
+it('reports the baselines of removed stories, and deletes them when updating', () => {
+  const found = checkOrphanedBaselines([result('a')], false, folder);
+  expect(found.failed).toBe(1);
+  expect(found.output).toContain('b--desktop.png');
+  expect(found.output).not.toContain('a--desktop.png');
+  expect(readdirSync(folder)).toContain('b--desktop.png');
+  checkOrphanedBaselines([result('a')], true, folder);
+  expect(readdirSync(folder).sort()).toEqual(['a--desktop.png', 'chromium.txt']);
+});

@@ -1,0 +1,27 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ScreenshotResult } from '../../.storybook/support/screenshot-results.ts';
+import { inWorkspace } from '../lib/workspace.ts';
+import type { StepResult } from './report.ts';
+
+const baselines = inWorkspace('.storybook', 'pictures');
+
+/**
+ * Compares the committed baselines with the screenshots of a whole run of the stories.
+ * @param results the screenshots of the run.
+ * @param remove deletes baselines that no story has any more, instead of reporting them.
+ * @param folder where the baselines are.
+ */
+export function checkOrphanedBaselines(
+  results: readonly ScreenshotResult[],
+  remove: boolean,
+  folder = baselines,
+): StepResult {
+  const taken = new Set(results.map(({ name }) => `${name}.png`));
+  const orphaned = readdirSync(folder).filter((file) => file.endsWith('.png') && !taken.has(file));
+  if (remove) for (const file of orphaned) rmSync(join(folder, file));
+  if (remove || orphaned.length === 0) return { passed: 1, failed: 0, output: '' };
+  const list = orphaned.map((file) => `  ${file}`).join('\n');
+  const output = `Baselines that no story has; "pnpm visual:update" removes them:\n${list}`;
+  return { passed: 0, failed: 1, output };
+}

@@ -1,0 +1,82 @@
+// Shows that the screenshots of the stories see changes: `node tools/visual/main.ts [--no-build]`.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { MutationResult } from '../../.storybook/support/mutations.ts';
+import { ensureChromium } from '../lib/chromium.ts';
+import { describeError, Fault } from '../lib/fault.ts';
+import { createSteps } from '../lib/steps.ts';
+import { inWorkspace } from '../lib/workspace.ts';
+import { runTestRunner } from '../test/run-stories.ts';
+import { builtStorybook, ensureStorybook } from '../test/storybook-build.ts';
+import { otherRasterizer, type TableRow, tableRows } from './mutations.ts';
+import { mutationTable } from './table.ts';
+
+const output = inWorkspace('.cache', 'mutations');
+const step = createSteps();
+
+/** The files of some stories, as `ONLY` names them. @throws Fault when a story does not exist. */
+function filesOf(ids: readonly string[]): string {
+  const index: { entries: Readonly<Record<string, { readonly importPath: string }>> } = JSON.parse(
+    readFileSync(join(builtStorybook(), 'index.json'), 'utf8'),
+  );
+  const files = ids.map((id) => {
+    const entry = index.entries[id];
+    if (!entry) throw new Fault(`There is no story "${id}".`);
+    return basename(entry.importPath, '.stories.tsx');
+  });
+  return `{${[...new Set(files)].join(',')}}`;
+}
+
+/** Runs the stories of some rows and gives what their screenshots showed. */
+async function tryRows(
+  chromium: string,
+  rows: readonly TableRow[],
+  env: NodeJS.ProcessEnv,
+): Promise<MutationResult[]> {
+  rmSync(output, { recursive: true, force: true });
+  mkdirSync(output, { recursive: true });
+  const MUTATIONS = join(output, 'mutations.json');
+  writeFileSync(MUTATIONS, JSON.stringify(rows));
+  const stories = [...new Set(rows.flatMap((row) => row.stories))];
+  const result = await runTestRunner({
+    chromium,
+    report: join(output, 'report.json'),
+    env: { ONLY: filesOf(stories), MUTATIONS, MUTATIONS_OUTPUT: output, ...env },
+  });
+  const log = join(output, 'results.jsonl');
+  // Other stories of the same files may fail; a mutation without a screenshot is a hole.
+  if (!existsSync(log)) throw new Fault('No story was mutated.', result.output.split('\n'));
+  const lines = readFileSync(log, 'utf8').trim().split('\n');
+  return lines.map((line) => JSON.parse(line));
+}
+
+/** Prints a table. @returns how many holes it has. */
+function print({ lines, holes }: ReturnType<typeof mutationTable>): number {
+  console.log(`\n${lines.join('\n')}\n`);
+  return holes;
+}
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({ options: { 'no-build': { type: 'boolean' } } });
+  const chromium = await step('Looking for a Chromium', ensureChromium);
+  if (!values['no-build']) {
+    const build = await step('Building Storybook, if sources changed', () => ensureStorybook());
+    if (build.failed > 0) throw new Fault(build.output);
+  }
+  const mutated = await step('Mutating stories', () => tryRows(chromium, tableRows, {}));
+  const holes = print(mutationTable(tableRows, mutated));
+  const repainted = await step('Painting them with another rasterizer', () =>
+    tryRows(chromium, [otherRasterizer], { SCREENSHOTS_RASTERIZER: 'gpu' }),
+  );
+  const all = holes + print(mutationTable([otherRasterizer], repainted, ['foreign']));
+  console.log(all === 0 ? 'No hole.' : `${all} holes.`);
+  return all === 0 ? 0 : 1;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(describeError(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,48 @@
+import type { MutationResult } from '../../.storybook/support/mutations.ts';
+import type { TableRow } from './mutations.ts';
+
+/** Screenshots in which a mutation was seen, of those that were taken. */
+interface Count {
+  readonly seen: number;
+  readonly taken: number;
+}
+
+type Rule = 'recorded' | 'foreign';
+
+function countSeen(row: TableRow, results: readonly MutationResult[], rule: Rule): Count {
+  const own = results.filter(({ mutation }) => mutation === row.name);
+  return { seen: own.filter((result) => result[rule]).length, taken: own.length };
+}
+
+/** What a row must show by a rule: that it is seen, that it is not, or nothing. */
+function expectation({ kind }: TableRow, rule: Rule): boolean | null {
+  if (kind === 'control') return false;
+  return kind === 'structure' || rule === 'recorded' ? true : null;
+}
+
+function cell(row: TableRow, results: readonly MutationResult[], rule: Rule) {
+  const { seen, taken } = countSeen(row, results, rule);
+  const expected = expectation(row, rule);
+  const isHole = taken === 0 || (expected !== null && expected !== seen > 0);
+  const text = `${seen > 0 ? 'seen' : 'not'} ${seen}/${taken}`;
+  return { text: isHole ? `${text} HOLE` : text, isHole };
+}
+
+/**
+ * The table of mutations.
+ * @param rules the comparison rules that the results are of.
+ * @returns its lines, and how many of its cells are not as they must be.
+ */
+export function mutationTable(
+  rows: readonly TableRow[],
+  results: readonly MutationResult[],
+  rules: readonly Rule[] = ['recorded', 'foreign'],
+): { readonly lines: string[]; readonly holes: number } {
+  const width = Math.max(...rows.map(({ name }) => name.length));
+  const cells = rows.map((row) => rules.map((rule) => cell(row, results, rule)));
+  const lines = rows.map((row, index) => {
+    const texts = cells[index]?.map(({ text }, at) => `${rules[at]}: ${text}`.padEnd(26)) ?? [];
+    return `${row.name.padEnd(width)}  ${texts.join(' ').trimEnd()}`;
+  });
+  return { lines, holes: cells.flat().filter(({ isHole }) => isHole).length };
+}
