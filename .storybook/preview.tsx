@@ -8,6 +8,7 @@ import { withRoute } from './decorators/with-route.tsx';
 import { withSession } from './decorators/with-session.tsx';
 import { withTheme } from './decorators/with-theme.tsx';
 import { findBarriers } from './support/barriers.ts';
+import { chromaticModes, screenshotViewports, viewportSize } from './support/chromatic-modes.ts';
 import { holdTimer } from './support/held-timer.ts';
 import { startMockApi } from './support/mock-api.ts';
 import { applyTheme, themes } from './support/themes.ts';
@@ -22,6 +23,10 @@ window.storybookFindBarriers = findBarriers;
 const viewport = (name: string, width: number, height: number) => ({
   name: `${name} (${width})`,
   styles: { width: `${width}px`, height: `${height}px` },
+});
+
+const screenshotViewport = (name: string, size: keyof typeof screenshotViewports) => ({
+  [screenshotViewports[size]]: { name, styles: viewportSize(size) },
 });
 
 const preview: Preview = {
@@ -40,6 +45,7 @@ const preview: Preview = {
   initialGlobals: { theme: 'sheet-light' },
   parameters: {
     a11y: { test: 'error' },
+    chromatic: { modes: chromaticModes },
     controls: { matchers: { date: /Date$/ } },
     layout: 'padded',
     // The page's own background is the theme's.
@@ -48,9 +54,11 @@ const preview: Preview = {
     viewport: {
       options: {
         w320: viewport('Narrowest', 320, 640),
-        w360: viewport('Mobile', 360, 740),
+        ...screenshotViewport('Mobile (360)', 'mobile'),
         w768: viewport('Tablet', 768, 1024),
-        w1440: viewport('Desktop', 1440, 900),
+        ...screenshotViewport('Component (1024)', 'component'),
+        ...screenshotViewport('Desktop (1280)', 'desktop'),
+        w1440: viewport('Wide', 1440, 900),
       },
     },
   },

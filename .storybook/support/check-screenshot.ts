@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { baselineFile } from './baseline-files.ts';
 import { compareFiles } from './compare-files.ts';
 import type { ComparisonRule } from './compare-screenshots.ts';
-import { baselineFile } from './pictures.ts';
 import { addResult } from './screenshot-results.ts';
 
 const { PICTURES, SCREENSHOTS_OUTPUT } = process.env;

@@ -1,8 +1,9 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
+import { baselineFile } from './baseline-files.ts';
 import { compareFiles } from './compare-files.ts';
-import { baselineFile, settle } from './pictures.ts';
+import { settle } from './pictures.ts';
 
 /** A change of the page that the screenshots of some stories must show. */
 export interface Mutation {

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Page } from 'playwright';
 import type { ThemeName } from './themes.ts';
 
@@ -142,14 +141,8 @@ export async function takePicture(page: Page, area: 'root' | 'screen' | 'page'):
   return page.screenshot({ fullPage: true, clip });
 }
 
-/** Where the committed baselines are. */
-export const baselineFolder = join(process.cwd(), '.storybook', 'pictures');
-
 /** Name of a baseline, without its ending. */
 export function baselineName(id: string, { size, theme }: Shot): string {
   const suffix = theme === 'sheet-light' ? size : `${size}-${theme.replace('sheet-', '')}`;
   return `${id}--${suffix}`;
 }
-
-/** File of a baseline. */
-export const baselineFile = (name: string): string => join(baselineFolder, `${name}.png`);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { baselineFolder } from './baseline-files.ts';
 import type { ComparisonRule } from './compare-screenshots.ts';
-import { baselineFolder } from './pictures.ts';
 
 const record = join(baselineFolder, 'chromium.txt');
 

@@ -4,6 +4,7 @@ import { recordChromium } from '../../.storybook/support/recorded-chromium.ts';
 import { readResults } from '../../.storybook/support/screenshot-results.ts';
 import { chromiumVersion } from '../lib/chromium.ts';
 import { inWorkspace, workspaceRoot } from '../lib/workspace.ts';
+import { checkChromatic } from './chromatic-modes.ts';
 import { drawDocsPages } from './docs-pages.ts';
 import { checkOrphanedBaselines } from './orphaned-baselines.ts';
 import { countCases, type StepResult, sumResults } from './report.ts';
@@ -33,6 +34,10 @@ export interface StoryOptions {
 /** Draws every page of documentation of the built Storybook. */
 export const runDocsPages = (chromium: string): Promise<StepResult> =>
   drawDocsPages(builtStorybook(), chromium);
+
+/** Checks that Chromatic can take the built Storybook, in all modes. */
+export const runChromaticCheck = (chromium: string): Promise<StepResult> =>
+  checkChromatic(builtStorybook(), chromium);
 
 /** Runs the test runner over the stories of the built Storybook, and nothing else. */
 export async function runTestRunner(options: StoryOptions): Promise<StepResult> {

@@ -6,7 +6,7 @@ import { inWorkspace, workspaceRoot } from '../lib/workspace.ts';
 import { type BuildTarget, ensureBuilt } from '../start/build.ts';
 import { countCases, countOne, type StepResult, sumResults } from './report.ts';
 import { runCommand } from './run-command.ts';
-import { runDocsPages, runStories } from './run-stories.ts';
+import { runChromaticCheck, runDocsPages, runStories } from './run-stories.ts';
 import { testToolboxes } from './run-toolboxes.ts';
 import type { TestStep } from './schedule.ts';
 import { ensureStorybook } from './storybook-build.ts';
@@ -177,6 +177,12 @@ export function testSteps(): TestStep[] {
       title: 'Pages of documentation in Storybook',
       needs: ['chromium', 'storybook'],
       run: () => runDocsPages(browser()),
+    },
+    {
+      id: 'chromatic',
+      title: 'Storybook as Chromatic takes it',
+      needs: ['chromium', 'storybook'],
+      run: () => runChromaticCheck(browser()),
     },
     {
       id: 'packed-ui',

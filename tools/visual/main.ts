@@ -1,4 +1,5 @@
-// Shows that the screenshots of the stories see changes: `node tools/visual/main.ts [--no-build]`.
+// Shows that the screenshots of the stories see changes:
+// `node tools/visual/main.ts [--no-build] [--only <part of a row's name>]`.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -58,14 +59,19 @@ function print({ lines, holes }: ReturnType<typeof mutationTable>): number {
 }
 
 async function main(): Promise<number> {
-  const { values } = parseArgs({ options: { 'no-build': { type: 'boolean' } } });
+  const { values } = parseArgs({
+    options: { 'no-build': { type: 'boolean' }, only: { type: 'string', default: '' } },
+  });
+  const chosen = tableRows.filter(({ name }) => name.includes(values.only));
+  if (chosen.length === 0) throw new Fault(`No mutation has "${values.only}" in its name.`);
   const chromium = await step('Looking for a Chromium', ensureChromium);
   if (!values['no-build']) {
     const build = await step('Building Storybook, if sources changed', () => ensureStorybook());
     if (build.failed > 0) throw new Fault(build.output);
   }
-  const mutated = await step('Mutating stories', () => tryRows(chromium, tableRows, {}));
-  const holes = print(mutationTable(tableRows, mutated));
+  const mutated = await step('Mutating stories', () => tryRows(chromium, chosen, {}));
+  const holes = print(mutationTable(chosen, mutated));
+  if (values.only) return holes === 0 ? 0 : 1;
   const repainted = await step('Painting them with another rasterizer', () =>
     tryRows(chromium, [otherRasterizer], { SCREENSHOTS_RASTERIZER: 'gpu' }),
   );

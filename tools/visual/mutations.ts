@@ -70,7 +70,7 @@ const structureRows: readonly TableRow[] = [
     swap: ['#storybook-root button:nth-of-type(1)', '#storybook-root button:nth-of-type(3)'],
   }),
   structure('main button of the home page made secondary', home, {
-    swap: ['h1 ~ * a:nth-of-type(1)', 'h1 ~ * a:nth-of-type(2)'],
+    swap: ['#storybook-root h1 ~ * a:nth-of-type(1)', '#storybook-root h1 ~ * a:nth-of-type(2)'],
   }),
   structure('button moved by 2 px', 'ui-button--variants', moved('button:first-of-type', 'left')),
   structure('icon moved by 2 px', 'ui-iconbutton--default', moved('svg', 'left')),
@@ -79,7 +79,7 @@ const structureRows: readonly TableRow[] = [
   structure('input moved by 2 px', 'ui-textfield--default', moved('input', 'left')),
   structure('shadow of a dialog removed', 'ui-dialog--default', noShadow),
   structure('shadow of a toast removed', 'ui-toast--default', noShadow),
-  structure('border of a card removed', 'ui-card--framed', {
+  structure('border of a card removed', 'ui-card--default', {
     css: '* { border-color: transparent !important; }',
   }),
   structure('underline of a link removed', 'ui-textlink--in-sentence', {
