@@ -26,7 +26,9 @@ function filesOf(ids: readonly string[]): string {
     if (!entry) throw new Fault(`There is no story "${id}".`);
     return basename(entry.importPath, '.stories.tsx');
   });
-  return `{${[...new Set(files)].join(',')}}`;
+  const names = [...new Set(files)].join(',');
+  // Braces are a choice between several names only.
+  return names.includes(',') ? `{${names}}` : names;
 }
 
 /** Runs the stories of some rows and gives what their screenshots showed. */
