@@ -34,22 +34,32 @@ function excess(value: number, image: PNG, x: number, y: number, channel: number
   return Math.max(0, least - value, value - most);
 }
 
-function differenceAt(before: PNG, after: PNG, x: number, y: number): number {
+/**
+ * How much a pixel differs beyond what anti-aliasing explains: an edge that is blended otherwise
+ * changes a color only within the range of the same neighbourhood in the other image.
+ * @param tolerance steps of 255 that are no difference.
+ */
+export function unexplainedSteps(
+  [before, after]: readonly [PNG, PNG],
+  x: number,
+  y: number,
+  tolerance: number,
+): number {
   const at = (y * before.width + x) * PIXEL;
   let most = 0;
   for (let channel = 0; channel < PIXEL; channel += 1) {
     const one = before.data[at + channel] ?? 0;
     const other = after.data[at + channel] ?? 0;
-    if (Math.abs(one - other) <= CHANNEL_TOLERANCE) continue;
-    most = Math.max(most, excess(other, before, x, y, channel), excess(one, after, x, y, channel));
+    if (Math.abs(one - other) <= tolerance) continue;
+    const forth = excess(other, before, x, y, channel);
+    const back = excess(one, after, x, y, channel);
+    most = Math.max(most, forth, back);
   }
-  return most > CHANNEL_TOLERANCE ? most : 0;
+  return most > tolerance ? most : 0;
 }
 
 /**
- * How much each pixel differs beyond what anti-aliasing explains, in two images of one size. An
- * edge from another rasterizer changes pixels only between the colors on its two sides, so a
- * color within the range of the same neighbourhood in the other image is no difference.
+ * How much each pixel of two images of one size differs beyond what anti-aliasing explains.
  * @returns 0 to 255 per pixel, row by row.
  */
 export function differenceMap(before: PNG, after: PNG): Uint8Array {
@@ -60,7 +70,9 @@ export function differenceMap(before: PNG, after: PNG): Uint8Array {
     const row = y * rowBytes;
     // Most rows are equal, and comparing memory is many times faster than comparing pixels.
     if (before.data.compare(after.data, row, row + rowBytes, row, row + rowBytes) === 0) continue;
-    for (let x = 0; x < width; x += 1) map[y * width + x] = differenceAt(before, after, x, y);
+    for (let x = 0; x < width; x += 1) {
+      map[y * width + x] = unexplainedSteps([before, after], x, y, CHANNEL_TOLERANCE);
+    }
   }
   return map;
 }

@@ -51,6 +51,13 @@ describe('in the recorded Chromium', () => {
     expect(compareScreenshots(before, after, 'recorded')).toBeNull();
   });
 
+  it('accepts a few pixels of an edge blended by a few steps, and no whole edge', () => {
+    const edge = blended(0.5);
+    const few: Painter = (x, y) => (y < 20 ? blended(0.52)(x, y) : edge(x, y));
+    expect(compareScreenshots(paint(edge), paint(few), 'recorded')).toBeNull();
+    expect(compareScreenshots(paint(edge), paint(blended(0.52)), 'recorded')).not.toBeNull();
+  });
+
   it('sees a differently blended edge', () => {
     expect(compareScreenshots(before, paint(blended(0.5)), 'recorded')).not.toBeNull();
   });
