@@ -2,6 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import remarkGfm from 'remark-gfm';
+import { auditData } from '../apps/portal/scripts/audit/audit-data.ts';
 
 const { ONLY } = process.env;
 
@@ -33,7 +34,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), react(), vanillaExtractPlugin()],
+    plugins: [...(vite.plugins ?? []), react(), vanillaExtractPlugin(), auditData()],
     build: { ...vite.build, chunkSizeWarningLimit: 2000 },
   }),
 };

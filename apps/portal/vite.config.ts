@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { type BuilderOptions, defineConfig, type EnvironmentOptions, loadEnv } from 'vite';
+import { auditData } from './scripts/audit/audit-data.ts';
 import { devHead } from './scripts/prerender/dev-head.ts';
 import { writeSite } from './scripts/prerender/write-site.ts';
 
@@ -43,7 +44,7 @@ export default defineConfig(({ mode }) => {
   // Where the backend listens while developing.
   const { API_ORIGIN = 'http://localhost:8080' } = loadEnv(mode, import.meta.dirname, 'API_');
   return {
-    plugins: [devHead(), vanillaExtractPlugin(), react()],
+    plugins: [auditData(), devHead(), vanillaExtractPlugin(), react()],
     worker: { format: 'es' },
     build: {
       target: 'es2022',

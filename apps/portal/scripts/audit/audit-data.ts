@@ -1,0 +1,49 @@
+import type { Plugin } from 'vite';
+import { findingsFile, pickExamples, readFindings } from './examples.ts';
+import { catalogueOf, overviewOf, rulesOf, toolOf } from './modules.ts';
+import { readRegistry, registryFiles } from './read-registry.ts';
+
+const prefix = 'virtual:audit/';
+
+const exported = (name: string, value: unknown) =>
+  `export const ${name} = ${JSON.stringify(value)};`;
+
+/** One loader per tool, so that a page fetches the texts of its own tool only. */
+function loaders(): string {
+  const entries = readRegistry().map(({ tool }) => `${tool}: () => import('${prefix}${tool}')`);
+  return `export const toolLoaders = { ${entries.join(', ')} };`;
+}
+
+/** Source of a module. @param name after the prefix: one of those below, or the code of a tool. */
+function sourceOf(name: string): string {
+  switch (name) {
+    case 'catalogue':
+      return exported('catalogue', catalogueOf(readRegistry()));
+    case 'overview':
+      return exported('overview', overviewOf(readRegistry(), readFindings()));
+    case 'topology-rules':
+      return exported('topologyRules', rulesOf(readRegistry(), 'R_INF_04'));
+    case 'examples':
+      return exported('examples', pickExamples(readFindings()));
+    case 'tools':
+      return loaders();
+    default:
+      return exported('tool', toolOf(readRegistry(), name));
+  }
+}
+
+/**
+ * Gives the portal the registry of checks of the audit engine and its example findings, as the
+ * modules that `src/audit-data.d.ts` declares. Each holds only the texts that its pages show.
+ */
+export function auditData(): Plugin {
+  return {
+    name: 'audit-data',
+    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
+    load(id) {
+      if (!id.startsWith(`\0${prefix}`)) return null;
+      for (const file of [...registryFiles(), findingsFile()]) this.addWatchFile(file);
+      return sourceOf(id.slice(prefix.length + 1));
+    },
+  };
+}
