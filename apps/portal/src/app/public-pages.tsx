@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { matchPath, matchRoutes } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
+import { toolCodes } from '../config/tool-codes.ts';
 import { type LoadedScreen, loadScreen } from '../lib/load-screen.ts';
 
 const HomeScreen = loadScreen(
@@ -18,6 +19,10 @@ const GdbAuditScreen = loadScreen(
 const SupportScreen = loadScreen(
   () => import('../screens/public/SupportScreen/SupportScreen.tsx'),
   'SupportScreen',
+);
+const FindingsScreen = loadScreen(
+  () => import('../screens/public/FindingsScreen/FindingsScreen.tsx'),
+  'FindingsScreen',
 );
 const ContactScreen = loadScreen(
   () => import('../screens/public/ContactScreen/ContactScreen.tsx'),
@@ -86,6 +91,18 @@ const page = ({ path }: { path: string }, Screen: LoadedScreen): PublicPage => (
   screen: Screen,
 });
 
+/** A page of the catalogue of findings: its code brings the texts of one tool only. */
+const toolFindingsPage = (tool: string) =>
+  page(
+    { path: paths.toolFindings.href(tool) },
+    loadScreen(async () => {
+      const { loadToolFindings } = await import(
+        '../screens/public/ToolFindingsScreen/ToolFindingsScreen.tsx'
+      );
+      return loadToolFindings(tool);
+    }, 'ToolFindingsScreen'),
+  );
+
 /** Every page of the public frame (§2 "Public", "Authentication", "Profile entry"). */
 export const publicPages: readonly PublicPage[] = [
   page(paths.home, HomeScreen),
@@ -97,6 +114,8 @@ export const publicPages: readonly PublicPage[] = [
   page(paths.terms, HeadingScreen),
   page(paths.support, SupportScreen),
   page(paths.supportHome, SupportScreen),
+  page(paths.findings, FindingsScreen),
+  ...toolCodes.map(toolFindingsPage),
   page(paths.downloads, DownloadsScreen),
   page(paths.pricing, PricingScreen),
   page(paths.contact, ContactScreen),

@@ -25,6 +25,13 @@ function subjectRoute<const Path extends string>(path: Path, parameter: 'usernam
   } as const;
 }
 
+/** Anchor of a check on the page of its tool: 04.09 is «H04-09», as the findings workbook links it. */
+export const findingAnchor = (code: string) => `H${code.replace('.', '-')}`;
+
+/** The page of a tool in the catalogue of findings, with an anchor per check. */
+const toolFindings = (tool: string, code?: string) =>
+  `/support/hallazgos/${tool}${code === undefined ? '' : `#${findingAnchor(code)}`}`;
+
 /** Every route of §2 that has come so far. Links and the router read them only here. */
 export const paths = {
   home: route('/'),
@@ -37,6 +44,8 @@ export const paths = {
   downloads: anchoredRoute('/downloads'),
   support: routeTree('/support'),
   supportHome: route('/support/support'),
+  findings: route('/support/hallazgos'),
+  toolFindings: { href: toolFindings },
   contact: route('/support/contactUs'),
   terms: route('/support/terminos-uso-servicio'),
   dataPolicy: route('/support/politica-tratamiento-datos'),

@@ -1,8 +1,10 @@
+import { auditTools } from '@consultancy/validation';
 import { brand } from '../config/brand.ts';
 import { paths } from '../config/paths.ts';
 import { pageStateTexts } from './common.ts';
 import { dataPolicyTexts } from './data-policy.ts';
 import { downloadsTexts } from './downloads.ts';
+import { catalogueTexts, toolFindingsTexts } from './findings-catalogue.ts';
 import { gdbAuditTexts } from './gdb-audit.ts';
 import { homeTexts } from './home.ts';
 import { pricingTexts } from './pricing.ts';
@@ -82,6 +84,19 @@ export const pageHeads: readonly PageHead[] = [
     description: `Soporte de ${brand.product}: respuestas sobre el registro, los equipos, las ejecuciones y los créditos, y la forma de escribirnos.`,
     also: [paths.support.path],
   },
+  {
+    path: paths.findings.href(),
+    section: catalogueTexts.title,
+    description: `Catálogo de hallazgos de ${brand.product}: busque un código de R_INF_01 a R_INF_15 y lea qué significa, en qué se basa y cómo se corrige.`,
+    parent: paths.supportHome.href(),
+  },
+  ...auditTools.map(({ code, name }) => ({
+    path: paths.toolFindings.href(code),
+    section: toolFindingsTexts.section(code, name),
+    picture: name,
+    description: toolFindingsTexts.description(name, code),
+    parent: paths.findings.href(),
+  })),
   {
     path: paths.contact.href(),
     section: contactTexts.title,

@@ -1,4 +1,5 @@
 import { brand } from '../config/brand.ts';
+import { siteTexts } from './site.ts';
 
 /** Texts of /support and /support/support (decisions §3), and of «Soporte» in the user area (§2). */
 export const supportTexts = {
@@ -9,6 +10,11 @@ export const supportTexts = {
       title: 'Escríbanos',
       text: 'Cuéntenos qué intentó y qué pasó. Si fue en una ejecución, incluya su código de «Mi Actividad».',
       link: 'Contáctenos',
+    },
+    findings: {
+      title: 'Entienda un hallazgo',
+      text: 'Busque el código de la hoja de resultados: qué significa, en qué se basa y cómo se corrige.',
+      link: siteTexts.findings,
     },
     terms: {
       title: 'Términos de uso',

@@ -8,6 +8,8 @@ interface PageHeroProps {
   title: string;
   /** Section in the page's title in the browser. @defaultValue the heading */
   section?: string;
+  /** Above everything else: the way to this page. */
+  above?: ReactNode;
   /** A line of lettering above the heading, as on the margin of a map sheet. */
   kicker?: string;
   /** What the page gives, in a sentence or two. */
@@ -22,6 +24,7 @@ interface PageHeroProps {
 export function PageHero({
   title,
   section = title,
+  above,
   kicker,
   lead,
   actions,
@@ -30,6 +33,7 @@ export function PageHero({
   useDocumentTitle(section);
   const words = (
     <Stack gap="lg">
+      {above}
       {kicker ? (
         <Text mono size="xs" tone="muted">
           {kicker}

@@ -5,6 +5,7 @@ import { supportTexts as texts } from '../../texts/support.ts';
 
 const ways = [
   { ...texts.ways.contact, to: paths.contact.href() },
+  { ...texts.ways.findings, to: paths.findings.href() },
   { ...texts.ways.terms, to: paths.terms.href() },
   { ...texts.ways.dataPolicy, to: paths.dataPolicy.href() },
 ];
@@ -12,7 +13,7 @@ const ways = [
 /** Where help is found (§2 «Soporte»): contact, terms of use, data policy. */
 export function SupportWays() {
   return (
-    <Grid columns={{ mobile: 1, desktop: 3 }} gap="lg">
+    <Grid columns={{ mobile: 1, tablet: 2 }} gap="lg">
       {ways.map(({ title, text, link, to }) => (
         <Card key={title} title={title}>
           <Stack gap="md" align="start">

@@ -1,21 +1,15 @@
 import { Combobox } from '@consultancy/ui';
 import { auditTools } from '@consultancy/validation';
 import { useMemo, useState } from 'react';
+import { foldText } from '../../lib/fold-text.ts';
 import { reportTexts, suggestionTexts, toolFieldTexts as texts } from '../../texts/reports.ts';
 import type { ReportControlProps, SubjectField } from '../report-field.ts';
 import { toolRule } from './subject-rules.ts';
 
-/** Text without case and accents: «topologia» finds «Topología». */
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-
 /** The tools whose code or name has what is typed. */
 function toolsLike(typed: string) {
-  const wanted = plain(typed.trim());
-  const found = auditTools.filter(({ code, name }) => plain(`${code} ${name}`).includes(wanted));
+  const wanted = foldText(typed.trim());
+  const found = auditTools.filter(({ code, name }) => foldText(`${code} ${name}`).includes(wanted));
   return found.map(({ code, name }) => ({ value: code, description: name }));
 }
 

@@ -19,6 +19,7 @@ export const Default: Story = {
     const addresses = [...main.querySelectorAll('a')].map((link) => link.getAttribute('href'));
     await expect(addresses).toEqual([
       '/support/contactUs',
+      '/support/hallazgos',
       '/support/terminos-uso-servicio',
       '/support/politica-tratamiento-datos',
     ]);

@@ -1,8 +1,7 @@
-import { Heading, Text } from '@consultancy/ui';
 import type { auditTools } from '@consultancy/validation';
+import { CodedArticle } from '../../../../components/CodedArticle/CodedArticle.tsx';
 import { FindingMark } from '../../../../components/FindingMark/FindingMark.tsx';
 import { gdbAuditTexts, toolTexts } from '../../../../texts/gdb-audit.ts';
-import * as styles from './ToolArticle.css.ts';
 import { TopologyRules } from './TopologyRules.tsx';
 
 /** The tool whose rules have a table of their own (§2). */
@@ -13,26 +12,18 @@ export function ToolArticle({ code, name }: (typeof auditTools)[number]) {
   const texts = toolTexts[code];
   const { checks, finding, needs } = gdbAuditTexts.tools;
   return (
-    <article id={code} className={styles.article} aria-labelledby={`${code}-nombre`}>
-      <header className={styles.head}>
-        <Text mono size="sm" tone="muted">
-          {code}
-        </Text>
-        <Heading level={3} size="lg" id={`${code}-nombre`}>
-          {name}
-        </Heading>
-      </header>
-      <dl className={styles.facts}>
-        <dt className={styles.term}>{checks}</dt>
-        <dd className={styles.fact}>{texts.checks}</dd>
-        <dt className={styles.term}>{finding}</dt>
-        <dd className={styles.fact}>
-          <FindingMark>{texts.finding}</FindingMark>
-        </dd>
-        <dt className={styles.term}>{needs}</dt>
-        <dd className={styles.fact}>{texts.needs}</dd>
-      </dl>
+    <CodedArticle
+      id={code}
+      code={code}
+      title={name}
+      level={3}
+      facts={[
+        { term: checks, description: texts.checks },
+        { term: finding, description: <FindingMark>{texts.finding}</FindingMark> },
+        { term: needs, description: texts.needs },
+      ]}
+    >
       {code === topologyCode ? <TopologyRules /> : null}
-    </article>
+    </CodedArticle>
   );
 }

@@ -3,26 +3,29 @@ import { style } from '@vanilla-extract/css';
 
 export const article = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.md,
   paddingBlock: vars.space.xl,
   borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule.soft}`,
+  overflowWrap: 'break-word',
   selectors: {
     '&:first-child': { paddingBlockStart: 0 },
     '&:last-child': { paddingBlockEnd: 0, borderBlockEnd: 'none' },
   },
+  '@media': { [media.print]: { paddingBlock: vars.space.md, breakInside: 'avoid' } },
 });
 
 export const head = style({ display: 'grid', gap: vars.space.xxs });
 
-export const facts = style({
+export const facts = style({ display: 'grid', gap: vars.space.sm, margin: 0 });
+
+export const pair = style({
   display: 'grid',
-  rowGap: vars.space.xxs,
+  gridTemplateColumns: 'minmax(0, 1fr)',
   columnGap: vars.space.lg,
-  margin: 0,
   '@media': {
     [media.tablet]: {
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 3fr)',
-      rowGap: vars.space.sm,
       alignItems: 'baseline',
     },
   },
@@ -34,9 +37,4 @@ export const term = style({
   fontWeight: vars.type.weight.medium,
 });
 
-export const fact = style({
-  margin: 0,
-  marginBlockEnd: vars.space.sm,
-  maxInlineSize: vars.size.measure,
-  '@media': { [media.tablet]: { marginBlockEnd: 0 } },
-});
+export const fact = style({ margin: 0, maxInlineSize: vars.size.measure });

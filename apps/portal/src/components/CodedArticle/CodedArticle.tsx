@@ -1,0 +1,52 @@
+import { Heading, Inline, Text } from '@consultancy/ui';
+import type { ReactNode } from 'react';
+import * as styles from './CodedArticle.css.ts';
+
+interface CodedArticleProps {
+  /** Its anchor. */
+  id: string;
+  /** Code above the title, in a monospace font. */
+  code: string;
+  /** A mark beside the code. */
+  badge?: ReactNode;
+  title: string;
+  /** Level of the title. */
+  level: 2 | 3;
+  /** Content between the title and the facts. */
+  lead?: ReactNode;
+  /** Terms with their descriptions. */
+  facts: readonly { term: string; description: ReactNode }[];
+  /** Content below the facts. */
+  children?: ReactNode;
+}
+
+/** An article about something with a code: its title, and a list of facts. */
+export function CodedArticle(props: CodedArticleProps) {
+  const { id, code, badge, title, level, lead, facts, children } = props;
+  const titleId = `${id}-nombre`;
+  return (
+    <article id={id} className={styles.article} aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <Inline gap="sm" align="center">
+          <Text as="span" mono size="sm" tone="muted">
+            {code}
+          </Text>
+          {badge}
+        </Inline>
+        <Heading level={level} size="lg" id={titleId}>
+          {title}
+        </Heading>
+      </header>
+      {lead}
+      <dl className={styles.facts}>
+        {facts.map(({ term, description }) => (
+          <div key={term} className={styles.pair}>
+            <dt className={styles.term}>{term}</dt>
+            <dd className={styles.fact}>{description}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </article>
+  );
+}

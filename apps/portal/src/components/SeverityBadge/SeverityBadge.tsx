@@ -1,0 +1,9 @@
+import { Badge } from '@consultancy/ui';
+import { severityTexts } from '../../texts/findings-catalogue.ts';
+
+const tones = { E: 'finding', A: 'warning', I: 'info' } as const;
+
+/** How serious a finding is, as a word with its colour. */
+export function SeverityBadge({ severity }: { severity: keyof typeof tones }) {
+  return <Badge tone={tones[severity]}>{severityTexts[severity]}</Badge>;
+}

@@ -1,0 +1,63 @@
+import { media, vars } from '@consultancy/ui/css';
+import { style } from '@vanilla-extract/css';
+
+export const catalogue = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space.xl,
+});
+
+export const search = style({ maxInlineSize: vars.size.column.lg });
+
+export const tool = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space.sm,
+  paddingBlockStart: vars.space.md,
+  borderBlockStart: `${vars.line.thick} solid ${vars.color.rule.strong}`,
+  '@media': {
+    [media.desktop]: {
+      gridTemplateColumns: `minmax(0, ${vars.size.column.md}) minmax(0, 1fr)`,
+      columnGap: vars.space.xxl,
+      alignItems: 'start',
+    },
+  },
+});
+
+export const head = style({ display: 'grid', gap: vars.space.xxs, breakAfter: 'avoid' });
+
+export const toolLink = style({
+  color: 'inherit',
+  textDecoration: 'none',
+  selectors: { '&:hover': { color: vars.color.tone.primary.text, textDecoration: 'underline' } },
+});
+
+export const list = style({ margin: 0, padding: 0, listStyle: 'none' });
+
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: vars.space.md,
+  rowGap: vars.space.xxs,
+  alignItems: 'center',
+  justifyItems: 'start',
+  minBlockSize: vars.size.target,
+  paddingBlock: vars.space.xs,
+  borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule.soft}`,
+  color: vars.color.text.regular,
+  textDecoration: 'none',
+  '@media': { [media.tablet]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' } },
+});
+
+export const code = style({
+  color: vars.color.tone.info.text,
+  fontFamily: vars.type.family.mono,
+  fontWeight: vars.type.weight.mono,
+});
+
+export const title = style({
+  gridColumn: 2,
+  selectors: {
+    [`${row}:hover &`]: { color: vars.color.tone.primary.text, textDecoration: 'underline' },
+  },
+});

@@ -1,0 +1,4 @@
+import { vars } from '@consultancy/ui/css';
+import { style } from '@vanilla-extract/css';
+
+export const page = style({ paddingBlock: vars.space.xxl });

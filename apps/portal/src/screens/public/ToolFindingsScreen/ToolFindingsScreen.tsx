@@ -1,0 +1,71 @@
+import { toolLoaders } from 'virtual:audit/tools';
+import { Breadcrumbs, Container } from '@consultancy/ui';
+import type { ComponentType } from 'react';
+import { Link } from 'react-router-dom';
+import { IndexedContent } from '../../../components/IndexedContent/IndexedContent.tsx';
+import { PageHero } from '../../../components/PageHero/PageHero.tsx';
+import { findingAnchor, paths } from '../../../config/paths.ts';
+import { catalogueTexts, toolFindingsTexts as texts } from '../../../texts/findings-catalogue.ts';
+import { supportTexts } from '../../../texts/support.ts';
+import { FindingArticle } from './components/FindingArticle.tsx';
+import { NeighbourTools } from './components/NeighbourTools.tsx';
+import * as styles from './ToolFindingsScreen.css.ts';
+
+type Tool = Awaited<ReturnType<(typeof toolLoaders)[string]>>['tool'];
+
+const stepTo = (href: string, label: string) => ({
+  key: href,
+  label,
+  link: (props: object) => <Link to={href} {...props} />,
+});
+
+/** The findings of one tool: each code with its meaning and how to correct it. */
+export function ToolFindingsScreen({ tool }: { tool: Tool }) {
+  const entries = tool.checks.map(({ code, title }) => ({
+    id: findingAnchor(code),
+    code,
+    label: title,
+  }));
+  return (
+    <>
+      <PageHero
+        title={tool.name}
+        section={texts.section(tool.tool, tool.name)}
+        lead={tool.summary}
+        above={
+          <Breadcrumbs
+            label={texts.trail}
+            items={[
+              stepTo(paths.supportHome.href(), supportTexts.title),
+              stepTo(paths.findings.href(), catalogueTexts.title),
+              { key: tool.tool, label: tool.tool },
+            ]}
+          />
+        }
+      />
+      <div className={styles.page}>
+        <Container width="wide">
+          <IndexedContent label={texts.index(tool.tool)} entries={entries}>
+            {tool.checks.map((check) => (
+              <FindingArticle key={check.code} {...check} />
+            ))}
+          </IndexedContent>
+          <NeighbourTools tool={tool.tool} />
+        </Container>
+      </div>
+    </>
+  );
+}
+
+/**
+ * The screen of one tool, with its texts.
+ * @throws whatever kept the texts from being fetched.
+ */
+export async function loadToolFindings(
+  code: string,
+): Promise<Record<'ToolFindingsScreen', ComponentType>> {
+  const load = toolLoaders[code];
+  if (!load) throw new Error(`The registry of checks has no ${code}`);
+  const { tool } = await load();
+  return { ToolFindingsScreen: () => <ToolFindingsScreen tool={tool} /> };
+}
