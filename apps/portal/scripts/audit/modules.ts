@@ -23,6 +23,13 @@ export const catalogueOf = (tools: readonly RegistryTool[]): CatalogueTool[] =>
     checks: checks.map(({ code, title, severity }) => ({ code, title, severity })),
   }));
 
+/** One example per tool has to fit into the page. */
+const shortestOf = (examples: readonly FindingExample[]): string | null =>
+  examples
+    .map(({ message }) => message)
+    .sort((one, other) => one.length - other.length)
+    .at(0) ?? null;
+
 /** Each tool with its texts and an example. */
 export const overviewOf = (
   tools: readonly RegistryTool[],
@@ -33,7 +40,7 @@ export const overviewOf = (
     name,
     summary,
     needs,
-    example: examples.find((one) => one.tool === tool)?.message ?? null,
+    example: shortestOf(examples.filter((one) => one.tool === tool)),
   }));
 
 /** The checks of a tool by type of geometry. @throws Error where there is no such tool. */

@@ -72,7 +72,8 @@ export function structuredData(head: PageHead, origin: string): Thing[] {
     ...(head.path === paths.home.href()
       ? [organization(origin), questionPage(homeTexts.questions.items)]
       : []),
-    ...(head.path === paths.gdbAudit.href() ? [organization(origin), product(origin)] : []),
+    // Its manufacturer is described on the home page.
+    ...(head.path === paths.gdbAudit.href() ? [product(origin)] : []),
     ...(head.path === paths.supportHome.href() ? [questionPage(supportTexts.questions)] : []),
     ...(way.length > 1 ? [breadcrumbs(way, origin)] : []),
   ];

@@ -17,15 +17,16 @@ export const article = style({
 
 export const head = style({ display: 'grid', gap: vars.space.xxs });
 
-export const facts = style({ display: 'grid', gap: vars.space.sm, margin: 0 });
-
-export const pair = style({
+export const facts = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
+  rowGap: vars.space.xxs,
   columnGap: vars.space.lg,
+  margin: 0,
   '@media': {
     [media.tablet]: {
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 3fr)',
+      rowGap: vars.space.sm,
       alignItems: 'baseline',
     },
   },
@@ -37,4 +38,9 @@ export const term = style({
   fontWeight: vars.type.weight.medium,
 });
 
-export const fact = style({ margin: 0, maxInlineSize: vars.size.measure });
+export const fact = style({
+  margin: 0,
+  marginBlockEnd: vars.space.sm,
+  maxInlineSize: vars.size.measure,
+  '@media': { [media.tablet]: { marginBlockEnd: 0 } },
+});

@@ -1,5 +1,5 @@
-import { Heading, Inline, Text } from '@consultancy/ui';
-import type { ReactNode } from 'react';
+import { Heading, Text } from '@consultancy/ui';
+import { Fragment, type ReactNode } from 'react';
 import * as styles from './CodedArticle.css.ts';
 
 interface CodedArticleProps {
@@ -27,12 +27,9 @@ export function CodedArticle(props: CodedArticleProps) {
   return (
     <article id={id} className={styles.article} aria-labelledby={titleId}>
       <header className={styles.head}>
-        <Inline gap="sm" align="center">
-          <Text as="span" mono size="sm" tone="muted">
-            {code}
-          </Text>
-          {badge}
-        </Inline>
+        <Text as="div" mono size="sm" tone="muted">
+          {code} {badge}
+        </Text>
         <Heading level={level} size="lg" id={titleId}>
           {title}
         </Heading>
@@ -40,10 +37,10 @@ export function CodedArticle(props: CodedArticleProps) {
       {lead}
       <dl className={styles.facts}>
         {facts.map(({ term, description }) => (
-          <div key={term} className={styles.pair}>
+          <Fragment key={term}>
             <dt className={styles.term}>{term}</dt>
             <dd className={styles.fact}>{description}</dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
       {children}

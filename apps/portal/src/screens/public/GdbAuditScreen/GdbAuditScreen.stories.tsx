@@ -21,6 +21,8 @@ export const Default: Story = {
     const topology = within(canvas.getByRole('article', { name: 'Topología' }));
     const rules = topology.getByRole('table', { name: 'Reglas topológicas por tipo de geometría' });
     await expect(within(rules).getAllByRole('row').length).toBeGreaterThan(6);
+    const findings = topology.getByRole('link', { name: /^Hallazgos de R_INF_04/ });
+    await expect(findings).toHaveAttribute('href', '/support/hallazgos/R_INF_04');
     const download = canvas.getByRole('link', { name: 'Descargar las herramientas' });
     await expect(download).toHaveAttribute('href', '/downloads/#GDBAudit');
   },

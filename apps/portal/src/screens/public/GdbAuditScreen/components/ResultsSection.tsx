@@ -1,15 +1,30 @@
-import { DescriptionList } from '@consultancy/ui';
+import { DescriptionList, Grid, Heading, Stack } from '@consultancy/ui';
 import { FindingsTable } from '../../../../components/FindingsTable/FindingsTable.tsx';
 import { PageSection } from '../../../../components/PageSection/PageSection.tsx';
 import { gdbAuditTexts } from '../../../../texts/gdb-audit.ts';
 
-/** The results format (§2): the spreadsheet, and what each of its columns says. */
+const { id, title, lead, filesTitle, files, columnsTitle, columns } = gdbAuditTexts.results;
+
+const columnItems = columns.map(({ terms, description }) => ({
+  term: terms.join(' · '),
+  description,
+}));
+
+/** The results format (§2): an example, the files, and the columns of the workbook. */
 export function ResultsSection() {
-  const { id, title, lead, columns } = gdbAuditTexts.results;
   return (
     <PageSection id={id} title={title} lead={lead}>
       <FindingsTable />
-      <DescriptionList items={columns} />
+      <Grid columns={{ mobile: 1, desktop: 2 }} gap="xl">
+        <Stack gap="md">
+          <Heading level={3}>{filesTitle}</Heading>
+          <DescriptionList items={files} />
+        </Stack>
+        <Stack gap="md">
+          <Heading level={3}>{columnsTitle}</Heading>
+          <DescriptionList items={columnItems} />
+        </Stack>
+      </Grid>
     </PageSection>
   );
 }

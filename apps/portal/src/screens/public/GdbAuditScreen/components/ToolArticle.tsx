@@ -1,29 +1,35 @@
-import type { auditTools } from '@consultancy/validation';
+import type { overview } from 'virtual:audit/overview';
+import { TextLink } from '@consultancy/ui';
+import { Link } from 'react-router-dom';
 import { CodedArticle } from '../../../../components/CodedArticle/CodedArticle.tsx';
 import { FindingMark } from '../../../../components/FindingMark/FindingMark.tsx';
-import { gdbAuditTexts, toolTexts } from '../../../../texts/gdb-audit.ts';
+import { paths } from '../../../../config/paths.ts';
+import { gdbAuditTexts } from '../../../../texts/gdb-audit.ts';
 import { TopologyRules } from './TopologyRules.tsx';
 
 /** The tool whose rules have a table of their own (§2). */
 const topologyCode = 'R_INF_04';
 
 /** One tool: what it checks, what a finding looks like, what it needs. */
-export function ToolArticle({ code, name }: (typeof auditTools)[number]) {
-  const texts = toolTexts[code];
-  const { checks, finding, needs } = gdbAuditTexts.tools;
+export function ToolArticle({ tool, name, summary, example, needs }: (typeof overview)[number]) {
+  const texts = gdbAuditTexts.tools;
+  const finding = { term: texts.finding, description: <FindingMark>{example}</FindingMark> };
   return (
     <CodedArticle
-      id={code}
-      code={code}
+      id={tool}
+      code={tool}
       title={name}
       level={3}
       facts={[
-        { term: checks, description: texts.checks },
-        { term: finding, description: <FindingMark>{texts.finding}</FindingMark> },
-        { term: needs, description: texts.needs },
+        { term: texts.checks, description: summary },
+        ...(example ? [finding] : []),
+        { term: texts.needs, description: needs },
       ]}
     >
-      {code === topologyCode ? <TopologyRules /> : null}
+      {tool === topologyCode ? <TopologyRules /> : null}
+      <TextLink asChild standalone>
+        <Link to={paths.toolFindings.href(tool)}>{texts.catalogue(tool)}</Link>
+      </TextLink>
     </CodedArticle>
   );
 }

@@ -1,10 +1,10 @@
-import { auditTools } from '@consultancy/validation';
+import { overview } from 'virtual:audit/overview';
 import { IndexedContent } from '../../../../components/IndexedContent/IndexedContent.tsx';
 import { PageSection } from '../../../../components/PageSection/PageSection.tsx';
 import { gdbAuditTexts } from '../../../../texts/gdb-audit.ts';
 import { ToolArticle } from './ToolArticle.tsx';
 
-const entries = auditTools.map(({ code, name }) => ({ id: code, code, label: name }));
+const entries = overview.map(({ tool, name }) => ({ id: tool, code: tool, label: name }));
 
 /** The 15 tools: an index like the legend of a map, and an article for each. */
 export function ToolsSection() {
@@ -12,8 +12,8 @@ export function ToolsSection() {
   return (
     <PageSection id={id} title={title} lead={lead}>
       <IndexedContent label={index} entries={entries}>
-        {auditTools.map((tool) => (
-          <ToolArticle key={tool.code} {...tool} />
+        {overview.map((tool) => (
+          <ToolArticle key={tool.tool} {...tool} />
         ))}
       </IndexedContent>
     </PageSection>
