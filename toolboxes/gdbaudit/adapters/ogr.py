@@ -14,6 +14,7 @@ from ..errors import ReadError
 UNREADABLE = 'No se puede leer la geodatabase «{}»: {}.'
 NO_SUCH_CLASS = 'no se puede abrir la clase «{}»'
 CUT_OFF = 'se leyeron {} de {} registros de «{}»'
+DAMAGED_NAME = 'el nombre de un campo está dañado'
 NO_DETAIL = 'el formato no corresponde o el archivo está dañado'
 DRIVERS = ['OpenFileGDB', 'ESRI Shapefile']
 # Fields that the software fills by itself.
@@ -51,6 +52,15 @@ def _failure():
     if gdal.GetLastErrorType() < gdal.CE_Failure:
         return None
     return (gdal.GetLastErrorMsg() or NO_DETAIL).strip().rstrip('.')
+
+
+def _damaged_name(info):
+    """What is wrong when a field's name is no text: GDAL gives it, but does not take it back."""
+    try:
+        ''.join(field.name for field in info.fields).encode('utf-8')
+    except UnicodeEncodeError:
+        return DAMAGED_NAME
+    return None
 
 
 def open_workspace(path):
@@ -103,7 +113,7 @@ class OgrWorkspace(schema.Workspace):
                 continue
             gdal.ErrorReset()
             info = self._describe(layer)
-            reason = _failure()
+            reason = _failure() or _damaged_name(info)
             if reason:
                 self._damaged.append((layer.GetName(), reason))
             else:
