@@ -29,11 +29,11 @@ export function runAloud(command: string, args: readonly string[]): string {
     .join('\n');
 }
 
-/** Installs a Debian package where root may and there is apt. @returns what was tried. */
-export function aptInstall(name: string): string[] {
+/** Installs Debian packages where root may and there is apt. @returns what was tried. */
+export function aptInstall(...names: readonly string[]): string[] {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return [];
   return [
     runAloud('apt-get', ['update', '-q']),
-    runAloud('apt-get', ['install', '-y', '-q', '--no-install-recommends', name]),
+    runAloud('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...names]),
   ];
 }

@@ -32,6 +32,46 @@ export const findPython2 = (): Python | null =>
 
 const findPython3 = () => find('PYTHON3_PATH', ['python3', 'python'], '3.');
 
+const gdalPackages = ['python3-gdal', 'python3-numpy'];
+
+function findGdalPython(): Python | null {
+  const { GDAL_PYTHON_PATH } = process.env;
+  // Debian's own first: it has the packages, where a Python of one's own comes first on the PATH.
+  const candidates = GDAL_PYTHON_PATH
+    ? [GDAL_PYTHON_PATH]
+    : ['/usr/bin/python3', onPath('python3')];
+  for (const path of candidates) {
+    const version = path && versionOf(path);
+    if (!path || !version?.startsWith('3.')) continue;
+    const args = ['-B', '-c', 'import numpy; from osgeo import gdal, ogr, osr'];
+    if (spawnSync(path, args, { timeout: 60_000 }).status === 0) return { path, version };
+  }
+  if (GDAL_PYTHON_PATH) {
+    const what = 'which is no Python 3 with osgeo and numpy';
+    throw new Fault(`GDAL_PYTHON_PATH names "${GDAL_PYTHON_PATH}", ${what}.`);
+  }
+  return null;
+}
+
+/**
+ * Finds a Python 3 with GDAL and numpy, which the audit engine's tests need, or installs them with
+ * apt-get for root.
+ * @throws Fault that says what was tried.
+ */
+export function ensureGdalPython(): Python {
+  const present = findGdalPython();
+  if (present) return present;
+  const tried = aptInstall(...gdalPackages);
+  const installed = findGdalPython();
+  if (installed) return installed;
+  throw new Fault(
+    'No Python 3 with GDAL and numpy was found and none could be installed; the audit engine is ' +
+      `tested with it. Install them (on Debian: apt-get install ${gdalPackages.join(' ')}) or set ` +
+      'GDAL_PYTHON_PATH to a Python that has both.',
+    tried.join('\n').trim().split('\n').slice(-20),
+  );
+}
+
 /**
  * Finds a Python 3, or installs one with apt-get for root.
  * @throws Fault that says what was tried.

@@ -7,6 +7,8 @@ export interface StepResult {
   readonly failed: number;
   /** Shown whole when something failed. */
   readonly output: string;
+  /** What else is said of it, whether something failed or not. */
+  readonly note?: string;
 }
 
 /** A static check: one case, passed or failed. */

@@ -1,4 +1,4 @@
-import { ensurePython3, findPython2, type Python } from '../lib/python.ts';
+import { ensureGdalPython, ensurePython3, findPython2, type Python } from '../lib/python.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 import { type StepResult, sumResults } from './report.ts';
 import { type CommandResult, runCommand } from './run-command.ts';
@@ -35,4 +35,22 @@ export async function testToolboxes(signal?: AbortSignal): Promise<StepResult> {
   const results = [await runOn(ensurePython3(), signal)];
   if (old) results.push(await runOn(old, signal));
   return sumResults(results);
+}
+
+/**
+ * Runs the audit engine's tests in two processes, on a Python 3 with GDAL. A line that begins with
+ * `note:` says what could not be tested on this machine.
+ */
+export async function testEngine(signal?: AbortSignal): Promise<StepResult> {
+  const { path, version } = ensureGdalPython();
+  const result = await runCommand(path, ['-B', '-m', 'gdbaudit.tests', '--processes', '2'], {
+    cwd: inWorkspace('toolboxes'),
+    // One test packs the plugin for QGIS, with the Node that runs this.
+    env: { ...process.env, NODE: process.execPath },
+    timeout: 1_800_000,
+    ...(signal ? { signal } : {}),
+  });
+  const note = /^note: (.+)$/m.exec(result.output)?.[1];
+  const counted = countUnittest({ ...result, output: `Python ${version}\n${result.output}` });
+  return note ? { ...counted, note } : counted;
 }

@@ -30,6 +30,13 @@ describe('runSteps', () => {
     expect(result.output).toContain('broken');
   });
 
+  it('says what a step could not test on this machine', async () => {
+    const printed: string[] = [];
+    const run = async () => ({ ...(await pass()), note: 'QGIS is not there' });
+    await runSteps([{ id: 'a', title: 'a', run }], signal, (line) => printed.push(line));
+    expect(printed.at(-1)).toBe('    QGIS is not there');
+  });
+
   it('never uses more than two lanes', async () => {
     let used = 0;
     let most = 0;

@@ -34,6 +34,7 @@ async function runStep(step: TestStep, signal: AbortSignal, print: Print): Promi
   const counts = `${result.passed} passed${result.failed > 0 ? `, ${result.failed} failed` : ''}`;
   const mark = result.failed > 0 ? '✗' : '✓';
   print(`  ${mark} ${step.title}: ${counts} (${formatDuration(performance.now() - began)})`);
+  if (result.note) print(`    ${result.note}`);
   if (result.failed > 0) print(`\n${result.output.trim()}\n`);
   return result;
 }

@@ -1,13 +1,13 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureChromium, findChromium } from '../lib/chromium.ts';
 import { describeError } from '../lib/fault.ts';
-import { ensurePython3 } from '../lib/python.ts';
+import { ensureGdalPython, ensurePython3 } from '../lib/python.ts';
 import { inWorkspace, workspaceRoot } from '../lib/workspace.ts';
 import { type BuildTarget, ensureBuilt } from '../start/build.ts';
 import { countCases, countOne, type StepResult, sumResults } from './report.ts';
 import { runCommand } from './run-command.ts';
 import { runChromaticCheck, runDocsPages, runStories } from './run-stories.ts';
-import { testToolboxes } from './run-toolboxes.ts';
+import { testEngine, testToolboxes } from './run-toolboxes.ts';
 import type { TestStep } from './schedule.ts';
 import { ensureStorybook } from './storybook-build.ts';
 import { withDatabase } from './with-database.ts';
@@ -163,6 +163,19 @@ export function testSteps(): TestStep[] {
       title: 'Reference toolboxes on Python',
       needs: ['python'],
       run: testToolboxes,
+    },
+    {
+      id: 'gdal',
+      title: 'GDAL and numpy for Python',
+      needs: ['python'],
+      run: async () => ({ passed: 0, failed: 0, output: ensureGdalPython().version }),
+    },
+    {
+      id: 'engine',
+      title: 'Audit engine on GDAL',
+      needs: ['gdal'],
+      lanes: 2,
+      run: testEngine,
     },
     {
       id: 'stories',

@@ -1,0 +1,101 @@
+# -*- coding: utf-8 -*-
+"""Runs the engine's tests in several processes and ends with unittest's own last lines.
+
+    python3 -B -m gdbaudit.tests [--processes 2] [part of a test's name …]
+"""
+from __future__ import print_function, unicode_literals
+
+import argparse
+import os
+import sys
+import time
+import traceback
+import unittest
+from concurrent.futures import ProcessPoolExecutor, as_completed
+
+FOLDER = os.path.dirname(os.path.abspath(__file__))
+ROOT = os.path.dirname(os.path.dirname(FOLDER))
+KINDS = ('failures', 'errors', 'skipped', 'unexpectedSuccesses')
+HEADS = ('failures', 'errors', 'skipped', 'unexpected successes')
+
+
+def _cases(suite):
+    for one in suite:
+        if isinstance(one, unittest.TestSuite):
+            for case in _cases(one):
+                yield case
+        else:
+            yield one
+
+
+def _task(case):
+    """What a process is given at once: a test, or a class that prepares something for all of its
+    tests."""
+    kind = type(case)
+    if kind.setUpClass.__func__ is unittest.TestCase.setUpClass.__func__:
+        return case.id()
+    return '{}.{}'.format(kind.__module__, kind.__name__)
+
+
+def find_tasks(parts=()):
+    """The names of the tests below this folder, in their order. A module that cannot be imported
+    is an error."""
+    loader = unittest.TestLoader()
+    suite = loader.discover(FOLDER, top_level_dir=ROOT)
+    if loader.errors:
+        raise SystemExit('\n'.join(loader.errors))
+    tasks = []
+    for case in _cases(suite):
+        name = _task(case)
+        if name not in tasks and (not parts or any(part in name for part in parts)):
+            tasks.append(name)
+    return tasks
+
+
+def run_task(name):
+    """Runs a task. Gives how many tests ran, and (kind, test, text) of each that did not pass."""
+    result = unittest.TestResult()
+    result.buffer = True
+    unittest.defaultTestLoader.loadTestsFromName(name).run(result)
+    wrong = []
+    for kind in KINDS:
+        for one in getattr(result, kind):
+            case, text = one if isinstance(one, tuple) else (one, '')
+            wrong.append((kind, case.id(), text))
+    return result.testsRun, wrong
+
+
+def run_all(tasks, processes):
+    """Runs the tasks; one whose process died is an error. Gives what ``run_task`` gives."""
+    ran, wrong = 0, []
+    with ProcessPoolExecutor(processes) as pool:
+        running = dict((pool.submit(run_task, name), name) for name in tasks)
+        for future in as_completed(running):
+            try:
+                count, found = future.result()
+            except Exception:
+                count, found = 1, [('errors', running[future], traceback.format_exc())]
+            ran += count
+            wrong += found
+    return ran, wrong
+
+
+def main(arguments=None):
+    parser = argparse.ArgumentParser()
+    parser.add_argument('--processes', type=int, default=2)
+    parser.add_argument('parts', nargs='*')
+    options = parser.parse_args(arguments)
+    began = time.time()
+    ran, wrong = run_all(find_tasks(options.parts), options.processes)
+    for kind, name, text in sorted(wrong):
+        print('{}\n{}: {}\n{}'.format('=' * 70, kind, name, text))
+    counts = [sum(one[0] == kind for one in wrong) for kind in KINDS]
+    said = ', '.join('{}={}'.format(*one) for one in zip(HEADS, counts) if one[1])
+    print('{}\nRan {} test{} in {:.3f}s\n'.format(
+        '-' * 70, ran, '' if ran == 1 else 's', time.time() - began))
+    print('FAILED ({})'.format(said) if wrong else 'OK')
+    return 1 if wrong or not ran else 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())
