@@ -14,6 +14,10 @@ from ..errors import ReadError
 UNREADABLE = 'No se puede leer la geodatabase «{}»: {}.'
 NO_SUCH_CLASS = 'no se puede abrir la clase «{}»'
 CUT_OFF = 'se leyeron {} de {} registros de «{}»'
+OLD_GDAL = (
+    'la lectura necesita GDAL 3.6 o posterior y este programa tiene la versión {}. Actualice QGIS o '
+    'GDAL')
+OLDEST_GDAL = 3060000
 DAMAGED_NAME = 'el nombre de un campo está dañado'
 NO_DETAIL = 'el formato no corresponde o el archivo está dañado'
 DRIVERS = ['OpenFileGDB', 'ESRI Shapefile']
@@ -71,6 +75,9 @@ def open_workspace(path):
 class OgrWorkspace(schema.Workspace):
     def __init__(self, path):
         self.path = path
+        if int(gdal.VersionInfo()) < OLDEST_GDAL:
+            raise ReadError(UNREADABLE.format(
+                path, OLD_GDAL.format(gdal.VersionInfo(str('RELEASE_NAME')))))
         with _quiet():
             self._source = gdal.OpenEx(
                 path, gdal.OF_VECTOR | gdal.OF_READONLY, allowed_drivers=DRIVERS)

@@ -11,7 +11,9 @@ import unittest
 from osgeo import ogr
 
 from gdbaudit import engine
+from gdbaudit.adapters import ogr as ogr_adapter
 from gdbaudit.core import geometry
+from gdbaudit.errors import AuditError
 from gdbaudit.tests import fake_arcpy, shapefiles
 from gdbaudit.tests.clean import clean, sober
 from gdbaudit.tests.geodatabases import create
@@ -79,6 +81,22 @@ class AdaptersTest(unittest.TestCase):
         for damaged in (b'', b'\x01\x02', flat[:-3] + b'', struct.pack(str('<BI'), 1, 99)):
             with self.assertRaises(ValueError):
                 geometry.from_wkb([geometry.flatten(damaged)])
+
+    def test_says_which_gdal_is_too_old(self):
+        self.addCleanup(setattr, ogr_adapter, 'OLDEST_GDAL', ogr_adapter.OLDEST_GDAL)
+        ogr_adapter.OLDEST_GDAL = 99000000
+        with self.assertRaises(AuditError) as caught:
+            engine.open_delivery(self.path)
+        self.assertIn('necesita GDAL 3.6 o posterior', caught.exception.text)
+
+    def test_reports_a_class_whose_field_has_a_damaged_name(self):
+        workspace = ogr_adapter.open_workspace(self.path)
+        damaged = list(workspace.classes())[0]
+        damaged.fields[0].name = 'ID\udcff'
+        self.addCleanup(setattr, workspace, '_describe', workspace._describe)
+        workspace._describe = lambda _layer: damaged
+        list(workspace._describe_all())
+        self.assertIn(ogr_adapter.DAMAGED_NAME, [reason for _, reason in workspace.damaged()])
 
 
 def _has_checks(code):
