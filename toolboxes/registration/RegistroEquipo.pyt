@@ -7,8 +7,7 @@ import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
-import registro_equipo
-from metering import desktop, forms
+from metering import desktop, forms, registration
 
 
 class Toolbox(object):
@@ -35,7 +34,7 @@ class Registrar(object):
 
     def execute(self, parameters, messages):
         portal, code, name = forms.texts(parameters)
-        forms.run(messages, lambda say: say(registro_equipo.register(portal, code, name)))
+        forms.run(messages, lambda say: say(registration.register(portal, code, name)))
 
 
 class Estado(object):
@@ -48,7 +47,7 @@ class Estado(object):
         return []
 
     def execute(self, parameters, messages):
-        forms.run(messages, lambda say: say(registro_equipo.show()))
+        forms.run(messages, lambda say: say(registration.show()))
 
 
 class Olvidar(object):
@@ -61,4 +60,4 @@ class Olvidar(object):
         return []
 
     def execute(self, parameters, messages):
-        forms.run(messages, lambda say: say(registro_equipo.forget()))
+        forms.run(messages, lambda say: say(registration.forget()))

@@ -7,9 +7,8 @@ import stat
 import unittest
 
 from case import ToolboxCase, refusal
-import registro_equipo
 from fake_server import HANG_UP
-from metering import faults, machine
+from metering import faults, machine, registration
 
 ANSWER = (201, {'machine_token': 'secreto', 'machine_id': 'PC-1', 'username': 'laura'})
 
@@ -17,7 +16,7 @@ ANSWER = (201, {'machine_token': 'secreto', 'machine_id': 'PC-1', 'username': 'l
 class MachineTest(ToolboxCase):
     def register(self):
         self.server.script.append(ANSWER)
-        return registro_equipo.register(self.server.host[:-len('/api')], ' abcd-efgh ', 'PC-1')
+        return registration.register(self.server.host[:-len('/api')], ' abcd-efgh ', 'PC-1')
 
     def test_keeps_the_token_for_its_owner_only(self):
         self.assertEqual(self.register(), 'El equipo PC-1 quedó registrado para laura.')
@@ -30,29 +29,29 @@ class MachineTest(ToolboxCase):
             self.assertEqual(stat.S_IMODE(os.stat(self.home).st_mode), 0o700)
 
     def test_shows_the_registration_without_the_token(self):
-        self.assertEqual(registro_equipo.show(), registro_equipo.UNKNOWN)
+        self.assertEqual(registration.show(), registration.UNKNOWN)
         self.register()
-        self.assertIn('PC-1 está registrado para laura', registro_equipo.show())
+        self.assertIn('PC-1 está registrado para laura', registration.show())
         self.assertNotIn('secreto', '{}'.format(machine.status()))
 
     def test_forgets_and_tells_the_server(self):
         self.register()
         self.server.script.append((200, {'machine_id': 'PC-1', 'username': 'laura'}))
-        self.assertEqual(registro_equipo.forget(), registro_equipo.FORGOTTEN)
+        self.assertEqual(registration.forget(), registration.FORGOTTEN)
         self.assertEqual(self.server.paths()[-1], '/machines/release')
-        self.assertEqual(registro_equipo.show(), registro_equipo.UNKNOWN)
+        self.assertEqual(registration.show(), registration.UNKNOWN)
         # The name stays, so that the machine is known as the same one when it comes again.
         self.assertEqual(machine.name(), 'PC-1')
 
     def test_forgets_although_the_server_cannot_be_told_or_knows_already(self):
-        for answers, told in (([refusal(401, 'UNAUTHENTICATED')], registro_equipo.FORGOTTEN),
-                              ([HANG_UP] * 4, registro_equipo.FORGOTTEN_HERE)):
+        for answers, told in (([refusal(401, 'UNAUTHENTICATED')], registration.FORGOTTEN),
+                              ([HANG_UP] * 4, registration.FORGOTTEN_HERE)):
             self.register()
             self.server.script.extend(answers)
             machine_api = machine.api
             machine.api = lambda: quick(machine_api())
             try:
-                self.assertEqual(registro_equipo.forget(), told)
+                self.assertEqual(registration.forget(), told)
             finally:
                 machine.api = machine_api
             self.assertFalse(machine.status()['registered'])

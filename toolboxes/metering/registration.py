@@ -1,0 +1,44 @@
+# -*- coding: utf-8 -*-
+"""The machine's registration as every host offers it: with the portal's address and Spanish texts."""
+from __future__ import unicode_literals
+
+from . import machine
+
+API = '/api'
+REGISTERED = 'El equipo {machine_id} quedó registrado para {username}.'
+KNOWN = 'El equipo {machine_id} está registrado para {username} en {host}.'
+UNKNOWN = 'Este equipo no está registrado.'
+FORGOTTEN = 'El equipo fue liberado. Ya puede registrar otro.'
+FORGOTTEN_HERE = (
+    'El servidor no respondió. El registro se borró de este equipo; '
+    'libere también el equipo en su perfil del portal.'
+)
+
+
+def api_address(portal):
+    """The API's address of a portal's: the page's address does as well."""
+    portal = portal.strip().rstrip('/')
+    return portal if portal.endswith(API) else portal + API
+
+
+def portal_address(api):
+    """The portal's address of its API's."""
+    return api[:-len(API)] if api.endswith(API) else api
+
+
+def register(portal, code, name=None):
+    """Registers this machine. Gives what to tell."""
+    return REGISTERED.format(**machine.register(api_address(portal), code, name or None))
+
+
+def show():
+    """Gives what to tell of the registration."""
+    kept = machine.status()
+    return KNOWN.format(**kept) if kept['registered'] else UNKNOWN
+
+
+def forget():
+    """Releases this machine. Gives what to tell."""
+    if not machine.status()['registered']:
+        return UNKNOWN
+    return FORGOTTEN if machine.forget() else FORGOTTEN_HERE
