@@ -32,11 +32,16 @@ it('offers the three toolboxes in their versions, with true sizes and checksums'
     expect(readFileSync(join(folder, 'SHA256SUMS'), 'utf8')).toContain(`${sha256}  ${file}\n`);
   }
   expect(existsSync(join(folder, 'GDBAudit_V1.01.zip'))).toBe(false);
+  for (const { file } of readReleases().further) {
+    expect(readFileSync(join(folder, 'SHA256SUMS'), 'utf8')).toContain(`  ${file}\n`);
+    expect(existsSync(join(folder, file))).toBe(true);
+  }
 });
 
 it('packs the same bytes again, in any time zone', () => {
   const zone = process.env.TZ;
-  const pack = () => readReleases().map((release) => Buffer.from(packToolbox(release)));
+  const { items, further } = readReleases();
+  const pack = () => [...items, ...further].map((plan) => Buffer.from(packToolbox(plan)));
   const first = pack();
   process.env.TZ = 'Pacific/Kiritimati';
   try {
@@ -49,7 +54,7 @@ it('packs the same bytes again, in any time zone', () => {
 });
 
 it('packs everything that a toolbox needs, below one folder, and no test', () => {
-  for (const release of readReleases()) {
+  for (const release of readReleases().items) {
     const root = release.file.replace('.zip', '');
     const files = unzipSync(packToolbox(release));
     const names = Object.keys(files);
@@ -76,6 +81,7 @@ it('packs the hosts of the audit beside its engine, without what runs unmetered'
     'gdbaudit/core/topology.py',
     'gdbaudit/core/tests/test_topology.py',
     'gdbaudit/fixtures/planted.py',
+    'gdbaudit/bench/damaged.py',
     'gdbaudit/model/notes.md',
     'gdbaudit/model/model.json',
     'gdbaudit/hosts/gdb_audit.py',
@@ -85,7 +91,7 @@ it('packs the hosts of the audit beside its engine, without what runs unmetered'
     mkdirSync(dirname(join(sources, path)), { recursive: true });
     writeFileSync(join(sources, path), path);
   }
-  const [audit] = readReleases();
+  const [audit] = readReleases().items;
   if (!audit) throw new Error('no release');
   expect(Object.keys(unzipSync(packToolbox(audit, sources)))).toEqual(
     [
@@ -97,4 +103,32 @@ it('packs the hosts of the audit beside its engine, without what runs unmetered'
       'metering/api.py',
     ].map((name) => `GDBAudit_V1.02/${name}`),
   );
+});
+
+it('packs the plugin for QGIS below the one folder that QGIS installs', () => {
+  const [plugin] = readReleases().further;
+  if (!plugin) throw new Error('no plugin');
+  const files = unzipSync(packToolbox(plugin));
+  const names = Object.keys(files);
+  const atRoot = names.filter((name) => name.split('/').length === 2);
+  expect(atRoot).toEqual(
+    [
+      '__init__.py',
+      'account.py',
+      'algorithm.py',
+      'audits.py',
+      'metadata.txt',
+      'metered_audit.py',
+      'plugin.py',
+      'provider.py',
+    ].map((name) => `gdb_audit/${name}`),
+  );
+  expect(names.every((name) => name.startsWith('gdb_audit/'))).toBe(true);
+  expect(names).toContain('gdb_audit/gdbaudit/engine.py');
+  expect(names).toContain('gdb_audit/metering/registration.py');
+  expect(names.filter((name) => /hosts|tests|bench|__main__/.test(name))).toEqual([]);
+  // QGIS reads it with a parser that takes no mark of the byte order.
+  const metadata = strFromU8(files['gdb_audit/metadata.txt'] ?? new Uint8Array());
+  expect(metadata).toMatch(/^\[general\]\nname=GDB Audit\n/);
+  expect(plugin.file).toContain(`_V${/^version=(.+)$/m.exec(metadata)?.[1]}.zip`);
 });

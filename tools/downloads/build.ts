@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { type DownloadsManifest, downloadsManifest } from '@consultancy/validation';
 import { packToolbox } from './pack.ts';
-import { readReleases, toolboxesFolder } from './releases.ts';
+import { type PackingPlan, readReleases, toolboxesFolder } from './releases.ts';
 
 /** Folder that the server is given as DOWNLOADS_DIR. */
 export const downloadsFolder = join(toolboxesFolder, 'dist');
@@ -33,18 +33,20 @@ function write(path: string, content: Uint8Array): void {
  */
 export function buildDownloads(folder: string = downloadsFolder): DownloadsManifest {
   mkdirSync(folder, { recursive: true });
-  const packed = readReleases().map((planned) => {
-    const { folder: _sources, packages: _packages, ...release } = planned;
-    const zip = packToolbox(planned);
-    write(join(folder, release.file), zip);
+  const planned = readReleases();
+  const pack = <Plan extends PackingPlan>(plan: Plan) => {
+    const { folder: _folder, root: _root, files: _files, packages: _packages, ...release } = plan;
+    const zip = packToolbox(plan);
+    write(join(folder, plan.file), zip);
     const sha256 = createHash('sha256').update(zip).digest('hex');
-    return { ...release, size: zip.length, sha256 };
-  });
-  const { items } = downloadsManifest.parse({ items: packed });
-  const sums = items.map(({ file, sha256 }) => `${sha256}  ${file}\n`).join('');
+    return { ...release, file: plan.file, size: zip.length, sha256 };
+  };
+  const { items } = downloadsManifest.parse({ items: planned.items.map(pack) });
+  const all = [...items, ...planned.further.map(pack)];
+  const sums = all.map(({ file, sha256 }) => `${sha256}  ${file}\n`).join('');
   write(join(folder, 'SHA256SUMS'), Buffer.from(sums));
   write(join(folder, 'manifest.json'), Buffer.from(`${JSON.stringify({ items }, null, 2)}\n`));
-  const kept = new Set(['manifest.json', 'SHA256SUMS', ...items.map(({ file }) => file)]);
+  const kept = new Set(['manifest.json', 'SHA256SUMS', ...all.map(({ file }) => file)]);
   for (const name of readdirSync(folder)) {
     if (!kept.has(name)) rmSync(join(folder, name), { force: true });
   }

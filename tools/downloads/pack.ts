@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type Zippable, zipSync } from 'fflate';
-import { type PlannedRelease, toolboxesFolder } from './releases.ts';
+import { type PackingPlan, toolboxesFolder } from './releases.ts';
 
 /** What every toolbox brings with it. */
 const shared = 'metering';
 
 /** Hosts are packed at the root; running without metering is for tests and the operator. */
-const leftOut = /^(\..*|__pycache__|.*\.pyc|.*\.md|hosts|tests|fixtures|__main__\.py)$/;
+const leftOut = /^(\..*|__pycache__|.*\.pyc|.*\.md|hosts|tests|fixtures|bench|__main__\.py)$/;
 
 /** The files of a folder, as [name in the ZIP, path in the sources]; subfolders where asked. */
 function* filesOf(
@@ -24,26 +24,27 @@ function* filesOf(
   }
 }
 
-/** A file as it is packed: texts as the oldest Windows editors show them, with their accents. */
+/** A file as it is packed: the user's text as the oldest Windows editors show it, with accents. */
 function contentOf(name: string, path: string): Uint8Array {
   const content = readFileSync(path);
-  if (!name.endsWith('.txt') || name.includes('/')) return content;
+  if (name !== 'LEAME.txt') return content;
   return Buffer.from(`\uFEFF${content.toString('utf8').replaceAll('\n', '\r\n')}`);
 }
 
 /**
- * Packs a toolbox into a zip whose bytes depend on its sources and its release alone: files in the
+ * Packs a toolbox into a zip whose bytes depend on its sources and its plan alone: files in the
  * order of their names, dated by the day of the release, the same rights, whatever the machine.
  * @param sources folder of all toolboxes.
  */
-export function packToolbox(release: PlannedRelease, sources = toolboxesFolder): Uint8Array {
-  const root = release.file.replace(/\.zip$/, '');
-  const packages = [shared, ...(release.packages ?? [])];
+export function packToolbox(plan: PackingPlan, sources = toolboxesFolder): Uint8Array {
+  const root = plan.root ?? plan.file.replace(/\.zip$/, '');
+  const packages = [shared, ...(plan.packages ?? [])];
   const all = [
-    ...filesOf(sources, release.folder, '', false),
+    ...filesOf(sources, plan.folder, '', false),
+    ...(plan.files ?? []).map((path) => [basename(path), join(sources, path)] as const),
     ...packages.flatMap((name) => [...filesOf(sources, name, `${name}/`, true)]),
   ];
-  const [year = 0, month = 0, day = 0] = release.date.split('-').map(Number);
+  const [year = 0, month = 0, day = 0] = plan.date.split('-').map(Number);
   const options = {
     // Zip knows no time zones: the same day and hour on every machine's own clock.
     mtime: new Date(year, month - 1, day, 12),

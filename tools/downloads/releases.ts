@@ -6,17 +6,33 @@ import { inWorkspace } from '../lib/workspace.ts';
 /** Where the toolboxes' sources are. */
 export const toolboxesFolder = inWorkspace('toolboxes');
 
-/** A release as `releases.json` plans it. */
-export interface PlannedRelease extends Omit<ToolboxRelease, 'size' | 'sha256'> {
+/** What is packed into a ZIP, and how. */
+export interface PackingPlan {
+  /** Name of the ZIP. */
+  readonly file: string;
+  /** Day of the release, YYYY-MM-DD. */
+  readonly date: string;
   /** Folder whose files are packed at the root of the ZIP. */
   readonly folder: string;
+  /** The ZIP's one folder at its root; its file name without the ending when absent. */
+  readonly root?: string;
+  /** Further files, from other folders, that are packed at the root. */
+  readonly files?: readonly string[];
   /** Packages of its own that are packed as folders, beside the one that all toolboxes share. */
   readonly packages?: readonly string[];
 }
 
+/** A release as `releases.json` plans it. */
+export type PlannedRelease = PackingPlan & Omit<ToolboxRelease, 'size' | 'sha256'>;
+
+interface Releases {
+  /** What the manifest lists. */
+  readonly items: readonly PlannedRelease[];
+  /** What is packed beside them. */
+  readonly further: readonly PackingPlan[];
+}
+
 /** Reads what is released; the manifest made from it is checked by its schema. */
-export function readReleases(): readonly PlannedRelease[] {
-  const text = readFileSync(join(toolboxesFolder, 'releases.json'), 'utf8');
-  const { items }: { items: readonly PlannedRelease[] } = JSON.parse(text);
-  return items;
+export function readReleases(): Releases {
+  return JSON.parse(readFileSync(join(toolboxesFolder, 'releases.json'), 'utf8'));
 }

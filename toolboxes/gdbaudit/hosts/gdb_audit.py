@@ -36,7 +36,7 @@ class Console(metered_audit.Host):
     def show_progress(self, percent, text):
         self._line.show(percent, text)
 
-    def confirm(self, question):
+    def confirm(self, question, _price):
         return self._agreed or terminal.ask(question)
 
 

@@ -57,8 +57,8 @@ class Host(object):
         """Whether the user asked to stop."""
         return False
 
-    def confirm(self, _question):
-        """Whether the user agrees to the price."""
+    def confirm(self, _question, _price):
+        """Whether the user agrees to the price, a ``prices.Quote``; what it raises is told."""
         return True
 
 
@@ -102,7 +102,7 @@ def measure(geodatabase, settings=None, engine=None):
 
 
 def run(host, job, engine=None):
-    """Runs the job's tools after one price for all of them.
+    """Runs the job's tools after one price for all of them. Gives the folder of the results.
 
     Raises ``MeteringFault`` when nothing was run or not every tool ended as it should; a tool that
     fails is free and the others go on.
@@ -115,9 +115,9 @@ def run(host, job, engine=None):
     for line in price.lines():
         host.say(line)
     price.require_enough()
-    if not host.confirm(CONFIRM.format(prices.amount(price.credits))):
+    if not host.confirm(CONFIRM.format(prices.amount(price.credits)), price):
         raise faults.MeteringFault(NOT_CONFIRMED)
-    _Audit(host, api, engine, delivery, job).run_all(counts)
+    return _Audit(host, api, engine, delivery, job).run_all(counts)
 
 
 def results_folder(output, geodatabase, now=None):
@@ -219,7 +219,7 @@ class _Audit(object):
         return len(self._job.tools), None
 
     def run_all(self, counts):
-        """Runs the tools one after another and tells what became of them."""
+        """Runs the tools one after another and tells what became of them. Gives the folder."""
         problems = []
         ended, stopped = self._each(counts, problems)
         left = self._job.tools[ended:]
@@ -234,3 +234,4 @@ class _Audit(object):
             raise faults.MeteringFault('\n'.join([stopped.text] + rest))
         if problems:
             raise faults.MeteringFault(PROBLEMS.format(', '.join(problems)))
+        return self._folder

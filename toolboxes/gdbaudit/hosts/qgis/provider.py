@@ -2,10 +2,11 @@
 """The provider «GDB Audit»: one algorithm per tool, one for all, and those of the account."""
 from __future__ import unicode_literals
 
+import gdbaudit
 from gdbaudit.core import registry
 from qgis.core import QgsProcessingProvider
 
-from . import algorithms
+from . import account, audits
 
 
 class Provider(QgsProcessingProvider):
@@ -16,11 +17,10 @@ class Provider(QgsProcessingProvider):
         return 'GDB Audit'
 
     def longName(self):
-        return 'GDB Audit V1.02'
+        return 'GDB Audit V' + gdbaudit.VERSION
 
     def loadAlgorithms(self):
-        self.addAlgorithm(algorithms.Audit(None))
         for tool in registry.tools():
-            self.addAlgorithm(algorithms.Audit(tool))
-        for kind in (algorithms.Price, algorithms.Register, algorithms.Pending):
+            self.addAlgorithm(audits.Audit(tool))
+        for kind in (audits.AuditAll, audits.Price, account.Register, account.Pending):
             self.addAlgorithm(kind())

@@ -1,0 +1,48 @@
+# -*- coding: utf-8 -*-
+"""The algorithms of the account: the machine's registration, and the end of interrupted runs."""
+from __future__ import unicode_literals
+
+import metered_audit
+from metering import registration
+from qgis.core import QgsProcessingParameterString
+
+from .algorithm import Algorithm, tell
+
+REGISTER_HELP = (
+    'Vincula este equipo con su cuenta. Cree antes un código de activación en su perfil del '
+    'portal; el código vence a los 10 minutos.')
+PENDING_HELP = (
+    'Informa al servidor el final de las ejecuciones que quedaron abiertas, por ejemplo después '
+    'de un corte de energía.')
+
+
+class Register(Algorithm):
+    code = 'registrar_equipo'
+    title = 'Registrar este equipo'
+    help_text = REGISTER_HELP
+
+    def initAlgorithm(self, _configuration=None):
+        self.addParameter(QgsProcessingParameterString(
+            'PORTAL', 'Dirección del portal (https://…)'))
+        self.addParameter(QgsProcessingParameterString('CODIGO', 'Código de activación'))
+        self.addParameter(QgsProcessingParameterString(
+            'EQUIPO', 'Nombre del equipo', optional=True))
+        Algorithm.initAlgorithm(self)
+
+    def work(self, parameters, context, feedback):
+        """Registers the machine."""
+        portal, code, name = [
+            self.text(parameters, one, context) for one in ('PORTAL', 'CODIGO', 'EQUIPO')]
+        return tell(feedback, [registration.register(portal, code, name)])
+
+
+class Pending(Algorithm):
+    code = 'pendientes'
+    title = 'Terminar ejecuciones interrumpidas'
+    help_text = PENDING_HELP
+
+    def work(self, _parameters, _context, feedback):
+        """Ends what an earlier session left open."""
+        lines = []
+        metered_audit.finish_interrupted(lines.append)
+        return tell(feedback, lines or [metered_audit.NO_PENDING])

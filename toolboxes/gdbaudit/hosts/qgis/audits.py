@@ -1,0 +1,152 @@
+# -*- coding: utf-8 -*-
+"""The algorithms that audit and that tell the price; the audit itself is ``metered_audit``'s."""
+from __future__ import unicode_literals
+
+import os
+from decimal import Decimal
+
+import metered_audit
+from gdbaudit.core import registry
+from gdbaudit.report.geopackage import PLACES
+from metering import faults, machine, prices
+from qgis.core import (
+    QgsProcessingContext, QgsProcessingOutputFolder, QgsProcessingOutputVectorLayer,
+    QgsProcessingParameterDefinition, QgsProcessingParameterEnum, QgsProcessingParameterFile,
+    QgsProcessingParameterFolderDestination, QgsProcessingParameterNumber)
+
+from .algorithm import Algorithm, tell
+
+TOO_DEAR = (
+    'La ejecución cuesta {} créditos, más que el máximo que usted indicó ({}). '
+    + metered_audit.NOT_CONFIRMED)
+GROUP = 'Revisiones'
+ALL_HELP = (
+    'Ejecuta las quince herramientas, una por una, y escribe un solo libro de hallazgos. '
+    'Cada herramienta es una ejecución: si una falla, esa no se cobra y las demás continúan.')
+PRICE_HELP = 'Cuenta los registros y muestra el score y los créditos, sin ejecutar ni cobrar.'
+LAYER = 'Hallazgos de {}'
+
+
+class QgisHost(metered_audit.Host):
+    """The feedback of a running algorithm. ``most`` is a limit of credits, or None."""
+
+    def __init__(self, feedback, most=None):
+        self.say = feedback.pushInfo
+        self.cancelled = feedback.isCanceled
+        self._feedback = feedback
+        self._most = most
+
+    def show_progress(self, percent, text):
+        self._feedback.setProgress(percent)
+        self._feedback.setProgressText(text)
+
+    def confirm(self, _question, price):
+        if self._most is not None and price.credits > self._most:
+            raise faults.MeteringFault(TOO_DEAR.format(
+                prices.amount(price.credits), prices.amount(self._most)))
+        return True
+
+
+def _geodatabase():
+    return QgsProcessingParameterFile(
+        'GEODATABASE', 'Geodatabase (.gdb) o carpeta de shapefiles',
+        QgsProcessingParameterFile.Folder)
+
+
+def _settings():
+    one = QgsProcessingParameterFile('AJUSTES', 'Archivo de ajustes (JSON)', optional=True)
+    one.setFlags(one.flags() | QgsProcessingParameterDefinition.FlagAdvanced)
+    return one
+
+
+def _show(context, folder, name):
+    """Gives the layer of the findings, which the application adds to its project."""
+    (package,) = [one for one in os.listdir(folder) if one.endswith('.gpkg')]
+    layer = '{}|layername={}'.format(os.path.join(folder, package), PLACES)
+    if context.project():
+        context.addLayerToLoadOnCompletion(layer, QgsProcessingContext.LayerDetails(
+            LAYER.format(name), context.project(), 'HALLAZGOS'))
+    return layer
+
+
+class _Audit(Algorithm):
+    """An audit with ``tools``, a list of codes."""
+
+    group_name = GROUP
+    tools = None
+
+    def initAlgorithm(self, _configuration=None):
+        self.addParameter(_geodatabase())
+        self.addParameter(QgsProcessingParameterNumber(
+            'MAXIMO', 'Créditos que está dispuesto a usar, como máximo',
+            QgsProcessingParameterNumber.Double, optional=True, minValue=0))
+        self.addParameter(QgsProcessingParameterFile(
+            'ANTERIOR', 'Resultados anteriores (JSON o libro de hallazgos)', optional=True))
+        self.addParameter(_settings())
+        self.addParameter(QgsProcessingParameterFolderDestination(
+            'SALIDA', 'Carpeta en la que se crea la de resultados'))
+        self.addOutput(QgsProcessingOutputFolder('RESULTADOS', 'Carpeta de resultados'))
+        self.addOutput(QgsProcessingOutputVectorLayer('HALLAZGOS', 'Hallazgos'))
+
+    def _most(self, parameters, context):
+        if parameters.get('MAXIMO') is None:
+            return None
+        return Decimal('{}'.format(self.parameterAsDouble(parameters, 'MAXIMO', context)))
+
+    def work(self, parameters, context, feedback):
+        """Runs the tools. Gives the folder of the results and the layer of the findings."""
+        geodatabase, output, settings, previous = [
+            self.text(parameters, one, context)
+            for one in ('GEODATABASE', 'SALIDA', 'AJUSTES', 'ANTERIOR')]
+        folder = metered_audit.run(
+            QgisHost(feedback, self._most(parameters, context)),
+            metered_audit.Job(self.tools, geodatabase, output, settings, previous))
+        name = os.path.basename(os.path.normpath(geodatabase))
+        return {'RESULTADOS': folder, 'HALLAZGOS': _show(context, folder, name)}
+
+
+class Audit(_Audit):
+    """An audit with one tool of the registry."""
+
+    def __init__(self, tool):
+        _Audit.__init__(self)
+        self._tool = tool
+        self.tools = [tool.code]
+        self.code = tool.code.lower()
+        self.title = '{} · {}'.format(tool.code, tool.name)
+        self.help_text = '<br>'.join(
+            '{} {}'.format(one.code, one.title) for one in tool.checks.values())
+
+    def createInstance(self):
+        return Audit(self._tool)
+
+
+class AuditAll(_Audit):
+    code = 'todas'
+    title = 'Todas las herramientas'
+    help_text = ALL_HELP
+    tools = list(registry.TOOLS)
+
+
+class Price(Algorithm):
+    code = 'precio'
+    title = 'Precio de una revisión'
+    help_text = PRICE_HELP
+    group_name = GROUP
+
+    def initAlgorithm(self, _configuration=None):
+        self.addParameter(_geodatabase())
+        self.addParameter(QgsProcessingParameterEnum(
+            'HERRAMIENTA', 'Herramienta', [metered_audit.ALL] + list(registry.TOOLS),
+            defaultValue=0))
+        self.addParameter(_settings())
+        Algorithm.initAlgorithm(self)
+
+    def work(self, parameters, context, feedback):
+        """Tells the price."""
+        index = self.parameterAsEnum(parameters, 'HERRAMIENTA', context)
+        tools = [registry.TOOLS[index - 1]] if index else list(registry.TOOLS)
+        _, counts = metered_audit.measure(
+            self.text(parameters, 'GEODATABASE', context),
+            self.text(parameters, 'AJUSTES', context))
+        return tell(feedback, prices.quote(machine.api(), counts, tools).lines())

@@ -1,0 +1,193 @@
+# -*- coding: utf-8 -*-
+"""The packed plugin, installed in a profile of its own and run by QGIS itself."""
+from __future__ import print_function, unicode_literals
+
+import glob
+import io
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+import zipfile
+
+from gdbaudit.core import registry
+from gdbaudit.tests.clean import clean
+from gdbaudit.tests.faults_r_inf_05 import FAULTS
+from gdbaudit.tests.geodatabases import create
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+sys.path.append(os.path.join(ROOT, 'tests'))
+
+from case import ToolboxCase, estimate, run_of
+from metering import prices
+
+# Debian's wrapper passes an option that its QGIS does not know.
+PROGRAM = shutil.which('qgis_process.bin') or shutil.which('qgis_process')
+SECONDS = 180
+NAMES = [tool.code.lower() for tool in registry.tools()] + [
+    'todas', 'precio', 'registrar_equipo', 'pendientes']
+# What the application does after an algorithm: it adds the layers that the context names.
+APPLICATION = '''
+import sys
+from qgis.core import (QgsApplication, QgsProcessingContext, QgsProcessingFeedback,
+                       QgsProcessingUtils, QgsProject)
+plugins, geodatabase, output = sys.argv[1:]
+application = QgsApplication([], False)
+application.initQgis()
+sys.path.append(plugins)
+import gdb_audit
+plugin = gdb_audit.classFactory(None)
+plugin.initGui()
+context = QgsProcessingContext()
+context.setProject(QgsProject.instance())
+algorithm = QgsApplication.processingRegistry().algorithmById('gdbaudit:r_inf_05')
+_, done = algorithm.run(
+    {'GEODATABASE': geodatabase, 'SALIDA': output}, context, QgsProcessingFeedback())
+for source, details in context.layersToLoadOnCompletion().items():
+    layer = QgsProcessingUtils.mapLayerFromString(source, context)
+    print(details.name, details.outputName, layer.isValid(), layer.featureCount())
+    del layer
+plugin.unload()
+print([name for name in sys.modules if name.startswith(('gdbaudit', 'metering'))])
+'''
+
+
+def load_tests(_loader, tests, _pattern):
+    """Nothing to run where QGIS is not there, which the runner's output says."""
+    if PROGRAM:
+        return tests
+    print('note: The QGIS plugin was not tested: this machine has no qgis_process.')
+    return unittest.TestSuite()
+
+
+class QgisTest(ToolboxCase):
+    @classmethod
+    def setUpClass(cls):
+        """Packs the plugin and installs it as QGIS does: unpacked, and enabled."""
+        cls.profile = tempfile.mkdtemp()
+        cls.addClassCleanup(shutil.rmtree, cls.profile)
+        packed = os.path.join(cls.profile, 'archivos')
+        subprocess.check_output(
+            [os.environ.get('NODE', 'node'), 'tools/downloads/main.ts', packed],
+            cwd=os.path.dirname(ROOT))
+        cls.plugins = os.path.join(cls.profile, 'profiles', 'default', 'python', 'plugins')
+        (name,) = glob.glob(os.path.join(packed, 'GDBAudit_QGIS_V*.zip'))
+        with zipfile.ZipFile(name) as archive:
+            archive.extractall(cls.plugins)
+        cls.process('plugins', 'enable', 'gdb_audit')
+
+    @classmethod
+    def process(cls, *arguments):
+        """Runs qgis_process. Gives its exit code and what it says, errors included."""
+        return cls.program(PROGRAM, *arguments)
+
+    @classmethod
+    def program(cls, *command):
+        environment = dict(
+            os.environ, QT_QPA_PLATFORM='offscreen', QGIS_CUSTOM_CONFIG_PATH=cls.profile,
+            XDG_RUNTIME_DIR=cls.profile, PYTHONDONTWRITEBYTECODE='1')
+        done = subprocess.run(
+            command, env=environment, timeout=SECONDS, cwd=cls.profile,
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        return done.returncode, done.stdout.decode('utf-8')
+
+    def setUp(self):
+        ToolboxCase.setUp(self)
+        self.output = os.path.join(self.folder, 'salida')
+        self.geodatabase = os.path.join(self.folder, 'estudio.gdb')
+
+    def audit(self, name, answers, **parameters):
+        """Runs an algorithm on the geodatabase. Gives its exit code and what it says."""
+        self.server.script.extend(answers)
+        given = dict({'GEODATABASE': self.geodatabase}, **parameters)
+        return self.process('run', 'gdbaudit:' + name, '--', *sorted(
+            '{}={}'.format(key, value) for key, value in given.items()))
+
+    def written(self):
+        """The endings and the JSON of the one audit's results."""
+        (folder,) = os.listdir(self.output)
+        names = os.listdir(os.path.join(self.output, folder))
+        (name,) = [one for one in names if one.endswith('.json')]
+        with io.open(os.path.join(self.output, folder, name), encoding='utf-8') as stream:
+            return sorted(os.path.splitext(one)[1] for one in names), json.load(stream)
+
+    def test_lists_an_algorithm_for_each_tool_for_all_and_for_the_account(self):
+        _, said = self.process('list')
+        lines = [line.strip() for line in said.splitlines() if 'gdbaudit:' in line]
+        self.assertEqual(sorted(line.split('\t')[0] for line in lines),
+                         sorted('gdbaudit:' + name for name in NAMES))
+        tool = registry.tool('R_INF_05')
+        self.assertIn('gdbaudit:r_inf_05\tR_INF_05 · ' + tool.name, lines)
+
+    def test_registers_with_the_portals_address_runs_a_tool_and_gives_its_results(self):
+        self.server.script.append((201, {
+            'machine_token': 'secreto', 'machine_id': 'PC-1', 'username': 'laura'}))
+        portal = self.server.host[:-len('/api')]
+        code, said = self.process('run', 'gdbaudit:registrar_equipo', '--',
+                                  'PORTAL=' + portal + '/', 'CODIGO=abcd-efgh')
+        self.assertIn('El equipo PC-1 quedó registrado para laura.', said)
+        self.assertEqual(code, 0, said)
+        expected = FAULTS['05.01'](self.geodatabase)
+        code, said = self.audit('r_inf_05', [
+            estimate('R_INF_05'), (201, run_of('open')), (200, run_of('finished'))],
+            SALIDA=self.output, MAXIMO='2.50')
+        self.assertEqual(code, 0, said)
+        self.assertEqual([one['authorization'] for one in self.server.asked[1:]],
+                         ['Bearer secreto'] * 3)
+        self.assertIn('R_INF_05 terminada (utilización 7). Créditos usados: 2,50.', said)
+        endings, content = self.written()
+        self.assertEqual(endings, ['.gpkg', '.html', '.json', '.xlsx'])
+        self.assertEqual([(one['code'], one['objectid']) for one in content['findings']],
+                         [('05.01', expected['objectid'])])
+        (folder,) = os.listdir(self.output)
+        folder = os.path.join(self.output, folder)
+        self.assertIn('RESULTADOS:\t{}\n'.format(folder), said)
+        self.assertIn('HALLAZGOS:\t{}|layername=hallazgos\n'.format(
+            os.path.join(folder, 'estudio_R_INF_05.gpkg')), said)
+
+    def test_adds_the_findings_to_the_project_in_the_application_and_leaves_nothing_behind(self):
+        self.registered()
+        FAULTS['05.01'](self.geodatabase)
+        self.server.script.extend([
+            estimate('R_INF_05'), (201, run_of('open')), (200, run_of('finished'))])
+        code, said = self.program(
+            sys.executable, '-B', '-c', APPLICATION, self.plugins, self.geodatabase, self.output)
+        self.assertEqual(code, 0, said)
+        self.assertIn('Hallazgos de estudio.gdb HALLAZGOS True 1\n[]\n', said)
+
+    def test_reserves_nothing_above_the_most_that_the_user_allows(self):
+        self.registered()
+        create(self.geodatabase, clean())
+        code, said = self.audit('todas', [estimate(tool) for tool in prices.TOOLS],
+                                SALIDA=self.output, MAXIMO='37.49')
+        self.assertNotEqual(code, 0)
+        self.assertIn('La ejecución cuesta 37,50 créditos, más que el máximo que usted indicó '
+                      '(37,49).', said)
+        self.assertEqual(set(self.server.paths()), set(['/estimates']))
+        self.assertFalse(os.path.exists(self.output) and os.listdir(self.output))
+
+    def test_tells_the_price_and_what_is_pending(self):
+        self.registered()
+        create(self.geodatabase, clean())
+        code, said = self.audit('precio', [estimate('R_INF_02')], HERRAMIENTA='2')
+        self.assertEqual(code, 0, said)
+        self.assertEqual(self.server.asked[0]['body']['feature_id'], 'R_INF_02')
+        self.assertIn('Créditos de la ejecución: 2,50', said)
+        code, said = self.process('run', 'gdbaudit:pendientes')
+        self.assertIn('No hay ejecuciones interrumpidas.', said)
+
+    def test_tells_a_geodatabase_that_cannot_be_read_without_a_stack(self):
+        self.registered()
+        os.mkdir(self.geodatabase)
+        code, said = self.audit('r_inf_05', [], SALIDA=self.output)
+        self.assertNotEqual(code, 0)
+        self.assertIn('No fue posible leer', said)
+        self.assertNotIn('Traceback', said)
+        self.assertEqual(self.server.asked, [])
+
+
+if __name__ == '__main__':
+    unittest.main()
