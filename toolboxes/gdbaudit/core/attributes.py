@@ -44,11 +44,6 @@ def key_text(value):
     return texts.code_text(value)
 
 
-def count_text(count, one='registro', many='registros'):
-    """«1 registro», «5 registros»."""
-    return '{} {}'.format(count, one if count == 1 else many)
-
-
 def delivered_fields(cls):
     """The fields of the model that the class has, in the model's order; no Blobs."""
     return [field for field in cls.model.fields.values()
@@ -77,7 +72,7 @@ def capped(items, most, name):
     for index, item in enumerate(items[:most]):
         left = len(items) - most if index == most - 1 else 0
         yield item, MORE.format(
-            name, count_text(left, 'caso más', 'casos más')) if left > 0 else ''
+            name, texts.count_text(left, 'caso más', 'casos más')) if left > 0 else ''
 
 
 def placeholders(delivery):

@@ -7,7 +7,7 @@ import collections
 import numpy as np
 
 from . import measures, srs as systems, texts
-from .attributes import capped, count_text, number_of
+from .attributes import capped, number_of
 
 # The ellipsoid and other origins are tried for the first suspects up to so many vertices.
 MOST_VERTICES = 1000000
@@ -166,5 +166,4 @@ def _add(report, comparison, code, rows, cause, more, severity):
         code, comparison.cls, rows, comparison.field.name, float(value),
         texts.number(float(measured), 4), severity=severity,
         diferencia=texts.number(float(value - measured), 4),
-        causa=': ' + cause if cause and code == LENGTH.code else cause or '', mas=more,
-        cuantos=count_text(len(rows)))
+        causa=': ' + cause if cause and code == LENGTH.code else cause or '', mas=more)

@@ -7,7 +7,7 @@ import collections
 import numpy as np
 
 from . import calculated, measures, srs as systems, texts
-from .attributes import capped, count_text
+from .attributes import capped
 
 NEAR = 1.0  # metres: users round coordinates that they convert
 NEAR_DEGREES = 2e-5  # two metres
@@ -151,4 +151,4 @@ def _add(report, code, cls, pair, rows, cause, more):
     report.add(
         code, cls, rows, pair.name, _text(pair.east[row], pair.north[row]),
         _text(pair.x[row], pair.y[row]), distancia=texts.number(float(pair.distance[row]), 2),
-        causa=': ' + cause if cause else '', cuantos=count_text(len(rows)), mas=more)
+        causa=': ' + cause if cause else '', mas=more)

@@ -51,7 +51,7 @@ class Report(object):
         positions (not OBJECTIDs) of the affected rows; ``place`` (x, y), taken from the first row
         when it is left out; ``wkb`` hexadecimal; ``severity`` where it depends on the case;
         ``correction`` replaces the registry's. ``words`` fill the message besides {clase},
-        {campo}, {valor}, {esperado}, {id} and {n}.
+        {campo}, {valor}, {esperado}, {id}, {n} and {cuantos} («5 registros»).
         """
         check = registry.find_check(code)
         default = self._delivery.settings.severity(check)
@@ -60,10 +60,10 @@ class Report(object):
         given = self._delivery.settings.general['severidades'].get(code)
         located = _locate(self._delivery, cls, rows, place)
         value, expected = texts.value_text(value), texts.value_text(expected)
+        count = located['records'] if records is None else records
         fill = dict(
-            clase=located['class'] or '', campo=field or '', valor=value, esperado=expected,
-            id=_named(located),
-            n=located['records'] if records is None else records)
+            cuantos=texts.count_text(count), n=count, clase=located['class'] or '',
+            campo=field or '', valor=value, esperado=expected, id=_named(located))
         fill.update(words)
         self.findings.append(Finding(
             code=code, tool=check.tool, severity=given or severity or default, field=field,

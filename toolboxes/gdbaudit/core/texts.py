@@ -39,6 +39,11 @@ def value_text(value):
     return text_type(value)
 
 
+def count_text(count, one='registro', many='registros'):
+    """«1 registro», «5 registros»."""
+    return '{} {}'.format(count, one if count == 1 else many)
+
+
 def code_text(value):
     """A code as its domain writes it: 101.0 and '101' are both «101»."""
     if isinstance(value, float) and value == int(value):

@@ -10,7 +10,7 @@ import collections
 
 from .. import texts
 from ..attributes import (
-    Codes, count_text, delivered_fields, is_blank, is_placeholder, load_columns, own_keys,
+    Codes, delivered_fields, is_blank, is_placeholder, load_columns, own_keys,
     placeholders, rows_by_value)
 from ..registry import check_class
 
@@ -42,9 +42,9 @@ def obligatory_fields(delivery, cls, report):
         blank, marked = _empty(values, field.name, marks)
         if blank:
             report.add('07.01', cls, blank, field.name, estado='está vacío',
-                       cuantos=count_text(len(blank)))
+                       cuantos=texts.count_text(len(blank)))
         for value, rows in marked.items():
-            report.add('07.01', cls, rows, field.name, value, cuantos=count_text(len(rows)),
+            report.add('07.01', cls, rows, field.name, value,
                        estado='solo tiene «{}», que equivale a vacío,'.format(value.strip()))
 
 
@@ -95,7 +95,7 @@ def _says_not_applicable(value):
 
 def _add(report, code, cls, rows, name, when, value):
     report.add(code, cls, rows, name, value, otro=when['field'], codigo=when['code'],
-               etiqueta=when['label'], cuantos=count_text(len(rows)))
+               etiqueta=when['label'])
 
 
 @check_class('07.04')
@@ -116,8 +116,7 @@ def study_profile(delivery, cls, report):
         column = delivery.column(cls, field.name)
         rows = [row for row, value in enumerate(column) if is_blank(value)]
         if rows:
-            report.add('07.04', cls, rows, field.name, estudio=study,
-                       cuantos=count_text(len(rows)))
+            report.add('07.04', cls, rows, field.name, estudio=study)
 
 
 @check_class('07.05')
@@ -133,8 +132,7 @@ def at_least_one_key(delivery, cls, report):
         rows = [row for row, values in enumerate(zip(*columns))
                 if all(is_blank(value) for value in values)]
         if rows:
-            report.add('07.05', cls, rows, '/'.join(names), campos=', '.join(names),
-                       cuantos=count_text(len(rows)))
+            report.add('07.05', cls, rows, '/'.join(names), campos=', '.join(names))
 
 
 @check_class('07.06')

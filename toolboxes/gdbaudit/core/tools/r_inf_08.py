@@ -15,7 +15,7 @@ import numpy as np
 from ...compat import text_type
 from .. import calculated, dates, hierarchies, number_ranges, text_quality, texts
 from ..attributes import (
-    IDENTIFICATION, Codes, capped, count_text, delivered_fields, is_blank, is_finite, is_name,
+    IDENTIFICATION, Codes, capped, delivered_fields, is_blank, is_finite, is_name,
     is_placeholder, key_text, load_columns, own_keys, placeholders, rows_by_value)
 from ..registry import check_class
 
@@ -56,11 +56,11 @@ def codes(delivery, cls, report):
             found = by_label.get(texts.fold(value)) if isinstance(value, text_type) else None
             if found:
                 report.add('08.02', cls, rows, field.name, value, ' o '.join(sorted(found)),
-                           dominio=domain.name, cuantos=count_text(len(rows)), mas=more)
+                           dominio=domain.name, mas=more)
             else:
                 similar = domain.similar(value) if index < MOST_SUGGESTIONS else []
                 report.add('08.01', cls, rows, field.name, key_text(value),
-                           dominio=domain.name, mas=more, cuantos=count_text(len(rows)),
+                           dominio=domain.name, mas=more,
                            parecidos=SIMILAR.format(', '.join(similar)) if similar else '')
 
 
@@ -100,13 +100,12 @@ def _add_texts(report, code, cls, field, values, wanted, correct):
     if wanted:
         rows = [row for row, value in enumerate(values) if value in wanted]
         value = values[rows[0]]
-        report.add(code, cls, rows, field.name, text_quality.visible(value), correct(value),
-                   cuantos=count_text(len(rows)))
+        report.add(code, cls, rows, field.name, text_quality.visible(value), correct(value))
 
 
 def _add_placeholders(report, cls, field, values, wanted):
     for value, rows in rows_by_value(values, wanted).items() if wanted else ():
-        report.add('08.05', cls, rows, field.name, value, cuantos=count_text(len(rows)))
+        report.add('08.05', cls, rows, field.name, value)
 
 
 def _add_cuts(delivery, report, cls, field, values, distinct):
@@ -119,8 +118,7 @@ def _add_cuts(delivery, report, cls, field, values, distinct):
                  if len(value) >= size and value.rstrip()[-1] not in '.!?)»"')
     rows = [row for row, value in enumerate(values) if value in wanted] if wanted else []
     if rows:
-        report.add('08.06', cls, rows, field.name, values[rows[0]], largo=size,
-                   cuantos=count_text(len(rows)))
+        report.add('08.06', cls, rows, field.name, values[rows[0]], largo=size)
 
 
 @check_class('08.07')
@@ -141,12 +139,11 @@ def numbers(delivery, cls, report):
         odd = [row for row in odd if isinstance(values[row], float)]
         if odd:
             report.add('08.07', cls, odd, field.name, texts.number(values[odd[0]]),
-                       motivo='no es un número finito', cuantos=count_text(len(odd)))
+                       motivo='no es un número finito')
         if len(outside):
             report.add('08.07', cls, outside, field.name, values[outside[0]],
                        number_ranges.text_of(rule), severity=rule['severity'],
-                       motivo='está fuera del rango ' + number_ranges.text_of(rule),
-                       cuantos=count_text(len(outside)))
+                       motivo='está fuera del rango ' + number_ranges.text_of(rule))
 
 
 @check_class('08.08')
@@ -166,8 +163,7 @@ def date_values(delivery, cls, report):
                 rows_by_value(values, wrong).items(), _most(delivery), cls.name):
             reason = 'es posterior a la fecha de la revisión' if value >= after else (
                 'es anterior a {}'.format(dates.OLDEST))
-            report.add('08.08', cls, rows, field.name, value, severity='A', motivo=reason,
-                       cuantos=count_text(len(rows)), mas=more)
+            report.add('08.08', cls, rows, field.name, value, severity='A', motivo=reason, mas=more)
     for start, end, severity in dates.PERIODS:
         if start in columns and end in columns:
             _add_periods(delivery, report, cls, columns[start], columns[end], severity)
@@ -180,7 +176,7 @@ def _add_periods(delivery, report, cls, start, end, severity):
         last = texts.value_text(end[1][row])
         report.add('08.08', cls, [row], start[0].name, start[1][row], severity=severity,
                    motivo='es posterior a {} = {}'.format(end[0].name, last),
-                   cuantos=count_text(1), mas=more)
+                   mas=more)
 
 
 @check_class('08.09')
@@ -190,7 +186,7 @@ def code_levels(delivery, cls, report):
     for (name, upper, value, label, above, rows), more in capped(
             found, _most(delivery), cls.name):
         report.add('08.09', cls, rows, name, key_text(value), etiqueta=label,
-                   superior=upper, codigo=above, cuantos=count_text(len(rows)), mas=more)
+                   superior=upper, codigo=above, mas=more)
 
 
 @check_class('08.10')
@@ -240,4 +236,4 @@ def _add_near(delivery, report, cls, field, forms, pairs):
     for (form, rows), more in capped(groups, _most(delivery), cls.name):
         value, usual = texts_there[rows[0]], texts_there[forms.index(pairs[form])]
         report.add('08.11', cls, rows, field.name, value, usual, mas=more, detalle=(
-            '«{}» ({}) es casi igual a «{}»').format(value, count_text(len(rows)), usual))
+            '«{}» ({}) es casi igual a «{}»').format(value, texts.count_text(len(rows)), usual))

@@ -12,7 +12,7 @@ import re
 from ...compat import text_type
 from .. import texts
 from ..attributes import (
-    capped, count_text, is_blank, is_placeholder, key_text, own_keys, placeholders)
+    capped, is_blank, is_placeholder, key_text, own_keys, placeholders)
 from ..registry import check_class, check_delivery
 
 TOOL = 'R_INF_09'
@@ -52,7 +52,7 @@ def identifiers(delivery, cls, report):
     for field in _keys(delivery, cls):
         groups, empty = _by_value(delivery.column(cls, field.name), marks, field.name)
         if empty:
-            report.add('09.02', cls, empty, field.name, cuantos=count_text(len(empty)))
+            report.add('09.02', cls, empty, field.name)
         if _may_repeat(delivery, cls, field):
             continue
         repeated = [(value, rows) for value, rows in groups.items() if len(rows) > 1]
@@ -142,7 +142,7 @@ def names_and_codes(delivery, cls, report):
             row = rows[0]
             report.add('09.05', cls, rows, fields[0], taken[0][row], campo2=fields[1],
                        uno=key_text(taken[1][right]), mas=more,
-                       otro=key_text(taken[1][row]), cuantos=count_text(len(rows)))
+                       otro=key_text(taken[1][row]))
 
 
 def _ambiguous(combinations, own, other):

@@ -9,7 +9,7 @@ from __future__ import unicode_literals
 import collections
 
 from .. import multimedia, relations, relationship_classes
-from ..attributes import Codes, capped, count_text, is_blank
+from ..attributes import Codes, capped, is_blank
 from ..registry import check_class, check_delivery
 
 TOOL = 'R_INF_10'
@@ -50,7 +50,7 @@ def _plain(delivery, cls, report, name, used, found):
 def _absent(report, cls, name, items, parent):
     rows = sorted(row for _, rows in items for row in rows)
     if rows:
-        report.add('10.03', cls, rows, name, padre=parent, cuantos=count_text(len(rows)))
+        report.add('10.03', cls, rows, name, padre=parent)
 
 
 def _lost(delivery, cls, report, name, lost, existing, used, parents):
@@ -61,7 +61,7 @@ def _lost(delivery, cls, report, name, lost, existing, used, parents):
     length = cls.info.field(name).length
     label = ' o '.join('{}.{}'.format(one.name, one.field) for one in parents)
     for (key, rows), more in capped(lost, _settings(delivery)['maximo_por_clase'], cls.name):
-        words = dict(padre=label, cuantos=count_text(len(rows)), mas=more)
+        words = dict(padre=label, mas=more)
         same, cut = guess.same(key), guess.cut(key, length)
         if same or cut:
             report.add('10.06', cls, rows, name, key, same or cut, motivo=(
@@ -129,8 +129,7 @@ def _value_set(delivery, cls, report, name, used, found):
         lost = [(key, rows) for key, rows in used.items() if key not in parent.keys]
         for (key, rows), more in capped(
                 lost, _settings(delivery)['maximo_por_clase'], cls.name):
-            report.add('10.05', cls, rows, name, key, padre=parent.name, llave=parent.field,
-                       cuantos=count_text(len(rows)), mas=more)
+            report.add('10.05', cls, rows, name, key, padre=parent.name, llave=parent.field, mas=more)
 
 
 @check_class('10.04')
@@ -165,8 +164,7 @@ def _report_childless(report, cls, relation, own, used):
     keys = [key for key in own if key in lonely]
     rows = sorted(row for key in keys for row in own[key])
     if rows:
-        report.add('10.04', cls, rows, relation['parentField'], keys[0], hija=relation['child'],
-                   cuantos=count_text(len(rows)))
+        report.add('10.04', cls, rows, relation['parentField'], keys[0], hija=relation['child'])
 
 
 @check_delivery('10.07')
@@ -184,5 +182,4 @@ def multimedia_files(delivery, cls, report):
     """Files of the multimedia table have relative paths and exist."""
     for (value, rows, reason), more in capped(
             multimedia.faults(delivery, cls), _settings(delivery)['maximo_por_clase'], cls.name):
-        report.add('10.08', cls, rows, multimedia.PATH, value, motivo=reason, mas=more,
-                   cuantos=count_text(len(rows)))
+        report.add('10.08', cls, rows, multimedia.PATH, value, motivo=reason, mas=more)
