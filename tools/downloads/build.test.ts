@@ -32,7 +32,7 @@ it('offers the three toolboxes in their versions, with true sizes and checksums'
     expect(readFileSync(join(folder, 'SHA256SUMS'), 'utf8')).toContain(`${sha256}  ${file}\n`);
   }
   expect(existsSync(join(folder, 'GDBAudit_V1.01.zip'))).toBe(false);
-  for (const { file } of readReleases().further) {
+  for (const { file } of readReleases().extras) {
     expect(readFileSync(join(folder, 'SHA256SUMS'), 'utf8')).toContain(`  ${file}\n`);
     expect(existsSync(join(folder, file))).toBe(true);
   }
@@ -40,8 +40,8 @@ it('offers the three toolboxes in their versions, with true sizes and checksums'
 
 it('packs the same bytes again, in any time zone', () => {
   const zone = process.env.TZ;
-  const { items, further } = readReleases();
-  const pack = () => [...items, ...further].map((plan) => Buffer.from(packToolbox(plan)));
+  const { items, extras } = readReleases();
+  const pack = () => [...items, ...extras].map((plan) => Buffer.from(packToolbox(plan)));
   const first = pack();
   process.env.TZ = 'Pacific/Kiritimati';
   try {
@@ -106,7 +106,7 @@ it('packs the hosts of the audit beside its engine, without what runs unmetered'
 });
 
 it('packs the plugin for QGIS below the one folder that QGIS installs', () => {
-  const [plugin] = readReleases().further;
+  const plugin = readReleases().extras.find(({ kind }) => kind === 'plugin');
   if (!plugin) throw new Error('no plugin');
   const files = unzipSync(packToolbox(plugin));
   const names = Object.keys(files);
@@ -131,4 +131,14 @@ it('packs the plugin for QGIS below the one folder that QGIS installs', () => {
   const metadata = strFromU8(files['gdb_audit/metadata.txt'] ?? new Uint8Array());
   expect(metadata).toMatch(/^\[general\]\nname=GDB Audit\n/);
   expect(plugin.file).toContain(`_V${/^version=(.+)$/m.exec(metadata)?.[1]}.zip`);
+});
+
+it('packs the practice geodatabase with its findings and nothing else', () => {
+  const practice = readReleases().extras.find(({ kind }) => kind === 'practice');
+  if (!practice) throw new Error('no practice geodatabase');
+  const names = Object.keys(unzipSync(packToolbox(practice)));
+  expect(names).toContain('GDBAudit_Practica/LEAME.txt');
+  expect(names).toContain('GDBAudit_Practica/hallazgos.json');
+  expect(names).toContain('GDBAudit_Practica/GDBAudit_Practica.gdb/a00000001.gdbtable');
+  expect(names.filter((name) => /metering|\.py/.test(name))).toEqual([]);
 });

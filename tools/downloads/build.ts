@@ -24,9 +24,12 @@ function write(path: string, content: Uint8Array): void {
   renameSync(fresh, path);
 }
 
+/** Every file that a manifest names. */
+export const filesOf = ({ items, extras = [] }: DownloadsManifest) => [...items, ...extras];
+
 /**
- * Packs all toolboxes, with `manifest.json` and `SHA256SUMS` (§2; decisions §3). Done anew it
- * gives the same bytes.
+ * Packs all toolboxes and the further files, with `manifest.json` and `SHA256SUMS` (§2; decisions
+ * §3). The same sources give the same bytes.
  * @param folder where to; what is not released any more is removed from it.
  * @returns the manifest.
  * @throws when `releases.json` does not fit the manifest's schema.
@@ -35,20 +38,23 @@ export function buildDownloads(folder: string = downloadsFolder): DownloadsManif
   mkdirSync(folder, { recursive: true });
   const planned = readReleases();
   const pack = <Plan extends PackingPlan>(plan: Plan) => {
-    const { folder: _folder, root: _root, files: _files, packages: _packages, ...release } = plan;
+    const { folder: _, deep: __, root: ___, files: ____, packages: _____, ...release } = plan;
     const zip = packToolbox(plan);
     write(join(folder, plan.file), zip);
     const sha256 = createHash('sha256').update(zip).digest('hex');
-    return { ...release, file: plan.file, size: zip.length, sha256 };
+    return { ...release, size: zip.length, sha256 };
   };
-  const { items } = downloadsManifest.parse({ items: planned.items.map(pack) });
-  const all = [...items, ...planned.further.map(pack)];
-  const sums = all.map(({ file, sha256 }) => `${sha256}  ${file}\n`).join('');
+  const manifest = downloadsManifest.parse({
+    items: planned.items.map(pack),
+    extras: planned.extras.map(pack),
+  });
+  const files = filesOf(manifest);
+  const sums = files.map(({ file, sha256 }) => `${sha256}  ${file}\n`).join('');
   write(join(folder, 'SHA256SUMS'), Buffer.from(sums));
-  write(join(folder, 'manifest.json'), Buffer.from(`${JSON.stringify({ items }, null, 2)}\n`));
-  const kept = new Set(['manifest.json', 'SHA256SUMS', ...all.map(({ file }) => file)]);
+  write(join(folder, 'manifest.json'), Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
+  const kept = new Set(['manifest.json', 'SHA256SUMS', ...files.map(({ file }) => file)]);
   for (const name of readdirSync(folder)) {
     if (!kept.has(name)) rmSync(join(folder, name), { force: true });
   }
-  return { items };
+  return manifest;
 }

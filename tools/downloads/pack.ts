@@ -3,9 +3,6 @@ import { basename, join } from 'node:path';
 import { type Zippable, zipSync } from 'fflate';
 import { type PackingPlan, toolboxesFolder } from './releases.ts';
 
-/** What every toolbox brings with it. */
-const shared = 'metering';
-
 /** Hosts are packed at the root; running without metering is for tests and the operator. */
 const leftOut = /^(\..*|__pycache__|.*\.pyc|.*\.md|hosts|tests|fixtures|bench|__main__\.py)$/;
 
@@ -38,11 +35,10 @@ function contentOf(name: string, path: string): Uint8Array {
  */
 export function packToolbox(plan: PackingPlan, sources = toolboxesFolder): Uint8Array {
   const root = plan.root ?? plan.file.replace(/\.zip$/, '');
-  const packages = [shared, ...(plan.packages ?? [])];
   const all = [
-    ...filesOf(sources, plan.folder, '', false),
+    ...filesOf(sources, plan.folder, '', plan.deep ?? false),
     ...(plan.files ?? []).map((path) => [basename(path), join(sources, path)] as const),
-    ...packages.flatMap((name) => [...filesOf(sources, name, `${name}/`, true)]),
+    ...(plan.packages ?? []).flatMap((name) => [...filesOf(sources, name, `${name}/`, true)]),
   ];
   const [year = 0, month = 0, day = 0] = plan.date.split('-').map(Number);
   const options = {

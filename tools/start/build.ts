@@ -19,18 +19,22 @@ export type BuildTarget = keyof typeof buildTargets;
 const ignored =
   /(^|\/)(node_modules|dist|e2e|test|\.turbo)(\/|$)|\.(test|stories)\.tsx?$|\.(mdx?|png)$/;
 
+// The portal presents them (apps/portal/scripts/audit).
+const auditRegistry = inWorkspace('toolboxes', 'gdbaudit', 'registry');
+const auditExamples = inWorkspace('toolboxes', 'practice', 'hallazgos.json');
+
 /**
  * Fingerprint of everything a build depends on: sources, lockfile and build-time settings.
  * @param target application to be built.
  */
 export function buildFingerprint(target: BuildTarget, env: NodeJS.ProcessEnv): string {
-  const folders = [inWorkspace('apps', target), inWorkspace('packages')];
+  const folders = [inWorkspace('apps', target), inWorkspace('packages'), auditRegistry];
   const files = folders.flatMap((folder) => listFiles(folder, ignored)).sort();
   const settings = Object.keys(env)
     .filter((key) => key.startsWith('VITE_'))
     .sort()
     .map((name) => `${name}=${env[name]}`);
-  const shared = [inWorkspace('pnpm-lock.yaml'), inWorkspace('tsconfig.base.json')];
+  const shared = [auditExamples, inWorkspace('pnpm-lock.yaml'), inWorkspace('tsconfig.base.json')];
   return fingerprintFiles([...files, ...shared], settings);
 }
 

@@ -60,7 +60,19 @@ describe('A prospective client', () => {
     await seeAtTop('R_INF_12');
   });
 
-  it('downloads three files, each as its manifest tells of it', async () => {
+  it('comes from the findings workbook to the explanation of a code', async () => {
+    const { page } = visitor;
+    await page.goto('/support/hallazgos/R_INF_08#H08-03');
+    await seeAtTop('H08-03');
+    await page.getByRole('link', { name: 'Catálogo de hallazgos' }).first().click();
+    await page.waitForURL('**/support/hallazgos');
+    await page.getByRole('searchbox', { name: 'Buscar por código o palabra' }).fill('multiparte');
+    await page.getByRole('link', { name: /^05\.01 / }).click();
+    await page.waitForURL('**/support/hallazgos/R_INF_05#H05-01');
+    await seeAtTop('H05-01');
+  });
+
+  it('downloads each file as its manifest tells of it', async () => {
     const { page } = visitor;
     await page.goto('/downloads/#GDBAudit');
     await page.getByText('SHA-256').first().waitFor();
@@ -68,11 +80,13 @@ describe('A prospective client', () => {
       await page.request.get('/downloads/manifest.json')
     ).json();
     const links = page.getByRole('link', { name: /^Descargar:/ });
-    expect(await links.count()).toBe(3);
+    expect(await links.count()).toBe(manifest.items.length + (manifest.extras?.length ?? 0));
     for (const link of await links.all()) {
       const address = (await link.getAttribute('href')) ?? '';
       const body = await (await page.request.get(address)).body();
-      const told = manifest.items.find(({ file }) => address === `/downloads/${file}`);
+      const told = [...manifest.items, ...(manifest.extras ?? [])].find(
+        ({ file }) => address === `/downloads/${file}`,
+      );
       expect(createHash('sha256').update(body).digest('hex')).toBe(told?.sha256);
       await page.getByText(told?.sha256 ?? 'none').waitFor();
     }

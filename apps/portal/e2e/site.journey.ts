@@ -31,7 +31,7 @@ afterAll(async () => {
 
 describe('The public site', () => {
   it('tells search engines of every public page, and each of them of itself', async () => {
-    expect(pages).toHaveLength(12);
+    expect(pages).toHaveLength(28);
     const titles = new Set<string | undefined>();
     const descriptions = new Set<string | undefined>();
     for (const path of pages) {
@@ -114,7 +114,7 @@ describe('The public site', () => {
     expect(await words.textContent()).toContain('requiere JavaScript');
     await header.getByRole('link', { name: 'Descargas' }).click();
     await page.waitForURL('**/downloads');
-    expect(await page.getByRole('link', { name: /^Descargar:/ }).count()).toBe(3);
+    expect(await page.getByRole('link', { name: /^Descargar:/ }).count()).toBe(5);
     await page.goto('/downloads/#GDBAudit');
     const top = await page
       .locator('#GDBAudit')
@@ -122,6 +122,14 @@ describe('The public site', () => {
     expect(top).toBeGreaterThanOrEqual(0);
     expect(top).toBeLessThan(300);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await page.goto('/support/support');
+    await page.getByRole('main').getByRole('link', { name: 'Catálogo de hallazgos' }).click();
+    await page.waitForURL('**/support/hallazgos');
+    await page.getByRole('link', { name: /^05\.01 / }).click();
+    await page.waitForURL('**/support/hallazgos/R_INF_05#H05-01');
+    const article = page.getByRole('article', { name: 'Línea o polígono con varias partes' });
+    expect(await article.getAttribute('id')).toBe('H05-01');
+    await article.getByText('En QGIS').waitFor();
     await context.close();
   });
 });

@@ -8,7 +8,14 @@ export const toolboxes = [
   { id: 'audit', version: '1.02', file: 'GDBAudit_V1.02.zip' },
 ] as const;
 
+/** The files beside the toolboxes, by their kind. */
+export const extraFiles = [
+  { id: 'plugin', version: '1.02', file: 'GDBAudit_QGIS_V1.02.zip' },
+  { id: 'practice', version: null, file: 'GDBAudit_Practica.zip' },
+] as const;
+
+export type ExtraFileOffer = (typeof extraFiles)[number];
 export type Toolbox = (typeof toolboxes)[number];
 
-/** Address of a toolbox file: a plain static link. */
+/** Address of a file: a plain static link. */
 export const toolboxHref = (file: string) => `/downloads/${file}`;

@@ -25,9 +25,23 @@ export const downloadsTexts = {
       text: 'Le dice el score de su geodatabase y los créditos que necesita, antes de ejecutar.',
     },
   },
+  extras: {
+    id: 'mas-archivos',
+    title: 'Más archivos',
+    lead: 'Para trabajar en QGIS y para practicar antes de revisar su entrega.',
+    plugin: {
+      name: 'Complemento para QGIS',
+      text: 'Las quince herramientas en la caja de Procesos de QGIS 3.16 o posterior. Instálelo desde el ZIP, sin descomprimirlo.',
+    },
+    practice: {
+      name: 'Geodatabase de práctica',
+      text: 'Una geodatabase pequeña, con datos sintéticos y hallazgos puestos a propósito. Los créditos de la prueba gratuita alcanzan para revisarla.',
+    },
+  },
   version: (version: string) => `V${version}`,
   download: 'Descargar',
-  downloadOf: (name: string, version: string) => `Descargar: ${name} V${version}`,
+  downloadOf: (name: string, version: string | null) =>
+    version === null ? `Descargar: ${name}` : `Descargar: ${name} V${version}`,
   size: 'Tamaño',
   date: 'Publicada',
   checksum: 'SHA-256',

@@ -28,7 +28,7 @@ export {
   transactionSummaryOf,
   utilizationSummaryOf,
 } from '../testing/fixtures/summaries.ts';
-export { toolboxReleases } from '../testing/fixtures/toolbox-releases.ts';
+export { extraFiles, toolboxReleases } from '../testing/fixtures/toolbox-releases.ts';
 export {
   longTransaction,
   transactionRow,

@@ -22,7 +22,7 @@ import { accountHandlers } from './account-handlers.ts';
 import { adminHandlers } from './admin-handlers.ts';
 import { ordinaryUser, registeredMachine, welcome } from './fixtures/people.ts';
 import { priceList } from './fixtures/price-list.ts';
-import { toolboxReleases } from './fixtures/toolbox-releases.ts';
+import { extraFiles, toolboxReleases } from './fixtures/toolbox-releases.ts';
 import { transactionRow } from './fixtures/transactions.ts';
 import { listHandlers } from './list-handlers.ts';
 import { answers, fails, ok } from './scenarios.ts';
@@ -76,7 +76,7 @@ export const handlers = {
   resendVerification: ok(resendVerification, done),
   verifyRegisterEmail: ok(verifyRegisterEmail, { message: 'Su correo quedó verificado.' }),
   getWelcomeInfo: ok(getWelcomeInfo, welcome),
-  getLatestReleases: ok(getLatestReleases, { items: toolboxReleases }),
+  getLatestReleases: ok(getLatestReleases, { items: toolboxReleases, extras: extraFiles }),
   getPriceList: ok(getPriceList, { price_list: priceList }),
   getMachine: ok(getMachine, registeredMachine),
   // Made when asked, as a story's clock may be set after this file was read.

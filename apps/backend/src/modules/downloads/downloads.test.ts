@@ -90,6 +90,19 @@ describe('the releases', () => {
     expect((await get('/downloads/SHA256SUMS')).payload).toContain(sha256);
   });
 
+  it('are followed by the further files, which are served too', async () => {
+    const further = await mkdtemp(join(folder, 'further-'));
+    const { toolbox: _toolbox, version: _version, ...facts } = release;
+    const extra = { ...facts, kind: 'practice', file: 'GDBAudit_Practica.zip' };
+    const manifest = { items: [release], extras: [extra] };
+    for (const { file: name } of [release, extra]) await writeFile(join(further, name), content);
+    await writeFile(join(further, 'SHA256SUMS'), '');
+    await writeFile(join(further, 'manifest.json'), JSON.stringify(manifest));
+    const read = await readReleases(further);
+    expect(read.manifest).toEqual(manifest);
+    expect([...read.files.keys()]).toContain(extra.file);
+  });
+
   it('are none where no files are offered', async () => {
     const answer = await without.app.inject('/api/tool/v1/releases/latest');
     expect([answer.statusCode, answer.json()]).toEqual([200, { items: [] }]);

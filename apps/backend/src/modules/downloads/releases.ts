@@ -42,7 +42,7 @@ export async function readReleases(
 ): Promise<{ manifest: DownloadsManifest; files: ReadonlyMap<string, ServedFile> }> {
   const manifest = await readManifest(root);
   const files: ServedFile[] = [];
-  for (const { file, sha256 } of manifest.items) {
+  for (const { file, sha256 } of [...manifest.items, ...(manifest.extras ?? [])]) {
     const digest = await digestOf(join(root, file));
     if (digest !== sha256) {
       throw new Error(`DOWNLOADS_DIR ${root}: ${file} is not the file that its manifest tells of`);

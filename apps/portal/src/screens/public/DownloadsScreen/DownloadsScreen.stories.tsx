@@ -1,4 +1,4 @@
-import { never, ok, toolboxReleases, unreachable } from '@consultancy/api/testing';
+import { extraFiles, never, ok, toolboxReleases, unreachable } from '@consultancy/api/testing';
 import { getLatestReleases } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
@@ -14,17 +14,23 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const files = ['RegistroEquipo_V1.00.zip', 'CalculadoraScore_V1.00.zip', 'GDBAudit_V1.02.zip'];
+const files = [
+  'RegistroEquipo_V1.00.zip',
+  'CalculadoraScore_V1.00.zip',
+  'GDBAudit_V1.02.zip',
+  'GDBAudit_QGIS_V1.02.zip',
+  'GDBAudit_Practica.zip',
+];
 
-/** Three plain static links, each with its version (§2, §9), size and checksum. */
+/** Plain static links: the three toolboxes with their versions (§2, §9), then two more files. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByText('SHA-256')[0]).toBeVisible());
-    await expect(canvas.getAllByText('SHA-256')).toHaveLength(3);
+    await expect(canvas.getAllByText('SHA-256')).toHaveLength(5);
     const links = canvas.getAllByRole('link', { name: /^Descargar:/ });
     const addresses = links.map((link) => link.getAttribute('href'));
     await expect(addresses).toEqual(files.map((file) => `/downloads/${file}`));
-    await expect(canvas.getByText('V1.02')).toBeVisible();
+    await expect(canvas.getAllByText('V1.02')).toHaveLength(2);
     await expect(canvas.getAllByText('V1.00')).toHaveLength(2);
     await expect(canvas.getByText('18,4 kB')).toBeVisible();
   },
@@ -34,7 +40,7 @@ export const Default: Story = {
 export const Loading: Story = {
   parameters: given({ getLatestReleases: never(getLatestReleases) }),
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('link', { name: /^Descargar:/ })).toHaveLength(3);
+    await expect(canvas.getAllByRole('link', { name: /^Descargar:/ })).toHaveLength(5);
     // What is still to come keeps its room, and says nothing.
     for (const label of canvas.getAllByText('SHA-256')) await expect(label).not.toBeVisible();
   },
@@ -45,7 +51,7 @@ export const Empty: Story = {
   parameters: given({ getLatestReleases: ok(getLatestReleases, { items: [] }) }),
   play: async ({ canvas }) => {
     const told = await canvas.findAllByText(/Este archivo no está disponible por ahora/);
-    await expect(told).toHaveLength(3);
+    await expect(told).toHaveLength(5);
     await expect(canvas.queryByRole('link', { name: /^Descargar:/ })).not.toBeInTheDocument();
   },
 };
@@ -53,11 +59,14 @@ export const Empty: Story = {
 /** One file is missing: the others stay. */
 export const NotFound: Story = {
   parameters: given({
-    getLatestReleases: ok(getLatestReleases, { items: toolboxReleases.slice(0, 2) }),
+    getLatestReleases: ok(getLatestReleases, {
+      items: toolboxReleases.slice(0, 2),
+      extras: extraFiles,
+    }),
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/no está disponible por ahora/)).toBeVisible();
-    await expect(canvas.getAllByRole('link', { name: /^Descargar:/ })).toHaveLength(2);
+    await expect(canvas.getAllByRole('link', { name: /^Descargar:/ })).toHaveLength(4);
   },
 };
 
@@ -65,7 +74,7 @@ export const LoadError: Story = {
   parameters: given({ getLatestReleases: unreachable(getLatestReleases) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Puede descargarlos igual/)).toBeVisible();
-    await expect(canvas.getAllByRole('link', { name: /^Descargar:/ })).toHaveLength(3);
+    await expect(canvas.getAllByRole('link', { name: /^Descargar:/ })).toHaveLength(5);
   },
 };
 

@@ -5,7 +5,8 @@ import { PageHero } from '../../../components/PageHero/PageHero.tsx';
 import { PageSection } from '../../../components/PageSection/PageSection.tsx';
 import { paths } from '../../../config/paths.ts';
 import { downloadsTexts as texts } from '../../../texts/downloads.ts';
-import { ToolboxList } from './components/ToolboxList.tsx';
+import { ExtraFileList, ToolboxList } from './components/FileList.tsx';
+import { ManifestNote } from './components/ManifestNote.tsx';
 
 function RegisterNotice() {
   return (
@@ -20,17 +21,21 @@ function RegisterNotice() {
   );
 }
 
-/** The downloads (§2): users are told to register; three toolbox files, for anybody. */
+/** The downloads (§2): users are told to register; three toolbox files and two more, for anyone. */
 export function DownloadsScreen() {
   return (
     <>
       <PageHero title={texts.title} lead={texts.lead} />
-      <PageSection id={texts.id} title={texts.product} lead={texts.productLead}>
-        <RegisterNotice />
-        <ApiCache>
+      <ApiCache>
+        <PageSection id={texts.id} title={texts.product} lead={texts.productLead}>
+          <RegisterNotice />
+          <ManifestNote />
           <ToolboxList />
-        </ApiCache>
-      </PageSection>
+        </PageSection>
+        <PageSection id={texts.extras.id} title={texts.extras.title} lead={texts.extras.lead}>
+          <ExtraFileList />
+        </PageSection>
+      </ApiCache>
     </>
   );
 }

@@ -2,17 +2,25 @@ import { Badge, Button, CopyButton, Heading, Inline, Stack, Text, TextLink } fro
 import type { ToolboxRelease } from '@consultancy/validation';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../config/paths.ts';
-import { type Toolbox, toolboxHref } from '../../../../config/toolboxes.ts';
+import { toolboxHref } from '../../../../config/toolboxes.ts';
 import { formatBytes } from '../../../../lib/format-bytes.ts';
 import { formatDay } from '../../../../lib/format-date.ts';
 import { commonTexts } from '../../../../texts/common.ts';
 import { downloadsTexts as texts } from '../../../../texts/downloads.ts';
-import * as styles from './ToolboxList.css.ts';
+import * as styles from './FileList.css.ts';
 
-interface ToolboxItemProps {
-  toolbox: Toolbox;
+/** A file as the manifest tells of it. */
+type Release = Pick<ToolboxRelease, 'file' | 'size' | 'date' | 'sha256'> & {
+  version?: string | undefined;
+};
+
+interface FileItemProps {
+  name: string;
+  text: string;
+  /** The file before the manifest has come. */
+  offer: { version: string | null; file: string };
   /** What the manifest tells of it; undefined until it has come, or where it tells nothing. */
-  release: ToolboxRelease | undefined;
+  release: Release | undefined;
   /** The manifest is still to come. */
   isWaiting: boolean;
   /** The manifest has come and does not name it. */
@@ -62,17 +70,17 @@ function MissingFile() {
   );
 }
 
-/** One toolbox file: what it is, its download, and how to check it. */
-export function ToolboxItem({ toolbox, release, isWaiting, isMissing }: ToolboxItemProps) {
-  const { name, text } = texts.toolboxes[toolbox.id];
-  const { version, file } = release ?? toolbox;
+/** One file: what it is, its download, and how to check it. */
+export function FileItem({ name, text, offer, release, isWaiting, isMissing }: FileItemProps) {
+  const version = release ? (release.version ?? null) : offer.version;
+  const { file } = release ?? offer;
   return (
     <li className={styles.item}>
       <div className={styles.head}>
         <Stack gap="xxs">
           <Inline gap="sm" align="center">
             <Heading level={3}>{name}</Heading>
-            <Badge mono>{texts.version(version)}</Badge>
+            {version === null ? null : <Badge mono>{texts.version(version)}</Badge>}
           </Inline>
           <Text tone="muted">{text}</Text>
         </Stack>

@@ -1,0 +1,63 @@
+import { useLatestReleases } from '@consultancy/api/hooks';
+import type { DownloadsManifest } from '@consultancy/validation';
+import {
+  type ExtraFileOffer,
+  extraFiles,
+  type Toolbox,
+  toolboxes,
+} from '../../../../config/toolboxes.ts';
+import { downloadsTexts as texts } from '../../../../texts/downloads.ts';
+import { FileItem } from './FileItem.tsx';
+import * as styles from './FileList.css.ts';
+
+interface FileListProps<Offer> {
+  offers: readonly Offer[];
+  textsOf: (offer: Offer) => { name: string; text: string };
+  releaseOf: (
+    manifest: DownloadsManifest,
+    offer: Offer,
+  ) => Parameters<typeof FileItem>[0]['release'];
+}
+
+/** Files: each link is there from the start, its size and checksum come with the manifest. */
+function FileList<Offer extends Toolbox | ExtraFileOffer>(props: FileListProps<Offer>) {
+  const { offers, textsOf, releaseOf } = props;
+  const { data, error, isInitialLoading } = useLatestReleases();
+  return (
+    <div aria-busy={isInitialLoading} className={styles.offer}>
+      <ul className={styles.list}>
+        {offers.map((offer) => {
+          const release = data && releaseOf(data, offer);
+          return (
+            <FileItem
+              key={offer.id}
+              {...textsOf(offer)}
+              offer={offer}
+              release={release}
+              isWaiting={data === undefined && !error}
+              isMissing={data !== undefined && release === undefined}
+            />
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** The three toolboxes (§2). */
+export const ToolboxList = () => (
+  <FileList
+    offers={toolboxes}
+    textsOf={({ id }) => texts.toolboxes[id]}
+    releaseOf={({ items }, { id }) => items.find(({ toolbox }) => toolbox === id)}
+  />
+);
+
+/** The files beside the toolboxes. */
+export const ExtraFileList = () => (
+  <FileList
+    offers={extraFiles}
+    textsOf={({ id }) => texts.extras[id]}
+    releaseOf={({ extras }, { id }) => extras?.find(({ kind }) => kind === id)}
+  />
+);

@@ -1,0 +1,13 @@
+import { useLatestReleases } from '@consultancy/api/hooks';
+import { Text } from '@consultancy/ui';
+import { downloadsTexts as texts } from '../../../../texts/downloads.ts';
+
+/** Says that sizes and checksums could not be read. */
+export function ManifestNote() {
+  const { error } = useLatestReleases();
+  return error ? (
+    <Text size="sm" tone="muted">
+      {texts.unknown}
+    </Text>
+  ) : null;
+}
