@@ -1,25 +1,26 @@
+import { examples } from 'virtual:audit/examples';
 import { Table } from '@consultancy/ui';
 import { findingsTexts } from '../../texts/findings.ts';
 import { FindingMark } from '../FindingMark/FindingMark.tsx';
 
-type Finding = (typeof findingsTexts.rows)[number];
+type Finding = (typeof examples)[number];
 
-/** An example of the results spreadsheet: one row a finding. */
+/** An example of the findings workbook, as the audit engine wrote it: one row a finding. */
 export function FindingsTable() {
-  const { caption, columns, rows } = findingsTexts;
+  const { caption, columns, none } = findingsTexts;
   return (
     <Table<Finding>
       caption={caption}
-      rows={rows}
-      rowKey={(row) => `${row.tool} ${row.record}`}
+      rows={examples}
+      rowKey={({ code }) => code}
       columns={[
         { key: 'tool', header: columns.tool, mono: true, cell: (row) => row.tool },
-        { key: 'layer', header: columns.layer, cell: (row) => row.layer },
-        { key: 'record', header: columns.record, mono: true, cell: (row) => row.record },
+        { key: 'class', header: columns.class, cell: (row) => row.class ?? none },
+        { key: 'record', header: columns.record, mono: true, cell: (row) => row.objectid ?? none },
         {
           key: 'finding',
           header: columns.finding,
-          cell: (row) => <FindingMark>{row.finding}</FindingMark>,
+          cell: (row) => <FindingMark>{row.message}</FindingMark>,
         },
       ]}
     />
