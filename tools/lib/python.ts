@@ -32,9 +32,7 @@ export const findPython2 = (): Python | null =>
 
 const findPython3 = () => find('PYTHON3_PATH', ['python3', 'python'], '3.');
 
-const gdalPackages = ['python3-gdal', 'python3-numpy'];
-
-function findGdalPython(): Python | null {
+function findGdalPython(modules: readonly string[]): Python | null {
   const { GDAL_PYTHON_PATH } = process.env;
   // Debian's own first: it has the packages, where a Python of one's own comes first on the PATH.
   const candidates = GDAL_PYTHON_PATH
@@ -43,31 +41,32 @@ function findGdalPython(): Python | null {
   for (const path of candidates) {
     const version = path && versionOf(path);
     if (!path || !version?.startsWith('3.')) continue;
-    const args = ['-B', '-c', 'import numpy; from osgeo import gdal, ogr, osr'];
+    const args = ['-B', '-c', `import ${modules.join(', ')}`];
     if (spawnSync(path, args, { timeout: 60_000 }).status === 0) return { path, version };
   }
-  if (GDAL_PYTHON_PATH) {
-    const what = 'which is no Python 3 with osgeo and numpy';
-    throw new Fault(`GDAL_PYTHON_PATH names "${GDAL_PYTHON_PATH}", ${what}.`);
-  }
-  return null;
+  if (!GDAL_PYTHON_PATH) return null;
+  const lacks = `which is no Python 3 with ${modules.join(', ')}`;
+  throw new Fault(`GDAL_PYTHON_PATH names "${GDAL_PYTHON_PATH}", ${lacks}.`);
 }
 
 /**
- * Finds a Python 3 with GDAL and numpy, which the audit engine's tests need, or installs them with
- * apt-get for root.
+ * Finds a Python 3 with GDAL and numpy, which the audit engine is tested with, or installs them
+ * with apt-get for root.
+ * @param more further modules, of the names that Debian's packages have after `python3-`.
  * @throws Fault that says what was tried.
  */
-export function ensureGdalPython(): Python {
-  const present = findGdalPython();
+export function ensureGdalPython(more: readonly string[] = []): Python {
+  const modules = ['numpy', 'osgeo.gdal', ...more];
+  const packages = ['numpy', 'gdal', ...more].map((name) => `python3-${name}`);
+  const present = findGdalPython(modules);
   if (present) return present;
-  const tried = aptInstall(...gdalPackages);
-  const installed = findGdalPython();
+  const tried = aptInstall(...packages);
+  const installed = findGdalPython(modules);
   if (installed) return installed;
   throw new Fault(
-    'No Python 3 with GDAL and numpy was found and none could be installed; the audit engine is ' +
-      `tested with it. Install them (on Debian: apt-get install ${gdalPackages.join(' ')}) or set ` +
-      'GDAL_PYTHON_PATH to a Python that has both.',
+    `No Python 3 with ${modules.join(', ')} was found and none could be installed; the audit ` +
+      `engine is tested with it. Install them (on Debian: apt-get install ${packages.join(' ')}) ` +
+      'or set GDAL_PYTHON_PATH to a Python that has them.',
     tried.join('\n').trim().split('\n').slice(-20),
   );
 }

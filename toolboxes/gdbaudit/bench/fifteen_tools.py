@@ -52,7 +52,7 @@ def measure(folder, share):
     holds = mine['cpu'] < SECONDS and len(mine['seconds']) == len(engine.TOOLS)
     print(json.dumps({
         'name': 'A4 {} tools on {:,} records'.format(len(mine['seconds']), mine['records']),
-        'value': round(mine['cpu'], 2), 'unit': 's CPU', 'limit': SECONDS,
+        'value': round(mine['cpu'], 2), 'unit': 's CPU', 'limit': '< {:g}'.format(SECONDS),
         'control': round(theirs['cpu'], 2), 'holds': holds}, sort_keys=True))
     return holds
 
