@@ -59,12 +59,12 @@ class ToolboxCase(unittest.TestCase):
             stream.write(json.dumps(plan).encode('ascii'))
         return path
 
-    def results(self, output):
-        """The tools in the results of each audit below a folder, by the audits' folders."""
+    def results(self, output, field='tools'):
+        """A field of the results of each audit below a folder, by the audits' folders."""
         found = {}
         for name in sorted(os.listdir(output)):
             with open(os.path.join(output, name, 'hallazgos.json'), 'rb') as stream:
-                found[name] = json.loads(stream.read().decode('ascii'))['tools']
+                found[name] = json.loads(stream.read().decode('ascii'))[field]
         return found
 
     def fails(self, kind, work):

@@ -79,9 +79,11 @@ def run_tool(delivery, code, progress):
     return Result(code, plan)
 
 
-def write_results(delivery, results, folder, previous=None, formats=('xlsx', 'json', 'html', 'gpkg')):
+def write_results(delivery, results, folder, previous=None, formats=('xlsx', 'json', 'html', 'gpkg'),
+                  catalogue=None):
     written = []
     content = {'tools': [one.tool for one in results], 'previous': previous,
+               'catalogue': catalogue,
                'filling': 'x' * sum(one.size for one in results)}
     for ending in formats:
         written.append(os.path.join(folder, 'hallazgos.' + ending))

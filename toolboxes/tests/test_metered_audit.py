@@ -70,6 +70,12 @@ class MeteredAuditTest(ToolboxCase):
             'Al terminar, el conteo de registros dio otro precio: se habían reservado 2,50 créditos.',
             'Su saldo no cubrió 1,25 créditos más de esta ejecución; no se le cobran.'])
 
+    def test_leads_the_codes_of_the_results_to_the_portals_catalogue(self):
+        self.run_tools([OPEN, DONE])
+        portal = self.server.host[:-len('/api')]
+        self.assertEqual(list(self.results(self.output, 'catalogue').values()),
+                         [portal + '/support/hallazgos'])
+
     def test_is_free_when_the_geodatabase_cannot_be_opened_or_counted(self):
         for plan in ({'opening': 'No se puede leer la tabla.'},
                      {'counting': 'El esquema está bloqueado por otro programa.'}):

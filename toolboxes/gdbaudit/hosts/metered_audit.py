@@ -9,7 +9,8 @@ import os
 import time
 from collections import namedtuple
 
-from metering import faults, machine, metered_run, pace, prices, staged_files
+from metering import (
+    faults, machine, metered_run, pace, prices, registration, staged_files)
 
 ALL = 'Todas'
 NO_SUCH = 'El código de la herramienta debe estar entre R_INF_01 y R_INF_15, o ser «todas».'
@@ -38,6 +39,8 @@ RESULTS = 'Resultados en {}'
 SUMMARY = 'Herramientas terminadas: {done} de {total}. Créditos usados en total: {credits}.'
 PROBLEMS = 'Revise lo que se informa arriba de: {}.'
 NO_PENDING = 'No hay ejecuciones interrumpidas.'
+# The page of the portal that explains each code of the results.
+CATALOGUE = '/support/hallazgos'
 
 # ``tools`` is a list of codes; ``settings`` and ``previous`` are paths or None.
 Job = namedtuple('Job', 'tools geodatabase output settings previous')
@@ -143,6 +146,7 @@ class _Audit(object):
         self._delivery = delivery
         self._job = job
         self._folder = results_folder(job.output, job.geodatabase)
+        self._catalogue = registration.portal_address(api.host) + CATALOGUE
         self._pace = pace.Pace(len(job.tools))
         # What is in the folder: the results of every tool that came to its end.
         self._results = []
@@ -150,7 +154,8 @@ class _Audit(object):
 
     def _write(self, results):
         staged_files.write(self._folder, lambda stage: self._engine.write_results(
-            self._delivery, results, stage, previous=self._job.previous))
+            self._delivery, results, stage, previous=self._job.previous,
+            catalogue=self._catalogue))
 
     def _work(self, index, tool, results):
         def work(progress):

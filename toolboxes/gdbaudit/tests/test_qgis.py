@@ -144,6 +144,8 @@ class QgisTest(ToolboxCase):
                          [('05.01', expected['objectid'])])
         (folder,) = os.listdir(self.output)
         folder = os.path.join(self.output, folder)
+        with io.open(os.path.join(folder, 'estudio_R_INF_05.html'), encoding='utf-8') as stream:
+            self.assertIn(portal + '/support/hallazgos/R_INF_05#H05-01', stream.read())
         self.assertIn('RESULTADOS:\t{}\n'.format(folder), said)
         self.assertIn('HALLAZGOS:\t{}|layername=hallazgos\n'.format(
             os.path.join(folder, 'estudio_R_INF_05.gpkg')), said)
