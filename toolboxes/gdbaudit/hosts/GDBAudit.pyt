@@ -50,7 +50,8 @@ class Ejecutar(object):
             desktop.parameter('geodatabase', 'Geodatabase o carpeta de shapefiles', 'DEWorkspace'),
             desktop.parameter('salida', 'Carpeta en la que se crea la de resultados', 'DEFolder'),
             desktop.parameter('ajustes', 'Archivo de ajustes', 'DEFile', required=False),
-            desktop.parameter('anterior', 'Resultados anteriores (JSON)', 'DEFile', required=False),
+            desktop.parameter('anterior', 'Resultados anteriores (JSON o libro de hallazgos)',
+                              'DEFile', required=False),
         ]
 
     def execute(self, parameters, messages):

@@ -21,8 +21,8 @@ def _parser():
     parser.add_argument('--herramienta', action='append', metavar='R_INF_NN',
                         help='solo esta herramienta; se puede repetir')
     parser.add_argument('--ajustes', metavar='ARCHIVO', help='archivo de ajustes (JSON)')
-    parser.add_argument('--anterior', metavar='ARCHIVO', help='hallazgos JSON de una revisión '
-                        'anterior')
+    parser.add_argument('--anterior', metavar='ARCHIVO', help='resultados de una revisión anterior '
+                        '(JSON o libro de hallazgos), para comparar')
     parser.add_argument('--salida', metavar='CARPETA', help='carpeta de los resultados')
     parser.add_argument('--json', action='store_true',
                         help='escribe los hallazgos como un arreglo JSON en la salida estándar')

@@ -95,7 +95,8 @@ def command_line(engine=None):
     commands.required = True
     one = _add(commands, 'ejecutar', _run, 'ejecuta una herramienta o todas', True)
     one.add_argument('--salida', required=True, help='carpeta en la que se crea la de resultados')
-    one.add_argument('--anterior', help='resultados de una revisión anterior (JSON), para comparar')
+    one.add_argument('--anterior', help='resultados de una revisión anterior (JSON o libro de '
+                     'hallazgos), para comparar')
     one.add_argument('--si', action='store_true', help='acepta el precio sin preguntar')
     _add(commands, 'precio', _price, 'muestra score y créditos, sin ejecutar ni cobrar', True)
     _add(commands, 'pendientes', _pending, 'termina las ejecuciones interrumpidas')

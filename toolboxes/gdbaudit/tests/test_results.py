@@ -22,6 +22,28 @@ CATALOGUE = 'https://portal.example.com/support/hallazgos'
 SHEET = '{http://schemas.openxmlformats.org/spreadsheetml/2006/main}'
 
 
+def fill_in(path, texts):
+    """Fills cells of the first finding in a workbook, by the heads of their columns, as a
+    spreadsheet program saves them: with the texts in a table of their own."""
+    with zipfile.ZipFile(path) as archive:
+        members = dict((name, archive.read(name)) for name in archive.namelist())
+    sheet = ElementTree.fromstring(members['xl/worksheets/sheet2.xml'])
+    _title, heads, finding = sheet.iter(SHEET + 'row')
+    names = [''.join(cell.itertext()) for cell in heads]
+    shared = ElementTree.Element(SHEET + 'sst')
+    for number, (head, text) in enumerate(sorted(texts.items())):
+        item = ElementTree.SubElement(shared, SHEET + 'si')
+        ElementTree.SubElement(item, SHEET + 't').text = text
+        cell = finding[names.index(head)]
+        cell.set('t', 's')
+        ElementTree.SubElement(cell, SHEET + 'v').text = '{}'.format(number)
+    members['xl/worksheets/sheet2.xml'] = ElementTree.tostring(sheet)
+    members['xl/sharedStrings.xml'] = ElementTree.tostring(shared)
+    with zipfile.ZipFile(path, 'w') as archive:
+        for name in sorted(members):
+            archive.writestr(name, members[name])
+
+
 class ResultsTest(unittest.TestCase):
     def setUp(self):
         self.folder = tempfile.mkdtemp()
@@ -109,6 +131,18 @@ class ResultsTest(unittest.TestCase):
         one = again[1][0].findings[0]
         self.assertEqual((one.state, one.accepted_by, one.reason),
                          ('aceptado', 'L. Gómez', 'Isla fluvial'))
+
+    def test_takes_what_was_accepted_from_the_workbook(self):
+        for filled, expected in (
+                ({'Aceptado por': 'L. Gómez', 'Motivo': 'Isla fluvial'},
+                 ('aceptado', 'L. Gómez', 'Isla fluvial')),
+                ({'Aceptado por': 'L. Gómez'}, ('abierto', None, None))):
+            former = self.write(self.audit(), 'antes')['.xlsx']
+            fill_in(former, filled)
+            again = self.audit()
+            self.write(again, previous=former)
+            one = again[1][0].findings[0]
+            self.assertEqual((one.state, one.accepted_by, one.reason), expected)
 
     def test_says_in_spanish_why_results_cannot_be_written(self):
         audited = self.audit()
