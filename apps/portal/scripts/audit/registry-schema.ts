@@ -36,5 +36,3 @@ export const registryTool = z.object({
 });
 export type RegistryTool = z.output<typeof registryTool>;
 export type RegistryCheck = RegistryTool['checks'][number];
-export type Geometry = RegistryCheck['geometry'][number];
-export type Severity = RegistryCheck['severity'];
