@@ -42,11 +42,12 @@ def run_tool(delivery, code, progress=None):
 
 
 def write_results(delivery, results, folder, previous=None, formats=('xlsx', 'json', 'html',
-                                                                    'gpkg'), catalogue=None):
+                                                                    'gpkg'), catalogue=None, several=None):
     """Writes the results of the tools that ran. Gives the paths. Raises ``AuditError``.
 
     ``previous`` is the JSON or the workbook of a former run: findings are marked nuevo, abierto,
     resuelto or aceptado against it. ``catalogue`` is the address of the catalogue of findings,
-    to which the codes lead.
+    to which the codes lead. ``several`` says whether further tools of the same audit follow.
     """
-    return write.write_results(delivery, results, folder, previous, formats, catalogue)
+    return write.write_results(
+        delivery, results, folder, previous, formats, catalogue, several)

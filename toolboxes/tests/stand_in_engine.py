@@ -80,7 +80,7 @@ def run_tool(delivery, code, progress):
 
 
 def write_results(delivery, results, folder, previous=None, formats=('xlsx', 'json', 'html', 'gpkg'),
-                  catalogue=None):
+                  catalogue=None, several=None):
     written = []
     content = {'tools': [one.tool for one in results], 'previous': previous,
                'catalogue': catalogue,

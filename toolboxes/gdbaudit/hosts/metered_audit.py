@@ -155,7 +155,7 @@ class _Audit(object):
     def _write(self, results):
         staged_files.write(self._folder, lambda stage: self._engine.write_results(
             self._delivery, results, stage, previous=self._job.previous,
-            catalogue=self._catalogue))
+            catalogue=self._catalogue, several=len(self._job.tools) > 1))
 
     def _work(self, index, tool, results):
         def work(progress):

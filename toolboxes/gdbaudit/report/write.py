@@ -18,10 +18,10 @@ REASONS = {errno.ENOSPC: 'no hay espacio en el disco', errno.EDQUOT: 'no hay esp
 IN_USE = 'el archivo «{}» está abierto en otro programa'
 
 
-def _base_name(document):
-    """Name of the files: the geodatabase, and the tool when a single one ran."""
+def _base_name(document, several):
+    """Name of the files: the geodatabase, and the tool when it is the only one of the audit."""
     stem = re.sub(r'\.(gdb|zip)+$', '', document.name, flags=re.IGNORECASE)
-    if len(document.results) == 1:
+    if not several:
         return '{}_{}'.format(stem, document.results[0].tool)
     return stem + '_hallazgos'
 
@@ -67,8 +67,9 @@ def _reason(error, path):
 
 
 def write_results(delivery, results, folder, previous=None, formats=('xlsx', 'json', 'html',
-                                                                    'gpkg'), catalogue=None):
-    """Writes the formats asked for into a folder that exists. Gives the paths.
+                                                                    'gpkg'), catalogue=None, several=None):
+    """Writes the formats asked for into a folder that exists. Gives the paths. ``several`` says
+    whether the audit has more than one tool, also while only the first one has ended.
 
     Raises ``AuditError`` with what is in the way; what was there before stays as it was.
     """
@@ -86,9 +87,10 @@ def write_results(delivery, results, folder, previous=None, formats=('xlsx', 'js
         'json': lambda: _write_bytes(documents.to_json(document)),
         'html': lambda: _write_bytes(page.to_bytes(document)),
         'gpkg': lambda: lambda path: geopackage.write(document, path)}
+    base = _base_name(document, len(results) > 1 if several is None else several)
     paths = []
     for name in formats:
-        path = os.path.join(folder, '{}.{}'.format(_base_name(document), name))
+        path = os.path.join(folder, '{}.{}'.format(base, name))
         _write_file(path, writers[name]())
         paths.append(path)
     return paths

@@ -144,6 +144,12 @@ class ResultsTest(unittest.TestCase):
             one = again[1][0].findings[0]
             self.assertEqual((one.state, one.accepted_by, one.reason), expected)
 
+    def test_names_the_first_of_several_tools_as_all_of_them(self):
+        audited = self.audit()
+        self.assertIn('_R_INF_05.', self.write(audited, formats=('json',))['.json'])
+        self.assertIn('_hallazgos.', self.write(
+            audited, formats=('json',), several=True)['.json'])
+
     def test_says_in_spanish_why_results_cannot_be_written(self):
         audited = self.audit()
         for folder, why in ((os.path.join(self.folder, 'no'), 'la carpeta no existe'),
