@@ -1,11 +1,12 @@
-import { siteTexts } from './site.ts';
-
 /** Severity of a finding, by the letter of the registry. */
 export const severityTexts = { E: 'Error', A: 'Advertencia', I: 'Información' } as const;
 
+/** Name of the catalogue, for its page and for links to it. */
+export const catalogueTitle = 'Catálogo de hallazgos';
+
 /** Texts of /support/hallazgos. */
 export const catalogueTexts = {
-  title: siteTexts.findings,
+  title: catalogueTitle,
   kicker: 'R_INF_01 … R_INF_15',
   lead: 'Cada hallazgo de la hoja de resultados tiene un código. Aquí está qué significa, en qué se basa y cómo se corrige en ArcGIS y en QGIS.',
   listTitle: 'Todos los códigos',
@@ -37,7 +38,7 @@ export const catalogueTexts = {
 export const toolFindingsTexts = {
   section: (tool: string, name: string) => `${tool}, ${name}: hallazgos`,
   description: (name: string, tool: string) =>
-    `Hallazgos de ${tool}, ${name}: qué significa cada código, qué dice el mensaje, en qué se basa y cómo corregirlo en ArcGIS y en QGIS.`,
+    `Hallazgos de ${tool}, ${name}: qué significa cada código, en qué se basa y cómo se corrige en ArcGIS y en QGIS.`,
   trail: 'Ruta de la página',
   index: (tool: string) => `Hallazgos de ${tool}`,
   message: 'Mensaje',

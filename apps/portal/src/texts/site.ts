@@ -20,7 +20,6 @@ export const siteTexts = {
   follow: 'Síganos',
   contact: 'Contáctenos',
   support: 'Soporte',
-  findings: 'Catálogo de hallazgos',
   terms: 'Términos de uso del servicio',
   dataPolicy: 'Política de tratamiento de datos personales',
   newTab: '(se abre en otra pestaña)',

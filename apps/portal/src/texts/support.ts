@@ -1,5 +1,5 @@
 import { brand } from '../config/brand.ts';
-import { siteTexts } from './site.ts';
+import { catalogueTitle } from './findings-catalogue.ts';
 
 /** Texts of /support and /support/support (decisions §3), and of «Soporte» in the user area (§2). */
 export const supportTexts = {
@@ -14,7 +14,7 @@ export const supportTexts = {
     findings: {
       title: 'Entienda un hallazgo',
       text: 'Busque el código de la hoja de resultados: qué significa, en qué se basa y cómo se corrige.',
-      link: siteTexts.findings,
+      link: catalogueTitle,
     },
     terms: {
       title: 'Términos de uso',

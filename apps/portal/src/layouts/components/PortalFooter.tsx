@@ -26,7 +26,6 @@ const groups = [
     links: [
       to(paths.contact, texts.contact),
       to(paths.supportHome, texts.support),
-      to(paths.findings, texts.findings),
       to(paths.terms, texts.terms),
       to(paths.dataPolicy, texts.dataPolicy),
     ],
