@@ -42,7 +42,7 @@ export function auditData(): Plugin {
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return null;
-      for (const file of [...registryFiles(), findingsFile()]) this.addWatchFile(file);
+      for (const file of [...registryFiles(), findingsFile]) this.addWatchFile(file);
       return sourceOf(id.slice(prefix.length + 1));
     },
   };

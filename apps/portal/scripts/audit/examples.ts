@@ -1,14 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
 /** Findings of the practice geodatabase, written by the audit engine. */
-const practice = join(import.meta.dirname, '../../../../toolboxes/practice/hallazgos.json');
-/** The same of a smaller geodatabase, as long as there is no practice geodatabase. */
-const sample = join(import.meta.dirname, 'sample-findings.json');
-
-/** File from which the example findings are read. */
-export const findingsFile = (): string => (existsSync(practice) ? practice : sample);
+export const findingsFile = join(
+  import.meta.dirname,
+  '../../../../toolboxes/practice/hallazgos.json',
+);
 
 /** Checks whose findings the home page and the product page show, the most telling first. */
 export const shownCodes = ['04.09', '05.01', '07.01', '10.01', '04.10', '06.01', '08.01'] as const;
@@ -30,7 +28,7 @@ export type FindingExample = z.output<typeof finding>;
 const findingsDocument = z.object({ findings: z.array(finding).check(z.minLength(1)) });
 
 /** Reads the example findings. @throws ZodError when the file has another form. */
-export const readFindings = (file = findingsFile()): FindingExample[] =>
+export const readFindings = (file = findingsFile): FindingExample[] =>
   findingsDocument.parse(JSON.parse(readFileSync(file, 'utf8'))).findings;
 
 /** The first finding of each of the shown codes, as many as the table has rows, by code. */
