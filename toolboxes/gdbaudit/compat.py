@@ -25,6 +25,14 @@ def to_text(value):
         return bytes(value).decode('utf-8', 'replace')
 
 
+def valid_text(value):
+    """A text that UTF-8 can hold; other values as they are. GDAL gives the bytes of damaged texts
+    as halves of characters, which neither it nor any format of the results takes."""
+    if isinstance(value, text_type):
+        return value.encode('utf-8', 'replace').decode('utf-8')
+    return value
+
+
 def read_json(path):
     """Content of a JSON file in UTF-8. Raises IOError or ValueError."""
     with io.open(path, encoding='utf-8-sig') as stream:

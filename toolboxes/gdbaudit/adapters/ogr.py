@@ -8,6 +8,7 @@ import xml.etree.ElementTree as ElementTree
 from osgeo import gdal, ogr
 
 from . import ogr_rows, sidecar
+from ..compat import to_text, valid_text
 from ..core import schema
 from ..errors import ReadError
 
@@ -60,11 +61,14 @@ def _failure():
 
 def _damaged_name(info):
     """What is wrong when a field's name is no text: GDAL gives it, but does not take it back."""
-    try:
-        ''.join(field.name for field in info.fields).encode('utf-8')
-    except UnicodeEncodeError:
-        return DAMAGED_NAME
-    return None
+    sound = all(valid_text(field.name) == field.name for field in info.fields)
+    return None if sound else DAMAGED_NAME
+
+
+def _texts(codes):
+    """Code -> description of a domain; GDAL gives damaged ones as bytes."""
+    return dict((valid_text(to_text(code)), None if text is None else valid_text(to_text(text)))
+                for code, text in codes.items())
 
 
 def open_workspace(path):
@@ -98,7 +102,7 @@ class OgrWorkspace(schema.Workspace):
             for feature in layer:
                 name = feature.GetField(0)
                 if name:
-                    found[name] = (feature.GetField(1), feature.GetField(2))
+                    found[name] = tuple(valid_text(feature.GetField(i)) for i in (1, 2))
             self._source.ReleaseResultSet(layer)
         return found
 
@@ -157,12 +161,13 @@ class OgrWorkspace(schema.Workspace):
             return None, None
         try:
             root = ElementTree.fromstring(definition.encode('utf-8'))
-        except ElementTree.ParseError:
+            tolerance, scale = [
+                float(text) if text else None
+                for text in (root.findtext('.//SpatialReference/XYTolerance'),
+                             root.findtext('.//SpatialReference/XYScale'))]
+        except (ElementTree.ParseError, ValueError):
             return None, None
-        tolerance = root.findtext('.//SpatialReference/XYTolerance')
-        scale = root.findtext('.//SpatialReference/XYScale')
-        return (float(tolerance) if tolerance else None,
-                1 / float(scale) if scale and float(scale) else None)
+        return tolerance, 1 / scale if scale else None
 
     def classes(self):
         return self._classes
@@ -177,11 +182,13 @@ class OgrWorkspace(schema.Workspace):
         found = {}
         with _quiet():
             for name in self._source.GetFieldDomainNames() or []:
-                domain = self._source.GetFieldDomain(name)
+                # A domain under a damaged name is missing under its own.
+                domain = self._source.GetFieldDomain(valid_text(name))
                 codes = domain.GetEnumeration() if domain else None
                 if codes is not None:
                     found[name] = schema.DomainInfo(
-                        name, _type_name(domain.GetFieldType(), domain.GetFieldSubType()), codes)
+                        name, _type_name(domain.GetFieldType(), domain.GetFieldSubType()),
+                        _texts(codes))
         return found
 
     def relationships(self):

@@ -4,7 +4,7 @@ from __future__ import unicode_literals
 
 import hashlib
 
-from ..compat import text_type
+from ..compat import text_type, valid_text
 
 ERROR, WARNING, INFORMATION = 'E', 'A', 'I'
 SEVERITIES = (ERROR, WARNING, INFORMATION)
@@ -17,14 +17,6 @@ FIELDS = (
     'fingerprint', 'state', 'accepted_by', 'reason')
 
 
-def _writable(value):
-    """Text that UTF-8 can hold: GDAL gives the bytes of damaged names and values as halves of
-    characters, which no format of the results can write."""
-    if isinstance(value, text_type):
-        return value.encode('utf-8', 'replace').decode('utf-8')
-    return value
-
-
 class Finding(object):
     """One finding. ``records`` rows are affected: ``objectid`` is the first, ``objectids`` all as
     ranges («1-4, 9»). ``wkb`` is the place as hexadecimal WKB where it is more than a point.
@@ -33,7 +25,7 @@ class Finding(object):
 
     def __init__(self, **values):
         for name in FIELDS:
-            setattr(self, name, _writable(values.pop(name, None)))
+            setattr(self, name, valid_text(values.pop(name, None)))
         if values:
             raise TypeError('unknown fields: {}'.format(', '.join(sorted(values))))
 

@@ -12,6 +12,7 @@ from osgeo import ogr
 
 from gdbaudit import engine
 from gdbaudit.adapters import ogr as ogr_adapter
+from gdbaudit.compat import valid_text
 from gdbaudit.core import geometry
 from gdbaudit.errors import AuditError
 from gdbaudit.tests import fake_arcpy, shapefiles
@@ -88,6 +89,16 @@ class AdaptersTest(unittest.TestCase):
         with self.assertRaises(AuditError) as caught:
             engine.open_delivery(self.path)
         self.assertIn('necesita GDAL 3.6 o posterior', caught.exception.text)
+
+    def test_opens_a_geodatabase_whose_definitions_are_damaged(self):
+        text = '<a><SpatialReference><XYTolerance>{}</XYTolerance></SpatialReference></a>'
+        for number, tolerance in (('0.001', 0.001), ('0.0x1', None), ('', None), ('<', None)):
+            workspace = ogr_adapter.open_workspace(self.path)
+            workspace._items = {'Rio': (text.format(number), None)}
+            self.assertEqual(workspace._precision('Rio'), (tolerance, None))
+        self.assertEqual(valid_text('Río \udcad'), 'Río ?')
+        self.assertEqual(ogr_adapter._texts({'1': b'R\xedo', '\udcad': None}),
+                         {'1': 'R\ufffdo', '?': None})
 
     def test_reports_a_class_whose_field_has_a_damaged_name(self):
         workspace = ogr_adapter.open_workspace(self.path)
