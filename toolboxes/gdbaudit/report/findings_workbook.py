@@ -20,13 +20,13 @@ _RIGHT = (workbook.NUMBER, workbook.PLACE)
 COLUMNS = (
     ('Código', 9, 'code', workbook.LINK), ('Severidad', 12, 'severity', None),
     ('Estado', 10, 'state', workbook.PLAIN), ('Clase', 24, 'class', workbook.WRAP),
-    ('Campo', 13, 'field', workbook.PLAIN), ('OBJECTID', 10, 'objectid', workbook.NUMBER),
-    ('Registros', 10, 'records', workbook.NUMBER),
+    ('Campo', 13, 'field', workbook.PLAIN), ('OBJECTID', 12, 'objectid', workbook.NUMBER),
+    ('Registros', 12, 'records', workbook.NUMBER),
     ('Identificador', 14, 'identifier', workbook.WRAP), ('Valor', 18, 'value', workbook.WRAP),
     ('Esperado', 18, 'expected', workbook.WRAP), ('Hallazgo', 54, 'message', workbook.WRAP),
     ('Cómo corregir', 44, 'correction', workbook.WRAP), ('X', 14, 'x', workbook.PLACE),
     ('Y', 14, 'y', workbook.PLACE), ('Todos los OBJECTID', 24, 'objectids', workbook.WRAP),
-    ('Base', 36, 'basis', workbook.WRAP), ('Huella', 18, 'fingerprint', workbook.PLAIN),
+    ('Base', 64, 'basis', workbook.WRAP), ('Huella', 18, 'fingerprint', workbook.PLAIN),
     ('Aceptado por', 18, 'accepted_by', workbook.PLAIN), ('Motivo', 30, 'reason', workbook.WRAP))
 
 
@@ -41,6 +41,8 @@ def _finding_row(document, finding):
         if name == 'code':
             link = document.link(finding)
             style = style if link else workbook.PLAIN
+        if name == 'records':
+            value = value or None  # what concerns no row, such as a gap
         cells.append(Cell(value, style, link))
     return cells
 

@@ -24,6 +24,8 @@ _PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 _HEADER = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 # A cell of the format holds no more.
 MOST_TEXT = 32767
+# A line of the workbook's font, and the tallest row: the format allows 409 points.
+LINE_POINTS, MOST_LINES = 13.5, 30
 
 _STYLES = _HEADER + (
     '<styleSheet xmlns="{main}">'
@@ -52,18 +54,19 @@ _STYLES = _HEADER + (
     '<alignment vertical="center" wrapText="1"/></xf>'
     '<xf applyAlignment="1" borderId="1"><alignment vertical="top" wrapText="1"/></xf>'
     '<xf numFmtId="3" applyNumberFormat="1" applyAlignment="1" borderId="1">'
-    '<alignment vertical="top"/></xf>'
+    '<alignment horizontal="right" vertical="top" indent="1"/></xf>'
     '<xf numFmtId="164" applyNumberFormat="1" applyAlignment="1" borderId="1">'
-    '<alignment vertical="top"/></xf>'
+    '<alignment horizontal="right" vertical="top" indent="1"/></xf>'
     '<xf fontId="3" applyFont="1" applyAlignment="1" borderId="1"><alignment vertical="top"/></xf>'
     '<xf fontId="4" applyFont="1" applyAlignment="1" borderId="1"><alignment vertical="top"/></xf>'
     '<xf fontId="5" applyFont="1" applyAlignment="1" borderId="1"><alignment vertical="top"/></xf>'
     '<xf fontId="6" applyFont="1" applyAlignment="1" borderId="1"><alignment vertical="top"/></xf>'
     '<xf fontId="7" applyFont="1" applyAlignment="1"><alignment vertical="top"/></xf>'
     '<xf fontId="2" fillId="2" applyFont="1" applyFill="1" applyAlignment="1">'
-    '<alignment horizontal="right" vertical="center" wrapText="1"/></xf>'
+    '<alignment horizontal="right" vertical="center" wrapText="1" indent="1"/></xf>'
     '<xf fontId="8" applyFont="1" borderId="2"/>'
-    '<xf numFmtId="3" applyNumberFormat="1" fontId="8" applyFont="1" borderId="2"/>'
+    '<xf numFmtId="3" applyNumberFormat="1" fontId="8" applyFont="1" applyAlignment="1" '
+    'borderId="2"><alignment horizontal="right" indent="1"/></xf>'
     '</cellXfs></styleSheet>').format(main=_MAIN)
 
 
@@ -112,9 +115,20 @@ def _cell_xml(reference, cell):
     return '<c r="{}" s="{}"><v>{!r}</v></c>'.format(reference, cell.style, cell.value)
 
 
+def _height(row, widths):
+    """The height of a row in points: not every program measures wrapped texts when it opens."""
+    lines = 1
+    for cell, width in zip(row, widths):
+        if cell.style == WRAP and isinstance(cell.value, text_type):
+            lines = max(lines, -(-len(cell.value) // max(int(width) - 2, 1)))
+    return min(lines, MOST_LINES) * LINE_POINTS
+
+
 def _rows_xml(sheet):
     for number, row in enumerate(sheet.rows, 1):
-        yield '<row r="{}">'.format(number)
+        height = _height(row, sheet.widths)
+        yield '<row r="{}"{}>'.format(number, ' ht="{}" customHeight="1"'.format(
+            height) if height > LINE_POINTS else '')
         for index, cell in enumerate(row):
             yield _cell_xml('{}{}'.format(column_name(index), number), cell)
         yield '</row>'
