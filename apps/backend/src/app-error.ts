@@ -4,7 +4,7 @@ type Extras = Pick<ErrorBody, 'fields' | 'retry_after'>;
 
 /** What the log says of a rejected request, and no response does. */
 export interface LoggedFacts {
-  /** The account that was named, by whoever sent the request. */
+  /** The account that was named, by the client of the request. */
   username?: string;
   /** Why, where the code stands for several reasons. */
   reason?: string;

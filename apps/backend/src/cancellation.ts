@@ -8,14 +8,14 @@ export function runCancellable<T>(signal: AbortSignal, task: () => T): T {
 }
 
 /**
- * Aborted when nobody waits for the response any more: the caller hung up, or the deadline passed.
+ * Aborted when the response is not awaited any more: the caller hung up, or the deadline passed.
  * Undefined outside a request that has a deadline, as in a job.
  */
 export function cancellation(): AbortSignal | undefined {
   return signals.getStore();
 }
 
-/** Ends work that nobody waits for. @throws the signal's reason. */
+/** Ends work whose result is not awaited. @throws the signal's reason. */
 export function stopIfCancelled(): void {
   cancellation()?.throwIfAborted();
 }

@@ -33,7 +33,7 @@ export class PythonToolbox {
           PYTHONPATH: toolboxes,
           PYTHONIOENCODING: 'utf-8',
         },
-        // Nobody is there to answer a question.
+        // No user is there to answer a question.
         stdio: ['ignore', 'pipe', 'pipe'],
       },
     );

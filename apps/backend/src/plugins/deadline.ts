@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Before the connection is cut off for its silence (`connectionTimeout`), which tells nobody why. */
+/** Before the connection is cut off for its silence (`connectionTimeout`), which gives no reason. */
 const MOST_MS = 25_000;
 const RETRY_SECONDS = 5;
 

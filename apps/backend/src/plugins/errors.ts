@@ -56,7 +56,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   const status = errorStatuses[refusal.code];
   request.rejectedAs = refusal.code;
   logRejection(request, refusal.code, refusal.facts);
-  // Nobody waits for what was cancelled because its caller hung up.
+  // No client waits for what was cancelled because it hung up.
   if (status >= 500 && !reply.raw.destroyed) {
     request.log.error({ err: error }, 'request failed');
   }

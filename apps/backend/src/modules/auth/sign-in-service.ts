@@ -90,7 +90,7 @@ function standingFault(user: Credentials): AppError | null {
 /** What the password of a sign-in is checked against, and where its guesses are counted. */
 interface Attempt {
   user: Credentials | undefined;
-  /** The browser's own name at the account, if somebody signed in from it before. */
+  /** The browser's own name at the account, if a user signed in from it before. */
   device: string | null;
   limit: Limit;
   subject: string;

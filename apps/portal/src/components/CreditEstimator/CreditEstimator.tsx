@@ -13,7 +13,7 @@ const GeodatabaseCounter = lazy(async () => ({
   default: (await loadCounter()).GeodatabaseCounter,
 }));
 
-/** Whoever opens it tries again, and is told when it fails once more. */
+/** Opening it again tries again, and shows an error when that fails too. */
 const prefetch = () => void loadCounter().catch(() => undefined);
 
 const isCount = (value: string) => /^\d{1,10}$/.test(value);

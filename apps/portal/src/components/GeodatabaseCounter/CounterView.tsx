@@ -74,7 +74,7 @@ function Reading({ done, total, onCancel }: { done: number; total: number; onCan
   );
 }
 
-/** The records of each class, for whoever wants to compare them. */
+/** The records of each class, for users who compare them. */
 function Details({ counts }: { counts: readonly RecordCount[] }) {
   const table = (
     <div className={details}>

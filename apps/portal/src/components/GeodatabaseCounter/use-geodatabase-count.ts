@@ -4,7 +4,7 @@ import { countGeodatabase } from '../../lib/geodatabase/count-geodatabase.ts';
 import type { GeodatabaseCount } from '../../lib/geodatabase/count-records.ts';
 import { GeodatabaseError } from '../../lib/geodatabase/geodatabase-error.ts';
 
-/** How counting stands. */
+/** State of the count. */
 export type CountState =
   | { status: 'idle' }
   /** So many classes are counted; of 0 while it is not known of how many. */

@@ -131,7 +131,7 @@ export const DefaultLowBalance: Story = {
   },
 };
 
-/** Somebody tried to sign in with a wrong password. */
+/** Another person tried to sign in with a wrong password. */
 export const DefaultFailedSignIns: Story = {
   parameters: {
     ...given({ getWelcomeInfo: ok(getWelcomeInfo, { ...welcome, failed_sign_ins: 3 }) }),
