@@ -9,7 +9,7 @@ import { withSession } from './decorators/with-session.tsx';
 import { withTheme } from './decorators/with-theme.tsx';
 import { findBarriers } from './support/barriers.ts';
 import { chromaticModes, screenshotViewports, viewportSize } from './support/chromatic-modes.ts';
-import { holdTimer } from './support/held-timer.ts';
+import { freezeTimer } from './support/fake-timer.ts';
 import { startMockApi } from './support/mock-api.ts';
 import { applyTheme, themes } from './support/themes.ts';
 import { untilPainted } from './support/until-painted.ts';
@@ -32,7 +32,7 @@ const screenshotViewport = (name: string, size: keyof typeof screenshotViewports
 const preview: Preview = {
   // The first is the innermost.
   decorators: [withRoute, withSession, withFreshCache, withTheme],
-  beforeEach: holdTimer,
+  beforeEach: freezeTimer,
   // Before the addon's own, which is axe: the last to be added is the first to run.
   afterEach: untilPainted,
   loaders: [mswLoader(startMockApi)],

@@ -1,14 +1,14 @@
 import { getStoryContext, type TestRunnerConfig } from '@storybook/test-runner';
 import type { Page } from 'playwright';
 import { checkScreenshot } from './support/check-screenshot.ts';
-import { type LookStep, lookSteps } from './support/look-steps.ts';
+import { type CaptureStep, lookSteps } from './support/look-steps.ts';
 import { readMutations, tryMutations } from './support/mutations.ts';
 import { expectNoOverflow } from './support/narrow.ts';
 import {
   baselineName,
   lookAt,
   type SizeName,
-  type StoryLook,
+  type StoryCapture,
   settle,
   sizes,
   takePicture,
@@ -37,7 +37,7 @@ async function show(page: Page, theme: ThemeName) {
 }
 
 /** Takes a screenshot of the story. @returns how it differs from its baseline, if it does. */
-async function compare(page: Page, id: string, step: LookStep, area: StoryLook['area']) {
+async function compare(page: Page, id: string, step: CaptureStep, area: StoryCapture['area']) {
   const capture = () => takePicture(page, area);
   const name = baselineName(id, step);
   const own = mutations.filter(({ stories }) => stories.includes(id));
@@ -57,7 +57,7 @@ async function findBarriers(page: Page, theme: ThemeName, options: object | unde
  * Looks at the story as it stands, in each theme and size that is asked for.
  * @throws Error with all that was found: one difference must not hide those after it.
  */
-async function lookAround(page: Page, id: string, look: StoryLook, given: LookOptions) {
+async function lookAround(page: Page, id: string, look: StoryCapture, given: LookOptions) {
   const faults: (string | null)[] = [];
   let stands = given.size;
   for (const step of lookSteps(look, given.size)) {
@@ -72,8 +72,8 @@ async function lookAround(page: Page, id: string, look: StoryLook, given: LookOp
 }
 
 async function expectNoUnhandledCalls(page: Page) {
-  const calls = await page.evaluate(() => window.storybookUnhandledCalls ?? []);
-  if (calls.length > 0) throw new Error(`Calls that no handler answers: ${calls.join(', ')}`);
+  const calls = await page.evaluate(() => window.storybookUnhandledRequests ?? []);
+  if (calls.length > 0) throw new Error(`Calls that no handler responses: ${calls.join(', ')}`);
 }
 
 /** Whether a story asks in its `globals` for a phone; the runner's types do not know of them. */
@@ -93,7 +93,7 @@ const config: TestRunnerConfig = {
     await page.clock.setFixedTime(NOW);
     await page.setViewportSize(sizes[sizeOf(story, await getStoryContext(page, story))]);
     await page.evaluate(() => {
-      window.storybookUnhandledCalls = [];
+      window.storybookUnhandledRequests = [];
     });
   },
   async postVisit(page, story) {
@@ -101,7 +101,7 @@ const config: TestRunnerConfig = {
       return;
     await expectNoUnhandledCalls(page);
     const context = await getStoryContext(page, story);
-    const look = lookAt(story, context.parameters.pictures, isMobile(context));
+    const look = lookAt(story, context.parameters.screenshots, isMobile(context));
     const axeOptions = context.parameters.a11y?.options;
     await lookAround(page, story.id, look, { size: sizeOf(story, context), axeOptions });
     // What a component leaves in the page stands now; screens say what they hold in 320 px themselves.

@@ -1,8 +1,8 @@
-import type { SizeName, StoryLook } from './pictures.ts';
+import type { SizeName, StoryCapture } from './pictures.ts';
 import type { ThemeName } from './themes.ts';
 
 /** One look at a story: in a size and a theme, by axe, for a picture, or for both. */
-export interface LookStep {
+export interface CaptureStep {
   readonly size: SizeName;
   readonly theme: ThemeName;
   readonly axe: boolean;
@@ -16,7 +16,7 @@ const inOrder: readonly ThemeName[] = ['sheet-light', 'sheet-dark', 'wireframe']
  * the page to come to rest.
  * @param size in which the story stands after its visit, and axe looks at it.
  */
-export function lookSteps({ shots, axe }: StoryLook, size: SizeName): LookStep[] {
+export function lookSteps({ shots, axe }: StoryCapture, size: SizeName): CaptureStep[] {
   const sizes = new Set([size, ...shots.map((shot) => shot.size)]);
   // The addon has looked in the first theme.
   const axeIn = axe.slice(1);

@@ -3,7 +3,7 @@ import { setupWorker } from 'msw/browser';
 declare global {
   interface Window {
     /** Calls to the backend that no handler answered; the test runner fails a story that has any. */
-    storybookUnhandledCalls?: string[];
+    storybookUnhandledRequests?: string[];
   }
 }
 
@@ -28,8 +28,8 @@ export async function startMockApi() {
       if (!request) return;
       const url = new URL(request.url);
       if (!isApiCall(url)) return;
-      window.storybookUnhandledCalls ??= [];
-      window.storybookUnhandledCalls.push(`${request.method} ${url.pathname}`);
+      window.storybookUnhandledRequests ??= [];
+      window.storybookUnhandledRequests.push(`${request.method} ${url.pathname}`);
       defaults.error();
     },
   });

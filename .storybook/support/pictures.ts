@@ -10,7 +10,7 @@ export const sizes = {
 
 export type SizeName = keyof typeof sizes;
 
-/** What a story may say of its pictures in `parameters.pictures`. */
+/** What a story may say of its pictures in `parameters.screenshots`. */
 export interface PictureParameters {
   /** No picture at all: the story shows nothing that another does not. */
   disable?: boolean;
@@ -64,7 +64,7 @@ export interface Shot {
 }
 
 /** What the runner does with a story besides running it. */
-export interface StoryLook {
+export interface StoryCapture {
   readonly shots: readonly Shot[];
   /** Themes in which axe looks at the story; in the first the addon has done so already. */
   readonly axe: readonly ThemeName[];
@@ -76,7 +76,7 @@ export function lookAt(
   story: { title: string; name: string },
   parameters: PictureParameters | undefined,
   mobile: boolean,
-): StoryLook {
+): StoryCapture {
   const kind = kindOf(story.title);
   const { disable = story.name === 'Playground', area = kind.area } = parameters ?? {};
   const chosen = parameters?.sizes ?? (mobile ? ['mobile'] : kind.sizes);

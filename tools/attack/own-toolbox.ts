@@ -12,10 +12,10 @@ export async function registerOwnMachine(client: PortalClient, machineId: string
   await client.send(releaseMachine.method, releaseMachine.path);
   const made = await client.send(createActivationCode.method, createActivationCode.path);
   if (!made.ok) throw await refusalOf(made);
-  const { code } = createActivationCode.answer.parse(await made.json());
+  const { code } = createActivationCode.response.parse(await made.json());
   const body = { activation_code: code, machine_id: machineId };
   const registered = await client.send(registerMachine.method, registerMachine.path, { body });
   if (!registered.ok) throw await refusalOf(registered);
-  const { machine_token: token } = registerMachine.answer.parse(await registered.json());
+  const { machine_token: token } = registerMachine.response.parse(await registered.json());
   return { token, code };
 }

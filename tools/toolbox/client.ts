@@ -1,7 +1,7 @@
 import {
-  type Call,
   createEstimate,
   createUtilization,
+  type Endpoint,
   failUtilization,
   finishUtilization,
   heartbeatUtilization,
@@ -11,7 +11,7 @@ import {
 import { refusalOf, ToolboxError } from './toolbox-error.ts';
 
 /** Parsed answer of a call. */
-type Answer<C extends Call> = ReturnType<C['answer']['parse']>;
+type Answer<C extends Endpoint> = ReturnType<C['response']['parse']>;
 
 /** What a run is measured by. */
 export interface RunMeasure {
@@ -92,7 +92,7 @@ export class ToolboxClient {
     return this.#request(failUtilization, { id, body });
   }
 
-  async #request<C extends Call>(call: C, parts: Parts): Promise<Answer<C>> {
+  async #request<C extends Endpoint>(call: C, parts: Parts): Promise<Answer<C>> {
     const path = call.path.replace(':id', String(parts.id ?? ''));
     const headers = new Headers({ accept: 'application/json' });
     if (parts.body !== undefined) headers.set('content-type', 'application/json');
@@ -105,7 +105,7 @@ export class ToolboxClient {
       ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
     });
     if (!response.ok) throw await refusalOf(response);
-    return call.answer.parse(await response.json()) as Answer<C>;
+    return call.response.parse(await response.json()) as Answer<C>;
   }
 
   async #send(url: string, init: RequestInit): Promise<Response> {

@@ -71,7 +71,7 @@ export class PortalSession {
 
   /** Makes a code with which a machine can be activated. */
   async activationCode(): Promise<string> {
-    const { method, path, answer } = createActivationCode;
-    return answer.parse(await this.#call(method, path)).code;
+    const { method, path, response } = createActivationCode;
+    return response.parse(await this.#call(method, path)).code;
   }
 }

@@ -11,7 +11,7 @@ const production = {
   SUPPORT_EMAIL: 'soporte@example.com',
 };
 
-const faultsOf = (env: Record<string, string>): readonly string[] => {
+const issuesOf = (env: Record<string, string>): readonly string[] => {
   try {
     readConfig(env);
     return [];
@@ -22,7 +22,7 @@ const faultsOf = (env: Record<string, string>): readonly string[] => {
 
 describe('the configuration', () => {
   it('names everything that production lacks, at once', () => {
-    expect(faultsOf({ NODE_ENV: 'production', PORT: 'x' })).toEqual([
+    expect(issuesOf({ NODE_ENV: 'production', PORT: 'x' })).toEqual([
       'PORT must be a port',
       'DATABASE_URL is missing',
       'PUBLIC_URL is missing',
@@ -34,14 +34,14 @@ describe('the configuration', () => {
   });
 
   it('never repeats a secret that it refuses', () => {
-    const text = faultsOf({ ...production, SESSION_SECRET: 'short-secret' }).join();
+    const text = issuesOf({ ...production, SESSION_SECRET: 'short-secret' }).join();
     expect(text).toBe('SESSION_SECRET must have at least 32 characters');
   });
 
   it('asks for both keys of reCAPTCHA or none', () => {
-    expect(faultsOf({ ...production, RECAPTCHA_SITE_KEY: 'key' })).toHaveLength(1);
+    expect(issuesOf({ ...production, RECAPTCHA_SITE_KEY: 'key' })).toHaveLength(1);
     const both = { ...production, RECAPTCHA_SITE_KEY: 'key', RECAPTCHA_SECRET: 'secret' };
-    expect(faultsOf(both)).toEqual([]);
+    expect(issuesOf(both)).toEqual([]);
   });
 
   it('counts an empty variable as absent', () => {
@@ -54,7 +54,7 @@ describe('the configuration', () => {
       'https://a.example',
       'https://b.example',
     ]);
-    expect(faultsOf({ ...production, CORS_ORIGINS: 'https://a.example/path' })).toHaveLength(1);
+    expect(issuesOf({ ...production, CORS_ORIGINS: 'https://a.example/path' })).toHaveLength(1);
   });
 
   it('trusts as many proxies as it is told, and no one by default', () => {
@@ -65,14 +65,14 @@ describe('the configuration', () => {
       false,
     ]);
     for (const TRUST_PROXY of ['10.0.0.1', '10.0.0.0/8, fd00::/8', '::1']) {
-      expect(faultsOf({ ...production, TRUST_PROXY })).toEqual([]);
+      expect(issuesOf({ ...production, TRUST_PROXY })).toEqual([]);
     }
   });
 
   it.each(['true', 'everyone', '0', '10', '0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0.1/8/8'])(
     'refuses to believe every address that a caller claims (TRUST_PROXY=%j)',
     (TRUST_PROXY) => {
-      const faults = faultsOf({ ...production, TRUST_PROXY });
+      const faults = issuesOf({ ...production, TRUST_PROXY });
       expect(faults).toEqual([expect.stringContaining('a number of hops')]);
     },
   );
@@ -81,7 +81,7 @@ describe('the configuration', () => {
     expect(readConfig(production).TIME_LIMIT_FACTOR).toBe(1);
     expect(readConfig({ ...production, TIME_LIMIT_FACTOR: '10' }).TIME_LIMIT_FACTOR).toBe(10);
     for (const TIME_LIMIT_FACTOR of ['0', '0.5', '21', 'Infinity', 'x']) {
-      expect(faultsOf({ ...production, TIME_LIMIT_FACTOR })).toHaveLength(1);
+      expect(issuesOf({ ...production, TIME_LIMIT_FACTOR })).toHaveLength(1);
     }
   });
 

@@ -24,7 +24,7 @@ const list = z.string().transform((value) =>
     .filter(Boolean),
 );
 
-const proxyFault =
+const proxyFailure =
   'must be false, a number of hops from 1 to 9, or a list of addresses or networks';
 
 /** An address, or a network of proxies; never one that holds every address there is. */
@@ -49,7 +49,7 @@ const trustProxy = z.string().transform((value, context) => {
   }
   const parts = value.split(',').map((part) => part.trim());
   if (!parts.every(isNetwork)) {
-    context.addIssue(proxyFault);
+    context.addIssue(proxyFailure);
   }
   return parts;
 });
@@ -126,7 +126,7 @@ export class ConfigError extends Error {
   }
 }
 
-const pairFault = 'RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET must be set together or not at all';
+const pairIssue = 'RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET must be set together or not at all';
 
 /**
  * Reads and checks the settings. An empty variable counts as absent.
@@ -141,7 +141,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     return given[name] === undefined ? `${name} is missing` : `${name} ${issue.message}`;
   });
   if (Boolean(given.RECAPTCHA_SITE_KEY) !== Boolean(given.RECAPTCHA_SECRET)) {
-    faults.push(pairFault);
+    faults.push(pairIssue);
   }
   if (!result.success || faults.length > 0) {
     throw new ConfigError(faults);

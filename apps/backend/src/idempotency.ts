@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { AppError } from './app-error.ts';
 import type { Db } from './database/pool.ts';
-import { inTurn } from './security/in-turn.ts';
 import { digest, sameBytes } from './security/keys.ts';
+import { inTurn } from './security/serialize.ts';
 
 const keyInTurn = inTurn();
 
@@ -20,8 +20,8 @@ export interface IdempotentRequest {
 
 /** What the work came to: an answer to keep, or a refusal that leaves the key free again. */
 export type Outcome<Answer> =
-  | { kind: 'done'; answer: Answer }
-  | { kind: 'refused'; error: AppError };
+  | { kind: 'done'; response: Answer }
+  | { kind: 'rejected'; error: AppError };
 
 /** Reads the header: 8 to 100 visible ASCII characters. @throws IDEMPOTENCY_KEY_REQUIRED. */
 export function idempotencyKeyOf(request: FastifyRequest): string {
@@ -38,9 +38,9 @@ const canonical = (payload: unknown): string =>
     Object.entries((payload ?? {}) as Record<string, unknown>).sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 
-interface KeptRow {
+interface StoredRow {
   body_hash: Buffer;
-  answer: unknown;
+  response: unknown;
 }
 
 async function claimKey(db: Db, request: IdempotentRequest, bodyHash: Buffer): Promise<boolean> {
@@ -51,9 +51,9 @@ async function claimKey(db: Db, request: IdempotentRequest, bodyHash: Buffer): P
   return numAffectedRows === 1n;
 }
 
-async function readKept(db: Db, request: IdempotentRequest): Promise<KeptRow | null> {
-  const { rows } = await sql<KeptRow>`
-    SELECT body_hash, answer FROM idempotency_keys
+async function readKept(db: Db, request: IdempotentRequest): Promise<StoredRow | null> {
+  const { rows } = await sql<StoredRow>`
+    SELECT body_hash, response FROM idempotency_keys
     WHERE user_id = ${request.userId} AND route = ${request.route}
       AND key = ${request.key}`.execute(db);
   return rows[0] ?? null;
@@ -62,11 +62,11 @@ async function readKept(db: Db, request: IdempotentRequest): Promise<KeptRow | n
 async function settleKey(db: Db, request: IdempotentRequest, outcome: Outcome<unknown>) {
   const row = sql`user_id = ${request.userId} AND route = ${request.route}
                   AND key = ${request.key}`;
-  if (outcome.kind === 'refused') {
+  if (outcome.kind === 'rejected') {
     await sql`DELETE FROM idempotency_keys WHERE ${row}`.execute(db);
   } else {
     await sql`
-      UPDATE idempotency_keys SET answer = ${JSON.stringify(outcome.answer)}::jsonb
+      UPDATE idempotency_keys SET response = ${JSON.stringify(outcome.response)}::jsonb
       WHERE ${row}`.execute(db);
   }
 }
@@ -75,10 +75,10 @@ async function settleKey(db: Db, request: IdempotentRequest, outcome: Outcome<un
 const CLAIM_MS = 250;
 
 /** What a kept row answers to this request. */
-function keptOutcome<Answer>(kept: KeptRow | null, bodyHash: Buffer): Outcome<Answer> {
+function keptOutcome<Answer>(kept: StoredRow | null, bodyHash: Buffer): Outcome<Answer> {
   return kept && sameBytes(kept.body_hash, bodyHash)
-    ? { kind: 'done', answer: kept.answer as Answer }
-    : { kind: 'refused', error: new AppError('IDEMPOTENCY_KEY_REUSED') };
+    ? { kind: 'done', response: kept.response as Answer }
+    : { kind: 'rejected', error: new AppError('IDEMPOTENCY_KEY_REUSED') };
 }
 
 /**
@@ -87,7 +87,7 @@ function keptOutcome<Answer>(kept: KeptRow | null, bodyHash: Buffer): Outcome<An
  * which is then about to claim the key; whoever finds it claimed is given its answer.
  * @returns the refusal to give if nobody did, or null.
  */
-async function refusalOf(prove: () => Promise<void>): Promise<AppError | null> {
+async function rejectionOf(prove: () => Promise<void>): Promise<AppError | null> {
   try {
     await prove();
     return null;
@@ -137,13 +137,13 @@ export async function once<Answer>(
     if (kept) {
       return keptOutcome(kept, bodyHash);
     }
-    const error = prove ? await refusalOf(prove) : null;
-    const task = error ? async () => ({ kind: 'refused', error }) as const : work;
+    const error = prove ? await rejectionOf(prove) : null;
+    const task = error ? async () => ({ kind: 'rejected', error }) as const : work;
     return db.transaction().execute((trx) => claimAndWork(trx, request, bodyHash, task));
   };
   const outcome = await keyInTurn(`${request.userId} ${request.route} ${request.key}`, attempt);
-  if (outcome.kind === 'refused') {
+  if (outcome.kind === 'rejected') {
     throw outcome.error;
   }
-  return outcome.answer;
+  return outcome.response;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Browser } from '../test/browser.ts';
 import { startBackend } from '../test/build-app.ts';
-import { addPerson, password } from '../test/people.ts';
 import { activate } from '../test/toolbox.ts';
+import { addUser, password } from '../test/users.ts';
 
 const lines: string[] = [];
 const backend = startBackend({ LOG_LEVEL: 'trace' }, () => undefined, {
@@ -14,17 +14,17 @@ const token = 'canary-of-a-verification-link-0001';
 
 describe('the log', () => {
   it('has one JSON line for a request, with its id and without its query', async () => {
-    const answer = await new Browser(backend).get(`/api/verify-register-email?token=${token}`);
+    const response = await new Browser(backend).get(`/api/verify-register-email?token=${token}`);
     const line = lines.map((text) => JSON.parse(text)).find(({ req }) => req);
     expect(line).toMatchObject({
-      reqId: answer.headers['x-request-id'],
+      reqId: response.headers['x-request-id'],
       req: { method: 'GET', url: '/api/verify-register-email' },
       status: 400,
     });
   });
 
   it('holds no password, token or cookie of anyone', async () => {
-    await addPerson(backend, 'canario');
+    await addUser(backend, 'canario');
     const browser = new Browser(backend);
     await browser.signIn('canario', password);
     await browser.signIn('canario', 'canary-of-a-wrong-password');

@@ -31,7 +31,7 @@ export function encodeCursor({ order_at, order_id }: Position): string {
   return Buffer.from(`${order_at}.${order_id}`).toString('base64url');
 }
 
-const cursorFault = () =>
+const cursorIssue = () =>
   new AppError('VALIDATION_ERROR', {
     fields: [{ field: 'cursor', message: ruleTexts.cursorFormat }],
   });
@@ -42,7 +42,7 @@ function decodeCursor(cursor: string): Position {
   const position = { order_at: Number(at), order_id: Number(id) };
   const years = new Date(position.order_at / 1000).getUTCFullYear();
   if (!(years >= 1 && years <= 9999) || encodeCursor(position) !== cursor) {
-    throw cursorFault();
+    throw cursorIssue();
   }
   return position;
 }

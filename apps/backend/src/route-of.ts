@@ -1,4 +1,4 @@
-import { type Call, errorBody } from '@consultancy/validation';
+import { type Endpoint, errorBody } from '@consultancy/validation';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type * as z from 'zod/mini';
 import { idempotencyKeyOf } from './idempotency.ts';
@@ -7,16 +7,16 @@ import type { Policy } from './plugins/policy.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The description that the route was made from. */
-    call?: Call;
+    endpoint?: Endpoint;
     /** What the API document shows of it. */
-    example?: CallExample;
+    example?: EndpointExample;
   }
 }
 
 /** A request's body and the answer to it, for the API document. */
-export interface CallExample<Body = unknown, Answer = unknown> {
+export interface EndpointExample<Body = unknown, Answer = unknown> {
   body?: Body;
-  answer: Answer;
+  response: Answer;
 }
 
 type BodyOf<C> = C extends { body: infer S extends z.ZodMiniType } ? z.input<S> : undefined;
@@ -25,7 +25,7 @@ type Parsed<C, K extends string> =
   C extends Record<K, infer S extends z.ZodMiniType> ? z.output<S> : undefined;
 
 /** What a handler is given: the call's parts after validation. */
-export interface CallInput<C extends Call> {
+export interface EndpointInput<C extends Endpoint> {
   params: Parsed<C, 'params'>;
   query: Parsed<C, 'query'>;
   body: Parsed<C, 'body'>;
@@ -36,9 +36,9 @@ export interface CallInput<C extends Call> {
 }
 
 /** What a handler gives: the answer, or the bytes of a file. */
-type Answered<C extends Call> = C extends { file: string } ? Buffer : z.output<C['answer']>;
+type Answered<C extends Endpoint> = C extends { file: string } ? Buffer : z.output<C['response']>;
 
-interface CallRoute<C extends Call> {
+interface EndpointRoute<C extends Endpoint> {
   /** Who may call it; enforced by the policy plugin. */
   policy: Policy;
   /** One English line for the OpenAPI page. */
@@ -46,8 +46,8 @@ interface CallRoute<C extends Call> {
   /** Group on the OpenAPI page. */
   tag: string;
   /** One request and its answer, for the OpenAPI page. */
-  example?: CallExample<BodyOf<C>, z.output<C['answer']>>;
-  handler: (input: CallInput<C>) => Promise<Answered<C>>;
+  example?: EndpointExample<BodyOf<C>, z.output<C['response']>>;
+  handler: (input: EndpointInput<C>) => Promise<Answered<C>>;
 }
 
 const present = <T extends object>(value: T) =>
@@ -62,25 +62,25 @@ const securityOf = (policy: Policy) => {
 };
 
 /** What the OpenAPI page says of the successful answer. */
-const successOf = ({ file, answer }: Call) =>
-  file ? { description: 'A file.', content: { [file]: { schema: answer } } } : answer;
+const successOf = ({ file, response }: Endpoint) =>
+  file ? { description: 'A file.', content: { [file]: { schema: response } } } : response;
 
 /**
  * Builds a route from a call's description (§7), so that its address, validation, answer and
  * documentation are those which the client uses. An answer off its schema is a 500, never sent.
  */
-export function routeOf<C extends Call>(call: C, route: CallRoute<C>): RouteOptions {
-  const { method, path, params, query, body, status = 200, idempotent, file }: Call = call;
+export function routeOf<C extends Endpoint>(endpoint: C, route: EndpointRoute<C>): RouteOptions {
+  const { method, path, params, query, body, status = 200, idempotent, file }: Endpoint = endpoint;
   return {
     method,
     url: path,
-    config: { policy: route.policy, call, ...present({ example: route.example }) },
+    config: { policy: route.policy, endpoint, ...present({ example: route.example }) },
     schema: {
       summary: route.summary,
       tags: [route.tag],
       security: securityOf(route.policy),
       ...present({ params, querystring: query, body }),
-      response: { [status]: successOf(call), '4xx': errorBody, '5xx': errorBody },
+      response: { [status]: successOf(endpoint), '4xx': errorBody, '5xx': errorBody },
     },
     handler: async (request, reply) => {
       reply.code(status);
@@ -94,7 +94,7 @@ export function routeOf<C extends Call>(call: C, route: CallRoute<C>): RouteOpti
         key: idempotent && idempotencyKeyOf(request),
         request,
         reply,
-      } as CallInput<C>);
+      } as EndpointInput<C>);
     },
   };
 }

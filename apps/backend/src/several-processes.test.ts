@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../test/browser.ts';
 import { startBackend } from '../test/build-app.ts';
 import { balances, publishTestPrices } from '../test/credits.ts';
-import { addPerson, password, registration, signedIn } from '../test/people.ts';
 import { freshKey, Toolbox, toolUser } from '../test/toolbox.ts';
+import { addUser, password, registration, signedIn } from '../test/users.ts';
 import { buildApp } from './app.ts';
 import { releaseAllExpired } from './modules/tool/expiry.ts';
 
@@ -52,7 +52,7 @@ describe('three server processes on one database', () => {
   });
 
   it('count guesses together', async () => {
-    await addPerson(backend, 'adivinada');
+    await addUser(backend, 'adivinada');
     const statuses: number[] = [];
     for (let n = 0; n < 12; n += 1) {
       const browser = new Browser(servers()[n % 3] ?? backend);
@@ -62,7 +62,7 @@ describe('three server processes on one database', () => {
   });
 
   it('take an answered bot check once, and remember it longer than clocks differ', async () => {
-    await addPerson(backend, 'una_vez');
+    await addUser(backend, 'una_vez');
     const recaptchaToken = await new Browser(backend).botToken('login');
     const statuses = await Promise.all(
       servers().map(async (server) => {
@@ -99,10 +99,10 @@ describe('three server processes on one database', () => {
     await publishTestPrices(backend);
     const { id, toolbox } = await toolUser(backend, 'una_reserva', '10.00');
     const key = freshKey();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       servers().map((server) => new Toolbox(server, toolbox.token).reserve(10, key)),
     );
-    expect(new Set(answers.map(({ body }) => body.utilization_id)).size).toBe(1);
+    expect(new Set(responses.map(({ body }) => body.utilization_id)).size).toBe(1);
     expect(await balances(backend, id)).toMatchObject({ pending_credits: '1.00' });
     await sql`UPDATE utilizations SET expires_at = now() - interval '1 minute'`.execute(
       backend.app.db,

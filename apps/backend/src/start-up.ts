@@ -14,9 +14,9 @@ export function configOrExit(): Config {
 }
 
 /** What went wrong, in words; connection faults of several addresses carry theirs within. */
-export function describeFault(error: unknown): string {
+export function describeIssue(error: unknown): string {
   if (error instanceof AggregateError) {
-    return error.errors.map(describeFault).join('; ');
+    return error.errors.map(describeIssue).join('; ');
   }
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,7 +1,7 @@
 import type {
   BotCheckAction,
   ErrorBody,
-  MessageAnswer,
+  MessageResponse,
   Page,
   SessionUser,
   ToolUtilization,
@@ -18,19 +18,19 @@ type Headers = Record<string, string>;
  * Parts of the bodies that some call answers with. A test reads those of its own call; one that is
  * not there is undefined, which no expectation takes for a value.
  */
-interface AnswerBody
+interface ResponseBody
   extends ErrorBody,
     Page<Record<string, unknown>>,
     Omit<ToolUtilization, 'expires_at'>,
     SessionUser,
-    MessageAnswer {
+    MessageResponse {
   expires_at: string;
 }
 
 /** An answer as the portal sees it. */
 export interface Answer {
   status: number;
-  body: AnswerBody;
+  body: ResponseBody;
   text: string;
   headers: Record<string, unknown>;
 }
@@ -54,7 +54,7 @@ export class Browser {
 
   async send(options: InjectOptions): Promise<Answer> {
     const url = String(options.url);
-    const answer = await sendRequest(this.#backend, {
+    const response = await sendRequest(this.#backend, {
       ...options,
       headers: {
         'sec-fetch-site': 'same-origin',
@@ -62,19 +62,19 @@ export class Browser {
         ...options.headers,
       },
     });
-    for (const { name, value, path = '/', maxAge } of answer.cookies) {
+    for (const { name, value, path = '/', maxAge } of response.cookies) {
       if (value === '' || maxAge === 0) {
         this.cookies.delete(name);
       } else {
         this.cookies.set(name, { value, path });
       }
     }
-    const json = String(answer.headers['content-type']).startsWith('application/json');
+    const json = String(response.headers['content-type']).startsWith('application/json');
     return {
-      status: answer.statusCode,
-      body: json ? (JSON.parse(answer.body) as AnswerBody) : ({} as AnswerBody),
-      text: answer.body,
-      headers: answer.headers,
+      status: response.statusCode,
+      body: json ? (JSON.parse(response.body) as ResponseBody) : ({} as ResponseBody),
+      text: response.body,
+      headers: response.headers,
     };
   }
 

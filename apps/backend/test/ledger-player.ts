@@ -18,13 +18,13 @@ interface Outcome {
 interface Sent {
   again: () => Promise<Outcome>;
   withOtherBody: () => Promise<Outcome>;
-  answer: Outcome;
+  response: Outcome;
 }
 
 const BURST = 5;
 const many = <T>(task: () => Promise<T>) => Promise.all(Array.from({ length: BURST }, task));
-const successes = (answers: readonly Outcome[]) =>
-  answers.filter(({ status }) => status === 200 || status === 201);
+const successes = (responses: readonly Outcome[]) =>
+  responses.filter(({ status }) => status === 200 || status === 201);
 
 /** Lives a history through the calls of the API, and holds each answer against the model. */
 export class LedgerPlayer {
@@ -63,7 +63,7 @@ export class LedgerPlayer {
       case 'expire':
         return this.#end(step.which, step.kind);
       case 'sameKey':
-        expect(await this.#last?.again()).toEqual(this.#last?.answer);
+        expect(await this.#last?.again()).toEqual(this.#last?.response);
         return;
       case 'otherBody':
         expect((await this.#last?.withOtherBody())?.status).toBe(this.#last ? 409 : undefined);
@@ -98,13 +98,13 @@ export class LedgerPlayer {
   }
 
   async #post(path: string, body: object, key: string): Promise<Outcome> {
-    const answer = await taken(() => this.#admin.post(path, body, { 'idempotency-key': key }));
-    return { status: answer.status, body: JSON.parse(answer.text) };
+    const response = await taken(() => this.#admin.post(path, body, { 'idempotency-key': key }));
+    return { status: response.status, body: JSON.parse(response.text) };
   }
 
-  #remember(path: string, body: object, other: object, key: string, answer: Outcome): void {
+  #remember(path: string, body: object, other: object, key: string, response: Outcome): void {
     this.#last = {
-      answer,
+      response,
       again: () => this.#post(path, body, key),
       withOtherBody: () => this.#post(path, { ...body, ...other }, key),
     };
@@ -123,14 +123,14 @@ export class LedgerPlayer {
       recaptchaToken: 'x',
     };
     const send = () => this.#post('/api/new_transaction', body, key);
-    const answers = await Promise.all(Array.from({ length: times }, send));
-    const [answer] = answers;
-    expect(answers).toEqual(answers.map(() => ({ ...answer, status: 201 })));
-    const transaction = answer?.body.transaction as { trans_id: number };
+    const responses = await Promise.all(Array.from({ length: times }, send));
+    const [response] = responses;
+    expect(responses).toEqual(responses.map(() => ({ ...response, status: 201 })));
+    const transaction = response?.body.transaction as { trans_id: number };
     this.model.book(amount);
     this.model.purchases.push({ id: transaction.trans_id, cents: amount, reversed: false });
     const other = { amount_paid: '1001' };
-    this.#remember('/api/new_transaction', body, other, key, answer ?? { status: 0, body: {} });
+    this.#remember('/api/new_transaction', body, other, key, response ?? { status: 0, body: {} });
   }
 
   #debit(amount: number, key = freshKey()) {
@@ -144,17 +144,17 @@ export class LedgerPlayer {
       return;
     }
     const { path, body, key, send } = this.#debit(amount);
-    const answer = await send();
-    expect(answer.status).toBe(this.model.book(amount) ? 201 : 409);
-    if (answer.status === 201) {
-      this.#remember(path, body, { reason: 'Otra historia distinta' }, key, answer);
+    const response = await send();
+    expect(response.status).toBe(this.model.book(amount) ? 201 : 409);
+    if (response.status === 201) {
+      this.#remember(path, body, { reason: 'Otra historia distinta' }, key, response);
     }
   }
 
   async #burstOfDebits(amount: number): Promise<void> {
-    const answers = await many(() => this.#debit(-amount).send());
+    const responses = await many(() => this.#debit(-amount).send());
     const fit = Math.min(BURST, Math.floor(this.model.available / amount));
-    expect(successes(answers)).toHaveLength(fit);
+    expect(successes(responses)).toHaveLength(fit);
     for (let index = 0; index < fit; index += 1) {
       this.model.book(-amount);
     }
@@ -177,12 +177,12 @@ export class LedgerPlayer {
       return;
     }
     const { path, body, key, send } = this.#reversal(purchase.id);
-    const answer = await send();
+    const response = await send();
     const fits = !purchase.reversed && this.model.book(-purchase.cents);
-    expect(answer.status).toBe(fits ? 201 : 409);
+    expect(response.status).toBe(fits ? 201 : 409);
     if (fits) {
       purchase.reversed = true;
-      this.#remember(path, body, { reason: 'Otra historia distinta' }, key, answer);
+      this.#remember(path, body, { reason: 'Otra historia distinta' }, key, response);
     }
   }
 
@@ -191,34 +191,34 @@ export class LedgerPlayer {
     if (!purchase) {
       return;
     }
-    const answers = await many(() => this.#reversal(purchase.id).send());
+    const responses = await many(() => this.#reversal(purchase.id).send());
     const fits = !purchase.reversed && this.model.book(-purchase.cents);
-    expect(successes(answers)).toHaveLength(fits ? 1 : 0);
+    expect(successes(responses)).toHaveLength(fits ? 1 : 0);
     purchase.reversed ||= fits;
   }
 
   async #reserve(records: number): Promise<void> {
     const key = freshKey();
-    const answer = await taken(() => this.#toolbox.reserve(records, key));
+    const response = await taken(() => this.#toolbox.reserve(records, key));
     const fits = this.model.available >= priceOf(records);
-    expect(answer.status).toBe(fits ? 201 : 402);
+    expect(response.status).toBe(fits ? 201 : 402);
     if (!fits) {
       return;
     }
-    this.model.open.set(answer.body.utilization_id, priceOf(records));
+    this.model.open.set(response.body.utilization_id, priceOf(records));
     this.#last = {
-      answer,
+      response,
       again: () => taken(() => this.#toolbox.reserve(records, key)),
       withOtherBody: () => taken(() => this.#toolbox.reserve(records + 1, key)),
     };
   }
 
   async #burstOfReservations(records: number): Promise<void> {
-    const answers = await many(() => {
+    const responses = await many(() => {
       const key = freshKey();
       return taken(() => this.#toolbox.reserve(records, key));
     });
-    const won = answers.filter(({ status }) => status === 201);
+    const won = responses.filter(({ status }) => status === 201);
     expect(won).toHaveLength(Math.min(BURST, Math.floor(this.model.available / priceOf(records))));
     for (const { body } of won) {
       this.model.open.set(body.utilization_id, priceOf(records));

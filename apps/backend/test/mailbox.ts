@@ -8,7 +8,7 @@ export interface Mailbox {
   /** Waits for a mail to an address that holds; the newest one first. */
   waitFor(to: string, holds?: (mail: Email) => boolean): Promise<Email>;
   /** While true every mail is refused with a temporary fault. */
-  refuse: boolean;
+  reject: boolean;
   close(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export async function startMailbox(): Promise<Mailbox> {
       stream.on('error', () => undefined);
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', async () => {
-        if (mailbox.refuse) {
+        if (mailbox.reject) {
           done(Object.assign(new Error('try later'), { responseCode: 451 }));
           return;
         }
@@ -47,7 +47,7 @@ export async function startMailbox(): Promise<Mailbox> {
   const mailbox: Mailbox = {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    refuse: false,
+    reject: false,
     waitFor: async (to, holds = () => true) => {
       const end = Date.now() + WAIT_MS;
       while (Date.now() < end) {

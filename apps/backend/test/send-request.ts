@@ -11,7 +11,7 @@ interface SetCookie {
 }
 
 /** An answer, whoever gave it. */
-export interface RawAnswer {
+export interface RawResponse {
   statusCode: number;
   headers: Record<string, unknown>;
   cookies: SetCookie[];
@@ -42,7 +42,7 @@ function bodyOf({ payload }: InjectOptions): { bytes?: string | Buffer; type?: s
   return { bytes: JSON.stringify(payload), type: 'application/json' };
 }
 
-function overHttp(base: string, options: InjectOptions): Promise<RawAnswer> {
+function overHttp(base: string, options: InjectOptions): Promise<RawResponse> {
   const { bytes, type } = bodyOf(options);
   const length = bytes === undefined ? {} : { 'content-length': Buffer.byteLength(bytes) };
   const headers = { ...(type ? { 'content-type': type } : {}), ...options.headers, ...length };
@@ -50,15 +50,15 @@ function overHttp(base: string, options: InjectOptions): Promise<RawAnswer> {
     const sent = httpRequest(
       new URL(base),
       { method: options.method ?? 'GET', path: String(options.url), headers },
-      (answer) => {
+      (response) => {
         const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('error', reject);
-        answer.on('end', () =>
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () =>
           resolve({
-            statusCode: answer.statusCode ?? 0,
-            headers: answer.headers,
-            cookies: (answer.headers['set-cookie'] ?? []).map(readCookie),
+            statusCode: response.statusCode ?? 0,
+            headers: response.headers,
+            cookies: (response.headers['set-cookie'] ?? []).map(readCookie),
             body: Buffer.concat(chunks).toString(),
           }),
         );
@@ -73,7 +73,7 @@ function overHttp(base: string, options: InjectOptions): Promise<RawAnswer> {
 export async function sendRequest(
   backend: TestBackend,
   options: InjectOptions,
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const { servers } = backend;
   const base = servers[turn % Math.max(1, servers.length)];
   if (base === undefined) {

@@ -29,8 +29,8 @@ export interface ServerProcesses {
 async function untilReady(url: string, child: ChildProcess): Promise<void> {
   const end = Date.now() + READY_MS;
   while (Date.now() < end && child.exitCode === null) {
-    const answer = await fetch(`${url}/healthz/ready`).catch(() => null);
-    if (answer?.ok) {
+    const response = await fetch(`${url}/healthz/ready`).catch(() => null);
+    if (response?.ok) {
       return;
     }
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -10,10 +10,10 @@ const BREATH = 50;
 export async function taken<Answer extends { status: number }>(
   send: () => Promise<Answer>,
 ): Promise<Answer> {
-  let answer = await send();
-  while (answer.status === 503) {
+  let response = await send();
+  while (response.status === 503) {
     await sleep(BREATH);
-    answer = await send();
+    response = await send();
   }
-  return answer;
+  return response;
 }

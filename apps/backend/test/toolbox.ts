@@ -1,8 +1,8 @@
 import type { Browser } from './browser.ts';
 import type { TestBackend } from './build-app.ts';
 import { balances, giveCredits } from './credits.ts';
-import { signedIn } from './people.ts';
 import { sendRequest } from './send-request.ts';
+import { signedIn } from './users.ts';
 
 let keys = 0;
 
@@ -22,7 +22,7 @@ export class Toolbox {
   }
 
   async call(method: 'GET' | 'POST', path: string, payload?: object, key?: string) {
-    const answer = await sendRequest(this.#backend, {
+    const response = await sendRequest(this.#backend, {
       method,
       url: `/api/tool/v1${path}`,
       headers: {
@@ -31,7 +31,7 @@ export class Toolbox {
       },
       ...(payload ? { payload } : {}),
     });
-    return { status: answer.statusCode, body: JSON.parse(answer.body) };
+    return { status: response.statusCode, body: JSON.parse(response.body) };
   }
 
   reserve(records: number, key = freshKey(), feature = 'R_INF_04') {
@@ -60,12 +60,12 @@ export async function activate(
   machineId = 'PC-GIS-01',
 ): Promise<Toolbox> {
   const code = await browser.post('/api/activation_codes');
-  const answer = await backend.app.inject({
+  const response = await backend.app.inject({
     method: 'POST',
     url: '/api/tool/v1/machines',
     payload: { activation_code: code.body.code, machine_id: machineId },
   });
-  return new Toolbox(backend, answer.json().machine_token);
+  return new Toolbox(backend, response.json().machine_token);
 }
 
 /** A person with credits and a registered machine. */

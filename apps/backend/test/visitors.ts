@@ -2,7 +2,7 @@ import type { Answer } from './browser.ts';
 import { Browser } from './browser.ts';
 import type { TestBackend } from './build-app.ts';
 import { linkTokenIn } from './links.ts';
-import { registration } from './people.ts';
+import { registration } from './users.ts';
 
 /** Registers as a visitor does, and follows the mailed links. */
 export function visitors(backend: TestBackend) {

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { demonstrationAccounts } from '../../../tools/start/demonstration.ts';
-import { keepEvidenceOfFailures } from './support/evidence.ts';
+import { recordFailureEvidence } from './support/evidence.ts';
 import { linkIn, waitForMail } from './support/mailbox.ts';
 import { signIn } from './support/sign-in.ts';
 import { Machine } from './support/toolbox.ts';
@@ -45,7 +45,7 @@ beforeAll(async () => {
   administrator = await Visitor.arrive(browser, portal, 'administrator');
 });
 
-keepEvidenceOfFailures(visitors);
+recordFailureEvidence(visitors);
 
 afterAll(async () => {
   await browser?.close();

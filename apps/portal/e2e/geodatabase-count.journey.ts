@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { inWorkspace } from '../../../tools/lib/workspace.ts';
 import { demonstrationAccounts } from '../../../tools/start/demonstration.ts';
-import { keepEvidenceOfFailures } from './support/evidence.ts';
+import { recordFailureEvidence } from './support/evidence.ts';
 import { signIn } from './support/sign-in.ts';
 import { launchBrowser, Visitor } from './support/visitor.ts';
 
@@ -29,7 +29,7 @@ async function requestsDuring(page: Page, work: () => Promise<void>): Promise<st
 }
 
 /** Opens where a geodatabase is read, and waits until all of it is there. */
-async function openReader(page: Page): Promise<void> {
+async function openTestUser(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Leer mi geodatabase' }).click();
   await page.getByRole('group', { name: /Suelte aquí su carpeta/ }).waitFor();
   await page.waitForLoadState('networkidle');
@@ -55,7 +55,7 @@ beforeAll(async () => {
   visitor = await Visitor.arrive(browser, portal, 'estimator');
 });
 
-keepEvidenceOfFailures(() => [visitor]);
+recordFailureEvidence(() => [visitor]);
 
 afterAll(async () => {
   await browser?.close();
@@ -66,7 +66,7 @@ describe('Somebody with a geodatabase', () => {
   it('reads the price of a run from a ZIP, and no request leaves the browser', async () => {
     const { page } = visitor;
     await page.goto('/pricing');
-    await openReader(page);
+    await openTestUser(page);
     const asked = await requestsDuring(page, async () => {
       await choose(page, 'Elegir el ZIP', zip);
       await seeCounts(page);
@@ -81,7 +81,7 @@ describe('Somebody with a geodatabase', () => {
   it('reads the same from the folder, and no request leaves the browser', async () => {
     const { page } = visitor;
     await page.reload();
-    await openReader(page);
+    await openTestUser(page);
     const asked = await requestsDuring(page, async () => {
       await choose(page, 'Elegir la carpeta', join(folder, 'Práctica ANLA.gdb'));
       await seeCounts(page);
@@ -114,7 +114,7 @@ describe('Somebody with a geodatabase', () => {
     await page.waitForURL('**/userview**');
     await page.goto('/userview/creditsBalance');
     await page.getByRole('button', { name: 'Calcular una ejecución' }).click();
-    await openReader(page);
+    await openTestUser(page);
     await page.getByText('Disponible ahora:').waitFor();
     const asked = await requestsDuring(page, async () => {
       await choose(page, 'Elegir el ZIP', zip);

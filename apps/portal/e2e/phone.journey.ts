@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { demonstrationAccounts } from '../../../tools/start/demonstration.ts';
-import { keepEvidenceOfFailures } from './support/evidence.ts';
+import { recordFailureEvidence } from './support/evidence.ts';
 import { signIn } from './support/sign-in.ts';
 import { launchBrowser, Visitor } from './support/visitor.ts';
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   visitor = await Visitor.arrive(browser, portal, 'phone', { width: 360, height: 740 });
 });
 
-keepEvidenceOfFailures(() => [visitor]);
+recordFailureEvidence(() => [visitor]);
 
 afterAll(async () => {
   await browser?.close();

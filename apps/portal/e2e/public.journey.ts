@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DownloadsManifest } from '@consultancy/validation';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { keepEvidenceOfFailures } from './support/evidence.ts';
+import { recordFailureEvidence } from './support/evidence.ts';
 import { waitForMail } from './support/mailbox.ts';
 import { launchBrowser, Visitor } from './support/visitor.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   visitor = await Visitor.arrive(browser, portal, 'prospect');
 });
 
-keepEvidenceOfFailures(() => [visitor]);
+recordFailureEvidence(() => [visitor]);
 
 afterAll(async () => {
   await browser?.close();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Locator } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { demonstrationAccounts } from '../../../tools/start/demonstration.ts';
-import { keepEvidenceOfFailures } from './support/evidence.ts';
+import { recordFailureEvidence } from './support/evidence.ts';
 import { signIn } from './support/sign-in.ts';
 import { launchBrowser, Visitor } from './support/visitor.ts';
 
@@ -63,7 +63,7 @@ beforeAll(async () => {
   await administrator.page.waitForURL('**/adminview**');
 });
 
-keepEvidenceOfFailures(visitors);
+recordFailureEvidence(visitors);
 
 afterAll(async () => {
   await browser?.close();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { demonstrationAccounts } from '../../../tools/start/demonstration.ts';
-import { keepEvidenceOfFailures } from './support/evidence.ts';
+import { recordFailureEvidence } from './support/evidence.ts';
 import { cellsOf, everyRun, exported, seeShown } from './support/report-page.ts';
 import { signIn } from './support/sign-in.ts';
 import { launchBrowser, Visitor } from './support/visitor.ts';
@@ -28,12 +28,12 @@ async function enter({ page }: Visitor, username: string): Promise<void> {
 }
 
 /** An instant as the portal writes it, by another way than the portal's own. */
-function written(instant: string, timeZone: string): string {
+function written(timestamp: string, timeZone: string): string {
   const two = '2-digit';
   const parts = new Intl.DateTimeFormat('en-GB', {
     ...{ timeZone, year: 'numeric', month: two, day: two },
     ...{ hour: two, minute: two, second: two, hourCycle: 'h23' },
-  }).format(new Date(instant));
+  }).format(new Date(timestamp));
   return parts.replace(',', '');
 }
 
@@ -47,7 +47,7 @@ beforeAll(async () => {
   await enter(administrator, admin);
 });
 
-keepEvidenceOfFailures(visitors);
+recordFailureEvidence(visitors);
 
 afterAll(async () => {
   await browser?.close();

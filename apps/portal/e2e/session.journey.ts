@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { demonstrationAccounts } from '../../../tools/start/demonstration.ts';
-import { keepEvidenceOfFailures } from './support/evidence.ts';
-import { expectRefused } from './support/expect-refused.ts';
+import { recordFailureEvidence } from './support/evidence.ts';
+import { expectRejected } from './support/expect-rejected.ts';
 import { linkIn, waitForMail } from './support/mailbox.ts';
 import { signIn } from './support/sign-in.ts';
 import { launchBrowser, Visitor } from './support/visitor.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   phone = await Visitor.arrive(browser, portal, 'tabs-phone', { width: 360, height: 740 });
 });
 
-keepEvidenceOfFailures(visitors);
+recordFailureEvidence(visitors);
 
 afterAll(async () => {
   await browser?.close();
@@ -68,11 +68,11 @@ describe('A session in several tabs', () => {
   it('is opened again in place, and nothing that was typed is lost', async () => {
     const { page } = owner;
     const dialog = page.getByRole('dialog', { name: 'Su sesión terminó' });
-    await expectRefused(owner, 401, async () => {
+    await expectRejected(owner, 401, async () => {
       await page.getByRole('button', { name: 'Actualizar' }).click();
       await dialog.waitFor();
     });
-    await expectRefused(owner, 400, async () => {
+    await expectRejected(owner, 400, async () => {
       await dialog.getByLabel(`Contraseña de ${first.username}`).fill('una equivocada');
       await dialog.getByRole('button', { name: 'Ingresar' }).click();
       await dialog.getByText('El usuario o la contraseña no son correctos.').waitFor();

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { demonstrationAccounts } from '../../../tools/start/demonstration.ts';
-import { keepEvidenceOfFailures } from './support/evidence.ts';
-import { expectRefused } from './support/expect-refused.ts';
+import { recordFailureEvidence } from './support/evidence.ts';
+import { expectRejected } from './support/expect-rejected.ts';
 import { linkIn, waitForMail } from './support/mailbox.ts';
 import { signIn } from './support/sign-in.ts';
 import { launchBrowser, Visitor } from './support/visitor.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   newcomer = await Visitor.arrive(browser, portal, 'newcomer');
 });
 
-keepEvidenceOfFailures(() => [newcomer]);
+recordFailureEvidence(() => [newcomer]);
 
 afterAll(async () => {
   await browser?.close();
@@ -73,7 +73,7 @@ describe('Somebody who makes every mistake', () => {
   it('is refused the taken username on its field, keeps the rest, and registers with another', async () => {
     const { page } = newcomer;
     await form().getByLabel('Confirme la contraseña').fill(person.password);
-    await expectRefused(newcomer, 409, async () => {
+    await expectRejected(newcomer, 409, async () => {
       await form().getByRole('button', { name: 'Registrarme' }).click();
       await form().getByLabel('Usuario').and(page.locator('[aria-invalid=true]')).waitFor();
     });
@@ -90,14 +90,14 @@ describe('Somebody who makes every mistake', () => {
   it('does not learn from a wrong password that the account waits; from the right one, and how on', async () => {
     const { page } = newcomer;
     await page.getByRole('link', { name: 'Volver al ingreso' }).click();
-    await expectRefused(newcomer, 400, async () => {
+    await expectRejected(newcomer, 400, async () => {
       await signIn(page, person.username, 'una equivocada');
       await page.getByRole('alert').waitFor();
     });
     const alert = page.getByRole('alert');
     expect(await alert.textContent()).toBe('El usuario o la contraseña no son correctos.');
     expect(await page.getByLabel('Usuario').inputValue()).toBe(person.username);
-    await expectRefused(newcomer, 403, async () => {
+    await expectRejected(newcomer, 403, async () => {
       await signIn(page, person.username, person.password);
       await page.getByText(/Aún no ha verificado su correo/).waitFor();
     });
@@ -114,7 +114,7 @@ describe('Somebody who makes every mistake', () => {
       return linkIn(mail, verification) !== firstLink;
     };
     await expect.poll(isNewer).toBe(true);
-    await expectRefused(newcomer, 400, async () => {
+    await expectRejected(newcomer, 400, async () => {
       const old = await newcomer.openTab(firstLink);
       await old.getByText('Enlace no válido o expirado.').waitFor();
       await old.getByRole('link', { name: 'Pedir un enlace nuevo' }).click();

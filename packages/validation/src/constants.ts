@@ -31,9 +31,9 @@ export const exportTypes = {
 export type ExportForm = keyof typeof exportTypes;
 
 /** Values of a credit movement's `type` (decisions §3). */
-export const movementTypes = ['Compra', 'Consumo', 'Bono', 'Ajuste', 'Devolución'] as const;
+export const ledgerEntryTypes = ['Compra', 'Consumo', 'Bono', 'Ajuste', 'Devolución'] as const;
 /** Values of a credit movement's `status` (decisions §3). */
-export const movementStatuses = ['Pendiente', 'Aplicado', 'Anulado'] as const;
+export const ledgerEntryStatuses = ['Pendiente', 'Aplicado', 'Anulado'] as const;
 
 /** The form's default `trans_type` (§3, §9). */
 export const defaultTransactionType = 'Compra';

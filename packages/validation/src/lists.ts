@@ -13,7 +13,7 @@ const plausibleDate = (value: string) => {
   return year >= 1900 && year <= 2999;
 };
 
-const listInstant = z.iso
+const listTimestamp = z.iso
   .datetime(ruleTexts.dateFormat)
   .check(z.refine(plausibleDate, ruleTexts.dateFormat));
 
@@ -38,8 +38,8 @@ export const timeZone = z.string(ruleTexts.timeZone).check(
  * `cursor` of the page before, and `time_zone`, in which an export writes its dates.
  */
 export const listFields = {
-  start_date: z.optional(listInstant),
-  end_date: z.optional(listInstant),
+  start_date: z.optional(listTimestamp),
+  end_date: z.optional(listTimestamp),
   cursor: z.optional(
     z
       .string(ruleTexts.cursorFormat)

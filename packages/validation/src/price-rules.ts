@@ -6,7 +6,7 @@ interface PriceListDraft {
 }
 
 /** A fault of a price list, told at the field that it stands in. */
-export interface PriceFault {
+export interface PriceIssue {
   path: readonly (string | number)[];
   message: string;
 }
@@ -31,15 +31,15 @@ const readable = (list: PriceListDraft) =>
  * What a level does against the levels before it; each text names the level.
  * @param firstAt where each name occurs first.
  */
-function levelFault(
+function levelIssue(
   levels: PriceListDraft['levels'],
   at: number,
   firstAt: ReadonlyMap<string, number>,
-): PriceFault[] {
+): PriceIssue[] {
   const level = levels[at];
   const before = levels[at - 1];
   if (!level) return [];
-  const faults: PriceFault[] = [];
+  const faults: PriceIssue[] = [];
   const add = (field: string, message: string) =>
     faults.push({ path: ['levels', at, field], message });
   if (firstAt.get(level.level) !== at) {
@@ -62,7 +62,7 @@ function levelFault(
 }
 
 /** What makes a price list one that prices every run: its levels in order, from a score of 0. */
-export function priceListFaults(list: PriceListDraft): PriceFault[] {
+export function priceListIssues(list: PriceListDraft): PriceIssue[] {
   if (!readable(list)) return [];
   // Of equal names the one written last into the map is the first of the list.
   const firstAt = new Map(list.levels.map(({ level }, at) => [level, at] as const).toReversed());
@@ -71,6 +71,6 @@ export function priceListFaults(list: PriceListDraft): PriceFault[] {
     ...(weightless
       ? [{ path: ['fc_weight'], message: 'Al menos un peso debe ser mayor que cero.' }]
       : []),
-    ...list.levels.flatMap((_, at) => levelFault(list.levels, at, firstAt)),
+    ...list.levels.flatMap((_, at) => levelIssue(list.levels, at, firstAt)),
   ];
 }

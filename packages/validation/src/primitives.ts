@@ -161,7 +161,7 @@ export const actionReason = z.string(ruleTexts.reasonLength).check(
 );
 
 /** An instant in an answer: ISO 8601 in UTC. */
-export const instant = z.iso.datetime();
+export const timestamp = z.iso.datetime();
 
 /** A row's number. */
 export const rowId = z.int().check(z.positive());
@@ -173,5 +173,5 @@ export const rowIdParam = z.pipe(
 );
 
 /** The answer of calls that only say that they did it, in Spanish. */
-export const messageAnswer = z.object({ message: z.string() });
-export type MessageAnswer = z.infer<typeof messageAnswer>;
+export const messageResponse = z.object({ message: z.string() });
+export type MessageResponse = z.infer<typeof messageResponse>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { datesInOrder, listFields } from './lists.ts';
-import { instant } from './primitives.ts';
+import { timestamp } from './primitives.ts';
 
 /** What one point of a summary stands for; weeks begin on Monday. */
 export const summaryUnits = ['day', 'week', 'month', 'year'] as const;
@@ -33,9 +33,9 @@ export const summaryFrame = {
   /** The zone in which the days were cut. */
   time_zone: z.string(),
   /** First instant that was counted. */
-  start_date: instant,
+  start_date: timestamp,
   /** Last instant that could be counted: at the latest the end of today. */
-  end_date: instant,
+  end_date: timestamp,
   /** There are more rows than one answer counts: it holds the newest, from `start_date` on. */
   narrowed: z.boolean(),
 } as const;
@@ -44,7 +44,7 @@ export const summaryFrame = {
  * Fields of a summary: what all rows add up to, and each point, oldest first; a day without rows is
  * a point of zeros.
  */
-export function summaryOf<Figures extends z.core.$ZodLooseShape>(figures: Figures) {
+export function summaryOf<Metrics extends z.core.$ZodLooseShape>(figures: Metrics) {
   return {
     ...summaryFrame,
     totals: z.object(figures),

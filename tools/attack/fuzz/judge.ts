@@ -33,5 +33,5 @@ export function faultOf({ call }: SentRequest, { status, type, text }: Answer): 
   if (status !== expected) return `status ${status} instead of ${expected}`;
   if (/^application\/pdf/.test(type)) return text.startsWith('%PDF-') ? null : 'a PDF that is none';
   if (!json) return call.exported && /csv|sheet/.test(type) ? null : `${status} is no JSON`;
-  return call.answer.safeParse(json).success ? null : `${status} off its schema`;
+  return call.response.safeParse(json).success ? null : `${status} off its schema`;
 }

@@ -1,12 +1,12 @@
 import { demoAccounts } from '@consultancy/backend/demo-accounts';
 import * as contract from '@consultancy/validation';
-import { auditTools, type Call } from '@consultancy/validation';
+import { auditTools, type Endpoint } from '@consultancy/validation';
 import fc from 'fast-check';
 import * as z from 'zod';
 
 /** A request as it is sent: texts only where HTTP knows texts only. */
 export interface MadeRequest {
-  readonly call: Call;
+  readonly call: Endpoint;
   readonly params: Readonly<Record<string, string>>;
   readonly query: readonly (readonly [string, string])[];
   /** Any JSON value; absent where the call takes no body. */
@@ -14,8 +14,8 @@ export interface MadeRequest {
 }
 
 /** Every call of the contract. */
-export const calls: readonly Call[] = Object.values(contract).filter(
-  (value): value is Call & (typeof value & object) =>
+export const calls: readonly Endpoint[] = Object.values(contract).filter(
+  (value): value is Endpoint & (typeof value & object) =>
     typeof value === 'object' && value !== null && 'method' in value && 'answer' in value,
 );
 
@@ -122,14 +122,14 @@ function objectOf({
   );
 }
 
-function partOf(schema: Call['body']): fc.Arbitrary<Record<string, unknown>> {
+function partOf(schema: Endpoint['body']): fc.Arbitrary<Record<string, unknown>> {
   if (!schema) return fc.constant({});
   const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return objectOf(schemaShape.parse(described));
 }
 
 /** Requests of a call that its own schema takes, or nearly so. */
-export function requestsOf(call: Call): fc.Arbitrary<MadeRequest> {
+export function requestsOf(call: Endpoint): fc.Arbitrary<MadeRequest> {
   const { params, query, body } = call;
   const texts = (value: Record<string, unknown>) =>
     Object.entries(value).map(([name, part]): [string, string] => [name, String(part)]);

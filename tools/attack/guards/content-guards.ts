@@ -55,8 +55,8 @@ export const contentGuards: readonly Guard[] = [
   {
     name: 'what a fault says of the inside',
     file: 'src/plugins/errors.ts',
-    text: '.send(errorAnswer(refusal.code, refusal.extras));',
-    without: '.send({ ...errorAnswer(refusal.code, refusal.extras), error: error.message });',
+    text: '.send(errorResponse(refusal.code, refusal.extras));',
+    without: '.send({ ...errorResponse(refusal.code, refusal.extras), error: error.message });',
     tests: ['plugins/http.test.ts'],
   },
   {

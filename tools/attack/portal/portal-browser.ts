@@ -11,7 +11,7 @@ import {
 import { ensureChromium } from '../../lib/chromium.ts';
 import { withSql } from '../../lib/lines/crowd.ts';
 import type { OwnStack } from '../../lib/lines/own-stack.ts';
-import { isCall, RequestWatch } from './request-watch.ts';
+import { isEndpoint, RequestWatch } from './request-watch.ts';
 
 const person = demoAccounts.find(({ role }) => role === 'user');
 const report = '/userview/utilizationsBase';
@@ -109,7 +109,7 @@ export class PortalBrowser {
 
   /** Does something that makes every tab call, and waits until all of them do. */
   async #calling(act: () => Promise<unknown>): Promise<void> {
-    const calls = this.tabs.map((tab) => tab.waitForRequest(isCall));
+    const calls = this.tabs.map((tab) => tab.waitForRequest(isEndpoint));
     await Promise.all([act(), ...calls]);
   }
 

@@ -5,7 +5,7 @@ import type { BrowserContext, Request } from 'playwright';
 export const refreshPattern = /\/api\/token\/refresh$/;
 
 /** Whether a request is a call of the API. */
-export const isCall = (request: Request) => new URL(request.url()).pathname.startsWith('/api/');
+export const isEndpoint = (request: Request) => new URL(request.url()).pathname.startsWith('/api/');
 
 /** A refresh of a tab: the steps of the watch between which it was under way. */
 interface RefreshSpan {
@@ -31,7 +31,7 @@ export class RequestWatch {
   }
 
   #begin(request: Request): void {
-    if (!isCall(request)) return;
+    if (!isEndpoint(request)) return;
     this.#lastChange = Date.now();
     this.#underWay.add(request);
     const page = request.frame().page();

@@ -1,5 +1,5 @@
 import type { MeasuredLine } from '../../lib/lines/line.ts';
-import { htmlFaults } from '../../lib/site/html-faults.ts';
+import { htmlIssues } from '../../lib/site/html-faults.ts';
 import { readPage } from '../../lib/site/read-page.ts';
 import { nuErrors } from '../site/nu-checker.ts';
 import { withPublicSite } from '../site/public-site.ts';
@@ -17,7 +17,7 @@ export const line: MeasuredLine = {
         documents.set(path, html);
         const served = await readPage(browser, `${url}${path}`, false);
         const taken = await readPage(browser, `${url}${path}`, true);
-        const invalid = await htmlFaults(html);
+        const invalid = await htmlIssues(html);
         const same = taken.text === served.text && taken.title === served.title;
         const links = taken.links.join(' ') === served.links.join(' ');
         const faults = taken.faults.filter((fault) => !fault.includes('status of 404'));

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { htmlFaults } from './html-faults.ts';
+import { htmlIssues } from './html-faults.ts';
 
 const document = (body: string) =>
   `<!doctype html>\n<html lang="es"><head><title>Prueba</title></head><body>${body}</body></html>`;
 
 it('finds no fault in a sound document', async () => {
-  expect(await htmlFaults(document('<main><h1>Prueba</h1><br></main>'))).toEqual([]);
+  expect(await htmlIssues(document('<main><h1>Prueba</h1><br></main>'))).toEqual([]);
 });
 
 it.each([
@@ -15,5 +15,5 @@ it.each([
   ['a value that an attribute does not have', '<button type="other">Prueba</button>'],
   ['an element that is not closed', '<main><h1>Prueba</main>'],
 ])('finds %s', async (_, body) => {
-  expect(await htmlFaults(document(body))).not.toEqual([]);
+  expect(await htmlIssues(document(body))).not.toEqual([]);
 });

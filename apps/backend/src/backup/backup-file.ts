@@ -5,8 +5,8 @@ import { createGunzip } from 'node:zlib';
 import * as z from 'zod';
 
 /** Why a backup cannot be taken or given back, in words for the operator. */
-export class BackupFault extends Error {
-  override readonly name = 'BackupFault';
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
 }
 
 /** First line of a backup. */
@@ -36,7 +36,7 @@ export interface BackupSummary {
 
 export const endOfRows = '\\.';
 const NEWLINE = 0x0a;
-const damaged = (how: string) => new BackupFault(`The backup is damaged or is none: ${how}.`);
+const damaged = (how: string) => new BackupError(`The backup is damaged or is none: ${how}.`);
 
 /** The lines of a packed file, without their ends. Only the line feed counts as one. */
 export async function* linesOf(file: string): AsyncGenerator<Buffer> {
@@ -60,7 +60,7 @@ export async function* linesOf(file: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** Reads one of the lines that are not rows. @throws BackupFault when it is another one. */
+/** Reads one of the lines that are not rows. @throws BackupError when it is another one. */
 export function readLine<T extends z.ZodType>(shape: T, line: Buffer): z.output<T> {
   try {
     return shape.parse(JSON.parse(line.toString('utf8')));
@@ -71,7 +71,7 @@ export function readLine<T extends z.ZodType>(shape: T, line: Buffer): z.output<
 
 /**
  * Reads a backup from its beginning to its end, before anything of it is used.
- * @throws BackupFault when a byte is missing or another one.
+ * @throws BackupError when a byte is missing or another one.
  */
 export async function checkBackup(file: string): Promise<BackupSummary> {
   const hash = createHash('sha256');

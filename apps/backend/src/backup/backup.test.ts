@@ -9,9 +9,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Browser } from '../../test/browser.ts';
 import { inThisProcess, startBackend, testEnvironment } from '../../test/build-app.ts';
 import { publishTestPrices } from '../../test/credits.ts';
-import { addPerson, password } from '../../test/people.ts';
 import { onServer } from '../../test/postgres.ts';
 import { toolUser } from '../../test/toolbox.ts';
+import { addUser, password } from '../../test/users.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { createCommandPool } from '../database/pool.ts';
@@ -70,7 +70,7 @@ beforeAll(async () => {
   await toolbox.finish((await toolbox.reserve(150)).body.utilization_id);
   await toolbox.fail((await toolbox.reserve(10)).body.utilization_id);
   await toolbox.reserve(10);
-  await addPerson(backend, 'mvargas');
+  await addUser(backend, 'mvargas');
   // Text that a line-based file must not stumble over.
   await sql`UPDATE users SET enterprise_name = E'a\\nb\\rc\\\\.\\u2028\\t"ñ' WHERE username = 'mvargas'`.execute(
     backend.app.db,
@@ -100,8 +100,8 @@ describe('a backup that is restored', () => {
     try {
       await app.ready();
       const browser = new Browser({ ...backend, app, config, servers: [] });
-      const answer = await browser.signIn('usuaria', password);
-      expect(answer).toMatchObject({ status: 200, body: { role: 'user' } });
+      const response = await browser.signIn('usuaria', password);
+      expect(response).toMatchObject({ status: 200, body: { role: 'user' } });
       const balance = await browser.get('/api/user_credits_balance/usuaria');
       expect(balance.body).toMatchObject({ credits_balance: '295.00' });
     } finally {

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { BackupFault, type BackupSummary, endOfRows } from './backup-file.ts';
+import { BackupError, type BackupSummary, endOfRows } from './backup-file.ts';
 import { brokenInvariants } from './ledger-invariants.ts';
 import { migrationsOf, quoted, sequencesOf, tablesOf } from './tables.ts';
 import { waitingJobs } from './waiting-jobs.ts';
@@ -81,7 +81,7 @@ async function writeWhole(file: string, bytes: AsyncIterable<Buffer>): Promise<v
  * mails and jobs that wait (ADR 023).
  * @param file where it goes; complete, or not there at all.
  * @returns the rules of the credits that the database breaks; it is kept as it is nevertheless.
- * @throws BackupFault when there is nothing to keep.
+ * @throws BackupError when there is nothing to keep.
  */
 export async function writeBackup(pool: pg.Pool, file: string): Promise<string[]> {
   const client = await pool.connect();
@@ -90,7 +90,7 @@ export async function writeBackup(pool: pg.Pool, file: string): Promise<string[]
     await client.query(`SET LOCAL TIME ZONE 'UTC'; SET LOCAL datestyle = 'ISO, YMD'`);
     const migrations = await migrationsOf(client);
     if (migrations.length === 0) {
-      throw new BackupFault('The database has no tables of the portal.');
+      throw new BackupError('The database has no tables of the portal.');
     }
     const broken = await brokenInvariants(client);
     const made_at = new Date().toISOString();

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { knownMigrations, migrateDatabase } from '../database/migrate.ts';
 import {
-  BackupFault,
+  BackupError,
   type BackupSummary,
   checkBackup,
   endOfRows,
@@ -39,7 +39,7 @@ async function* rowsOf(lines: AsyncIterator<Buffer, undefined>): AsyncGenerator<
   yield Buffer.concat(batch);
 }
 
-/** Copies every table of a backup. @throws BackupFault when the counts differ from those kept. */
+/** Copies every table of a backup. @throws BackupError when the counts differ from those kept. */
 async function copyTables(client: pg.PoolClient, file: string, expected: BackupSummary['end']) {
   const lines: AsyncIterator<Buffer, undefined> = linesOf(file);
   await lines.next();
@@ -50,7 +50,7 @@ async function copyTables(client: pg.PoolClient, file: string, expected: BackupS
     const stream = client.query(copyFrom(`COPY ${target} FROM STDIN`));
     await pipeline(Readable.from(rowsOf(lines), { objectMode: false }), stream);
     if (table !== name || stream.rowCount !== expected.rows[name]) {
-      throw new BackupFault(`The table ${table} did not come back whole.`);
+      throw new BackupError(`The table ${table} did not come back whole.`);
     }
   }
   await lines.return?.();
@@ -65,7 +65,7 @@ export interface RestoreOptions {
 async function requireSoundCredits(client: pg.PoolClient): Promise<void> {
   const broken = await brokenInvariants(client);
   if (broken.length > 0) {
-    throw new BackupFault(`The credits of the backup do not add up: ${broken.join('; ')}.`);
+    throw new BackupError(`The credits of the backup do not add up: ${broken.join('; ')}.`);
   }
 }
 
@@ -97,7 +97,7 @@ async function requireEmpty(client: pg.PoolClient): Promise<void> {
     ? await client.query('SELECT 1 FROM users LIMIT 1')
     : { rowCount: 0 };
   if (strange || people.rowCount) {
-    throw new BackupFault(
+    throw new BackupError(
       'The database is not empty. A backup is given back to an empty one only; nothing was changed.',
     );
   }
@@ -107,7 +107,7 @@ async function requireEmpty(client: pg.PoolClient): Promise<void> {
 function requireKnown({ header }: BackupSummary): void {
   const known = knownMigrations().slice(0, header.migrations.length);
   if (header.migrations.join() !== known.join()) {
-    throw new BackupFault(
+    throw new BackupError(
       `The backup is of another version (${header.migrations.at(-1)}): restore it with that one.`,
     );
   }
@@ -117,7 +117,7 @@ function requireKnown({ header }: BackupSummary): void {
  * Gives a backup back to an empty database and brings it to the newest version (ADR 023). The data
  * come back all, in one transaction, or not at all.
  * @returns rows by table.
- * @throws BackupFault when the file is damaged or of a newer version, or the database not empty.
+ * @throws BackupError when the file is damaged or of a newer version, or the database not empty.
  */
 export async function restoreBackup(
   pool: pg.Pool,

@@ -5,7 +5,7 @@ import { createAdmin } from '../modules/users/create-admin.ts';
 import { firstAdminText, prepareFirstAdmin } from '../modules/users/first-admin.ts';
 import { deriveKeys } from '../security/keys.ts';
 import { createPasswords } from '../security/passwords.ts';
-import { configOrExit, describeFault } from '../start-up.ts';
+import { configOrExit, describeIssue } from '../start-up.ts';
 
 const text = { type: 'string' } as const;
 const usage = `Usage: pnpm admin:create --link
@@ -66,7 +66,7 @@ try {
   (done ? console.log : console.error)(words);
   process.exitCode = done ? 0 : 1;
 } catch (error) {
-  console.error(`No administrator was created: ${describeFault(error)}\n${usage}`);
+  console.error(`No administrator was created: ${describeIssue(error)}\n${usage}`);
   process.exitCode = 1;
 } finally {
   await db.destroy();

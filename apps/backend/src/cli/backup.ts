@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeBackup } from '../backup/dump.ts';
 import { createCommandPool } from '../database/pool.ts';
-import { configOrExit, describeFault } from '../start-up.ts';
+import { configOrExit, describeIssue } from '../start-up.ts';
 
 /** Where the backup goes: the file named, or one named by the instant in the folder named. */
 function targetFile(): string {
@@ -27,7 +27,7 @@ try {
     process.exitCode = 1;
   }
 } catch (error) {
-  console.error(`No backup was made: ${describeFault(error)}`);
+  console.error(`No backup was made: ${describeIssue(error)}`);
   process.exitCode = 1;
 } finally {
   await pool.end();

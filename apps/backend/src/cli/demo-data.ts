@@ -3,7 +3,7 @@ import { createCommandPool, createDatabase } from '../database/pool.ts';
 import { demoAccounts } from '../demo/demo-accounts.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import { createPasswords } from '../security/passwords.ts';
-import { configOrExit, describeFault } from '../start-up.ts';
+import { configOrExit, describeIssue } from '../start-up.ts';
 
 const { values } = parseArgs({ options: { rows: { type: 'string' } } });
 if (values.rows !== undefined && !/^[1-9]\d{0,6}$/.test(values.rows)) {
@@ -25,7 +25,7 @@ try {
       : 'There are users already: no demonstration data was loaded.',
   );
 } catch (error) {
-  console.error(`No data was loaded: ${describeFault(error)}`);
+  console.error(`No data was loaded: ${describeIssue(error)}`);
   process.exitCode = 1;
 } finally {
   await db.destroy();

@@ -1,6 +1,6 @@
 import { createCommandPool } from '../database/pool.ts';
 import { verifyLedger } from '../modules/credits/ledger-verify.ts';
-import { configOrExit, describeFault } from '../start-up.ts';
+import { configOrExit, describeIssue } from '../start-up.ts';
 
 const pool = createCommandPool(configOrExit().DATABASE_URL);
 try {
@@ -16,7 +16,7 @@ try {
     console.log(`The ledger holds: ${seen}.`);
   }
 } catch (error) {
-  console.error(`The ledger was not verified: ${describeFault(error)}`);
+  console.error(`The ledger was not verified: ${describeIssue(error)}`);
   process.exitCode = 1;
 } finally {
   await pool.end();

@@ -1,6 +1,6 @@
 import { migrateDatabase } from '../database/migrate.ts';
 import { createCommandPool } from '../database/pool.ts';
-import { configOrExit, describeFault } from '../start-up.ts';
+import { configOrExit, describeIssue } from '../start-up.ts';
 
 const config = configOrExit();
 const pool = createCommandPool(config.DATABASE_URL);
@@ -8,7 +8,7 @@ try {
   const names = await migrateDatabase(pool);
   console.log(names.length > 0 ? `Migrated: ${names.join(', ')}` : 'The database is up to date.');
 } catch (error) {
-  console.error(`The migration failed: ${describeFault(error)}`);
+  console.error(`The migration failed: ${describeIssue(error)}`);
   process.exitCode = 1;
 } finally {
   await pool.end();

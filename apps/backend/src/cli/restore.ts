@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '../backup/load.ts';
 import { createCommandPool } from '../database/pool.ts';
-import { configOrExit, describeFault } from '../start-up.ts';
+import { configOrExit, describeIssue } from '../start-up.ts';
 
 const usage = 'Usage: restore FILE [--accept-broken-credits]';
 
@@ -21,7 +21,7 @@ try {
   }
   console.log('The backup is restored.');
 } catch (error) {
-  console.error(`Nothing was restored: ${describeFault(error)}`);
+  console.error(`Nothing was restored: ${describeIssue(error)}`);
   process.exitCode = 1;
 } finally {
   await pool.end();

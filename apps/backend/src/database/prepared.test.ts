@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { startBackend } from '../../test/build-app.ts';
 import { createDatabase, createPool } from './pool.ts';
 import { prepared } from './prepared.ts';
-import { givingUpOnSilence } from './silence.ts';
+import { givingUpOnSilence } from './response-timeout.ts';
 
 const backend = startBackend();
 
@@ -11,10 +11,10 @@ it('has a connection parse each marked text once, and any other anew', async () 
   const { DATABASE_URL, TIME_LIMIT_FACTOR } = backend.config;
   const pool = createPool(DATABASE_URL, 1, TIME_LIMIT_FACTOR);
   const db = createDatabase(givingUpOnSilence(pool, TIME_LIMIT_FACTOR));
-  const answers: (number | undefined)[] = [];
+  const responses: (number | undefined)[] = [];
   const ask = async (query: ReturnType<typeof sql<{ value: number }>>) => {
     const { rows } = await query.execute(db);
-    answers.push(rows[0]?.value);
+    responses.push(rows[0]?.value);
   };
   for (const value of [1, 2]) {
     await ask(sql`${prepared} SELECT ${value}::integer AS value`);
@@ -24,6 +24,6 @@ it('has a connection parse each marked text once, and any other anew', async () 
   const { rows: known } = await sql<{ uses: number }>`
     SELECT generic_plans + custom_plans AS uses FROM pg_prepared_statements`.execute(db);
   await db.destroy();
-  expect(answers).toEqual([1, 10, 100, 2, 20, 200]);
+  expect(responses).toEqual([1, 10, 100, 2, 20, 200]);
   expect(known.map(({ uses }) => Number(uses))).toEqual([2, 2]);
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { Browser } from '../../test/browser.ts';
 import { inThisProcess, startBackend } from '../../test/build-app.ts';
-import { passwordFault } from '../security/password-rules.ts';
+import { passwordIssue } from '../security/password-rules.ts';
 import { demoAccounts, demoRegistration } from './demo-accounts.ts';
 import { loadDemo } from './load-demo.ts';
 import { planRuns } from './plan-runs.ts';
@@ -33,12 +33,12 @@ describe('the demonstration data', () => {
     expect(await load()).toBe(true);
     expect(await load()).toBe(false);
     for (const account of demoAccounts) {
-      expect(await passwordFault(account.password, account)).toBeNull();
-      const answer = await new Browser(backend).signIn(account.username, account.password);
+      expect(await passwordIssue(account.password, account)).toBeNull();
+      const response = await new Browser(backend).signIn(account.username, account.password);
       if (account.suspended) {
-        expect(answer.body).toMatchObject({ code: 'ACCOUNT_SUSPENDED' });
+        expect(response.body).toMatchObject({ code: 'ACCOUNT_SUSPENDED' });
       } else {
-        expect(answer.body).toEqual({ username: account.username, role: account.role });
+        expect(response.body).toEqual({ username: account.username, role: account.role });
       }
     }
     const { username, password } = demoRegistration;

@@ -17,7 +17,7 @@ function cellOf({ kind, value, exported }: ListColumn, timeZone: string): RawBui
       return quoted(raw);
     case 'facts':
       return quoted(sql`(${raw})::text`);
-    case 'instant':
+    case 'timestamp':
       return sql`to_char(${raw} AT TIME ZONE ${timeZone}, 'DD/MM/YYYY HH24:MI:SS')`;
     case 'integer':
       return sql`${raw}::text`;

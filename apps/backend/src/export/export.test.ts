@@ -7,9 +7,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../test/browser.ts';
 import { startBackend } from '../../test/build-app.ts';
 import { giveCredits } from '../../test/credits.ts';
-import { password, signedIn } from '../../test/people.ts';
 import { listen } from '../../test/real-http.ts';
 import { addReportRows } from '../../test/report-rows.ts';
+import { password, signedIn } from '../../test/users.ts';
 
 const backend = startBackend();
 let admin: Browser;
@@ -29,8 +29,8 @@ function parseCsv(text: string): string[][] {
 }
 
 const csv = async (browser: Browser, path: string) => {
-  const answer = await browser.get(path, { accept: exportTypes.csv });
-  return { ...answer, rows: parseCsv(answer.text) };
+  const response = await browser.get(path, { accept: exportTypes.csv });
+  return { ...response, rows: parseCsv(response.text) };
 };
 
 const cookiesOf = (browser: Browser) =>
@@ -38,9 +38,9 @@ const cookiesOf = (browser: Browser) =>
 
 const xlsx = async (browser: Browser, url: string) => {
   const headers = { accept: exportTypes.xlsx, cookie: cookiesOf(browser) };
-  const answer = await backend.app.inject({ url, headers });
-  expect(answer.headers['content-type']).toBe(exportTypes.xlsx);
-  return readXlsx(answer.rawPayload);
+  const response = await backend.app.inject({ url, headers });
+  expect(response.headers['content-type']).toBe(exportTypes.xlsx);
+  return readXlsx(response.rawPayload);
 };
 
 const running = async () => {
@@ -165,8 +165,8 @@ describe('what is asked for', () => {
 
   it('refuses a zone that only the contract’s list of zones has, naming the field', async () => {
     const path = '/api/get_access_logs/lucia?time_zone=US/Pacific-New';
-    const answer = await user.get(path, { accept: exportTypes.csv });
-    expect(answer).toMatchObject({ status: 400, body: { fields: [{ field: 'time_zone' }] } });
+    const response = await user.get(path, { accept: exportTypes.csv });
+    expect(response).toMatchObject({ status: 400, body: { fields: [{ field: 'time_zone' }] } });
   });
 
   it('is refused as JSON, and only to whom the list is not shown', async () => {
@@ -229,8 +229,8 @@ describe('exports under way', () => {
   it.each(Object.values(exportTypes))('end when the client goes away (%s)', async (accept) => {
     const cookie = cookiesOf(user);
     const request = get(`${address}/api/get_user_errors/lucia`, { headers: { accept, cookie } });
-    const [answer] = await once(request, 'response');
-    await once(answer, 'readable');
+    const [response] = await once(request, 'response');
+    await once(response, 'readable');
     expect(await running()).toBe(1);
     request.destroy();
     await expect.poll(running).toBe(0);
@@ -250,12 +250,15 @@ describe('exports under way', () => {
   ])('are cut off when the person loses the %s', async (_name, lose, accept) => {
     await admin.signIn('jefa', password);
     const headers = { accept, cookie: cookiesOf(admin) };
-    const [answer] = await once(get(`${address}/api/get_all_error_logs`, { headers }), 'response');
-    await once(answer, 'readable');
+    const [response] = await once(
+      get(`${address}/api/get_all_error_logs`, { headers }),
+      'response',
+    );
+    await once(response, 'readable');
     await lose.execute(backend.app.db);
     const end = await Promise.race([
-      once(answer.resume(), 'end').then(() => 'whole'),
-      once(answer, 'aborted').then(() => 'cut off'),
+      once(response.resume(), 'end').then(() => 'whole'),
+      once(response, 'aborted').then(() => 'cut off'),
     ]);
     expect(end).toBe('cut off');
     await expect.poll(running).toBe(0);

@@ -2,16 +2,16 @@ import { Readable } from 'node:stream';
 import { defaultTimeZone, type ExportForm, exportTypes } from '@consultancy/validation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
-import { isUnknownTimeZone } from '../database/faults.ts';
+import { isUnknownTimeZone } from '../database/errors.ts';
 import type { Db } from '../database/pool.ts';
 import type { ListColumn, ListSource } from '../lists/list-source.ts';
 import { fieldsOf, type ListRequest, type ListRow, readList } from '../lists/read-list.ts';
-import { timeZoneFault } from '../lists/time-zone-fault.ts';
+import { timeZoneIssue } from '../lists/time-zone-issue.ts';
 import { originOf, recordAudit } from '../modules/audit/record.ts';
+import { requireSameStanding } from '../modules/auth/account-status.ts';
 import type { SessionPrincipal } from '../modules/auth/session-repository.ts';
-import { requireSameStanding } from '../modules/auth/standing.ts';
 import { findUserId } from '../modules/users/repository.ts';
-import { personOf } from '../plugins/principals.ts';
+import { userOf } from '../plugins/principals.ts';
 import { logSecurityEvent } from '../security/security-log.ts';
 import { csvLine, csvStart } from './csv.ts';
 import { attachment } from './file-name.ts';
@@ -99,7 +99,7 @@ async function xlsxBytes<Item>(
 async function tellOthersData<Item>(app: FastifyInstance, wanted: WantedExport<Item>) {
   const { request, title, form } = wanted;
   const { name, scope } = wanted.wanted;
-  if (name !== personOf(request).username) {
+  if (name !== userOf(request).username) {
     const targetId = scope === 'user' ? await findUserId(app.db, name) : null;
     await recordAudit(app.db, originOf(request), {
       action: 'list exported',
@@ -120,7 +120,7 @@ export async function sendExport<Item>(
   asked: WantedExport<Item>,
 ): Promise<FastifyReply> {
   const { request, reply, form, title, source, timeZone = defaultTimeZone } = asked;
-  const person = personOf(request);
+  const person = userOf(request);
   const { renew, release: giveBack } = await takeExportPlace(app.db, person.userId);
   // A place that is not given back runs out by itself; the file is whole all the same.
   const release = () =>
@@ -148,6 +148,6 @@ export async function sendExport<Item>(
       .send(bytes);
   } catch (error) {
     await release();
-    throw isUnknownTimeZone(error) ? timeZoneFault() : error;
+    throw isUnknownTimeZone(error) ? timeZoneIssue() : error;
   }
 }

@@ -10,7 +10,7 @@ const EXACT_DIGITS = 15;
 const numberFormats: Partial<Record<ColumnKind, string>> = {
   integer: '0',
   amount: '#,##0.00',
-  instant: 'dd/mm/yyyy hh:mm:ss',
+  timestamp: 'dd/mm/yyyy hh:mm:ss',
 };
 
 /**
@@ -36,7 +36,7 @@ function cellOf({ kind }: ListColumn, value: unknown): CellValue {
       return literal(text.slice(0, LONGEST_TEXT));
     case 'facts':
       return literal(JSON.stringify(value).slice(0, LONGEST_TEXT));
-    case 'instant':
+    case 'timestamp':
       // The writer reads a date in UTC: the reader's own clock time is written as if it were that.
       return new Date(`${text}Z`);
     default:

@@ -2,7 +2,7 @@ import { ruleTexts } from '@consultancy/validation';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../test/browser.ts';
 import { startBackend } from '../../test/build-app.ts';
-import { signedIn } from '../../test/people.ts';
+import { signedIn } from '../../test/users.ts';
 import { encodeCursor } from '../paging.ts';
 
 const backend = startBackend();
@@ -34,28 +34,28 @@ describe('the query of a list', () => {
     ['time_zone', 'EST', ruleTexts.timeZone],
     ['extra', '1', ruleTexts.fieldUnknown],
   ])('refuses %s=%j, naming the field', async (field, value, message) => {
-    const answer = await browser.get(
+    const response = await browser.get(
       `/api/get_transactions/ana_1?${field}=${encodeURIComponent(value)}`,
     );
-    expect(answer).toMatchObject({ status: 400, body: { fields: [{ field, message }] } });
+    expect(response).toMatchObject({ status: 400, body: { fields: [{ field, message }] } });
   });
 
   it('refuses a start after the end', async () => {
     const dates = 'start_date=2026-02-02T00:00:00Z&end_date=2026-01-01T00:00:00Z';
-    const answer = await browser.get(`/api/get_access_logs/ana_1?${dates}`);
-    expect(answer.body.fields).toEqual([{ field: 'start_date', message: ruleTexts.dateOrder }]);
+    const response = await browser.get(`/api/get_access_logs/ana_1?${dates}`);
+    expect(response.body.fields).toEqual([{ field: 'start_date', message: ruleTexts.dateOrder }]);
   });
 
   it('has no max_count in the credit history (§7)', async () => {
-    const answer = await browser.get('/api/user_credit_history/ana_1?max_count=5');
-    expect(answer).toMatchObject({ status: 400, body: { fields: [{ field: 'max_count' }] } });
+    const response = await browser.get('/api/user_credit_history/ana_1?max_count=5');
+    expect(response).toMatchObject({ status: 400, body: { fields: [{ field: 'max_count' }] } });
   });
 
   it('takes any cursor that a list could have given', async () => {
     for (const order_at of [1_772_366_400_000_001, -1, 0]) {
       const cursor = encodeCursor({ order_at, order_id: 7 });
-      const answer = await browser.get(`/api/get_access_logs/ana_1?cursor=${cursor}`);
-      expect(answer.status).toBe(200);
+      const response = await browser.get(`/api/get_access_logs/ana_1?cursor=${cursor}`);
+      expect(response.status).toBe(200);
     }
   });
 });

@@ -1,5 +1,5 @@
 import {
-  type Call,
+  type Endpoint,
   type ExportForm,
   errorBody,
   exportTypes,
@@ -16,9 +16,9 @@ import type { ListSource } from './list-source.ts';
 import { fieldsOf, readList } from './read-list.ts';
 
 /** A list's description: a call whose answer is a page, and which is exported too. */
-type ListCall<Item, Query> = Call & {
+type ListEndpoint<Item, Query> = Endpoint & {
   readonly query: z.ZodMiniType<Query>;
-  readonly answer: z.ZodMiniType<Page<Item>>;
+  readonly response: z.ZodMiniType<Page<Item>>;
   readonly exported: true;
 };
 
@@ -51,11 +51,11 @@ function formOf(request: FastifyRequest): ExportForm | null {
 const file = z.string();
 
 /** What the OpenAPI page says a list answers with. */
-const responsesOf = (call: Call) => ({
+const responsesOf = (endpoint: Endpoint) => ({
   200: {
     description: 'A page, or the whole filtered list as a file.',
     content: {
-      'application/json': { schema: call.answer },
+      'application/json': { schema: endpoint.response },
       [exportTypes.csv]: { schema: file },
       [exportTypes.xlsx]: { schema: file },
     },
@@ -70,7 +70,7 @@ const responsesOf = (call: Call) => ({
  */
 export function addList<Item, Query extends AnyListQuery>(
   app: FastifyInstance,
-  call: ListCall<Item, Query>,
+  endpoint: ListEndpoint<Item, Query>,
   list: ListRoute<Item, Query>,
 ): void {
   const { source, scope, summary, tag, title } = list;
@@ -83,7 +83,7 @@ export function addList<Item, Query extends AnyListQuery>(
     const name = parameter ? (params[parameter] ?? '') : '';
     return { source, scope, name, conditions, window: windowOf(query) };
   };
-  const route: RouteOptions = routeOf(call, {
+  const route: RouteOptions = routeOf(endpoint, {
     policy: scopePolicies[scope],
     summary,
     tag,
@@ -98,7 +98,7 @@ export function addList<Item, Query extends AnyListQuery>(
   });
   app.route({
     ...route,
-    schema: { ...route.schema, response: responsesOf(call) },
+    schema: { ...route.schema, response: responsesOf(endpoint) },
     async handler(request, reply) {
       reply.header('vary', 'Accept');
       const form = formOf(request);

@@ -2,7 +2,7 @@
  * How a value is answered and exported: dates in the reader's zone, `decimal` as a number,
  * `amount` as a number of credits or money with two decimals, `facts` (jsonb) as its text.
  */
-export type ColumnKind = 'text' | 'integer' | 'decimal' | 'amount' | 'instant' | 'facts';
+export type ColumnKind = 'text' | 'integer' | 'decimal' | 'amount' | 'timestamp' | 'facts';
 
 /** A column of a list. */
 export interface ListColumn {
@@ -33,7 +33,7 @@ const widths: Record<ColumnKind, number> = {
   integer: 14,
   decimal: 14,
   amount: 16,
-  instant: 20,
+  timestamp: 20,
   facts: 40,
 };
 

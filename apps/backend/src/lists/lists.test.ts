@@ -1,7 +1,7 @@
 import {
   accessLog,
-  creditMovement,
   errorLog,
+  ledgerEntry,
   transaction,
   usedUtilization,
   userTransaction,
@@ -11,8 +11,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../test/browser.ts';
 import { inThisProcess, startBackend } from '../../test/build-app.ts';
 import { giveCredits } from '../../test/credits.ts';
-import { signedIn } from '../../test/people.ts';
 import { addReportRows } from '../../test/report-rows.ts';
+import { signedIn } from '../../test/users.ts';
 
 // The statements of each list are counted at the process's own pool.
 const backend = startBackend({}, inThisProcess);
@@ -33,7 +33,7 @@ const lists = [
   ['/api/get_tool_errors/r_inf_04', errorLog],
   ['/api/get_transactions/lucia', transaction],
   ['/api/get_all_transactions', userTransaction],
-  ['/api/user_credit_history/lucia', creditMovement],
+  ['/api/user_credit_history/lucia', ledgerEntry],
 ] as const;
 /** Those that have `max_count` (§7). */
 const counted = lists.filter(([path]) => !path.includes('credit_history'));
@@ -116,12 +116,12 @@ describe.each(counted)('pages of GET %s', (path) => {
 describe('whose list it is', () => {
   it('an unknown user or tool is 404 to an administrator', async () => {
     for (const path of ['get_access_logs', 'get_user_errors', 'user_credit_history']) {
-      const answer = await admin.get(`/api/${path}/nadie_99`);
-      expect(answer).toMatchObject({ status: 404, body: { code: 'USER_NOT_FOUND' } });
+      const response = await admin.get(`/api/${path}/nadie_99`);
+      expect(response).toMatchObject({ status: 404, body: { code: 'USER_NOT_FOUND' } });
     }
     for (const path of ['get_feature_utilization', 'get_tool_errors']) {
-      const answer = await admin.get(`/api/${path}/R_INF_99`);
-      expect(answer).toMatchObject({ status: 404, body: { code: 'TOOL_NOT_FOUND' } });
+      const response = await admin.get(`/api/${path}/R_INF_99`);
+      expect(response).toMatchObject({ status: 404, body: { code: 'TOOL_NOT_FOUND' } });
     }
   });
 

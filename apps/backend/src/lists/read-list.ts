@@ -32,7 +32,7 @@ export function fieldsOf<Item>(source: ListSource<Item>, timeZone?: string): Raw
     const local = sql`to_char((${sql.raw(value)}) AT TIME ZONE ${timeZone}, 'YYYY-MM-DD"T"HH24:MI:SS')`;
     const date = timeZone === undefined ? isoText(value) : local;
     const other = sql.raw(timeZone === undefined ? value : exported);
-    return sql`${kind === 'instant' ? date : other} AS ${sql.id(field)}`;
+    return sql`${kind === 'timestamp' ? date : other} AS ${sql.id(field)}`;
   });
   return sql`${sql.join(selected)}`;
 }

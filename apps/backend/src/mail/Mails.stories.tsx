@@ -2,18 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';
 import { expect } from 'storybook/test';
 import { AlreadyRegisteredMail, alreadyRegisteredSubject } from './AlreadyRegisteredMail.tsx';
-import { LetterMail } from './LetterMail.tsx';
-import { LowBalanceMail, lowBalanceSubject } from './LowBalanceMail.tsx';
+import { EmailTemplateMessage } from './EmailTemplateMessage.tsx';
 import {
-  emailChangedLetter,
-  emailChangeLetter,
-  emailChangeRequestedLetter,
-  newDeviceLetter,
-  passwordChangedLetter,
-  resetPasswordLetter,
-  type SubjectLetter,
-  sessionEndedLetter,
-} from './letters.ts';
+  emailChangedTemplate,
+  emailChangeRequestedTemplate,
+  emailChangeTemplate,
+  newDeviceTemplate,
+  passwordChangedTemplate,
+  resetPasswordTemplate,
+  type SubjectTemplate,
+  sessionRevokedTemplate,
+} from './email-templates.ts';
+import { LowBalanceMail, lowBalanceSubject } from './LowBalanceMail.tsx';
 import { MailPreview } from './MailPreview.tsx';
 import { PurchaseReceiptMail, purchaseReceiptSubject } from './PurchaseReceiptMail.tsx';
 import { SuggestionMail, suggestionSubject } from './SuggestionMail.tsx';
@@ -46,8 +46,8 @@ const mail = (subject: string, content: ReactElement, says: RegExp): Story => ({
   },
 });
 
-const letter = ({ subject, ...content }: SubjectLetter, says: RegExp): Story =>
-  mail(subject, <LetterMail {...content} />, says);
+const letter = ({ subject, ...content }: SubjectTemplate, says: RegExp): Story =>
+  mail(subject, <EmailTemplateMessage {...content} />, says);
 
 export const VerifyEmail = mail(
   verifyEmailSubject,
@@ -66,22 +66,22 @@ export const AlreadyRegistered = mail(
   /marcela_rios/,
 );
 
-export const ResetPassword = letter(resetPasswordLetter({ reader, link }), /vence en 30 minutos/);
+export const ResetPassword = letter(resetPasswordTemplate({ reader, link }), /vence en 30 minutos/);
 
-export const PasswordChanged = letter(passwordChangedLetter(notice), /Si no fue usted/);
+export const PasswordChanged = letter(passwordChangedTemplate(notice), /Si no fue usted/);
 
-export const NewDevice = letter(newDeviceLetter(notice), /Chrome en Windows/);
+export const NewDevice = letter(newDeviceTemplate(notice), /Chrome en Windows/);
 
-export const SessionEnded = letter(sessionEndedLetter(notice), /Si no reconoce esta actividad/);
+export const SessionEnded = letter(sessionRevokedTemplate(notice), /Si no reconoce esta actividad/);
 
 export const EmailChange = letter(
-  emailChangeLetter({ username: 'marcela_rios', link }),
+  emailChangeTemplate({ username: 'marcela_rios', link }),
   /Si usted no pidió el cambio/,
 );
 
-export const EmailChangeRequested = letter(emailChangeRequestedLetter(notice), /Si no fue usted/);
+export const EmailChangeRequested = letter(emailChangeRequestedTemplate(notice), /Si no fue usted/);
 
-export const EmailChanged = letter(emailChangedLetter(notice), /Si no fue usted/);
+export const EmailChanged = letter(emailChangedTemplate(notice), /Si no fue usted/);
 
 export const PurchaseReceipt = mail(
   purchaseReceiptSubject,

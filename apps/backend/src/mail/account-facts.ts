@@ -7,7 +7,7 @@ export const factTime = (at: Date | string) =>
   ['Fecha', `${colombianTime(new Date(at))} (hora de Colombia)`] as const;
 
 /** Whom a mail about an account is for; an account that is gone gets none. */
-export async function readReader(db: Db, userId: number) {
+export async function readTestUser(db: Db, userId: number) {
   return db
     .selectFrom('users')
     .select(['email', 'first_name', 'username'])

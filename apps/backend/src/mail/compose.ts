@@ -7,7 +7,7 @@ import { newDevice } from './kinds/new-device.ts';
 import { passwordChanged } from './kinds/password-changed.ts';
 import { purchaseReceipt } from './kinds/purchase-receipt.tsx';
 import { resetPassword } from './kinds/reset-password.ts';
-import { sessionEnded } from './kinds/session-ended.ts';
+import { sessionRevoked } from './kinds/session-ended.ts';
 import { suggestion } from './kinds/suggestion.tsx';
 import { verifyEmail } from './kinds/verify-email.tsx';
 import type { Compose, Mail, MailContext } from './mail.ts';
@@ -23,7 +23,7 @@ const kinds = {
   'password-changed': passwordChanged,
   'purchase-receipt': purchaseReceipt,
   'reset-password': resetPassword,
-  'session-ended': sessionEnded,
+  'session-ended': sessionRevoked,
   suggestion,
   'verify-email': verifyEmail,
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { startBackend } from '../../test/build-app.ts';
-import { addPerson, signedIn } from '../../test/people.ts';
+import { addUser, signedIn } from '../../test/users.ts';
 import { visitors } from '../../test/visitors.ts';
 import { createLink, type NewLink } from '../modules/auth/link-repository.ts';
 import { issuerOf } from '../receipts/issuer.ts';
@@ -45,7 +45,7 @@ describe('a link that was kept back until it is good for nothing', () => {
     ['replaced', sql`replaced_at = now()`],
     ['over', sql`expires_at = now()`],
   ])('is not sent once it is %s', async (how, change) => {
-    const userId = await addPerson(backend, `tarde_${how}`);
+    const userId = await addUser(backend, `tarde_${how}`);
     const { linkId } = await link({ userId }, 'reset-password');
     const job = { mail: 'reset-password', linkId } as const;
     expect(await compose(job)).toMatchObject({ to: `tarde_${how}@example.com` });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { startBackend } from '../../test/build-app.ts';
-import { addPerson } from '../../test/people.ts';
+import { addUser } from '../../test/users.ts';
 import { enqueueMail } from './outbox.ts';
 
 const backend = startBackend();
@@ -16,7 +16,7 @@ const waiting = async () => {
 
 describe('the outbox', () => {
   it('sends nothing when the change is undone', async () => {
-    const userId = await addPerson(backend, 'deshecha');
+    const userId = await addUser(backend, 'deshecha');
     const undone = backend.app.db.transaction().execute(async (trx) => {
       await enqueueMail(trx, { mail: 'already-registered', userId });
       throw new Error('undone');
@@ -26,12 +26,12 @@ describe('the outbox', () => {
   });
 
   it('keeps a mail while the mail server refuses, and sends it once it does not', async () => {
-    const userId = await addPerson(backend, 'paciente');
-    backend.mailbox.refuse = true;
+    const userId = await addUser(backend, 'paciente');
+    backend.mailbox.reject = true;
     await enqueueMail(backend.app.db, { mail: 'already-registered', userId });
     await expect.poll(waiting).toEqual([expect.stringContaining('try later')]);
     expect(backend.mailbox.mails).toEqual([]);
-    backend.mailbox.refuse = false;
+    backend.mailbox.reject = false;
     await sql`UPDATE graphile_worker._private_jobs SET run_at = now()`.execute(backend.app.db);
     const mail = await backend.mailbox.waitFor('paciente@example.com');
     expect(mail.from).toMatchObject({ name: 'GDB Audit' });
@@ -40,7 +40,7 @@ describe('the outbox', () => {
   });
 
   it('shows markup in a name as text', async () => {
-    const userId = await addPerson(backend, 'marcada');
+    const userId = await addUser(backend, 'marcada');
     const name = '<img src=x onerror=alert(1)>';
     await sql`UPDATE users SET first_name = ${name} WHERE id = ${userId}`.execute(backend.app.db);
     await enqueueMail(backend.app.db, { mail: 'already-registered', userId });

@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { errorAnswer } from './errors.ts';
+import { errorResponse } from './errors.ts';
 
-interface ConnectionFault extends Error {
+interface ConnectionFailure extends Error {
   code?: string;
 }
 
@@ -37,7 +37,7 @@ const head = (headers: Headers, status: string, length: number) =>
   ].join('\r\n');
 
 /** Answers what is not even HTTP (a header too large, a slow or broken request) and hangs up. */
-function answerBroken(headers: Headers, error: ConnectionFault, socket: Socket): void {
+function brokenResponse(headers: Headers, error: ConnectionFailure, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();
     return;
@@ -48,7 +48,7 @@ function answerBroken(headers: Headers, error: ConnectionFault, socket: Socket):
       : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
         ? '408 Request Timeout'
         : '400 Bad Request';
-  const body = JSON.stringify(errorAnswer('MALFORMED_REQUEST'));
+  const body = JSON.stringify(errorResponse('MALFORMED_REQUEST'));
   socket.end(head(headers, status, Buffer.byteLength(body)) + body);
 }
 
@@ -58,11 +58,11 @@ export function brokenRequestOptions(config: Config) {
   return {
     /** An address that cannot be decoded, such as `/%`. */
     frameworkErrors: (_error: Error, _request: FastifyRequest, reply: FastifyReply) => {
-      const answer = reply.code(404).headers(headers);
-      answer.send(JSON.stringify(errorAnswer('NOT_FOUND')));
+      const response = reply.code(404).headers(headers);
+      response.send(JSON.stringify(errorResponse('NOT_FOUND')));
     },
-    clientErrorHandler: (error: ConnectionFault, socket: Socket) =>
-      answerBroken(headers, error, socket),
+    clientErrorHandler: (error: ConnectionFailure, socket: Socket) =>
+      brokenResponse(headers, error, socket),
     // Node's own refusal would carry no header; the input plugin refuses instead.
     http: { requireHostHeader: false },
   };

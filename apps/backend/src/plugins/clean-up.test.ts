@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { inThisProcess, startBackend } from '../../test/build-app.ts';
 import { linkTokenIn } from '../../test/links.ts';
-import { signedIn } from '../../test/people.ts';
+import { signedIn } from '../../test/users.ts';
 import { visitors } from '../../test/visitors.ts';
 import { cleanUp } from './clean-up.ts';
 

@@ -14,8 +14,8 @@ it('starts, lives and answers 503 while the database is away', async () => {
   const browser = new Browser(backend);
   expect((await browser.get('/healthz/live')).status).toBe(200);
   for (const url of ['/healthz/ready', '/api/bot_check/challenge?action=login']) {
-    const answer = await browser.get(url);
-    expect(answer).toMatchObject({ status: 503, body: { code: 'SERVICE_UNAVAILABLE' } });
-    expect(Number(answer.headers['retry-after'])).toBe(answer.body.retry_after);
+    const response = await browser.get(url);
+    expect(response).toMatchObject({ status: 503, body: { code: 'SERVICE_UNAVAILABLE' } });
+    expect(Number(response.headers['retry-after'])).toBe(response.body.retry_after);
   }
 });

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Browser } from '../../test/browser.ts';
 import { copyDatabase, startBackend, type TestBackend } from '../../test/build-app.ts';
-import { registration, signedIn } from '../../test/people.ts';
 import { type StallingProxy, startStallingProxy } from '../../test/stalling-proxy.ts';
+import { registration, signedIn } from '../../test/users.ts';
 
 const database = await copyDatabase();
 const proxy: StallingProxy = await startStallingProxy(database.url);

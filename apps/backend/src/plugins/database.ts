@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import type pg from 'pg';
 import { createDatabase, createPool, type Db } from '../database/pool.ts';
-import { givingUpOnSilence } from '../database/silence.ts';
+import { givingUpOnSilence } from '../database/response-timeout.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -3,9 +3,9 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../app-error.ts';
-import { isDatabaseAway } from '../database/faults.ts';
+import { isDatabaseAway } from '../database/errors.ts';
 import { logRejection } from '../security/security-log.ts';
-import { fieldFaults } from './field-faults.ts';
+import { fieldIssues } from './field-issues.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -17,7 +17,7 @@ declare module 'fastify' {
 const RETRY_SECONDS = 5;
 
 /** The body of an error answer. */
-export function errorAnswer(code: ErrorCode, extras: Partial<ErrorBody> = {}): ErrorBody {
+export function errorResponse(code: ErrorCode, extras: Partial<ErrorBody> = {}): ErrorBody {
   return { error: errorTexts[code], code, ...extras };
 }
 
@@ -30,12 +30,12 @@ const frameworkCodes: Record<string, ErrorCode> = {
 };
 
 /** Reads any thrown thing as one of the contract's refusals; what is unknown is a 500. */
-function refusalOf(error: FastifyError): AppError {
+function rejectionOf(error: FastifyError): AppError {
   if (error instanceof AppError) {
     return error;
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return new AppError('VALIDATION_ERROR', { fields: fieldFaults(error.validation) });
+    return new AppError('VALIDATION_ERROR', { fields: fieldIssues(error.validation) });
   }
   const known = frameworkCodes[error.code];
   if (known) {
@@ -51,30 +51,30 @@ function refusalOf(error: FastifyError): AppError {
   return new AppError(status >= 400 && status < 500 ? 'MALFORMED_REQUEST' : 'INTERNAL_ERROR');
 }
 
-function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = refusalOf(error);
-  const status = errorStatuses[refusal.code];
-  request.rejectedAs = refusal.code;
-  logRejection(request, refusal.code, refusal.facts);
+function respondWithError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const rejection = rejectionOf(error);
+  const status = errorStatuses[rejection.code];
+  request.rejectedAs = rejection.code;
+  logRejection(request, rejection.code, rejection.facts);
   // No client waits for what was cancelled because it hung up.
   if (status >= 500 && !reply.raw.destroyed) {
     request.log.error({ err: error }, 'request failed');
   }
-  if (refusal.extras.retry_after !== undefined) {
-    reply.header('retry-after', String(refusal.extras.retry_after));
+  if (rejection.extras.retry_after !== undefined) {
+    reply.header('retry-after', String(rejection.extras.retry_after));
   }
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(errorAnswer(refusal.code, refusal.extras));
+    .send(errorResponse(rejection.code, rejection.extras));
 }
 
 /** Every refusal and fault becomes the contract's error body; no stack, SQL or path leaves (§8). */
 export const errorsPlugin = fp(
   async (app) => {
     app.decorateRequest('rejectedAs', null);
-    app.setErrorHandler(answerError);
+    app.setErrorHandler(respondWithError);
   },
   { name: 'errors' },
 );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Browser } from '../../test/browser.ts';
 import { startBackend } from '../../test/build-app.ts';
-import { addPerson, password, registration } from '../../test/people.ts';
+import { addUser, password, registration } from '../../test/users.ts';
 
 const backend = startBackend({ TRUST_PROXY: '1' });
 
@@ -13,7 +13,7 @@ describe('an address that a proxy forwards', () => {
     ['unknown', null],
   ])('as %s is kept as %s', async (forwarded, kept) => {
     const username = `via_${forwarded.replace(/\W/g, '')}`.slice(0, 20).toLowerCase();
-    const id = await addPerson(backend, username);
+    const id = await addUser(backend, username);
     const browser = new Browser(backend);
     const headers = { 'x-forwarded-for': forwarded };
     const body = { username, password, recaptchaToken: await browser.botToken('login') };

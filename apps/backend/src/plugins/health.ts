@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import { sql } from 'kysely';
 import { AppError } from '../app-error.ts';
-import { answersUnderPressure } from './pressure.ts';
+import { respondsUnderPressure } from './pressure.ts';
 
 const RETRY_SECONDS = 2;
 const PATIENCE_MS = 1500;
@@ -23,7 +23,7 @@ export const healthPlugin = fp(
     const patience = PATIENCE_MS * app.config.TIME_LIMIT_FACTOR;
     const config = { policy: 'public' as const };
     const shared = { schema: { hide: true }, logLevel: 'warn' as const };
-    const always = { ...config, pressureHandler: answersUnderPressure };
+    const always = { ...config, pressureHandler: respondsUnderPressure };
     app.get('/healthz/live', { ...shared, config: always }, async () => ({ status: 'ok' }));
     app.get('/healthz/ready', { ...shared, config }, async () => {
       try {

@@ -44,12 +44,12 @@ describe('a refusal', () => {
     ['a fault inside', 'GET', '/api/faulty', 500, 'INTERNAL_ERROR'],
     ['a database that is too slow', 'GET', '/api/slow-database', 503, 'SERVICE_UNAVAILABLE'],
   ] as const)('of %s has the one error body', async (_name, method, url, status, code) => {
-    const answer = await browser.send({ method, url });
-    expect(answer).toMatchObject({ status, body: { code, error: expect.any(String) } });
-    expect(answer.text).not.toMatch(/SELECT|secret|stack|node_modules/);
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(answer.headers['retry-after']).toBe(status === 503 ? '5' : undefined);
-    expect(answer.headers.allow).toEqual(
+    const response = await browser.send({ method, url });
+    expect(response).toMatchObject({ status, body: { code, error: expect.any(String) } });
+    expect(response.text).not.toMatch(/SELECT|secret|stack|node_modules/);
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(response.headers['retry-after']).toBe(status === 503 ? '5' : undefined);
+    expect(response.headers.allow).toEqual(
       status === 405 ? expect.stringMatching(/POST|GET, HEAD/) : undefined,
     );
   });
@@ -71,18 +71,18 @@ describe('a refusal', () => {
     ['more than 1 MiB', JSON.stringify({ x: 'x'.repeat(1024 * 1024) }), 413, 'PAYLOAD_TOO_LARGE'],
   ])('of a body with %s is cheap and named', async (_name, payload, status, code) => {
     const headers = { 'content-type': 'application/json' };
-    const answer = await browser.send({ method: 'POST', url: '/api/login', payload, headers });
-    expect(answer).toMatchObject({ status, body: { code } });
+    const response = await browser.send({ method: 'POST', url: '/api/login', payload, headers });
+    expect(response).toMatchObject({ status, body: { code } });
   });
 
   it('names 20 unknown fields at most, in a response that does not grow with the request', async () => {
     const headers = { 'content-type': 'application/json' };
     const payload = unknownFields(900);
-    const answer = await browser.send({ method: 'POST', url: '/api/login', payload, headers });
-    const unknown = answer.body.fields?.filter(({ field }) => /^f\d+$/.test(field)) ?? [];
-    expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR' } });
+    const response = await browser.send({ method: 'POST', url: '/api/login', payload, headers });
+    const unknown = response.body.fields?.filter(({ field }) => /^f\d+$/.test(field)) ?? [];
+    expect(response).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR' } });
     expect(unknown).toHaveLength(20);
-    expect(answer.body.fields).toContainEqual(expect.objectContaining({ field: 'username' }));
+    expect(response.body.fields).toContainEqual(expect.objectContaining({ field: 'username' }));
     const query = Array.from({ length: 2000 }, (_, at) => `q${at}`).join('&');
     const search = await browser.get(`/api/bot_check/challenge?${query}`);
     expect(search).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR' } });
@@ -96,8 +96,8 @@ describe('a refusal', () => {
     async (type) => {
       const headers = { 'content-type': type };
       const payload = 'username=x&password=x';
-      const answer = await browser.send({ method: 'POST', url: '/api/login', payload, headers });
-      expect(answer).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_MEDIA_TYPE' } });
+      const response = await browser.send({ method: 'POST', url: '/api/login', payload, headers });
+      expect(response).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_MEDIA_TYPE' } });
     },
   );
 
@@ -121,28 +121,28 @@ describe('a changing request', () => {
     ['an opaque origin', { 'sec-fetch-site': '', origin: 'null' }],
   ])('from %s is refused without a cookie', async (_name, given) => {
     const { 'sec-fetch-site': site, ...rest } = given as Record<string, string>;
-    const answer = await backend.app.inject({
+    const response = await backend.app.inject({
       method: 'POST',
       url: '/api/login',
       payload: login,
       headers: { ...(site ? { 'sec-fetch-site': site } : {}), ...rest },
     });
-    expect(answer.statusCode).toBe(403);
-    expect(answer.json().code).toBe('CROSS_SITE_REQUEST');
-    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(response.statusCode).toBe(403);
+    expect(response.json().code).toBe('CROSS_SITE_REQUEST');
+    expect(response.headers['set-cookie']).toBeUndefined();
   });
 
   it.each([
     ['its own origin', 'http://portal.test', undefined],
     ['an allowed origin', 'https://portal.elsewhere.example', 'cross-site'],
   ])('from %s is let in', async (_name, origin, site) => {
-    const answer = await backend.app.inject({
+    const response = await backend.app.inject({
       method: 'POST',
       url: '/api/login',
       payload: login,
       headers: { origin, ...(site ? { 'sec-fetch-site': site } : {}) },
     });
-    expect(answer.json().code).toBe('BOT_CHECK_FAILED');
+    expect(response.json().code).toBe('BOT_CHECK_FAILED');
   });
 });
 

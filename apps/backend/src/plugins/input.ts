@@ -22,7 +22,7 @@ export function holdsNul(value: unknown): boolean {
   return false;
 }
 
-async function refuseNul(request: FastifyRequest): Promise<void> {
+async function rejectNul(request: FastifyRequest): Promise<void> {
   if (holdsNul([request.params, request.query, request.body])) {
     throw new AppError('MALFORMED_REQUEST');
   }
@@ -68,7 +68,7 @@ export const inputPlugin = fp(
       app.server.emit('request', request, reply);
     });
     app.addHook('onRequest', requireHost);
-    app.addHook('preValidation', refuseNul);
+    app.addHook('preValidation', rejectNul);
   },
   { name: 'input', dependencies: ['errors'] },
 );

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyDatabase, startBackend, testEnvironment } from '../../test/build-app.ts';
-import { addPerson } from '../../test/people.ts';
+import { addUser } from '../../test/users.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { createCommandPool, createDatabase, type Db } from '../database/pool.ts';
@@ -32,7 +32,7 @@ describe('a job whose server was killed', () => {
 
   it('is taken up by another, and those of living servers are left alone', async () => {
     const { db } = backend.app;
-    const userId = await addPerson(backend, 'abandonada');
+    const userId = await addUser(backend, 'abandonada');
     await lockedMail(userId, 'pool-killed', '2 minutes');
     await lockedMail(userId, 'pool-working', '20 seconds');
     await freeAbandonedJobs(db, []);
@@ -79,7 +79,7 @@ describe('a server that ends while the mail server hangs', () => {
     const database = await copyDatabase();
     const app = await buildApp(readConfig(testEnvironment(database.url, smtpUrl)));
     await app.ready();
-    const userId = await addPerson({ ...backend, app }, 'colgada');
+    const userId = await addUser({ ...backend, app }, 'colgada');
     await enqueueMail(app.db, { mail: 'already-registered', userId });
     await expect.poll(() => locks(app.db)).toEqual([expect.any(String)]);
     await app.close();

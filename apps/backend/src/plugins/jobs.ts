@@ -16,7 +16,7 @@ import { settleEmailChange } from '../modules/users/email-change-job.ts';
 import { issuerOf } from '../receipts/issuer.ts';
 import { cleanUp } from './clean-up.ts';
 import { boundJobs, freeAbandonedJobs } from './job-limits.ts';
-import { type KeptRunner, keepRunning } from './keep-running.ts';
+import { type StoredRunner, surviveErrors } from './survive-errors.ts';
 
 /** Every minute: expired reservations and abandoned jobs; every ten: rows whose time is over. */
 const crontab = [
@@ -94,14 +94,14 @@ export const jobsPlugin = fp(
     const db = createDatabase(pool);
     const own = new Set<string>();
     const tasks = tasksOf(app, db, transport, own);
-    let runner: KeptRunner | null = null;
+    let runner: StoredRunner | null = null;
     app.addHook('onReady', async () => {
       const start = async () => {
         await freeAbandonedJobs(db, [...own]);
         await writeLowBalance(db, app.config.LOW_BALANCE_CREDITS);
         return startRunner(app, pool, tasks, own);
       };
-      runner = keepRunning(start, app.log);
+      runner = surviveErrors(start, app.log);
     });
     app.addHook('preClose', async () => {
       const stop = async () => {

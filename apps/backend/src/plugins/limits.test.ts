@@ -31,12 +31,12 @@ describe('a limit', () => {
   it('is refused to an address with 429 and the waiting time', async () => {
     const browser = new Browser(backend);
     const url = '/api/bot_check/challenge?action=login';
-    const answers = [];
+    const responses = [];
     for (let index = 0; index < 4; index += 1) {
-      answers.push(await browser.get(url, { 'x-forwarded-for': `10.0.0.${index}` }));
+      responses.push(await browser.get(url, { 'x-forwarded-for': `10.0.0.${index}` }));
     }
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
-    expect(answers[3]?.headers['retry-after']).toMatch(/^\d+$/);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    expect(responses[3]?.headers['retry-after']).toMatch(/^\d+$/);
   });
 });
 

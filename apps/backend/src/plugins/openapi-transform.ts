@@ -1,8 +1,8 @@
-import type { Call, ErrorCode } from '@consultancy/validation';
+import type { Endpoint, ErrorCode } from '@consultancy/validation';
 import { errorStatuses, errorTexts } from '@consultancy/validation';
 import type { SwaggerTransform } from '@fastify/swagger';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
-import type { CallExample } from '../route-of.ts';
+import type { EndpointExample } from '../route-of.ts';
 
 // Rules that no JSON Schema can say stay out of the document, not out of the check.
 const fromZod = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } });
@@ -17,23 +17,23 @@ const idempotencyKey = {
 };
 
 /** The call's own refusals, one Markdown line each, or nothing. */
-function refusalsOf(errors: readonly ErrorCode[] = []): string {
+function rejectionsOf(errors: readonly ErrorCode[] = []): string {
   const lines = errors.map((code) => `- ${errorStatuses[code]} \`${code}\`: ${errorTexts[code]}`);
   return lines.length > 0 ? `Refusals of its own:\n\n${lines.join('\n')}` : '';
 }
 
 /** What a call's description says beyond its schemas. */
-function describe(call: Call) {
-  const errors = call.idempotent
-    ? (['IDEMPOTENCY_KEY_REQUIRED', ...(call.errors ?? [])] as const)
-    : call.errors;
+function describe(endpoint: Endpoint) {
+  const errors = endpoint.idempotent
+    ? (['IDEMPOTENCY_KEY_REQUIRED', ...(endpoint.errors ?? [])] as const)
+    : endpoint.errors;
   const headers = {
     type: 'object',
     properties: { 'Idempotency-Key': idempotencyKey },
     required: ['Idempotency-Key'],
   };
-  const description = refusalsOf(errors);
-  return { ...(call.idempotent ? { headers } : {}), ...(description ? { description } : {}) };
+  const description = rejectionsOf(errors);
+  return { ...(endpoint.idempotent ? { headers } : {}), ...(description ? { description } : {}) };
 }
 
 interface Described {
@@ -42,16 +42,20 @@ interface Described {
 }
 
 /** The route's schemas with its example beside those of the body and of the successful answer. */
-function withExample(schema: Described, call: Call, example: CallExample | undefined): Described {
+function withExample(
+  schema: Described,
+  endpoint: Endpoint,
+  example: EndpointExample | undefined,
+): Described {
   if (!example) {
     return schema;
   }
   const { body, response = {} } = schema;
-  const status = String(call.status ?? 200);
+  const status = String(endpoint.status ?? 200);
   return {
     ...schema,
     ...(body && example.body ? { body: { ...body, examples: [example.body] } } : {}),
-    response: { ...response, [status]: { ...response[status], examples: [example.answer] } },
+    response: { ...response, [status]: { ...response[status], examples: [example.response] } },
   };
 }
 
@@ -61,9 +65,12 @@ function withExample(schema: Described, call: Call, example: CallExample | undef
  */
 export const openApiTransform: SwaggerTransform = (document) => {
   const { schema, url } = fromZod(document);
-  const { call, example } = document.route.config ?? {};
-  if (!call || !schema || schema.hide) {
+  const { endpoint, example } = document.route.config ?? {};
+  if (!endpoint || !schema || schema.hide) {
     return { url, schema };
   }
-  return { url, schema: { ...withExample(schema as Described, call, example), ...describe(call) } };
+  return {
+    url,
+    schema: { ...withExample(schema as Described, endpoint, example), ...describe(endpoint) },
+  };
 };

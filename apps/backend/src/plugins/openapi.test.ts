@@ -1,4 +1,4 @@
-import { type Call, errorCodes } from '@consultancy/validation';
+import { type Endpoint, errorCodes } from '@consultancy/validation';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import type { RouteOptions } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -31,13 +31,13 @@ beforeAll(async () => {
 /** Every route that was made from a call, with its place in the document. */
 const described = () =>
   backend.app.routeTable
-    .filter((route) => route.config?.call && route.method !== 'HEAD')
+    .filter((route) => route.config?.endpoint && route.method !== 'HEAD')
     .map((route) => {
       const path = route.url.replace(/:(\w+)/g, '{$1}');
       const operation = document.paths[path]?.[String(route.method).toLowerCase()];
       return {
         route,
-        call: route.config?.call as Call,
+        endpoint: route.config?.endpoint as Endpoint,
         name: `${route.method} ${path}`,
         operation,
       };
@@ -82,15 +82,15 @@ describe('the API document', () => {
   });
 
   it('asks for the key where a call needs one, and says how a call refuses', () => {
-    const keyed = described().filter(({ call }) => call.idempotent);
-    expect(keyed.map(({ call }) => call.path)).toEqual(
+    const keyed = described().filter(({ endpoint }) => endpoint.idempotent);
+    expect(keyed.map(({ endpoint }) => endpoint.path)).toEqual(
       expect.arrayContaining(['/tool/v1/utilizations', '/new_transaction']),
     );
-    for (const { operation, call, name } of described()) {
+    for (const { operation, endpoint, name } of described()) {
       const header = operation?.parameters?.find((one) => one.in === 'header');
-      expect(header?.name.toLowerCase(), name).toBe(call.idempotent && 'idempotency-key');
-      expect(header?.required ?? false, name).toBe(call.idempotent ?? false);
-      for (const code of call.errors ?? []) {
+      expect(header?.name.toLowerCase(), name).toBe(endpoint.idempotent && 'idempotency-key');
+      expect(header?.required ?? false, name).toBe(endpoint.idempotent ?? false);
+      for (const code of endpoint.errors ?? []) {
         expect(operation?.description, name).toContain(`\`${code}\``);
       }
     }
@@ -100,15 +100,15 @@ describe('the API document', () => {
   });
 
   it('shows an example of each call of the tool API, which its own schemas accept', () => {
-    const calls = described().filter(({ call }) => call.path.startsWith('/tool/v1/'));
+    const calls = described().filter(({ endpoint }) => endpoint.path.startsWith('/tool/v1/'));
     expect(calls.length).toBeGreaterThanOrEqual(10);
-    for (const { route, call, operation, name } of calls) {
+    for (const { route, endpoint, operation, name } of calls) {
       const { example } = route.config ?? {};
-      expect(call.answer.safeParse(example?.answer).error, name).toBeUndefined();
-      const answer = JSON.stringify(operation?.responses[String(call.status ?? 200)]);
-      expect(answer, name).toContain(JSON.stringify(example?.answer));
-      if (call.body) {
-        expect(call.body.safeParse(example?.body).error, name).toBeUndefined();
+      expect(endpoint.response.safeParse(example?.response).error, name).toBeUndefined();
+      const response = JSON.stringify(operation?.responses[String(endpoint.status ?? 200)]);
+      expect(response, name).toContain(JSON.stringify(example?.response));
+      if (endpoint.body) {
+        expect(endpoint.body.safeParse(example?.body).error, name).toBeUndefined();
         expect(JSON.stringify(operation?.requestBody), name).toContain(
           JSON.stringify(example?.body),
         );

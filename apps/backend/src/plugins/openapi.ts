@@ -11,15 +11,15 @@ const errorTable = errorCodes
   .join('\n');
 
 const description = `Calls of the portal and of the desktop toolboxes. The portal signs in by
-cookie; the toolboxes send \`Authorization: Bearer\`. Credits and money are decimal strings, instants
+cookie; the toolboxes send \`Authorization: Bearer\`. Credits and money are decimal strings, timestamps
 ISO 8601 in UTC. Changing calls of a browser must come from the portal's own origin.
 
 A machine may make 120 calls at once and two more each second; beyond that, as with every limit,
-the answer is 429 with \`Retry-After\`.
+the response is 429 with \`Retry-After\`.
 
 ## Errors
 
-Every refusal is \`{ "error": text in Spanish, "code": … }\`; choose by \`code\`, which is stable.
+Every rejection is \`{ "error": text in Spanish, "code": … }\`; choose by \`code\`, which is stable.
 
 | status | code | text |
 | --- | --- | --- |

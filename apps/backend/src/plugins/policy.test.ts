@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, Browser } from '../../test/browser.ts';
 import { copyDatabase, startBackend, testEnvironment } from '../../test/build-app.ts';
-import { signedIn } from '../../test/people.ts';
+import { signedIn } from '../../test/users.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { recordSale } from '../modules/transactions/repository.ts';
@@ -104,10 +104,10 @@ const openToEveryone = [
 ];
 
 const verdict = ({ status, body }: Answer): 401 | 403 | 'in' => {
-  const refusedByPolicy =
+  const rejectedByPolicy =
     (status === 401 && body.code === 'UNAUTHENTICATED') ||
     (status === 403 && body.code === 'UNAUTHORIZED');
-  return refusedByPolicy ? (status as 401 | 403) : 'in';
+  return rejectedByPolicy ? (status as 401 | 403) : 'in';
 };
 
 describe('the policy', () => {
@@ -119,8 +119,8 @@ describe('the policy', () => {
         continue;
       }
       for (const [name, browser] of Object.entries(browsers) as [Principal, Browser][]) {
-        const answer = await browser.copy().send({ method, url });
-        expect([method, url, name, verdict(answer)]).toEqual([
+        const response = await browser.copy().send({ method, url });
+        expect([method, url, name, verdict(response)]).toEqual([
           method,
           url,
           name,
@@ -173,9 +173,9 @@ describe('the policy', () => {
 
   it('lets no other site’s page change anything, whoever is signed in', async () => {
     const changing = routes().filter(({ method }) => method !== 'GET');
-    const cookieCalls = changing.filter(({ pattern }) => !pattern.startsWith('/api/tool/v1/'));
-    expect(cookieCalls.length).toBeGreaterThan(20);
-    for (const { method, url } of cookieCalls) {
+    const cookieEndpoints = changing.filter(({ pattern }) => !pattern.startsWith('/api/tool/v1/'));
+    expect(cookieEndpoints.length).toBeGreaterThan(20);
+    for (const { method, url } of cookieEndpoints) {
       for (const site of ['cross-site', 'same-site', 'none']) {
         const headers = { 'sec-fetch-site': site };
         const { status, body } = await browsers.admin.copy().send({ method, url, headers });

@@ -34,7 +34,7 @@ async function enforce(request: FastifyRequest): Promise<void> {
     await request.identifyMachine();
     return;
   }
-  const principal = await request.identifyPerson();
+  const principal = await request.identifyUser();
   const admin = isAdminRole(principal.role);
   const own = policy === 'self' && namedUser(request) === principal.username;
   if (policy === 'session' || admin || own) {

@@ -31,10 +31,10 @@ describe('a page of the portal', () => {
     ['/auth/email-register-verification?token=abc', 'shell'],
     ['/AUTH/', 'shell'],
   ])('is what %s shows', async (path, text) => {
-    const answer = await get(path);
-    expect([answer.status, answer.text]).toEqual([200, text]);
-    expect(answer.headers['cache-control']).toBe('no-cache');
-    expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
+    const response = await get(path);
+    expect([response.status, response.text]).toEqual([200, text]);
+    expect(response.headers['cache-control']).toBe('no-cache');
+    expect(response.headers['content-security-policy']).toContain("default-src 'self'");
   });
 
   it.each([
@@ -45,15 +45,15 @@ describe('a page of the portal', () => {
     ['/products/one', '/products/One'],
     ['/Downloads/', '/downloads'],
   ])('has one address: %s leads to %s', async (path, to) => {
-    const answer = await get(path);
-    expect([answer.status, answer.headers.location]).toEqual([308, to]);
+    const response = await get(path);
+    expect([response.status, response.headers.location]).toEqual([308, to]);
   });
 
   it.each(['/none', '/none/', '/about-us/more', '//about-us', '/about-us.html'])(
     'is shown with the status 404 for %s',
     async (path) => {
-      const answer = await get(path);
-      expect([answer.status, answer.text]).toEqual([404, 'no such page']);
+      const response = await get(path);
+      expect([response.status, response.text]).toEqual([404, 'no such page']);
     },
   );
 
@@ -67,13 +67,13 @@ describe('a page of the portal', () => {
   });
 
   it('travels compressed, and not again to who has it', async () => {
-    const answer = await backend.app.inject({
+    const response = await backend.app.inject({
       url: '/about-us',
       headers: { ...page, 'accept-encoding': 'gzip, deflate, br' },
     });
-    expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
-    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('about');
-    const { etag = '' } = answer.headers;
+    expect(response.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(brotliDecompressSync(response.rawPayload).toString()).toBe('about');
+    const { etag = '' } = response.headers;
     const again = await get('/about-us', { ...page, 'if-none-match': String(etag) });
     expect([again.status, again.text]).toEqual([304, '']);
     expect(again.headers['content-security-policy']).toContain(styleHash);
@@ -94,9 +94,9 @@ describe('a file of the portal', () => {
   });
 
   it('names the origin of the site where it names one', async () => {
-    const answer = await get('/robots.txt', {});
-    expect(answer.text).toBe(`Sitemap: ${PUBLIC_URL}/sitemap.xml`);
-    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    const response = await get('/robots.txt', {});
+    expect(response.text).toBe(`Sitemap: ${PUBLIC_URL}/sitemap.xml`);
+    expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
   });
 
   it.each([

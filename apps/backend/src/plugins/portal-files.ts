@@ -5,7 +5,7 @@ import { AppError } from '../app-error.ts';
 import { isKnown } from '../if-none-match.ts';
 import { type Found, Portal } from '../portal/portal.ts';
 import type { Encoding, InlineParts, PortalText } from '../portal/portal-text.ts';
-import { answersUnderPressure } from './pressure.ts';
+import { respondsUnderPressure } from './pressure.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -88,7 +88,7 @@ export const portalFilesPlugin = fp(
     }
     const portal = new Portal(root, PUBLIC_URL);
     const options = {
-      config: { policy: 'public' as const, pressureHandler: answersUnderPressure },
+      config: { policy: 'public' as const, pressureHandler: respondsUnderPressure },
       schema: { hide: true },
     };
     // The page of the downloads stands where their files lie (§2 `/downloads/#GDBAudit`).

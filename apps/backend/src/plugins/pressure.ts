@@ -20,7 +20,7 @@ const MOST_DELAY_MS = 3000;
  * what makes things worse when it is refused. A page without one of its scripts stays white, and a
  * process that is called dead for being busy is ended with all that it was doing.
  */
-export const answersUnderPressure: PressureHandler = () => undefined;
+export const respondsUnderPressure: PressureHandler = () => undefined;
 
 /** Refuses with 503 while the event loop is far behind, rather than let every response time out. */
 export const pressurePlugin = fp(

@@ -4,7 +4,7 @@ import type { SessionPrincipal } from '../modules/auth/session-repository.ts';
 import type { MachinePrincipal } from '../modules/tool/machine-repository.ts';
 
 /** The signed-in person that the policy let in. */
-export function personOf(request: FastifyRequest): SessionPrincipal {
+export function userOf(request: FastifyRequest): SessionPrincipal {
   if (!request.principal) {
     throw new AppError('UNAUTHENTICATED');
   }

@@ -6,11 +6,11 @@ import { AppError } from '../app-error.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** The tool API carries no cookie: its bearer token cannot be sent by another site's page. */
-const isToolCall = (request: FastifyRequest) => request.url.startsWith('/api/tool/v1/');
+const isToolEndpoint = (request: FastifyRequest) => request.url.startsWith('/api/tool/v1/');
 
 /** Refuses a changing request that another site's page may have sent (fetch metadata, then Origin). */
-async function refuseCrossSite(request: FastifyRequest): Promise<void> {
-  if (safeMethods.has(request.method) || isToolCall(request)) {
+async function rejectCrossSite(request: FastifyRequest): Promise<void> {
+  if (safeMethods.has(request.method) || isToolEndpoint(request)) {
     return;
   }
   const { CORS_ORIGINS, PUBLIC_URL } = request.server.config;
@@ -39,7 +39,7 @@ export const sameOriginPlugin = fp(
         maxAge: 600,
       });
     }
-    app.addHook('onRequest', refuseCrossSite);
+    app.addHook('onRequest', rejectCrossSite);
   },
   { name: 'same-origin', dependencies: ['settings', 'errors'] },
 );

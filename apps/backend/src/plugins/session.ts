@@ -12,13 +12,13 @@ declare module 'fastify' {
     principal: SessionPrincipal | null;
     machine: MachinePrincipal | null;
     /** The signed-in person; refuses with 401 when there is no valid session. */
-    identifyPerson(): Promise<SessionPrincipal>;
+    identifyUser(): Promise<SessionPrincipal>;
     /** The machine of `Authorization: Bearer`; refuses with 401 when there is none. */
     identifyMachine(): Promise<MachinePrincipal>;
   }
 }
 
-async function identifyPerson(this: FastifyRequest): Promise<SessionPrincipal> {
+async function identifyUser(this: FastifyRequest): Promise<SessionPrincipal> {
   const claim = claimOf(this, 'access');
   this.principal = claim && (await findPrincipal(this.server.db, claim));
   if (!this.principal) {
@@ -47,7 +47,7 @@ export const sessionPlugin = fp(
     await app.register(cookie);
     app.decorateRequest('principal', null);
     app.decorateRequest('machine', null);
-    app.decorateRequest('identifyPerson', identifyPerson);
+    app.decorateRequest('identifyUser', identifyUser);
     app.decorateRequest('identifyMachine', identifyMachine);
   },
   { name: 'session', dependencies: ['settings', 'database'] },

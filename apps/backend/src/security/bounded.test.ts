@@ -18,26 +18,26 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 it('runs so many at a time, in order, and goes on after a fault', async () => {
   const run = bounded(2);
   const { open, task } = tasks();
-  const answers = Array.from({ length: 4 }, () => run(task));
+  const responses = Array.from({ length: 4 }, () => run(task));
   await settle();
   expect(open).toHaveLength(2);
   open[0]?.reject(new Error('fault'));
-  await expect(answers[0]).rejects.toThrow('fault');
+  await expect(responses[0]).rejects.toThrow('fault');
   await settle();
   expect(open).toHaveLength(3);
   for (const index of [1, 2]) {
-    open[index]?.resolve(`answer ${index}`);
+    open[index]?.resolve(`response ${index}`);
   }
   await settle();
   open[3]?.resolve('answer 3');
-  expect(await Promise.all(answers.slice(1))).toEqual(['answer 1', 'answer 2', 'answer 3']);
+  expect(await Promise.all(responses.slice(1))).toEqual(['answer 1', 'answer 2', 'answer 3']);
 });
 
 it('tells whoever waits of a fault that is theirs as well, and then takes others', async () => {
   const run = bounded(1, (error) => error instanceof RangeError);
   const { open, task } = tasks();
-  const answers = Array.from({ length: 50 }, () => run(task));
-  const ends = Promise.allSettled(answers);
+  const responses = Array.from({ length: 50 }, () => run(task));
+  const ends = Promise.allSettled(responses);
   await settle();
   open[0]?.reject(new RangeError('away'));
   expect((await ends).every(({ status }) => status === 'rejected')).toBe(true);
@@ -51,13 +51,13 @@ it('tells whoever waits of a fault that is theirs as well, and then takes others
 it('refuses when too many wait', async () => {
   const run = bounded(1);
   const { open, task } = tasks();
-  const answers = Array.from({ length: 501 }, () => run(task));
+  const responses = Array.from({ length: 501 }, () => run(task));
   await expect(run(task)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
-  for (let index = 0; index < answers.length; index += 1) {
+  for (let index = 0; index < responses.length; index += 1) {
     await settle();
     open[index]?.resolve('done');
   }
-  expect(await Promise.all(answers)).toHaveLength(501);
+  expect(await Promise.all(responses)).toHaveLength(501);
 });
 
 it('lets those go first who precede, and gives them the last place when all are taken', async () => {

@@ -69,7 +69,7 @@ export function bounded(slots: number, endsAll: (error: unknown) => boolean = ()
     makeRoom(precedes);
     await wait(precedes ? first : others);
   };
-  const refuseAll = (error: unknown) => {
+  const rejectAll = (error: unknown) => {
     for (let one = next(); one; one = next()) {
       one.reject(error);
     }
@@ -81,7 +81,7 @@ export function bounded(slots: number, endsAll: (error: unknown) => boolean = ()
       return await task();
     } catch (error) {
       if (endsAll(error)) {
-        refuseAll(error);
+        rejectAll(error);
       }
       throw error;
     } finally {

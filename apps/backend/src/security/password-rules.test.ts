@@ -1,6 +1,6 @@
 import { ruleTexts } from '@consultancy/validation';
 import { describe, expect, it } from 'vitest';
-import { passwordFault } from './password-rules.ts';
+import { passwordIssue } from './password-rules.ts';
 
 const context = {
   username: 'ana_garcia',
@@ -10,7 +10,7 @@ const context = {
   enterprise_name: 'Geomática Andina S.A.S.',
 };
 const messageOf = async (password: string) =>
-  (await passwordFault(password, context))?.[0]?.message;
+  (await passwordIssue(password, context))?.[0]?.message;
 
 const words = (text: string) => text.trim().split(/\s+/);
 

@@ -108,7 +108,7 @@ function guessesBesides(estimator: ZxcvbnFactory, password: string, words: strin
  * @param field name of the password in the payload.
  * @returns the faulty field, or null.
  */
-export async function passwordFault(
+export async function passwordIssue(
   password: string,
   context: PasswordContext,
   field = 'password',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { AppError } from '../app-error.ts';
 import type { BotCheck } from './bot-check.ts';
 
-const answerShape = z.object({
+const responseShape = z.object({
   success: z.boolean(),
   score: z.number().optional(),
   action: z.string().optional(),
@@ -24,14 +24,14 @@ interface Options {
 async function ask(options: Options, token: string, address: string) {
   const { secret, verifier } = options;
   try {
-    const answer = await fetch(verifier, {
+    const response = await fetch(verifier, {
       method: 'POST',
       body: new URLSearchParams({ secret, response: token, remoteip: address }),
       // The secret goes to the configured address and to no other.
       redirect: 'error',
       signal: AbortSignal.timeout(options.patienceMs),
     });
-    return answerShape.parse(await answer.json());
+    return responseShape.parse(await response.json());
   } catch {
     // The verifier is away or speaks nonsense: nobody is let through, and soon may try again.
     throw new AppError('SERVICE_UNAVAILABLE', { retry_after: 5 });
@@ -45,9 +45,9 @@ export function createRecaptchaCheck(options: Options): BotCheck {
       throw new AppError('NOT_FOUND');
     },
     verify: async (_db, action, token, address) => {
-      const answer = await ask(options, token, address);
-      const own = answer.action === action && answer.hostname === options.hostname;
-      if (!answer.success || !own || (answer.score ?? 0) < options.minimumScore) {
+      const response = await ask(options, token, address);
+      const own = response.action === action && response.hostname === options.hostname;
+      if (!response.success || !own || (response.score ?? 0) < options.minimumScore) {
         throw new AppError('BOT_CHECK_FAILED');
       }
     },

@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../../test/browser.ts';
 import { inThisProcess, startBackend } from '../../test/build-app.ts';
-import { addPerson, password } from '../../test/people.ts';
 import { freePort } from '../../test/postgres.ts';
 import { waitingTasks } from '../../test/tasks.ts';
+import { addUser, password } from '../../test/users.ts';
 
 const port = await freePort();
 const backend = startBackend(
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => {
     verifier.listen(port, '127.0.0.1', resolve);
   });
-  await addPerson(backend, 'humana');
+  await addUser(backend, 'humana');
 });
 
 afterAll(() => {
@@ -45,8 +45,8 @@ afterAll(() => {
 });
 
 const good = { success: true, action: 'login', score: 0.9, hostname: 'portal.test' };
-const signIn = (answer: object | string | null) => {
-  says = answer === null || typeof answer === 'string' ? answer : JSON.stringify(answer);
+const signIn = (response: object | string | null) => {
+  says = response === null || typeof response === 'string' ? response : JSON.stringify(response);
   const body = { username: 'humana', password, recaptchaToken: 'the token' };
   return new Browser(backend).post('/api/login', body);
 };
@@ -69,28 +69,28 @@ describe('reCAPTCHA', () => {
     { ...good, hostname: undefined },
     { ...good, score: 0.49 },
     { ...good, score: undefined },
-  ])('refuses %j', async (answer) => {
-    const refused = await signIn(answer);
-    expect([refused.status, refused.body.code]).toEqual([400, 'BOT_CHECK_FAILED']);
-    expect(refused.headers['set-cookie']).toBeUndefined();
+  ])('refuses %j', async (response) => {
+    const rejected = await signIn(response);
+    expect([rejected.status, rejected.body.code]).toEqual([400, 'BOT_CHECK_FAILED']);
+    expect(rejected.headers['set-cookie']).toBeUndefined();
   });
 
   it.each([
     ['speaks nonsense', 'not JSON'],
     ['says something else', '[]'],
     ['does not answer', null],
-  ])('lets nobody in when the verifier %s', async (_name, answer) => {
-    const refused = await signIn(answer);
-    expect([refused.status, refused.body.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
-    expect(refused.headers['retry-after']).toBe('5');
+  ])('lets nobody in when the verifier %s', async (_name, response) => {
+    const rejected = await signIn(response);
+    expect([rejected.status, rejected.body.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
+    expect(rejected.headers['retry-after']).toBe('5');
     const metrics = await backend.app.inject('/metrics');
     expect(metrics.body).toMatch(/^bot_checks_total\{outcome="unavailable"\} [1-9]/m);
   });
 
   it('is asked at its own address only: it cannot send the secret elsewhere', async () => {
     const before = asked.length;
-    const refused = await signIn(`http://127.0.0.1:${port}/elsewhere`);
-    expect([refused.status, asked.length - before]).toEqual([503, 1]);
+    const rejected = await signIn(`http://127.0.0.1:${port}/elsewhere`);
+    expect([rejected.status, asked.length - before]).toEqual([503, 1]);
   });
 
   it('is asked while no connection of the database is held', async () => {

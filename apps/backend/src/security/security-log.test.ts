@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Browser } from '../../test/browser.ts';
 import { inThisProcess, startBackend } from '../../test/build-app.ts';
-import { addPerson, password, signedIn } from '../../test/people.ts';
 import { listen } from '../../test/real-http.ts';
+import { addUser, password, signedIn } from '../../test/users.ts';
 
 interface Line {
   msg: string;
@@ -34,7 +34,7 @@ let adminId: number;
 beforeAll(async () => {
   ({ browser: admin, id: adminId } = await signedIn(backend, 'jefa', 'admin'));
   for (const username of ['normal', 'suspendida', 'sin_verificar']) {
-    await addPerson(backend, username);
+    await addUser(backend, username);
   }
   const { db } = backend.app;
   await sql`UPDATE users SET disabled_at = now() WHERE username = 'suspendida'`.execute(db);
@@ -107,12 +107,12 @@ it('an export that breaks off is logged as failed, with whose it was', async () 
   const address = await listen(backend);
   const cookie = [...admin.cookies].map(([name, { value }]) => `${name}=${value}`).join('; ');
   const headers = { accept: exportTypes.csv, cookie };
-  const [answer] = await once(get(`${address}/api/admin/audit-events`, { headers }), 'response');
-  await once(answer, 'readable');
+  const [response] = await once(get(`${address}/api/admin/audit-events`, { headers }), 'response');
+  await once(response, 'readable');
   const user = { id: adminId, username: 'jefa' };
   await sql`UPDATE users SET role = 'user' WHERE id = ${adminId}`.execute(backend.app.db);
-  answer.on('error', () => undefined).resume();
-  await new Promise((resolve) => answer.once('close', resolve));
+  response.on('error', () => undefined).resume();
+  await new Promise((resolve) => response.once('close', resolve));
   await expect.poll(() => lines.find(({ msg }) => msg === 'cut off')).toMatchObject({ user });
   expect(events()).toEqual([
     {

@@ -2,7 +2,7 @@ import { type TransactionSummary, transactionSummary } from '@consultancy/valida
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startBackend } from '../../test/build-app.ts';
-import { signedIn } from '../../test/people.ts';
+import { signedIn } from '../../test/users.ts';
 import { readSummary, type WantedSummary } from './read-summary.ts';
 
 const backend = startBackend();

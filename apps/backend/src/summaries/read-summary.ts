@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../database/pool.ts';
 import { type ListScope, subjects } from '../lists/list-scope.ts';
-import { groupColumns, groupFields, partFigures, pointRows, totalRow } from './summary-parts.ts';
+import { groupColumns, groupFields, partMetrics, pointRows, totalRow } from './summary-parts.ts';
 import type { SummarySource } from './summary-source.ts';
 import { spanFields, spanTables, type WantedSpan } from './summary-span.ts';
 
@@ -75,15 +75,15 @@ export async function readSummary<Answer>(db: Db, wanted: WantedSummary): Promis
   const subject = subjectTable(scope, name);
   const begins = sql`(SELECT array_agg(begins ORDER BY n) FROM periods)`;
   const rows = rowsBetween(wanted, sql`(SELECT starts FROM span)`, sql`(SELECT ends FROM span)`);
-  const { rows: answers } = await sql<Answer>`
+  const { rows: responses } = await sql<Answer>`
     WITH ${subject.table} ${spanTables(span, cutoffOf(wanted))},
     parts AS MATERIALIZED (
       SELECT width_bucket(item.${sql.raw(source.list.date)}, ${begins}) AS n,
-             ${sql.join([...groupColumns(source), ...partFigures(source)])}
+             ${sql.join([...groupColumns(source), ...partMetrics(source)])}
       ${rows} GROUP BY ${sql.join([sql`n`, ...groupColumns(source)])}
     )
     SELECT ${spanFields}, ${totalRow(source)} AS totals, ${pointRows(source)} AS points
            ${groupFields(source)}
     FROM span ${subject.join}`.execute(db);
-  return foundSummary(answers, scope);
+  return foundSummary(responses, scope);
 }

@@ -11,8 +11,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../test/browser.ts';
 import { inThisProcess, startBackend } from '../../test/build-app.ts';
 import { giveCredits } from '../../test/credits.ts';
-import { signedIn } from '../../test/people.ts';
 import { addReportRows } from '../../test/report-rows.ts';
+import { signedIn } from '../../test/users.ts';
 
 const backend = startBackend({}, inThisProcess);
 let admin: Browser;
@@ -41,17 +41,17 @@ const balances = '/user_credit_history/lucia';
 const paths = [...lists.map(([path]) => path), balances];
 const zones = ['America/Bogota', 'UTC', 'Asia/Tokyo'];
 
-type Figures = Readonly<Record<string, number | string | null>>;
+type Metrics = Readonly<Record<string, number | string | null>>;
 
 /** What any summary says, as it was sent. */
 interface Summary {
   unit: string;
   start_date: string;
   end_date: string;
-  totals: Figures;
-  points: readonly (Figures & { date: string })[];
-  tools?: readonly Figures[];
-  stages?: readonly Figures[];
+  totals: Metrics;
+  points: readonly (Metrics & { date: string })[];
+  tools?: readonly Metrics[];
+  stages?: readonly Metrics[];
   opening_balance?: string;
 }
 
@@ -213,8 +213,8 @@ describe.each(paths)('the range of the summary of %s', (path) => {
     ['max_count', '5', ruleTexts.fieldUnknown],
     ['cursor', 'MQ', ruleTexts.fieldUnknown],
   ])('refuses %s=%j, naming the field', async (field, value, message) => {
-    const answer = await admin.get(`/api${path}/summary?${field}=${encodeURIComponent(value)}`);
-    expect(answer).toMatchObject({ status: 400, body: { fields: [{ field, message }] } });
+    const response = await admin.get(`/api${path}/summary?${field}=${encodeURIComponent(value)}`);
+    expect(response).toMatchObject({ status: 400, body: { fields: [{ field, message }] } });
   });
 });
 
@@ -297,10 +297,10 @@ describe('whose summary it is', () => {
 
   it('is 404 to an administrator for an unknown user or tool', async () => {
     for (const path of ['/get_utilizations/nadie_99', '/user_credit_history/nadie_99']) {
-      const answer = await admin.get(`/api${path}/summary`);
-      expect(answer).toMatchObject({ status: 404, body: { code: 'USER_NOT_FOUND' } });
+      const response = await admin.get(`/api${path}/summary`);
+      expect(response).toMatchObject({ status: 404, body: { code: 'USER_NOT_FOUND' } });
     }
-    const answer = await admin.get('/api/get_tool_errors/R_INF_99/summary');
-    expect(answer).toMatchObject({ status: 404, body: { code: 'TOOL_NOT_FOUND' } });
+    const response = await admin.get('/api/get_tool_errors/R_INF_99/summary');
+    expect(response).toMatchObject({ status: 404, body: { code: 'TOOL_NOT_FOUND' } });
   });
 });

@@ -12,7 +12,7 @@ export function groupColumns({ groups }: Source): RawBuilder<unknown>[] {
 }
 
 /** SQL of each figure of a part, over the rows of the list. */
-export function partFigures({ figures }: Source): RawBuilder<unknown>[] {
+export function partMetrics({ figures }: Source): RawBuilder<unknown>[] {
   return Object.entries(figures).map(([name, figure]) =>
     figure === 'count'
       ? sql`count(*) AS ${sql.id(name)}`
@@ -28,7 +28,7 @@ const sums = (source: Source) =>
  * SQL of the figures as fields of a JSON object. Decimals leave as text, as no float may stand in
  * between.
  */
-const figureFields = (source: Source) =>
+const metricFields = (source: Source) =>
   sql.join(
     Object.entries(source.figures).map(([name, figure]) => {
       const value = sql`coalesce(${sql.id(name)}, 0.00)`;
@@ -39,13 +39,13 @@ const figureFields = (source: Source) =>
 
 /** SQL of what all parts add up to: a JSON object. */
 export function totalRow(source: Source): RawBuilder<unknown> {
-  return sql`(SELECT jsonb_build_object(${figureFields(source)})
+  return sql`(SELECT jsonb_build_object(${metricFields(source)})
     FROM (SELECT ${sums(source)} FROM parts) total)`;
 }
 
 /** SQL of all periods in their order, those without rows too: a JSON array. */
 export function pointRows(source: Source): RawBuilder<unknown> {
-  return sql`(SELECT jsonb_agg(jsonb_build_object('date', ${dayText}, ${figureFields(source)})
+  return sql`(SELECT jsonb_agg(jsonb_build_object('date', ${dayText}, ${metricFields(source)})
                                ORDER BY n)
     FROM periods LEFT JOIN (SELECT n, ${sums(source)} FROM parts GROUP BY n) counted USING (n))`;
 }
@@ -59,7 +59,7 @@ function memberRows(source: Source, { by, with: others, most }: SummaryGroup) {
   );
   return sql`(
     SELECT coalesce(jsonb_agg(jsonb_build_object(
-             ${sql.lit(by)}, item.${member}, ${sql.join(further, sql` `)} ${figureFields(source)}
+             ${sql.lit(by)}, item.${member}, ${sql.join(further, sql` `)} ${metricFields(source)}
            ) ORDER BY place), '[]')
     FROM (
       SELECT CASE WHEN place <= ${most} THEN ${member} END AS ${member}, min(place) AS place,

@@ -1,10 +1,10 @@
-import type { Call, summaryQuery } from '@consultancy/validation';
+import type { Endpoint, summaryQuery } from '@consultancy/validation';
 import { defaultTimeZone } from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
-import { isUnknownTimeZone } from '../database/faults.ts';
+import { isUnknownTimeZone } from '../database/errors.ts';
 import { type ListScope, scopePolicies, subjects } from '../lists/list-scope.ts';
-import { timeZoneFault } from '../lists/time-zone-fault.ts';
+import { timeZoneIssue } from '../lists/time-zone-issue.ts';
 import { windowOf } from '../paging.ts';
 import { routeOf } from '../route-of.ts';
 import { readSummary } from './read-summary.ts';
@@ -18,9 +18,9 @@ import type { SpanFields, WantedSpan } from './summary-span.ts';
 const mostRows = 500_000;
 
 /** The description of a summary with this answer. */
-type SummaryCall<Answer> = Call & {
+type SummaryEndpoint<Answer> = Endpoint & {
   readonly query: typeof summaryQuery;
-  readonly answer: z.ZodMiniType<Answer>;
+  readonly response: z.ZodMiniType<Answer>;
 };
 
 /** How a summary is registered. */
@@ -45,12 +45,12 @@ interface SummaryAsked {
  */
 export function addSummaryRoute<Answer>(
   app: FastifyInstance,
-  call: SummaryCall<Answer>,
+  endpoint: SummaryEndpoint<Answer>,
   { scope, summary, tag }: SummaryRoute,
   read: (asked: SummaryAsked) => Promise<Answer>,
 ): void {
   const parameter = subjects[scope]?.parameter;
-  const route = routeOf(call, {
+  const route = routeOf(endpoint, {
     policy: scopePolicies[scope],
     summary,
     tag,
@@ -62,7 +62,7 @@ export function addSummaryRoute<Answer>(
       try {
         return await read({ scope, name, span: { from, until, zone } });
       } catch (error) {
-        throw isUnknownTimeZone(error) ? timeZoneFault() : error;
+        throw isUnknownTimeZone(error) ? timeZoneIssue() : error;
       }
     },
   });
@@ -77,11 +77,11 @@ type GroupOf<Answer> = Exclude<NameIn<Answer>, keyof SpanFields | 'totals' | 'po
 /** Registers the summary of a list whose rows add up (§3): each figure over all rows of a period. */
 export function addSummary<Answer extends { totals: object }>(
   app: FastifyInstance,
-  call: SummaryCall<Answer>,
+  endpoint: SummaryEndpoint<Answer>,
   route: SummaryRoute & { source: SummarySource<NameIn<Answer['totals']>, GroupOf<Answer>> },
 ): void {
   const { source } = route;
-  addSummaryRoute(app, call, route, (asked) =>
+  addSummaryRoute(app, endpoint, route, (asked) =>
     readSummary<Answer>(app.db, { ...asked, source, mostRows }),
   );
 }

@@ -11,14 +11,14 @@ export interface SummaryGroup {
 }
 
 /** What the rows of a list add up to: the fields of the summary's answer as data. */
-export interface SummarySource<Figure extends string, Group extends string> {
+export interface SummarySource<Metric extends string, Group extends string> {
   /** The list's table and its order. */
   list: Pick<ListSource<unknown>, 'table' | 'date' | 'id'>;
   /**
    * How each figure is made: `count` counts rows, anything else names the numeric column that is
    * added up. Groups are in the order of the first figure, the greatest first.
    */
-  figures: { readonly [Name in Figure]: string };
+  figures: { readonly [Name in Metric]: string };
   groups: { readonly [Name in Group]: SummaryGroup };
 }
 

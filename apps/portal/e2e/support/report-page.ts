@@ -14,8 +14,8 @@ export async function everyRun(page: Page, username: string): Promise<Run[]> {
   let cursor: string | null = '';
   while (cursor !== null) {
     const query: string = cursor === '' ? 'max_count=1000' : `max_count=1000&cursor=${cursor}`;
-    const answer = await page.request.get(`/api/get_utilizations/${username}?${query}`);
-    const read: { items: Run[]; next_cursor: string | null } = await answer.json();
+    const response = await page.request.get(`/api/get_utilizations/${username}?${query}`);
+    const read: { items: Run[]; next_cursor: string | null } = await response.json();
     runs.push(...read.items);
     cursor = read.next_cursor;
   }

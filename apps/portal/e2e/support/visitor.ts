@@ -21,7 +21,7 @@ export function launchBrowser(): Promise<Browser> {
 }
 
 // Whoever is not signed in is told so by these two calls (§4); that is no fault.
-const answersTheAnonymous = /\/api\/(auth\/validate_token|token\/refresh)$/;
+const respondsToAnonymous = /\/api\/(auth\/validate_token|token\/refresh)$/;
 
 function watch(context: BrowserContext, faults: string[]): void {
   context.on('console', (message) => {
@@ -36,7 +36,7 @@ function watch(context: BrowserContext, faults: string[]): void {
     if (reason !== 'net::ERR_ABORTED') faults.push(`request: ${request.url()} ${reason}`);
   });
   context.on('response', (response) => {
-    const anonymous = response.status() === 401 && answersTheAnonymous.test(response.url());
+    const anonymous = response.status() === 401 && respondsToAnonymous.test(response.url());
     if (response.status() >= 400 && !anonymous) {
       faults.push(`response: ${response.status()} ${response.url()}`);
     }
@@ -83,7 +83,7 @@ export class Visitor {
     await context.tracing.start(traced);
     const visitor = new Visitor(name, context, await context.newPage());
     await visitor.#watchPolicy();
-    await visitor.#watchPresses();
+    await visitor.#watchClicks();
     return visitor;
   }
 
@@ -100,7 +100,7 @@ export class Visitor {
   }
 
   /** Notes on every page what is pressed, and where it was by then. */
-  async #watchPresses(): Promise<void> {
+  async #watchClicks(): Promise<void> {
     await this.#context.addInitScript(() => {
       const pressed: string[] = [];
       window.pressed = pressed;

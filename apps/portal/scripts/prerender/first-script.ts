@@ -1,4 +1,4 @@
-import { keepPresses } from '../../src/lib/keep-presses.ts';
+import { queueEarlyClicks } from '../../src/lib/queue-early-clicks.ts';
 
 /** Milliseconds after which a paint is no longer waited for: some browsers do not tell of it. */
 const paintPatience = 2000;
@@ -11,4 +11,4 @@ const paintPatience = 2000;
  * @param address of the module.
  */
 export const firstScript = (address: string): string =>
-  `window.pressAgain=(${keepPresses})();{let start=()=>import(${JSON.stringify(address)});document.hidden?start():(new PerformanceObserver(start).observe({type:"paint",buffered:true}),setTimeout(start,${paintPatience}))}`;
+  `window.clickAgain=(${queueEarlyClicks})();{let start=()=>import(${JSON.stringify(address)});document.hidden?start():(new PerformanceObserver(start).observe({type:"paint",buffered:true}),setTimeout(start,${paintPatience}))}`;

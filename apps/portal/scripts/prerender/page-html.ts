@@ -56,7 +56,7 @@ function meta(entry: PrerenderEntry, head: PageHead, site: SiteHead): string[] {
 
 /** The face of the running text comes with the page; the styles are in it already. */
 function files({ fonts, css, styles }: PageFiles): string[] {
-  const [textFace = ''] = fonts;
+  const [textFont = ''] = fonts;
   return [
     `<style>${css}</style>`,
     tag('link', {
@@ -64,7 +64,7 @@ function files({ fonts, css, styles }: PageFiles): string[] {
       as: 'font',
       type: 'font/woff2',
       crossorigin: true,
-      href: textFace,
+      href: textFont,
     }),
     // A disabled style is never fetched. It tells the loader of parts that the page has it.
     ...styles.map((href) => tag('link', { rel: 'stylesheet', href, disabled: true })),

@@ -9,7 +9,7 @@ import { compressFiles } from './compress.ts';
 import type { PrerenderEntry } from './entry.ts';
 import { firstScript } from './first-script.ts';
 import { anyOrigin, pageHtml, type SiteHead, shellHtml } from './page-html.ts';
-import { robotsText, sitemap, writeIcons, writePictures } from './site-files.ts';
+import { robotsText, sitemap, writeIcons, writeImages } from './site-files.ts';
 
 /** File of a page, as static servers of any kind find it. */
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
@@ -65,7 +65,7 @@ class SiteFolder {
  */
 export async function writeSite(dist: string, entryFile: string): Promise<void> {
   const entry: PrerenderEntry = await import(pathToFileURL(entryFile).href);
-  const site = { icons: writeIcons(dist, entry), pictures: writePictures(dist, entry) };
+  const site = { icons: writeIcons(dist, entry), pictures: writeImages(dist, entry) };
   const folder = new SiteFolder(dist, entry, site);
   const pages: PortalDocument[] = [];
   for (const head of entry.pageHeads) {

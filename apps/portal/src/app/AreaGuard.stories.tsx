@@ -8,7 +8,7 @@ import {
   unreachable,
 } from '@consultancy/api/testing';
 import { Button, Container, Stack, TextField } from '@consultancy/ui';
-import { getMachine as getMachineCall, validateToken } from '@consultancy/validation';
+import { getMachine as getMachineEndpoint, validateToken } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { PageMain } from '../layouts/components/PageMain.tsx';
@@ -25,10 +25,10 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const noPicture = { pictures: { disable: true } };
+const noChart = { screenshots: { disable: true } };
 
 export const Default: Story = {
-  parameters: { ...given({}, { session: ordinaryUser }), ...noPicture },
+  parameters: { ...given({}, { session: ordinaryUser }), ...noChart },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Contenido del área')).toBeVisible();
   },
@@ -60,7 +60,7 @@ function Page() {
 
 const overHandlers = {
   ...anonymousHandlers,
-  getMachine: fails(getMachineCall, 'UNAUTHENTICATED'),
+  getMachine: fails(getMachineEndpoint, 'UNAUTHENTICATED'),
 };
 
 const typeAndLoseSession = async (canvasElement: HTMLElement) => {
@@ -86,7 +86,7 @@ export const SessionExpiredInPlace: Story = {
 
 export const SessionExpiredSuccess: Story = {
   ...SessionExpiredInPlace,
-  parameters: { ...SessionExpiredInPlace.parameters, ...noPicture },
+  parameters: { ...SessionExpiredInPlace.parameters, ...noChart },
   play: async ({ canvas, canvasElement }) => {
     const dialog = await typeAndLoseSession(canvasElement);
     await userEvent.type(
@@ -102,7 +102,7 @@ export const SessionExpiredSuccess: Story = {
 /** Whoever would rather leave is asked first; then the sign-in page says what happened. */
 export const SessionExpiredLeave: Story = {
   ...SessionExpiredInPlace,
-  parameters: { ...SessionExpiredInPlace.parameters, ...noPicture },
+  parameters: { ...SessionExpiredInPlace.parameters, ...noChart },
   play: async ({ canvasElement }) => {
     await typeAndLoseSession(canvasElement);
     await userEvent.keyboard('{Escape}');
@@ -115,7 +115,7 @@ export const SessionExpiredLeave: Story = {
 
 /** Nobody signed in: to /auth. */
 export const SessionExpired: Story = {
-  parameters: { ...given({}, { session: null }), ...noPicture },
+  parameters: { ...given({}, { session: null }), ...noChart },
   play: async ({ canvasElement }) => expectWhereabouts(canvasElement, '/auth'),
 };
 
@@ -124,7 +124,7 @@ export const Forbidden: Story = {
   args: { adminOnly: true },
   parameters: {
     ...given({}, { session: ordinaryUser, route: '/adminview/new-transaction' }),
-    ...noPicture,
+    ...noChart,
   },
   play: async ({ canvasElement }) => expectWhereabouts(canvasElement, '/userview'),
 };
@@ -132,7 +132,7 @@ export const Forbidden: Story = {
 /** The role's case does not matter (§6). */
 export const DefaultAdministrator: Story = {
   args: { adminOnly: true },
-  parameters: { ...given({}, { session: administrator }), ...noPicture },
+  parameters: { ...given({}, { session: administrator }), ...noChart },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Contenido del área')).toBeVisible();
   },

@@ -1,11 +1,11 @@
-import { HeldSession, useSession, useSessionStart } from '@consultancy/api/hooks';
+import { FrozenSession, useSession, useSessionStart } from '@consultancy/api/hooks';
 import { Button } from '@consultancy/ui';
 import type { SessionUser } from '@consultancy/validation';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { KeepFocus } from '../components/KeepFocus/KeepFocus.tsx';
 import { LoadingOriginal } from '../components/LoadingOriginal/LoadingOriginal.tsx';
 import { MessagePage } from '../components/MessagePage/MessagePage.tsx';
+import { RestoreFocus } from '../components/RestoreFocus/RestoreFocus.tsx';
 import { paths } from '../config/paths.ts';
 import { PageMain } from '../layouts/components/PageMain.tsx';
 import { commonTexts, pageStateTexts as texts } from '../texts/common.ts';
@@ -59,7 +59,7 @@ interface HeldAreaProps {
 function HeldArea({ guest, isOver, onLeave, children }: HeldAreaProps) {
   return (
     <>
-      <HeldSession user={guest}>{children}</HeldSession>
+      <FrozenSession user={guest}>{children}</FrozenSession>
       {isOver ? (
         <PageErrorBoundary>
           <Suspense>
@@ -95,9 +95,9 @@ export function AreaGuard({ adminOnly = false, children }: AreaGuardProps) {
   if (status === 'unknown' || unreachable) {
     return (
       <PageMain>
-        <KeepFocus>
+        <RestoreFocus>
           {unreachable ? <Unreachable onRetry={() => void validate()} /> : <LoadingOriginal />}
-        </KeepFocus>
+        </RestoreFocus>
       </PageMain>
     );
   }

@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 const inFrame = { portal: { frame: 'public' } } as const;
 
 export const Default: Story = {
-  parameters: { pictures: { disable: true } },
+  parameters: { screenshots: { disable: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Contenido de la página')).toBeVisible();
   },
@@ -58,7 +58,7 @@ export const LoadErrorBroken: Story = {
 /** What would have brought the page's `main` did not load: the message still stands in one. */
 export const LoadErrorFramed: Story = {
   args: { error: new LoadFailure('not loaded') },
-  parameters: { portal: { frame: 'bare' }, pictures: { disable: true } },
+  parameters: { portal: { frame: 'bare' }, screenshots: { disable: true } },
   render: ({ error }) => (
     <PageErrorBoundary Frame={PageMain}>
       <Failing error={error} />

@@ -25,8 +25,8 @@ export const adminArea: AreaDefinition = {
     {
       label: groupTexts.people,
       pages: [
-        report(paths.users, adminTitles.users, () => import('../reports/people/users.ts')),
-        report(paths.admins, adminTitles.admins, () => import('../reports/people/admins.ts')),
+        report(paths.users, adminTitles.users, () => import('../reports/users/users.ts')),
+        report(paths.admins, adminTitles.admins, () => import('../reports/users/admins.ts')),
       ],
     },
     {

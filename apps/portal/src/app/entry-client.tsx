@@ -38,7 +38,7 @@ const portal = (props: PortalProps) => (
  */
 async function takeOver(root: Element): Promise<void> {
   // In a turn of its own: React takes over what is pressed at once, but not from within an effect.
-  const onListening = () => void setTimeout(() => window.pressAgain?.());
+  const onListening = () => void setTimeout(() => window.clickAgain?.());
   try {
     await whenQuiet();
     await publicPageAt(window.location.pathname)?.screen?.load();

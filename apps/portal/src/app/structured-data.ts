@@ -37,15 +37,15 @@ function product(origin: string): Thing {
 
 interface Question {
   readonly question: string;
-  readonly answer: string;
+  readonly response: string;
 }
 
 const questionPage = (questions: readonly Question[]): Thing => ({
   '@type': 'FAQPage',
-  mainEntity: questions.map(({ question, answer }) => ({
+  mainEntity: questions.map(({ question, response }) => ({
     '@type': 'Question',
     name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
+    acceptedResponse: { '@type': 'Answer', text: response },
   })),
 });
 

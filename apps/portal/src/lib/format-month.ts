@@ -15,12 +15,12 @@ export function formatMonth(month: string): string {
  * The month of an instant as YYYY-MM in a zone.
  * @param timeZone IANA zone; statements are cut in Colombia's.
  */
-export function monthOf(instant: Date, timeZone: string = defaultTimeZone): string {
+export function monthOf(timestamp: Date, timeZone: string = defaultTimeZone): string {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
-  }).formatToParts(instant);
+  }).formatToParts(timestamp);
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}`;
 }

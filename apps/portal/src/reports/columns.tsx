@@ -35,7 +35,7 @@ export const idColumn = <Row,>(
 });
 
 /** An instant in the reader's time zone (§5). */
-export const instantColumn = <Row,>(
+export const timestampColumn = <Row,>(
   key: string,
   header: string,
   value: (row: Row) => string,

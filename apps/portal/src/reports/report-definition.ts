@@ -16,7 +16,7 @@ export interface ReportColumn<Row> extends DataTableColumn<Row> {
 }
 
 /** What a picture of a report, or what stands over it, is told. */
-export interface ReportPictureProps {
+export interface ReportChartProps {
   /** The filters in force: days as YYYY-MM-DD in the reader's time zone, or ''. */
   filters: ReportFilters;
   /** The username or the tool that the report is about; null where it is about everyone. */
@@ -65,7 +65,7 @@ export interface ReportDefinition<Row> {
   /** What can be done with a row; stands in its details. */
   rowActions?: ComponentType<RowActionsProps<Row>>;
   /** A figure over the report, such as a balance. */
-  figure?: ComponentType<ReportPictureProps>;
+  figure?: ComponentType<ReportChartProps>;
   /** The summary over the table: `lazy(() => import('../pictures/…'))`. */
-  picture?: ComponentType<ReportPictureProps>;
+  chart?: ComponentType<ReportChartProps>;
 }

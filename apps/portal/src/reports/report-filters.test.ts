@@ -76,7 +76,7 @@ describe('report filters', () => {
 
 describe('whom or what a report is about', () => {
   const rulesOf = (subject: typeof userField) => filterRulesOf({ defaultCount: 20, subject });
-  const faultOf = (subject: typeof userField, value: string) =>
+  const issueOf = (subject: typeof userField, value: string) =>
     rulesOf(subject).safeParse({ ...none, [subject.name]: value }).error?.issues[0]?.message;
 
   it('is asked of administrators only where a report is about one', () => {
@@ -90,14 +90,14 @@ describe('whom or what a report is about', () => {
   });
 
   it('is required and held against the pattern, in the words of the specification', () => {
-    expect(faultOf(userField, ' ')).toBe('Debe especificar un usuario.');
+    expect(issueOf(userField, ' ')).toBe('Debe especificar un usuario.');
     for (const wrong of ['ab', 'a'.repeat(21), 'ana maria', 'peña', 'ana-m']) {
-      expect(faultOf(userField, wrong)).toBe(
+      expect(issueOf(userField, wrong)).toBe(
         'Formato inválido para Usuario. Debe ser alfanumérico de 3 - 20 caracteres.',
       );
     }
-    expect(faultOf(toolField, '')).toBe('Debe especificar una herramienta.');
-    expect(faultOf(toolField, 'R INF')).toBe('Formato inválido para Herramienta.');
+    expect(issueOf(toolField, '')).toBe('Debe especificar una herramienta.');
+    expect(issueOf(toolField, 'R INF')).toBe('Formato inválido para Herramienta.');
   });
 
   it('is lower-cased in a path, as usernames are, and upper-cased, as codes are', () => {

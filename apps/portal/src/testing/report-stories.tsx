@@ -7,7 +7,7 @@ import {
   never,
   ordinaryUser,
 } from '@consultancy/api/testing';
-import type { Call } from '@consultancy/validation';
+import type { Endpoint } from '@consultancy/validation';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ReportScreen } from '../reports/ReportScreen/ReportScreen.tsx';
@@ -18,7 +18,7 @@ import type { PortalParameters } from './story-parameters.ts';
 interface ReportStoriesInput<Row extends object> {
   definition: ReportDefinition<Row>;
   /** The report's list call. */
-  call: Call;
+  endpoint: Endpoint;
   /** The name of its handler among those of `@consultancy/api/testing`. */
   handler: keyof typeof handlers;
   /** Address of the report, with the user or the tool that it is about. */
@@ -31,7 +31,7 @@ interface ReportStoriesInput<Row extends object> {
   emptyText: string;
 }
 
-const unpictured = { pictures: { disable: true } } as const;
+const withoutScreenshots = { screenshots: { disable: true } } as const;
 
 /**
  * Parameters of a file of reports' stories: every call answered well. The pictures over the tables
@@ -57,7 +57,7 @@ export function reportPlace(route: string): PortalParameters {
  * the state and the definition's file: `DefaultOfUser`, `EmptyOfUser` …
  */
 export function reportStories<Row extends object>(input: ReportStoriesInput<Row>) {
-  const { definition, call, handler, route, title, shown, emptyText } = input;
+  const { definition, endpoint, handler, route, title, shown, emptyText } = input;
   const place = reportPlace(route);
   const render = () => <ReportScreen definition={definition} />;
   const Default: StoryObj = {
@@ -71,20 +71,20 @@ export function reportStories<Row extends object>(input: ReportStoriesInput<Row>
       await expect(fields).toEqual(subject === undefined ? [] : [subject]);
     },
   };
-  const state = (answer: ReturnType<typeof never>, play: NonNullable<StoryObj['play']>) =>
+  const state = (response: ReturnType<typeof never>, play: NonNullable<StoryObj['play']>) =>
     ({
       render,
-      parameters: { ...given({ [handler]: answer }, place), ...unpictured },
+      parameters: { ...given({ [handler]: response }, place), ...withoutScreenshots },
       play,
     }) satisfies StoryObj;
-  const Loading = state(never(call), async ({ canvas }) => {
+  const Loading = state(never(endpoint), async ({ canvas }) => {
     await expect(await canvas.findByRole('table')).toHaveAttribute('aria-busy', 'true');
   });
-  const Empty = state(empty(call), async ({ canvas }) => {
+  const Empty = state(empty(endpoint), async ({ canvas }) => {
     await expect(await canvas.findByText(emptyText)).toBeVisible();
     await expect(canvas.queryByRole('table')).not.toBeInTheDocument();
   });
-  const LoadError = state(failsWith(call, 500), async ({ canvas }) => {
+  const LoadError = state(failsWith(endpoint, 500), async ({ canvas }) => {
     await expect(await canvas.findByText('Error fetching data.')).toHaveAttribute('lang', 'en');
     await expect(canvas.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
   });

@@ -46,7 +46,7 @@ export const pendingTexts = {
 export const verificationTexts = {
   title: 'Verificación de correo',
   verifying: 'Verificando correo...',
-  askAgain: 'Pedir un enlace nuevo',
+  confirmAgain: 'Pedir un enlace nuevo',
   done: 'Su correo quedó verificado.',
   doneHelp: 'Su cuenta ya está activa y los créditos de bienvenida están en su saldo.',
   closing: (seconds: number) => `Esta ventana se cierra en ${seconds} s.`,
@@ -76,7 +76,7 @@ export const pendingResetTexts = {
   title: 'Revise su correo',
   text: 'Si hay una cuenta con ese correo, le enviamos un enlace para elegir otra contraseña. El enlace vence en 30 minutos y sirve una sola vez.',
   notReceived: '¿No llegó? Revise la carpeta de correo no deseado o',
-  askAgain: 'pida otro enlace',
+  confirmAgain: 'pida otro enlace',
   back: 'Volver al ingreso',
 } as const;
 
@@ -86,7 +86,7 @@ export const newPasswordTexts = {
   lead: 'Elija la contraseña con la que ingresará desde ahora. Se cerrarán todas sus sesiones.',
   save: 'Cambiar la contraseña',
   saving: 'Procesando…',
-  askAgain: 'Pedir un enlace nuevo',
+  confirmAgain: 'Pedir un enlace nuevo',
   doneHelp: (username: string) => `Su sesión quedó abierta como ${username}. Cerramos las demás.`,
   goOn: 'Ir a mi cuenta',
 } as const;
@@ -98,6 +98,6 @@ export const emailChangeTexts = {
   done: 'Su correo quedó confirmado.',
   doneHelp: 'Desde ahora le escribiremos a esta dirección.',
   otherAccount: 'Si el correo es de otra cuenta, ingrese con ella para verlo en su perfil.',
-  askAgain: 'Ir a mi perfil',
+  confirmAgain: 'Ir a mi perfil',
   goToProfile: 'Ir a mi perfil',
 } as const;

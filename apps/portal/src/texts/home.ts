@@ -65,32 +65,32 @@ export const homeTexts = {
     items: [
       {
         question: '¿Qué necesito para usar GDB Audit?',
-        answer:
+        response:
           'Una aplicación SIG de escritorio, versión 10.6 o posterior, y una cuenta con el correo verificado. Las herramientas se descargan del portal y el equipo se activa una sola vez.',
       },
       {
         question: '¿Contra qué modelo se revisa la geodatabase?',
-        answer:
+        response:
           'Contra el Modelo de Almacenamiento Geográfico de la Resolución 2182 de 2016, con el que se presenta la información geográfica de DAA, EIA, PMA e ICA.',
       },
       {
         question: '¿Mi geodatabase sale de mi equipo?',
-        answer:
+        response:
           'No. La revisión ocurre en su equipo. El portal recibe los conteos de registros de cada ejecución y, si falla, el mensaje de error.',
       },
       {
         question: '¿Cómo sé cuánto me va a costar?',
-        answer:
+        response:
           'La herramienta de cálculo cuenta los registros y le dice el score, el nivel y los créditos antes de ejecutar. Si sus créditos no alcanzan, la ejecución no comienza.',
       },
       {
         question: '¿La prueba tiene algún compromiso?',
-        answer:
+        response:
           'Ninguno. Al verificar su correo recibe créditos de bienvenida, sin datos de pago, sin licencia y sin permanencia.',
       },
       {
         question: '¿GDB Audit garantiza que la autoridad acepte el estudio?',
-        answer:
+        response:
           'No. Le muestra lo que no cumple el modelo para que lo corrija antes de radicar; la evaluación es de la autoridad ambiental, y GDB Audit no es un producto suyo.',
       },
     ],

@@ -41,7 +41,7 @@ export const overviewTexts = {
 export const waitingTexts = {
   title: 'Lo que espera',
   nothing: 'Nada',
-  since: (instant: string) => `Desde el ${instant}`,
+  since: (timestamp: string) => `Desde el ${timestamp}`,
   open: 'Ver',
   close: 'Cerrar',
   some: (shown: number, count: number) =>

@@ -63,8 +63,8 @@ export const priceEditorTexts = {
   goneMissing: 'No encontramos este borrador. Es posible que se haya publicado o eliminado.',
   changedMeanwhile:
     'Lo que usted escribió sigue aquí, sin guardar. Guárdelo como otro borrador, o descártelo para ver lo que se guardó.',
-  readAnew: 'Descartar lo mío y cargar lo guardado',
-  readingAnew: 'Cargando…',
+  reload: 'Descartar lo mío y cargar lo guardado',
+  reloading: 'Cargando…',
   saveAsNew: 'Guardar como otro borrador',
   leaveTitle: '¿Salir sin guardar?',
   leaveText: 'Los cambios de este borrador se pierden.',

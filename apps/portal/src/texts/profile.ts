@@ -47,8 +47,8 @@ export const profileTexts = {
 export const sessionTexts = {
   title: 'Sesiones abiertas',
   current: 'Esta sesión',
-  lastSeen: (instant: string) => `Último uso: ${instant}`,
-  opened: (instant: string) => `Inicio: ${instant}`,
+  lastSeen: (timestamp: string) => `Último uso: ${timestamp}`,
+  opened: (timestamp: string) => `Inicio: ${timestamp}`,
   unknownAddress: 'dirección desconocida',
   end: 'Cerrar',
   endOf: (device: string) => `Cerrar la sesión: ${device}`,

@@ -27,7 +27,7 @@ export const reportTexts = {
   userInvalidHelp: 'Revise el usuario y los filtros.',
   toolInvalid: 'Herramienta o búsqueda no válida.',
   toolInvalidHelp: 'Revise la herramienta y los filtros.',
-  printedAt: (instant: string) => `Impreso el ${instant}`,
+  printedAt: (timestamp: string) => `Impreso el ${timestamp}`,
   fromTo: (start: string, end: string) => `Del ${start} al ${end}`,
   since: (start: string) => `Desde el ${start}`,
   until: (end: string) => `Hasta el ${end}`,
@@ -88,7 +88,7 @@ export const savedViewTexts = {
   remove: (name: string) => `Borrar «${name}»`,
   saved: (name: string) => `Se guardó «${name}».`,
   removed: (name: string) => `Se borró «${name}».`,
-  notKept: 'Este navegador no permite guardar búsquedas.',
+  notStored: 'Este navegador no permite guardar búsquedas.',
 } as const;
 
 /** Texts of the suggestions under a username or a tool. */

@@ -31,27 +31,27 @@ export const supportTexts = {
   questions: [
     {
       question: 'No me llega el correo de verificación.',
-      answer:
+      response:
         'Revise la carpeta de correo no deseado. El enlace vence a las 24 horas; desde la página de verificación puede pedir uno nuevo.',
     },
     {
       question: '¿Cómo registro mi equipo?',
-      answer:
+      response:
         'Descargue la herramienta de registro, genere un código de activación en su perfil y escríbalo en la herramienta. El código sirve durante 10 minutos.',
     },
     {
       question: 'Cambié de computador. ¿Qué hago?',
-      answer:
+      response:
         'Libere el equipo anterior desde su perfil y active el nuevo con otro código. Sus créditos y su historial siguen en su cuenta.',
     },
     {
       question: 'Una ejecución falló. ¿Me la cobraron?',
-      answer:
+      response:
         'No. Los créditos se reservan al comenzar y se liberan si la ejecución falla. El error queda en «Mis registros de errores».',
     },
     {
       question: '¿Cómo compro créditos?',
-      answer: `Escriba a ${brand.supportEmail} con el correo de su cuenta. Al registrar la compra, recibe un comprobante y los créditos quedan disponibles de inmediato.`,
+      response: `Escriba a ${brand.supportEmail} con el correo de su cuenta. Al registrar la compra, recibe un comprobante y los créditos quedan disponibles de inmediato.`,
     },
   ],
 } as const;

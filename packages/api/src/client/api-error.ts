@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode } from '@consultancy/validation';
 
 /** A fault the server found in one field of a payload. */
-export type FieldFault = NonNullable<ErrorBody['fields']>[number];
+export type FieldIssue = NonNullable<ErrorBody['fields']>[number];
 
 /**
  * How a call failed: `http` (the server answered with an error), `network` (no answer),
@@ -14,7 +14,7 @@ interface ApiErrorInit {
   status?: number | null;
   code?: ErrorCode | null;
   message?: string;
-  fields?: readonly FieldFault[];
+  fields?: readonly FieldIssue[];
   retryAfter?: number | null;
   cause?: unknown;
 }
@@ -27,7 +27,7 @@ export class ApiError extends Error {
   readonly status: number | null;
   /** The server's stable code; null when it gave none that is known. */
   readonly code: ErrorCode | null;
-  readonly fields: readonly FieldFault[];
+  readonly fields: readonly FieldIssue[];
   /** Seconds the server asks to wait; null when it does not. */
   readonly retryAfter: number | null;
 

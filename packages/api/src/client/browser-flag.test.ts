@@ -17,11 +17,11 @@ describe('a flag of the browser', () => {
   });
 
   it('is kept by its own tab where storage is full or forbidden', () => {
-    const refuse = () => {
+    const reject = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
-    vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(reject);
+    vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(reject);
     const flag = browserFlag('flag');
     flag.set();
     expect(flag.isSet()).toBe(true);

@@ -1,11 +1,11 @@
-import type { Call } from '@consultancy/validation';
+import type { Endpoint } from '@consultancy/validation';
 
 /** What a path or a query may carry; absent and empty values are left out of a query. */
 export type UrlValues = Readonly<Record<string, string | number | undefined>>;
 
 /** Path parameters by the call's own rules: usernames lower-cased (§5), tool codes upper-cased. */
-function normalise(call: Call, params: UrlValues): UrlValues {
-  const parsed = call.params?.safeParse(params);
+function normalise(endpoint: Endpoint, params: UrlValues): UrlValues {
+  const parsed = endpoint.params?.safeParse(params);
   return parsed?.success ? (parsed.data as UrlValues) : params;
 }
 
@@ -15,14 +15,14 @@ function normalise(call: Call, params: UrlValues): UrlValues {
  */
 export function buildUrl(
   host: string,
-  call: Call,
+  endpoint: Endpoint,
   params: UrlValues = {},
   query: UrlValues = {},
 ): string {
-  const values = normalise(call, params);
-  const path = call.path.replace(/:([a-z_]+)/gi, (_, name: string) => {
+  const values = normalise(endpoint, params);
+  const path = endpoint.path.replace(/:([a-z_]+)/gi, (_, name: string) => {
     const value = values[name];
-    if (value === undefined || value === '') throw new Error(`${call.path} needs "${name}"`);
+    if (value === undefined || value === '') throw new Error(`${endpoint.path} needs "${name}"`);
     const text = String(value);
     return encodeURIComponent(name === 'username' ? text.toLowerCase() : text);
   });

@@ -79,8 +79,8 @@ describe('requests', () => {
 });
 
 describe('errors', () => {
-  const failing = (answer: () => Response | Promise<Response>, timeout?: number) =>
-    clientOf(fakeFetch(answer).fetch, timeout).request(getMachine, {});
+  const failing = (response: () => Response | Promise<Response>, timeout?: number) =>
+    clientOf(fakeFetch(response).fetch, timeout).request(getMachine, {});
 
   it('reads our own error bodies', async () => {
     const body = { error: 'Espere', code: 'TOO_MANY_REQUESTS', retry_after: 40 };

@@ -1,9 +1,9 @@
-import { type Call, refreshToken, type SessionUser } from '@consultancy/validation';
+import { type Endpoint, refreshToken, type SessionUser } from '@consultancy/validation';
 import { isApiError, lostRefresh } from './api-error.ts';
-import type { CallAnswer, CallInput, Client, RequestOptions } from './call-types.ts';
+import type { Client, EndpointInput, EndpointResponse, RequestOptions } from './endpoint-types.ts';
 import { createRefreshes, type RefreshSharing } from './refresh-once.ts';
 import { browserSharing } from './refresh-sharing.ts';
-import { callTimeout, type LooseInput, type Sender, send, sendForFile } from './send.ts';
+import { type LooseInput, requestTimeout, type Sender, send, sendForFile } from './send.ts';
 
 /** What a client is made of. */
 export interface ClientOptions {
@@ -56,7 +56,7 @@ export function createClient(options: ClientOptions): SessionClient {
   const sender: Sender = {
     host: options.host,
     fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
-    timeout: options.timeout ?? callTimeout,
+    timeout: options.timeout ?? requestTimeout,
   };
   const refreshes = createRefreshes(() => renew(sender), options.sharing ?? browserSharing());
 
@@ -79,31 +79,34 @@ export function createClient(options: ClientOptions): SessionClient {
     if (refreshes.isOpen()) refreshAfter(seen).catch(() => {});
   };
 
-  async function replayed<Value>(call: Call, attempt: () => Promise<Value>): Promise<Value> {
+  async function replayed<Value>(
+    endpoint: Endpoint,
+    attempt: () => Promise<Value>,
+  ): Promise<Value> {
     const seen = refreshes.seen();
     try {
       const value = await attempt();
       settle(seen);
       return value;
     } catch (error) {
-      if (!isUnauthenticated(error) || call.path === refreshToken.path) throw error;
+      if (!isUnauthenticated(error) || endpoint.path === refreshToken.path) throw error;
       try {
         await refreshAfter(seen);
-      } catch (refusal) {
+      } catch (rejection) {
         // §4: when the refresh fails, the original error is passed on.
-        throw isUnauthenticated(refusal) ? error : lostRefresh(error, refusal);
+        throw isUnauthenticated(rejection) ? error : lostRefresh(error, rejection);
       }
       return attempt();
     }
   }
 
   return {
-    request: <C extends Call>(call: C, input: CallInput<C>, extra?: RequestOptions) =>
-      replayed(call, () => send(sender, call, input as LooseInput, extra)) as Promise<
-        CallAnswer<C>
+    request: <C extends Endpoint>(endpoint: C, input: EndpointInput<C>, extra?: RequestOptions) =>
+      replayed(endpoint, () => send(sender, endpoint, input as LooseInput, extra)) as Promise<
+        EndpointResponse<C>
       >,
-    download: (call, input, accept, extra) =>
-      replayed(call, () => sendForFile(sender, call, input as LooseInput, accept, extra)),
+    download: (endpoint, input, accept, extra) =>
+      replayed(endpoint, () => sendForFile(sender, endpoint, input as LooseInput, accept, extra)),
     refresh: () => refreshAfter(refreshes.seen()),
   };
 }

@@ -13,8 +13,8 @@ const csv = () =>
     },
   });
 
-const download = (answer: (url: string) => Response, onProgress?: (bytes: number) => void) => {
-  const backend = fakeFetch(answer);
+const download = (response: (url: string) => Response, onProgress?: (bytes: number) => void) => {
+  const backend = fakeFetch(response);
   const client = createClient({ host: '/api', fetch: backend.fetch, sharing: memorySharing() });
   const file = client.download(
     getUtilizations,

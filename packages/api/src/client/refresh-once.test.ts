@@ -33,7 +33,7 @@ const makeClient = (fetchLike: typeof fetch, sharing = memorySharing()) => {
   return { client, onSessionUser, onSessionEnd };
 };
 
-function lostAnswer(): Response {
+function lostResponse(): Response {
   throw new TypeError('cut');
 }
 
@@ -55,10 +55,10 @@ describe('refresh and replay', () => {
   it('makes one refresh for ten requests that expire together, and replays each once', async () => {
     const backend = expiringBackend({ refreshable: true });
     const { client, onSessionUser } = makeClient(backend.fetch);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => client.request(getMachine, {})),
     );
-    expect(answers).toEqual(Array(10).fill(machine));
+    expect(responses).toEqual(Array(10).fill(machine));
     expect(backend.count('/token/refresh')).toBe(1);
     expect(backend.count('/machine')).toBe(20);
     expect(onSessionUser).toHaveBeenCalledWith(someUser);
@@ -99,19 +99,22 @@ describe('refresh and replay', () => {
   });
 
   it.each([
-    ['refused', unauthenticated, 1, false],
-    ['lost', lostAnswer, 2, true],
-  ] as const)('shares with the tabs that waited that it was %s', async (_, answer, asked, lost) => {
-    const backend = fakeFetch((url) =>
-      url.endsWith('/token/refresh') ? answer() : unauthenticated(),
-    );
-    const tabs = threeTabs(backend.fetch);
-    const ends = await Promise.allSettled(tabs.map((tab) => tab.request(getMachine, {})));
-    const error = expect.objectContaining({ status: 401, isUnreachable: lost });
-    expect(ends).toEqual(Array(3).fill({ status: 'rejected', reason: error }));
-    expect(backend.count('/token/refresh')).toBe(asked);
-    expect(backend.count('/machine')).toBe(3);
-  });
+    ['rejected', unauthenticated, 1, false],
+    ['lost', lostResponse, 2, true],
+  ] as const)(
+    'shares with the tabs that waited that it was %s',
+    async (_, response, asked, lost) => {
+      const backend = fakeFetch((url) =>
+        url.endsWith('/token/refresh') ? response() : unauthenticated(),
+      );
+      const tabs = threeTabs(backend.fetch);
+      const ends = await Promise.allSettled(tabs.map((tab) => tab.request(getMachine, {})));
+      const error = expect.objectContaining({ status: 401, isUnreachable: lost });
+      expect(ends).toEqual(Array(3).fill({ status: 'rejected', reason: error }));
+      expect(backend.count('/token/refresh')).toBe(asked);
+      expect(backend.count('/machine')).toBe(3);
+    },
+  );
 
   it('keeps the session when the refresh gets no answer, and says so with the original error', async () => {
     const backend = fakeFetch((url) => {
@@ -151,7 +154,7 @@ describe('refresh and replay', () => {
     const backend = fakeFetch((url) => {
       if (!url.endsWith('/token/refresh')) return hasLost ? json(machine) : unauthenticated();
       hasLost = true;
-      return isCut ? lostAnswer() : json(someUser);
+      return isCut ? lostResponse() : json(someUser);
     });
     const { client, onSessionUser } = makeClient(backend.fetch);
     await expect(client.request(getMachine, {})).rejects.toMatchObject({ isUnreachable: true });
@@ -164,7 +167,7 @@ describe('refresh and replay', () => {
 
   it('refuses no refresh because of one that another tab was refused before the request', async () => {
     const sharing = memorySharing();
-    sharing.write({ count: 7, result: 'refused' });
+    sharing.write({ count: 7, result: 'rejected' });
     const backend = expiringBackend({ refreshable: true });
     const { client } = makeClient(backend.fetch, sharing);
     expect(await client.request(getMachine, {})).toEqual(machine);

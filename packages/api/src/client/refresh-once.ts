@@ -4,7 +4,7 @@ import { ApiError, isApiError } from './api-error.ts';
 /**
  * How a refresh ended: the session goes on, is over, or nobody knows, as no answer came that says.
  */
-export type RefreshResult = 'renewed' | 'refused' | 'lost';
+export type RefreshResult = 'renewed' | 'rejected' | 'lost';
 
 /** How the newest refresh of this browser ended, whichever tab made it. */
 export interface RefreshOutcome {
@@ -37,12 +37,12 @@ export interface Refreshes {
 }
 
 const errorsOfOthers: Record<Exclude<RefreshResult, 'renewed'>, () => ApiError> = {
-  refused: () => new ApiError({ kind: 'http', status: 401, code: 'UNAUTHENTICATED' }),
+  rejected: () => new ApiError({ kind: 'http', status: 401, code: 'UNAUTHENTICATED' }),
   lost: () => new ApiError({ kind: 'network' }),
 };
 
 const resultOf = (error: unknown): RefreshResult =>
-  isApiError(error) && error.status === 401 ? 'refused' : 'lost';
+  isApiError(error) && error.status === 401 ? 'rejected' : 'lost';
 
 /**
  * Keeps one refresh in flight per browser (§4, numbers R17): callers of this tab share one promise,

@@ -31,7 +31,7 @@ async function inTurn<T>(task: () => Promise<T>): Promise<T> {
   });
 }
 
-const results: readonly string[] = ['renewed', 'refused', 'lost'] satisfies RefreshResult[];
+const results: readonly string[] = ['renewed', 'rejected', 'lost'] satisfies RefreshResult[];
 const isResult = (word: string | undefined): word is RefreshResult =>
   word !== undefined && results.includes(word);
 

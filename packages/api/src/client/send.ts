@@ -1,7 +1,7 @@
-import type { Call } from '@consultancy/validation';
+import type { Endpoint } from '@consultancy/validation';
 import { ApiError } from './api-error.ts';
 import { buildUrl, type UrlValues } from './build-url.ts';
-import type { DownloadedFile, DownloadOptions, RequestOptions } from './call-types.ts';
+import type { DownloadedFile, DownloadOptions, RequestOptions } from './endpoint-types.ts';
 import { readError } from './read-error.ts';
 import { collect, fileNameOf } from './read-file.ts';
 
@@ -9,7 +9,7 @@ import { collect, fileNameOf } from './read-file.ts';
 const fileTimeout = 15 * 60_000;
 
 /** Milliseconds after which a call without an answer is given up. */
-export const callTimeout = 30_000;
+export const requestTimeout = 30_000;
 
 export interface LooseInput {
   params?: UrlValues;
@@ -24,9 +24,9 @@ export interface Sender {
 }
 
 /** Holds a body against the call's schema, which also lower-cases and trims as §3 asks. */
-function prepareBody(call: Call, body: unknown): string | null {
-  if (!call.body) return null;
-  const parsed = call.body.safeParse(body);
+function prepareBody(endpoint: Endpoint, body: unknown): string | null {
+  if (!endpoint.body) return null;
+  const parsed = endpoint.body.safeParse(body);
   if (parsed.success) return JSON.stringify(parsed.data);
   // The same error that the server would answer, without the trip.
   throw new ApiError({
@@ -62,12 +62,12 @@ interface Opened {
 /** Sends a call once, with cookies (§7), and gives the answer once its head has come. */
 async function open(
   sender: Sender,
-  call: Call,
+  endpoint: Endpoint,
   input: LooseInput,
   accept: string,
   options: RequestOptions,
 ): Promise<Opened> {
-  const body = prepareBody(call, input.body);
+  const body = prepareBody(endpoint, input.body);
   const limit = AbortSignal.timeout(sender.timeout);
   const signal = options.signal ? AbortSignal.any([limit, options.signal]) : limit;
   const guarded = async <Value>(work: Promise<Value>): Promise<Value> => {
@@ -78,8 +78,8 @@ async function open(
     }
   };
   const response = await guarded(
-    sender.fetch(buildUrl(sender.host, call, input.params, input.query), {
-      method: call.method,
+    sender.fetch(buildUrl(sender.host, endpoint, input.params, input.query), {
+      method: endpoint.method,
       credentials: 'include',
       headers: {
         accept,
@@ -98,16 +98,16 @@ const textOf = (response: Response) => response.text();
 /** Sends a call once and gives its parsed answer. No retry happens here. */
 export async function send(
   sender: Sender,
-  call: Call,
+  endpoint: Endpoint,
   input: LooseInput,
   options: RequestOptions = {},
 ): Promise<unknown> {
-  const { response, read } = await open(sender, call, input, 'application/json', options);
+  const { response, read } = await open(sender, endpoint, input, 'application/json', options);
   const json = parseJson(await read(textOf));
   if (!response.ok) throw readError(response, json);
-  const answer = call.answer.safeParse(json);
-  if (answer.success) return answer.data;
-  throw new ApiError({ kind: 'shape', status: response.status, cause: answer.error });
+  const parsed = endpoint.response.safeParse(json);
+  if (parsed.success) return parsed.data;
+  throw new ApiError({ kind: 'shape', status: response.status, cause: parsed.error });
 }
 
 /**
@@ -117,17 +117,17 @@ export async function send(
  */
 export async function sendForFile(
   sender: Sender,
-  call: Call,
+  endpoint: Endpoint,
   input: LooseInput,
   accept: string,
   options: DownloadOptions = {},
 ): Promise<DownloadedFile> {
   const patient = { ...sender, timeout: fileTimeout };
-  const { response, read } = await open(patient, call, input, accept, options);
+  const { response, read } = await open(patient, endpoint, input, accept, options);
   if (!response.ok) throw readError(response, parseJson(await read(textOf)));
   if (!response.headers.get('content-type')?.startsWith(accept)) {
     throw new ApiError({ kind: 'shape', status: response.status });
   }
-  const blob = await read((answer) => collect(answer, accept, options.onProgress));
+  const blob = await read((response) => collect(response, accept, options.onProgress));
   return { blob, fileName: fileNameOf(response.headers.get('content-disposition')) };
 }

@@ -36,10 +36,10 @@ function channelPair() {
 }
 
 const makeSession = (
-  answer: (url: string) => Response,
+  response: (url: string) => Response,
   extra: Partial<Parameters<typeof createSession>[0]> = {},
 ) => {
-  const backend = fakeFetch(answer);
+  const backend = fakeFetch(response);
   const log = vi.fn();
   const session = createSession({
     host: '/api',
@@ -85,11 +85,11 @@ describe('session', () => {
   it('does not take an unanswered refresh for the end of the session', async () => {
     const hint = memoryFlag(true);
     let online = false;
-    const answer = (url: string) => {
+    const response = (url: string) => {
       if (!url.endsWith('/token/refresh')) return online ? json(someUser) : unauthenticated();
       throw new TypeError('cut');
     };
-    const { session } = makeSession(answer, { hint });
+    const { session } = makeSession(response, { hint });
     await session.start();
     expect(session.getState()).toMatchObject({ user: null, unreachable: true, ended: null });
     expect(hint.isSet()).toBe(true);
@@ -149,10 +149,10 @@ describe('session', () => {
 
   it('reaches the other tabs with a sign-in and a sign-out', async () => {
     const line = channelPair();
-    const answer = (url: string) =>
+    const response = (url: string) =>
       url.endsWith('/logout') ? json({ message: 'ok' }) : unauthenticated();
-    const one = makeSession(answer, { channel: line() }).session;
-    const other = makeSession(answer, { channel: line() }).session;
+    const one = makeSession(response, { channel: line() }).session;
+    const other = makeSession(response, { channel: line() }).session;
     one.setUser(someUser);
     expect(other.getState().user).toEqual(someUser);
     await one.logout();

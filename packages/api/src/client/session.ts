@@ -99,9 +99,10 @@ export function createSession(options: SessionOptions): Session {
     });
   });
   const client: SessionClient = {
-    request: async (call, input, extra) => (await backend()).client.request(call, input, extra),
-    download: async (call, input, accept, extra) =>
-      (await backend()).client.download(call, input, accept, extra),
+    request: async (endpoint, input, extra) =>
+      (await backend()).client.request(endpoint, input, extra),
+    download: async (endpoint, input, accept, extra) =>
+      (await backend()).client.download(endpoint, input, accept, extra),
     refresh: async () => (await backend()).client.refresh(),
   };
   const stopListening = channel.listen((message) => {
@@ -109,7 +110,7 @@ export function createSession(options: SessionOptions): Session {
     else leave('signed-out');
   });
 
-  const callLogout = async () => {
+  const requestLogout = async () => {
     try {
       await (await backend()).logout();
       marker.clear();
@@ -143,7 +144,7 @@ export function createSession(options: SessionOptions): Session {
       if (started) return started;
       if (marker.isSet()) {
         leave(null);
-        started = callLogout();
+        started = requestLogout();
       } else {
         started = validate();
       }
@@ -174,7 +175,7 @@ export function createSession(options: SessionOptions): Session {
       hint.clear();
       update({ ...anonymous, ended: 'signed-out' });
       channel.post({ type: 'signed-out' });
-      await callLogout();
+      await requestLogout();
     },
     dispose: stopListening,
   };

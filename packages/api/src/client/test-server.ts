@@ -1,18 +1,18 @@
 /** A `fetch` that answers from a function and remembers what it was asked; for tests. */
 export function fakeFetch(
-  answer: (url: string, init: RequestInit) => Response | Promise<Response>,
+  response: (url: string, init: RequestInit) => Response | Promise<Response>,
 ) {
   const calls: { url: string; init: RequestInit }[] = [];
   const fetchLike = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const url = String(input);
     calls.push({ url, init });
-    return answer(url, init);
+    return response(url, init);
   };
   return {
     fetch: fetchLike,
     calls,
     /** How many calls an address got. */
-    count: (part: string) => calls.filter((call) => call.url.includes(part)).length,
+    count: (part: string) => calls.filter((endpoint) => endpoint.url.includes(part)).length,
   };
 }
 

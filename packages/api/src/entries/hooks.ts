@@ -1,7 +1,7 @@
 export { ApiCache } from '../hooks/ApiCache.tsx';
 export { ApiProvider } from '../hooks/ApiProvider.tsx';
 export { useClient } from '../hooks/api-context.ts';
-export { HeldSession } from '../hooks/HeldSession.tsx';
+export { FrozenSession } from '../hooks/FrozenSession.tsx';
 export { useAdminOverview } from '../hooks/use-admin-overview.ts';
 export { useCreditStatement } from '../hooks/use-credit-statement.ts';
 export { useCreditsBalance } from '../hooks/use-credits-balance.ts';

@@ -1,14 +1,14 @@
-export { ApiError, type ApiErrorKind, type FieldFault, isApiError } from '../client/api-error.ts';
+export { ApiError, type ApiErrorKind, type FieldIssue, isApiError } from '../client/api-error.ts';
 export type { BrowserFlag } from '../client/browser-flag.ts';
+export { type ClientOptions, createClient, type SessionClient } from '../client/create-client.ts';
 export type {
-  CallAnswer,
-  CallInput,
   Client,
   DownloadedFile,
   DownloadOptions,
+  EndpointInput,
+  EndpointResponse,
   RequestOptions,
-} from '../client/call-types.ts';
-export { type ClientOptions, createClient, type SessionClient } from '../client/create-client.ts';
+} from '../client/endpoint-types.ts';
 export type { RefreshSharing } from '../client/refresh-once.ts';
 export { memorySharing } from '../client/refresh-sharing.ts';
 export {

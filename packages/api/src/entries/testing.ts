@@ -2,23 +2,14 @@ export { creditStatement, ownSessions, userInformation } from '../testing/fixtur
 export {
   accessLogRows,
   auditEventRows,
-  creditMovementRows,
   errorLogRows,
+  ledgerEntryRows,
   listedUserRows,
   longErrorLog,
   usedUtilizationRows,
   userTransactionRows,
 } from '../testing/fixtures/lists.ts';
 export { adminOverview, emptyOverview } from '../testing/fixtures/overview.ts';
-export {
-  administrator,
-  firstWelcome,
-  lowWelcome,
-  noMachine,
-  ordinaryUser,
-  registeredMachine,
-  welcome,
-} from '../testing/fixtures/people.ts';
 export { priceList } from '../testing/fixtures/price-list.ts';
 export {
   accessSummaryOf,
@@ -35,6 +26,15 @@ export {
   transactionRows,
 } from '../testing/fixtures/transactions.ts';
 export {
+  administrator,
+  firstWelcome,
+  lowWelcome,
+  noMachine,
+  ordinaryUser,
+  registeredMachine,
+  welcome,
+} from '../testing/fixtures/users.ts';
+export {
   longUtilization,
   utilizationRow,
   utilizationRows,
@@ -47,14 +47,14 @@ export {
   signedInHandlers,
 } from '../testing/handlers.ts';
 export {
-  answers,
-  type CallRequest,
+  type EndpointRequest,
   empty,
-  errorAnswer,
+  errorResponse,
   fails,
   failsWith,
   never,
   ok,
+  responses,
   unreachable,
 } from '../testing/scenarios.ts';
 export { emptySummaryHandlers } from '../testing/summary-handlers.ts';

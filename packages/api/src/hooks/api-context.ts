@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Client } from '../client/call-types.ts';
+import type { Client } from '../client/endpoint-types.ts';
 import type { Session } from '../client/session.ts';
 
 /** The session that `ApiProvider` gives to the screens below it. */

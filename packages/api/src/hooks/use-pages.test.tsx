@@ -13,9 +13,9 @@ import { useReportList } from './use-report-list.ts';
 
 const silent = { post: () => {}, listen: () => () => {} };
 
-function renderReport(answer: (url: string) => Response) {
+function renderReport(response: (url: string) => Response) {
   const backend = fakeFetch((url) =>
-    url.includes('/get_utilizations') ? answer(url) : json(someUser),
+    url.includes('/get_utilizations') ? response(url) : json(someUser),
   );
   const session = createSession({
     host: '/api',
@@ -90,10 +90,10 @@ describe('useReportList', () => {
   });
 
   it('reads again, whatever a button gives along', async () => {
-    let answers = 0;
+    let responses = 0;
     const { hook } = renderReport(() => {
-      answers += 1;
-      return answers === 1
+      responses += 1;
+      return responses === 1
         ? json({ error: 'x' }, 500)
         : json({ items: utilizationRows(2), next_cursor: null });
     });

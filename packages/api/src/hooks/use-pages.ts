@@ -2,7 +2,7 @@ import type { ListQueryInput, Page } from '@consultancy/validation';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { type ApiError, isApiError } from '../client/api-error.ts';
-import type { Client } from '../client/call-types.ts';
+import type { Client } from '../client/endpoint-types.ts';
 import { useClient } from './api-context.ts';
 import { useSessionTrigger } from './use-session-trigger.ts';
 

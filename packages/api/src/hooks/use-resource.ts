@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import useSWR from 'swr';
 import { type ApiError, isApiError } from '../client/api-error.ts';
-import type { Client } from '../client/call-types.ts';
+import type { Client } from '../client/endpoint-types.ts';
 import { useClient } from './api-context.ts';
 import { useSessionTrigger } from './use-session-trigger.ts';
 

@@ -7,12 +7,12 @@ import { useSession } from './use-session.ts';
 function useReentry(error: ApiError | null, reload: () => Promise<unknown>): void {
   const isOver = useSession().ended === 'expired';
   const wasOver = useRef(false);
-  const wasRefused = error?.status === 401;
+  const wasRejected = error?.status === 401;
   useEffect(() => {
     const isBack = wasOver.current && !isOver;
     wasOver.current = isOver;
-    if (isBack && wasRefused) void reload();
-  }, [isOver, wasRefused, reload]);
+    if (isBack && wasRejected) void reload();
+  }, [isOver, wasRejected, reload]);
 }
 
 /**

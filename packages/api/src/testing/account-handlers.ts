@@ -16,7 +16,7 @@ import {
   verifyPasswordReset,
 } from '@consultancy/validation';
 import { creditStatement, ownSessions, userInformation } from './fixtures/account.ts';
-import { noMachine, ordinaryUser } from './fixtures/people.ts';
+import { noMachine, ordinaryUser } from './fixtures/users.ts';
 import { ok } from './scenarios.ts';
 
 const done = { message: 'Hecho.' };

@@ -19,7 +19,7 @@ import {
 import { HttpResponse } from 'msw';
 import { adminOverview } from './fixtures/overview.ts';
 import { priceList } from './fixtures/price-list.ts';
-import { answers, ok } from './scenarios.ts';
+import { ok, responses } from './scenarios.ts';
 
 const done = { message: 'Hecho.' };
 
@@ -48,7 +48,7 @@ export const adminHandlers = {
     enterprise_name: 'Ambiental del Valle S.A.S.',
     credits_balance: '1240.50',
   }),
-  getTransactionReceipt: answers(
+  getTransactionReceipt: responses(
     getTransactionReceipt,
     ({ params }) =>
       new HttpResponse('%PDF-1.7', {

@@ -20,12 +20,12 @@ import {
 import { HttpResponse } from 'msw';
 import { accountHandlers } from './account-handlers.ts';
 import { adminHandlers } from './admin-handlers.ts';
-import { ordinaryUser, registeredMachine, welcome } from './fixtures/people.ts';
 import { priceList } from './fixtures/price-list.ts';
 import { extraFiles, toolboxReleases } from './fixtures/toolbox-releases.ts';
 import { transactionRow } from './fixtures/transactions.ts';
+import { ordinaryUser, registeredMachine, welcome } from './fixtures/users.ts';
 import { listHandlers } from './list-handlers.ts';
-import { answers, fails, ok } from './scenarios.ts';
+import { fails, ok, responses } from './scenarios.ts';
 import { summaryHandlers } from './summary-handlers.ts';
 
 const done = { message: 'Hecho.' };
@@ -80,7 +80,7 @@ export const handlers = {
   getPriceList: ok(getPriceList, { price_list: priceList }),
   getMachine: ok(getMachine, registeredMachine),
   // Made when asked, as a story's clock may be set after this file was read.
-  createActivationCode: answers(createActivationCode, () =>
+  createActivationCode: responses(createActivationCode, () =>
     HttpResponse.json(activationCode(), { status: 201 }),
   ),
   sendSuggestion: ok(sendSuggestion, done),

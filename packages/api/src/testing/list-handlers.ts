@@ -17,8 +17,8 @@ import {
 import {
   accessLogRows,
   auditEventRows,
-  creditMovementRows,
   errorLogRows,
+  ledgerEntryRows,
   listedUserRows,
   usedUtilizationRows,
   userTransactionRows,
@@ -43,7 +43,7 @@ export const listHandlers = {
   getAllTransactions: ok(getAllTransactions, page(userTransactionRows(12))),
   getAccessLogs: ok(getAccessLogs, page(accessLogRows(12))),
   getRecentLogs: ok(getRecentLogs, page(accessLogRows(12))),
-  getUserCreditHistory: ok(getUserCreditHistory, page(creditMovementRows(12))),
+  getUserCreditHistory: ok(getUserCreditHistory, page(ledgerEntryRows(12))),
   getUserErrors: ok(getUserErrors, page(errorLogRows(9))),
   getAllErrorLogs: ok(getAllErrorLogs, page(errorLogRows(9))),
   getToolErrors: ok(getToolErrors, page(errorsOfTool)),

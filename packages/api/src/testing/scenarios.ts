@@ -1,12 +1,12 @@
 import {
-  type Call,
+  type Endpoint,
   type ErrorBody,
   type ErrorCode,
   errorStatuses,
   errorTexts,
 } from '@consultancy/validation';
 import { delay, HttpResponse, http, type RequestHandler } from 'msw';
-import type { CallAnswer } from '../client/call-types.ts';
+import type { EndpointResponse } from '../client/endpoint-types.ts';
 
 /** Any origin: stories and tests may run under any address. */
 const anyHost = '*/api';
@@ -14,51 +14,57 @@ const anyHost = '*/api';
 const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const;
 
 /** The request that a handler is given. */
-export type CallRequest = { request: Request; params: Readonly<Record<string, unknown>> };
+export type EndpointRequest = { request: Request; params: Readonly<Record<string, unknown>> };
 
 /** Answers a call by what `answer` makes of the request. */
-export function answers(
-  call: Call,
-  answer: (context: CallRequest) => Response | Promise<Response>,
+export function responses(
+  endpoint: Endpoint,
+  response: (context: EndpointRequest) => Response | Promise<Response>,
 ): RequestHandler {
-  return methods[call.method](`${anyHost}${call.path}`, answer);
+  return methods[endpoint.method](`${anyHost}${endpoint.path}`, response);
 }
 
 /** The call succeeds with this body. */
-export function ok<C extends Call>(call: C, body: CallAnswer<C>): RequestHandler {
-  return answers(call, () => HttpResponse.json(body ?? null, { status: call.status ?? 200 }));
+export function ok<C extends Endpoint>(endpoint: C, body: EndpointResponse<C>): RequestHandler {
+  return responses(endpoint, () =>
+    HttpResponse.json(body ?? null, { status: endpoint.status ?? 200 }),
+  );
 }
 
 /** A report list without rows. */
-export function empty(call: Call): RequestHandler {
-  return answers(call, () => HttpResponse.json({ items: [], next_cursor: null }));
+export function empty(endpoint: Endpoint): RequestHandler {
+  return responses(endpoint, () => HttpResponse.json({ items: [], next_cursor: null }));
 }
 
 /** The call is never answered: the loading state. */
-export function never(call: Call): RequestHandler {
-  return answers(call, async () => {
+export function never(endpoint: Endpoint): RequestHandler {
+  return responses(endpoint, async () => {
     await delay('infinite');
     return HttpResponse.error();
   });
 }
 
 /** Body of an error answer as the backend makes it. */
-export function errorAnswer(code: ErrorCode, extra: Partial<ErrorBody> = {}): Response {
+export function errorResponse(code: ErrorCode, extra: Partial<ErrorBody> = {}): Response {
   const body: ErrorBody = { error: errorTexts[code], code, ...extra };
   return HttpResponse.json(body, { status: errorStatuses[code] });
 }
 
 /** The call is refused with this code. */
-export function fails(call: Call, code: ErrorCode, extra?: Partial<ErrorBody>): RequestHandler {
-  return answers(call, () => errorAnswer(code, extra));
+export function fails(
+  endpoint: Endpoint,
+  code: ErrorCode,
+  extra?: Partial<ErrorBody>,
+): RequestHandler {
+  return responses(endpoint, () => errorResponse(code, extra));
 }
 
 /** The call is refused by a backend that has no codes: a bare status and body. */
-export function failsWith(call: Call, status: number, body: object = {}): RequestHandler {
-  return answers(call, () => HttpResponse.json(body, { status }));
+export function failsWith(endpoint: Endpoint, status: number, body: object = {}): RequestHandler {
+  return responses(endpoint, () => HttpResponse.json(body, { status }));
 }
 
 /** The call gets no answer: no network, or a backend that is not there. */
-export function unreachable(call: Call): RequestHandler {
-  return answers(call, () => HttpResponse.error());
+export function unreachable(endpoint: Endpoint): RequestHandler {
+  return responses(endpoint, () => HttpResponse.error());
 }

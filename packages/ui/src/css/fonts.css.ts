@@ -1,10 +1,10 @@
 import { globalFontFace } from '@vanilla-extract/css';
-import { letterRanges } from './spanish-letters.ts';
+import { characterRanges } from './spanish-characters.ts';
 
 const woff2 = (file: string): string => `url("${file}") format("woff2")`;
 const local = (...names: string[]): string => names.map((name) => `local("${name}")`).join(', ');
 
-const archivoFace = (file: string, unicodeRange: string) =>
+const archivoFont = (file: string, unicodeRange: string) =>
   ({
     fontStyle: 'normal',
     fontDisplay: 'swap',
@@ -16,10 +16,10 @@ const archivoFace = (file: string, unicodeRange: string) =>
 // What Spanish is written with comes first and is all that most pages fetch; a name with another
 // letter, such as «ç», brings the rest (`build/spanish-face.ts`).
 globalFontFace('Archivo Variable', [
-  archivoFace('./fonts/archivo-spanish-wght.woff2', letterRanges.spanish),
-  archivoFace(
+  archivoFont('./fonts/archivo-spanish-wght.woff2', characterRanges.spanish),
+  archivoFont(
     '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2',
-    letterRanges.otherLatin,
+    characterRanges.otherLatin,
   ),
 ]);
 

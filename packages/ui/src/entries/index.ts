@@ -91,7 +91,7 @@ export { Popover, type PopoverProps } from '../components/Popover/Popover.tsx';
 export { Progress, type ProgressProps } from '../components/Progress/Progress.tsx';
 export { Prose, type ProseProps } from '../components/Prose/Prose.tsx';
 export type {
-  ChartFigure,
+  ChartDatum,
   ChartFormats,
   ChartTexts,
   ChartValue,

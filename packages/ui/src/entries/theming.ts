@@ -1,7 +1,7 @@
 export { defineTheme, type ThemeChanges } from '../themes/define-theme.ts';
 export { sheetDark as sheetDarkTokens } from '../themes/sheet-dark/tokens.ts';
 export { sheetLight as sheetLightTokens } from '../themes/sheet-light/tokens.ts';
-export { contrastFaults, type SiteThemes, themeCss } from '../themes/theme-css.ts';
+export { contrastIssues, type SiteThemes, themeCss } from '../themes/theme-css.ts';
 export type {
   FamilyTokens,
   InkTokens,

@@ -3,7 +3,7 @@ import { defineTheme } from './define-theme.ts';
 import { resolveTheme } from './resolve-theme.ts';
 import { sheetDark } from './sheet-dark/tokens.ts';
 import { sheetLight } from './sheet-light/tokens.ts';
-import { contrastFaults, themeCss } from './theme-css.ts';
+import { contrastIssues, themeCss } from './theme-css.ts';
 import { vars } from './vars.css.ts';
 
 /** The variables of the contract, as their uses write them. */
@@ -62,7 +62,7 @@ describe('themeCss', () => {
 
   it('refuses colours that cannot be read, and names them', () => {
     const pale = defineTheme(sheetLight, { name: 'pale', palette: { ink: { muted: '#9aa8a0' } } });
-    expect(contrastFaults(sheetLight)).toEqual([]);
+    expect(contrastIssues(sheetLight)).toEqual([]);
     expect(() => themeCss({ day: pale })).toThrow(/pale: muted text on canvas, #9aa8a0 on/);
   });
 });

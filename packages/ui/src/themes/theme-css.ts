@@ -32,7 +32,7 @@ function nightLines(night: ThemeTokens): string[] {
 }
 
 /** Pairs of colours of a theme that cannot be read, one line each; none when all can. */
-export function contrastFaults(theme: ThemeTokens): string[] {
+export function contrastIssues(theme: ThemeTokens): string[] {
   return colorPairs(resolveTheme(theme)).flatMap(({ name, foreground, background, least }) => {
     const seen = contrast(foreground, background);
     if (seen >= least) return [];
@@ -47,7 +47,7 @@ export function contrastFaults(theme: ThemeTokens): string[] {
  * @throws Error that names each pair of colours below the contrast of WCAG 2 AA.
  */
 export function themeCss({ day, night }: SiteThemes): string {
-  const faults = [day, ...(night ? [night] : [])].flatMap(contrastFaults);
+  const faults = [day, ...(night ? [night] : [])].flatMap(contrastIssues);
   if (faults.length > 0) throw new Error(`Too little contrast:\n${faults.join('\n')}`);
   const css = rule(':root', [
     `color-scheme:${day.colorScheme};`,

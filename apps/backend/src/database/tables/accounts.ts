@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { DecimalByDefault, Given, Id, Instant, InstantByDefault } from './columns.ts';
+import type { DecimalByDefault, Given, Id, Timestamp, TimestampByDefault } from './columns.ts';
 
 /** Accounts, with their balances. */
 export interface UsersTable {
@@ -12,17 +12,17 @@ export interface UsersTable {
   enterprise_name: string;
   password_hash: string;
   role: ColumnType<'admin' | 'user', 'admin' | 'user' | undefined, 'admin' | 'user'>;
-  email_verified_at: Instant | null;
-  disabled_at: Instant | null;
+  email_verified_at: Timestamp | null;
+  disabled_at: Timestamp | null;
   current_credits: DecimalByDefault;
   pending_credits: DecimalByDefault;
   movement_seq: Generated<number>;
   low_balance_armed: Generated<boolean>;
-  date_joined: InstantByDefault;
-  last_login: Instant | null;
-  previous_login: Instant | null;
+  date_joined: TimestampByDefault;
+  last_login: Timestamp | null;
+  previous_login: Timestamp | null;
   consent_version: string;
-  consent_at: InstantByDefault;
+  consent_at: TimestampByDefault;
   consent_address: string | null;
   search_text: Given<string>;
 }
@@ -32,11 +32,11 @@ export interface SessionsTable {
   id: string;
   user_id: number;
   generation: Generated<number>;
-  generation_at: InstantByDefault;
-  last_seen_at: InstantByDefault;
-  created_at: InstantByDefault;
-  absolute_expires_at: Instant;
-  ended_at: Instant | null;
+  generation_at: TimestampByDefault;
+  last_seen_at: TimestampByDefault;
+  created_at: TimestampByDefault;
+  absolute_expires_at: Timestamp;
+  ended_at: Timestamp | null;
   end_reason: string | null;
   user_agent: string;
   address: string | null;
@@ -53,17 +53,17 @@ export interface PendingRegistrationsTable {
   enterprise_name: string;
   password_hash: string;
   consent_version: string;
-  consent_at: InstantByDefault;
+  consent_at: TimestampByDefault;
   consent_address: string | null;
-  expires_at: Instant;
+  expires_at: Timestamp;
 }
 
 /** E-mail addresses that await confirmation. */
 export interface EmailChangesTable {
   user_id: number;
   new_email: string;
-  created_at: InstantByDefault;
-  expires_at: Instant;
+  created_at: TimestampByDefault;
+  expires_at: Timestamp;
 }
 
 /** Mailed links: of a registration until it is verified, of a user from then on. */
@@ -74,10 +74,10 @@ export interface OneUseTokensTable {
   purpose: 'verify-email' | 'reset-password' | 'change-email';
   nonce: string;
   token_hash: Buffer;
-  created_at: InstantByDefault;
-  expires_at: Instant;
-  used_at: Instant | null;
-  replaced_at: Instant | null;
+  created_at: TimestampByDefault;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
+  replaced_at: Timestamp | null;
 }
 
 /** Accounts, and what a person proves themselves with. */

@@ -5,9 +5,9 @@ export type Decimal = ColumnType<string, string, string>;
 /** A numeric column that the database fills when it is not given. */
 export type DecimalByDefault = ColumnType<string, string | undefined, string>;
 /** A point in time. */
-export type Instant = ColumnType<Date, Date | string, Date | string>;
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 /** A point in time that is now when it is not given. */
-export type InstantByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
+export type TimestampByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
 /** A column that the database fills by itself; nobody else writes it. */
 export type Given<T> = ColumnType<T, never, never>;
 /** A row's number, which the database gives. */

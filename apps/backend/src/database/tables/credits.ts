@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Decimal, Given, Id, InstantByDefault } from './columns.ts';
+import type { Decimal, Given, Id, TimestampByDefault } from './columns.ts';
 
 /** Purchases of credits (§3); append-only. */
 export interface TransactionsTable {
@@ -7,7 +7,7 @@ export interface TransactionsTable {
   user_id: number;
   username: Given<string>;
   recorded_by: number;
-  trans_date: InstantByDefault;
+  trans_date: TimestampByDefault;
   trans_type: string;
   credits_purchased: Decimal;
   amount_paid: Decimal;
@@ -15,11 +15,11 @@ export interface TransactionsTable {
 }
 
 /** The ledger (§3); append-only. */
-export interface CreditMovementsTable {
+export interface LedgerEntriesTable {
   id: Id;
   user_id: number;
   seq: number;
-  date: InstantByDefault;
+  date: TimestampByDefault;
   amount: Decimal;
   balance: Decimal;
   type: string;
@@ -52,7 +52,7 @@ export interface CreditSettingsTable {
 /** Purchases and the ledger. */
 export interface CreditTables {
   transactions: TransactionsTable;
-  credit_movements: CreditMovementsTable;
+  credit_movements: LedgerEntriesTable;
   credit_history: CreditHistoryView;
   credit_settings: CreditSettingsTable;
 }

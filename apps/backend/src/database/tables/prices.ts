@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Decimal, Instant, InstantByDefault } from './columns.ts';
+import type { Decimal, Timestamp, TimestampByDefault } from './columns.ts';
 
 /** Versions of the price list. */
 export interface PriceListsTable {
@@ -7,8 +7,8 @@ export interface PriceListsTable {
   title: string;
   fc_weight: Decimal;
   tb_weight: Decimal;
-  created_at: InstantByDefault;
-  published_at: Instant | null;
+  created_at: TimestampByDefault;
+  published_at: Timestamp | null;
   /** How often the draft was saved anew. */
   revision: Generated<number>;
 }

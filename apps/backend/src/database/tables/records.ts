@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { Given, Id, Instant, InstantByDefault } from './columns.ts';
+import type { Given, Id, Timestamp, TimestampByDefault } from './columns.ts';
 
 /** Web accesses (§3). */
 export interface AccessLogsTable {
@@ -8,15 +8,15 @@ export interface AccessLogsTable {
   username: Given<string>;
   session_id: string | null;
   access_type: string;
-  access_time: InstantByDefault;
-  confirmed_at: Instant | null;
+  access_time: TimestampByDefault;
+  confirmed_at: Timestamp | null;
   address: string | null;
 }
 
 /** Events of security and administration; append-only. */
 export interface AuditEventsTable {
   id: Id;
-  at: InstantByDefault;
+  at: TimestampByDefault;
   actor_id: number | null;
   target_id: number | null;
   action: string;
@@ -33,7 +33,7 @@ export interface RunningExportsTable {
   user_id: number;
   slot: number;
   holder: string;
-  expires_at: Instant;
+  expires_at: Timestamp;
 }
 
 /** Answers kept for requests that are sent again. */
@@ -43,8 +43,8 @@ export interface IdempotencyKeysTable {
   key: string;
   body_hash: Buffer;
   status: number | null;
-  answer: ColumnType<unknown, string | null, string | null> | null;
-  created_at: InstantByDefault;
+  response: ColumnType<unknown, string | null, string | null> | null;
+  created_at: TimestampByDefault;
 }
 
 /** What is kept of requests: accesses, events, answers given. */

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Decimal, Given, Id, Instant, InstantByDefault } from './columns.ts';
+import type { Decimal, Given, Id, Timestamp, TimestampByDefault } from './columns.ts';
 
 /** The tools on offer (§2). */
 export interface ToolsTable {
@@ -13,10 +13,10 @@ export interface MachinesTable {
   user_id: number;
   machine_id: string;
   token_hash: Buffer;
-  registered_at: InstantByDefault;
-  released_at: Instant | null;
+  registered_at: TimestampByDefault;
+  released_at: Timestamp | null;
   calls_left: Generated<number>;
-  calls_at: InstantByDefault;
+  calls_at: TimestampByDefault;
 }
 
 /** Codes that register a machine. */
@@ -24,10 +24,10 @@ export interface ActivationCodesTable {
   id: Id;
   user_id: number;
   code_hash: Buffer;
-  created_at: InstantByDefault;
-  expires_at: Instant;
-  used_at: Instant | null;
-  replaced_at: Instant | null;
+  created_at: TimestampByDefault;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
+  replaced_at: Timestamp | null;
 }
 
 /** Metered runs (§3). */
@@ -39,8 +39,8 @@ export interface UtilizationsTable {
   username: Given<string>;
   machine_row: number;
   feature_id: string;
-  usage_date: InstantByDefault;
-  finish_date: Instant | null;
+  usage_date: TimestampByDefault;
+  finish_date: Timestamp | null;
   /** Counts that the run was reserved with. */
   fc_records90: number;
   tb_records90: number;
@@ -56,7 +56,7 @@ export interface UtilizationsTable {
   credits_used: Decimal | null;
   /** What the settled counts cost beyond the balance. */
   credits_shortfall: ColumnType<string, string | undefined, string>;
-  expires_at: Instant;
+  expires_at: Timestamp;
 }
 
 /** Where a run stands; only an open one holds credits. */
@@ -69,7 +69,7 @@ export interface ErrorLogsTable {
   username: Given<string>;
   util_id: number;
   feature_id: string;
-  error_time: InstantByDefault;
+  error_time: TimestampByDefault;
   error_message: string;
   execute_stage: string;
 }

@@ -1,9 +1,9 @@
-import type { Id, InstantByDefault } from './columns.ts';
+import type { Id, TimestampByDefault } from './columns.ts';
 
 /** What visitors left in the suggestion box. */
 interface SuggestionsTable {
   id: Id;
-  at: InstantByDefault;
+  at: TimestampByDefault;
   name: string | null;
   email: string | null;
   message: string;

@@ -1,7 +1,7 @@
-import { factTime, readReader } from '../account-facts.ts';
-import { finishLetter } from '../finish-letter.tsx';
-import { emailChangeRequestedLetter } from '../letters.ts';
+import { factTime, readTestUser } from '../account-facts.ts';
+import { emailChangeRequestedTemplate } from '../email-templates.ts';
 import type { MailContext } from '../mail.ts';
+import { renderEmail } from '../render-email.tsx';
 
 /** What the mails to the address that is, or was, the account's are about. */
 export interface EmailNotice {
@@ -16,9 +16,12 @@ export async function emailChangeRequested(
   { db, publicUrl }: MailContext,
   { userId, to, at }: EmailNotice,
 ) {
-  const reader = await readReader(db, userId);
+  const reader = await readTestUser(db, userId);
   if (!reader) {
     return null;
   }
-  return finishLetter(to, emailChangeRequestedLetter({ reader, facts: [factTime(at)], publicUrl }));
+  return renderEmail(
+    to,
+    emailChangeRequestedTemplate({ reader, facts: [factTime(at)], publicUrl }),
+  );
 }

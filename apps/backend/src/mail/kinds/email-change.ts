@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { finishLetter } from '../finish-letter.tsx';
-import { emailChangeLetter } from '../letters.ts';
+import { emailChangeTemplate } from '../email-templates.ts';
 import { linkToken } from '../link-token.ts';
 import type { MailContext } from '../mail.ts';
+import { renderEmail } from '../render-email.tsx';
 
 /**
  * The link, sent to the new address, with which an e-mail change is confirmed (decisions §3). The
@@ -29,5 +29,5 @@ export async function emailChange(
   }
   const token = linkToken(keys('mail-link'), row.purpose, row.nonce);
   const link = `${publicUrl}/auth/email-change-verification?token=${token}`;
-  return finishLetter(row.new_email, emailChangeLetter({ username: row.username, link }));
+  return renderEmail(row.new_email, emailChangeTemplate({ username: row.username, link }));
 }

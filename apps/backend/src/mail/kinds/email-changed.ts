@@ -1,7 +1,7 @@
-import { factTime, readReader } from '../account-facts.ts';
-import { finishLetter } from '../finish-letter.tsx';
-import { emailChangedLetter } from '../letters.ts';
+import { factTime, readTestUser } from '../account-facts.ts';
+import { emailChangedTemplate } from '../email-templates.ts';
 import type { MailContext } from '../mail.ts';
+import { renderEmail } from '../render-email.tsx';
 import type { EmailNotice } from './email-change-requested.ts';
 
 /** Tells the former address that the account has another one now. */
@@ -9,9 +9,9 @@ export async function emailChanged(
   { db, publicUrl }: MailContext,
   { userId, to, at }: EmailNotice,
 ) {
-  const reader = await readReader(db, userId);
+  const reader = await readTestUser(db, userId);
   if (!reader) {
     return null;
   }
-  return finishLetter(to, emailChangedLetter({ reader, facts: [factTime(at)], publicUrl }));
+  return renderEmail(to, emailChangedTemplate({ reader, facts: [factTime(at)], publicUrl }));
 }

@@ -1,7 +1,7 @@
 import { factTime, readSessionFacts } from '../account-facts.ts';
-import { finishLetter } from '../finish-letter.tsx';
-import { newDeviceLetter } from '../letters.ts';
+import { newDeviceTemplate } from '../email-templates.ts';
 import type { MailContext } from '../mail.ts';
+import { renderEmail } from '../render-email.tsx';
 
 /** Tells the owner of an account of a sign-in from a browser that had not signed in to it before. */
 export async function newDevice(
@@ -13,8 +13,8 @@ export async function newDevice(
     return null;
   }
   const { reader, created_at, where } = session;
-  return finishLetter(
+  return renderEmail(
     reader.email,
-    newDeviceLetter({ reader, facts: [factTime(created_at), ...where], publicUrl }),
+    newDeviceTemplate({ reader, facts: [factTime(created_at), ...where], publicUrl }),
   );
 }

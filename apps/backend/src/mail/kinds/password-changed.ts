@@ -1,19 +1,19 @@
-import { factTime, readReader } from '../account-facts.ts';
-import { finishLetter } from '../finish-letter.tsx';
-import { passwordChangedLetter } from '../letters.ts';
+import { factTime, readTestUser } from '../account-facts.ts';
+import { passwordChangedTemplate } from '../email-templates.ts';
 import type { MailContext } from '../mail.ts';
+import { renderEmail } from '../render-email.tsx';
 
 /** Tells the owner of an account that its password is another one. */
 export async function passwordChanged(
   { db, publicUrl }: MailContext,
   { userId, at }: { userId: number; at: string },
 ) {
-  const reader = await readReader(db, userId);
+  const reader = await readTestUser(db, userId);
   if (!reader) {
     return null;
   }
-  return finishLetter(
+  return renderEmail(
     reader.email,
-    passwordChangedLetter({ reader, facts: [factTime(at)], publicUrl }),
+    passwordChangedTemplate({ reader, facts: [factTime(at)], publicUrl }),
   );
 }

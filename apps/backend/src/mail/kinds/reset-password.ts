@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { finishLetter } from '../finish-letter.tsx';
-import { resetPasswordLetter } from '../letters.ts';
+import { resetPasswordTemplate } from '../email-templates.ts';
 import { linkToken } from '../link-token.ts';
 import type { MailContext } from '../mail.ts';
+import { renderEmail } from '../render-email.tsx';
 
 /** The link with which a forgotten password is replaced (§2). */
 export async function resetPassword(
@@ -23,5 +23,5 @@ export async function resetPassword(
   }
   const token = linkToken(keys('mail-link'), row.purpose, row.nonce);
   const link = `${publicUrl}/auth/email-reset-password-verification?token=${token}`;
-  return finishLetter(row.email, resetPasswordLetter({ reader: row, link }));
+  return renderEmail(row.email, resetPasswordTemplate({ reader: row, link }));
 }

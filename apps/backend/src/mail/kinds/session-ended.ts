@@ -1,10 +1,10 @@
 import { factTime, readSessionFacts } from '../account-facts.ts';
-import { finishLetter } from '../finish-letter.tsx';
-import { sessionEndedLetter } from '../letters.ts';
+import { sessionRevokedTemplate } from '../email-templates.ts';
 import type { MailContext } from '../mail.ts';
+import { renderEmail } from '../render-email.tsx';
 
 /** Tells the owner of an account that a session ended because its credential came back (R8). */
-export async function sessionEnded(
+export async function sessionRevoked(
   { db, publicUrl }: MailContext,
   { sessionId }: { sessionId: string },
 ) {
@@ -13,8 +13,12 @@ export async function sessionEnded(
     return null;
   }
   const { reader, created_at, ended_at, where } = session;
-  return finishLetter(
+  return renderEmail(
     reader.email,
-    sessionEndedLetter({ reader, facts: [factTime(ended_at ?? created_at), ...where], publicUrl }),
+    sessionRevokedTemplate({
+      reader,
+      facts: [factTime(ended_at ?? created_at), ...where],
+      publicUrl,
+    }),
   );
 }

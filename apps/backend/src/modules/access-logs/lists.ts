@@ -17,7 +17,7 @@ const accesses: ListSource<AccessLog> = {
   id: 'id',
   columns: {
     username: column('text', 'Usuario', 'username'),
-    access_time: column('instant', 'Fecha de acceso', 'access_time'),
+    access_time: column('timestamp', 'Fecha de acceso', 'access_time'),
     access_type: {
       ...column('text', 'Tipo de acceso', 'access_type', 38),
       exported: nameOfCode('item.access_type', accessTypeNames),

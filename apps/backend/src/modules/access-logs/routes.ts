@@ -1,6 +1,6 @@
 import { logAccess } from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
-import { personOf } from '../../plugins/principals.ts';
+import { userOf } from '../../plugins/principals.ts';
 import { routeOf } from '../../route-of.ts';
 import { addAccessLists } from './lists.ts';
 import { confirmAccess } from './repository.ts';
@@ -13,7 +13,7 @@ export async function accessLogRoutes(app: FastifyInstance): Promise<void> {
       summary: 'Attaches the browser’s report to the access row of this session.',
       tag: 'access logs',
       handler: async ({ body, request }) => {
-        await confirmAccess(app.db, personOf(request).sessionId, body.access_type);
+        await confirmAccess(app.db, userOf(request).sessionId, body.access_type);
         return { message: 'Acceso registrado.' };
       },
     }),

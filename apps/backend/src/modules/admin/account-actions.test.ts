@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
 import { publishTestPrices } from '../../../test/credits.ts';
-import { addPerson, password, signedIn } from '../../../test/people.ts';
 import { activate } from '../../../test/toolbox.ts';
+import { addUser, password, signedIn } from '../../../test/users.ts';
 
 const backend = startBackend();
 const reason = 'Solicitud del cliente por correo';
@@ -104,11 +104,11 @@ describe('the role', () => {
       const { browser: other } = await signedIn(backend, `otra_${action.slice(0, 3)}`, 'admin');
       await sql`UPDATE users SET role = 'user' WHERE id = ${adminId}`.execute(backend.app.db);
       for (let round = 0; round < 5; round += 1) {
-        const answers = await Promise.all([
+        const responses = await Promise.all([
           act(action, `otra_${action.slice(0, 3)}`, { reason }, one),
           act(action, `una_${action.slice(0, 3)}`, { reason }, other),
         ]);
-        expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+        expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
         await sql`
           UPDATE users SET role = 'admin', disabled_at = NULL
           WHERE username LIKE '%una\\_' || ${action.slice(0, 3)}
@@ -151,13 +151,13 @@ const bodyOf = (action: string, text: unknown = reason) =>
 describe.each([...actions, 'release-machine'])('%s', (action) => {
   it('is for administrators', async () => {
     const { browser } = await signedIn(backend, `n_${action.replace('-', '_')}`.slice(0, 20));
-    const answer = await act(action, 'jefa', bodyOf(action), browser);
-    expect(answer).toMatchObject({ status: 403, body: { code: 'UNAUTHORIZED' } });
+    const response = await act(action, 'jefa', bodyOf(action), browser);
+    expect(response).toMatchObject({ status: 403, body: { code: 'UNAUTHORIZED' } });
   });
 
   it('is told that there is no such user', async () => {
-    const answer = await act(action, 'nadie_99', bodyOf(action));
-    expect(answer).toMatchObject({ status: 404, body: { code: 'USER_NOT_FOUND' } });
+    const response = await act(action, 'nadie_99', bodyOf(action));
+    expect(response).toMatchObject({ status: 404, body: { code: 'USER_NOT_FOUND' } });
   });
 
   it.each(['', '   corto   ', 'x'.repeat(501), 'con un salto\nde línea', null, 12])(
@@ -181,7 +181,7 @@ describe.each(actions)('%s', (action) => {
 });
 
 it('names the length of the reason', async () => {
-  await addPerson(backend, 'motivada');
-  const answer = await act('suspend', 'motivada', { reason: 'corto' });
-  expect(answer.body.fields).toEqual([{ field: 'reason', message: ruleTexts.reasonLength }]);
+  await addUser(backend, 'motivada');
+  const response = await act('suspend', 'motivada', { reason: 'corto' });
+  expect(response.body.fields).toEqual([{ field: 'reason', message: ruleTexts.reasonLength }]);
 });

@@ -1,8 +1,8 @@
-import type { MessageAnswer } from '@consultancy/validation';
+import type { MessageResponse } from '@consultancy/validation';
 import { AppError } from '../../app-error.ts';
 import type { Db } from '../../database/pool.ts';
 import { type AuditOrigin, recordAudit } from '../audit/record.ts';
-import type { Actor } from '../auth/standing.ts';
+import type { Actor } from '../auth/account-status.ts';
 import { findUserId } from '../users/repository.ts';
 import type { AccountAction } from './account-actions.ts';
 import { lockForAction } from './locked-account.ts';
@@ -24,7 +24,7 @@ export async function actOnAccount(
   db: Db,
   action: AccountAction,
   { actor, username, reason, origin }: ActionRequest,
-): Promise<MessageAnswer> {
+): Promise<MessageResponse> {
   await db.transaction().execute(async (trx) => {
     const account = await lockForAction(trx, actor, await findUserId(trx, username));
     if (account.id === actor.userId && !action.forOneself) {

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
 import { balances, giveCredits, publishTestPrices } from '../../../test/credits.ts';
-import { addPerson, password, signedIn } from '../../../test/people.ts';
 import { activate, freshKey } from '../../../test/toolbox.ts';
+import { addUser, password, signedIn } from '../../../test/users.ts';
 import { recordSale } from '../transactions/repository.ts';
 
 const backend = startBackend();
@@ -61,9 +61,9 @@ const events = (targetId: number) =>
 
 describe('an adjustment', () => {
   it('adds and takes credits, with its reason in the history and in the trail', async () => {
-    const id = await addPerson(backend, 'ajustada');
-    const answer = await adjust('Ajustada');
-    expect(answer).toMatchObject({
+    const id = await addUser(backend, 'ajustada');
+    const response = await adjust('Ajustada');
+    expect(response).toMatchObject({
       status: 201,
       body: { username: 'ajustada', credits_balance: '12.50' },
     });
@@ -83,13 +83,13 @@ describe('an adjustment', () => {
   });
 
   it('is booked once for one key, and refuses another body', async () => {
-    const id = await addPerson(backend, 'repetida');
+    const id = await addUser(backend, 'repetida');
     const key = freshKey();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => adjust('repetida', {}, key)),
     );
-    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-    expect(answers[0]?.status).toBe(201);
+    expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(responses[0]?.status).toBe(201);
     expect(await balances(backend, id)).toMatchObject({ current_credits: '12.50' });
     const other = await adjust('repetida', { amount: '13' }, key);
     expect(other).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_KEY_REUSED' } });
@@ -104,10 +104,10 @@ describe('an adjustment', () => {
       status: 409,
       body: { code: 'CREDITS_UNAVAILABLE' },
     });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => adjust('reservada', { amount: '-1' })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([
+    expect(responses.map(({ status }) => status).sort()).toEqual([
       ...Array(4).fill(201),
       ...Array(4).fill(409),
     ]);
@@ -126,7 +126,7 @@ describe('an adjustment', () => {
     ['amount', '+5', ruleTexts.signedAmountFormat],
     ['reason', 'corto', ruleTexts.reasonLength],
   ])('with %s = %j is refused, naming the field', async (field, value, message) => {
-    await addPerson(backend, 'invalida').catch(() => undefined);
+    await addUser(backend, 'invalida').catch(() => undefined);
     expect(await adjust('invalida', { [field]: value })).toMatchObject({
       status: 400,
       body: { code: 'VALIDATION_ERROR', fields: [{ field, message }] },
@@ -156,7 +156,7 @@ describe('an adjustment', () => {
 
 describe('a reversal', () => {
   it('is a new movement that names the purchase’s, which shows as «Anulado»', async () => {
-    const id = await addPerson(backend, 'devuelta');
+    const id = await addUser(backend, 'devuelta');
     const { trans_id } = await sold(id, '40.00');
     expect(await reverse(trans_id)).toMatchObject({
       status: 201,
@@ -177,18 +177,18 @@ describe('a reversal', () => {
   });
 
   it('happens once: the same key is answered again, another one is refused', async () => {
-    const id = await addPerson(backend, 'dos_devoluciones');
+    const id = await addUser(backend, 'dos_devoluciones');
     const { trans_id } = await sold(id, '40.00');
     await giveCredits(backend, id, '100.00');
     const key = freshKey();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...Array.from({ length: 5 }, () => reverse(trans_id, key)),
       ...Array.from({ length: 5 }, () => reverse(trans_id)),
     ]);
-    const won = answers.filter(({ status }) => status === 201);
+    const won = responses.filter(({ status }) => status === 201);
     expect(new Set(won.map(({ text }) => text)).size).toBe(1);
     expect([1, 5]).toContain(won.length);
-    for (const { status, body } of answers.filter((answer) => answer.status !== 201)) {
+    for (const { status, body } of responses.filter((response) => response.status !== 201)) {
       expect([status, body.code]).toEqual([409, 'TRANSACTION_REVERSED']);
     }
     expect(await balances(backend, id)).toMatchObject({ current_credits: '100.00' });
@@ -209,7 +209,7 @@ describe('a reversal', () => {
   });
 
   it('is not for one’s own purchase, nor an unknown one, nor without the password', async () => {
-    const other = await addPerson(backend, 'otro_admin', 'admin');
+    const other = await addUser(backend, 'otro_admin', 'admin');
     const { trans_id } = await sold(adminId, '5.00', other);
     expect((await reverse(trans_id)).body.code).toBe('SELF_ACTION_FORBIDDEN');
     expect(await reverse(999_999)).toMatchObject({
@@ -227,7 +227,7 @@ describe('the preview of a purchase', () => {
     browser.get(`/api/admin/transaction-preview?email=${encodeURIComponent(email)}`);
 
   it('shows whose account an e-mail names, in any case', async () => {
-    const id = await addPerson(backend, 'vista');
+    const id = await addUser(backend, 'vista');
     await giveCredits(backend, id, '3.00');
     expect(await preview(' Vista@Example.com')).toMatchObject({
       status: 200,

@@ -1,20 +1,20 @@
 import {
   type AuditAction,
-  type BookedAnswer,
+  type BookedResponse,
   type CreditAdjustmentPayload,
   type ProvenPayload,
   ruleTexts,
 } from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
-import { isOutOfRange } from '../../database/faults.ts';
+import { isOutOfRange } from '../../database/errors.ts';
 import type { Db } from '../../database/pool.ts';
 import { type IdempotentRequest, once } from '../../idempotency.ts';
 import { type AuditOrigin, recordAudit } from '../audit/record.ts';
+import { requireActingAdmin } from '../auth/account-status.ts';
 import { requirePassword } from '../auth/re-entry.ts';
 import type { SessionPrincipal } from '../auth/session-repository.ts';
-import { requireActingAdmin } from '../auth/standing.ts';
-import { bookIfCovered, type Movement } from '../credits/ledger.ts';
+import { bookIfCovered, type LedgerEntryRow } from '../credits/ledger.ts';
 import { findPurchase, isReversed } from '../transactions/repository.ts';
 import { findUserId } from '../users/repository.ts';
 import { type LockedAccount, lockForAction } from './locked-account.ts';
@@ -29,7 +29,7 @@ interface MoneyRequest<Payload> {
 
 /** A movement by hand, and what the trail says of it. */
 interface ByHand {
-  movement: Pick<Movement, 'amount' | 'type' | 'descript' | 'reversesId'>;
+  movement: Pick<LedgerEntryRow, 'amount' | 'type' | 'descript' | 'reversesId'>;
   audit: AuditAction;
   detail?: Record<string, unknown>;
   message: string;
@@ -41,7 +41,7 @@ async function bookByHand<Payload extends { reason: string }>(
   { actor, payload, origin }: MoneyRequest<Payload>,
   account: LockedAccount,
   { movement, audit, detail, message }: ByHand,
-): Promise<BookedAnswer> {
+): Promise<BookedResponse> {
   const by = { userId: account.id, recordedBy: actor.userId };
   const booked = await bookIfCovered(db, { ...movement, ...by });
   if (!booked) {
@@ -77,13 +77,13 @@ function provenOnce(
   app: FastifyInstance,
   request: MoneyRequest<{ password: string }>,
   keyed: Pick<IdempotentRequest, 'route' | 'payload'>,
-  work: (trx: Db) => Promise<BookedAnswer>,
-): Promise<BookedAnswer> {
+  work: (trx: Db) => Promise<BookedResponse>,
+): Promise<BookedResponse> {
   const { actor, key, payload } = request;
   return once(
     app.db,
     { ...keyed, userId: actor.userId, key },
-    async (trx) => ({ kind: 'done', answer: await work(trx) }),
+    async (trx) => ({ kind: 'done', response: await work(trx) }),
     async () => {
       await requirePassword(app, actor.username, payload.password);
     },
@@ -100,7 +100,7 @@ export async function adjustCredits(
   app: FastifyInstance,
   username: string,
   request: MoneyRequest<CreditAdjustmentPayload>,
-): Promise<BookedAnswer> {
+): Promise<BookedResponse> {
   const { amount, reason } = request.payload;
   const keyed = { route: 'credit_adjustments', payload: { username, amount, reason } };
   try {
@@ -132,7 +132,7 @@ export function reversePurchase(
   app: FastifyInstance,
   transactionId: number,
   request: MoneyRequest<ProvenPayload>,
-): Promise<BookedAnswer> {
+): Promise<BookedResponse> {
   const { reason } = request.payload;
   const keyed = { route: 'transaction_reversals', payload: { transactionId, reason } };
   return provenOnce(app, request, keyed, async (trx) => {

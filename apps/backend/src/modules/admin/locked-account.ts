@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '../../app-error.ts';
 import type { Db } from '../../database/pool.ts';
-import { type Actor, requireActingAdmin } from '../auth/standing.ts';
+import { type Actor, requireActingAdmin } from '../auth/account-status.ts';
 
 /** An account that an administrator acts on, locked until the transaction ends. */
 export interface LockedAccount {

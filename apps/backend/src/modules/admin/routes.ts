@@ -1,6 +1,6 @@
 import {
-  type Call,
   createCreditAdjustment,
+  type Endpoint,
   endUserSessions,
   getTransactionPreview,
   grantAdmin,
@@ -11,7 +11,7 @@ import {
   withdrawAdmin,
 } from '@consultancy/validation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { personOf } from '../../plugins/principals.ts';
+import { userOf } from '../../plugins/principals.ts';
 import { routeOf } from '../../route-of.ts';
 import { originOf } from '../audit/record.ts';
 import { requirePassword } from '../auth/re-entry.ts';
@@ -30,19 +30,19 @@ const plainActions = [
   [withdrawAdmin, accountActions.withdrawAdmin, 'Makes an administrator an ordinary user.'],
   [endUserSessions, accountActions.endSessions, 'Ends every session of a user.'],
   [releaseUserMachine, accountActions.releaseMachine, 'Releases the machine of a user.'],
-] as const satisfies readonly (readonly [Call, ...unknown[]])[];
+] as const satisfies readonly (readonly [Endpoint, ...unknown[]])[];
 
 const requestOf = (request: FastifyRequest, username: string, reason: string) => ({
-  actor: personOf(request),
+  actor: userOf(request),
   username,
   reason,
   origin: originOf(request),
 });
 
 function addAccountActions(app: FastifyInstance): void {
-  for (const [call, action, summary] of plainActions) {
+  for (const [endpoint, action, summary] of plainActions) {
     app.route(
-      routeOf(call, {
+      routeOf(endpoint, {
         policy,
         summary,
         tag,
@@ -57,7 +57,7 @@ function addAccountActions(app: FastifyInstance): void {
       summary: 'Makes a user an administrator; needs the password again.',
       tag,
       handler: async ({ params, body, request }) => {
-        await requirePassword(app, personOf(request).username, body.password);
+        await requirePassword(app, userOf(request).username, body.password);
         const action = requestOf(request, params.username, body.reason);
         return actOnAccount(app.db, accountActions.grantAdmin, action);
       },
@@ -73,7 +73,7 @@ function addCreditActions(app: FastifyInstance): void {
       tag,
       handler: ({ params, body, key, request }) =>
         adjustCredits(app, params.username, {
-          actor: personOf(request),
+          actor: userOf(request),
           payload: body,
           key,
           origin: originOf(request),
@@ -87,7 +87,7 @@ function addCreditActions(app: FastifyInstance): void {
       tag,
       handler: ({ params, body, key, request }) =>
         reversePurchase(app, params.id, {
-          actor: personOf(request),
+          actor: userOf(request),
           payload: body,
           key,
           origin: originOf(request),
@@ -99,7 +99,7 @@ function addCreditActions(app: FastifyInstance): void {
       policy,
       summary: 'Whose account an e-mail names, before a purchase is recorded.',
       tag,
-      handler: ({ query, request }) => previewTransaction(app, personOf(request), query.email),
+      handler: ({ query, request }) => previewTransaction(app, userOf(request), query.email),
     }),
   );
 }

@@ -2,7 +2,7 @@ import { auditActions } from '@consultancy/validation';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
-import { addPerson, signedIn } from '../../../test/people.ts';
+import { addUser, signedIn } from '../../../test/users.ts';
 import { recordAudit } from './record.ts';
 
 const backend = startBackend();
@@ -11,7 +11,7 @@ let admin: Browser;
 beforeAll(async () => {
   const { browser, id: actorId } = await signedIn(backend, 'jefa', 'admin');
   admin = browser;
-  const targetId = await addPerson(backend, 'afectada');
+  const targetId = await addUser(backend, 'afectada');
   const { db } = backend.app;
   const origin = { actorId, address: '10.1.2.3', requestId: 'r-1' };
   const reason = '=HYPERLINK("http://x") y más';

@@ -13,7 +13,7 @@ const events: ListSource<AuditEvent> = {
   id: 'id',
   columns: {
     id: column('integer', 'Evento', 'id'),
-    date: column('instant', 'Fecha', 'at'),
+    date: column('timestamp', 'Fecha', 'at'),
     action: column('text', 'Código', 'action'),
     action_name: column('text', 'Acción', nameOfCode('item.action', auditActions), 40),
     actor: column('text', 'Responsable', nameOf('actor_id')),

@@ -2,48 +2,49 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { type Answer, Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
-import { registration } from '../../../test/people.ts';
+import { registration } from '../../../test/users.ts';
 
 const backend = startBackend({ ADDRESS_LIMIT_FACTOR: '0.02' });
 
-type Call = (browser: Browser, index: number) => Promise<Answer>;
+type Endpoint = (browser: Browser, index: number) => Promise<Answer>;
 const recaptchaToken = 'x';
 const email = 'nadie@example.com';
 const token = 'x';
 const newPassword = 'Nevado del Tolima 5215';
 
-const register: Call = (browser, index) =>
+const register: Endpoint = (browser, index) =>
   browser.post('/api/register', registration(`limitada_${index}`, { recaptchaToken }));
-const resend: Call = (browser) =>
+const resend: Endpoint = (browser) =>
   browser.post('/api/resend-verification-email', { email, recaptchaToken });
-const askForReset: Call = (browser) =>
+const requestReset: Endpoint = (browser) =>
   browser.post('/api/password-reset-send-email', { email, recaptchaToken });
-const verify: Call = (browser) => browser.get(`/api/verify-register-email?token=${token}`);
-const confirmEmail: Call = (browser) => browser.post('/api/verify-email-change', { token });
-const reset: Call = (browser) =>
+const verify: Endpoint = (browser) => browser.get(`/api/verify-register-email?token=${token}`);
+const confirmEmail: Endpoint = (browser) => browser.post('/api/verify-email-change', { token });
+const reset: Endpoint = (browser) =>
   browser.post('/api/verify-reset-password-email', {
     token,
     new_password: newPassword,
     confirm_new_password: newPassword,
   });
-const askForName: Call = (browser, index) =>
+const requestName: Endpoint = (browser, index) =>
   browser.get(`/api/username_availability/libre_${index}`);
-const activate: Call = (browser, index) =>
+const activate: Endpoint = (browser, index) =>
   browser.post('/api/tool/v1/machines', {
     activation_code: `AAAA-BBBB-CCC${index}`,
     machine_id: 'PC-1',
   });
-const signIn: Call = (browser, index) => browser.signIn(`cuenta_${index}`, 'ninguna contraseña');
+const signIn: Endpoint = (browser, index) =>
+  browser.signIn(`cuenta_${index}`, 'ninguna contraseña');
 
 // Calls that share a limit stand in one row: each of them must count for the last to be refused.
-it.each<[name: string, calls: Call[], admitted: number]>([
+it.each<[name: string, calls: Endpoint[], admitted: number]>([
   ['sign-ins, whosever the accounts are', [signIn, signIn, signIn], 400],
   ['registrations and new links for them', [register, resend], 400],
   ['new links and registrations', [resend, register], 400],
-  ['requests for a reset', [askForReset, askForReset], 400],
+  ['requests for a reset', [requestReset, requestReset], 400],
   ['tries at links', [verify, reset, confirmEmail], 400],
   ['tries at links in another order', [confirmEmail, reset, verify], 400],
-  ['questions about usernames', [askForName, askForName, askForName], 200],
+  ['questions about usernames', [requestName, requestName, requestName], 200],
   ['tries at activation codes', [activate, activate], 400],
 ])('%s from one address are limited', async (_name, calls, admitted) => {
   await sql`DELETE FROM rate_limits`.execute(backend.app.db);

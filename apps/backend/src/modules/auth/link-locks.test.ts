@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startBackend } from '../../../test/build-app.ts';
-import { signedIn } from '../../../test/people.ts';
+import { signedIn } from '../../../test/users.ts';
 import type { Db } from '../../database/pool.ts';
 import { digest } from '../../security/keys.ts';
 import { lockEmail } from '../users/profile-repository.ts';

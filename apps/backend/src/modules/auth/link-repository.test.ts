@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { startBackend } from '../../../test/build-app.ts';
-import { addPerson } from '../../../test/people.ts';
+import { addUser } from '../../../test/users.ts';
 import { type LinkPurpose, linkToken } from '../../mail/link-token.ts';
 import { digest } from '../../security/keys.ts';
 import { createLink, endLinks, findLinkUser, spendLink } from './link-repository.ts';
@@ -10,7 +10,7 @@ const backend = startBackend();
 const purpose = 'reset-password';
 let userId: number;
 beforeAll(async () => {
-  userId = await addPerson(backend, 'enlazada');
+  userId = await addUser(backend, 'enlazada');
 });
 
 /** A fresh link's hash, by which it is found. */

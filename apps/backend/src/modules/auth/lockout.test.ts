@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
-import { addPerson, password, signedIn } from '../../../test/people.ts';
 import { freshKey } from '../../../test/toolbox.ts';
+import { addUser, password, signedIn } from '../../../test/users.ts';
 
 const backend = startBackend();
 let owner: Browser;
@@ -29,7 +29,7 @@ describe('the owner of an account at which strangers guess', () => {
   });
 
   it('still proves a sale with the password', async () => {
-    await addPerson(backend, 'clienta');
+    await addUser(backend, 'clienta');
     const recaptchaToken = await owner.botToken('transactionSubmit');
     const sale = {
       target_email: 'clienta@example.com',

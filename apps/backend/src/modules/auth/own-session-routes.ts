@@ -1,7 +1,7 @@
 import { endOtherSessions, endSession, listSessions } from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
-import { personOf } from '../../plugins/principals.ts';
+import { userOf } from '../../plugins/principals.ts';
 import { routeOf } from '../../route-of.ts';
 import { clearSessionCookies } from '../../security/session-cookies.ts';
 import { describeUserAgent } from '../../security/user-agent.ts';
@@ -17,7 +17,7 @@ function addList(app: FastifyInstance): void {
       summary: 'One’s own open sessions, the one last used first.',
       tag,
       handler: async ({ request }) => {
-        const { userId, sessionId } = personOf(request);
+        const { userId, sessionId } = userOf(request);
         const open = await listOpenSessions(app.db, userId);
         const items = open.map(({ user_agent, created_at, last_seen_at, ...rest }) => ({
           ...rest,
@@ -39,7 +39,7 @@ function addEnd(app: FastifyInstance): void {
       summary: 'Ends one of one’s own sessions.',
       tag,
       handler: async ({ params, request, reply }) => {
-        const { userId, sessionId } = personOf(request);
+        const { userId, sessionId } = userOf(request);
         if (!(await endOwnSession(app.db, userId, params.id))) {
           throw new AppError('SESSION_NOT_FOUND');
         }
@@ -56,7 +56,7 @@ function addEnd(app: FastifyInstance): void {
       summary: 'Ends every session of one’s own but this one.',
       tag,
       handler: async ({ request }) => {
-        const { userId, sessionId } = personOf(request);
+        const { userId, sessionId } = userOf(request);
         await endUserSessions(app.db, userId, 'ended by its owner', sessionId);
         return { message: 'Las demás sesiones se cerraron.' };
       },

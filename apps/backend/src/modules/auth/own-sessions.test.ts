@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
-import { addPerson, password, signedIn } from '../../../test/people.ts';
+import { addUser, password, signedIn } from '../../../test/users.ts';
 
 const backend = startBackend();
 const list = async (browser: Browser) => {
-  const { items } = listSessions.answer.parse(
+  const { items } = listSessions.response.parse(
     JSON.parse((await browser.get('/api/sessions')).text),
   );
   return items;
@@ -19,7 +19,7 @@ const check = async (browser: Browser) => (await browser.get('/api/auth/validate
 describe('one’s own sessions', () => {
   it('are listed with what tells them apart, and nobody else’s', async () => {
     await signedIn(backend, 'vecina');
-    await addPerson(backend, 'duena');
+    await addUser(backend, 'duena');
     const browser = new Browser(backend);
     const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' };
     const recaptchaToken = await browser.botToken('login');
@@ -42,9 +42,9 @@ describe('one’s own sessions', () => {
     await other.signIn('cierra', password);
     const { browser: stranger } = await signedIn(backend, 'extrana');
     const id = (await list(browser)).find(({ current }) => !current)?.id ?? '';
-    const refused = await end(stranger, id);
+    const rejected = await end(stranger, id);
     const unknown = await end(stranger, '00000000-0000-4000-8000-000000000000');
-    expect([refused.status, refused.text]).toEqual([404, unknown.text]);
+    expect([rejected.status, rejected.text]).toEqual([404, unknown.text]);
     expect((await end(stranger, 'x')).status).toBe(400);
     expect(await check(other)).toBe(200);
     expect((await end(browser, id)).status).toBe(200);

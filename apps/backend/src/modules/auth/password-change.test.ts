@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
-import { addPerson, password, signedIn } from '../../../test/people.ts';
 import { settled } from '../../../test/tasks.ts';
+import { addUser, password, signedIn } from '../../../test/users.ts';
 
 const backend = startBackend();
 const fresh = 'Nevado del Cocuy 5330';
@@ -89,11 +89,11 @@ describe('a password change', () => {
     const { browser } = await signedIn(backend, 'carrera');
     const two = new Browser(backend);
     await two.signIn('carrera', password);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       change(browser),
       change(two, { new_password: 'Otra Sierra 771', confirm_new_password: 'Otra Sierra 771' }),
     ]);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it('drops a pending e-mail change, which whoever knew the old password may have asked for', async () => {
@@ -110,12 +110,12 @@ describe('a password change', () => {
     const { browser } = await signedIn(backend, 'con_codigo');
     const { body } = await browser.post('/api/activation_codes');
     await change(browser);
-    const answer = await backend.app.inject({
+    const response = await backend.app.inject({
       method: 'POST',
       url: '/api/tool/v1/machines',
       payload: { activation_code: body.code, machine_id: 'PC-AJENO' },
     });
-    expect([answer.statusCode, answer.json().code]).toEqual([400, 'ACTIVATION_CODE_INVALID']);
+    expect([response.statusCode, response.json().code]).toEqual([400, 'ACTIVATION_CODE_INVALID']);
   });
 
   it('leaves the browser known, so that its next sign-in is no news', async () => {
@@ -133,7 +133,7 @@ describe('a password change', () => {
 
 describe('a sign-in from a browser that the account does not know', () => {
   it('is told to the owner by mail, but not the account’s first one', async () => {
-    await addPerson(backend, 'estrena');
+    await addUser(backend, 'estrena');
     const first = new Browser(backend);
     await first.signIn('estrena', password);
     await first.signIn('estrena', password);

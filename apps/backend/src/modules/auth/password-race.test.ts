@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { startBackend } from '../../../test/build-app.ts';
-import { addPerson } from '../../../test/people.ts';
+import { addUser } from '../../../test/users.ts';
 import { findCredentials } from '../users/repository.ts';
 import { replacePassword } from './password-repository.ts';
 import { openSignIn } from './sign-in-repository.ts';
@@ -12,7 +12,7 @@ const origin = { address: '127.0.0.1', userAgent: 'test' };
 /** An account as a sign-in read it, whose password or standing is another one since. */
 async function checkedBefore(username: string, change: ReturnType<typeof sql>) {
   const { db } = backend.app;
-  const id = await addPerson(backend, username);
+  const id = await addUser(backend, username);
   const user = await findCredentials(db, username);
   await sql`UPDATE users SET ${change} WHERE id = ${id}`.execute(db);
   if (!user) {

@@ -4,7 +4,7 @@ import { AppError } from '../../app-error.ts';
 import type { Db } from '../../database/pool.ts';
 import { enqueueTask } from '../../mail/outbox.ts';
 import { digest } from '../../security/keys.ts';
-import { type PasswordContext, passwordFault } from '../../security/password-rules.ts';
+import { type PasswordContext, passwordIssue } from '../../security/password-rules.ts';
 import type { TokenClaim } from '../../security/session-tokens.ts';
 import { recordAccess } from '../access-logs/repository.ts';
 import type { AuditOrigin } from '../audit/record.ts';
@@ -31,7 +31,7 @@ export interface ChangedPassword {
 }
 
 async function requireGoodPassword(password: string, owner: PasswordContext): Promise<void> {
-  const fields = await passwordFault(password, owner, 'new_password');
+  const fields = await passwordIssue(password, owner, 'new_password');
   if (fields) {
     throw new AppError('VALIDATION_ERROR', { fields });
   }
@@ -121,7 +121,7 @@ export async function resetPassword(
  * Asks for a reset link. Whether the address has an account is found out by the job, so that
  * asking costs the same time whatever the answer (numbers R9).
  */
-export async function askForReset(app: FastifyInstance, email: string): Promise<void> {
+export async function requestReset(app: FastifyInstance, email: string): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     if ((await app.limits.take(trx, resetsPerMailbox, email)) === 0) {
       await enqueueTask(trx, 'send_reset_link', { email });

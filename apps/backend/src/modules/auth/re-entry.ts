@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
-import { inTurn } from '../../security/in-turn.ts';
+import { inTurn } from '../../security/serialize.ts';
 import { type Credentials, findCredentials } from '../users/repository.ts';
 import { reentriesPerAccount } from './auth-limits.ts';
 
 // One after the other, or a person's many right passwords at once would be counted as guesses.
-const personInTurn = inTurn();
+const serializedByUser = inTurn();
 
 /**
  * Has someone who is signed in prove themselves by their password. Outside any transaction, as a
@@ -17,7 +17,7 @@ export async function requirePassword(
   username: string,
   password: string,
 ): Promise<Credentials> {
-  return personInTurn(username, async () => {
+  return serializedByUser(username, async () => {
     await app.limits.require(app.db, reentriesPerAccount, username);
     const own = await findCredentials(app.db, username);
     const matches = await app.passwords.verify(own?.password_hash ?? null, password, {

@@ -5,16 +5,16 @@ import {
   verifyPasswordReset,
 } from '@consultancy/validation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { personOf } from '../../plugins/principals.ts';
+import { userOf } from '../../plugins/principals.ts';
 import { routeOf } from '../../route-of.ts';
 import { rememberDevice } from '../../security/known-device.ts';
 import { setSessionCookies } from '../../security/session-cookies.ts';
 import { confirmAccess } from '../access-logs/repository.ts';
 import { linkTriesPerAddress, resetsPerAddress } from './auth-limits.ts';
 import {
-  askForReset,
   type ChangedPassword,
   changePassword,
+  requestReset,
   resetPassword,
 } from './password-service.ts';
 import { endReplacedSession } from './replaced-session.ts';
@@ -38,7 +38,7 @@ function addReset(app: FastifyInstance): void {
       handler: async ({ body, request }) => {
         await app.limits.requireForAddress(app.db, resetsPerAddress, request.ip);
         await app.botCheck.verify(app.db, 'passwordReset', body.recaptchaToken, request.ip);
-        await askForReset(app, body.email);
+        await requestReset(app, body.email);
         return {
           message:
             'Si el correo pertenece a una cuenta, le enviamos un enlace para restablecer la contraseña.',
@@ -69,7 +69,7 @@ function addChange(app: FastifyInstance): void {
       summary: 'Changes one’s own password and ends every other session.',
       tag,
       handler: async ({ body, request, reply }) => {
-        const changed = await changePassword(app, personOf(request), body, sourceOf(request));
+        const changed = await changePassword(app, userOf(request), body, sourceOf(request));
         keepSignedIn(request, reply, changed);
         return { message: 'La contraseña fue actualizada con éxito.' };
       },
@@ -81,7 +81,7 @@ function addChange(app: FastifyInstance): void {
       summary: 'Attaches the browser’s report to the row of this session’s password change.',
       tag,
       handler: async ({ body, request }) => {
-        await confirmAccess(app.db, personOf(request).sessionId, body.change_type);
+        await confirmAccess(app.db, userOf(request).sessionId, body.change_type);
         return { message: 'Cambio de contraseña registrado.' };
       },
     }),

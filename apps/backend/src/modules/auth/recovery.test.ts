@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
 import { linkTokenIn } from '../../../test/links.ts';
-import { addPerson, password, signedIn } from '../../../test/people.ts';
 import { settled } from '../../../test/tasks.ts';
+import { addUser, password, signedIn } from '../../../test/users.ts';
 import { visitors } from '../../../test/visitors.ts';
 
 const backend = startBackend();
@@ -28,24 +28,24 @@ const reset = (token: string, chosen = fresh, browser = new Browser(backend)) =>
 
 /** An account with a reset link. */
 const withLink = async (username: string) => {
-  const id = await addPerson(backend, username);
+  const id = await addUser(backend, username);
   await ask(`${username}@example.com`);
   return { id, token: await mailed(username) };
 };
 
 describe('a reset link', () => {
   it('is asked for with the same answer for every kind of address', async () => {
-    await addPerson(backend, 'conocida');
-    await addPerson(backend, 'apartada');
+    await addUser(backend, 'conocida');
+    await addUser(backend, 'apartada');
     await register('en_espera');
     await mailedToken('en_espera@example.com');
     await sql`UPDATE users SET disabled_at = now() WHERE username = 'apartada'
       `.execute(backend.app.db);
     const names = ['conocida', 'apartada', 'en_espera', 'nadie'];
-    const answers = await Promise.all(names.map((name) => ask(`${name}@example.com`)));
-    for (const answer of answers) {
-      expect([answer.status, answer.text]).toEqual([200, answers[0]?.text]);
-      expect(Object.keys(answer.headers)).toEqual(Object.keys(answers[0]?.headers ?? {}));
+    const responses = await Promise.all(names.map((name) => ask(`${name}@example.com`)));
+    for (const response of responses) {
+      expect([response.status, response.text]).toEqual([200, responses[0]?.text]);
+      expect(Object.keys(response.headers)).toEqual(Object.keys(responses[0]?.headers ?? {}));
     }
     await settled(backend);
     const resets = backend.mailbox.mails.filter(({ subject }) =>
@@ -57,18 +57,18 @@ describe('a reset link', () => {
   it('is asked for without a look at the accounts', async () => {
     const client = await backend.app.pool.connect();
     await client.query('BEGIN; LOCK TABLE users IN ACCESS EXCLUSIVE MODE');
-    const answers = [await ask('conocida@example.com'), await ask('ninguna@example.com')];
+    const responses = [await ask('conocida@example.com'), await ask('ninguna@example.com')];
     await client.query('ROLLBACK');
     client.release();
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
   });
 
   it('sets the password, ends every session and opens one that can report the change', async () => {
     const { browser: old, id } = await signedIn(backend, 'olvido');
     await ask('olvido@example.com');
     const browser = new Browser(backend);
-    const answer = await reset(await mailed('olvido'), fresh, browser);
-    expect(answer).toMatchObject({ status: 200, body: { username: 'olvido', role: 'user' } });
+    const response = await reset(await mailed('olvido'), fresh, browser);
+    expect(response).toMatchObject({ status: 200, body: { username: 'olvido', role: 'user' } });
     expect((await old.get('/api/auth/validate_token')).status).toBe(401);
     expect((await old.post('/api/token/refresh')).status).toBe(401);
     const change = { change_type: 'Password Change (reset)' };
@@ -147,18 +147,18 @@ describe('a reset link', () => {
   });
 
   it('refuses two passwords that differ, naming the field', async () => {
-    const answer = await new Browser(backend).post('/api/verify-reset-password-email', {
+    const response = await new Browser(backend).post('/api/verify-reset-password-email', {
       new_password: fresh,
       confirm_new_password: `${fresh} `,
       token: 'x',
     });
-    expect(answer.body.fields).toEqual([
+    expect(response.body.fields).toEqual([
       { field: 'confirm_new_password', message: 'Passwords do not match!' },
     ]);
   });
 
   it('is named in mails by the portal’s own address, whatever Host says, and kept as a hash', async () => {
-    await addPerson(backend, 'host_ajeno');
+    await addUser(backend, 'host_ajeno');
     const browser = new Browser(backend);
     const recaptchaToken = await browser.botToken('passwordReset');
     const body = { email: 'host_ajeno@example.com', recaptchaToken };
@@ -173,7 +173,7 @@ describe('a reset link', () => {
   });
 
   it('is sent to one mailbox at most five times an hour', async () => {
-    await addPerson(backend, 'saturada');
+    await addUser(backend, 'saturada');
     for (let index = 0; index < 7; index += 1) {
       expect((await ask('saturada@example.com')).status).toBe(200);
     }
@@ -188,7 +188,7 @@ describe('a reset link', () => {
     const browser = new Browser(backend);
     const recaptchaToken = await browser.botToken('login');
     const body = { email: 'conocida@example.com', recaptchaToken };
-    const answer = await browser.post('/api/password-reset-send-email', body);
-    expect(answer.body.code).toBe('BOT_CHECK_FAILED');
+    const response = await browser.post('/api/password-reset-send-email', body);
+    expect(response.body.code).toBe('BOT_CHECK_FAILED');
   });
 });

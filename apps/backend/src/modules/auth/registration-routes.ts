@@ -1,7 +1,7 @@
 import {
   getBotCheckChallenge,
   register,
-  resendVerification as resendCall,
+  resendVerification as resendEndpoint,
   verifyRegisterEmail,
 } from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
@@ -56,7 +56,7 @@ function addVerification(app: FastifyInstance): void {
     }),
   );
   app.route(
-    routeOf(resendCall, {
+    routeOf(resendEndpoint, {
       policy: 'public',
       summary: 'Sends a new verification link to an account that awaits one.',
       tag,

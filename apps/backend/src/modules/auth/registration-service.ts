@@ -1,12 +1,12 @@
 import type { RegistrationPayload } from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
-import { violatedUnique } from '../../database/faults.ts';
+import { violatedUnique } from '../../database/errors.ts';
 import type { Db } from '../../database/pool.ts';
 import { enqueueTask } from '../../mail/outbox.ts';
 import { digest } from '../../security/keys.ts';
 import { plainAddress } from '../../security/network-address.ts';
-import { passwordFault } from '../../security/password-rules.ts';
+import { passwordIssue } from '../../security/password-rules.ts';
 import { book, welcomeDescript } from '../credits/ledger.ts';
 import { findUserId, insertUser } from '../users/repository.ts';
 import { mailsPerMailbox } from './auth-limits.ts';
@@ -32,7 +32,7 @@ export async function registerAccount(
   address: string,
 ): Promise<void> {
   const { password, acceptTerms, acceptPrivacyPolicy, recaptchaToken, ...account } = payload;
-  const fields = await passwordFault(password, account);
+  const fields = await passwordIssue(password, account);
   if (fields) {
     throw new AppError('VALIDATION_ERROR', { fields });
   }

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
-import { addPerson, password } from '../../../test/people.ts';
 import { settled } from '../../../test/tasks.ts';
+import { addUser, password } from '../../../test/users.ts';
 import { visitors } from '../../../test/visitors.ts';
 
 const backend = startBackend();
@@ -45,7 +45,7 @@ describe('a registration', () => {
   });
 
   it('answers a known e-mail like an unknown one and tells its owner by mail', async () => {
-    await addPerson(backend, 'conocida');
+    await addUser(backend, 'conocida');
     const unknown = await register('desconocida');
     const known = await register('otra_persona', { email: 'Conocida@Example.com ' });
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
@@ -62,7 +62,7 @@ describe('a registration', () => {
   });
 
   it('does not tell by a second try whether the first one’s e-mail was known', async () => {
-    await addPerson(backend, 'secreta');
+    await addUser(backend, 'secreta');
     for (const email of ['secreta@example.com', 'jamas_vista@example.com']) {
       const name = `sonda_${email.slice(0, 3)}`;
       expect((await register(name, { email })).status).toBe(200);
@@ -102,7 +102,7 @@ describe('a registration', () => {
   });
 
   it('does not tell by a sign-in whether its e-mail was known', async () => {
-    await addPerson(backend, 'registrada');
+    await addUser(backend, 'registrada');
     for (const email of ['registrada@example.com', 'jamas_usada@example.com']) {
       const name = `espia_${email.slice(0, 3)}`;
       await register(name, { email });
@@ -160,8 +160,8 @@ describe('a registration', () => {
     ['role', 'admin'],
     ['current_credits', '1000'],
   ])('refuses %s = %j, naming the field, and adds no one', async (field, value) => {
-    const refused = await register('rechazada', { [field]: value });
-    expect(refused).toMatchObject({ status: 400, body: { fields: [{ field }] } });
+    const rejected = await register('rechazada', { [field]: value });
+    expect(rejected).toMatchObject({ status: 400, body: { fields: [{ field }] } });
   });
 
   it('refuses U+0000 anywhere', async () => {

@@ -65,7 +65,7 @@ export async function findPrincipal(db: Db, claim: TokenClaim): Promise<SessionP
 export type Renewal =
   | { outcome: 'renewed'; claim: TokenClaim; username: string; role: string }
   | { outcome: 'reused'; userId: number }
-  | { outcome: 'refused' };
+  | { outcome: 'rejected' };
 
 interface RenewableSession {
   generation: number;
@@ -92,7 +92,7 @@ export async function renewSession(db: Db, claim: TokenClaim): Promise<Renewal> 
       FOR UPDATE OF s`.execute(trx);
     const session = rows[0];
     if (!session) {
-      return { outcome: 'refused' };
+      return { outcome: 'rejected' };
     }
     const { username, role } = session;
     if (session.generation === claim.generation) {

@@ -1,7 +1,7 @@
 import { login, logout, refreshToken, validateToken } from '@consultancy/validation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
-import { personOf } from '../../plugins/principals.ts';
+import { userOf } from '../../plugins/principals.ts';
 import { routeOf } from '../../route-of.ts';
 import { rememberDevice } from '../../security/known-device.ts';
 import { claimOf, clearSessionCookies, setSessionCookies } from '../../security/session-cookies.ts';
@@ -14,7 +14,7 @@ const tag = 'session';
 /** Renews the session of the request's refresh cookie. @throws UNAUTHENTICATED. */
 async function renew(app: FastifyInstance, request: FastifyRequest) {
   const claim = claimOf(request, 'refresh');
-  const renewal = claim ? await renewSession(app.db, claim) : { outcome: 'refused' as const };
+  const renewal = claim ? await renewSession(app.db, claim) : { outcome: 'rejected' as const };
   if (renewal.outcome === 'reused') {
     request.log.warn(
       { userId: renewal.userId },
@@ -48,7 +48,7 @@ function addSignIn(app: FastifyInstance): void {
       summary: 'Who is signed in.',
       tag,
       handler: async ({ request }) => {
-        const { username, role } = personOf(request);
+        const { username, role } = userOf(request);
         return { username, role };
       },
     }),

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
-import { password, signedIn } from '../../../test/people.ts';
 import { taken } from '../../../test/taken.ts';
+import { password, signedIn } from '../../../test/users.ts';
 
 const backend = startBackend();
 const check = (browser: Browser) => browser.get('/api/auth/validate_token');
@@ -15,8 +15,8 @@ const shift = (what: string, by: string, username: string) =>
 describe('a session', () => {
   it('is known by HttpOnly cookies that hold no more than a signed reference', async () => {
     const { browser } = await signedIn(backend, 'cookies_1');
-    const answer = await browser.signIn('cookies_1', password);
-    const cookies = answer.headers['set-cookie'] as string[];
+    const response = await browser.signIn('cookies_1', password);
+    const cookies = response.headers['set-cookie'] as string[];
     expect(cookies).toHaveLength(3);
     expect(cookies[0]).toMatch(/^session=[\w-]+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(cookies[1]).toMatch(/^refresh=[\w-]+; .*Path=\/api\/token; HttpOnly; SameSite=Lax$/);
@@ -96,8 +96,8 @@ describe('the refresh token', () => {
   it('rotates once for 200 concurrent renewals, and all of them succeed', async () => {
     const { browser, id } = await signedIn(backend, 'doscientas');
     const copies = Array.from({ length: 200 }, () => browser.copy());
-    const answers = await Promise.all(copies.map((copy) => taken(() => refresh(copy))));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(200);
+    const responses = await Promise.all(copies.map((copy) => taken(() => refresh(copy))));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(200);
     const values = new Set(copies.map((copy) => copy.cookies.get('refresh')?.value));
     expect(values.size).toBe(1);
     const { rows } = await sql<{ generation: number }>`
@@ -148,8 +148,8 @@ describe('the access log', () => {
   it('has one row for a sign-in, to which the browser’s report attaches', async () => {
     const { browser, id } = await signedIn(backend, 'bitacora');
     for (const _ of [1, 2]) {
-      const answer = await browser.post('/api/log_access', { access_type: 'login' });
-      expect(answer.status).toBe(200);
+      const response = await browser.post('/api/log_access', { access_type: 'login' });
+      expect(response.status).toBe(200);
     }
     expect((await browser.post('/api/log_access', { access_type: 'otro' })).status).toBe(400);
     const rows = await backend.app.db

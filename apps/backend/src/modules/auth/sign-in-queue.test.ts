@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { Browser } from '../../../test/browser.ts';
 import { inThisProcess, startBackend } from '../../../test/build-app.ts';
-import { password, signedIn } from '../../../test/people.ts';
 import { listen } from '../../../test/real-http.ts';
+import { password, signedIn } from '../../../test/users.ts';
 import type { Precedence } from '../../security/bounded.ts';
 
 const backend = startBackend({}, inThisProcess);

@@ -3,12 +3,12 @@ import type { LoginPayload, SessionUser } from '@consultancy/validation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { stopIfCancelled } from '../../cancellation.ts';
-import { isDatabaseAway } from '../../database/faults.ts';
+import { isDatabaseAway } from '../../database/errors.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import type { Limit } from '../../plugins/limits.ts';
 import { bounded } from '../../security/bounded.ts';
-import { inTurn } from '../../security/in-turn.ts';
 import { knownDevice } from '../../security/known-device.ts';
+import { inTurn } from '../../security/serialize.ts';
 import type { TokenClaim } from '../../security/session-tokens.ts';
 import { type Credentials, findCredentials } from '../users/repository.ts';
 import { guessesPerAccount, guessesPerDevice, signInsPerAddress } from './auth-limits.ts';
@@ -80,7 +80,7 @@ async function open(
 }
 
 /** Why the right password opens nothing, or null. */
-function standingFault(user: Credentials): AppError | null {
+function accountStatusIssue(user: Credentials): AppError | null {
   if (user.disabled_at) {
     return new AppError('ACCOUNT_SUSPENDED');
   }
@@ -111,7 +111,7 @@ async function enter(
     const reason = user ? 'wrong password' : 'unknown account';
     throw new AppError('INVALID_CREDENTIALS', {}, { reason });
   }
-  const fault = standingFault(user);
+  const fault = accountStatusIssue(user);
   const strange = device === null && user.known;
   const [claim] = await Promise.all([
     fault ? null : open(app, user, request, strange),

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
-import { addPerson, password } from '../../../test/people.ts';
+import { addUser, password } from '../../../test/users.ts';
 
 const backend = startBackend();
 
 beforeAll(async () => {
   for (const username of ['normal', 'suspendida', 'sin_verificar', 'atacada', 'paralela']) {
-    await addPerson(backend, username);
+    await addUser(backend, username);
   }
   const { db } = backend.app;
   await sql`UPDATE users SET disabled_at = now() WHERE username = 'suspendida'`.execute(db);
@@ -32,12 +32,12 @@ const check = (browser: Browser) => browser.get('/api/auth/validate_token');
 describe('sign-in', () => {
   it('answers a wrong password the same for every kind of account', async () => {
     const names = ['normal', 'suspendida', 'sin_verificar', 'no_existe', 'x', 'a@b.co', 'нет'];
-    const answers = await Promise.all(names.map((name) => attempt(name, 'otra contraseña')));
-    for (const answer of answers) {
-      expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_CREDENTIALS' } });
-      expect(answer.text).toBe(answers[0]?.text);
-      expect(Object.keys(answer.headers)).toEqual(Object.keys(answers[0]?.headers ?? {}));
-      expect(answer.headers['set-cookie']).toBeUndefined();
+    const responses = await Promise.all(names.map((name) => attempt(name, 'otra contraseña')));
+    for (const response of responses) {
+      expect(response).toMatchObject({ status: 400, body: { code: 'INVALID_CREDENTIALS' } });
+      expect(response.text).toBe(responses[0]?.text);
+      expect(Object.keys(response.headers)).toEqual(Object.keys(responses[0]?.headers ?? {}));
+      expect(response.headers['set-cookie']).toBeUndefined();
     }
   });
 
@@ -60,17 +60,17 @@ describe('sign-in', () => {
   });
 
   it('checks at most ten guesses at an account, whatever X-Forwarded-For says', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 14 }, (_, index) =>
         attempt('atacada', `intento ${index}`, { 'x-forwarded-for': `10.1.1.${index}` }),
       ),
     );
-    const statuses = answers.map(({ status }) => status).sort();
+    const statuses = responses.map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array(10).fill(400), ...Array(4).fill(429)]);
-    const refused = await attempt('atacada', password);
-    expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
-    expect(Number(refused.headers['retry-after'])).toBe(refused.body.retry_after);
-    expect(refused.body.retry_after).toBeGreaterThan(600);
+    const rejected = await attempt('atacada', password);
+    expect(rejected).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+    expect(Number(rejected.headers['retry-after'])).toBe(rejected.body.retry_after);
+    expect(rejected.body.retry_after).toBeGreaterThan(600);
     expect((await attempt('normal', password)).status).toBe(200);
   });
 
@@ -102,20 +102,20 @@ describe('sign-in', () => {
   it('is refused without its own bot check', async () => {
     const browser = new Browser(backend);
     for (const recaptchaToken of ['x', await browser.botToken('register')]) {
-      const answer = await browser.post('/api/login', {
+      const response = await browser.post('/api/login', {
         username: 'normal',
         password,
         recaptchaToken,
       });
-      expect(answer.body.code).toBe('BOT_CHECK_FAILED');
-      expect(answer.headers['set-cookie']).toBeUndefined();
+      expect(response.body.code).toBe('BOT_CHECK_FAILED');
+      expect(response.headers['set-cookie']).toBeUndefined();
     }
   });
 
   it('does not count right passwords as guesses', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 15 }, () => attempt('paralela', password)),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array(15).fill(200));
+    expect(responses.map(({ status }) => status)).toEqual(Array(15).fill(200));
   });
 });

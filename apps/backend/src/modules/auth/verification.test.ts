@@ -9,8 +9,8 @@ const { register, resend, mailedToken, verify } = visitors(backend);
 
 describe('a verification link', () => {
   it.each(['x', 'A'.repeat(43), 'A'.repeat(200)])('is refused when it is %s', async (token) => {
-    const answer = await verify(token);
-    expect(answer).toMatchObject({
+    const response = await verify(token);
+    expect(response).toMatchObject({
       status: 400,
       body: { code: 'LINK_INVALID', error: 'Enlace no válido o expirado.' },
     });
@@ -39,10 +39,10 @@ describe('a verification link', () => {
     await register('con_cuenta');
     const client = await backend.app.pool.connect();
     await client.query('BEGIN; LOCK TABLE users IN ACCESS EXCLUSIVE MODE');
-    const answers = [await resend('con_cuenta@example.com'), await resend('sin@example.com')];
+    const responses = [await resend('con_cuenta@example.com'), await resend('sin@example.com')];
     await client.query('ROLLBACK');
     client.release();
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
   });
 
   it('is sent to one mailbox at most five times an hour', async () => {

@@ -6,9 +6,9 @@ import { foundSummary, subjectTable } from '../../summaries/read-summary.ts';
 import { dayText, spanFields, spanTables, type WantedSpan } from '../../summaries/summary-span.ts';
 
 /** SQL of the balance after the newest movement before an instant. */
-const balanceBefore = (instant: string) => sql`coalesce((
+const balanceBefore = (timestamp: string) => sql`coalesce((
   SELECT balance FROM credit_movements
-  WHERE user_id = subject.key AND date < ${sql.raw(instant)}
+  WHERE user_id = subject.key AND date < ${sql.raw(timestamp)}
   ORDER BY date DESC, id DESC LIMIT 1), 0.00)::text`;
 
 /** The balance of a person over time; each point is looked up, however many movements there are. */

@@ -6,7 +6,7 @@ import { inThisProcess, startBackend } from '../../../test/build-app.ts';
 import { publishTestPrices } from '../../../test/credits.ts';
 import { histories, type Step } from '../../../test/ledger-model.ts';
 import { addPlayer, LedgerPlayer } from '../../../test/ledger-player.ts';
-import { signedIn } from '../../../test/people.ts';
+import { signedIn } from '../../../test/users.ts';
 import { verifyLedger } from './ledger-verify.ts';
 
 /** Histories of `npm test`; `pnpm attack R3` asks for 10,000 (numbers R3). */

@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inThisProcess, startBackend } from '../../../test/build-app.ts';
 import { giveCredits, publishTestPrices } from '../../../test/credits.ts';
-import { addPerson, signedIn } from '../../../test/people.ts';
 import { activate } from '../../../test/toolbox.ts';
+import { addUser, signedIn } from '../../../test/users.ts';
 import { recordSale } from '../transactions/repository.ts';
 import { ledgerRules } from './ledger-rules.ts';
-import { findLedgerFaults, verifyLedger } from './ledger-verify.ts';
+import { findLedgerDiscrepancies, verifyLedger } from './ledger-verify.ts';
 
 // No other server beside it, which would prepare a first administrator: all accounts are counted.
 const backend = startBackend({}, inThisProcess);
 
 beforeAll(async () => {
   await publishTestPrices(backend);
-  const admin = await addPerson(backend, 'vendedor', 'admin');
+  const admin = await addUser(backend, 'vendedor', 'admin');
   const { browser, id } = await signedIn(backend, 'contable');
   const sale = { type: 'Compra', credits: '50.00', paid: '1000', platform: 'Portal' };
   await backend.app.db
@@ -42,7 +42,7 @@ async function faultsAfter(damage: string) {
       await client.query(drop);
     }
     await client.query(damage);
-    return await findLedgerFaults(client);
+    return await findLedgerDiscrepancies(client);
   } finally {
     await client.query('ROLLBACK');
     client.release();

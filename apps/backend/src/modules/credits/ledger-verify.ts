@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { ledgerRules } from './ledger-rules.ts';
 
 /** A broken rule and the first row that breaks it. */
-export interface LedgerFault {
+export interface LedgerDiscrepancy {
   rule: string;
   /** The row, e.g. `movement 12`. */
   wrong: string;
@@ -16,14 +16,14 @@ export interface LedgerReport {
   users: number;
   /** Sum of all balances, as a decimal string. */
   total: string;
-  faults: LedgerFault[];
+  faults: LedgerDiscrepancy[];
 }
 
 type Asks = Pick<pg.ClientBase, 'query'>;
 
 /** The first row that breaks each rule. @param client in whose transaction it looks. */
-export async function findLedgerFaults(client: Asks): Promise<LedgerFault[]> {
-  const faults: LedgerFault[] = [];
+export async function findLedgerDiscrepancies(client: Asks): Promise<LedgerDiscrepancy[]> {
+  const faults: LedgerDiscrepancy[] = [];
   for (const [rule, statement] of Object.entries(ledgerRules)) {
     const { rows } = await client.query<{ wrong: string; found: string }>(`${statement} LIMIT 1`);
     faults.push(...rows.map(({ wrong, found }) => ({ rule, wrong, found })));
@@ -39,7 +39,7 @@ export async function verifyLedger(pool: pg.Pool): Promise<LedgerReport> {
   const client = await pool.connect();
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    const faults = await findLedgerFaults(client);
+    const faults = await findLedgerDiscrepancies(client);
     const { rows } = await client.query<Omit<LedgerReport, 'faults'>>(`
       SELECT (SELECT count(*) FROM credit_movements) AS movements, count(*) AS users,
              coalesce(sum(current_credits), 0) AS total FROM users`);

@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startBackend } from '../../../test/build-app.ts';
 import { balances, giveCredits, publishTestPrices } from '../../../test/credits.ts';
-import { addPerson, signedIn } from '../../../test/people.ts';
 import { taken } from '../../../test/taken.ts';
 import { activate, freshKey } from '../../../test/toolbox.ts';
+import { addUser, signedIn } from '../../../test/users.ts';
 import { book } from './ledger.ts';
 
 const backend = startBackend();
 let userId: number;
 
 beforeAll(async () => {
-  userId = await addPerson(backend, 'contable');
+  userId = await addUser(backend, 'contable');
   await giveCredits(backend, userId, '50.00');
 });
 
@@ -27,7 +27,7 @@ describe('the database itself refuses', () => {
     ['an emptied audit trail', 'TRUNCATE audit_events'],
   ])('%s', async (name, statement) => {
     if (name === 'a changed purchase') {
-      const admin = await addPerson(backend, 'admin_libro', 'admin');
+      const admin = await addUser(backend, 'admin_libro', 'admin');
       await sql`INSERT INTO transactions (user_id, recorded_by, trans_type, credits_purchased,
                 amount_paid, trans_platform) VALUES (${userId}, ${admin}, 'Compra', 1, 1, 'x')
         `.execute(backend.app.db);
@@ -91,15 +91,15 @@ describe('concurrent reservations', () => {
       const key = freshKey();
       return taken(() => toolbox.reserve(1, key));
     };
-    const answers = await Promise.all(Array.from({ length: 200 }, reserve));
-    const statuses = answers.map(({ status }) => status);
+    const responses = await Promise.all(Array.from({ length: 200 }, reserve));
+    const statuses = responses.map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(100);
     expect(statuses.filter((status) => status === 402)).toHaveLength(100);
     expect(await balances(backend, id)).toEqual({
       current_credits: '100.00',
       pending_credits: '100.00',
     });
-    const reserved = answers.filter(({ status }) => status === 201);
+    const reserved = responses.filter(({ status }) => status === 201);
     const settled = await Promise.all(
       reserved.map(({ body }) => taken(() => toolbox.finish(body.utilization_id))),
     );

@@ -1,13 +1,13 @@
-import type { movementTypes } from '@consultancy/validation';
+import type { ledgerEntryTypes } from '@consultancy/validation';
 import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
 
 /** A change of the booked balance. */
-export interface Movement {
+export interface LedgerEntryRow {
   userId: number;
   /** Signed decimal. */
   amount: string;
-  type: (typeof movementTypes)[number];
+  type: (typeof ledgerEntryTypes)[number];
   descript: string;
   /** The purchase it books, if it books one. */
   transactionId?: number;
@@ -37,7 +37,7 @@ export const welcomeDescript = 'Bienvenida';
  * user in one order.
  * @returns null when the user has too few available credits, or there is no such user.
  */
-export async function bookIfCovered(db: Db, movement: Movement): Promise<Booked | null> {
+export async function bookIfCovered(db: Db, movement: LedgerEntryRow): Promise<Booked | null> {
   const { rows } = await sql<Booked>`
     WITH moved AS (
       UPDATE users
@@ -63,7 +63,7 @@ export async function bookIfCovered(db: Db, movement: Movement): Promise<Booked 
  * Books a movement that must be covered, as one that adds credits or that a reservation covers.
  * @throws when it is not covered.
  */
-export async function book(db: Db, movement: Movement): Promise<Booked> {
+export async function book(db: Db, movement: LedgerEntryRow): Promise<Booked> {
   const booked = await bookIfCovered(db, movement);
   if (!booked) {
     throw new Error(`user ${movement.userId} cannot cover a movement of ${movement.amount}`);

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startBackend } from '../../../test/build-app.ts';
 import { giveCredits, publishTestPrices } from '../../../test/credits.ts';
-import { signedIn } from '../../../test/people.ts';
 import { settled } from '../../../test/tasks.ts';
 import { activate, type Toolbox } from '../../../test/toolbox.ts';
+import { signedIn } from '../../../test/users.ts';
 
 const backend = startBackend({ LOW_BALANCE_CREDITS: '10.50' });
 const subject = 'Le quedan pocos créditos en GDB Audit';

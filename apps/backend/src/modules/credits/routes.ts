@@ -1,9 +1,9 @@
 import {
-  type CreditMovement,
   getCreditStatement,
   getUserCreditHistory,
   getUserCreditHistorySummary,
   getUserCreditsBalance,
+  type LedgerEntry,
 } from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
 import { addList } from '../../lists/list-route.ts';
@@ -14,13 +14,13 @@ import { knownUser } from '../users/known-user.ts';
 import { readBalances } from './balance-summary.ts';
 import { readBalance, readStatement } from './statement-repository.ts';
 
-const movements: ListSource<CreditMovement> = {
+const movements: ListSource<LedgerEntry> = {
   table: 'credit_history',
   date: 'date',
   id: 'id',
   columns: {
     id: column('integer', 'Movimiento', 'id'),
-    date: column('instant', 'Fecha', 'date'),
+    date: column('timestamp', 'Fecha', 'date'),
     amount: column('amount', 'Créditos', 'amount'),
     type: column('text', 'Tipo', 'type', 14),
     descript: column('text', 'Descripción', 'descript', 44),

@@ -1,11 +1,11 @@
 import type { CreditStatement } from '@consultancy/validation';
-import { movementTypes } from '@consultancy/validation';
+import { ledgerEntryTypes } from '@consultancy/validation';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
-import { addPerson, signedIn } from '../../../test/people.ts';
+import { addUser, signedIn } from '../../../test/users.ts';
 
 const backend = startBackend();
 let admin: Browser;
@@ -15,9 +15,9 @@ beforeAll(async () => {
 });
 
 const statementOf = async (username: string, month: string): Promise<CreditStatement> => {
-  const answer = await admin.get(`/api/credit_statement/${username}?month=${month}`);
-  expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
-  return JSON.parse(answer.text);
+  const response = await admin.get(`/api/credit_statement/${username}?month=${month}`);
+  expect([response.status, response.text]).toEqual([200, expect.any(String)]);
+  return JSON.parse(response.text);
 };
 
 interface Booked {
@@ -50,7 +50,7 @@ const months = ['2026-01', '2026-02', '2026-03', '2026-04'];
 /** Month of an instant in Colombia, five hours behind UTC all year. */
 const monthOf = (at: Date) => new Date(at.getTime() - 5 * 3_600_000).toISOString().slice(0, 7);
 
-const instants = fc
+const timestamps = fc
   .oneof(
     fc.date({
       min: new Date('2025-12-20T00:00:00Z'),
@@ -67,9 +67,12 @@ const instants = fc
   .map((at) => at);
 
 const ledgers = fc
-  .array(fc.record({ at: instants, size: fc.integer({ min: 1, max: 5000 }), out: fc.boolean() }), {
-    maxLength: 25,
-  })
+  .array(
+    fc.record({ at: timestamps, size: fc.integer({ min: 1, max: 5000 }), out: fc.boolean() }),
+    {
+      maxLength: 25,
+    },
+  )
   .map((rows) => {
     let balance = 0;
     return rows.map(({ at, size, out }): Booked => {
@@ -86,7 +89,7 @@ describe('the monthly statement', () => {
       fc.asyncProperty(ledgers, async (booked) => {
         users += 1;
         const username = `libro_${users}`;
-        await writeLedger(await addPerson(backend, username), booked);
+        await writeLedger(await addUser(backend, username), booked);
         const sum = (rows: readonly Booked[]) => rows.reduce((all, row) => all + row.cents, 0);
         let closed = sum(booked.filter(({ at }) => monthOf(at) < '2026-01'));
         for (const month of months) {
@@ -108,7 +111,7 @@ describe('the monthly statement', () => {
   }, 60_000);
 
   it('says which movements it is made of', async () => {
-    const userId = await addPerson(backend, 'detalle');
+    const userId = await addUser(backend, 'detalle');
     await writeLedger(userId, [
       { at: new Date('2026-02-01T04:59:59.999Z'), cents: 1000 },
       { at: new Date('2026-02-01T05:00:00.000Z'), cents: 250 },
@@ -132,7 +135,7 @@ describe('the monthly statement', () => {
       ['-0.50', '12.00'],
       ['2.50', '12.50'],
     ]);
-    expect(movementTypes).toEqual(
+    expect(ledgerEntryTypes).toEqual(
       expect.arrayContaining(history.body.items.map(({ type }) => type)),
     );
   });
@@ -140,8 +143,8 @@ describe('the monthly statement', () => {
   it.each(['2026-13', '2026-1', '', '1850-01', '2026-01-01'])(
     'refuses the month %j',
     async (month) => {
-      const answer = await admin.get(`/api/credit_statement/jefa?month=${month}`);
-      expect(answer).toMatchObject({ status: 400, body: { fields: [{ field: 'month' }] } });
+      const response = await admin.get(`/api/credit_statement/jefa?month=${month}`);
+      expect(response).toMatchObject({ status: 400, body: { fields: [{ field: 'month' }] } });
     },
   );
 

@@ -35,9 +35,9 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 
 describe('a toolbox file', () => {
   it('is saved under its own name, and its tag is its checksum', async () => {
-    const answer = await get(`/downloads/${file}`);
-    expect([answer.statusCode, answer.payload]).toEqual([200, content]);
-    expect(answer.headers).toMatchObject({
+    const response = await get(`/downloads/${file}`);
+    expect([response.statusCode, response.payload]).toEqual([200, content]);
+    expect(response.headers).toMatchObject({
       'content-type': 'application/zip',
       'content-disposition': `attachment; filename="${file}"`,
       'content-length': String(content.length),
@@ -74,9 +74,9 @@ describe('a toolbox file', () => {
     '/downloads/GDBAudit_V1.01.zip',
     '/downloads/__proto__',
   ])('is all that can be had: %s is 404', async (url) => {
-    const answer = await get(url);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.payload).not.toContain('secret');
+    const response = await get(url);
+    expect(response.statusCode).toBe(404);
+    expect(response.payload).not.toContain('secret');
   });
 });
 
@@ -104,8 +104,8 @@ describe('the releases', () => {
   });
 
   it('are none where no files are offered', async () => {
-    const answer = await without.app.inject('/api/tool/v1/releases/latest');
-    expect([answer.statusCode, answer.json()]).toEqual([200, { items: [] }]);
+    const response = await without.app.inject('/api/tool/v1/releases/latest');
+    expect([response.statusCode, response.json()]).toEqual([200, { items: [] }]);
     expect((await without.app.inject(`/downloads/${file}`)).statusCode).toBe(404);
   });
 
@@ -119,10 +119,10 @@ describe('the releases', () => {
 });
 
 it.each(['/downloads', '/downloads/'])('leaves %s to the page of the portal', async (url) => {
-  const answer = await withPortal.app.inject({
+  const response = await withPortal.app.inject({
     method: 'GET',
     url,
     headers: { accept: 'text/html' },
   });
-  expect([answer.statusCode, answer.payload]).toEqual([200, 'downloads']);
+  expect([response.statusCode, response.payload]).toEqual([200, 'downloads']);
 });

@@ -59,7 +59,7 @@ export async function downloadRoutes(app: FastifyInstance): Promise<void> {
       policy: 'public',
       summary: 'The newest release of each toolbox.',
       tag: 'downloads',
-      example: { answer: releasesExample },
+      example: { response: releasesExample },
       handler: async () => releases?.manifest ?? { items: [] },
     }),
     url: `/api${getLatestReleases.path}`,

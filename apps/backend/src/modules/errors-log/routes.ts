@@ -22,7 +22,7 @@ const errors: ListSource<ErrorLog> = {
     username: column('text', 'Usuario', 'username'),
     feature_name: column('text', 'Herramienta', toolName, 44),
     util_id: column('integer', 'Utilización', 'util_id'),
-    error_time: column('instant', 'Fecha del error', 'error_time'),
+    error_time: column('timestamp', 'Fecha del error', 'error_time'),
     error_message: column('text', 'Mensaje', 'error_message', 60),
     execute_stage: column('text', 'Etapa', 'execute_stage'),
   },

@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
 import { publishTestPrices } from '../../../test/credits.ts';
-import { addPerson, password, signedIn } from '../../../test/people.ts';
 import { addReportRows } from '../../../test/report-rows.ts';
 import { settled, stopClockwork } from '../../../test/tasks.ts';
 import { freshKey, toolUser } from '../../../test/toolbox.ts';
+import { addUser, password, signedIn } from '../../../test/users.ts';
 import { recordSale } from '../transactions/repository.ts';
 
 const backend = startBackend();
@@ -22,9 +22,9 @@ beforeAll(async () => {
 
 const overview = async (zone?: string): Promise<AdminOverview> => {
   const query = zone === undefined ? '' : `?time_zone=${encodeURIComponent(zone)}`;
-  const answer = await admin.get(`/api/admin/overview${query}`);
-  expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
-  return JSON.parse(answer.text);
+  const response = await admin.get(`/api/admin/overview${query}`);
+  expect([response.status, response.text]).toEqual([200, expect.any(String)]);
+  return JSON.parse(response.text);
 };
 
 const nothing = { purchases: 0, credits_purchased: '0.00', amount_paid: '0.00' };
@@ -58,7 +58,7 @@ function periodsOf(hours: number) {
   };
 }
 
-const justBefore = (instant: string) => new Date(Date.parse(instant) - 1).toISOString();
+const justBefore = (timestamp: string) => new Date(Date.parse(timestamp) - 1).toISOString();
 
 describe.each([
   ['America/Bogota', -5],
@@ -71,16 +71,16 @@ describe.each([
     expect(before).toMatchObject({ time_zone: zone, ...periods });
     const dates = Object.values(periods).flatMap((start) => [start, justBefore(start)]);
     const username = `zona_${hours + 5}`;
-    const userId = await addPerson(backend, username);
+    const userId = await addUser(backend, username);
     for (const [index, start] of dates.entries()) {
       // On the first day of a month two periods begin at once.
       if (dates.indexOf(start) !== index) continue;
       await addReportRows(backend, { userId, adminId, count: 2, start, every: 0 });
     }
-    const instants = [...new Set(dates)];
+    const timestamps = [...new Set(dates)];
     const after = await overview(zone);
     const since = (start: string, end = '9') =>
-      2 * instants.filter((instant) => instant >= start && instant < end).length;
+      2 * timestamps.filter((timestamp) => timestamp >= start && timestamp < end).length;
     const thisMonth = since(periods.month_start);
     const lastMonth = since(periods.last_month_start, periods.month_start);
     expect(after.sales.this_month.purchases - before.sales.this_month.purchases).toBe(thisMonth);
@@ -97,7 +97,7 @@ describe.each([
 it('counts the runs and errors of the month by tool, the most errors first', async () => {
   const before = await overview('UTC');
   const { month_start } = periodsOf(0);
-  const userId = await addPerson(backend, 'con_errores');
+  const userId = await addUser(backend, 'con_errores');
   const rows = { userId, adminId, every: 0 };
   await addReportRows(backend, { ...rows, count: 3, start: month_start });
   // Reports an error of the runs before as well.
@@ -122,7 +122,7 @@ it('counts the runs and errors of the month by tool, the most errors first', asy
 it('adds up credits and money to the cent, for Colombia unless a zone is named', async () => {
   const before = await overview();
   expect(before.time_zone).toBe('America/Bogota');
-  const buyerId = await addPerson(backend, 'compradora');
+  const buyerId = await addUser(backend, 'compradora');
   const sale = { type: 'Compra', platform: 'Portal', buyerId, sellerId: adminId };
   await recordSale(backend.app.db, { ...sale, credits: '0.10', paid: '999999999999.99' });
   await recordSale(backend.app.db, { ...sale, credits: '0.20', paid: '0.01' });
@@ -135,7 +135,7 @@ it('adds up credits and money to the cent, for Colombia unless a zone is named',
 
 it('does not count a purchase that was reversed', async () => {
   const before = await overview();
-  const buyerId = await addPerson(backend, 'devuelta');
+  const buyerId = await addUser(backend, 'devuelta');
   const sale = { type: 'Compra', credits: '50.00', paid: '70000.00', platform: 'Portal' };
   const sold = await recordSale(backend.app.db, { buyerId, sellerId: adminId, ...sale });
   expect((await overview()).sales.this_month.purchases).toBe(before.sales.this_month.purchases + 1);
@@ -150,7 +150,7 @@ it('does not count a purchase that was reversed', async () => {
 
 it('counts administrators neither as users nor as newcomers', async () => {
   const { users } = await overview();
-  await addPerson(backend, 'otra_jefa', 'admin');
+  await addUser(backend, 'otra_jefa', 'admin');
   expect((await overview()).users).toEqual(users);
 });
 
@@ -258,6 +258,6 @@ describe('what waits', () => {
 });
 
 it.each(['Mordor/Barad-dur', '', 'EST', "UTC'; --"])('refuses the zone %j', async (zone) => {
-  const answer = await admin.get(`/api/admin/overview?time_zone=${encodeURIComponent(zone)}`);
-  expect(answer).toMatchObject({ status: 400, body: { fields: [{ field: 'time_zone' }] } });
+  const response = await admin.get(`/api/admin/overview?time_zone=${encodeURIComponent(zone)}`);
+  expect(response).toMatchObject({ status: 400, body: { fields: [{ field: 'time_zone' }] } });
 });

@@ -1,6 +1,6 @@
 import type { AdminOverview } from '@consultancy/validation';
 import type { Db } from '../../database/pool.ts';
-import { readRuns, readSales, readTools, readUsers } from './figures.ts';
+import { readRuns, readSales, readTools, readUsers } from './metrics.ts';
 import { readPeriods } from './periods.ts';
 import { readMails, readRegistrations, readReservations, readSettlements } from './waiting.ts';
 

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
 import { giveCredits } from '../../../test/credits.ts';
-import { password, signedIn } from '../../../test/people.ts';
 import { activate, freshKey } from '../../../test/toolbox.ts';
+import { password, signedIn } from '../../../test/users.ts';
 
 const backend = startBackend();
 let admin: Browser;
@@ -28,7 +28,7 @@ const draft = (changes: Record<string, unknown> = {}) => ({
 
 const create = async (changes: Record<string, unknown> = {}) =>
   admin.post('/api/admin/price-lists', draft(changes));
-const versionOf = (answer: { text: string }): number => JSON.parse(answer.text).version;
+const versionOf = (response: { text: string }): number => JSON.parse(response.text).version;
 const publish = (version: number, { browser = admin, secret = password, revision = 0 } = {}) =>
   browser.post(`/api/admin/price-lists/${version}/publish`, { password: secret, revision });
 const send = (method: 'PUT' | 'DELETE', version: number, payload?: object) =>
@@ -38,9 +38,9 @@ const published = async () => JSON.parse((await visitor.get('/api/price-list')).
 describe('the price list', () => {
   it('is null until one is published, and then public', async () => {
     expect(await published()).toBeNull();
-    const answer = await create();
-    expect(answer.status).toBe(201);
-    const version = versionOf(answer);
+    const response = await create();
+    expect(response.status).toBe(201);
+    const version = versionOf(response);
     expect(await published()).toBeNull();
     expect((await publish(version)).status).toBe(200);
     expect(await published()).toEqual({
@@ -102,11 +102,11 @@ describe('a draft', () => {
 
   it('that is published cannot be changed, deleted or published again, also at once', async () => {
     const version = versionOf(await create());
-    const answers = await Promise.all([publish(version), publish(version), publish(version)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const responses = await Promise.all([publish(version), publish(version), publish(version)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const change = await send('PUT', version, draft({ revision: 0 }));
-    for (const answer of [change, await send('DELETE', version)]) {
-      expect(answer).toMatchObject({ status: 409, body: { code: 'PRICE_LIST_PUBLISHED' } });
+    for (const response of [change, await send('DELETE', version)]) {
+      expect(response).toMatchObject({ status: 409, body: { code: 'PRICE_LIST_PUBLISHED' } });
     }
   });
 
@@ -137,8 +137,8 @@ describe('a draft', () => {
     const version = versionOf(await create());
     const put = await send('PUT', version, draft());
     const post = await admin.post(`/api/admin/price-lists/${version}/publish`, { password });
-    for (const answer of [put, post]) {
-      expect(answer).toMatchObject({ status: 400, body: { fields: [{ field: 'revision' }] } });
+    for (const response of [put, post]) {
+      expect(response).toMatchObject({ status: 400, body: { fields: [{ field: 'revision' }] } });
     }
     await send('DELETE', version);
   });

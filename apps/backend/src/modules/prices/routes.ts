@@ -7,7 +7,7 @@ import {
   updatePriceList,
 } from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
-import { personOf } from '../../plugins/principals.ts';
+import { userOf } from '../../plugins/principals.ts';
 import { routeOf } from '../../route-of.ts';
 import { originOf } from '../audit/record.ts';
 import { requirePassword } from '../auth/re-entry.ts';
@@ -45,7 +45,7 @@ function addDrafts(app: FastifyInstance): void {
       summary: 'Writes a draft of a price list.',
       tag,
       handler: ({ body, request }) =>
-        service.draftPriceList(app.db, personOf(request), originOf(request), body),
+        service.draftPriceList(app.db, userOf(request), originOf(request), body),
     }),
   );
   app.route(
@@ -54,7 +54,7 @@ function addDrafts(app: FastifyInstance): void {
       summary: 'Replaces a draft in the state that was read.',
       tag,
       handler: ({ params, body, request }) =>
-        service.changePriceList(app.db, personOf(request), originOf(request), params.version, body),
+        service.changePriceList(app.db, userOf(request), originOf(request), params.version, body),
     }),
   );
   app.route(
@@ -63,7 +63,7 @@ function addDrafts(app: FastifyInstance): void {
       summary: 'Deletes a draft.',
       tag,
       handler: async ({ params, request }) => {
-        await service.deletePriceList(app.db, personOf(request), originOf(request), params.version);
+        await service.deletePriceList(app.db, userOf(request), originOf(request), params.version);
         return { message: 'El borrador se eliminó.' };
       },
     }),
@@ -74,10 +74,10 @@ function addDrafts(app: FastifyInstance): void {
       summary: 'Puts a draft in force for new runs; needs the password again.',
       tag,
       handler: async ({ params, body, request }) => {
-        await requirePassword(app, personOf(request).username, body.password);
+        await requirePassword(app, userOf(request).username, body.password);
         return service.publishPriceList(
           app.db,
-          personOf(request),
+          userOf(request),
           originOf(request),
           params.version,
           body.revision,

@@ -2,7 +2,7 @@ import type { AuditAction, PriceList, PriceListPayload } from '@consultancy/vali
 import { AppError } from '../../app-error.ts';
 import type { Db } from '../../database/pool.ts';
 import { type AuditOrigin, recordAudit } from '../audit/record.ts';
-import { type Actor, changeAsAdmin } from '../auth/standing.ts';
+import { type Actor, changeAsAdmin } from '../auth/account-status.ts';
 import * as lists from './list-repository.ts';
 
 /** Writes a draft. */

@@ -9,8 +9,8 @@ const kept = () => backend.app.db.selectFrom('suggestions').selectAll().execute(
 
 describe('the suggestion box', () => {
   it('keeps a suggestion and mails it to support, who can answer its author', async () => {
-    const answer = await send({ name: 'Ana Rojas', email: 'Ana@Example.com', message });
-    expect(answer).toMatchObject({ status: 201, body: { message: expect.any(String) } });
+    const response = await send({ name: 'Ana Rojas', email: 'Ana@Example.com', message });
+    expect(response).toMatchObject({ status: 201, body: { message: expect.any(String) } });
     const mail = await backend.mailbox.waitFor('mesa@example.com');
     expect(mail.replyTo).toMatchObject([{ address: 'ana@example.com' }]);
     expect(mail.text).toContain('¿Pueden agregar <b>otra</b> regla?');
@@ -30,17 +30,17 @@ describe('the suggestion box', () => {
     ['name', { message, name: 'Ana\nBcc: dos@example.com' }],
   ])('refuses a wrong %s and keeps nothing', async (field, body) => {
     const before = await kept();
-    const answer = await send(body);
-    expect(answer).toMatchObject({ status: 400, body: { fields: [{ field }] } });
+    const response = await send(body);
+    expect(response).toMatchObject({ status: 400, body: { fields: [{ field }] } });
     expect(await kept()).toHaveLength(before.length);
   });
 
   it('is limited for one address, with the time to wait', async () => {
-    const answers = [];
+    const responses = [];
     for (let count = 0; count < 12; count += 1) {
-      answers.push(await send({ message }));
+      responses.push(await send({ message }));
     }
-    expect(answers.at(-1)).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+    expect(responses.at(-1)).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
     expect((await kept()).length).toBeLessThanOrEqual(10);
   });
 });

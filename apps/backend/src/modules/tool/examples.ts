@@ -17,10 +17,10 @@ export const codeExample: z.output<typeof activationCode> = {
 
 export const registrationExample: {
   body: z.input<typeof registerMachine.body>;
-  answer: z.output<typeof registerMachine.answer>;
+  response: z.output<typeof registerMachine.response>;
 } = {
   body: { activation_code: 'K7QM-2XTV-9HPA', machine_id: 'PORTATIL-LGOMEZ-1f0c9b7e' },
-  answer: {
+  response: {
     machine_token: 'q1V0mS0lXn0Yc3H2rL8t5w7Zb4d6f9gJkMpRsTuVxYz',
     username: 'usuaria_demo',
     machine_id: 'PORTATIL-LGOMEZ-1f0c9b7e',
@@ -75,7 +75,7 @@ export const failureExample = {
     error_message: 'ERROR 000258: la salida Topologia.gdb\\UnidadGeologica ya existe.',
     execute_stage: 'Topología: polígonos',
   },
-  answer: {
+  response: {
     ...finishedRunExample,
     state: 'failed',
     credits_used: '0.00',

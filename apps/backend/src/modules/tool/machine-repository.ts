@@ -10,8 +10,8 @@ export interface MachinePrincipal {
 }
 
 /** Calls that a machine may make at once, and how many of them come back in a second. */
-const callsAtOnce = 120;
-const callsPerSecond = 2;
+const concurrentRequests = 120;
+const requestsPerSecond = 2;
 
 /**
  * Checks a machine token and its user, and counts the call, in one statement.
@@ -19,9 +19,9 @@ const callsPerSecond = 2;
  * @returns null for an unknown token; `admitted` is false when the machine calls too often.
  */
 export async function findMachine(db: Db, tokenHash: Buffer, factor: number) {
-  const rate = callsPerSecond * factor;
+  const rate = requestsPerSecond * factor;
   const left = sql`least(
-    ${callsAtOnce * factor}::double precision,
+    ${concurrentRequests * factor}::double precision,
     m.calls_left + ${rate}::double precision
       * greatest(0, extract(epoch FROM statement_timestamp() - m.calls_at)))`;
   // A crash may forget counted calls, so that counting does not wait for the disk.

@@ -7,7 +7,7 @@ import {
 } from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
-import { machineOf, personOf } from '../../plugins/principals.ts';
+import { machineOf, userOf } from '../../plugins/principals.ts';
 import { routeOf } from '../../route-of.ts';
 import { activationTriesPerAddress } from '../auth/auth-limits.ts';
 import { codeExample, registrationExample } from './examples.ts';
@@ -23,8 +23,8 @@ function addPortalSide(app: FastifyInstance): void {
       policy: 'session',
       summary: 'Makes a 10-minute code for the machine-registration toolbox.',
       tag,
-      example: { answer: codeExample },
-      handler: ({ request }) => createCode(app, personOf(request).userId),
+      example: { response: codeExample },
+      handler: ({ request }) => createCode(app, userOf(request).userId),
     }),
   );
   app.route(
@@ -33,7 +33,7 @@ function addPortalSide(app: FastifyInstance): void {
       summary: 'The signed-in user’s registered machine.',
       tag,
       handler: async ({ request }) => {
-        const machine = await findActiveMachine(app.db, personOf(request).userId);
+        const machine = await findActiveMachine(app.db, userOf(request).userId);
         return {
           machine_id: machine?.machine_id ?? null,
           registered_at: machine?.registered_at.toISOString() ?? null,
@@ -47,7 +47,7 @@ function addPortalSide(app: FastifyInstance): void {
       summary: 'Releases the signed-in user’s machine; its token ends.',
       tag,
       handler: async ({ request }) => {
-        await releaseOwn(request, personOf(request).userId, 'portal');
+        await releaseOwn(request, userOf(request).userId, 'portal');
         return { machine_id: null, registered_at: null };
       },
     }),
@@ -74,7 +74,7 @@ export async function machineRoutes(app: FastifyInstance): Promise<void> {
       policy: 'machine',
       summary: 'Releases the calling machine; its token ends.',
       tag,
-      example: { answer: { username: 'usuaria_demo', machine_id: 'PORTATIL-LGOMEZ-1f0c9b7e' } },
+      example: { response: { username: 'usuaria_demo', machine_id: 'PORTATIL-LGOMEZ-1f0c9b7e' } },
       handler: async ({ request }) => {
         const { userId, username } = machineOf(request);
         const released = await releaseOwn(request, userId, 'machine');

@@ -6,10 +6,10 @@ import { originOf, recordAudit } from '../audit/record.ts';
 import * as machines from './machine-repository.ts';
 
 /** No 0/O, 1/I/L: the code is read from a screen and typed into a toolbox. */
-const codeLetters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const codeEmails = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 const codePart = () =>
-  Array.from({ length: 4 }, () => codeLetters[randomInt(codeLetters.length)]).join('');
+  Array.from({ length: 4 }, () => codeEmails[randomInt(codeEmails.length)]).join('');
 
 /** A code is short, so its hash is keyed: the table alone does not give it away. */
 const codeHash = (app: FastifyInstance, code: string) =>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { startBackend } from '../../../test/build-app.ts';
-import { signedIn } from '../../../test/people.ts';
 import { activate } from '../../../test/toolbox.ts';
+import { signedIn } from '../../../test/users.ts';
 import {
   registerMachineRow,
   replaceActivationCode,
@@ -36,8 +36,8 @@ describe('an activation code', () => {
     const made = await browser.post('/api/activation_codes');
     expect(made).toMatchObject({ status: 201 });
     expect(made.body.code).toMatch(/^[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}$/);
-    const answers = await Promise.all([exchange(made.body.code), exchange(made.body.code)]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400]);
+    const responses = await Promise.all([exchange(made.body.code), exchange(made.body.code)]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400]);
     expect((await browser.get('/api/machine')).body).toEqual({
       machine_id: 'PC-1',
       registered_at: expect.any(String),
@@ -51,8 +51,8 @@ describe('an activation code', () => {
     const { browser } = await signedIn(backend, `codigo_${name}`);
     const { body } = await browser.post('/api/activation_codes');
     await sql`UPDATE activation_codes SET ${change} WHERE used_at IS NULL`.execute(backend.app.db);
-    const answer = await exchange(body.code);
-    expect([answer.statusCode, answer.json().code]).toEqual([400, 'ACTIVATION_CODE_INVALID']);
+    const response = await exchange(body.code);
+    expect([response.statusCode, response.json().code]).toEqual([400, 'ACTIVATION_CODE_INVALID']);
   });
 
   it('ends the one before it', async () => {
@@ -118,8 +118,8 @@ describe('a machine', () => {
         body: none,
       });
     } else {
-      const answer = await toolbox.call('POST', '/machines/release');
-      expect(answer).toEqual({ status: 200, body: { username: name, machine_id: 'PC-A' } });
+      const response = await toolbox.call('POST', '/machines/release');
+      expect(response).toEqual({ status: 200, body: { username: name, machine_id: 'PC-A' } });
     }
     expect((await toolbox.call('POST', '/machines/release')).status).toBe(401);
     const { body } = await browser.post('/api/activation_codes');

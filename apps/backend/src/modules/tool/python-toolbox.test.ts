@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
 import { balances, giveCredits, publishTestPrices } from '../../../test/credits.ts';
-import { signedIn } from '../../../test/people.ts';
 import { PythonToolbox } from '../../../test/python-toolbox.ts';
 import { listen } from '../../../test/real-http.ts';
+import { signedIn } from '../../../test/users.ts';
 
 const backend = startBackend();
 const machine = new PythonToolbox();

@@ -56,8 +56,8 @@ describe('a run', () => {
       `${id}.0`,
       '1e309',
     ]) {
-      const answer = await user.toolbox.call('GET', `/utilizations/${other}`);
-      expect(answer, other).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR' } });
+      const response = await user.toolbox.call('GET', `/utilizations/${other}`);
+      expect(response, other).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR' } });
     }
     expect((await user.toolbox.fail(id)).status).toBe(200);
   });

@@ -45,7 +45,7 @@ function addOffers(app: FastifyInstance): void {
       policy,
       summary: 'The tools on offer.',
       tag,
-      example: { answer: toolsExample },
+      example: { response: toolsExample },
       handler: async () => ({ items: await listToolRows(app.db) }),
     }),
   );
@@ -54,7 +54,7 @@ function addOffers(app: FastifyInstance): void {
       policy,
       summary: 'Score, level and credits of a run before it starts.',
       tag,
-      example: { body: measureExample, answer: estimateExample },
+      example: { body: measureExample, response: estimateExample },
       handler: ({ body, request }) =>
         estimateRun(app.db, machineOf(request).userId, requestOf(body)),
     }),
@@ -68,7 +68,7 @@ function addRuns(app: FastifyInstance): void {
       policy,
       summary: 'Reserves a run’s credits, once per key.',
       tag,
-      example: { body: measureExample, answer: openRunExample },
+      example: { body: measureExample, response: openRunExample },
       handler: ({ body, key, request }) => startRun(app, machineOf(request), key, requestOf(body)),
     }),
   );
@@ -77,7 +77,7 @@ function addRuns(app: FastifyInstance): void {
       policy,
       summary: 'How a run stands, after an answer was lost.',
       tag,
-      example: { answer: finishedRunExample },
+      example: { response: finishedRunExample },
       handler: ({ params, request }) => readRun(app.db, machineOf(request).userId, params.id),
     }),
   );
@@ -86,7 +86,7 @@ function addRuns(app: FastifyInstance): void {
       policy,
       summary: 'Keeps a run’s reservation alive for another 30 minutes.',
       tag,
-      example: { answer: openRunExample },
+      example: { response: openRunExample },
       handler: ({ params, request }) => heartbeat(app.db, machineOf(request).userId, params.id),
     }),
   );
@@ -99,7 +99,7 @@ function addEnds(app: FastifyInstance): void {
       policy,
       summary: 'Charges a run for the tool’s own counts, never more than the balance.',
       tag,
-      example: { body: { fc_records90: 1200 }, answer: finishedRunExample },
+      example: { body: { fc_records90: 1200 }, response: finishedRunExample },
       handler: ({ params, body, request }) =>
         finishRun(app.db, machineOf(request).userId, params.id, {
           ...(body.fc_records90 === undefined ? {} : { fcRecords: body.fc_records90 }),

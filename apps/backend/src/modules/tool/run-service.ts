@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import type { Db } from '../../database/pool.ts';
-import { fewAtOnce } from '../../few-at-once.ts';
 import { type Outcome, once } from '../../idempotency.ts';
+import { limitConcurrency } from '../../limit-concurrency.ts';
 import { book } from '../credits/ledger.ts';
 import { insertErrorLog } from '../errors-log/repository.ts';
 import { type Measure, priceOf } from '../prices/repository.ts';
@@ -12,10 +12,10 @@ import type { MachinePrincipal } from './machine-repository.ts';
 import * as runs from './run-repository.ts';
 
 // All that a user's machine asks for meets at the row of its user's balance.
-const perUser = fewAtOnce(4);
+const perUser = limitConcurrency(4);
 
 /** A run's answer; dates are ISO text, decimals strings. */
-export interface RunAnswer
+export interface RunResponse
   extends Pick<
     runs.RunRow,
     | 'utilization_id'
@@ -31,7 +31,7 @@ export interface RunAnswer
   available_credits: string;
 }
 
-async function answerRun(db: Db, userId: number, id: number): Promise<RunAnswer> {
+async function respondToRun(db: Db, userId: number, id: number): Promise<RunResponse> {
   const row = await runs.findRun(db, userId, id);
   if (!row) {
     throw new AppError('UTILIZATION_NOT_FOUND');
@@ -53,21 +53,21 @@ export async function startRun(
   machine: MachinePrincipal,
   key: string,
   request: RunRequest,
-): Promise<RunAnswer> {
+): Promise<RunResponse> {
   const { userId } = machine;
   const { featureId, measure, percent } = request;
   const payload = { featureId, ...measure, percent };
   const keyed = { userId, route: 'utilizations', key, payload };
-  const reserve = async (trx: Db): Promise<Outcome<RunAnswer>> => {
+  const reserve = async (trx: Db): Promise<Outcome<RunResponse>> => {
     const price = await currentPrice(trx, featureId, measure);
     await releaseExpired(trx, userId);
     const run = await runs.reserveRun(trx, machine, { featureId, measure, price, percent });
     if (!run) {
-      return { kind: 'refused', error: new AppError('INSUFFICIENT_CREDITS') };
+      return { kind: 'rejected', error: new AppError('INSUFFICIENT_CREDITS') };
     }
     const { available: available_credits, expires_at, ...rest } = run;
-    const answer = { ...rest, expires_at: expires_at.toISOString(), available_credits };
-    return { kind: 'done', answer };
+    const response = { ...rest, expires_at: expires_at.toISOString(), available_credits };
+    return { kind: 'done', response };
   };
   return perUser(`${userId}`, () => once(app.db, keyed, reserve));
 }
@@ -83,9 +83,9 @@ interface Step {
  * How a run stands. One that is past its time is released first.
  * @throws UTILIZATION_NOT_FOUND.
  */
-export async function readRun(db: Db, userId: number, id: number): Promise<RunAnswer> {
+export async function readRun(db: Db, userId: number, id: number): Promise<RunResponse> {
   await releaseExpired(db, userId);
-  return answerRun(db, userId, id);
+  return respondToRun(db, userId, id);
 }
 
 /**
@@ -95,7 +95,7 @@ export async function readRun(db: Db, userId: number, id: number): Promise<RunAn
  * @throws UTILIZATION_NOT_FOUND, UTILIZATION_CLOSED, UTILIZATION_EXPIRED; the step's own refusals
  * undo everything.
  */
-async function withOpenRun(db: Db, userId: number, id: number, step: Step): Promise<RunAnswer> {
+async function withOpenRun(db: Db, userId: number, id: number, step: Step): Promise<RunResponse> {
   const attempt = async (trx: Db) => {
     const run = await runs.lockRun(trx, userId, id);
     if (!run) {
@@ -110,20 +110,20 @@ async function withOpenRun(db: Db, userId: number, id: number, step: Step): Prom
       return run.state === 'expired' ? 'UTILIZATION_EXPIRED' : 'UTILIZATION_CLOSED';
     }
     if (run.state !== 'open') {
-      return answerRun(trx, userId, id);
+      return respondToRun(trx, userId, id);
     }
     await step.take(trx, run);
-    return answerRun(trx, userId, id);
+    return respondToRun(trx, userId, id);
   };
-  const answer = await perUser(`${userId}`, () => db.transaction().execute(attempt));
-  if (typeof answer === 'string') {
-    throw new AppError(answer);
+  const response = await perUser(`${userId}`, () => db.transaction().execute(attempt));
+  if (typeof response === 'string') {
+    throw new AppError(response);
   }
-  return answer;
+  return response;
 }
 
 /** Keeps a run's reservation alive. */
-export function heartbeat(db: Db, userId: number, id: number): Promise<RunAnswer> {
+export function heartbeat(db: Db, userId: number, id: number): Promise<RunResponse> {
   return withOpenRun(db, userId, id, { to: null, take: (trx) => runs.extendRun(trx, id) });
 }
 
@@ -161,7 +161,7 @@ export function failRun(
   userId: number,
   id: number,
   error: { message: string; stage: string },
-): Promise<RunAnswer> {
+): Promise<RunResponse> {
   const take = async (trx: Db, run: runs.RunRow) => {
     await runs.closeRun(trx, id, { state: 'failed', used: '0' });
     await runs.releaseCredits(trx, userId, run.credits_reserved);

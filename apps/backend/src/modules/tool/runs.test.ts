@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startBackend } from '../../../test/build-app.ts';
 import { publishTestPrices } from '../../../test/credits.ts';
-import { signedIn } from '../../../test/people.ts';
 import { activate, freshKey, Toolbox, type ToolUser, toolUser } from '../../../test/toolbox.ts';
+import { signedIn } from '../../../test/users.ts';
 
 const backend = startBackend();
 let user: ToolUser;

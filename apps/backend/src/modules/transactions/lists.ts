@@ -14,7 +14,7 @@ import { addSummary } from '../../summaries/summary-route.ts';
 const order = { table: 'transactions', date: 'trans_date', id: 'trans_id' };
 const purchase = {
   trans_id: column('integer', 'Transacción', 'trans_id'),
-  trans_date: column('instant', 'Fecha', 'trans_date'),
+  trans_date: column('timestamp', 'Fecha', 'trans_date'),
   trans_type: column('text', 'Tipo', 'trans_type', 14),
   credits_purchased: column('amount', 'Créditos comprados', 'credits_purchased'),
   amount_paid: column('amount', 'Valor pagado (COP)', 'amount_paid', 20),

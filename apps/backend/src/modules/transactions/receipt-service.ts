@@ -8,7 +8,7 @@ import { readReceipt, receiptFileName } from '../../receipts/receipt-repository.
 import type { SessionPrincipal } from '../auth/session-repository.ts';
 
 /** A receipt takes some tens of milliseconds of a processor to write. */
-export const receiptsPerPerson: Limit = { name: 'receipts', most: 60, minutes: 15 };
+export const receiptsPerUser: Limit = { name: 'receipts', most: 60, minutes: 15 };
 
 /**
  * The receipt of a purchase for its buyer or an administrator.
@@ -27,7 +27,7 @@ export async function findReceipt(
   if (!receipt) {
     throw new AppError('TRANSACTION_NOT_FOUND');
   }
-  await app.limits.require(app.db, receiptsPerPerson, person.username);
+  await app.limits.require(app.db, receiptsPerUser, person.username);
   const bytes = await receiptPdf(receipt, issuerOf(app.config));
   return { bytes, fileName: receiptFileName(receipt) };
 }

@@ -2,9 +2,9 @@ import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
-import { password, signedIn } from '../../../test/people.ts';
 import { freshKey } from '../../../test/toolbox.ts';
-import { receiptsPerPerson } from './receipt-service.ts';
+import { password, signedIn } from '../../../test/users.ts';
+import { receiptsPerUser } from './receipt-service.ts';
 
 const backend = startBackend({ ISSUER_NAME: 'Consultoría de Prueba', ISSUER_TAX_ID: '900.1-2' });
 let seller: Browser;
@@ -14,7 +14,7 @@ let transId: number;
 beforeAll(async () => {
   ({ browser: seller } = await signedIn(backend, 'vendedor', 'admin'));
   ({ browser: buyer } = await signedIn(backend, 'compradora'));
-  const answer = await seller.post(
+  const response = await seller.post(
     '/api/new_transaction',
     {
       target_email: 'compradora@example.com',
@@ -28,7 +28,7 @@ beforeAll(async () => {
     },
     { 'idempotency-key': freshKey() },
   );
-  transId = JSON.parse(answer.text).transaction.trans_id;
+  transId = JSON.parse(response.text).transaction.trans_id;
 });
 
 async function fetchReceipt(browser: Browser, id: number | string = transId) {
@@ -54,14 +54,14 @@ async function read(bytes: Uint8Array) {
 
 describe('the receipt of a purchase', () => {
   it('is a tagged letter page in Spanish, for its buyer and for administrators', async () => {
-    const answer = await fetchReceipt(buyer);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({
+    const response = await fetchReceipt(buyer);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
       'content-type': 'application/pdf',
       'cache-control': 'private, no-store',
       'content-disposition': `attachment; filename="comprobante-${transId}.pdf"`,
     });
-    const receipt = await read(answer.rawPayload);
+    const receipt = await read(response.rawPayload);
     expect(receipt.info).toMatchObject({
       Title: `Comprobante de compra de créditos N.º ${transId}`,
       Language: 'es-CO',
@@ -98,9 +98,9 @@ describe('the receipt of a purchase', () => {
 
   it('of someone else and of nobody are the same refusal', async () => {
     const { browser } = await signedIn(backend, 'curiosa');
-    const answers = [await fetchReceipt(browser), await fetchReceipt(browser, 999_999)];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403]);
-    expect(answers[0]?.body).toBe(answers[1]?.body);
+    const responses = [await fetchReceipt(browser), await fetchReceipt(browser, 999_999)];
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([403, 403]);
+    expect(responses[0]?.body).toBe(responses[1]?.body);
     expect((await fetchReceipt(seller, 999_999)).json()).toMatchObject({
       code: 'TRANSACTION_NOT_FOUND',
     });
@@ -121,8 +121,8 @@ describe('the receipt of a purchase', () => {
   it('is limited', async () => {
     const { browser } = await signedIn(backend, 'impresor', 'admin');
     const { limits, db } = backend.app;
-    for (let index = 1; index < receiptsPerPerson.most; index += 1) {
-      await limits.require(db, receiptsPerPerson, 'impresor');
+    for (let index = 1; index < receiptsPerUser.most; index += 1) {
+      await limits.require(db, receiptsPerUser, 'impresor');
     }
     expect((await fetchReceipt(browser)).statusCode).toBe(200);
     expect((await fetchReceipt(browser)).statusCode).toBe(429);

@@ -1,6 +1,6 @@
 import { getTransactionReceipt, newTransaction } from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
-import { personOf } from '../../plugins/principals.ts';
+import { userOf } from '../../plugins/principals.ts';
 import { routeOf } from '../../route-of.ts';
 import { originOf } from '../audit/record.ts';
 import { addTransactionLists } from './lists.ts';
@@ -18,7 +18,7 @@ export async function transactionRoutes(app: FastifyInstance): Promise<void> {
       tag,
       handler: ({ body, key, request }) =>
         sellCredits(app, {
-          seller: personOf(request),
+          seller: userOf(request),
           payload: body,
           key,
           address: request.ip,
@@ -32,7 +32,7 @@ export async function transactionRoutes(app: FastifyInstance): Promise<void> {
       summary: 'The receipt of a purchase, for its buyer and for administrators.',
       tag,
       handler: async ({ params, request, reply }) => {
-        const { bytes, fileName } = await findReceipt(app, personOf(request), params.id);
+        const { bytes, fileName } = await findReceipt(app, userOf(request), params.id);
         reply
           .header('cache-control', 'private, no-store')
           .header('content-disposition', `attachment; filename="${fileName}"`);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { inThisProcess, startBackend } from '../../../test/build-app.ts';
-import { addPerson, password, signedIn } from '../../../test/people.ts';
 import { freshKey } from '../../../test/toolbox.ts';
+import { addUser, password, signedIn } from '../../../test/users.ts';
 import type { Db } from '../../database/pool.ts';
 
 const backend = startBackend({}, inThisProcess);
@@ -17,7 +17,7 @@ const openTransactions = async (db: Db) => {
 it('a sale is proven before its transaction, so that a slow bot check holds no connection', async () => {
   const { app } = backend;
   const { browser } = await signedIn(backend, 'vendedor', 'admin');
-  await addPerson(backend, 'compradora');
+  await addUser(backend, 'compradora');
   const recaptchaToken = await browser.botToken('transactionSubmit');
   const verify = app.botCheck.verify.bind(app.botCheck);
   const spy = vi.spyOn(app.botCheck, 'verify').mockImplementation(async (...proof) => {

@@ -1,7 +1,7 @@
 import { type NewTransactionPayload, ruleTexts } from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
-import { isOutOfRange } from '../../database/faults.ts';
+import { isOutOfRange } from '../../database/errors.ts';
 import type { Db } from '../../database/pool.ts';
 import { type Outcome, once } from '../../idempotency.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
@@ -22,7 +22,7 @@ export interface SaleRequest {
 }
 
 /** The answer of `POST /new_transaction`; kept as it is for replays. */
-export interface SaleAnswer {
+export interface SaleResponse {
   message: string;
   transaction: {
     trans_id: number;
@@ -36,7 +36,7 @@ export interface SaleAnswer {
   };
 }
 
-const refused = (error: AppError) => ({ kind: 'refused', error }) as const;
+const rejected = (error: AppError) => ({ kind: 'rejected', error }) as const;
 
 /** Asks the seller for the proofs: the password first, as a bot check counts only once. */
 async function proveSale(app: FastifyInstance, { seller, payload, address }: SaleRequest) {
@@ -44,12 +44,12 @@ async function proveSale(app: FastifyInstance, { seller, payload, address }: Sal
   await app.botCheck.verify(app.db, 'transactionSubmit', payload.recaptchaToken, address);
 }
 
-async function sell(db: Db, sale: SaleRequest): Promise<Outcome<SaleAnswer>> {
+async function sell(db: Db, sale: SaleRequest): Promise<Outcome<SaleResponse>> {
   const { seller, payload, origin } = sale;
   const found = await findByEmail(db, payload.target_email);
   const buyer = await lockForAction(db, seller, found?.id ?? null);
   if (buyer.id === seller.userId) {
-    return refused(new AppError('SELF_CREDIT_FORBIDDEN'));
+    return rejected(new AppError('SELF_CREDIT_FORBIDDEN'));
   }
   const { balance, trans_date, ...row } = await recordSale(db, {
     buyerId: buyer.id,
@@ -67,7 +67,7 @@ async function sell(db: Db, sale: SaleRequest): Promise<Outcome<SaleAnswer>> {
     username: buyer.username,
     credits_balance: balance,
   };
-  return { kind: 'done', answer: { message: 'Transacción creada con éxito.', transaction } };
+  return { kind: 'done', response: { message: 'Transacción creada con éxito.', transaction } };
 }
 
 /**
@@ -76,7 +76,7 @@ async function sell(db: Db, sale: SaleRequest): Promise<Outcome<SaleAnswer>> {
  * @throws PASSWORD_INCORRECT, USER_NOT_FOUND, SELF_CREDIT_FORBIDDEN, BOT_CHECK_FAILED,
  * TOO_MANY_REQUESTS, IDEMPOTENCY_KEY_REUSED, VALIDATION_ERROR for more than a balance can hold.
  */
-export async function sellCredits(app: FastifyInstance, sale: SaleRequest): Promise<SaleAnswer> {
+export async function sellCredits(app: FastifyInstance, sale: SaleRequest): Promise<SaleResponse> {
   const { password, recaptchaToken, ...payload } = sale.payload;
   const { key, seller } = sale;
   const keyed = { userId: seller.userId, route: 'new_transaction', key, payload };

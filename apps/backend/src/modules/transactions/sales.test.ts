@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
 import { giveCredits } from '../../../test/credits.ts';
-import { password, signedIn } from '../../../test/people.ts';
 import { taken } from '../../../test/taken.ts';
 import { freshKey } from '../../../test/toolbox.ts';
+import { password, signedIn } from '../../../test/users.ts';
 
 const backend = startBackend();
 let seller: Browser;
@@ -40,8 +40,8 @@ const purchases = async () =>
 
 describe('a sale', () => {
   it('books the credits, shows in the list and the balance, and mails a receipt', async () => {
-    const answer = await sell({ target_email: ' Compradora@Example.com' });
-    expect(answer).toMatchObject({
+    const response = await sell({ target_email: ' Compradora@Example.com' });
+    expect(response).toMatchObject({
       status: 201,
       body: {
         message: 'Transacción creada con éxito.',
@@ -82,13 +82,13 @@ describe('a sale', () => {
     const key = freshKey();
     const recaptchaToken = await seller.botToken('transactionSubmit');
     const body = { ...sale({ credits_purchased: '7' }), recaptchaToken };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 100 }, () =>
         taken(() => seller.post('/api/new_transaction', body, { 'idempotency-key': key })),
       ),
     );
-    expect([...new Set(answers.map(({ status, text }) => `${status} ${text}`))]).toHaveLength(1);
-    expect(answers[0]?.status).toBe(201);
+    expect([...new Set(responses.map(({ status, text }) => `${status} ${text}`))]).toHaveLength(1);
+    expect(responses[0]?.status).toBe(201);
     expect((await purchases()).length).toBe(before + 1);
   });
 

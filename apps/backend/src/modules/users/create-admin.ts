@@ -1,8 +1,8 @@
 import { cellphone, email, line, newPassword, newUsername } from '@consultancy/validation';
 import * as z from 'zod/mini';
-import { violatedUnique } from '../../database/faults.ts';
+import { violatedUnique } from '../../database/errors.ts';
 import type { Db } from '../../database/pool.ts';
-import { passwordFault } from '../../security/password-rules.ts';
+import { passwordIssue } from '../../security/password-rules.ts';
 import type { Passwords } from '../../security/passwords.ts';
 import { recordAudit } from '../audit/record.ts';
 import { addVerifiedAccount } from './new-account.ts';
@@ -33,7 +33,7 @@ export async function createAdmin(
   if (!account.success) {
     return account.error.issues.map((fault) => `${fault.path.join('.')}: ${fault.message}`);
   }
-  const weak = await passwordFault(account.data.password, account.data);
+  const weak = await passwordIssue(account.data.password, account.data);
   if (weak) {
     return weak.map(({ field, message }) => `${field}: ${message}`);
   }

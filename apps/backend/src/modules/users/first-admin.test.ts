@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { Browser } from '../../../test/browser.ts';
 import { inThisProcess, startBackend } from '../../../test/build-app.ts';
-import { addPerson } from '../../../test/people.ts';
+import { addUser } from '../../../test/users.ts';
 import { firstAdminText, prepareFirstAdmin } from './first-admin.ts';
 
 // No other server beside it, which would prepare the account first.
@@ -20,7 +20,7 @@ const open = (link: string, browser = new Browser(backend)) =>
   });
 
 it('is one link for servers that start at once, renewed only when asked, used once', async () => {
-  await addPerson(backend, 'administrador');
+  await addUser(backend, 'administrador');
   const links = (await Promise.all([prepare(), prepare(), prepare()])).filter(Boolean);
   expect(links).toHaveLength(1);
   const first = links[0]?.link ?? '';
@@ -49,6 +49,6 @@ it('is made anew after a day, and not once anyone is an administrator', async ()
   await sql`UPDATE one_use_tokens SET expires_at = now()`.execute(backend.app.db);
   expect((await prepare())?.username).toBe('administrador_2');
   await sql`UPDATE one_use_tokens SET expires_at = now()`.execute(backend.app.db);
-  await addPerson(backend, 'jefa', 'admin');
+  await addUser(backend, 'jefa', 'admin');
   expect(await prepare()).toBeNull();
 });

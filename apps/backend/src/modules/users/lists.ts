@@ -24,12 +24,12 @@ const people: ListSource<ListedUser> = {
       'Equipo',
       '(SELECT machine_id FROM machines WHERE user_id = item.id AND released_at IS NULL)',
     ),
-    date_joined: column('instant', 'Fecha de registro', 'date_joined'),
-    last_login: column('instant', 'Último ingreso', 'last_login'),
+    date_joined: column('timestamp', 'Fecha de registro', 'date_joined'),
+    last_login: column('timestamp', 'Último ingreso', 'last_login'),
     current_credits: column('amount', 'Créditos', 'current_credits'),
     pending_credits: column('amount', 'Créditos reservados', 'pending_credits'),
-    email_verified_at: column('instant', 'Correo verificado', 'email_verified_at'),
-    disabled_at: column('instant', 'Cuenta suspendida', 'disabled_at'),
+    email_verified_at: column('timestamp', 'Correo verificado', 'email_verified_at'),
+    disabled_at: column('timestamp', 'Cuenta suspendida', 'disabled_at'),
     open_sessions: column('integer', 'Sesiones abiertas', openSessions),
   },
 };
@@ -38,12 +38,12 @@ const roleIs = (role: 'admin' | 'user') => sql`item.role = ${role}`;
 const found = (search: string) => sql`strpos(item.search_text, fold_text(${search})) > 0`;
 
 /** Lists of people (§7): users and administrators, the newest first. */
-export function addPeopleLists(app: FastifyInstance): void {
-  for (const { call, role, title, summary } of [
-    { call: getUsers, role: 'user', title: 'Usuarios', summary: 'Ordinary users.' },
-    { call: getAdmins, role: 'admin', title: 'Administradores', summary: 'Administrators.' },
+export function addUsersLists(app: FastifyInstance): void {
+  for (const { endpoint, role, title, summary } of [
+    { endpoint: getUsers, role: 'user', title: 'Usuarios', summary: 'Ordinary users.' },
+    { endpoint: getAdmins, role: 'admin', title: 'Administradores', summary: 'Administrators.' },
   ] as const) {
-    addList(app, call, {
+    addList(app, endpoint, {
       source: people,
       scope: 'all',
       summary,

@@ -5,7 +5,7 @@ import {
   verifyEmailChange,
 } from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
-import { personOf } from '../../plugins/principals.ts';
+import { userOf } from '../../plugins/principals.ts';
 import { routeOf } from '../../route-of.ts';
 import { originOf } from '../audit/record.ts';
 import { availabilityPerAddress, linkTriesPerAddress } from '../auth/auth-limits.ts';
@@ -21,7 +21,7 @@ function addUpdate(app: FastifyInstance): void {
       summary: 'Changes the given fields of one’s own profile; a new e-mail awaits confirmation.',
       tag,
       handler: async ({ body, request }) => {
-        const pending_email = await updateProfile(app, personOf(request).userId, body);
+        const pending_email = await updateProfile(app, userOf(request).userId, body);
         return { message: 'La información se ha actualizado.', pending_email };
       },
     }),
@@ -58,7 +58,7 @@ function addEmailChange(app: FastifyInstance): void {
       summary: 'Drops one’s own pending e-mail change.',
       tag,
       handler: async ({ request }) => {
-        await cancelChange(app, personOf(request).userId);
+        await cancelChange(app, userOf(request).userId);
         return { message: 'El cambio de correo se canceló.' };
       },
     }),

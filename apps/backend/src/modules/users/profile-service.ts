@@ -1,7 +1,7 @@
 import type { ProfileUpdate } from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
-import { violatedUnique } from '../../database/faults.ts';
+import { violatedUnique } from '../../database/errors.ts';
 import type { Db } from '../../database/pool.ts';
 import { enqueueMail, enqueueTask } from '../../mail/outbox.ts';
 import { digest } from '../../security/keys.ts';

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
 import { linkTokenIn } from '../../../test/links.ts';
-import { addPerson, password, signedIn } from '../../../test/people.ts';
 import { settled } from '../../../test/tasks.ts';
+import { addUser, password, signedIn } from '../../../test/users.ts';
 import { visitors } from '../../../test/visitors.ts';
 
 const backend = startBackend();
@@ -34,11 +34,11 @@ describe('a profile', () => {
   it('takes the changed fields and leaves the others', async () => {
     const { browser } = await signedIn(backend, 'edita');
     const before = await row('edita');
-    const answer = await update(browser, {
+    const response = await update(browser, {
       first_name: '  Sofía ',
       cellphone: '+57 310 000 11 22',
     });
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 200,
       body: { message: 'La información se ha actualizado.', pending_email: null },
     });
@@ -63,8 +63,8 @@ describe('a profile', () => {
     const { browser } = await signedIn(backend, `ajena_${field.slice(0, 9)}`.toLowerCase());
     const name = `ajena_${field.slice(0, 9)}`.toLowerCase();
     const before = await row(name);
-    const answer = await update(browser, { first_name: 'Otra', [field]: value });
-    expect(answer).toMatchObject({
+    const response = await update(browser, { first_name: 'Otra', [field]: value });
+    expect(response).toMatchObject({
       status: 400,
       body: { fields: [{ field, message: 'El dato no se reconoce.' }] },
     });
@@ -82,8 +82,8 @@ describe('a profile', () => {
       ['cellphone', '12'],
       ['enterprise_name', 'x'.repeat(121)],
     ] as const) {
-      const answer = await update(browser, { [field]: value });
-      expect(answer).toMatchObject({ status: 400, body: { fields: [{ field }] } });
+      const response = await update(browser, { [field]: value });
+      expect(response).toMatchObject({ status: 400, body: { fields: [{ field }] } });
     }
     expect(await row('prototipo')).toEqual(before);
   });
@@ -147,7 +147,7 @@ describe('a changed e-mail', () => {
   });
 
   it('answers alike for somebody else’s address, whose owner is told and keeps it', async () => {
-    await addPerson(backend, 'titular');
+    await addUser(backend, 'titular');
     const { browser } = await signedIn(backend, 'curiosa');
     const foreign = await update(browser, { email: 'titular@example.com' });
     expect(foreign).toMatchObject({ status: 200, body: { pending_email: 'titular@example.com' } });
@@ -161,7 +161,7 @@ describe('a changed e-mail', () => {
     const { browser } = await signedIn(backend, 'lenta');
     await update(browser, { email: 'rapida@example.com' });
     const token = await mailed('rapida@example.com');
-    await addPerson(backend, 'rapida');
+    await addUser(backend, 'rapida');
     expect((await confirm(token)).body.code).toBe('LINK_INVALID');
     expect((await row('lenta')).email).toBe('lenta@example.com');
   });
@@ -176,12 +176,12 @@ describe('a changed e-mail', () => {
     const resetToken = await linkTokenIn(backend, 'viejo@example.com', path);
     await update(browser, { email: 'viejo_nuevo@example.com' });
     await confirm(await mailed('viejo_nuevo@example.com'));
-    const answer = await stranger.post('/api/verify-reset-password-email', {
+    const response = await stranger.post('/api/verify-reset-password-email', {
       token: resetToken,
       new_password: password,
       confirm_new_password: password,
     });
-    expect(answer.body.code).toBe('LINK_INVALID');
+    expect(response.body.code).toBe('LINK_INVALID');
   });
 
   it('can be asked for five times an hour', async () => {
@@ -204,7 +204,7 @@ describe('a username', () => {
 
   it('is available until an account or a registration holds it, in any case', async () => {
     expect(await available('nadie_aun')).toEqual([200, '{"available":true}']);
-    await addPerson(backend, 'ocupada');
+    await addUser(backend, 'ocupada');
     await register('reservada');
     await register('ocupada_2', { email: 'ocupada@example.com' });
     for (const name of ['ocupada', 'OCUPADA', 'reservada', 'ocupada_2']) {

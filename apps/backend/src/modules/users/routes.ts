@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { routeOf } from '../../route-of.ts';
 import { readInformation } from './information-repository.ts';
 import { knownUser } from './known-user.ts';
-import { addPeopleLists } from './lists.ts';
+import { addUsersLists } from './lists.ts';
 import { readWelcome } from './welcome-repository.ts';
 
 const tag = 'users';
@@ -26,5 +26,5 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
       handler: async ({ params }) => knownUser(await readInformation(app.db, params.username)),
     }),
   );
-  addPeopleLists(app);
+  addUsersLists(app);
 }

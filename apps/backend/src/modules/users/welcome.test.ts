@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
 import { giveCredits, publishTestPrices } from '../../../test/credits.ts';
-import { password, signedIn } from '../../../test/people.ts';
 import { activate } from '../../../test/toolbox.ts';
+import { password, signedIn } from '../../../test/users.ts';
 
 const backend = startBackend();
 

@@ -23,9 +23,9 @@ const start = {
 /** The counts that a run was charged for; those it was reserved with until it finished. */
 const charged = (counts: string) => `coalesce(item.settled_${counts}, item.${counts})`;
 
-const began = column('instant', 'Fecha de uso', 'usage_date');
+const began = column('timestamp', 'Fecha de uso', 'usage_date');
 const rest = {
-  finish_date: column('instant', 'Fecha de finalización', 'finish_date'),
+  finish_date: column('timestamp', 'Fecha de finalización', 'finish_date'),
   fc_records90: column('integer', 'Registros FC', charged('fc_records90')),
   tb_records90: column('integer', 'Registros TB', charged('tb_records90')),
   score: column('decimal', 'Puntaje', 'trim_scale(item.score)'),

@@ -1,6 +1,6 @@
 import { vars } from '@consultancy/ui/css';
 import { style } from '@vanilla-extract/css';
-import { estimatorRoom } from './estimator-room.ts';
+import { estimatorRoom } from './estimator-size.ts';
 
 /** It is on a page and in a dialog: its columns depend on its own width. */
 export const estimator = style({ containerType: 'inline-size' });

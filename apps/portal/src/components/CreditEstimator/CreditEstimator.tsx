@@ -17,7 +17,7 @@ const GeodatabaseCounter = lazy(async () => ({
 const prefetch = () => void loadCounter().catch(() => undefined);
 
 const isCount = (value: string) => /^\d{1,10}$/.test(value);
-const faultOf = (value: string) => (value === '' || isCount(value) ? undefined : texts.notCount);
+const issueOf = (value: string) => (value === '' || isCount(value) ? undefined : texts.notCount);
 
 /** What a run would cost by a price list: from counts that are typed, or read from a geodatabase. */
 export function CreditEstimator({ list }: { list: PriceList }) {
@@ -32,13 +32,13 @@ export function CreditEstimator({ list }: { list: PriceList }) {
           <NumberField
             label={texts.fcRecords}
             value={fc}
-            error={faultOf(fc)}
+            error={issueOf(fc)}
             onChange={(event) => setFc(event.target.value.trim())}
           />
           <NumberField
             label={texts.tbRecords}
             value={tb}
-            error={faultOf(tb)}
+            error={issueOf(tb)}
             onChange={(event) => setTb(event.target.value.trim())}
           />
           <div className={styles.opener}>

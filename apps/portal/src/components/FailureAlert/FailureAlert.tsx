@@ -19,8 +19,8 @@ interface FailureAlertProps {
 /** Whether it failed for want of a session, and somebody has signed in again since. */
 function useIsOvercome(failure: ApiError | Error | null): boolean {
   const { isAuth, ended } = useSession();
-  const wasRefused = isApiError(failure) && failure.status === 401 && !failure.isUnreachable;
-  return wasRefused && isAuth && ended === null;
+  const wasRejected = isApiError(failure) && failure.status === 401 && !failure.isUnreachable;
+  return wasRejected && isAuth && ended === null;
 }
 
 /**

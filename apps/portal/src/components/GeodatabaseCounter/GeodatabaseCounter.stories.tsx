@@ -25,7 +25,7 @@ const problem = (error: GeodatabaseError): Story => ({
   ),
 });
 
-const unpictured = { parameters: { pictures: { disable: true } } };
+const withoutScreenshots = { parameters: { screenshots: { disable: true } } };
 
 export const Default: Story = {
   play: async ({ canvas }) => {
@@ -48,7 +48,7 @@ export const Submitting: Story = {
 
 /** Giving up leaves it as it was. */
 export const SubmittingCancelled: Story = {
-  ...unpictured,
+  ...withoutScreenshots,
   play: async ({ args, canvas }) => {
     const never = new DataTransfer();
     const entry = { isDirectory: true, createReader: () => ({ readEntries: nothing }) };
@@ -88,7 +88,7 @@ export const Success: Story = {
 
 /** What is chosen after a mistake takes its place. */
 export const SuccessAfterError: Story = {
-  ...unpictured,
+  ...withoutScreenshots,
   play: async ({ canvas }) => {
     const input = canvas.getByLabelText('Elegir el ZIP', { selector: 'input' });
     const zip = practiceZip();
@@ -111,23 +111,32 @@ export const SubmitError: Story = {
 export const SubmitErrorUnfinished = problem(new GeodatabaseError('unfinishedZip', 'a.zip'));
 export const SubmitErrorSeveral = {
   ...problem(new GeodatabaseError('several', 'Obra.gdb, Vía.gdb')),
-  ...unpictured,
+  ...withoutScreenshots,
 };
 export const SubmitErrorMissing = {
   ...problem(new GeodatabaseError('missingTable', 'AreaProyecto')),
-  ...unpictured,
+  ...withoutScreenshots,
 };
-export const SubmitErrorMethod = { ...problem(new GeodatabaseError('zipMethod')), ...unpictured };
+export const SubmitErrorMethod = {
+  ...problem(new GeodatabaseError('zipMethod')),
+  ...withoutScreenshots,
+};
 export const SubmitErrorTooMany = {
   ...problem(new GeodatabaseError('tooManyFiles')),
-  ...unpictured,
+  ...withoutScreenshots,
 };
-export const SubmitErrorOld = { ...problem(new GeodatabaseError('tooOld')), ...unpictured };
-export const SubmitErrorLocked = { ...problem(new GeodatabaseError('lockedZip')), ...unpictured };
-export const SubmitErrorDamaged = { ...problem(new GeodatabaseError('damaged')), ...unpictured };
+export const SubmitErrorOld = { ...problem(new GeodatabaseError('tooOld')), ...withoutScreenshots };
+export const SubmitErrorLocked = {
+  ...problem(new GeodatabaseError('lockedZip')),
+  ...withoutScreenshots,
+};
+export const SubmitErrorDamaged = {
+  ...problem(new GeodatabaseError('damaged')),
+  ...withoutScreenshots,
+};
 export const SubmitErrorUnreadable = {
   ...problem(new GeodatabaseError('unreadable')),
-  ...unpictured,
+  ...withoutScreenshots,
 };
 
 export const LongContent: Story = {

@@ -18,7 +18,7 @@ interface LinkVerificationProps {
   /** Asks the server; the same function at each render. */
   check: (client: Client, token: string) => Promise<unknown>;
   /** Where a new link is had, and the label of the way there. */
-  askAgain: { href: string; label: string };
+  confirmAgain: { href: string; label: string };
   /** What is told once it worked. */
   children: ReactNode;
 }
@@ -43,7 +43,7 @@ export function LinkVerification(props: LinkVerificationProps) {
           }
         />
       ) : null}
-      {isInvalid ? <InvalidLink {...props.askAgain} /> : null}
+      {isInvalid ? <InvalidLink {...props.confirmAgain} /> : null}
     </AuthFrame>
   );
 }

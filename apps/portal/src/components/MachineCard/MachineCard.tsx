@@ -5,7 +5,7 @@ import { formatDateTime } from '../../lib/format-date.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { machineTexts as texts } from '../../texts/user.ts';
 import { FailureAlert } from '../FailureAlert/FailureAlert.tsx';
-import { KeepFocus } from '../KeepFocus/KeepFocus.tsx';
+import { RestoreFocus } from '../RestoreFocus/RestoreFocus.tsx';
 import { ActivationCodeView } from './ActivationCodeView.tsx';
 import { identifier } from './MachineCard.css.ts';
 import { ReleaseMachine } from './ReleaseMachine.tsx';
@@ -41,7 +41,7 @@ export function MachineCard() {
   const { code, make } = useActivationCode();
   return (
     <Card title={texts.title}>
-      <KeepFocus>
+      <RestoreFocus>
         <Stack gap="md">
           {data ? <MachineFacts machine={data} /> : null}
           {!data && error ? <Text>{texts.loadFailed}</Text> : null}
@@ -63,7 +63,7 @@ export function MachineCard() {
             {texts.replaces}
           </Text>
         </Stack>
-      </KeepFocus>
+      </RestoreFocus>
     </Card>
   );
 }

@@ -1,10 +1,10 @@
 import { Accordion, Text } from '@consultancy/ui';
 import { supportTexts as texts } from '../../texts/support.ts';
 
-const questions = texts.questions.map(({ question, answer }) => ({
+const questions = texts.questions.map(({ question, response }) => ({
   key: question,
   title: question,
-  content: <Text measure>{answer}</Text>,
+  content: <Text measure>{response}</Text>,
 }));
 
 /** What support is asked most. */

@@ -37,11 +37,11 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const unpictured = { pictures: { disable: true } };
-const at = (route: string) => ({ portal: { route }, ...unpictured });
+const withoutScreenshots = { screenshots: { disable: true } };
+const at = (route: string) => ({ portal: { route }, ...withoutScreenshots });
 
 export const Default: Story = {
-  parameters: unpictured,
+  parameters: withoutScreenshots,
   play: async ({ canvas }) => {
     const sidebar = within(canvas.getByRole('complementary'));
     await expect(sidebar.getByRole('link', { current: 'page' })).toHaveTextContent(
@@ -108,7 +108,7 @@ const remembered = 'portal:area-sidebar-hidden';
 
 /** The sidebar that was put away in this browser stays so until it is wanted. */
 export const DefaultWithoutSidebar: Story = {
-  parameters: unpictured,
+  parameters: withoutScreenshots,
   beforeEach: () => {
     localStorage.setItem(remembered, '1');
     return () => localStorage.removeItem(remembered);
@@ -129,7 +129,7 @@ const foldedHelp = 'portal:area-group-folded:/userview/support';
 
 /** Groups fold by mouse and keyboard; what one folded stays so in this browser. */
 export const DefaultFoldedGroup: Story = {
-  parameters: unpictured,
+  parameters: withoutScreenshots,
   beforeEach: () => () => localStorage.removeItem(foldedHelp),
   play: async ({ canvas }) => {
     const sidebar = within(canvas.getByRole('complementary'));
@@ -164,7 +164,7 @@ export const DefaultFoldedBefore: Story = {
 /** On a phone the sidebar is a drawer, which closes once a page was chosen. */
 export const ModalOpen: Story = {
   ...onPhone,
-  parameters: unpictured,
+  parameters: withoutScreenshots,
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Área de usuario' }));
     const page = within(canvasElement.ownerDocument.body);

@@ -23,7 +23,7 @@ export function AreaMenu({ navigation, current }: AreaMenuProps) {
         onOpenChange={setOpen}
         title={navigation.label}
         closeLabel={commonTexts.close}
-        closeOnPressOf="links"
+        closeOnClickOf="links"
       >
         <AreaSidebar navigation={navigation} current={current} />
       </Sheet>

@@ -27,7 +27,7 @@ function TwoPages() {
 const meta = {
   title: 'Layouts/PageStart',
   component: TwoPages,
-  parameters: { ...screenParameters({ route: '/pricing' }), pictures: { disable: true } },
+  parameters: { ...screenParameters({ route: '/pricing' }), screenshots: { disable: true } },
 } satisfies Meta<typeof TwoPages>;
 export default meta;
 

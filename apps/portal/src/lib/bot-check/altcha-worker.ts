@@ -4,17 +4,17 @@ import { deriveKey as deriveSha } from 'altcha-lib/algorithms/web/sha';
 import type { Challenge, Payload } from 'altcha-lib/types';
 
 /** What the worker answers: the payload to send, or why there is none. */
-export type SolverAnswer = { payload: Payload } | { error: string };
+export type SolverResponse = { payload: Payload } | { error: string };
 
 self.addEventListener('message', async (event: MessageEvent<Challenge>) => {
   const challenge = event.data;
   const deriveKey = challenge.parameters.algorithm.startsWith('PBKDF2') ? derivePbkdf2 : deriveSha;
-  let answer: SolverAnswer;
+  let response: SolverResponse;
   try {
     const solution = await solveChallenge({ challenge, deriveKey });
-    answer = solution ? { payload: { challenge, solution } } : { error: 'no solution in time' };
+    response = solution ? { payload: { challenge, solution } } : { error: 'no solution in time' };
   } catch (error) {
-    answer = { error: String(error) };
+    response = { error: String(error) };
   }
-  self.postMessage(answer);
+  self.postMessage(response);
 });

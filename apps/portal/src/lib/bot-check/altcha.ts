@@ -1,15 +1,17 @@
 import { type Client, getChallenge } from '@consultancy/api';
 import type { BotCheckAction } from '@consultancy/validation';
-import type { SolverAnswer } from './altcha-worker.ts';
+import type { SolverResponse } from './altcha-worker.ts';
 import type { BotCheckToken } from './bot-check-token.ts';
 
 /** A token is not offered for sending when it would expire within this many milliseconds. */
 const expiryMargin = 15_000;
 
-function solve(challenge: unknown): Promise<SolverAnswer> {
+function solve(challenge: unknown): Promise<SolverResponse> {
   const worker = new Worker(new URL('./altcha-worker.ts', import.meta.url), { type: 'module' });
-  return new Promise<SolverAnswer>((resolve, reject) => {
-    worker.addEventListener('message', (event: MessageEvent<SolverAnswer>) => resolve(event.data));
+  return new Promise<SolverResponse>((resolve, reject) => {
+    worker.addEventListener('message', (event: MessageEvent<SolverResponse>) =>
+      resolve(event.data),
+    );
     worker.addEventListener('error', (event) => reject(new Error(event.message)));
     worker.postMessage(challenge);
   }).finally(() => worker.terminate());
@@ -24,7 +26,7 @@ function expiryOf(challenge: unknown): number {
 /** Works a challenge of the self-hosted check out, off the main thread. */
 export async function altchaToken(client: Client, action: BotCheckAction): Promise<BotCheckToken> {
   const challenge = await getChallenge(client, action);
-  const answer = await solve(challenge);
-  if ('error' in answer) throw new Error(answer.error);
-  return { value: btoa(JSON.stringify(answer.payload)), goodUntil: expiryOf(challenge) };
+  const response = await solve(challenge);
+  if ('error' in response) throw new Error(response.error);
+  return { value: btoa(JSON.stringify(response.payload)), goodUntil: expiryOf(challenge) };
 }

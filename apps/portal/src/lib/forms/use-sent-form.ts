@@ -1,4 +1,4 @@
-import { type ApiError, type FieldFault, isApiError } from '@consultancy/api';
+import { type ApiError, type FieldIssue, isApiError } from '@consultancy/api';
 import { type ErrorCode, errorTexts } from '@consultancy/validation';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type FormEvent, useRef, useState } from 'react';
@@ -40,10 +40,10 @@ export interface SentForm<Values extends FieldValues, Output extends FieldValues
 }
 
 /** The faults that the server names, or the one that its code stands for. */
-function faultsOf(
+function issuesOf(
   error: ApiError,
   fieldOfCode: Partial<Record<ErrorCode, string>>,
-): readonly FieldFault[] {
+): readonly FieldIssue[] {
   if (error.fields.length > 0 || error.code === null) return error.fields;
   const field = fieldOfCode[error.code];
   const message = error.message || errorTexts[error.code];
@@ -54,12 +54,12 @@ function faultsOf(
  * Puts the server's faults on the fields they name and moves the focus to the first of them.
  * Says whether all of them found a field.
  */
-function showFaults<Values extends FieldValues, Output extends FieldValues>(
+function showIssues<Values extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Values, unknown, Output>,
   error: ApiError,
   fieldOfCode: Partial<Record<ErrorCode, FieldPath<Values>>>,
 ): boolean {
-  const named = faultsOf(error, fieldOfCode);
+  const named = issuesOf(error, fieldOfCode);
   const known = named.filter((fault) => fault.field in form.getValues());
   known.forEach((fault, index) => {
     form.setError(
@@ -94,7 +94,7 @@ export function useSentForm<Values extends FieldValues, Output extends FieldValu
     try {
       onSuccess(await send(values), values);
     } catch (error) {
-      if (isApiError(error) && showFaults(form, error, fieldOfCode)) return;
+      if (isApiError(error) && showIssues(form, error, fieldOfCode)) return;
       setFailure(error instanceof Error ? error : new Error(String(error)));
     } finally {
       sending.current = false;

@@ -1,11 +1,11 @@
 import {
-  answers,
   empty,
-  errorAnswer,
+  errorResponse,
   fails,
   failsWith,
   longUtilization,
   ok,
+  responses,
   unreachable,
   utilizationRows,
 } from '@consultancy/api/testing';
@@ -31,18 +31,18 @@ export default meta;
 
 type Story = StoryObj;
 
-const countFault = "El valor de 'Registros' debe ser un número mayor a cero.";
-const unpictured = { pictures: { disable: true } } as const;
+const countIssue = "El valor de 'Registros' debe ser un número mayor a cero.";
+const withoutScreenshots = { screenshots: { disable: true } } as const;
 const page = (items: object[], next_cursor: string | null = null) =>
   HttpResponse.json({ items, next_cursor });
 
 /** Whether the first three days of November 2026 were asked for as UTC instants (§5). */
 function asksForFirstDays(request: Request): boolean {
   const query = new URL(request.url).searchParams;
-  const instant = (name: string) => new Date(query.get(name) ?? '').getTime();
+  const timestamp = (name: string) => new Date(query.get(name) ?? '').getTime();
   return (
-    instant('start_date') === new Date(2026, 10, 1).getTime() &&
-    instant('end_date') === new Date(2026, 10, 3).getTime() - 1 &&
+    timestamp('start_date') === new Date(2026, 10, 1).getTime() &&
+    timestamp('end_date') === new Date(2026, 10, 3).getTime() - 1 &&
     query.get('max_count') === '3'
   );
 }
@@ -52,13 +52,13 @@ export const DefaultFiltered: Story = {
   parameters: {
     ...given(
       {
-        getUtilizations: answers(getUtilizations, ({ request }) =>
+        getUtilizations: responses(getUtilizations, ({ request }) =>
           page(asksForFirstDays(request) ? utilizationRows(3) : []),
         ),
       },
       { route: `${route}?start_date=2026-11-01&end_date=2026-11-02&max_count=3` },
     ),
-    ...unpictured,
+    ...withoutScreenshots,
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Mostrando 3 registros.')).toBeVisible();
@@ -70,7 +70,7 @@ export const DefaultFiltered: Story = {
 
 /** A usual period is searched in one press. */
 export const DefaultPreset: Story = {
-  parameters: unpictured,
+  parameters: withoutScreenshots,
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('Mostrando 12 registros.');
     await userEvent.click(canvas.getByRole('button', { name: '7 días' }));
@@ -88,9 +88,9 @@ const newestFirst = (request: Request) =>
 export const DefaultMore: Story = {
   parameters: {
     ...given({
-      getUtilizations: answers(getUtilizations, ({ request }) => newestFirst(request)),
+      getUtilizations: responses(getUtilizations, ({ request }) => newestFirst(request)),
     }),
-    ...unpictured,
+    ...withoutScreenshots,
   },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('Mostrando 5 registros; hay más.');
@@ -108,7 +108,7 @@ export const DefaultMore: Story = {
 export const DefaultSorted: Story = {
   parameters: {
     ...given({}, { route: `${route}?sort=credits_used.desc&hide=score+nothing` }),
-    ...unpictured,
+    ...withoutScreenshots,
   },
   play: async ({ canvas }) => {
     await canvas.findByText('Mostrando 12 registros.');
@@ -138,7 +138,7 @@ export const FieldErrors: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText('Registros'), '20.0');
     await userEvent.click(await canvas.findByRole('button', { name: 'Buscar' }));
-    await expect(await canvas.findByText(countFault)).toBeVisible();
+    await expect(await canvas.findByText(countIssue)).toBeVisible();
     await expect(canvas.getByLabelText('Registros')).toHaveFocus();
   },
 };
@@ -150,10 +150,10 @@ export const FieldErrorsFromAddress: Story = {
       { getUtilizations: failsWith(getUtilizations, 500) },
       { route: `${route}?max_count=0` },
     ),
-    ...unpictured,
+    ...withoutScreenshots,
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(countFault)).toBeVisible();
+    await expect(await canvas.findByText(countIssue)).toBeVisible();
     await expect(canvas.queryByRole('table')).not.toBeInTheDocument();
     await userEvent.clear(canvas.getByLabelText('Registros'));
     await userEvent.type(canvas.getByLabelText('Registros'), '5');
@@ -165,7 +165,7 @@ export const FieldErrorsFromAddress: Story = {
 
 /** What is no date is shown as no date: it is searched without it, and the address is mended. */
 export const FieldErrorsMended: Story = {
-  parameters: { ...given({}, { route: `${route}?start_date=ayer` }), ...unpictured },
+  parameters: { ...given({}, { route: `${route}?start_date=ayer` }), ...withoutScreenshots },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('La fecha no es válida.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Buscar' }));
@@ -176,7 +176,7 @@ export const FieldErrorsMended: Story = {
 
 /** A day typed by half gives no value either, but is not searched as if none had been given. */
 export const FieldErrorsHalfTyped: Story = {
-  parameters: unpictured,
+  parameters: withoutScreenshots,
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('Mostrando 12 registros.')).toBeVisible();
     const day = canvas.getByLabelText('Fecha inicial');
@@ -202,11 +202,11 @@ let isDown = true;
 export const LoadErrorRetried: Story = {
   parameters: {
     ...given({
-      getUtilizations: answers(getUtilizations, () =>
+      getUtilizations: responses(getUtilizations, () =>
         isDown ? new HttpResponse('<html>', { status: 500 }) : page(utilizationRows(2)),
       ),
     }),
-    ...unpictured,
+    ...withoutScreenshots,
   },
   beforeEach: () => {
     isDown = true;
@@ -226,11 +226,13 @@ export const LoadErrorRetried: Story = {
 export const LoadErrorMore: Story = {
   parameters: {
     ...given({
-      getUtilizations: answers(getUtilizations, ({ request }) =>
-        request.url.includes('cursor') ? errorAnswer('SERVICE_UNAVAILABLE') : newestFirst(request),
+      getUtilizations: responses(getUtilizations, ({ request }) =>
+        request.url.includes('cursor')
+          ? errorResponse('SERVICE_UNAVAILABLE')
+          : newestFirst(request),
       ),
     }),
-    ...unpictured,
+    ...withoutScreenshots,
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Mostrar más' }));
@@ -243,13 +245,13 @@ export const LoadErrorMore: Story = {
 export const LoadErrorTooMany: Story = {
   parameters: {
     ...given({
-      getUtilizations: answers(getUtilizations, () => {
-        const refusal = errorAnswer('TOO_MANY_REQUESTS');
-        refusal.headers.set('Retry-After', '40');
-        return refusal;
+      getUtilizations: responses(getUtilizations, () => {
+        const rejection = errorResponse('TOO_MANY_REQUESTS');
+        rejection.headers.set('Retry-After', '40');
+        return rejection;
       }),
     }),
-    ...unpictured,
+    ...withoutScreenshots,
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Hubo demasiados intentos/)).toBeVisible();
@@ -258,7 +260,10 @@ export const LoadErrorTooMany: Story = {
 };
 
 export const Offline: Story = {
-  parameters: { ...given({ getUtilizations: unreachable(getUtilizations) }), ...unpictured },
+  parameters: {
+    ...given({ getUtilizations: unreachable(getUtilizations) }),
+    ...withoutScreenshots,
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Error fetching data.')).toBeVisible();
   },
@@ -268,33 +273,33 @@ export const Offline: Story = {
 export const Forbidden: Story = {
   parameters: {
     ...given({ getUtilizations: fails(getUtilizations, 'UNAUTHORIZED') }),
-    ...unpictured,
+    ...withoutScreenshots,
   },
   play: async ({ canvasElement }) => expectWhereabouts(canvasElement, '/auth'),
 };
 
-let answersBefore = 0;
+let respondsBefore = 0;
 
 /** A 422 refreshes the session, and the report is read once more (§4). */
 export const SessionExpired: Story = {
   parameters: {
     ...given({
       refreshToken: ok(refreshToken, { username: 'marcela_rios', role: 'user' }),
-      getUtilizations: answers(getUtilizations, () => {
-        answersBefore += 1;
-        return answersBefore === 1
+      getUtilizations: responses(getUtilizations, () => {
+        respondsBefore += 1;
+        return respondsBefore === 1
           ? HttpResponse.json({}, { status: 422 })
           : page(utilizationRows(4));
       }),
     }),
-    ...unpictured,
+    ...withoutScreenshots,
   },
   beforeEach: () => {
-    answersBefore = 0;
+    respondsBefore = 0;
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Mostrando 4 registros.')).toBeVisible();
-    await expect(answersBefore).toBe(2);
+    await expect(respondsBefore).toBe(2);
   },
 };
 

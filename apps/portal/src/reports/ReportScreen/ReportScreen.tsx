@@ -1,7 +1,7 @@
 import { Inline, Stack } from '@consultancy/ui';
 import { Suspense } from 'react';
-import { KeepFocus } from '../../components/KeepFocus/KeepFocus.tsx';
 import { PageHeading } from '../../components/PageHeading/PageHeading.tsx';
+import { RestoreFocus } from '../../components/RestoreFocus/RestoreFocus.tsx';
 import type { ReportDefinition } from '../report-definition.ts';
 import { FiltersOnPaper } from './components/FiltersOnPaper.tsx';
 import { ReportFiltersForm } from './components/ReportFiltersForm.tsx';
@@ -18,7 +18,7 @@ interface ReportScreenProps<Row> {
 /** A report screen (§2): its filters in one line, what sums it up, and its table. */
 export function ReportScreen<Row extends object>({ definition }: ReportScreenProps<Row>) {
   const report = useReport(definition);
-  const { title, lead, empty, figure: Figure, picture: Picture } = definition;
+  const { title, lead, empty, figure: Metric, chart: Chart } = definition;
   const { state, filters, subject } = report;
   return (
     <Stack gap="lg">
@@ -31,20 +31,20 @@ export function ReportScreen<Row extends object>({ definition }: ReportScreenPro
       <ReportFiltersForm definition={definition} report={report} />
       <FiltersOnPaper definition={definition} report={report} />
       <ResultAnnouncement pages={report.pages} isShown={state === 'ready'} empty={empty.title} />
-      <KeepFocus>
+      <RestoreFocus>
         {state === 'ask' ? <ReportPrompt field={report.subjectField} /> : null}
         {state === 'ready' ? (
           <Stack gap="lg">
-            {Figure ? <Figure filters={filters} subject={subject} /> : null}
-            {Picture ? (
+            {Metric ? <Metric filters={filters} subject={subject} /> : null}
+            {Chart ? (
               <Suspense>
-                <Picture filters={filters} subject={subject} />
+                <Chart filters={filters} subject={subject} />
               </Suspense>
             ) : null}
             <ReportResults definition={definition} report={report} />
           </Stack>
         ) : null}
-      </KeepFocus>
+      </RestoreFocus>
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { answers, errorAnswer, longErrorLog, ok } from '@consultancy/api/testing';
+import { errorResponse, longErrorLog, ok, responses } from '@consultancy/api/testing';
 import { getUserErrors } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, HttpResponse } from 'msw';
@@ -15,7 +15,7 @@ const meta = {
   title: 'Reports/Table',
   component: ReportScreen,
   render: () => <ReportScreen definition={report} />,
-  parameters: { ...reportParameters, portal: reportPlace(route), pictures: { disable: true } },
+  parameters: { ...reportParameters, portal: reportPlace(route), screenshots: { disable: true } },
   beforeEach: () => {
     localStorage.clear();
   },
@@ -24,14 +24,14 @@ export default meta;
 
 type Story = StoryObj;
 
-const pictured = { pictures: { disable: false } } as const;
+const withScreenshots = { screenshots: { disable: false } } as const;
 const wholeText = 'RuntimeError: <script>alert(1)</script>';
 
 /** A long message is whole in the details of its row, from where it can be copied. */
 export const ModalOpen: Story = {
   parameters: {
     ...given({ getUserErrors: ok(getUserErrors, { items: [longErrorLog], next_cursor: null }) }),
-    ...pictured,
+    ...withScreenshots,
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Ver el error/ }));
@@ -68,7 +68,7 @@ export const DefaultColumns: Story = {
 export const ModalOpenSearches: Story = {
   parameters: {
     ...given({}, { route: `${route}?start_date=2026-11-01&sort=error_time.asc` }),
-    ...pictured,
+    ...withScreenshots,
   },
   play: async ({ canvas }) => {
     await canvas.findByText('Mostrando 9 registros.');
@@ -106,7 +106,7 @@ async function chooseCsv(canvas: ReturnType<typeof within>) {
 export const SuccessExport: Story = {
   parameters: given(
     {
-      getUserErrors: answers(getUserErrors, ({ request }) => {
+      getUserErrors: responses(getUserErrors, ({ request }) => {
         const query = new URL(request.url).searchParams;
         if (!isExport(request)) return rows();
         const asked = query.has('time_zone') && query.has('start_date') && !query.has('max_count');
@@ -125,12 +125,12 @@ export const SuccessExport: Story = {
 export const SubmittingExport: Story = {
   parameters: {
     ...given({
-      getUserErrors: answers(getUserErrors, async ({ request }) => {
+      getUserErrors: responses(getUserErrors, async ({ request }) => {
         if (isExport(request)) await delay('infinite');
         return rows();
       }),
     }),
-    ...pictured,
+    ...withScreenshots,
   },
   play: async ({ canvas }) => {
     await chooseCsv(canvas);
@@ -145,7 +145,7 @@ export const SubmittingExport: Story = {
 };
 
 export const SubmittingExportCancelled: Story = {
-  parameters: { ...SubmittingExport.parameters, pictures: { disable: true } },
+  parameters: { ...SubmittingExport.parameters, screenshots: { disable: true } },
   play: async ({ canvas }) => {
     await chooseCsv(canvas);
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancelar' }));
@@ -157,11 +157,11 @@ export const SubmittingExportCancelled: Story = {
 /** Too many exports at once: why, and how long to wait. */
 export const SubmitErrorExport: Story = {
   parameters: given({
-    getUserErrors: answers(getUserErrors, ({ request }) => {
+    getUserErrors: responses(getUserErrors, ({ request }) => {
       if (!isExport(request)) return rows();
-      const refusal = errorAnswer('TOO_MANY_EXPORTS');
-      refusal.headers.set('Retry-After', '15');
-      return refusal;
+      const rejection = errorResponse('TOO_MANY_EXPORTS');
+      rejection.headers.set('Retry-After', '15');
+      return rejection;
     }),
   }),
   play: async ({ canvas }) => {

@@ -2,7 +2,7 @@ import { type ApiError, isApiError } from '@consultancy/api';
 import { useClient } from '@consultancy/api/hooks';
 import type { ExportForm } from '@consultancy/validation';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { readerTimeZone } from '../../lib/reader-time-zone.ts';
+import { browserTimeZone } from '../../lib/browser-time-zone.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { exportTexts as texts } from '../../texts/reports.ts';
 import type { ReportDefinition } from '../report-definition.ts';
@@ -39,7 +39,7 @@ export function useExport<Row>(
     };
     try {
       const options = { signal: controller.signal, onProgress };
-      const asked = { ...query, time_zone: readerTimeZone() };
+      const asked = { ...query, time_zone: browserTimeZone() };
       const file = await list.download(client, subject, asked, form, options);
       if (controller.signal.aborted) return;
       const fileName = file.fileName ?? texts.fileName(caption, form);

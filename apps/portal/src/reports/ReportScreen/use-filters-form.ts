@@ -8,9 +8,9 @@ import type { Report } from './use-report.ts';
 type Faults = Readonly<Record<string, string>>;
 
 /** The same each time: a search without faults draws the form no more often than it must. */
-const noFaults: Faults = {};
+const noIssues: Faults = {};
 
-const isFaulty = (faults: Faults) => Object.keys(faults).length > 0;
+const isInvalid = (faults: Faults) => Object.keys(faults).length > 0;
 
 /** Holds filters against the rules of a report. */
 function judge(rules: ReturnType<typeof filterRulesOf>, values: ReportFilters) {
@@ -30,7 +30,7 @@ function judge(rules: ReturnType<typeof filterRulesOf>, values: ReportFilters) {
 export function useFiltersForm<Row>(definition: ReportDefinition<Row>, report: Report<Row>) {
   const { filters, state, search } = report;
   const form = useRef<HTMLFormElement>(null);
-  const [faults, setFaults] = useState<Faults>(noFaults);
+  const [faults, setIssues] = useState<Faults>(noIssues);
   const { names, rules } = useMemo(
     () => ({ names: filterNamesOf(definition), rules: filterRulesOf(definition) }),
     [definition],
@@ -39,7 +39,7 @@ export function useFiltersForm<Row>(definition: ReportDefinition<Row>, report: R
   const takeFromAddress = useEffectEvent(() => {
     if (form.current) fillIn(form.current, names, filters);
     // An address can be written by hand: its faults are told as if they had been typed here.
-    setFaults(state === 'invalid' ? judge(rules, filters).faults : noFaults);
+    setIssues(state === 'invalid' ? judge(rules, filters).faults : noIssues);
   });
   // Before the page is painted, so that nobody sees the form without them.
   useLayoutEffect(() => {
@@ -50,8 +50,8 @@ export function useFiltersForm<Row>(definition: ReportDefinition<Row>, report: R
     if (!form.current) return;
     const { values, faults: found } = judge(rules, valuesIn(form.current, names));
     const all = { ...found, ...unreadableIn(form.current, names) };
-    setFaults(isFaulty(all) ? all : noFaults);
-    if (isFaulty(all)) return focusFirst(form.current, names, all);
+    setIssues(isInvalid(all) ? all : noIssues);
+    if (isInvalid(all)) return focusFirst(form.current, names, all);
     fillIn(form.current, names, values);
     search(values);
   };
@@ -67,8 +67,8 @@ export function useFiltersForm<Row>(definition: ReportDefinition<Row>, report: R
         send();
       },
       onChange: () => {
-        if (!form.current || !isFaulty(faults)) return;
-        setFaults(judge(rules, valuesIn(form.current, names)).faults);
+        if (!form.current || !isInvalid(faults)) return;
+        setIssues(judge(rules, valuesIn(form.current, names)).faults);
       },
     },
   };

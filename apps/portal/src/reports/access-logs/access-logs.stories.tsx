@@ -15,7 +15,7 @@ export default meta;
 
 const storiesOfMine = reportStories({
   definition: mine,
-  call: getAccessLogs,
+  endpoint: getAccessLogs,
   handler: 'getAccessLogs',
   route: '/userview/recent-logs',
   title: 'Mis Accesos Web',
@@ -30,7 +30,7 @@ export const LoadErrorMine: StoryObj = storiesOfMine.LoadError;
 
 const storiesOfUser = reportStories({
   definition: ofUser,
-  call: getAccessLogs,
+  endpoint: getAccessLogs,
   handler: 'getAccessLogs',
   route: '/adminview/recent-logs/user?username=marcela_rios',
   title: 'Accesos de un usuario',
@@ -45,7 +45,7 @@ export const LoadErrorOfUser: StoryObj = storiesOfUser.LoadError;
 
 const storiesOfAll = reportStories({
   definition: ofAll,
-  call: getRecentLogs,
+  endpoint: getRecentLogs,
   handler: 'getRecentLogs',
   route: '/adminview/recent-logs',
   title: 'Accesos web',

@@ -2,10 +2,10 @@ import { type AccessLog, accessTypeNames } from '@consultancy/validation';
 import { paths } from '../../config/paths.ts';
 import { formatDateTime } from '../../lib/format-date.ts';
 import { accessLogTexts as texts } from '../../texts/reports.ts';
-import { instantColumn, textColumn, userColumn } from '../columns.tsx';
+import { textColumn, timestampColumn, userColumn } from '../columns.tsx';
 import type { ReportDefinition } from '../report-definition.ts';
 
-type Given = 'title' | 'lead' | 'list' | 'picture' | 'subject' | 'empty';
+type Given = 'title' | 'lead' | 'list' | 'chart' | 'subject' | 'empty';
 
 /** A report of web accesses (§3). */
 export function accessLogReport(
@@ -19,7 +19,7 @@ export function accessLogReport(
     rowKey: ({ access_time, username, access_type }) => `${access_time} ${username} ${access_type}`,
     rowName: ({ username, access_time }) => texts.row(username, formatDateTime(access_time)),
     columns: [
-      instantColumn('access_time', texts.time, (row) => row.access_time, { rowHeader: true }),
+      timestampColumn('access_time', texts.time, (row) => row.access_time, { rowHeader: true }),
       ...(withUser ? [userColumn<AccessLog>(texts.user, paths.userAccesses.href)] : []),
       textColumn('access_type', texts.type, (row) => row.access_type, {
         width: 16,

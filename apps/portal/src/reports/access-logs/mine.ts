@@ -1,7 +1,7 @@
 import { reportLists } from '@consultancy/api';
 import { reportTitles } from '../../texts/areas.ts';
 import { accessLogTexts as texts } from '../../texts/reports.ts';
-import { reportPictures } from '../pictures/report-pictures.tsx';
+import { reportCharts } from '../charts/report-charts.tsx';
 import { accessLogReport } from './access-logs.ts';
 
 /** «Mis Accesos Web» (§2). */
@@ -9,7 +9,7 @@ export const report = accessLogReport({
   title: reportTitles.myAccesses,
   lead: texts.leadOfMine,
   list: reportLists.accessLogsOfUser,
-  picture: reportPictures.accessLogsOfUser,
+  chart: reportCharts.accessLogsOfUser,
   subject: 'own',
   empty: { title: texts.emptyOfUser, help: texts.emptyHelp },
 });

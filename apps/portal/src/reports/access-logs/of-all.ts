@@ -1,7 +1,7 @@
 import { reportLists } from '@consultancy/api';
 import { reportTitles } from '../../texts/areas.ts';
 import { accessLogTexts as texts } from '../../texts/reports.ts';
-import { reportPictures } from '../pictures/report-pictures.tsx';
+import { reportCharts } from '../charts/report-charts.tsx';
 import { accessLogReport } from './access-logs.ts';
 
 /** Web accesses of everyone (§2). */
@@ -10,7 +10,7 @@ export const report = accessLogReport(
     title: reportTitles.allAccesses,
     lead: texts.leadOfAll,
     list: reportLists.accessLogsOfAll,
-    picture: reportPictures.accessLogsOfAll,
+    chart: reportCharts.accessLogsOfAll,
     empty: { title: texts.emptyOfAll, help: texts.emptyHelp },
   },
   { withUser: true },

@@ -42,13 +42,13 @@ const events: AuditEvent[] = [
   },
   ...others,
 ];
-const answer = (items: AuditEvent[]) => ok(getAuditEvents, { items, next_cursor: null });
+const response = (items: AuditEvent[]) => ok(getAuditEvents, { items, next_cursor: null });
 const place = reportPlace(route);
 const render = () => <ReportScreen definition={report} />;
 
 const stories = reportStories({
   definition: report,
-  call: getAuditEvents,
+  endpoint: getAuditEvents,
   handler: 'getAuditEvents',
   route,
   title: 'Auditoría',
@@ -59,7 +59,7 @@ const stories = reportStories({
 /** Who did what to whom, what changed and why. */
 export const Default: StoryObj = {
   render,
-  parameters: given({ getAuditEvents: answer(events) }, place),
+  parameters: given({ getAuditEvents: response(events) }, place),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Mostrando 10 registros.')).toBeVisible();
     const row = canvas.getByRole('row', { name: /Venta de créditos.*1\.240,50/ });
@@ -73,7 +73,7 @@ export const LoadError: StoryObj = stories.LoadError;
 /** The actions are asked for by their Spanish name; what is asked for stands in the address. */
 export const NoMatches: StoryObj = {
   render,
-  parameters: { ...given({ getAuditEvents: answer([]) }, place), pictures: { disable: true } },
+  parameters: { ...given({ getAuditEvents: response([]) }, place), screenshots: { disable: true } },
   play: async ({ canvas, canvasElement }) => {
     const form = within(await canvas.findByRole('form', { name: 'Filtros' }));
     await userEvent.selectOptions(form.getByLabelText('Acción'), 'Suspensión de una cuenta');
@@ -87,7 +87,7 @@ export const NoMatches: StoryObj = {
 /** Before and after side by side, and every other fact of an event. */
 export const ModalOpen: StoryObj = {
   render,
-  parameters: given({ getAuditEvents: answer(events) }, place),
+  parameters: given({ getAuditEvents: response(events) }, place),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /evento 700/ }));
     const sheet = within(await screen.findByRole('dialog', { name: 'El evento 700' }));
@@ -105,7 +105,7 @@ export const LongContent: StoryObj = {
   render,
   parameters: given(
     {
-      getAuditEvents: answer([
+      getAuditEvents: response([
         {
           ...published,
           actor: 'administracion_20car',

@@ -3,7 +3,7 @@ import type { AuditEvent } from '@consultancy/validation';
 import { adminTitles } from '../../texts/areas.ts';
 import { auditTexts as texts } from '../../texts/audit.ts';
 import { commonTexts } from '../../texts/common.ts';
-import { idColumn, instantColumn, textColumn } from '../columns.tsx';
+import { idColumn, textColumn, timestampColumn } from '../columns.tsx';
 import { longTextColumn } from '../long-text-column.tsx';
 import type { ReportDefinition } from '../report-definition.ts';
 import { AuditFacts } from './AuditFacts.tsx';
@@ -38,7 +38,7 @@ export const report: ReportDefinition<AuditEvent> = {
   rowName: (event) => texts.row(event.id),
   columns: [
     { ...idColumn<AuditEvent>('id', texts.id, (event) => event.id), width: 4.5 },
-    instantColumn('date', texts.date, (event) => event.date),
+    timestampColumn('date', texts.date, (event) => event.date),
     textColumn('action', texts.action, (event) => event.action_name, { width: 8.5 }),
     textColumn('actor', texts.actor, (event) => event.actor ?? texts.server, { width: 7 }),
     textColumn('target', texts.target, (event) => event.target ?? commonTexts.none, {

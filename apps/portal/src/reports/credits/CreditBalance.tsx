@@ -3,10 +3,10 @@ import { Skeleton, Stat } from '@consultancy/ui';
 import { formatDecimal } from '../../lib/format-credits.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { creditTexts as texts } from '../../texts/reports.ts';
-import type { ReportPictureProps } from '../report-definition.ts';
+import type { ReportChartProps } from '../report-definition.ts';
 
 /** The booked balance over the history (§3). What goes wrong with it is told by the report below. */
-export function CreditBalance({ subject }: ReportPictureProps) {
+export function CreditBalance({ subject }: ReportChartProps) {
   const { data, isInitialLoading } = useCreditsBalance(subject);
   const balance = data ? formatDecimal(data.credits_balance) : commonTexts.none;
   return (

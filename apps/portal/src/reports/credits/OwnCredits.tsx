@@ -1,7 +1,7 @@
 import { Button } from '@consultancy/ui';
 import { lazy, Suspense, useState } from 'react';
 import { estimatorTexts as texts } from '../../texts/estimator.ts';
-import type { ReportPictureProps } from '../report-definition.ts';
+import type { ReportChartProps } from '../report-definition.ts';
 import { CreditBalance } from './CreditBalance.tsx';
 import * as styles from './OwnCredits.css.ts';
 
@@ -12,7 +12,7 @@ const EstimateDialog = lazy(async () => {
 });
 
 /** The own balance, and what a run would leave of it. */
-export function OwnCredits(props: ReportPictureProps) {
+export function OwnCredits(props: ReportChartProps) {
   const [isEstimating, setEstimating] = useState(false);
   return (
     <div className={styles.line}>

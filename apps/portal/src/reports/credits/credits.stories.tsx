@@ -15,7 +15,7 @@ export default meta;
 
 const storiesOfMine = reportStories({
   definition: mine,
-  call: getUserCreditHistory,
+  endpoint: getUserCreditHistory,
   handler: 'getUserCreditHistory',
   route: '/userview/creditsBalance',
   title: 'Mis Créditos',
@@ -47,7 +47,7 @@ export const ModalOpenMine: StoryObj = {
 
 const storiesOfUser = reportStories({
   definition: ofUser,
-  call: getUserCreditHistory,
+  endpoint: getUserCreditHistory,
   handler: 'getUserCreditHistory',
   route: '/adminview/creditsBalance/user?username=marcela_rios',
   title: 'Créditos de un usuario',

@@ -1,10 +1,10 @@
 import { reportLists } from '@consultancy/api';
 import { Badge } from '@consultancy/ui';
-import type { CreditMovement } from '@consultancy/validation';
+import type { LedgerEntry } from '@consultancy/validation';
 import { formatSigned } from '../../lib/format-credits.ts';
 import { creditTexts as texts } from '../../texts/reports.ts';
-import { decimalColumn, idColumn, instantColumn, textColumn } from '../columns.tsx';
-import { reportPictures } from '../pictures/report-pictures.tsx';
+import { reportCharts } from '../charts/report-charts.tsx';
+import { decimalColumn, idColumn, textColumn, timestampColumn } from '../columns.tsx';
 import type { ReportDefinition } from '../report-definition.ts';
 
 type Given = 'title' | 'lead' | 'subject' | 'figure' | 'empty';
@@ -13,19 +13,19 @@ const tones = { Pendiente: 'warning', Aplicado: 'success', Anulado: 'neutral' } 
 
 /** A report of the credit movements of one person, under the balance (§3, §7: no `max_count`). */
 export function creditReport(
-  given: Pick<ReportDefinition<CreditMovement>, Given>,
-): ReportDefinition<CreditMovement> {
+  given: Pick<ReportDefinition<LedgerEntry>, Given>,
+): ReportDefinition<LedgerEntry> {
   return {
     ...given,
     list: reportLists.creditHistoryOfUser,
     caption: texts.caption,
     defaultCount: false,
-    picture: reportPictures.creditHistoryOfUser,
+    chart: reportCharts.creditHistoryOfUser,
     rowKey: (row) => String(row.id),
     rowName: (row) => texts.row(row.id),
     columns: [
       idColumn('id', texts.id, (row) => row.id),
-      instantColumn('date', texts.date, (row) => row.date),
+      timestampColumn('date', texts.date, (row) => row.date),
       textColumn('type', texts.type, (row) => row.type, { width: 7 }),
       textColumn('descript', texts.description, (row) => row.descript, { width: 12 }),
       decimalColumn('amount', texts.amount, (row) => row.amount, {

@@ -16,7 +16,7 @@ export default meta;
 
 const storiesOfMine = reportStories({
   definition: mine,
-  call: getUserErrors,
+  endpoint: getUserErrors,
   handler: 'getUserErrors',
   route: '/userview/user-errors',
   title: 'Mis registros de errores',
@@ -31,7 +31,7 @@ export const LoadErrorMine: StoryObj = storiesOfMine.LoadError;
 
 const storiesOfUser = reportStories({
   definition: ofUser,
-  call: getUserErrors,
+  endpoint: getUserErrors,
   handler: 'getUserErrors',
   route: '/adminview/user-errors/user?username=marcela_rios',
   title: 'Errores de un usuario',
@@ -46,7 +46,7 @@ export const LoadErrorOfUser: StoryObj = storiesOfUser.LoadError;
 
 const storiesOfTool = reportStories({
   definition: ofTool,
-  call: getToolErrors,
+  endpoint: getToolErrors,
   handler: 'getToolErrors',
   route: '/adminview/feature-errors/features?tool=R_INF_04',
   title: 'Errores por herramienta',
@@ -61,7 +61,7 @@ export const LoadErrorOfTool: StoryObj = storiesOfTool.LoadError;
 
 const storiesOfAll = reportStories({
   definition: ofAll,
-  call: getAllErrorLogs,
+  endpoint: getAllErrorLogs,
   handler: 'getAllErrorLogs',
   route: '/adminview/all-error-logs',
   title: 'Registros de errores',

@@ -1,11 +1,11 @@
 import type { ErrorLog } from '@consultancy/validation';
 import { paths } from '../../config/paths.ts';
 import { errorLogTexts as texts } from '../../texts/reports.ts';
-import { idColumn, instantColumn, textColumn, userColumn } from '../columns.tsx';
+import { idColumn, textColumn, timestampColumn, userColumn } from '../columns.tsx';
 import { longTextColumn } from '../long-text-column.tsx';
 import type { ReportDefinition } from '../report-definition.ts';
 
-type Given = 'title' | 'lead' | 'list' | 'picture' | 'subject' | 'empty' | 'defaultCount';
+type Given = 'title' | 'lead' | 'list' | 'chart' | 'subject' | 'empty' | 'defaultCount';
 
 /** A report of runs that failed, and why (§3). */
 export function errorLogReport(
@@ -19,7 +19,7 @@ export function errorLogReport(
     rowName: (row) => texts.row(row.error_id),
     columns: [
       idColumn('error_id', texts.id, (row) => row.error_id),
-      instantColumn('error_time', texts.time, (row) => row.error_time),
+      timestampColumn('error_time', texts.time, (row) => row.error_time),
       ...(withUser ? [userColumn<ErrorLog>(texts.user, paths.userErrors.href)] : []),
       textColumn('feature_name', texts.tool, (row) => row.feature_name, { width: 10 }),
       textColumn('execute_stage', texts.stage, (row) => row.execute_stage, { width: 7 }),

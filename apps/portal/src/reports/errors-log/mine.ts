@@ -1,7 +1,7 @@
 import { reportLists } from '@consultancy/api';
 import { reportTitles } from '../../texts/areas.ts';
 import { errorLogTexts as texts } from '../../texts/reports.ts';
-import { reportPictures } from '../pictures/report-pictures.tsx';
+import { reportCharts } from '../charts/report-charts.tsx';
 import { errorLogReport } from './errors-log.ts';
 
 /** «Mis registros de errores» (§2). */
@@ -9,7 +9,7 @@ export const report = errorLogReport({
   title: reportTitles.myErrors,
   lead: texts.leadOfMine,
   list: reportLists.errorsOfUser,
-  picture: reportPictures.errorsOfUser,
+  chart: reportCharts.errorsOfUser,
   subject: 'own',
   empty: { title: texts.emptyOfUser, help: texts.emptyHelpOfMine },
   defaultCount: null,

@@ -1,7 +1,7 @@
 import { reportLists } from '@consultancy/api';
 import { reportTitles } from '../../texts/areas.ts';
 import { errorLogTexts as texts } from '../../texts/reports.ts';
-import { reportPictures } from '../pictures/report-pictures.tsx';
+import { reportCharts } from '../charts/report-charts.tsx';
 import { errorLogReport } from './errors-log.ts';
 
 /** Errors of everyone (§2). */
@@ -10,7 +10,7 @@ export const report = errorLogReport(
     title: reportTitles.allErrors,
     lead: texts.leadOfAll,
     list: reportLists.errorsOfAll,
-    picture: reportPictures.errorsOfAll,
+    chart: reportCharts.errorsOfAll,
     empty: { title: texts.emptyOfAll, help: texts.emptyHelp },
     defaultCount: 20,
   },

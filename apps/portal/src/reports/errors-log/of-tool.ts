@@ -1,8 +1,8 @@
 import { reportLists } from '@consultancy/api';
 import { reportTitles } from '../../texts/areas.ts';
 import { errorLogTexts as texts } from '../../texts/reports.ts';
+import { reportCharts } from '../charts/report-charts.tsx';
 import { toolField } from '../fields/tool-field.tsx';
-import { reportPictures } from '../pictures/report-pictures.tsx';
 import { errorLogReport } from './errors-log.ts';
 
 /** Errors of one tool, whoever met them (§2). */
@@ -11,7 +11,7 @@ export const report = errorLogReport(
     title: reportTitles.toolErrors,
     lead: texts.leadOfTool,
     list: reportLists.errorsOfTool,
-    picture: reportPictures.errorsOfTool,
+    chart: reportCharts.errorsOfTool,
     subject: toolField,
     empty: { title: texts.emptyOfTool, help: texts.emptyHelp },
     defaultCount: 20,

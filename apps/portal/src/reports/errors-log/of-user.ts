@@ -1,8 +1,8 @@
 import { reportLists } from '@consultancy/api';
 import { reportTitles } from '../../texts/areas.ts';
 import { errorLogTexts as texts } from '../../texts/reports.ts';
+import { reportCharts } from '../charts/report-charts.tsx';
 import { userField } from '../fields/user-field.tsx';
-import { reportPictures } from '../pictures/report-pictures.tsx';
 import { errorLogReport } from './errors-log.ts';
 
 /** Errors of one user (§2). */
@@ -10,7 +10,7 @@ export const report = errorLogReport({
   title: reportTitles.userErrors,
   lead: texts.leadOfUser,
   list: reportLists.errorsOfUser,
-  picture: reportPictures.errorsOfUser,
+  chart: reportCharts.errorsOfUser,
   subject: userField,
   empty: { title: texts.emptyOfUser, help: texts.emptyHelp },
   defaultCount: null,

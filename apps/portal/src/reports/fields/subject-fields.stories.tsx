@@ -1,8 +1,8 @@
 import {
-  answers,
   fails,
   failsWith,
   listedUserRows,
+  responses,
   utilizationRows,
 } from '@consultancy/api/testing';
 import { getFeatureUtilization, getUsers, getUtilizations } from '@consultancy/validation';
@@ -22,30 +22,30 @@ const ofTool = '/adminview/features';
 const meta = {
   title: 'Reports/Subjects',
   component: ReportScreen,
-  parameters: { ...reportParameters, pictures: { disable: true } },
+  parameters: { ...reportParameters, screenshots: { disable: true } },
 } satisfies Meta<typeof ReportScreen>;
 export default meta;
 
 type Story = StoryObj;
 
-const pictured = { pictures: { disable: false } } as const;
+const withScreenshots = { screenshots: { disable: false } } as const;
 const user = { render: () => <ReportScreen definition={userReport} /> };
 const tool = { render: () => <ReportScreen definition={toolReport} /> };
-const formatFault = 'Formato inválido para Usuario. Debe ser alfanumérico de 3 - 20 caracteres.';
+const formatIssue = 'Formato inválido para Usuario. Debe ser alfanumérico de 3 - 20 caracteres.';
 
 /** Nobody was chosen yet: the report asks for somebody and sends nothing; then «Buscar» requires it. */
 export const FieldErrorsUser: Story = {
   ...user,
   parameters: {
     ...given({ getUtilizations: failsWith(getUtilizations, 500) }, reportPlace(ofUser)),
-    ...pictured,
+    ...withScreenshots,
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('Elija un usuario')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Buscar' }));
     await expect(await canvas.findByText('Debe especificar un usuario.')).toBeVisible();
     await userEvent.type(canvas.getByRole('combobox', { name: 'Usuario' }), 'ab');
-    await expect(await canvas.findByText(formatFault)).toBeVisible();
+    await expect(await canvas.findByText(formatIssue)).toBeVisible();
     await expectWhereabouts(canvasElement, ofUser);
     await expect(canvas.queryByText('Error fetching data.')).not.toBeInTheDocument();
   },
@@ -62,7 +62,7 @@ export const FieldErrorsTool: Story = {
   },
 };
 
-const asWritten = answers(getUtilizations, ({ params }) =>
+const asWritten = responses(getUtilizations, ({ params }) =>
   HttpResponse.json({
     items: params.username === 'marcela_rios' ? utilizationRows(2) : [],
     next_cursor: null,
@@ -75,7 +75,7 @@ export const DefaultSuggestions: Story = {
   parameters: given(
     {
       getUtilizations: asWritten,
-      getUsers: answers(getUsers, ({ request }) => {
+      getUsers: responses(getUsers, ({ request }) => {
         const isAsked = new URL(request.url).searchParams.get('search') === 'Marc';
         return HttpResponse.json({ items: listedUserRows(isAsked ? 1 : 4), next_cursor: null });
       }),
@@ -102,7 +102,7 @@ export const DefaultSuggestions: Story = {
 /** Tools are found by their names, without accents. */
 export const DefaultTools: Story = {
   ...tool,
-  parameters: { ...given({}, reportPlace(ofTool)), ...pictured },
+  parameters: { ...given({}, reportPlace(ofTool)), ...withScreenshots },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Elija una herramienta')).toBeVisible();
     const field = canvas.getByRole('combobox', { name: 'Herramienta' });

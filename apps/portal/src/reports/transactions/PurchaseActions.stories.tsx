@@ -1,10 +1,10 @@
 import {
-  answers,
   auditEventRows,
-  errorAnswer,
+  errorResponse,
   fails,
   never,
   ok,
+  responses,
   unreachable,
   userInformation,
 } from '@consultancy/api/testing';
@@ -32,7 +32,7 @@ const meta = {
 export default meta;
 
 const place = reportPlace('/adminview/all-transactions');
-const unpictured = { pictures: { disable: true } };
+const withoutScreenshots = { screenshots: { disable: true } };
 const render = () => <ReportScreen definition={ofAll} />;
 
 /** The buyer of purchase 900 (100 credits), with so many credits. */
@@ -108,7 +108,7 @@ export const Loading: StoryObj = {
   render,
   parameters: {
     ...given({ ...found, getAuditEvents: never(getAuditEvents) }, place),
-    ...unpictured,
+    ...withoutScreenshots,
   },
   play: async ({ canvasElement }) => {
     const sheet = await openDetails(canvasElement);
@@ -142,7 +142,7 @@ export const LoadError: StoryObj = {
       },
       place,
     ),
-    ...unpictured,
+    ...withoutScreenshots,
   },
   play: async ({ canvasElement }) => {
     await ask(canvasElement);
@@ -166,7 +166,7 @@ export const Forbidden: StoryObj = {
 
 export const FieldErrors: StoryObj = {
   render,
-  parameters: { ...given(found, place), ...unpictured },
+  parameters: { ...given(found, place), ...withoutScreenshots },
   play: async ({ canvasElement }) => {
     await ask(canvasElement);
     const dialog = within(await screen.findByRole('alertdialog'));
@@ -188,10 +188,10 @@ export const Success: StoryObj = {
       ...given(
         {
           ...found,
-          getAuditEvents: answers(getAuditEvents, () =>
+          getAuditEvents: responses(getAuditEvents, () =>
             HttpResponse.json({ items: isDone ? [reversal] : [], next_cursor: null }),
           ),
-          reverseTransaction: answers(reverseTransaction, () => {
+          reverseTransaction: responses(reverseTransaction, () => {
             isDone = true;
             return HttpResponse.json(
               {
@@ -206,7 +206,7 @@ export const Success: StoryObj = {
         },
         place,
       ),
-      ...unpictured,
+      ...withoutScreenshots,
     };
   })(),
   play: async ({ canvasElement }) => {
@@ -231,9 +231,9 @@ export const SubmitError: StoryObj = {
   parameters: given(
     {
       ...found,
-      reverseTransaction: answers(reverseTransaction, ({ request }) => {
+      reverseTransaction: responses(reverseTransaction, ({ request }) => {
         keys.push(request.headers.get('idempotency-key'));
-        return keys.length === 1 ? HttpResponse.error() : errorAnswer('TRANSACTION_REVERSED');
+        return keys.length === 1 ? HttpResponse.error() : errorResponse('TRANSACTION_REVERSED');
       }),
     },
     place,
@@ -256,7 +256,7 @@ export const FieldErrorsPassword: StoryObj = {
       { ...found, reverseTransaction: fails(reverseTransaction, 'PASSWORD_INCORRECT') },
       place,
     ),
-    ...unpictured,
+    ...withoutScreenshots,
   },
   play: async ({ canvasElement }) => {
     const dialog = await reverse(canvasElement);
@@ -273,7 +273,7 @@ export const DefaultMine: StoryObj = {
       { getTransactionReceipt: fails(getTransactionReceipt, 'SERVICE_UNAVAILABLE') },
       reportPlace('/userview/transactions'),
     ),
-    ...unpictured,
+    ...withoutScreenshots,
   },
   play: async ({ canvasElement }) => {
     const sheet = await openDetails(canvasElement);

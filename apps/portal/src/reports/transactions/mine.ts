@@ -2,7 +2,7 @@ import { reportLists } from '@consultancy/api';
 import { paths } from '../../config/paths.ts';
 import { reportTitles } from '../../texts/areas.ts';
 import { transactionTexts as texts } from '../../texts/reports.ts';
-import { reportPictures } from '../pictures/report-pictures.tsx';
+import { reportCharts } from '../charts/report-charts.tsx';
 import { OwnPurchaseActions } from './actions/OwnPurchaseActions.tsx';
 import { transactionReport } from './transactions.ts';
 
@@ -11,7 +11,7 @@ export const report = transactionReport({
   title: reportTitles.myTransactions,
   lead: texts.leadOfMine,
   list: reportLists.transactionsOfUser,
-  picture: reportPictures.transactionsOfUser,
+  chart: reportCharts.transactionsOfUser,
   subject: 'own',
   empty: {
     title: texts.emptyOfUser,

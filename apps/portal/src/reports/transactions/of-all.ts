@@ -2,8 +2,8 @@ import { reportLists } from '@consultancy/api';
 import { paths } from '../../config/paths.ts';
 import { reportTitles } from '../../texts/areas.ts';
 import { transactionTexts as texts } from '../../texts/reports.ts';
+import { reportCharts } from '../charts/report-charts.tsx';
 import { userColumn } from '../columns.tsx';
-import { reportPictures } from '../pictures/report-pictures.tsx';
 import { PurchaseOfAllActions } from './actions/lazy-purchase-actions.tsx';
 import { transactionReport } from './transactions.ts';
 
@@ -13,7 +13,7 @@ export const report = transactionReport(
     title: reportTitles.allTransactions,
     lead: texts.leadOfAll,
     list: reportLists.transactionsOfAll,
-    picture: reportPictures.transactionsOfAll,
+    chart: reportCharts.transactionsOfAll,
     empty: { title: texts.emptyOfAll, help: texts.emptyHelp },
     defaultCount: 20,
     rowActions: PurchaseOfAllActions,

@@ -1,8 +1,8 @@
 import { reportLists } from '@consultancy/api';
 import { reportTitles } from '../../texts/areas.ts';
 import { transactionTexts as texts } from '../../texts/reports.ts';
+import { reportCharts } from '../charts/report-charts.tsx';
 import { userField } from '../fields/user-field.tsx';
-import { reportPictures } from '../pictures/report-pictures.tsx';
 import { PurchaseOfUserActions } from './actions/lazy-purchase-actions.tsx';
 import { transactionReport } from './transactions.ts';
 
@@ -11,7 +11,7 @@ export const report = transactionReport({
   title: reportTitles.userTransactions,
   lead: texts.leadOfUser,
   list: reportLists.transactionsOfUser,
-  picture: reportPictures.transactionsOfUser,
+  chart: reportCharts.transactionsOfUser,
   subject: userField,
   empty: { title: texts.emptyOfUser, help: texts.emptyHelp },
   defaultCount: null,

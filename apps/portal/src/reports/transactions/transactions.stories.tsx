@@ -15,7 +15,7 @@ export default meta;
 
 const storiesOfMine = reportStories({
   definition: mine,
-  call: getTransactions,
+  endpoint: getTransactions,
   handler: 'getTransactions',
   route: '/userview/transactions',
   title: 'Mis Compras',
@@ -30,7 +30,7 @@ export const LoadErrorMine: StoryObj = storiesOfMine.LoadError;
 
 const storiesOfUser = reportStories({
   definition: ofUser,
-  call: getTransactions,
+  endpoint: getTransactions,
   handler: 'getTransactions',
   route: '/adminview/transactions/user?username=marcela_rios',
   title: 'Transacciones de un usuario',
@@ -45,7 +45,7 @@ export const LoadErrorOfUser: StoryObj = storiesOfUser.LoadError;
 
 const storiesOfAll = reportStories({
   definition: ofAll,
-  call: getAllTransactions,
+  endpoint: getAllTransactions,
   handler: 'getAllTransactions',
   route: '/adminview/all-transactions',
   title: 'Transacciones',

@@ -1,13 +1,13 @@
 import type { Transaction } from '@consultancy/validation';
 import { transactionTexts as texts } from '../../texts/reports.ts';
-import { decimalColumn, idColumn, instantColumn, pesosColumn, textColumn } from '../columns.tsx';
+import { decimalColumn, idColumn, pesosColumn, textColumn, timestampColumn } from '../columns.tsx';
 import type { ReportColumn, ReportDefinition } from '../report-definition.ts';
 
 type Given =
   | 'title'
   | 'lead'
   | 'list'
-  | 'picture'
+  | 'chart'
   | 'subject'
   | 'empty'
   | 'defaultCount'
@@ -25,7 +25,7 @@ export function transactionReport<Row extends Transaction>(
     rowName: (row) => texts.row(row.trans_id),
     columns: [
       idColumn('trans_id', texts.id, (row) => row.trans_id),
-      instantColumn('trans_date', texts.date, (row) => row.trans_date),
+      timestampColumn('trans_date', texts.date, (row) => row.trans_date),
       ...whose,
       textColumn('trans_type', texts.type, (row) => row.trans_type, { width: 7 }),
       textColumn('trans_platform', texts.platform, (row) => row.trans_platform, { width: 11 }),

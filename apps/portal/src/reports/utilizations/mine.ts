@@ -2,7 +2,7 @@ import { reportLists } from '@consultancy/api';
 import { paths } from '../../config/paths.ts';
 import { reportTitles } from '../../texts/areas.ts';
 import { utilizationTexts as texts } from '../../texts/reports.ts';
-import { reportPictures } from '../pictures/report-pictures.tsx';
+import { reportCharts } from '../charts/report-charts.tsx';
 import { utilizationReport } from './utilizations.tsx';
 
 /** «Mi Actividad»: the runs of the signed-in person (§2). */
@@ -11,7 +11,7 @@ export const report = utilizationReport(
     title: reportTitles.myUtilizations,
     lead: texts.leadOfMine,
     list: reportLists.utilizationsOfUser,
-    picture: reportPictures.utilizationsOfUser,
+    chart: reportCharts.utilizationsOfUser,
     subject: 'own',
     empty: {
       title: texts.emptyOfUser,

@@ -1,8 +1,8 @@
 import { reportLists } from '@consultancy/api';
 import { reportTitles } from '../../texts/areas.ts';
 import { utilizationTexts as texts } from '../../texts/reports.ts';
+import { reportCharts } from '../charts/report-charts.tsx';
 import { toolField } from '../fields/tool-field.tsx';
-import { reportPictures } from '../pictures/report-pictures.tsx';
 import { utilizationReport } from './utilizations.tsx';
 
 /** Utilizations of one tool, by whoever ran it (§2). */
@@ -11,7 +11,7 @@ export const report = utilizationReport(
     title: reportTitles.toolUtilizations,
     lead: texts.leadOfTool,
     list: reportLists.utilizationsOfTool,
-    picture: reportPictures.utilizationsOfTool,
+    chart: reportCharts.utilizationsOfTool,
     subject: toolField,
     empty: { title: texts.emptyOfTool, help: texts.emptyHelp },
     defaultCount: null,

@@ -1,8 +1,8 @@
 import { reportLists } from '@consultancy/api';
 import { reportTitles } from '../../texts/areas.ts';
 import { utilizationTexts as texts } from '../../texts/reports.ts';
+import { reportCharts } from '../charts/report-charts.tsx';
 import { userField } from '../fields/user-field.tsx';
-import { reportPictures } from '../pictures/report-pictures.tsx';
 import { utilizationReport } from './utilizations.tsx';
 
 /** Utilizations of one user (§2). */
@@ -11,7 +11,7 @@ export const report = utilizationReport(
     title: reportTitles.userUtilizations,
     lead: texts.leadOfUser,
     list: reportLists.utilizationsOfUser,
-    picture: reportPictures.utilizationsOfUser,
+    chart: reportCharts.utilizationsOfUser,
     subject: userField,
     empty: { title: texts.emptyOfUser, help: texts.emptyHelp },
     defaultCount: null,

@@ -20,7 +20,7 @@ export default meta;
 
 const storiesOfMine = reportStories({
   definition: mine,
-  call: getUtilizations,
+  endpoint: getUtilizations,
   handler: 'getUtilizations',
   route: '/userview/utilizationsBase',
   title: 'Mi Actividad',
@@ -35,7 +35,7 @@ export const LoadErrorMine: StoryObj = storiesOfMine.LoadError;
 
 const storiesOfUser = reportStories({
   definition: ofUser,
-  call: getUtilizations,
+  endpoint: getUtilizations,
   handler: 'getUtilizations',
   route: '/adminview/utilizations/user?username=marcela_rios',
   title: 'Utilizaciones de un usuario',
@@ -50,7 +50,7 @@ export const LoadErrorOfUser: StoryObj = storiesOfUser.LoadError;
 
 const storiesOfTool = reportStories({
   definition: ofTool,
-  call: getFeatureUtilization,
+  endpoint: getFeatureUtilization,
   handler: 'getFeatureUtilization',
   route: '/adminview/features?tool=R_INF_04',
   title: 'Utilizaciones por herramienta',
@@ -65,7 +65,7 @@ export const LoadErrorOfTool: StoryObj = storiesOfTool.LoadError;
 
 const storiesOfAll = reportStories({
   definition: ofAll,
-  call: getAllUtilizations,
+  endpoint: getAllUtilizations,
   handler: 'getAllUtilizations',
   route: '/adminview/all-utilizations',
   title: 'Utilizaciones',

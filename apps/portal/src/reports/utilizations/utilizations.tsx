@@ -3,7 +3,7 @@ import type { UsedUtilization, Utilization } from '@consultancy/validation';
 import { paths } from '../../config/paths.ts';
 import { formatDateTime } from '../../lib/format-date.ts';
 import { utilizationTexts as texts } from '../../texts/reports.ts';
-import { countColumn, decimalColumn, idColumn, instantColumn, userColumn } from '../columns.tsx';
+import { countColumn, decimalColumn, idColumn, timestampColumn, userColumn } from '../columns.tsx';
 import type { ReportColumn, ReportDefinition } from '../report-definition.ts';
 
 /** A run in any of its lists, which name its date differently (§3). */
@@ -11,7 +11,7 @@ type Run = Omit<Utilization, 'usage_date'> &
   Partial<Pick<Utilization, 'usage_date'>> &
   Partial<Pick<UsedUtilization, 'used_date'>>;
 
-type Given = 'title' | 'lead' | 'list' | 'picture' | 'subject' | 'empty' | 'defaultCount';
+type Given = 'title' | 'lead' | 'list' | 'chart' | 'subject' | 'empty' | 'defaultCount';
 
 interface Shape<Row> {
   /** The field that holds the date of use (§3). */
@@ -50,10 +50,10 @@ export function utilizationReport<Row extends Run>(
     rowName: (row) => texts.row(row.utilization_id),
     columns: [
       idColumn('utilization_id', texts.id, (row) => row.utilization_id),
-      instantColumn(date, texts.date, dateOf),
+      timestampColumn(date, texts.date, dateOf),
       ...(withUser ? [userColumn<Row>(texts.user, paths.userUtilizations.href)] : []),
       toolColumn(),
-      instantColumn('finish_date', texts.finished, (row) => row.finish_date ?? '', {
+      timestampColumn('finish_date', texts.finished, (row) => row.finish_date ?? '', {
         sort: { by: 'date', value: (row) => row.finish_date },
         cell: endOf,
         hiddenAtFirst: withUser,

@@ -1,10 +1,10 @@
 import {
   type ActivationCode,
-  createActivationCode as createActivationCodeCall,
+  createActivationCode as createActivationCodeEndpoint,
 } from '@consultancy/validation';
-import type { Client } from '../../client/call-types.ts';
+import type { Client } from '../../client/endpoint-types.ts';
 
 /** Makes a code for registering a machine; the code before it ends. */
 export function createActivationCode(client: Client): Promise<ActivationCode> {
-  return client.request(createActivationCodeCall, {});
+  return client.request(createActivationCodeEndpoint, {});
 }

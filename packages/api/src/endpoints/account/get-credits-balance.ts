@@ -1,5 +1,5 @@
 import { type CreditsBalance, getUserCreditsBalance } from '@consultancy/validation';
-import type { Client } from '../../client/call-types.ts';
+import type { Client } from '../../client/endpoint-types.ts';
 
 /** Booked balance of a person (§7). */
 export function getCreditsBalance(client: Client, username: string): Promise<CreditsBalance> {

@@ -1,10 +1,10 @@
-import { getMachine as getMachineCall, type Machine } from '@consultancy/validation';
-import type { Client } from '../../client/call-types.ts';
+import { getMachine as getMachineEndpoint, type Machine } from '@consultancy/validation';
+import type { Client } from '../../client/endpoint-types.ts';
 
 /** Key of the signed-in person's machine in the cache. */
 export const machineKey = (username: string) => ['machine', username] as const;
 
 /** The machine registered for the signed-in person, if any. */
 export function getMachine(client: Client): Promise<Machine> {
-  return client.request(getMachineCall, {});
+  return client.request(getMachineEndpoint, {});
 }

@@ -1,10 +1,13 @@
-import { getWelcomeInfo as getWelcomeInfoCall, type WelcomeInfo } from '@consultancy/validation';
-import type { Client } from '../../client/call-types.ts';
+import {
+  getWelcomeInfo as getWelcomeInfoEndpoint,
+  type WelcomeInfo,
+} from '@consultancy/validation';
+import type { Client } from '../../client/endpoint-types.ts';
 
 /** Key of a person's welcome info in the cache. */
 export const welcomeInfoKey = (username: string) => ['welcome-info', username] as const;
 
 /** Balance, last access and last run of a person (§3 "Welcome info"). */
 export function getWelcomeInfo(client: Client, username: string): Promise<WelcomeInfo> {
-  return client.request(getWelcomeInfoCall, { params: { username } });
+  return client.request(getWelcomeInfoEndpoint, { params: { username } });
 }

@@ -1,7 +1,7 @@
-import { type Machine, releaseMachine as releaseMachineCall } from '@consultancy/validation';
-import type { Client } from '../../client/call-types.ts';
+import { type Machine, releaseMachine as releaseMachineEndpoint } from '@consultancy/validation';
+import type { Client } from '../../client/endpoint-types.ts';
 
 /** Releases one's own machine, so that another one can be registered (decisions §4). */
 export function releaseMachine(client: Client): Promise<Machine> {
-  return client.request(releaseMachineCall, {});
+  return client.request(releaseMachineEndpoint, {});
 }

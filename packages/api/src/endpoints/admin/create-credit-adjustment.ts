@@ -1,9 +1,9 @@
 import {
-  type BookedAnswer,
+  type BookedResponse,
   type CreditAdjustmentPayloadInput,
-  createCreditAdjustment as createCreditAdjustmentCall,
+  createCreditAdjustment as createCreditAdjustmentEndpoint,
 } from '@consultancy/validation';
-import type { Client } from '../../client/call-types.ts';
+import type { Client } from '../../client/endpoint-types.ts';
 
 /**
  * Corrects a user's balance.
@@ -14,9 +14,9 @@ export function createCreditAdjustment(
   username: string,
   body: CreditAdjustmentPayloadInput,
   idempotencyKey: string,
-): Promise<BookedAnswer> {
+): Promise<BookedResponse> {
   return client.request(
-    createCreditAdjustmentCall,
+    createCreditAdjustmentEndpoint,
     { params: { username }, body },
     { headers: { 'idempotency-key': idempotencyKey } },
   );

@@ -1,8 +1,8 @@
 import {
   type AdminOverview,
-  getAdminOverview as getAdminOverviewCall,
+  getAdminOverview as getAdminOverviewEndpoint,
 } from '@consultancy/validation';
-import type { Client } from '../../client/call-types.ts';
+import type { Client } from '../../client/endpoint-types.ts';
 
 /** Key of the overview in the cache. */
 export const adminOverviewKey = (timeZone: string) => ['admin-overview', timeZone] as const;
@@ -12,5 +12,5 @@ export const adminOverviewKey = (timeZone: string) => ['admin-overview', timeZon
  * @param timeZone IANA zone in which days and months begin.
  */
 export function getAdminOverview(client: Client, timeZone: string): Promise<AdminOverview> {
-  return client.request(getAdminOverviewCall, { query: { time_zone: timeZone } });
+  return client.request(getAdminOverviewEndpoint, { query: { time_zone: timeZone } });
 }

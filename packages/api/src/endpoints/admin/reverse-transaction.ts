@@ -1,9 +1,9 @@
 import {
-  type BookedAnswer,
+  type BookedResponse,
   type ProvenPayload,
-  reverseTransaction as reverseTransactionCall,
+  reverseTransaction as reverseTransactionEndpoint,
 } from '@consultancy/validation';
-import type { Client } from '../../client/call-types.ts';
+import type { Client } from '../../client/endpoint-types.ts';
 
 /**
  * Takes a purchase back.
@@ -14,9 +14,9 @@ export function reverseTransaction(
   transId: number,
   body: ProvenPayload,
   idempotencyKey: string,
-): Promise<BookedAnswer> {
+): Promise<BookedResponse> {
   return client.request(
-    reverseTransactionCall,
+    reverseTransactionEndpoint,
     { params: { id: String(transId) }, body },
     { headers: { 'idempotency-key': idempotencyKey } },
   );

@@ -1,14 +1,14 @@
 import {
   endUserSessions,
   grantAdmin,
-  type MessageAnswer,
+  type MessageResponse,
   type ProvenPayload,
   reactivateUser,
   releaseUserMachine,
   suspendUser,
   withdrawAdmin,
 } from '@consultancy/validation';
-import type { Client } from '../../client/call-types.ts';
+import type { Client } from '../../client/endpoint-types.ts';
 
 /** What an administrator does to an account; each says why, and granting also who one is. */
 const calls = {
@@ -28,7 +28,7 @@ export function actOnUser(
   action: UserAction,
   username: string,
   payload: { reason: string } & Partial<ProvenPayload>,
-): Promise<MessageAnswer> {
+): Promise<MessageResponse> {
   const params = { username };
   if (action === 'grantAdmin') {
     const { reason, password = '' } = payload;

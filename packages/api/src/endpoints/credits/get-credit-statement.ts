@@ -1,8 +1,8 @@
 import {
   type CreditStatement,
-  getCreditStatement as getCreditStatementCall,
+  getCreditStatement as getCreditStatementEndpoint,
 } from '@consultancy/validation';
-import type { Client } from '../../client/call-types.ts';
+import type { Client } from '../../client/endpoint-types.ts';
 
 /** Key of a month's statement in the cache. */
 export const creditStatementKey = (username: string, month: string) =>
@@ -14,5 +14,5 @@ export async function getCreditStatement(
   username: string,
   month: string,
 ): Promise<CreditStatement> {
-  return client.request(getCreditStatementCall, { params: { username }, query: { month } });
+  return client.request(getCreditStatementEndpoint, { params: { username }, query: { month } });
 }

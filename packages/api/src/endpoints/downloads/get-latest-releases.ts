@@ -1,13 +1,13 @@
 import {
   type DownloadsManifest,
-  getLatestReleases as getLatestReleasesCall,
+  getLatestReleases as getLatestReleasesEndpoint,
 } from '@consultancy/validation';
-import type { Client } from '../../client/call-types.ts';
+import type { Client } from '../../client/endpoint-types.ts';
 
 /** Key of the toolbox files on offer in the cache. */
 export const latestReleasesKey = ['latest-releases'] as const;
 
 /** The newest release of each toolbox, with its size and checksum. */
 export function getLatestReleases(client: Client): Promise<DownloadsManifest> {
-  return client.request(getLatestReleasesCall, {});
+  return client.request(getLatestReleasesEndpoint, {});
 }

@@ -1,5 +1,5 @@
 import {
-  type Call,
+  type Endpoint,
   type ExportForm,
   exportTypes,
   type ListQueryInput,
@@ -7,12 +7,12 @@ import {
 } from '@consultancy/validation';
 import type { UrlValues } from '../../client/build-url.ts';
 import type {
-  CallAnswer,
-  CallInput,
   Client,
   DownloadedFile,
   DownloadOptions,
-} from '../../client/call-types.ts';
+  EndpointInput,
+  EndpointResponse,
+} from '../../client/endpoint-types.ts';
 
 /** Whom or what a list is about: a username, a tool's code, or null for everyone's. */
 export type ListSubject = string | null;
@@ -35,32 +35,32 @@ export interface ReportList<Row> {
   ) => Promise<DownloadedFile>;
 }
 
-type RowOf<C extends Call> = CallAnswer<C> extends Page<infer Row> ? Row : never;
+type RowOf<C extends Endpoint> = EndpointResponse<C> extends Page<infer Row> ? Row : never;
 
 /** Whom a list is about, by the parameter of its path. */
-export function aboutOf({ path }: Call): ReportList<unknown>['about'] {
+export function aboutOf({ path }: Endpoint): ReportList<unknown>['about'] {
   if (path.includes(':username')) return 'user';
   return path.includes(':tool') ? 'tool' : 'all';
 }
 
 /** Makes a list of the description of its call. */
-export function reportListOf<const C extends Call>(call: C): ReportList<RowOf<C>> {
-  const about = aboutOf(call);
+export function reportListOf<const C extends Endpoint>(endpoint: C): ReportList<RowOf<C>> {
+  const about = aboutOf(endpoint);
   const parameter = about === 'user' ? 'username' : 'tool';
   const inputOf = (subject: ListSubject, query: UrlValues) =>
     ({
       ...(about === 'all' ? {} : { params: { [parameter]: subject ?? '' } }),
       query,
-    }) as CallInput<C>;
+    }) as EndpointInput<C>;
   return {
-    name: call.path,
+    name: endpoint.path,
     about,
     read: (client, subject, query) =>
-      client.request(call, inputOf(subject, query)) as Promise<Page<RowOf<C>>>,
+      client.request(endpoint, inputOf(subject, query)) as Promise<Page<RowOf<C>>>,
     download: (client, subject, query, form, options) => {
       // A file is the whole list: where a page begins and ends does not matter (decisions §3).
       const { cursor: _, max_count: __, ...filters } = query;
-      return client.download(call, inputOf(subject, filters), exportTypes[form], options);
+      return client.download(endpoint, inputOf(subject, filters), exportTypes[form], options);
     },
   };
 }

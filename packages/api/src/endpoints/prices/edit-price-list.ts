@@ -1,13 +1,13 @@
 import {
-  createPriceList as createPriceListCall,
-  deletePriceList as deletePriceListCall,
-  type MessageAnswer,
+  createPriceList as createPriceListEndpoint,
+  deletePriceList as deletePriceListEndpoint,
+  type MessageResponse,
   type PriceList,
   type PriceListPayloadInput,
-  publishPriceList as publishPriceListCall,
-  updatePriceList as updatePriceListCall,
+  publishPriceList as publishPriceListEndpoint,
+  updatePriceList as updatePriceListEndpoint,
 } from '@consultancy/validation';
-import type { Client } from '../../client/call-types.ts';
+import type { Client } from '../../client/endpoint-types.ts';
 
 /** A draft in the state in which it was read. */
 export type ReadDraft = Pick<PriceList, 'version' | 'revision'>;
@@ -20,17 +20,17 @@ export function savePriceList(
   body: PriceListPayloadInput,
   draft: ReadDraft | null,
 ): Promise<PriceList> {
-  if (draft === null) return client.request(createPriceListCall, { body });
+  if (draft === null) return client.request(createPriceListEndpoint, { body });
   const { version, revision } = draft;
-  return client.request(updatePriceListCall, {
+  return client.request(updatePriceListEndpoint, {
     params: versionOf(version),
     body: { ...body, revision },
   });
 }
 
 /** Deletes a draft. */
-export function deletePriceList(client: Client, version: number): Promise<MessageAnswer> {
-  return client.request(deletePriceListCall, { params: versionOf(version) });
+export function deletePriceList(client: Client, version: number): Promise<MessageResponse> {
+  return client.request(deletePriceListEndpoint, { params: versionOf(version) });
 }
 
 /** Puts a draft in force if it still is as it was read; needs the administrator's password. */
@@ -39,7 +39,7 @@ export function publishPriceList(
   { version, revision }: ReadDraft,
   password: string,
 ): Promise<PriceList> {
-  return client.request(publishPriceListCall, {
+  return client.request(publishPriceListEndpoint, {
     params: versionOf(version),
     body: { password, revision },
   });

@@ -1,10 +1,10 @@
 import {
-  cancelEmailChange as cancelEmailChangeCall,
-  type MessageAnswer,
+  cancelEmailChange as cancelEmailChangeEndpoint,
+  type MessageResponse,
 } from '@consultancy/validation';
-import type { Client } from '../../client/call-types.ts';
+import type { Client } from '../../client/endpoint-types.ts';
 
 /** Drops an e-mail that awaits confirmation. */
-export function cancelEmailChange(client: Client): Promise<MessageAnswer> {
-  return client.request(cancelEmailChangeCall, {});
+export function cancelEmailChange(client: Client): Promise<MessageResponse> {
+  return client.request(cancelEmailChangeEndpoint, {});
 }

@@ -1,8 +1,8 @@
 import {
-  getUserInformation as getUserInformationCall,
+  getUserInformation as getUserInformationEndpoint,
   type UserInformation,
 } from '@consultancy/validation';
-import type { Client } from '../../client/call-types.ts';
+import type { Client } from '../../client/endpoint-types.ts';
 
 /** Key of a person's profile in the cache. */
 export const userInformationKey = (username: string) => ['user-information', username] as const;
@@ -12,5 +12,5 @@ export async function getUserInformation(
   client: Client,
   username: string,
 ): Promise<UserInformation> {
-  return client.request(getUserInformationCall, { params: { username } });
+  return client.request(getUserInformationEndpoint, { params: { username } });
 }

@@ -1,13 +1,13 @@
 import {
-  type MessageAnswer,
-  sendPasswordReset as sendPasswordResetCall,
+  type MessageResponse,
+  sendPasswordReset as sendPasswordResetEndpoint,
 } from '@consultancy/validation';
-import type { Client } from '../../client/call-types.ts';
+import type { Client } from '../../client/endpoint-types.ts';
 
 /** Asks for a reset link; the answer is the same for an address that is not known (§7). */
 export function sendPasswordReset(
   client: Client,
   body: { email: string; recaptchaToken: string },
-): Promise<MessageAnswer> {
-  return client.request(sendPasswordResetCall, { body });
+): Promise<MessageResponse> {
+  return client.request(sendPasswordResetEndpoint, { body });
 }

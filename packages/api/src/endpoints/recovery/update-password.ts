@@ -1,11 +1,11 @@
 import {
-  type MessageAnswer,
+  type MessageResponse,
   type PasswordChange,
-  updatePassword as updatePasswordCall,
+  updatePassword as updatePasswordEndpoint,
 } from '@consultancy/validation';
-import type { Client } from '../../client/call-types.ts';
+import type { Client } from '../../client/endpoint-types.ts';
 
 /** Changes one's own password (§7); every other session of one's own ends. */
-export function updatePassword(client: Client, body: PasswordChange): Promise<MessageAnswer> {
-  return client.request(updatePasswordCall, { body });
+export function updatePassword(client: Client, body: PasswordChange): Promise<MessageResponse> {
+  return client.request(updatePasswordEndpoint, { body });
 }

@@ -1,5 +1,5 @@
-import { getUsernameAvailability as getUsernameAvailabilityCall } from '@consultancy/validation';
-import type { Client } from '../../client/call-types.ts';
+import { getUsernameAvailability as getUsernameAvailabilityEndpoint } from '@consultancy/validation';
+import type { Client } from '../../client/endpoint-types.ts';
 
 /** Whether a username can still be chosen. */
 export async function getUsernameAvailability(
@@ -8,6 +8,10 @@ export async function getUsernameAvailability(
   signal?: AbortSignal,
 ): Promise<boolean> {
   const input = { params: { username } };
-  const answer = await client.request(getUsernameAvailabilityCall, input, signal && { signal });
-  return answer.available;
+  const response = await client.request(
+    getUsernameAvailabilityEndpoint,
+    input,
+    signal && { signal },
+  );
+  return response.available;
 }

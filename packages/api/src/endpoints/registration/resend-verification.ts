@@ -1,13 +1,13 @@
 import {
-  type MessageAnswer,
-  resendVerification as resendVerificationCall,
+  type MessageResponse,
+  resendVerification as resendVerificationEndpoint,
 } from '@consultancy/validation';
-import type { Client } from '../../client/call-types.ts';
+import type { Client } from '../../client/endpoint-types.ts';
 
 /** Asks for a new verification link; the answer is the same for an address that is not known. */
 export function resendVerification(
   client: Client,
   body: { email: string; recaptchaToken: string },
-): Promise<MessageAnswer> {
-  return client.request(resendVerificationCall, { body });
+): Promise<MessageResponse> {
+  return client.request(resendVerificationEndpoint, { body });
 }

@@ -1,10 +1,10 @@
 import {
-  type MessageAnswer,
-  verifyRegisterEmail as verifyRegisterEmailCall,
+  type MessageResponse,
+  verifyRegisterEmail as verifyRegisterEmailEndpoint,
 } from '@consultancy/validation';
-import type { Client } from '../../client/call-types.ts';
+import type { Client } from '../../client/endpoint-types.ts';
 
 /** Verifies a registration by the token of the mail (§7). */
-export function verifyRegisterEmail(client: Client, token: string): Promise<MessageAnswer> {
-  return client.request(verifyRegisterEmailCall, { query: { token } });
+export function verifyRegisterEmail(client: Client, token: string): Promise<MessageResponse> {
+  return client.request(verifyRegisterEmailEndpoint, { query: { token } });
 }

@@ -1,5 +1,9 @@
-import { type LoginPayload, login as loginCall, type SessionUser } from '@consultancy/validation';
-import type { Client } from '../../client/call-types.ts';
+import {
+  type LoginPayload,
+  login as loginEndpoint,
+  type SessionUser,
+} from '@consultancy/validation';
+import type { Client } from '../../client/endpoint-types.ts';
 import { logAccess } from './log-access.ts';
 
 /**
@@ -7,7 +11,7 @@ import { logAccess } from './log-access.ts';
  * person is signed in all the same, as the server has written its own row.
  */
 export async function login(client: Client, payload: LoginPayload): Promise<SessionUser> {
-  const user = await client.request(loginCall, { body: payload });
+  const user = await client.request(loginEndpoint, { body: payload });
   await logAccess(client).catch(() => {});
   return user;
 }

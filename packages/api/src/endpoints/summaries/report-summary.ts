@@ -1,5 +1,5 @@
-import type { Call, SummaryQueryInput } from '@consultancy/validation';
-import type { CallAnswer, CallInput, Client } from '../../client/call-types.ts';
+import type { Endpoint, SummaryQueryInput } from '@consultancy/validation';
+import type { Client, EndpointInput, EndpointResponse } from '../../client/endpoint-types.ts';
 import { aboutOf, type ListSubject, type ReportList } from '../lists/report-list.ts';
 
 /** What a report list adds up to, and how it is read. */
@@ -17,15 +17,17 @@ export function summaryNameOf(list: Pick<ReportList<unknown>, 'name'>): string {
 }
 
 /** Makes a summary of the description of its call. */
-export function reportSummaryOf<const C extends Call>(call: C): ReportSummary<CallAnswer<C>> {
-  const about = aboutOf(call);
+export function reportSummaryOf<const C extends Endpoint>(
+  endpoint: C,
+): ReportSummary<EndpointResponse<C>> {
+  const about = aboutOf(endpoint);
   const parameter = about === 'user' ? 'username' : 'tool';
   return {
-    name: call.path,
+    name: endpoint.path,
     about,
     read: (client, subject, query) => {
       const params = about === 'all' ? {} : { params: { [parameter]: subject ?? '' } };
-      return client.request(call, { ...params, query } as CallInput<C>);
+      return client.request(endpoint, { ...params, query } as EndpointInput<C>);
     },
   };
 }

@@ -1,11 +1,11 @@
 import {
-  type MessageAnswer,
+  type MessageResponse,
   type Suggestion,
-  sendSuggestion as sendSuggestionCall,
+  sendSuggestion as sendSuggestionEndpoint,
 } from '@consultancy/validation';
-import type { Client } from '../../client/call-types.ts';
+import type { Client } from '../../client/endpoint-types.ts';
 
 /** Leaves something in the suggestion box. */
-export function sendSuggestion(client: Client, body: Suggestion): Promise<MessageAnswer> {
-  return client.request(sendSuggestionCall, { body });
+export function sendSuggestion(client: Client, body: Suggestion): Promise<MessageResponse> {
+  return client.request(sendSuggestionEndpoint, { body });
 }

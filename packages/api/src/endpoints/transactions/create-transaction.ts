@@ -1,11 +1,11 @@
 import {
   type NewTransactionForm,
-  newTransaction as newTransactionCall,
+  newTransaction as newTransactionEndpoint,
 } from '@consultancy/validation';
-import type { CallAnswer, Client } from '../../client/call-types.ts';
+import type { Client, EndpointResponse } from '../../client/endpoint-types.ts';
 
 /** What a sale answers: its row, the buyer and the new balance. */
-export type CreatedTransaction = CallAnswer<typeof newTransactionCall>;
+export type CreatedTransaction = EndpointResponse<typeof newTransactionEndpoint>;
 
 /**
  * Sells credits to a person: the repeated e-mail is removed, `target_email` is lower-cased (§3).
@@ -19,7 +19,7 @@ export function createTransaction(
 ): Promise<CreatedTransaction> {
   const { confirm_target_email: _, ...fields } = form;
   return client.request(
-    newTransactionCall,
+    newTransactionEndpoint,
     { body: { ...fields, recaptchaToken } },
     { headers: { 'idempotency-key': idempotencyKey } },
   );

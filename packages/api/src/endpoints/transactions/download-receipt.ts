@@ -1,5 +1,5 @@
 import { getTransactionReceipt } from '@consultancy/validation';
-import type { Client, DownloadedFile } from '../../client/call-types.ts';
+import type { Client, DownloadedFile } from '../../client/endpoint-types.ts';
 
 /** The receipt («comprobante») of a purchase, as a PDF. */
 export function downloadReceipt(client: Client, transId: number): Promise<DownloadedFile> {

@@ -1,8 +1,8 @@
 import {
-  getTransactionPreview as getTransactionPreviewCall,
+  getTransactionPreview as getTransactionPreviewEndpoint,
   type TransactionPreview,
 } from '@consultancy/validation';
-import type { Client } from '../../client/call-types.ts';
+import type { Client } from '../../client/endpoint-types.ts';
 
 /** Whose account an e-mail names, and its balance, before a sale is recorded. */
 export function getTransactionPreview(
@@ -10,5 +10,5 @@ export function getTransactionPreview(
   email: string,
   signal?: AbortSignal,
 ): Promise<TransactionPreview> {
-  return client.request(getTransactionPreviewCall, { query: { email } }, signal && { signal });
+  return client.request(getTransactionPreviewEndpoint, { query: { email } }, signal && { signal });
 }

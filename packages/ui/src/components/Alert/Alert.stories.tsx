@@ -49,7 +49,7 @@ export const Closable: Story = {
 };
 /** The words are another language's, but the close button stays the page's. */
 export const OtherLanguage: Story = {
-  parameters: { pictures: { disable: true } },
+  parameters: { screenshots: { disable: true } },
   args: { lang: 'en', onClose: fn(), closeLabel: 'Cerrar el aviso', children: 'Saved.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Saved.').closest('[lang]')).toHaveAttribute('lang', 'en');

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { chartHeights } from '../private/Chart/chart-data.ts';
-import { chartTexts, dailyFigures, formats } from '../private/Chart/sample-chart.ts';
+import { chartTexts, dailyMetrics, formats } from '../private/Chart/sample-chart.ts';
 import { BarChart, type ChartBar } from './BarChart.tsx';
 
 const months = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
 
-const monthly: ChartBar[] = dailyFigures(12, 2, 90).map(({ value }, index) => ({
+const monthly: ChartBar[] = dailyMetrics(12, 2, 90).map(({ value }, index) => ({
   key: `2026-${index + 1}`,
   label: `${months[index]} 2026`,
   axisLabel: months[index] ?? '',
@@ -60,7 +60,7 @@ export const LongContent: Story = {
   args: {
     caption: 'Créditos usados por día',
     barHeader: 'Día',
-    bars: dailyFigures(365, 6).map(({ at, value }) => ({
+    bars: dailyMetrics(365, 6).map(({ at, value }) => ({
       key: String(at),
       label: new Date(at).toISOString().slice(0, 10),
       value: `${value.replace('.', '')}000000000`,

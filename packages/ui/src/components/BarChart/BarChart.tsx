@@ -4,7 +4,7 @@ import { ChartFrame } from '../private/Chart/ChartFrame.tsx';
 import { type ChartValue, drawable } from '../private/Chart/chart-data.ts';
 import type { ChartProps } from '../private/Chart/chart-props.ts';
 import { PlaceTicks } from '../private/Chart/PlaceTicks.tsx';
-import { roomOf } from '../private/Chart/place-words.ts';
+import { roomOf } from '../private/Chart/place-labels.ts';
 import { shareOf, valueAxis } from '../private/Chart/value-axis.ts';
 import { cx } from '../private/cx.ts';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { visuallyHidden } from '../../css/visually-hidden.css.ts';
 import { seriesBar, seriesColor } from '../private/Chart/Chart.css.ts';
-import { type ChartFigure, type ChartValue, drawable } from '../private/Chart/chart-data.ts';
+import { type ChartDatum, type ChartValue, drawable } from '../private/Chart/chart-data.ts';
 import { shareOf, valueAxis } from '../private/Chart/value-axis.ts';
 import { cx } from '../private/cx.ts';
 import { tableRoles } from '../Table/table-roles.ts';
@@ -38,7 +38,7 @@ export interface CategoryBarsProps {
   /** Heads the figures; only read aloud. */
   valueLabel: string;
   /** A figure with its unit. */
-  formatValue: (value: ChartFigure) => string;
+  formatValue: (value: ChartDatum) => string;
   /** Said where there is no figure. */
   noValue: string;
 }

@@ -83,7 +83,7 @@ export const Default: Story = {
 export const Playground: Story = {};
 export const States: Story = showStates((args) => <Combobox {...args} />);
 export const Open: Story = {
-  parameters: { pictures: { area: 'screen' } },
+  parameters: { screenshots: { area: 'screen' } },
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('combobox');
     await userEvent.click(field);
@@ -93,7 +93,7 @@ export const Open: Story = {
   },
 };
 export const ByPointer: Story = {
-  parameters: { pictures: { disable: true } },
+  parameters: { screenshots: { disable: true } },
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('combobox');
     await userEvent.click(field);
@@ -104,7 +104,7 @@ export const ByPointer: Story = {
 };
 /** Leaving the field with Tab keeps what was typed, whatever is marked in the list. */
 export const KeepsTypedText: Story = {
-  parameters: { pictures: { disable: true } },
+  parameters: { screenshots: { disable: true } },
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('combobox');
     await userEvent.type(field, 'la');
@@ -118,7 +118,7 @@ export const KeepsTypedText: Story = {
 const submitted = fn();
 /** Enter sends the form when it chooses nothing. */
 export const InForm: Story = {
-  parameters: { pictures: { disable: true } },
+  parameters: { screenshots: { disable: true } },
   render: (args) => (
     <form
       onSubmit={(event) => {
@@ -142,7 +142,7 @@ export const InForm: Story = {
 };
 /** In a dialog the first Escape closes the list, the second one the dialog. */
 export const InDialog: Story = {
-  parameters: { pictures: { disable: true } },
+  parameters: { screenshots: { disable: true } },
   render: function Render(args) {
     const [open, setOpen] = useState(true);
     return (
@@ -163,7 +163,7 @@ export const InDialog: Story = {
 };
 /** What is typed before the list is here is neither lost nor marked, and the list opens then. */
 export const TypedBeforeListIsHere: Story = {
-  parameters: { pictures: { disable: true } },
+  parameters: { screenshots: { disable: true } },
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole<HTMLInputElement>('combobox');
     field.focus();
@@ -179,7 +179,7 @@ export const TypedBeforeListIsHere: Story = {
 };
 export const Loading: Story = {
   args: { state: 'loading' },
-  parameters: { pictures: { area: 'screen' } },
+  parameters: { screenshots: { area: 'screen' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'l');
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Buscando usuarios…'));
@@ -187,7 +187,7 @@ export const Loading: Story = {
   },
 };
 export const Empty: Story = {
-  parameters: { pictures: { area: 'screen' } },
+  parameters: { screenshots: { area: 'screen' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'zz');
     await waitFor(() =>
@@ -197,7 +197,7 @@ export const Empty: Story = {
 };
 export const LoadError: Story = {
   args: { state: 'error' },
-  parameters: { pictures: { area: 'screen' } },
+  parameters: { screenshots: { area: 'screen' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'l');
     await waitFor(() =>
@@ -214,7 +214,7 @@ export const FieldErrors: Story = {
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'laura.cuencas' } };
 export const LongContent: Story = {
   globals: { viewport: { value: 'w360' } },
-  parameters: { pictures: { area: 'screen' } },
+  parameters: { screenshots: { area: 'screen' } },
   args: {
     options: Array.from({ length: 30 }, (_, index) => ({
       value: `consorcio.interventoria.hidroelectrica.${index}`,

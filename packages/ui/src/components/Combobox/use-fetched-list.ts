@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef, useState } from 'react';
-import { lazyPart } from '../private/part/lazy-part.ts';
-import { usePart } from '../private/part/use-part.ts';
+import { lazyPart } from '../private/lazy-chunk/lazy-part.ts';
+import { usePart } from '../private/lazy-chunk/use-part.ts';
 import type { InputAria, InputListeners } from './ComboboxList.tsx';
 
 const list = lazyPart(() => import('./ComboboxList.tsx').then((module) => module.ComboboxList));

@@ -11,7 +11,7 @@ const submitted = fn();
 
 const meta = {
   component: ConfirmDialog,
-  parameters: { pictures: { area: 'screen' } },
+  parameters: { screenshots: { area: 'screen' } },
   args: {
     open: true,
     onOpenChange: fn(),
@@ -50,7 +50,7 @@ export const Playground: Story = {};
 /** Enter on what has the focus steps back; Escape does too, and the focus returns. */
 export const Keyboard: Story = {
   args: { open: false },
-  parameters: { pictures: { disable: true } },
+  parameters: { screenshots: { disable: true } },
   play: async ({ canvas, userEvent }) => {
     confirmed.mockClear();
     const opener = canvas.getByRole('button', { name: 'Liberar la máquina' });

@@ -29,7 +29,7 @@ export const Playground: Story = {};
 
 const writeText = fn(async (_text: string) => undefined);
 export const Success: Story = {
-  parameters: { heldTimer: COPY_SHOWN_MS },
+  parameters: { fakeTimer: COPY_SHOWN_MS },
   beforeEach: clipboard(writeText),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copiar el código' }));
@@ -39,7 +39,7 @@ export const Success: Story = {
   },
 };
 export const SubmitError: Story = {
-  parameters: { heldTimer: COPY_SHOWN_MS },
+  parameters: { fakeTimer: COPY_SHOWN_MS },
   beforeEach: clipboard(() => Promise.reject(new DOMException('denied', 'NotAllowedError'))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copiar el código' }));

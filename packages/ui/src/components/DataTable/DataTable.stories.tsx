@@ -95,7 +95,7 @@ export const Controlled: Story = {
 
 /** Columns and density are chosen from a menu that the keyboard opens and closes. */
 export const ViewMenuOpen: Story = {
-  parameters: { pictures: { area: 'screen' } },
+  parameters: { screenshots: { area: 'screen' } },
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Vista' });
     opener.focus();
@@ -122,7 +122,7 @@ const manyRuns = sampleRuns(100_000);
 export const ManyRows: Story = {
   args: { caption: 'Uso de las herramientas, 100.000 filas' },
   render: (args) => <DataTable {...args} rows={manyRuns} />,
-  parameters: { pictures: { disable: true } },
+  parameters: { screenshots: { disable: true } },
   play: async ({ canvas, userEvent }) => {
     const table = canvas.getByRole('table');
     const region = canvas.getByRole('region');
@@ -151,7 +151,7 @@ export const FocusKept: Story = {
       onOpen: fn(),
     },
   },
-  parameters: { pictures: { disable: true } },
+  parameters: { screenshots: { disable: true } },
   play: async ({ args, canvas, userEvent }) => {
     const region = canvas.getByRole('region');
     const button = canvas.getByRole('button', { name: 'Ver el uso 105000' });
@@ -184,7 +184,7 @@ const writeText = fn(async (_text: string) => undefined);
 /** A cell says at its own place, in words over the last rows and aloud how copying it went. */
 export const CopyCell: Story = {
   // What it shows is gone after four seconds, whenever a picture is taken.
-  parameters: { pictures: { disable: true } },
+  parameters: { screenshots: { disable: true } },
   beforeEach: () => {
     const original = navigator.clipboard;
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
@@ -332,7 +332,7 @@ export const WideContent: Story = {
 /** Paper takes every row, up to a thousand, without buttons, and says what it left out. */
 export const Printing: Story = {
   args: { rows: sampleRuns(1500) },
-  parameters: { pictures: { disable: true } },
+  parameters: { screenshots: { disable: true } },
   play: async ({ canvas }) => {
     const table = canvas.getByRole('table');
     window.dispatchEvent(new Event('beforeprint'));

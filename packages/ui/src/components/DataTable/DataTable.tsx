@@ -26,7 +26,7 @@ import { DataTableHead } from './DataTableHead.tsx';
 import type { DataTableColumn } from './data-table-column.ts';
 import type { DataTableProps, RowDetails } from './data-table-props.ts';
 import { nextSorting } from './next-sorting.ts';
-import './sideways.css.ts';
+import './horizontal-scroll.css.ts';
 import { useCellCopy } from './use-cell-copy.ts';
 import { isWindow } from './use-row-window.ts';
 import { useTableModel } from './use-table-model.ts';
@@ -83,7 +83,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const scrollStop = useScrollStop<HTMLElement>();
   const { said, say } = useAnnouncement();
   const { width, rem } = useBox(rootRef);
-  const isNarrow = width > 0 && width < LEAST_TABLE * rem;
+  const isSmallViewport = width > 0 && width < LEAST_TABLE * rem;
   const isPrinting = usePrinting();
   const state = useTableState(props);
   const allColumns = useMemo(() => withDetails(props.columns, details), [props.columns, details]);
@@ -95,7 +95,9 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     hiddenColumns: state.hiddenColumns,
     isSortedByCaller: props.sortedByCaller ?? false,
   });
-  const cardLines = isNarrow ? model.columns.filter((column) => !column.hideOnMobile).length : 0;
+  const cardLines = isSmallViewport
+    ? model.columns.filter((column) => !column.hideOnMobile).length
+    : 0;
   useInlineVars(
     rootRef,
     useMemo(() => trackVars(model.columns), [model.columns]),
@@ -130,7 +132,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       data-density={state.density}
       data-sideways={width < totalWidth(model.columns) * rem || undefined}
     >
-      <DataTableBar {...{ captionId, state, sortBy, isNarrow }} table={props} />
+      <DataTableBar {...{ captionId, state, sortBy, isSmallViewport }} table={props} />
       <section
         {...scrollStop}
         aria-labelledby={captionId}
@@ -147,7 +149,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           <DataTableHead
             columns={columns}
             sorting={state.sorting}
-            isStill={isNarrow || isPrinting}
+            isStill={isSmallViewport || isPrinting}
             onSort={(column) => sortBy(nextSorting(column, state.sorting))}
           />
           <DataTableBody

@@ -6,7 +6,7 @@ import type { ViewChoicesProps } from './ViewChoices.tsx';
 import { ViewMenu } from './ViewMenu.tsx';
 
 interface DataTableBarProps<Row extends RowData>
-  extends Pick<ViewChoicesProps<Row>, 'state' | 'sortBy' | 'isNarrow'> {
+  extends Pick<ViewChoicesProps<Row>, 'state' | 'sortBy' | 'isSmallViewport'> {
   captionId: string;
   table: DataTableProps<Row>;
 }

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { cellLook } from '../Table/Table.tsx';
+import { cellStyle } from '../Table/Table.tsx';
 import { tableRoles } from '../Table/table-roles.ts';
 import { row as rowClass } from './DataTable.css.ts';
 import { cardButton } from './DataTableCell.css.ts';
@@ -35,11 +35,11 @@ function PlainCells<Row>({ columns, row, isCard, context }: CellsProps<Row>): Re
     const content = dataTableCell(context, column, row);
     // Rows come and go while one scrolls: they have nothing that only cards need.
     return isCard ? (
-      <Element key={column.key} {...cellLook(column)} data-label={column.header}>
+      <Element key={column.key} {...cellStyle(column)} data-label={column.header}>
         <div className={column.key === DETAILS_KEY ? cardButton : undefined}>{content}</div>
       </Element>
     ) : (
-      <Element key={column.key} {...cellLook(column)}>
+      <Element key={column.key} {...cellStyle(column)}>
         {content}
       </Element>
     );

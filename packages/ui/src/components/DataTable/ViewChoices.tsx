@@ -13,7 +13,7 @@ export interface ViewChoicesProps<Row> {
   state: TableState;
   sortBy: (sorting: TableSorting | null) => void;
   /** Rows are cards, which have no headings to press. */
-  isNarrow: boolean;
+  isSmallViewport: boolean;
 }
 
 /** Every order there is, by the place of its column and its direction. */
@@ -46,7 +46,7 @@ function SortChoice<Row>(props: ViewChoicesProps<Row>) {
 
 /** Columns, order and density to choose from. */
 export function ViewChoices<Row>(props: ViewChoicesProps<Row>) {
-  const { columns, texts, state, isNarrow } = props;
+  const { columns, texts, state, isSmallViewport } = props;
   const toggle = (key: string, isShown: boolean) =>
     state.setHiddenColumns(
       isShown
@@ -56,7 +56,7 @@ export function ViewChoices<Row>(props: ViewChoicesProps<Row>) {
   const isSortable = columns.some((column) => column.sort);
   return (
     <Stack gap="md">
-      {isNarrow && isSortable ? <SortChoice {...props} /> : null}
+      {isSmallViewport && isSortable ? <SortChoice {...props} /> : null}
       <Fieldset legend={texts.columnsLabel} gap="xxs">
         {columns.filter(isHideable).map((column) => (
           <Checkbox
@@ -67,7 +67,7 @@ export function ViewChoices<Row>(props: ViewChoicesProps<Row>) {
           />
         ))}
       </Fieldset>
-      {isNarrow ? null : (
+      {isSmallViewport ? null : (
         <Checkbox
           label={texts.compactLabel}
           checked={state.density === 'compact'}

@@ -9,7 +9,7 @@ export interface RowRange {
 /** Browsers lay out in shares of a pixel and tell whole ones. */
 const ROUNDING = 1;
 
-const keptRow = (body: HTMLTableSectionElement) =>
+const storedRow = (body: HTMLTableSectionElement) =>
   body.querySelector<HTMLTableRowElement>(':scope > [data-kept]');
 
 /** The drawn rows that follow each other, from the first in the range. */
@@ -29,7 +29,7 @@ export function layOutRows(
 ): void {
   body.style.paddingBlockStart = `${heights.startOf(first)}px`;
   body.style.paddingBlockEnd = `${heights.startOf(heights.count) - heights.startOf(end)}px`;
-  const row = kept === null ? null : keptRow(body);
+  const row = kept === null ? null : storedRow(body);
   if (row && kept !== null) row.style.insetBlockStart = `${heights.startOf(kept)}px`;
 }
 

@@ -50,7 +50,7 @@ export function sampleRuns(count: number): SampleRun[] {
 
 const wholes = new Intl.NumberFormat('es-CO');
 const hundredths = new Intl.NumberFormat('es-CO', { minimumFractionDigits: 2 });
-const instants = new Intl.DateTimeFormat('es-CO', {
+const timestamps = new Intl.DateTimeFormat('es-CO', {
   dateStyle: 'short',
   timeStyle: 'medium',
   hourCycle: 'h23',
@@ -104,7 +104,7 @@ export const runColumns: DataTableColumn<SampleRun>[] = [
     nowrap: true,
     width: 10.5,
     sort: { by: 'date', value: (row) => row.usedAt },
-    cell: (row) => instants.format(new Date(row.usedAt)).replace(',', ''),
+    cell: (row) => timestamps.format(new Date(row.usedAt)).replace(',', ''),
   },
   {
     key: 'records',

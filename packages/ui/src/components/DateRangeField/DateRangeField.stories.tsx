@@ -79,8 +79,8 @@ function Held() {
     </Stack>
   );
 }
-export const HeldByCaller: Story = {
-  parameters: { pictures: { disable: true } },
+export const ControlledByCaller: Story = {
+  parameters: { screenshots: { disable: true } },
   render: () => <Held />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Últimos 7 días' }));

@@ -7,7 +7,7 @@ import { Dialog, type DialogProps } from './Dialog.tsx';
 
 const meta = {
   component: Dialog,
-  parameters: { pictures: { area: 'screen' } },
+  parameters: { screenshots: { area: 'screen' } },
   args: {
     open: true,
     onOpenChange: () => undefined,
@@ -36,7 +36,7 @@ export const Playground: Story = {};
 /** The focus goes to the first field, stays inside, and comes back to what opened it; Escape closes. */
 export const Keyboard: Story = {
   args: { open: false },
-  parameters: { pictures: { disable: true } },
+  parameters: { screenshots: { disable: true } },
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Abrir' });
     await userEvent.click(opener);
@@ -56,7 +56,7 @@ export const Keyboard: Story = {
 /** Opening and closing adds no `<style>` element, which a strict policy would refuse. */
 export const NoInjectedStyles: Story = {
   args: { open: false },
-  parameters: { pictures: { disable: true } },
+  parameters: { screenshots: { disable: true } },
   play: async ({ canvas, userEvent }) => {
     const before = document.querySelectorAll('style').length;
     await userEvent.click(canvas.getByRole('button', { name: 'Abrir' }));

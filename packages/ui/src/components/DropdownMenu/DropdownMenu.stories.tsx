@@ -9,7 +9,7 @@ const chosen = fn();
 
 const meta = {
   component: DropdownMenu,
-  parameters: { pictures: { area: 'screen' } },
+  parameters: { screenshots: { area: 'screen' } },
   args: {
     trigger: <Button iconEnd={<ChevronDown />}>Acciones</Button>,
     groups: [
@@ -65,7 +65,7 @@ export const Default: Story = {
 export const Playground: Story = {};
 /** The menu button of the ARIA patterns: arrows, Home, End, letters, Enter, Escape. */
 export const Keyboard: Story = {
-  parameters: { pictures: { disable: true } },
+  parameters: { screenshots: { disable: true } },
   play: async ({ canvas, userEvent }) => {
     chosen.mockClear();
     const button = canvas.getByRole('button', { name: 'Acciones' });
@@ -98,7 +98,7 @@ export const Keyboard: Story = {
 };
 /** Opening and closing adds no `<style>` element, which a strict policy would refuse. */
 export const NoInjectedStyles: Story = {
-  parameters: { pictures: { disable: true } },
+  parameters: { screenshots: { disable: true } },
   play: async ({ canvas, userEvent }) => {
     const before = document.querySelectorAll('style').length;
     await userEvent.click(canvas.getByRole('button', { name: 'Acciones' }));

@@ -65,7 +65,7 @@ export const Playground: Story = {};
 
 /** The buttons open the browser's own dialogs, and the same file can be chosen twice. */
 export const ByButton: Story = {
-  parameters: { pictures: { disable: true } },
+  parameters: { screenshots: { disable: true } },
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText('Elegir el ZIP', { selector: 'input' });
     const opened = fn();
@@ -93,7 +93,7 @@ export const Dragging: Story = {
 
 /** Leaving and dropping end the dragged state; text that is dragged is nothing to drop here. */
 export const Dropped: Story = {
-  parameters: { pictures: { disable: true } },
+  parameters: { screenshots: { disable: true } },
   play: async ({ canvas }) => {
     const group = canvas.getByRole('group');
     drag('dragover', group);

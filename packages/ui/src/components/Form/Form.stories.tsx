@@ -10,7 +10,7 @@ import { Form, type FormProps } from './Form.tsx';
 interface RegistrationTexts {
   userLabel?: string;
   emailLabel?: string;
-  userFault?: string;
+  userIssue?: string;
   sendLabel?: string;
 }
 
@@ -29,7 +29,7 @@ interface Values {
 
 function Registration(props: Pick<FormProps, 'errorTitle'> & RegistrationTexts) {
   const { errorTitle, userLabel = 'Usuario', emailLabel = 'Correo electrónico' } = props;
-  const { userFault = 'Debe especificar un usuario.', sendLabel = 'Enviar' } = props;
+  const { userIssue = 'Debe especificar un usuario.', sendLabel = 'Enviar' } = props;
   const form = useForm<Values>({
     defaultValues: { user: '', email: '' },
     shouldFocusError: false,
@@ -45,7 +45,7 @@ function Registration(props: Pick<FormProps, 'errorTitle'> & RegistrationTexts) 
         label={userLabel}
         id="user"
         error={errors.user?.message}
-        {...form.register('user', { required: userFault })}
+        {...form.register('user', { required: userIssue })}
       />
       <TextField
         label={emailLabel}
@@ -94,7 +94,7 @@ export const LongContent: Story = {
       {...args}
       userLabel="Nombre de usuario de la persona que responde por la interventoría"
       emailLabel="Correo electrónico institucional para notificaciones"
-      userFault="No puede registrarse como maria.de.los.angeles.rodriguez-montenegro.interventoria: use a lo sumo 40 letras."
+      userIssue="No puede registrarse como maria.de.los.angeles.rodriguez-montenegro.interventoria: use a lo sumo 40 letras."
       sendLabel="Enviar la solicitud de registro"
     />
   ),

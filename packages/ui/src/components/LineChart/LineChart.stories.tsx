@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { chartHeights } from '../private/Chart/chart-data.ts';
-import { chartTexts, dailyFigures, datesIn, formats } from '../private/Chart/sample-chart.ts';
+import { chartTexts, dailyMetrics, datesIn, formats } from '../private/Chart/sample-chart.ts';
 import { LineChart } from './LineChart.tsx';
 import { lineShapes } from './line-path.ts';
 
-const balance = { key: 'balance', label: 'Saldo', points: dailyFigures(45, 3, 60) };
+const balance = { key: 'balance', label: 'Saldo', points: dailyMetrics(45, 3, 60) };
 
 const meta = {
   component: LineChart,
@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 const several = (count: number, days = 45) =>
   ['Topología', 'Sistemas de coordenadas', 'Elementos multiparte', 'Estructura general']
     .slice(0, count)
-    .map((label, index) => ({ key: label, label, points: dailyFigures(days, index + 1) }));
+    .map((label, index) => ({ key: label, label, points: dailyMetrics(days, index + 1) }));
 
 export const Default: Story = {
   play: async ({ canvas }) => {
@@ -77,12 +77,12 @@ export const AsTable: Story = {
 /** Colours, dashes and marks tell four series apart. */
 export const Series: Story = {
   args: { series: several(4, 14), caption: 'Créditos usados por herramienta' },
-  parameters: { pictures: { themes: ['sheet-light', 'sheet-dark', 'wireframe'] } },
+  parameters: { screenshots: { themes: ['sheet-light', 'sheet-dark', 'wireframe'] } },
 };
 
 /** A balance stays until it changes. */
 export const Steps: Story = {
-  args: { shape: 'step', filled: true, series: [{ ...balance, points: dailyFigures(12, 9, 80) }] },
+  args: { shape: 'step', filled: true, series: [{ ...balance, points: dailyMetrics(12, 9, 80) }] },
 };
 
 /** Gaps break the line; a point alone between two gaps is marked. */
@@ -91,7 +91,7 @@ export const Gaps: Story = {
     series: [
       {
         ...balance,
-        points: dailyFigures(60, 3, 60).map((point, index) =>
+        points: dailyMetrics(60, 3, 60).map((point, index) =>
           index % 15 > 10 && index % 15 !== 13 ? { ...point, value: null } : point,
         ),
       },
@@ -105,7 +105,7 @@ export const Gaps: Story = {
   },
 };
 
-export const OnePoint: Story = { args: { series: [{ ...balance, points: dailyFigures(1, 3) }] } };
+export const OnePoint: Story = { args: { series: [{ ...balance, points: dailyMetrics(1, 3) }] } };
 
 /** The caller shows an `EmptyState`; a chart of nothing is at least not broken. */
 export const NoPoints: Story = {
@@ -121,7 +121,7 @@ export const NegativeFigures: Story = {
       {
         ...balance,
         label: 'Diferencia',
-        points: dailyFigures(30, 4).map((point) => ({ ...point, value: Number(point.value) - 50 })),
+        points: dailyMetrics(30, 4).map((point) => ({ ...point, value: Number(point.value) - 50 })),
       },
     ],
     filled: true,
@@ -136,7 +136,7 @@ export const LongContent: Story = {
         key: 'huge',
         label:
           'Registros revisados en todas las geodatabases de InfraestructuraProyectoLineaTransmision',
-        points: dailyFigures(4000, 5, 1).map(({ at, value }) => ({
+        points: dailyMetrics(4000, 5, 1).map(({ at, value }) => ({
           at,
           value: `${value.replace('.', '')}12345678901234.56`,
         })),
@@ -161,7 +161,7 @@ export const Mobile: Story = {
 
 /** The same instants on the clocks of another country. */
 export const OtherTimeZone: Story = {
-  args: { ...datesIn('Asia/Tokyo'), series: [{ ...balance, points: dailyFigures(5, 3) }] },
+  args: { ...datesIn('Asia/Tokyo'), series: [{ ...balance, points: dailyMetrics(5, 3) }] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('slider')).toHaveAttribute(
       'aria-valuetext',

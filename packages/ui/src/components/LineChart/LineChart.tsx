@@ -8,7 +8,7 @@ import { type TimeUnit, timeTicks } from '../private/Chart/time-axis.ts';
 import { valueAxis } from '../private/Chart/value-axis.ts';
 import { type LineSeries, lineRows, timeRange } from './line-data.ts';
 import type { LineShape } from './line-path.ts';
-import { SeriesDrawing } from './SeriesDrawing.tsx';
+import { SeriesPlot } from './SeriesPlot.tsx';
 
 export interface LineChartProps extends ChartProps {
   /** One line each; more than four are hard to tell apart. */
@@ -63,7 +63,7 @@ export function LineChart(props: LineChartProps) {
           <>
             {activeAt === null ? null : <path d={`M${x},0V${box.height}`} className={cursor} />}
             {series.map((one, index) => (
-              <SeriesDrawing
+              <SeriesPlot
                 key={one.key}
                 series={one}
                 isFilled={filled}
@@ -76,8 +76,8 @@ export function LineChart(props: LineChartProps) {
       drawPlaces={(width) => {
         if (rows.length === 0) return null;
         const count = Math.max(2, Math.floor(width / TICK_ROOM));
-        const { instants, unit } = timeTicks({ from, to, timeZone, count });
-        const ticks = instants.map((at) => ({
+        const { timestamps, unit } = timeTicks({ from, to, timeZone, count });
+        const ticks = timestamps.map((at) => ({
           key: String(at),
           x: shareAt(at) * width,
           text: formatTimeTick(at, unit),

@@ -69,7 +69,7 @@ function Fetched() {
 }
 /** The focus stays on the button while there is more, and at the end of the list after that. */
 export const KeepsFocus: Story = {
-  parameters: { pictures: { disable: true } },
+  parameters: { screenshots: { disable: true } },
   render: () => <Fetched />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Mostrar 20 más' }));

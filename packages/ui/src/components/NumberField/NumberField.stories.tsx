@@ -69,8 +69,8 @@ function Held() {
   );
 }
 /** The caller holds the value: a step reaches it as typing does, and no float comes in between. */
-export const HeldByCaller: Story = {
-  parameters: { pictures: { disable: true } },
+export const ControlledByCaller: Story = {
+  parameters: { screenshots: { disable: true } },
   render: () => <Held />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByLabelText('Valor'));

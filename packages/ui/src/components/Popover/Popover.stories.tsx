@@ -9,7 +9,7 @@ import { Popover, popoverAlignments } from './Popover.tsx';
 
 const meta = {
   component: Popover,
-  parameters: { pictures: { area: 'screen' } },
+  parameters: { screenshots: { area: 'screen' } },
   args: {
     trigger: <Button>¿Qué es un crédito?</Button>,
     title: 'Créditos',
@@ -48,7 +48,7 @@ export const Default: Story = {
 };
 export const Playground: Story = {};
 export const NoInjectedStyles: Story = {
-  parameters: { pictures: { disable: true } },
+  parameters: { screenshots: { disable: true } },
   play: async ({ canvas, userEvent }) => {
     const before = document.querySelectorAll('style').length;
     await userEvent.click(canvas.getByRole('button'));
@@ -59,7 +59,7 @@ export const NoInjectedStyles: Story = {
 };
 /** The pointer goes onto the button and presses it before the code can be here. */
 export const PressedBeforeItIsHere: Story = {
-  parameters: { pictures: { disable: true } },
+  parameters: { screenshots: { disable: true } },
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: '¿Qué es un crédito?' });
     button.focus();
@@ -73,8 +73,8 @@ export const PressedBeforeItIsHere: Story = {
     await expect(button).toHaveFocus();
   },
 };
-export const HeldByCaller: Story = {
-  parameters: { pictures: { disable: true } },
+export const ControlledByCaller: Story = {
+  parameters: { screenshots: { disable: true } },
   render: function Render({ trigger, title, closeLabel, children }) {
     const [open, setOpen] = useState(true);
     return <Popover {...{ trigger, title, closeLabel, open, children }} onOpenChange={setOpen} />;

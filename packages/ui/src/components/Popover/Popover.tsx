@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
 import { AsChild } from '../private/AsChild.tsx';
 import { useFloating } from '../private/Floating/use-floating.ts';
-import { lazyPart } from '../private/part/lazy-part.ts';
+import { lazyPart } from '../private/lazy-chunk/lazy-part.ts';
 import { useControllable } from '../private/use-controllable.ts';
 
-const slip = lazyPart(() => import('./PopoverSlip.tsx').then((module) => module.PopoverSlip));
+const slip = lazyPart(() => import('./PopoverPanel.tsx').then((module) => module.PopoverPanel));
 
 export const popoverAlignments = ['start', 'center', 'end'] as const;
 

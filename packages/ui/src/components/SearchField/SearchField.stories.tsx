@@ -44,7 +44,7 @@ export const HiddenLabel: Story = {
 };
 /** In a dialog the first Escape empties the field, the second one closes the dialog. */
 export const InDialog: Story = {
-  parameters: { pictures: { disable: true } },
+  parameters: { screenshots: { disable: true } },
   render: function Render(args) {
     const [open, setOpen] = useState(true);
     return (

@@ -3,13 +3,13 @@ import { cx } from '../private/cx.ts';
 import type { LinkSlot } from '../private/link-slot.ts';
 import { radio } from '../RadioGroup/RadioGroup.css.ts';
 import {
+  picture as chartClass,
   choice,
   description as descriptionClass,
   head,
   link as linkClass,
   more,
   note as noteClass,
-  picture as pictureClass,
   radioInTile,
   tile,
   title as titleClass,
@@ -62,7 +62,7 @@ function Words({ as: Block, id, heading, description, picture, note }: WordsProp
   return (
     <>
       {picture ? (
-        <Block className={pictureClass} aria-hidden="true">
+        <Block className={chartClass} aria-hidden="true">
           {picture}
         </Block>
       ) : null}

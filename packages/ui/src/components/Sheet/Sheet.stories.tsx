@@ -5,11 +5,11 @@ import { Button } from '../Button/Button.tsx';
 import { DateField } from '../DateField/DateField.tsx';
 import { expectFit } from '../private/expect-fit.ts';
 import { Stack } from '../Stack/Stack.tsx';
-import { Sheet, type SheetProps, sheetPressTargets, sheetSides } from './Sheet.tsx';
+import { drawerClickTargets, Sheet, type SheetProps, sheetSides } from './Sheet.tsx';
 
 const meta = {
   component: Sheet,
-  parameters: { pictures: { area: 'screen' } },
+  parameters: { screenshots: { area: 'screen' } },
   args: {
     open: true,
     onOpenChange: () => undefined,
@@ -25,7 +25,7 @@ const meta = {
   },
   argTypes: {
     side: { control: 'select', options: sheetSides },
-    closeOnPressOf: { control: 'select', options: sheetPressTargets },
+    closeOnClickOf: { control: 'select', options: drawerClickTargets },
   },
   render: (args) => <Opened {...args} />,
 } satisfies Meta<typeof Sheet>;
@@ -47,7 +47,7 @@ export const Playground: Story = {};
 export const FromBelow: Story = { args: { side: 'bottom' } };
 export const ClosesOnLinks: Story = {
   args: {
-    closeOnPressOf: 'links',
+    closeOnClickOf: 'links',
     children: (
       <Stack gap="md">
         <Button>Plegar el grupo</Button>
@@ -55,7 +55,7 @@ export const ClosesOnLinks: Story = {
       </Stack>
     ),
   },
-  parameters: { pictures: { disable: true } },
+  parameters: { screenshots: { disable: true } },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Plegar el grupo' }));
     await expect(screen.getByRole('dialog')).toBeVisible();
@@ -65,7 +65,7 @@ export const ClosesOnLinks: Story = {
 };
 export const Keyboard: Story = {
   args: { open: false },
-  parameters: { pictures: { disable: true } },
+  parameters: { screenshots: { disable: true } },
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Filtrar' });
     opener.focus();

@@ -12,7 +12,7 @@ const meta = {
   component: SiteHeader,
   parameters: {
     layout: 'fullscreen',
-    pictures: { area: 'screen', sizes: ['component', 'mobile'] },
+    screenshots: { area: 'screen', sizes: ['component', 'mobile'] },
   },
   args: {
     logo: (
@@ -63,7 +63,7 @@ export const Playground: Story = {};
 export const Transparent: Story = { args: { transparent: true, overlay: true } };
 export const MenuOpen: Story = {
   globals: { viewport: { value: 'w360' } },
-  parameters: { pictures: { sizes: ['mobile'] } },
+  parameters: { screenshots: { sizes: ['mobile'] } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Menú' }));
     await expect(await screen.findByRole('dialog', { name: 'Menú' })).toBeVisible();
@@ -72,7 +72,7 @@ export const MenuOpen: Story = {
 };
 export const MenuCloses: Story = {
   globals: { viewport: { value: 'w360' } },
-  parameters: { pictures: { disable: true } },
+  parameters: { screenshots: { disable: true } },
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Menú' });
     await userEvent.click(opener);

@@ -80,7 +80,7 @@ export function SiteHeader(props: SiteHeaderProps) {
         onOpenChange={setOpen}
         title={menuLabel}
         closeLabel={closeLabel}
-        closeOnPressOf="links-and-buttons"
+        closeOnClickOf="links-and-buttons"
       >
         <div className={menu}>
           <nav aria-label={menuLabel} className={menuNav}>

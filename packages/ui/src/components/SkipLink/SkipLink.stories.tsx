@@ -6,7 +6,7 @@ import { SkipLink } from './SkipLink.tsx';
 const meta = {
   component: SkipLink,
   args: { href: '#contenido', children: 'Ir al contenido' },
-  parameters: { pictures: { area: 'screen' } },
+  parameters: { screenshots: { area: 'screen' } },
   render: (args) => (
     <>
       <SkipLink {...args} />

@@ -18,7 +18,7 @@ export const frame = style({
 });
 
 /** Without a room of its name no row becomes a card. */
-export const narrowFrame = style({ display: 'block' });
+export const smallViewportFrame = style({ display: 'block' });
 
 export const region = style({
   position: 'relative',

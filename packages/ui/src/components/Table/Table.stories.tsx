@@ -14,7 +14,7 @@ const meta = {
 } satisfies Meta<typeof Table<(typeof sampleRows)[number]>>;
 export default meta;
 
-const narrowKeys = ['code', 'score', 'credits'];
+const smallViewportKeys = ['code', 'score', 'credits'];
 
 type Story = StoryObj<typeof meta>;
 
@@ -46,7 +46,7 @@ export const Narrow: Story = {
   args: {
     caption: 'Créditos por herramienta',
     narrow: true,
-    columns: sampleColumns.filter(({ key }) => narrowKeys.includes(key)),
+    columns: sampleColumns.filter(({ key }) => smallViewportKeys.includes(key)),
   },
   play: async ({ canvas }) => {
     const row = canvas.getByRole('row', { name: /R_INF_04/ });

@@ -7,10 +7,10 @@ import {
   frame,
   head,
   hiddenCaption,
-  narrowFrame,
   region,
   row as rowClass,
   rows as rowsClass,
+  smallViewportFrame,
   table,
 } from './Table.css.ts';
 import type { TableColumn, TableColumnFrame } from './table-column.ts';
@@ -43,7 +43,7 @@ export function TableFrame(props: TableFrameProps) {
   const captionId = useId();
   const scrollStop = useScrollStop<HTMLElement>();
   return (
-    <div className={narrow ? narrowFrame : frame}>
+    <div className={narrow ? smallViewportFrame : frame}>
       <section {...scrollStop} aria-labelledby={captionId} className={region}>
         <table {...tableRoles.table} className={table} aria-busy={busy || undefined}>
           <caption id={captionId} className={captionHidden ? hiddenCaption : captionClass}>
@@ -80,7 +80,7 @@ export interface TableRowProps {
 }
 
 /** What sets a cell as its column says; what is as usual is left out. */
-export const cellLook = (column: TableColumnFrame) => ({
+export const cellStyle = (column: TableColumnFrame) => ({
   ...(column.rowHeader ? tableRoles.rowHeader : tableRoles.cell),
   'data-align': alignOf(column) === 'end' ? 'end' : undefined,
   'data-mono': column.mono || undefined,
@@ -97,7 +97,7 @@ export function TableRow(props: TableRowProps) {
       {props.columns.map((column, index) => {
         const Element = column.rowHeader ? 'th' : 'td';
         return (
-          <Element key={column.key} {...cellLook(column)} data-label={column.header}>
+          <Element key={column.key} {...cellStyle(column)} data-label={column.header}>
             <div>{props.children(column, index)}</div>
           </Element>
         );

@@ -22,7 +22,7 @@ export const Mobile: Story = {
 };
 /** More columns than there is room for: the region scrolls, the page does not. */
 export const LongContent: Story = {
-  parameters: { pictures: { disable: true } },
+  parameters: { screenshots: { disable: true } },
   args: {
     caption: 'Actividad de la interventoría hidroeléctrica del Alto Magdalena y sus afluentes',
     columns: Array.from({ length: 16 }, (_, index) => ({

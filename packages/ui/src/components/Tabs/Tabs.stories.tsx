@@ -63,8 +63,8 @@ export const States: Story = showStates(({ label, items }) => (
   <Tabs label={label} items={items.slice(0, 3)} defaultValue="summary" />
 ));
 const changed = fn();
-export const HeldByCaller: Story = {
-  parameters: { pictures: { disable: true } },
+export const ControlledByCaller: Story = {
+  parameters: { screenshots: { disable: true } },
   render: ({ label, items }) => (
     <Tabs label={label} items={items} value="findings" onValueChange={changed} />
   ),

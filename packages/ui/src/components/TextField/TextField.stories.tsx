@@ -48,7 +48,7 @@ export const FieldErrors: Story = {
 };
 export const ReadOnly: Story = { args: { readOnly: true, value: 'laura@cuencas.example' } };
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'laura@cuencas.example' } };
-export const Figures: Story = {
+export const Numeric: Story = {
   render: () => (
     <Stack gap="md">
       <TextField label="Herramienta" mono defaultValue="R_INF_04" type="text" />

@@ -6,7 +6,7 @@ import type { ToastMessage } from './toast-message.ts';
 
 const meta = {
   component: ToastProvider,
-  parameters: { pictures: { area: 'screen' } },
+  parameters: { screenshots: { area: 'screen' } },
   args: {
     label: 'Avisos ({hotkey})',
     messageLabel: 'Aviso',
@@ -44,7 +44,7 @@ export const Default: Story = {
 };
 export const Playground: Story = {};
 export const ClosedByKeyboard: Story = {
-  parameters: { pictures: { disable: true } },
+  parameters: { screenshots: { disable: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Guardar' }));
     await screen.findByText('Perfil actualizado.');
@@ -56,7 +56,7 @@ export const ClosedByKeyboard: Story = {
 };
 /** It goes by itself, but not while the focus is in it. */
 export const GoesByItself: Story = {
-  parameters: { pictures: { disable: true } },
+  parameters: { screenshots: { disable: true } },
   args: { duration: 600 },
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Guardar' });

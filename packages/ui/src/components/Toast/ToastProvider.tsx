@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
-import { lazyPart } from '../private/part/lazy-part.ts';
-import { usePart } from '../private/part/use-part.ts';
+import { lazyPart } from '../private/lazy-chunk/lazy-part.ts';
+import { usePart } from '../private/lazy-chunk/use-part.ts';
 import type { ToastEntry, ToastMessage } from './toast-message.ts';
 
 /** As many as are shown at a time; an older one goes when there is one more. */

@@ -5,7 +5,7 @@ import { Tooltip, tooltipSides } from './Tooltip.tsx';
 
 const meta = {
   component: Tooltip,
-  parameters: { pictures: { area: 'screen' } },
+  parameters: { screenshots: { area: 'screen' } },
   args: {
     text: 'Se descontarán 18 créditos de su saldo.',
     side: 'bottom',
@@ -35,7 +35,7 @@ export const Default: Story = {
 export const Playground: Story = {};
 /** The pointer may go onto the words without losing them, and loses them where it leaves both. */
 export const ByPointer: Story = {
-  parameters: { pictures: { disable: true } },
+  parameters: { screenshots: { disable: true } },
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Reservar' });
     await userEvent.hover(button);

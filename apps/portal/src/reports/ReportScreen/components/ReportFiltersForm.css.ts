@@ -1,6 +1,6 @@
 import { vars } from '@consultancy/ui/css';
 import { style } from '@vanilla-extract/css';
-import { filterRoom } from './filter-room.ts';
+import { filterRoom } from './filter-size.ts';
 
 const { color, line, size, space, type } = vars;
 

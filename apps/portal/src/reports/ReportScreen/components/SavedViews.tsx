@@ -6,7 +6,7 @@ import { longestName, mostViews, type SavedView, useSavedViews } from '../../use
 import * as styles from './SavedViews.css.ts';
 
 /** What is wrong with a name, or null. */
-function faultOf(name: string, views: readonly SavedView[]): string | null {
+function issueOf(name: string, views: readonly SavedView[]): string | null {
   if (name === '') return texts.nameMissing;
   if (name.length > longestName) return texts.nameTooLong;
   const isNew = views.every((view) => view.name !== name);
@@ -60,12 +60,12 @@ export function SavedViews() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const given = name.trim();
-    const wrong = faultOf(given, views) ?? (save(given) ? null : texts.notKept);
+    const wrong = issueOf(given, views) ?? (save(given) ? null : texts.notStored);
     setFault(wrong);
     setSaid(wrong === null ? texts.saved(given) : '');
     if (wrong === null) setName('');
   };
-  const forget = (name: string) => setSaid(remove(name) ? texts.removed(name) : texts.notKept);
+  const forget = (name: string) => setSaid(remove(name) ? texts.removed(name) : texts.notStored);
   return (
     <Popover
       open={isOpen}

@@ -9,7 +9,7 @@ import {
   Text,
   TextAreaField,
 } from '@consultancy/ui';
-import type { BookedAnswer, Transaction, UserInformation } from '@consultancy/validation';
+import type { BookedResponse, Transaction, UserInformation } from '@consultancy/validation';
 import { fieldProps } from '../../../components/EnglishOriginal/field-props.tsx';
 import { FormDialog } from '../../../components/FormDialog/FormDialog.tsx';
 import { OwnPasswordField } from '../../../components/OwnPasswordField/OwnPasswordField.tsx';
@@ -23,7 +23,7 @@ import { useReverseForm } from './use-reverse-form.ts';
 interface ReverseDialogProps {
   purchase: Transaction;
   username: string;
-  onReversed: (booked: BookedAnswer) => void;
+  onReversed: (booked: BookedResponse) => void;
   onClose: () => void;
 }
 

@@ -1,9 +1,9 @@
 import { reverseTransaction } from '@consultancy/api';
 import { useClient } from '@consultancy/api/hooks';
 import {
-  type BookedAnswer,
+  type BookedResponse,
   type ProvenPayload,
-  reverseTransaction as reverseCall,
+  reverseTransaction as reverseEndpoint,
 } from '@consultancy/validation';
 import { type SentForm, useSentForm } from '../../../lib/forms/use-sent-form.ts';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
@@ -11,12 +11,12 @@ import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
 /** The form by which a purchase is taken back: why, and the own password; once per key. */
 export function useReverseForm(
   transId: number,
-  onReversed: (booked: BookedAnswer) => void,
+  onReversed: (booked: BookedResponse) => void,
 ): SentForm<ProvenPayload, ProvenPayload> {
   const client = useClient();
   const idempotency = useIdempotencyKey();
-  return useSentForm<ProvenPayload, ProvenPayload, BookedAnswer>({
-    schema: reverseCall.body,
+  return useSentForm<ProvenPayload, ProvenPayload, BookedResponse>({
+    schema: reverseEndpoint.body,
     defaults: { reason: '', password: '' },
     fieldOfCode: { PASSWORD_INCORRECT: 'password' },
     send: (values) =>

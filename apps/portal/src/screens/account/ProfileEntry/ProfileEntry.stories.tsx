@@ -61,7 +61,7 @@ export const Offline: Story = {
 export const Success: Story = {
   parameters: {
     ...given(signedInHandlers(ordinaryUser), { session: 'start' }),
-    pictures: { disable: true },
+    screenshots: { disable: true },
   },
   play: async ({ canvasElement }) => expectWhereabouts(canvasElement, '/userview'),
 };
@@ -70,7 +70,7 @@ export const Success: Story = {
 export const SuccessAdmin: Story = {
   parameters: {
     ...given(signedInHandlers(administrator), { session: 'start' }),
-    pictures: { disable: true },
+    screenshots: { disable: true },
   },
   play: async ({ canvasElement }) => expectWhereabouts(canvasElement, '/adminview'),
 };

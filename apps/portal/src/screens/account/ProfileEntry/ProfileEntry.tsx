@@ -2,8 +2,8 @@ import { useSession, useSessionStart } from '@consultancy/api/hooks';
 import { Button, Text } from '@consultancy/ui';
 import { useEffect } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { KeepFocus } from '../../../components/KeepFocus/KeepFocus.tsx';
 import { LoadingOriginal } from '../../../components/LoadingOriginal/LoadingOriginal.tsx';
+import { RestoreFocus } from '../../../components/RestoreFocus/RestoreFocus.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { authTexts } from '../../../texts/auth.ts';
@@ -58,8 +58,8 @@ export function ProfileEntry() {
     <SignInHelp from={pathname} />
   );
   return (
-    <KeepFocus>
+    <RestoreFocus>
       <LoadingOriginal title={siteTexts.profile}>{isAnonymous ? help : undefined}</LoadingOriginal>
-    </KeepFocus>
+    </RestoreFocus>
   );
 }

@@ -1,11 +1,11 @@
 import {
-  answers,
   fails,
   noMachine,
   ok,
   ordinaryUser,
   ownSessions,
   registeredMachine,
+  responses,
 } from '@consultancy/api/testing';
 import {
   createActivationCode,
@@ -36,7 +36,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
-const unpictured = { pictures: { disable: true } } as const;
+const withoutScreenshots = { screenshots: { disable: true } } as const;
 const done = () => HttpResponse.json({ message: 'Hecho.' });
 const closing = /^Cerrar la sesión:/;
 
@@ -45,12 +45,12 @@ let openSessions = ownSessions;
 let machine: Machine = registeredMachine;
 
 const sessionsKept = {
-  listSessions: answers(listSessions, () => HttpResponse.json({ items: openSessions })),
-  endSession: answers(endSession, ({ params }) => {
+  listSessions: responses(listSessions, () => HttpResponse.json({ items: openSessions })),
+  endSession: responses(endSession, ({ params }) => {
     openSessions = openSessions.filter(({ id }) => id !== params.id);
     return done();
   }),
-  endOtherSessions: answers(endOtherSessions, () => {
+  endOtherSessions: responses(endOtherSessions, () => {
     openSessions = openSessions.filter(({ current }) => current);
     return done();
   }),
@@ -61,7 +61,7 @@ export const SuccessSessionsEnded: Story = {
   beforeEach: () => {
     openSessions = ownSessions;
   },
-  parameters: { ...given(sessionsKept), ...unpictured },
+  parameters: { ...given(sessionsKept), ...withoutScreenshots },
   play: async ({ canvas }) => {
     const [first] = await canvas.findAllByRole('button', { name: closing });
     await userEvent.click(first as HTMLElement);
@@ -82,7 +82,7 @@ export const SubmitErrorSessions: Story = {
         error: 'El servicio no está disponible en este momento.',
       }),
     }),
-    ...unpictured,
+    ...withoutScreenshots,
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Cerrar todas las demás' }));
@@ -111,13 +111,13 @@ export const SuccessReleased: Story = {
   },
   parameters: {
     ...given({
-      getMachine: answers(getMachine, () => HttpResponse.json(machine)),
-      releaseMachine: answers(releaseMachine, () => {
+      getMachine: responses(getMachine, () => HttpResponse.json(machine)),
+      releaseMachine: responses(releaseMachine, () => {
         machine = noMachine;
         return HttpResponse.json(machine);
       }),
     }),
-    ...unpictured,
+    ...withoutScreenshots,
   },
   play: async ({ canvas, canvasElement }) => {
     const question = await askToRelease(canvas, canvasElement);
@@ -134,7 +134,7 @@ export const SuccessReleased: Story = {
 export const SuccessCodeExpired: Story = {
   parameters: {
     ...given({
-      createActivationCode: answers(createActivationCode, () =>
+      createActivationCode: responses(createActivationCode, () =>
         HttpResponse.json({
           code: 'K7QF-2M9X',
           expires_at: new Date(Date.now() - 1_000).toISOString(),
@@ -142,7 +142,7 @@ export const SuccessCodeExpired: Story = {
       ),
       getMachine: ok(getMachine, noMachine),
     }),
-    ...unpictured,
+    ...withoutScreenshots,
   },
   play: async ({ canvas }) => {
     await userEvent.click(

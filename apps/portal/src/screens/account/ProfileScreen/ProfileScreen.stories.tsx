@@ -1,12 +1,12 @@
 import {
-  answers,
-  errorAnswer,
+  errorResponse,
   fails,
   failsWith,
   never,
   ok,
   ordinaryUser,
   ownSessions,
+  responses,
   unreachable,
   userInformation,
 } from '@consultancy/api/testing';
@@ -109,10 +109,10 @@ export const Offline: Story = {
 /** Only what changed is sent (§5). */
 export const Success: Story = {
   parameters: given({
-    updateInfo: answers(updateInfo, async ({ request }) => {
+    updateInfo: responses(updateInfo, async ({ request }) => {
       const body = await request.json();
       const isRight = JSON.stringify(body) === '{"cellphone":"+573109876543"}';
-      if (!isRight) return errorAnswer('VALIDATION_ERROR', { error: JSON.stringify(body) });
+      if (!isRight) return errorResponse('VALIDATION_ERROR', { error: JSON.stringify(body) });
       return HttpResponse.json({ message: 'Hecho.', pending_email: null });
     }),
   }),

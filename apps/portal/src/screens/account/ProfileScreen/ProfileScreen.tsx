@@ -1,8 +1,8 @@
 import { useSession, useUserInformation } from '@consultancy/api/hooks';
 import { Card, Skeleton, Stack } from '@consultancy/ui';
-import { KeepFocus } from '../../../components/KeepFocus/KeepFocus.tsx';
 import { MachineCard } from '../../../components/MachineCard/MachineCard.tsx';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
+import { RestoreFocus } from '../../../components/RestoreFocus/RestoreFocus.tsx';
 import { profileTexts as texts } from '../../../texts/profile.ts';
 import { ProfileFailure } from './components/ProfileFailure.tsx';
 import { ProfileForm } from './components/ProfileForm.tsx';
@@ -16,7 +16,7 @@ export function ProfileScreen() {
   return (
     <Stack gap="lg">
       <PageHeading title={texts.title} lead={texts.lead} />
-      <KeepFocus>
+      <RestoreFocus>
         {data ? <ProfileForm info={data} onChanged={reload} /> : null}
         {!data && error ? <ProfileFailure error={error} onRetry={reload} /> : null}
         {data || error ? null : (
@@ -28,7 +28,7 @@ export function ProfileScreen() {
             </Stack>
           </Card>
         )}
-      </KeepFocus>
+      </RestoreFocus>
       <SecurityCard />
       <MachineCard />
       <SessionsCard username={username} />

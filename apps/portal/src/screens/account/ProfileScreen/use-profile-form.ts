@@ -54,10 +54,10 @@ export function useProfileForm(info: UserInformation, onChanged: () => unknown):
       const changed = editableFields.filter((field) => values[field] !== stored[field]);
       return updateInfo(client, Object.fromEntries(changed.map((field) => [field, values[field]])));
     },
-    onSuccess: async (answer) => {
+    onSuccess: async (response) => {
       sentForm.form.reset(stored);
       setOpened([]);
-      setUpdated(answer);
+      setUpdated(response);
       await onChanged();
     },
   });

@@ -28,7 +28,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const unpictured = { pictures: { disable: true } } as const;
+const withoutScreenshots = { screenshots: { disable: true } } as const;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
@@ -50,7 +50,7 @@ export const Default: Story = {
 
 /** What waits, one by one, and where it is taken care of. */
 export const ModalOpen: Story = {
-  parameters: { pictures: { area: 'screen' } },
+  parameters: { screenshots: { area: 'screen' } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ver: Reservas vencidas' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Reservas vencidas' }));
@@ -65,7 +65,7 @@ export const ModalOpen: Story = {
 
 /** A run whose final counts cost more than it had reserved and more than the balance. */
 export const ModalOpenSettlements: Story = {
-  parameters: unpictured,
+  parameters: withoutScreenshots,
   play: async ({ canvas }) => {
     const title = 'Cobros distintos de lo reservado';
     await userEvent.click(await canvas.findByRole('button', { name: `Ver: ${title}` }));
@@ -95,7 +95,7 @@ export const ModalOpenMails: Story = {
         },
       }),
     }),
-    ...unpictured,
+    ...withoutScreenshots,
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ver: Correos sin entregar' }));
@@ -111,7 +111,7 @@ export const Loading: Story = {
       getWelcomeInfo: never(getWelcomeInfo),
       getAdminOverview: never(getAdminOverview),
     }),
-    ...unpictured,
+    ...withoutScreenshots,
   },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('status', { name: 'Cargando la página…' })).toHaveLength(2);
@@ -136,7 +136,7 @@ export const Empty: Story = {
 export const NotFound: Story = {
   parameters: {
     ...given({ getWelcomeInfo: fails(getWelcomeInfo, 'USER_NOT_FOUND') }),
-    ...unpictured,
+    ...withoutScreenshots,
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Usuario no encontrado.')).toBeVisible();
@@ -147,7 +147,7 @@ export const NotFound: Story = {
 export const LoadError: Story = {
   parameters: {
     ...given({ getAdminOverview: failsWith(getAdminOverview, 500) }),
-    ...unpictured,
+    ...withoutScreenshots,
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Error fetching data.')).toBeVisible();

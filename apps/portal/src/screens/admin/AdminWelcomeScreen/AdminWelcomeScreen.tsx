@@ -2,25 +2,25 @@ import { useAdminOverview, useSession, useWelcomeInfo } from '@consultancy/api/h
 import { Button, Grid, Heading, Inline, Stack } from '@consultancy/ui';
 import type { AdminOverview } from '@consultancy/validation';
 import { Link } from 'react-router-dom';
-import { KeepFocus } from '../../../components/KeepFocus/KeepFocus.tsx';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
+import { RestoreFocus } from '../../../components/RestoreFocus/RestoreFocus.tsx';
 import { WelcomeFailure } from '../../../components/WelcomeStats/WelcomeFailure.tsx';
 import { WelcomeSkeleton } from '../../../components/WelcomeStats/WelcomeSkeleton.tsx';
 import { WelcomeStats } from '../../../components/WelcomeStats/WelcomeStats.tsx';
 import { paths } from '../../../config/paths.ts';
-import { readerTimeZone } from '../../../lib/reader-time-zone.ts';
+import { browserTimeZone } from '../../../lib/browser-time-zone.ts';
 import { areaTitles } from '../../../texts/areas.ts';
 import { overviewTexts as texts } from '../../../texts/overview.ts';
 import { userTexts } from '../../../texts/user.ts';
-import { MonthFigures, UserFigures } from './components/MonthFigures.tsx';
+import { MonthMetrics, UserMetrics } from './components/MonthMetrics.tsx';
 import { ToolErrors } from './components/ToolErrors.tsx';
 import { WaitingList } from './components/WaitingList.tsx';
 
 function Overview({ overview }: { overview: AdminOverview }) {
   return (
     <Stack gap="xl">
-      <MonthFigures overview={overview} />
-      <UserFigures overview={overview} />
+      <MonthMetrics overview={overview} />
+      <UserMetrics overview={overview} />
       <Grid columns={{ mobile: 1, desktop: 2 }} gap="lg" align="start">
         <WaitingList overview={overview} />
         <ToolErrors tools={overview.tools} />
@@ -32,7 +32,7 @@ function Overview({ overview }: { overview: AdminOverview }) {
 /** The welcome of the administrator area (§2): how the portal does, what waits, one's own figures. */
 export function AdminWelcomeScreen() {
   const username = useSession().currentUser?.username ?? null;
-  const overview = useAdminOverview(readerTimeZone());
+  const overview = useAdminOverview(browserTimeZone());
   const welcome = useWelcomeInfo(username);
   // One fault, and one way to try again, where neither came.
   const isAllLost = Boolean(overview.error && welcome.error);
@@ -49,23 +49,23 @@ export function AdminWelcomeScreen() {
           <Link to={paths.newTransaction.href()}>{texts.sell}</Link>
         </Button>
       </Inline>
-      <KeepFocus>
+      <RestoreFocus>
         {overview.data ? <Overview overview={overview.data} /> : null}
         {!overview.data && overview.error ? (
           <WelcomeFailure error={overview.error} onRetry={isAllLost ? reload : overview.reload} />
         ) : null}
         {overview.data || overview.error ? null : <WelcomeSkeleton />}
-      </KeepFocus>
+      </RestoreFocus>
       {isAllLost ? null : (
         <Stack gap="md" as="section">
           <Heading level={2}>{texts.account}</Heading>
-          <KeepFocus>
+          <RestoreFocus>
             {welcome.data ? <WelcomeStats info={welcome.data} /> : null}
             {!welcome.data && welcome.error ? (
               <WelcomeFailure error={welcome.error} onRetry={welcome.reload} />
             ) : null}
             {welcome.data || welcome.error ? null : <WelcomeSkeleton />}
-          </KeepFocus>
+          </RestoreFocus>
         </Stack>
       )}
     </Stack>

@@ -1,11 +1,11 @@
 import {
   administrator,
-  answers,
   easyChallenge,
   empty,
-  errorAnswer,
+  errorResponse,
   fails,
   never,
+  responses,
   unreachable,
 } from '@consultancy/api/testing';
 import {
@@ -167,7 +167,7 @@ let sendings = 0;
 /** However often it is pressed, one sale is sent, and the form says that it is being done. */
 export const Submitting: Story = {
   parameters: given({
-    newTransaction: answers(newTransaction, () => {
+    newTransaction: responses(newTransaction, () => {
       sendings += 1;
       return new Promise<Response>(() => {});
     }),
@@ -281,10 +281,10 @@ const seen: (string | null)[] = [];
 let challenges = 0;
 
 /** No answer, then an overloaded server, then a wrong password. */
-function refuseInTurn({ request }: { request: Request }): Response {
+function rejectSerialized({ request }: { request: Request }): Response {
   seen.push(request.headers.get('idempotency-key'));
   if (seen.length === 1) return HttpResponse.error();
-  return errorAnswer(seen.length === 2 ? 'SERVICE_UNAVAILABLE' : 'PASSWORD_INCORRECT');
+  return errorResponse(seen.length === 2 ? 'SERVICE_UNAVAILABLE' : 'PASSWORD_INCORRECT');
 }
 
 /**
@@ -294,14 +294,14 @@ function refuseInTurn({ request }: { request: Request }): Response {
 export const SubmitErrorRetried: Story = {
   parameters: {
     ...given({
-      newTransaction: answers(newTransaction, refuseInTurn),
-      getBotCheckChallenge: answers(getBotCheckChallenge, () => {
+      newTransaction: responses(newTransaction, rejectSerialized),
+      getBotCheckChallenge: responses(getBotCheckChallenge, () => {
         challenges += 1;
         return HttpResponse.json(easyChallenge);
       }),
     }),
     // What it shows in the end is shown by another story.
-    pictures: { disable: true },
+    screenshots: { disable: true },
   },
   play: async ({ canvas, canvasElement }) => {
     seen.length = 0;

@@ -8,7 +8,7 @@ import { saleReviewTexts as texts } from '../../../texts/purchases.ts';
 
 /** How long typing must rest, in milliseconds, and how much must have been typed. */
 const rest = 250;
-const fewestLetters = 3;
+const fewestCharacters = 3;
 const mostShown = '6';
 
 const optionOf = ({ email, first_name, last_name, username }: ListedUser): ComboboxOption => ({
@@ -25,7 +25,7 @@ export function useCustomerSuggestions(): {
 } {
   const [query, setQuery] = useState('');
   const search = useSettled(query.trim(), rest);
-  const isLong = search.length >= fewestLetters;
+  const isLong = search.length >= fewestCharacters;
   const wanted = { search, max_count: mostShown };
   const { rows, error } = useReportList(reportLists.users, null, isLong ? wanted : null);
   const isWaiting = isLong && rows === undefined;

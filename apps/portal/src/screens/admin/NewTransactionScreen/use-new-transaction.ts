@@ -33,10 +33,10 @@ export function useNewTransaction(): {
     },
     send: (values, token) =>
       createTransaction(client, values, token, idempotency.keyOf(contentOf(values))),
-    onSuccess: (answer) => {
+    onSuccess: (response) => {
       idempotency.forget();
       protectedForm.form.reset(blankSale);
-      setCreated(answer);
+      setCreated(response);
     },
   });
   const keepDraft = useEffectEvent(() => draft.keep(protectedForm.form.getValues()));

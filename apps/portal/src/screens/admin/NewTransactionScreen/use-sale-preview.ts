@@ -41,8 +41,8 @@ export function useSalePreview(typed: string): { preview: SalePreview; retry: ()
       }
     };
     const timer = setTimeout(async () => {
-      const answer = await lookUp();
-      if (!asked.signal.aborted) setFound(answer);
+      const response = await lookUp();
+      if (!asked.signal.aborted) setFound(response);
     }, rest);
     return () => {
       clearTimeout(timer);

@@ -1,4 +1,4 @@
-import { administrator, answers, errorAnswer, ok, priceList } from '@consultancy/api/testing';
+import { administrator, errorResponse, ok, priceList, responses } from '@consultancy/api/testing';
 import {
   createPriceList,
   getPriceLists,
@@ -14,7 +14,7 @@ import { PriceListsScreen } from './PriceListsScreen.tsx';
 
 const route = '/adminview/price-lists';
 const portal = { route: `${route}?draft=5`, session: administrator, frame: 'admin' } as const;
-const unpictured = { pictures: { disable: true } };
+const withoutScreenshots = { screenshots: { disable: true } };
 const getLists = ok(getPriceLists, { items: draftAndPublishedLists });
 
 const meta = {
@@ -31,12 +31,12 @@ export const SubmitErrorGone: Story = {
   parameters: {
     ...given(
       {
-        updatePriceList: answers(updatePriceList, () => errorAnswer('PRICE_LIST_PUBLISHED')),
+        updatePriceList: responses(updatePriceList, () => errorResponse('PRICE_LIST_PUBLISHED')),
         createPriceList: ok(createPriceList, { ...draftList, version: 6 }),
       },
       portal,
     ),
-    ...unpictured,
+    ...withoutScreenshots,
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Guardar el borrador' }));
@@ -52,16 +52,16 @@ let isSavedByColleague = false;
 /** A colleague saves just before the first try; what is sent after that state was read is kept. */
 const colleagueFirst = given(
   {
-    getPriceLists: answers(getPriceLists, () => {
+    getPriceLists: responses(getPriceLists, () => {
       const lists = isSavedByColleague ? [ofColleague, priceList] : draftAndPublishedLists;
       return HttpResponse.json({ items: lists });
     }),
-    updatePriceList: answers(updatePriceList, async ({ request }) => {
+    updatePriceList: responses(updatePriceList, async ({ request }) => {
       isSavedByColleague = true;
       const { revision } = (await request.json()) as { revision: number };
       return revision === ofColleague.revision
         ? HttpResponse.json({ ...ofColleague, revision: 4 })
-        : errorAnswer('PRICE_LIST_CHANGED');
+        : errorResponse('PRICE_LIST_CHANGED');
     }),
   },
   portal,
@@ -89,7 +89,7 @@ export const SubmitErrorChanged: Story = {
 
 /** What the colleague saved takes the place of what was typed, and is saved on from there. */
 export const SuccessReadAnew: Story = {
-  parameters: { ...colleagueFirst, ...unpictured },
+  parameters: { ...colleagueFirst, ...withoutScreenshots },
   beforeEach: () => {
     isSavedByColleague = false;
   },
@@ -115,14 +115,14 @@ export const SubmitErrorPublishChanged: Story = {
   parameters: {
     ...given(
       {
-        publishPriceList: answers(publishPriceList, async ({ request }) => {
+        publishPriceList: responses(publishPriceList, async ({ request }) => {
           publications.push(await request.json());
-          return errorAnswer('PRICE_LIST_CHANGED');
+          return errorResponse('PRICE_LIST_CHANGED');
         }),
       },
       { ...portal, route },
     ),
-    ...unpictured,
+    ...withoutScreenshots,
   },
   play: async ({ canvas }) => {
     publications.length = 0;

@@ -1,10 +1,10 @@
 import {
   administrator,
-  answers,
   fails,
   never,
   ok,
   priceList,
+  responses,
   unreachable,
 } from '@consultancy/api/testing';
 import {
@@ -21,7 +21,7 @@ import { expectWhereabouts, given, screenParameters } from '../../../testing/scr
 import { PriceListsScreen } from './PriceListsScreen.tsx';
 
 const route = '/adminview/price-lists';
-const unpictured = { pictures: { disable: true } };
+const withoutScreenshots = { screenshots: { disable: true } };
 
 const draft = draftList;
 const lists = draftAndPublishedLists;
@@ -54,7 +54,7 @@ export const Default: Story = {
 };
 
 export const Loading: Story = {
-  parameters: { ...given({ getPriceLists: never(getPriceLists) }), ...unpictured },
+  parameters: { ...given({ getPriceLists: never(getPriceLists) }), ...withoutScreenshots },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table', { name: 'Listas de precios' })).toHaveAttribute(
       'aria-busy',
@@ -75,7 +75,7 @@ export const Empty: Story = {
 };
 
 export const LoadError: Story = {
-  parameters: { ...given({ getPriceLists: unreachable(getPriceLists) }), ...unpictured },
+  parameters: { ...given({ getPriceLists: unreachable(getPriceLists) }), ...withoutScreenshots },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Error fetching data.')).toHaveAttribute('lang', 'en');
     await expect(canvas.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
@@ -83,7 +83,10 @@ export const LoadError: Story = {
 };
 
 export const Forbidden: Story = {
-  parameters: { ...given({ getPriceLists: fails(getPriceLists, 'UNAUTHORIZED') }), ...unpictured },
+  parameters: {
+    ...given({ getPriceLists: fails(getPriceLists, 'UNAUTHORIZED') }),
+    ...withoutScreenshots,
+  },
   play: async ({ canvasElement }) => {
     await expectWhereabouts(canvasElement, '/auth');
   },
@@ -132,7 +135,7 @@ export const Success: Story = {
     ...given({
       publishPriceList: ok(publishPriceList, { ...draft, published_at: draft.created_at }),
     }),
-    ...unpictured,
+    ...withoutScreenshots,
   },
   play: async ({ canvas, canvasElement }) => {
     await publish(canvasElement);
@@ -146,7 +149,7 @@ export const Success: Story = {
 export const FieldErrorsPassword: Story = {
   parameters: {
     ...given({ publishPriceList: fails(publishPriceList, 'PASSWORD_INCORRECT') }),
-    ...unpictured,
+    ...withoutScreenshots,
   },
   play: async ({ canvasElement }) => {
     const dialog = await publish(canvasElement);
@@ -161,7 +164,7 @@ export const SubmitError: Story = {
     let reads = 0;
     const afterwards = { ...draft, published_at: '2026-11-18T15:00:00.000Z' };
     return given({
-      getPriceLists: answers(getPriceLists, () => {
+      getPriceLists: responses(getPriceLists, () => {
         reads += 1;
         return HttpResponse.json({ items: reads === 1 ? lists : [afterwards, priceList] });
       }),
@@ -183,7 +186,7 @@ export const SubmitError: Story = {
 export const SuccessDeleted: Story = {
   parameters: {
     ...given({ deletePriceList: ok(deletePriceList, { message: 'El borrador se eliminó.' }) }),
-    ...unpictured,
+    ...withoutScreenshots,
   },
   play: async ({ canvas }) => {
     await userEvent.click(
@@ -199,7 +202,7 @@ export const SuccessDeleted: Story = {
 
 /** An earlier list, as it was; a draft can be begun from it. */
 export const ModalOpenEarlier: Story = {
-  parameters: unpictured,
+  parameters: withoutScreenshots,
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ver la versión 1' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Lista de lanzamiento' }));
@@ -254,14 +257,14 @@ export const SuccessSaved: Story = {
   parameters: {
     ...given(
       {
-        updatePriceList: answers(updatePriceList, async ({ request }) => {
+        updatePriceList: responses(updatePriceList, async ({ request }) => {
           saved.push(await request.json());
           return HttpResponse.json(draft);
         }),
       },
       editing,
     ),
-    ...unpictured,
+    ...withoutScreenshots,
   },
   play: async ({ canvas, canvasElement }) => {
     saved.length = 0;
@@ -290,7 +293,7 @@ export const SuccessSaved: Story = {
 export const NotFound: Story = {
   parameters: {
     portal: { ...editing, route: `${route}?draft=3` },
-    ...unpictured,
+    ...withoutScreenshots,
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/No encontramos este borrador/)).toBeVisible();
@@ -299,7 +302,7 @@ export const NotFound: Story = {
 
 /** Going away asks before what was typed is lost. */
 export const ModalOpenLeave: Story = {
-  parameters: { portal: editing, ...unpictured },
+  parameters: { portal: editing, ...withoutScreenshots },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.type(await canvas.findByLabelText('Título'), ' (revisada)');
     await userEvent.click(canvas.getByRole('button', { name: 'Volver a las listas' }));

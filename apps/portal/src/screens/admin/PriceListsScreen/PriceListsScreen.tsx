@@ -3,8 +3,8 @@ import { usePriceLists } from '@consultancy/api/hooks';
 import { Alert, Button, EmptyState, Inline, Stack, TableSkeleton } from '@consultancy/ui';
 import type { PriceList } from '@consultancy/validation';
 import { useState } from 'react';
-import { KeepFocus } from '../../../components/KeepFocus/KeepFocus.tsx';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
+import { RestoreFocus } from '../../../components/RestoreFocus/RestoreFocus.tsx';
 import { StatusRegion } from '../../../components/StatusRegion/StatusRegion.tsx';
 import { ReportFailure } from '../../../reports/ReportScreen/components/ReportFailure.tsx';
 import { adminTitles } from '../../../texts/areas.ts';
@@ -98,7 +98,7 @@ export function PriceListsScreen() {
           </Button>
         ) : null}
       </Inline>
-      <KeepFocus>
+      <RestoreFocus>
         {data ? (
           <Stack gap="lg">
             <Notice notice={notice} edited={edited} />
@@ -107,7 +107,7 @@ export function PriceListsScreen() {
         ) : (
           <NotThere error={error} onRetry={() => void reload()} />
         )}
-      </KeepFocus>
+      </RestoreFocus>
     </Stack>
   );
 }

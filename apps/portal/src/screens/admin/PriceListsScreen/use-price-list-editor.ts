@@ -29,7 +29,7 @@ export interface EditorOptions {
   version: number | null;
   onSaved: (list: PriceList) => void;
   /** The draft was read again: as it is saved now, or null when it is none any more. */
-  onReadAnew: (draft: PriceList | null) => void;
+  onReload: (draft: PriceList | null) => void;
 }
 
 /** The form of a draft. */
@@ -38,9 +38,9 @@ export function usePriceListEditor(options: EditorOptions): {
   /** From now on what is sent becomes a draft of its own. */
   saveAsNew: () => void;
   /** Gives up what was typed for what somebody else saved. */
-  readAnew: Action<[]>;
+  reload: Action<[]>;
 } {
-  const { start, version, onSaved, onReadAnew } = options;
+  const { start, version, onSaved, onReload } = options;
   const client = useClient();
   const target = useRef(version === null ? null : start);
   const sentForm = useSentForm<PriceListValues, PriceListPayload, PriceList>({
@@ -53,10 +53,10 @@ export function usePriceListEditor(options: EditorOptions): {
   const saveAsNew = () => {
     target.current = null;
   };
-  const readAnew = useAction(async () => {
+  const reload = useAction(async () => {
     const lists = await getPriceLists(client);
     const draft = lists.find((list) => list.version === version && list.published_at === null);
-    onReadAnew(draft ?? null);
+    onReload(draft ?? null);
   });
-  return { sentForm, saveAsNew, readAnew };
+  return { sentForm, saveAsNew, reload };
 }

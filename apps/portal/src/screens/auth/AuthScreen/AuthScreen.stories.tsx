@@ -1,9 +1,9 @@
 import {
   administrator,
-  answers,
   fails,
   never,
   ordinaryUser,
+  responses,
   unreachable,
 } from '@consultancy/api/testing';
 import { getBotCheckChallenge, login } from '@consultancy/validation';
@@ -46,7 +46,7 @@ export const Default: Story = {
 
 /** A button shows the registration instead. */
 export const DefaultToggled: Story = {
-  parameters: { pictures: { disable: true } },
+  parameters: { screenshots: { disable: true } },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Crear una cuenta' }));
     await expect(
@@ -71,7 +71,7 @@ export const Submitting: Story = {
 export const SubmittingBotCheck: Story = {
   parameters: {
     ...given({ getBotCheckChallenge: never(getBotCheckChallenge) }),
-    pictures: { disable: true },
+    screenshots: { disable: true },
   },
   play: async ({ canvas, canvasElement }) => {
     await signIn(canvasElement);
@@ -109,12 +109,12 @@ export const SubmitError: Story = {
 export const SubmittingTwice: Story = {
   parameters: {
     ...given({
-      login: answers(login, () => {
+      login: responses(login, () => {
         signIns += 1;
         return new Promise<never>(() => {});
       }),
     }),
-    pictures: { disable: true },
+    screenshots: { disable: true },
   },
   play: async ({ canvas, canvasElement }) => {
     signIns = 0;
@@ -176,7 +176,7 @@ export const SubmitErrorBotCheck: Story = {
 };
 
 export const Success: Story = {
-  parameters: { pictures: { disable: true } },
+  parameters: { screenshots: { disable: true } },
   play: async ({ canvasElement }) => {
     await signIn(canvasElement);
     await expectWhereabouts(canvasElement, '/userview');
@@ -187,7 +187,7 @@ export const Success: Story = {
 export const SuccessReturning: Story = {
   parameters: {
     ...given({}, { state: { from: '/userview/transactions?max_count=5' } }),
-    pictures: { disable: true },
+    screenshots: { disable: true },
   },
   play: async ({ canvasElement }) => {
     await signIn(canvasElement);
@@ -216,7 +216,7 @@ export const DefaultSignedIn: Story = {
 export const DefaultSignedInReturning: Story = {
   parameters: {
     ...given({}, { session: ordinaryUser, state: { from: '/userview/transactions?max_count=5' } }),
-    pictures: { disable: true },
+    screenshots: { disable: true },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Continuar donde estaba' })).toHaveAttribute(

@@ -1,4 +1,4 @@
-import { answers, errorAnswer, fails, never, ok, unreachable } from '@consultancy/api/testing';
+import { errorResponse, fails, never, ok, responses, unreachable } from '@consultancy/api/testing';
 import { getUsernameAvailability, register } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
@@ -154,7 +154,7 @@ export const Offline: Story = {
 export const Success: Story = {
   parameters: {
     ...given({
-      register: answers(register, async ({ request }) => {
+      register: responses(register, async ({ request }) => {
         const { username, email, recaptchaToken, ...rest } = (await request.json()) as Record<
           string,
           unknown
@@ -166,10 +166,10 @@ export const Success: Story = {
           typeof recaptchaToken === 'string';
         return asSpecified
           ? HttpResponse.json({ message: 'Hecho.' })
-          : errorAnswer('VALIDATION_ERROR', { error: JSON.stringify(rest) });
+          : errorResponse('VALIDATION_ERROR', { error: JSON.stringify(rest) });
       }),
     }),
-    pictures: { disable: true },
+    screenshots: { disable: true },
   },
   play: async ({ canvasElement }) => {
     const form = await fill(canvasElement);

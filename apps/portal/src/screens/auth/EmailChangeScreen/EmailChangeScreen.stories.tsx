@@ -26,7 +26,7 @@ export const Default: Story = {
 
 /** The link may be another account's than the one that is signed in here. */
 export const DefaultSignedIn: Story = {
-  parameters: { ...given({}, { session: ordinaryUser }), pictures: { disable: true } },
+  parameters: { ...given({}, { session: ordinaryUser }), screenshots: { disable: true } },
   play: async ({ canvas }) => {
     const told = await canvas.findByText(/Su sesión está abierta como marcela_rios\./);
     await expect(told).toHaveTextContent('Si el correo es de otra cuenta');

@@ -24,7 +24,7 @@ export function EmailChangeScreen() {
       title={texts.title}
       verifying={texts.verifying}
       check={verifyEmailChange}
-      askAgain={{ href: paths.profileEntry.href(), label: texts.askAgain }}
+      confirmAgain={{ href: paths.profileEntry.href(), label: texts.confirmAgain }}
     >
       <Stack gap="lg">
         <Alert tone="success" live="polite" title={texts.done}>

@@ -17,7 +17,7 @@ const meta = {
   component: EmailVerificationScreen,
   parameters: {
     ...screenParameters({ route: `${route}?token=abc`, frame: 'public' }),
-    heldTimer: limits.verificationCloseSeconds * 1000,
+    fakeTimer: limits.verificationCloseSeconds * 1000,
   },
 } satisfies Meta<typeof EmailVerificationScreen>;
 export default meta;

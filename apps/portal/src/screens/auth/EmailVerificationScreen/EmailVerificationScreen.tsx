@@ -11,7 +11,7 @@ export function EmailVerificationScreen() {
       title={texts.title}
       verifying={texts.verifying}
       check={verifyRegisterEmail}
-      askAgain={{ href: paths.pendingVerification.href(), label: texts.askAgain }}
+      confirmAgain={{ href: paths.pendingVerification.href(), label: texts.confirmAgain }}
     >
       <VerifiedNotice />
     </LinkVerification>

@@ -94,10 +94,10 @@ export const SubmitError: Story = {
 };
 
 /** An answer that is no success (§8 "non-200"). */
-export const SubmitErrorOddAnswer: Story = {
+export const SubmitErrorUnexpectedResponse: Story = {
   parameters: {
     ...given({ verifyPasswordReset: failsWith(verifyPasswordReset, 202) }),
-    pictures: { disable: true },
+    screenshots: { disable: true },
   },
   play: async ({ canvas }) => {
     await change(canvas);

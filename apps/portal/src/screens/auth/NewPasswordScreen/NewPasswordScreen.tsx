@@ -12,17 +12,17 @@ import { PasswordChanged } from './components/PasswordChanged.tsx';
 /** Sets a new password by the link of a reset mail (§2, §7, §8). */
 export function NewPasswordScreen() {
   const token = useLinkToken();
-  const [isRefused, setRefused] = useState(false);
+  const [isRejected, setRejected] = useState(false);
   const [user, setUser] = useState<SessionUser | null>(null);
-  const canAsk = token !== null && !isRefused;
+  const canAsk = token !== null && !isRejected;
   return (
     <AuthFrame>
       <PageHeading title={texts.title} {...(canAsk && !user ? { lead: texts.lead } : {})} />
       {user ? <PasswordChanged user={user} /> : null}
       {!user && canAsk ? (
-        <NewPasswordForm token={token} onRefused={() => setRefused(true)} onChanged={setUser} />
+        <NewPasswordForm token={token} onRejected={() => setRejected(true)} onChanged={setUser} />
       ) : null}
-      {canAsk ? null : <InvalidLink href={paths.resetPassword.href()} label={texts.askAgain} />}
+      {canAsk ? null : <InvalidLink href={paths.resetPassword.href()} label={texts.confirmAgain} />}
     </AuthFrame>
   );
 }

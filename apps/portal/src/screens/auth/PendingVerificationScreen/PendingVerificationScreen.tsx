@@ -24,7 +24,7 @@ function PendingReset() {
       <Text tone="muted">
         {resetTexts.notReceived}{' '}
         <TextLink asChild>
-          <Link to={paths.resetPassword.href()}>{resetTexts.askAgain}</Link>
+          <Link to={paths.resetPassword.href()}>{resetTexts.confirmAgain}</Link>
         </TextLink>
         .
       </Text>

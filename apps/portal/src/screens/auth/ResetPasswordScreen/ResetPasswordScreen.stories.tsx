@@ -36,7 +36,7 @@ export const Default: Story = {
 
 /** Status 200 leads to the pending page (§7). */
 export const Success: Story = {
-  parameters: { pictures: { disable: true } },
+  parameters: { screenshots: { disable: true } },
   play: async ({ canvas, canvasElement }) => {
     await ask(canvas);
     await expectWhereabouts(canvasElement, '/auth/pending-verification');

@@ -54,7 +54,7 @@ export const NoMatches: Story = {
 
 /** Escape empties the search, and the whole list is back. */
 export const DefaultCleared: Story = {
-  parameters: { pictures: { disable: true } },
+  parameters: { screenshots: { disable: true } },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('searchbox', searchField), '05.01');
     await expect(canvas.queryByText('01.01')).not.toBeInTheDocument();

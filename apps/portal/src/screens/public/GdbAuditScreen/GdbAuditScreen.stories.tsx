@@ -30,7 +30,7 @@ export const Default: Story = {
 
 /** The index moves the view and the keyboard to the tool. */
 export const DefaultIndexPressed: Story = {
-  parameters: { pictures: { disable: true } },
+  parameters: { screenshots: { disable: true } },
   play: async ({ canvas }) => {
     const index = within(canvas.getByRole('navigation', { name: 'Índice de herramientas' }));
     const link = index.getByRole('link', { name: /R_INF_15/ });

@@ -1,6 +1,6 @@
 import { Button, Container, Heading, Inline, Stack, Text } from '@consultancy/ui';
 import { Link, matchPath, useLocation } from 'react-router-dom';
-import { MapDetail } from '../../../components/MapSheet/MapSheet.tsx';
+import { MapDetail } from '../../../components/MapFrame/MapFrame.tsx';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { headingTexts as texts } from '../../../texts/public.ts';
 import * as styles from './HeadingScreen.css.ts';

@@ -1,4 +1,4 @@
-import type { MapDetailName } from '../../../components/MapSheet/MapSheet.tsx';
+import type { MapDetailName } from '../../../components/MapFrame/MapFrame.tsx';
 import { paths } from '../../../config/paths.ts';
 import { headingTexts } from '../../../texts/public.ts';
 import { siteTexts } from '../../../texts/site.ts';

@@ -20,18 +20,18 @@ export const Default: Story = {
     const discover = canvas.getByRole('link', { name: 'Descúbrelo' });
     await expect(discover).toHaveAttribute('href', '/product-services');
     const question = canvas.getByText('¿Mi geodatabase sale de mi equipo?');
-    const answer = canvas.getByText(/La revisión ocurre en su equipo/);
-    await expect(answer).not.toBeVisible();
+    const response = canvas.getByText(/La revisión ocurre en su equipo/);
+    await expect(response).not.toBeVisible();
     await userEvent.click(question);
-    await expect(answer).toBeVisible();
+    await expect(response).toBeVisible();
     await userEvent.click(question);
-    await expect(answer).not.toBeVisible();
+    await expect(response).not.toBeVisible();
   },
 };
 
 /** Over the transparent header too, somebody signed in finds the profile and the way out. */
 export const DefaultSignedIn: Story = {
-  parameters: { ...given({}, { session: ordinaryUser }), pictures: { disable: true } },
+  parameters: { ...given({}, { session: ordinaryUser }), screenshots: { disable: true } },
   play: async ({ canvas }) => {
     const banner = within(canvas.getByRole('banner'));
     await expect(banner.getByRole('link', { name: 'Mi Perfil' })).toBeVisible();
@@ -42,7 +42,7 @@ export const DefaultSignedIn: Story = {
 
 /** The header turns solid when the page has scrolled by more than 60 pixels (§1). */
 export const DefaultScrolled: Story = {
-  parameters: { pictures: { disable: true } },
+  parameters: { screenshots: { disable: true } },
   play: async ({ canvas }) => {
     const header = canvas.getByRole('banner');
     await expect(header).toHaveAttribute('data-transparent', 'true');

@@ -78,7 +78,7 @@ export const SuccessShort: Story = {
 export const SuccessWithoutBalance: Story = {
   parameters: {
     ...given({ getWelcomeInfo: failsWith(getWelcomeInfo, 500) }, signedIn),
-    pictures: { disable: true },
+    screenshots: { disable: true },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No pudimos consultarlo.')).toBeVisible();

@@ -38,7 +38,7 @@ export const Default: Story = {
 /** A question opens without leaving the page. */
 export const Mobile: Story = {
   ...onPhone,
-  parameters: { pictures: { disable: true } },
+  parameters: { screenshots: { disable: true } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText('Cambié de computador. ¿Qué hago?'));
     await expect(canvas.getByText(/Libere el equipo anterior/)).toBeVisible();

@@ -1,5 +1,4 @@
 import {
-  answers,
   creditStatement,
   empty,
   fails,
@@ -12,6 +11,7 @@ import {
   ok,
   ordinaryUser,
   registeredMachine,
+  responses,
   signedInHandlers,
   unreachable,
   utilizationRows,
@@ -48,9 +48,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** How often the welcome is still refused. */
-let refusals = 0;
+let rejections = 0;
 
-const unpictured = { pictures: { disable: true } } as const;
+const withoutScreenshots = { screenshots: { disable: true } } as const;
 
 /** The month of somebody who was given the welcome credits. */
 const firstStatement = {
@@ -111,7 +111,7 @@ export const EmptyWithMachine: Story = {
       getWelcomeInfo: ok(getWelcomeInfo, firstWelcome),
       getMachine: ok(getMachine, registeredMachine),
     }),
-    ...unpictured,
+    ...withoutScreenshots,
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('3 de 4 pasos hechos.')).toBeVisible();
@@ -135,7 +135,7 @@ export const DefaultLowBalance: Story = {
 export const DefaultFailedSignIns: Story = {
   parameters: {
     ...given({ getWelcomeInfo: ok(getWelcomeInfo, { ...welcome, failed_sign_ins: 3 }) }),
-    ...unpictured,
+    ...withoutScreenshots,
   },
   play: async ({ canvas }) => {
     const term = await canvas.findByText('Intentos de ingreso fallidos desde entonces');
@@ -163,7 +163,7 @@ export const SubmitError: Story = {
         retry_after: 30,
       }),
     }),
-    ...unpictured,
+    ...withoutScreenshots,
   },
   play: async ({ canvas }) => {
     await userEvent.click(
@@ -176,7 +176,7 @@ export const SubmitError: Story = {
 export const NotFound: Story = {
   parameters: {
     ...given({ getWelcomeInfo: fails(getWelcomeInfo, 'USER_NOT_FOUND') }),
-    ...unpictured,
+    ...withoutScreenshots,
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Usuario no encontrado.')).toBeVisible();
@@ -192,7 +192,7 @@ export const LoadError: Story = {
 };
 
 export const Offline: Story = {
-  parameters: { ...given({ getWelcomeInfo: unreachable(getWelcomeInfo) }), ...unpictured },
+  parameters: { ...given({ getWelcomeInfo: unreachable(getWelcomeInfo) }), ...withoutScreenshots },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Network error or CORS issue.')).toBeVisible();
   },
@@ -222,21 +222,21 @@ export const SessionExpired: Story = {
   parameters: {
     ...given({
       ...signedInHandlers(ordinaryUser),
-      getWelcomeInfo: answers(getWelcomeInfo, () => {
-        refusals -= 1;
-        return refusals >= 0
+      getWelcomeInfo: responses(getWelcomeInfo, () => {
+        rejections -= 1;
+        return rejections >= 0
           ? HttpResponse.json({ error: 'Token vencido' }, { status: 422 })
           : HttpResponse.json(welcome);
       }),
     }),
-    ...unpictured,
+    ...withoutScreenshots,
   },
   beforeEach: () => {
-    refusals = 1;
+    rejections = 1;
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1.240,50')).toBeVisible();
-    await expect(refusals).toBe(-1);
+    await expect(rejections).toBe(-1);
   },
 };
 
@@ -248,7 +248,7 @@ export const LoadErrorBeside: Story = {
       getCreditStatement: failsWith(getCreditStatement, 500),
       getMachine: failsWith(getMachine, 500),
     }),
-    ...unpictured,
+    ...withoutScreenshots,
   },
   play: async ({ canvas }) => {
     await expect(

@@ -1,9 +1,9 @@
 import { useMachine, useSession, useWelcomeInfo } from '@consultancy/api/hooks';
 import { Grid, Stack } from '@consultancy/ui';
 import type { WelcomeInfo } from '@consultancy/validation';
-import { KeepFocus } from '../../../components/KeepFocus/KeepFocus.tsx';
 import { MachineCard } from '../../../components/MachineCard/MachineCard.tsx';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
+import { RestoreFocus } from '../../../components/RestoreFocus/RestoreFocus.tsx';
 import { WelcomeFailure } from '../../../components/WelcomeStats/WelcomeFailure.tsx';
 import { WelcomeSkeleton } from '../../../components/WelcomeStats/WelcomeSkeleton.tsx';
 import { WelcomeStats } from '../../../components/WelcomeStats/WelcomeStats.tsx';
@@ -60,11 +60,11 @@ export function UserWelcomeScreen() {
         documentTitle={texts.welcome}
         lead={texts.lead}
       />
-      <KeepFocus>
+      <RestoreFocus>
         {data && username !== null ? <Welcome info={data} username={username} /> : null}
         {!data && error ? <WelcomeFailure error={error} onRetry={reload} /> : null}
         {data || error ? null : <WelcomeSkeleton />}
-      </KeepFocus>
+      </RestoreFocus>
     </Stack>
   );
 }

@@ -17,7 +17,7 @@ function orderNumbers<Row>(
   return orderValues(numbers, numberOrder);
 }
 
-function instantOf(value: Date | number | string | null | undefined): number | null {
+function timestampOf(value: Date | number | string | null | undefined): number | null {
   if (value === null || value === undefined) return null;
   return typeof value === 'string' ? Date.parse(value) : Number(value);
 }
@@ -37,7 +37,7 @@ export function columnOrder<Row>(rows: ReadonlyArray<Row>, sort: ColumnSort<Row>
       return orderValues(decimals, decimalOrder);
     }
     case 'date':
-      return orderNumbers(rows, (row) => instantOf(sort.value(row)));
+      return orderNumbers(rows, (row) => timestampOf(sort.value(row)));
     case 'number':
       return orderNumbers(rows, sort.value);
   }

@@ -1,4 +1,4 @@
-import { type PlaceTick, placeWords } from './place-words.ts';
+import { type PlaceTick, placeWords } from './place-labels.ts';
 
 /** The words under a plot, as many as have room there. */
 export function PlaceTicks({ ticks, width }: { ticks: ReadonlyArray<PlaceTick>; width: number }) {

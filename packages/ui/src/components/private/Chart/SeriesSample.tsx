@@ -1,10 +1,10 @@
 import { cx } from '../cx.ts';
 import { seriesBar, seriesColor, seriesLine, seriesMark, seriesSample } from './Chart.css.ts';
-import { seriesLook } from './series-look.ts';
+import { seriesStyle } from './series-style.ts';
 
 /** A piece of a series as the legend shows it. */
 export function SeriesSample({ index, kind }: { index: number; kind: 'line' | 'bar' }) {
-  const look = seriesLook(index);
+  const look = seriesStyle(index);
   return (
     <svg
       aria-hidden="true"

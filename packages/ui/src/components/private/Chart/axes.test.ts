@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { timeTicks } from './time-axis.ts';
 import { shareOf, valueAxis } from './value-axis.ts';
 
-const iso = (instants: ReadonlyArray<number>) =>
-  instants.map((instant) => new Date(instant).toISOString());
+const iso = (timestamps: ReadonlyArray<number>) =>
+  timestamps.map((timestamp) => new Date(timestamp).toISOString());
 
 describe('a value axis', () => {
   it('begins and ends at round figures that are ticks', () => {
@@ -57,20 +57,20 @@ describe('ticks of time', () => {
     ['Asia/Tokyo', 'T15:00:00.000Z'],
     ['Asia/Kathmandu', 'T18:15:00.000Z'],
   ])('begin days at midnight in %s', (timeZone, midnight) => {
-    const { instants, unit } = timeTicks({ from, to, timeZone, count: 4 });
+    const { timestamps, unit } = timeTicks({ from, to, timeZone, count: 4 });
     expect(unit).toBe('day');
-    expect(instants.length).toBeGreaterThanOrEqual(4);
-    for (const instant of iso(instants)) expect(instant.slice(10)).toBe(midnight);
+    expect(timestamps.length).toBeGreaterThanOrEqual(4);
+    for (const timestamp of iso(timestamps)) expect(timestamp.slice(10)).toBe(midnight);
   });
 
   it('keep midnight over a change of clocks', () => {
-    const { instants } = timeTicks({
+    const { timestamps } = timeTicks({
       from: Date.parse('2026-10-30T04:00:00Z'),
       to: Date.parse('2026-11-03T05:00:00Z'),
       timeZone: 'America/New_York',
       count: 5,
     });
-    expect(iso(instants)).toEqual([
+    expect(iso(timestamps)).toEqual([
       '2026-10-30T04:00:00.000Z',
       '2026-10-31T04:00:00.000Z',
       '2026-11-01T04:00:00.000Z',
@@ -80,14 +80,14 @@ describe('ticks of time', () => {
   });
 
   it('begin months on their first day there', () => {
-    const { instants, unit } = timeTicks({
+    const { timestamps, unit } = timeTicks({
       from: Date.parse('2026-01-15T00:00:00Z'),
       to: Date.parse('2026-06-15T00:00:00Z'),
       timeZone: 'America/Bogota',
       count: 5,
     });
     expect(unit).toBe('month');
-    expect(iso(instants)[0]).toBe('2026-02-01T05:00:00.000Z');
+    expect(iso(timestamps)[0]).toBe('2026-02-01T05:00:00.000Z');
   });
 
   it('name hours and years by their own units', () => {
@@ -98,7 +98,7 @@ describe('ticks of time', () => {
   });
 
   it('are none for one instant', () => {
-    expect(timeTicks({ from, to: from, timeZone: 'UTC', count: 4 }).instants.length).toBeLessThan(
+    expect(timeTicks({ from, to: from, timeZone: 'UTC', count: 4 }).timestamps.length).toBeLessThan(
       2,
     );
   });

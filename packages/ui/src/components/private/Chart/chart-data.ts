@@ -1,8 +1,8 @@
 /** A figure: a number, or a decimal string such as `120.50`, which is drawn rounded but said exactly. */
-export type ChartFigure = number | string;
+export type ChartDatum = number | string;
 
 /** A figure, or a gap where none is known. */
-export type ChartValue = ChartFigure | null;
+export type ChartValue = ChartDatum | null;
 
 /** What every chart says by itself. */
 export interface ChartTexts {
@@ -21,7 +21,7 @@ export interface ChartTexts {
 /** How the figures of a chart are written. */
 export interface ChartFormats {
   /** A figure in the read-out and in the table, with its unit. */
-  formatValue: (value: ChartFigure) => string;
+  formatValue: (value: ChartDatum) => string;
   /** A round figure of the axis, as short as can be. */
   formatValueTick: (value: number) => string;
 }

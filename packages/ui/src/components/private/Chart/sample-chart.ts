@@ -1,4 +1,4 @@
-import type { ChartFigure, ChartTexts } from './chart-data.ts';
+import type { ChartDatum, ChartTexts } from './chart-data.ts';
 import type { TimeUnit } from './time-axis.ts';
 
 /** Words and figures of the charts' stories. */
@@ -14,7 +14,7 @@ const credits = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 2 });
 const short = new Intl.NumberFormat('es-CO', { notation: 'compact', maximumFractionDigits: 1 });
 
 export const formats = {
-  formatValue: (value: ChartFigure) => `${credits.format(Number(value))} créditos`,
+  formatValue: (value: ChartDatum) => `${credits.format(Number(value))} créditos`,
   formatValueTick: (value: number) => short.format(value),
 };
 
@@ -40,7 +40,7 @@ const DAY = 86_400_000;
 const FIRST = Date.parse('2026-10-05T05:00:00Z');
 
 /** The same daily figures each time, as decimal strings. */
-export function dailyFigures(count: number, seed: number, scale = 40) {
+export function dailyMetrics(count: number, seed: number, scale = 40) {
   return Array.from({ length: count }, (_, day) => {
     const noise = ((day * 7919 + seed * 104729) % 1000) / 1000;
     const wave = 1 + Math.sin((day + seed * 5) / 6);

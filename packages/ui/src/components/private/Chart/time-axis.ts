@@ -7,18 +7,18 @@ export type TimeUnit = (typeof timeUnits)[number];
 
 export interface TimeTicks {
   /** Milliseconds since 1970, each on a boundary of the zone's own clock. */
-  instants: ReadonlyArray<number>;
+  timestamps: ReadonlyArray<number>;
   unit: TimeUnit;
 }
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 
-const offsetAt = (timeZone: string, instant: number) =>
-  tzOffset(timeZone, new Date(instant)) * MINUTE;
+const offsetAt = (timeZone: string, timestamp: number) =>
+  tzOffset(timeZone, new Date(timestamp)) * MINUTE;
 
 /** The instant at which the clocks of a zone show what `wall` shows in UTC. */
-function instantOf(timeZone: string, wall: number): number {
+function timestampOf(timeZone: string, wall: number): number {
   const guess = wall - offsetAt(timeZone, wall);
   // The offset may be another on the other side of a change of clocks.
   return wall - offsetAt(timeZone, guess);
@@ -48,7 +48,7 @@ export function timeTicks(options: {
   const [first, second] = walls;
   const step = first && second ? second.getTime() - first.getTime() : to - from;
   return {
-    instants: walls.map((wall) => instantOf(timeZone, wall.getTime())),
+    timestamps: walls.map((wall) => timestampOf(timeZone, wall.getTime())),
     unit: unitOf(step),
   };
 }

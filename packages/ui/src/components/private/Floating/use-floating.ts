@@ -1,6 +1,6 @@
 import { type ComponentProps, type RefObject, useId, useRef } from 'react';
-import type { LazyPart } from '../part/lazy-part.ts';
-import { useOpenedPart } from '../part/use-opened-part.ts';
+import type { LazyPart } from '../lazy-chunk/lazy-part.ts';
+import { useOpenedPart } from '../lazy-chunk/use-opened-part.ts';
 
 interface FloatingOptions {
   /** What floats, for those who only hear that there is something. */

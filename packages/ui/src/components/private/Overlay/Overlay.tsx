@@ -1,6 +1,6 @@
-import { lazyPart } from '../part/lazy-part.ts';
-import { useOpenedPart } from '../part/use-opened-part.ts';
-import { usePageIntent } from '../part/use-page-intent.ts';
+import { lazyPart } from '../lazy-chunk/lazy-part.ts';
+import { useOpenedPart } from '../lazy-chunk/use-opened-part.ts';
+import { usePageIntent } from '../lazy-chunk/use-page-intent.ts';
 import type { OverlayFrameProps } from './overlay-props.ts';
 
 const frame = lazyPart(() => import('./OverlayFrame.tsx').then((module) => module.OverlayFrame));

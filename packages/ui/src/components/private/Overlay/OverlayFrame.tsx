@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { startTransition, useDeferredValue } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from '../../IconButton/IconButton.tsx';
-import { keepEscapeForFields } from '../keep-escape-for-fields.ts';
+import { reserveEscapeForFields } from '../reserve-escape-for-fields.ts';
 import {
   backdrop,
   description as descriptionClass,
@@ -39,7 +39,7 @@ export function OverlayFrame(props: OverlayFrameProps) {
         role={role}
         aria-modal="true"
         onInteractOutside={role === 'alertdialog' ? stay : undefined}
-        onEscapeKeyDown={keepEscapeForFields}
+        onEscapeKeyDown={reserveEscapeForFields}
         onOpenAutoFocus={focus.remember}
         onCloseAutoFocus={focus.giveBack}
       >

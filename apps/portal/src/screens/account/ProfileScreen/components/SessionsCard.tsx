@@ -3,7 +3,7 @@ import { useClient, useSessions } from '@consultancy/api/hooks';
 import { Badge, Button, Card, Inline, Skeleton, Stack, Text } from '@consultancy/ui';
 import type { OwnSession } from '@consultancy/validation';
 import { FailureAlert } from '../../../../components/FailureAlert/FailureAlert.tsx';
-import { KeepFocus } from '../../../../components/KeepFocus/KeepFocus.tsx';
+import { RestoreFocus } from '../../../../components/RestoreFocus/RestoreFocus.tsx';
 import { formatDateTime } from '../../../../lib/format-date.ts';
 import { useAction } from '../../../../lib/use-action.ts';
 import { commonTexts } from '../../../../texts/common.ts';
@@ -63,7 +63,7 @@ export function SessionsCard({ username }: { username: string | null }) {
   const others = data?.filter(({ current }) => !current) ?? [];
   return (
     <Card title={texts.title}>
-      <KeepFocus>
+      <RestoreFocus>
         <Stack gap="md">
           {!data && error ? <LoadFailed onRetry={reload} /> : null}
           {data || error ? null : <Skeleton shape="text" width="most" />}
@@ -89,7 +89,7 @@ export function SessionsCard({ username }: { username: string | null }) {
           ) : null}
           {data && others.length === 0 ? <Text tone="muted">{texts.onlyThis}</Text> : null}
         </Stack>
-      </KeepFocus>
+      </RestoreFocus>
     </Card>
   );
 }

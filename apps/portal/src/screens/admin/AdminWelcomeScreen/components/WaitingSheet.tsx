@@ -20,7 +20,7 @@ export function WaitingSheet({ kind, onClose }: WaitingSheetProps) {
       title={title}
       description={help}
       closeLabel={texts.close}
-      closeOnPressOf="links"
+      closeOnClickOf="links"
     >
       <Stack gap="md">
         <ul className={list}>

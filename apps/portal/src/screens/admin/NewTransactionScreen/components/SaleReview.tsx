@@ -13,7 +13,7 @@ import { type SalePreview, useSalePreview } from '../use-sale-preview.ts';
  * The balance before and after; not known while the customer is looked up, in the same room, so that
  * nothing below moves when it is.
  */
-function Figures({ customer, typed }: { customer: TransactionPreview | null; typed: string }) {
+function Metrics({ customer, typed }: { customer: TransactionPreview | null; typed: string }) {
   const parsed = positiveAmount.safeParse(readDecimal(typed));
   const balance = customer?.credits_balance ?? null;
   const after =
@@ -94,8 +94,8 @@ export function SaleReview({ form }: { form: SaleFormApi }) {
         <div role="status">
           <Who preview={preview} onRetry={retry} />
         </div>
-        {preview.state === 'loading' ? <Figures customer={null} typed={credits} /> : null}
-        {preview.state === 'ready' ? <Figures customer={preview.customer} typed={credits} /> : null}
+        {preview.state === 'loading' ? <Metrics customer={null} typed={credits} /> : null}
+        {preview.state === 'ready' ? <Metrics customer={preview.customer} typed={credits} /> : null}
       </Stack>
     </Card>
   );

@@ -9,11 +9,11 @@ interface EditorConflictProps {
   /** Why the draft was not saved. */
   failure: ApiError | Error | null;
   onSaveAsNew: () => void;
-  readAnew: Action<[]>;
+  reload: Action<[]>;
 }
 
 /** What can be done where somebody else saved, published or deleted the draft meanwhile. */
-export function EditorConflict({ failure, onSaveAsNew, readAnew }: EditorConflictProps) {
+export function EditorConflict({ failure, onSaveAsNew, reload }: EditorConflictProps) {
   const isChanged = isChangedMeanwhile(failure);
   if (!isChanged && !isGone(failure)) return null;
   return (
@@ -25,15 +25,15 @@ export function EditorConflict({ failure, onSaveAsNew, readAnew }: EditorConflic
         </Button>
         {isChanged ? (
           <Button
-            busy={readAnew.isBusy}
-            busyLabel={texts.readingAnew}
-            onClick={() => void readAnew.run()}
+            busy={reload.isBusy}
+            busyLabel={texts.reloading}
+            onClick={() => void reload.run()}
           >
-            {texts.readAnew}
+            {texts.reload}
           </Button>
         ) : null}
       </Inline>
-      {readAnew.failure ? <Text size="sm">{failureText(readAnew.failure)}</Text> : null}
+      {reload.failure ? <Text size="sm">{failureText(reload.failure)}</Text> : null}
     </>
   );
 }

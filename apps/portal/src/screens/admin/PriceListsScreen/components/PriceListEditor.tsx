@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { DecimalField } from '../../../../components/DecimalField/DecimalField.tsx';
 import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
-import { KeepFocus } from '../../../../components/KeepFocus/KeepFocus.tsx';
 import { PageHeading } from '../../../../components/PageHeading/PageHeading.tsx';
+import { RestoreFocus } from '../../../../components/RestoreFocus/RestoreFocus.tsx';
 import { SentFormFrame } from '../../../../components/SentFormFrame/SentFormFrame.tsx';
 import { priceListTexts, priceEditorTexts as texts } from '../../../../texts/prices.ts';
 import { editor } from '../PriceListsScreen.css.ts';
@@ -38,7 +38,7 @@ interface EditorFormProps extends EditorOptions {
 }
 
 function EditorForm({ onBack, ...options }: EditorFormProps) {
-  const { sentForm, saveAsNew, readAnew } = usePriceListEditor(options);
+  const { sentForm, saveAsNew, reload } = usePriceListEditor(options);
   const { form, failure } = sentForm;
   const { isDirty } = useFormState({ control: form.control });
   const { version } = options;
@@ -53,9 +53,7 @@ function EditorForm({ onBack, ...options }: EditorFormProps) {
           label={title}
           submitLabel={texts.save}
           busyLabel={texts.saving}
-          failureHelp={
-            <EditorConflict failure={failure} onSaveAsNew={saveAsNew} readAnew={readAnew} />
-          }
+          failureHelp={<EditorConflict failure={failure} onSaveAsNew={saveAsNew} reload={reload} />}
         >
           <Card title={texts.general}>
             <GeneralFields form={form} />
@@ -74,7 +72,7 @@ function EditorForm({ onBack, ...options }: EditorFormProps) {
   );
 }
 
-interface PriceListEditorProps extends Omit<EditorFormProps, 'onReadAnew'> {
+interface PriceListEditorProps extends Omit<EditorFormProps, 'onReload'> {
   /** The draft is none any more. */
   onGone: () => void;
 }
@@ -84,13 +82,13 @@ export function PriceListEditor({ start, onGone, ...props }: PriceListEditorProp
   // Lists that are read anew meanwhile change nothing under the hands of whoever types.
   const [read, setRead] = useState(start);
   return (
-    <KeepFocus>
+    <RestoreFocus>
       <EditorForm
         {...props}
         key={read?.revision}
         start={read}
-        onReadAnew={(draft) => (draft ? setRead(draft) : onGone())}
+        onReload={(draft) => (draft ? setRead(draft) : onGone())}
       />
-    </KeepFocus>
+    </RestoreFocus>
   );
 }

@@ -1,7 +1,7 @@
 import { publishPriceList } from '@consultancy/api';
 import { useClient } from '@consultancy/api/hooks';
 import { Stack, Text } from '@consultancy/ui';
-import { type PriceList, publishPriceList as publishCall } from '@consultancy/validation';
+import { type PriceList, publishPriceList as publishEndpoint } from '@consultancy/validation';
 import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
 import { FormDialog } from '../../../../components/FormDialog/FormDialog.tsx';
 import { OwnPasswordField } from '../../../../components/OwnPasswordField/OwnPasswordField.tsx';
@@ -29,7 +29,7 @@ export function PublishDialog(props: PublishDialogProps) {
   const { draft, current, onPublished, onConflict, onClose } = props;
   const client = useClient();
   const sentForm = useSentForm<Proof, Proof, PriceList>({
-    schema: publishCall.body,
+    schema: publishEndpoint.body,
     defaults: { password: '', revision: draft.revision },
     fieldOfCode: { PASSWORD_INCORRECT: 'password' },
     send: async ({ password }) => {

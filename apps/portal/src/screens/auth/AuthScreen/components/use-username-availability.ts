@@ -16,15 +16,15 @@ export function useUsernameAvailability(typed: string): boolean | null {
   const client = useClient();
   const parsed = newUsername.safeParse(typed);
   const username = useSettled(parsed.success ? parsed.data : null, patience);
-  const [answer, setAnswer] = useState<{ username: string; isFree: boolean } | null>(null);
+  const [response, setResponse] = useState<{ username: string; isFree: boolean } | null>(null);
   useEffect(() => {
     if (username === null) return;
     const asking = new AbortController();
     getUsernameAvailability(client, username, asking.signal).then(
-      (isFree) => setAnswer({ username, isFree }),
+      (isFree) => setResponse({ username, isFree }),
       () => undefined,
     );
     return () => asking.abort();
   }, [client, username]);
-  return answer !== null && parsed.data === answer.username ? answer.isFree : null;
+  return response !== null && parsed.data === response.username ? response.isFree : null;
 }

@@ -16,12 +16,12 @@ interface NewPasswordFormProps {
   /** Token of the link. */
   token: string;
   /** The server does not take the link. */
-  onRefused: () => void;
+  onRejected: () => void;
   /** The password is changed, and this person signed in. */
   onChanged: (user: SessionUser) => void;
 }
 
-function useNewPassword({ token, onRefused, onChanged }: NewPasswordFormProps) {
+function useNewPassword({ token, onRejected, onChanged }: NewPasswordFormProps) {
   const client = useClient();
   const { setCurrentUser } = useSession();
   return useSentForm({
@@ -31,7 +31,7 @@ function useNewPassword({ token, onRefused, onChanged }: NewPasswordFormProps) {
       try {
         return await verifyPasswordReset(client, { ...values, token });
       } catch (error) {
-        if (isApiError(error) && error.code === 'LINK_INVALID') onRefused();
+        if (isApiError(error) && error.code === 'LINK_INVALID') onRejected();
         throw error;
       }
     },

@@ -4,8 +4,8 @@ import { Alert, Button, Card, Stack, Text, TextAreaField, TextField } from '@con
 import { type SuggestionForm, suggestionForm } from '@consultancy/validation';
 import { useState } from 'react';
 import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
-import { KeepFocus } from '../../../../components/KeepFocus/KeepFocus.tsx';
 import { NeedsScript } from '../../../../components/NeedsScript/NeedsScript.tsx';
+import { RestoreFocus } from '../../../../components/RestoreFocus/RestoreFocus.tsx';
 import { SentFormFrame } from '../../../../components/SentFormFrame/SentFormFrame.tsx';
 import { useSentForm } from '../../../../lib/forms/use-sent-form.ts';
 import { commonTexts } from '../../../../texts/common.ts';
@@ -62,7 +62,7 @@ export function SuggestionBox() {
   const [sent, setSent] = useState(false);
   return (
     <Card title={texts.title} framed>
-      <KeepFocus>
+      <RestoreFocus>
         {sent ? (
           <Stack gap="md" align="start">
             <Alert tone="success" live="polite" title={texts.sentTitle}>
@@ -75,7 +75,7 @@ export function SuggestionBox() {
             <SuggestionFields onSent={() => setSent(true)} />
           </NeedsScript>
         )}
-      </KeepFocus>
+      </RestoreFocus>
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Container, Heading, Inline, Stack, Text } from '@consultancy/ui';
 import { Link } from 'react-router-dom';
-import { MapSheet } from '../../../../components/MapSheet/MapSheet.tsx';
+import { MapFrame } from '../../../../components/MapFrame/MapFrame.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { homeTexts } from '../../../../texts/home.ts';
 import * as styles from './HeroSection.css.ts';
@@ -34,7 +34,7 @@ export function HeroSection() {
               {note}
             </Text>
           </Stack>
-          <MapSheet />
+          <MapFrame />
         </div>
       </Container>
     </div>

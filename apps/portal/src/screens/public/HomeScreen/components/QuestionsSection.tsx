@@ -6,10 +6,10 @@ import { homeTexts } from '../../../../texts/home.ts';
 
 const { title, lead, items, link } = homeTexts.questions;
 
-const questions = items.map(({ question, answer }) => ({
+const questions = items.map(({ question, response }) => ({
   key: question,
   title: question,
-  content: <Text measure>{answer}</Text>,
+  content: <Text measure>{response}</Text>,
 }));
 
 /** What one asks before registering; search engines get the same table. */

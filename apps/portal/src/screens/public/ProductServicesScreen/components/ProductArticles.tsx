@@ -1,6 +1,6 @@
 import { Button, Container, Heading, Inline, Stack, Text, TextLink } from '@consultancy/ui';
 import { Link } from 'react-router-dom';
-import { MapDetail } from '../../../../components/MapSheet/MapSheet.tsx';
+import { MapDetail } from '../../../../components/MapFrame/MapFrame.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { type Product, productServicesTexts } from '../../../../texts/product-services.ts';
 import * as styles from './ProductArticles.css.ts';

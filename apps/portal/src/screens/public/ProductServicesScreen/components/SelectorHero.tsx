@@ -1,6 +1,6 @@
 import { Container, Grid, SelectorTile } from '@consultancy/ui';
 import { Link } from 'react-router-dom';
-import { MapDetail } from '../../../../components/MapSheet/MapSheet.tsx';
+import { MapDetail } from '../../../../components/MapFrame/MapFrame.tsx';
 import { PageHero } from '../../../../components/PageHero/PageHero.tsx';
 import { productServicesTexts as texts } from '../../../../texts/product-services.ts';
 import { detailOf } from './product-details.ts';

@@ -1,4 +1,4 @@
-import type { MapDetailName } from '../../../../components/MapSheet/MapSheet.tsx';
+import type { MapDetailName } from '../../../../components/MapFrame/MapFrame.tsx';
 import type { Product } from '../../../../texts/product-services.ts';
 
 /** The part of the map sheet that stands for each product. */

@@ -1,0 +1,56 @@
+import { Button, Link, Text } from '@react-email/components';
+import { MailFrame } from './MailFrame.tsx';
+import { styles } from './mail-styles.ts';
+
+/** What a letter says; the frame and the order are the same for all. */
+export interface EmailTemplate {
+  /** The line that inboxes show beside the subject. */
+  preview: string;
+  title: string;
+  /** Whom it greets: the first name, or the username where the reader may be a stranger. */
+  greeted: string;
+  /** What happened. */
+  opening: string;
+  /** When, where and what exactly, ready to be read. */
+  facts?: readonly (readonly [term: string, value: string])[];
+  /** The one thing to do next. */
+  action?: { label: string; link: string };
+  /** What holds for the link, and what to do if it was not the reader. */
+  closing: string;
+}
+
+/** A mail about the reader's own account: what happened, what to do, and what if it was not them. */
+export function EmailTemplateMessage({ preview, title, greeted, ...letter }: EmailTemplate) {
+  const { opening, facts = [], action, closing } = letter;
+  return (
+    <MailFrame preview={preview} title={title}>
+      <Text style={styles.text}>Hola, {greeted}:</Text>
+      <Text style={styles.text}>{opening}</Text>
+      {facts.length > 0 && (
+        <table>
+          <tbody>
+            {facts.map(([term, value]) => (
+              <tr key={term}>
+                <td style={styles.term}>{term}</td>
+                <td style={styles.value}>{value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {action && (
+        <>
+          <Button href={action.link} style={styles.button}>
+            {action.label}
+          </Button>
+          <Text style={styles.text}>
+            Si el botón no funciona, copie esta dirección en su navegador:
+            <br />
+            <Link href={action.link}>{action.link}</Link>
+          </Text>
+        </>
+      )}
+      <Text style={styles.text}>{closing}</Text>
+    </MailFrame>
+  );
+}

@@ -1,0 +1,117 @@
+import type { EmailTemplate } from './EmailTemplateMessage.tsx';
+
+/** A letter with its subject, ready to be sent. */
+export interface SubjectTemplate extends EmailTemplate {
+  subject: string;
+}
+
+type Fact = readonly [term: string, value: string];
+
+/** Whom a letter greets and is about. */
+interface Reader {
+  first_name: string;
+  username: string;
+}
+
+/** What a notice of something that happened to an account is made of. */
+interface Notice {
+  reader: Reader;
+  /** When, where and what, ready to be read. */
+  facts: readonly Fact[];
+  publicUrl: string;
+}
+
+/** The link with which a forgotten password is replaced (§2). */
+export const resetPasswordTemplate = ({
+  reader,
+  link,
+}: {
+  reader: Reader;
+  link: string;
+}): SubjectTemplate => ({
+  subject: 'Restablezca su contraseña de GDB Audit',
+  preview: 'El enlace vence en 30 minutos.',
+  title: 'Restablezca su contraseña',
+  greeted: reader.first_name,
+  opening: `Recibimos una solicitud para restablecer la contraseña del usuario ${reader.username}.`,
+  action: { label: 'Restablecer mi contraseña', link },
+  closing:
+    'El enlace vence en 30 minutos y sirve una sola vez. Si usted no hizo la solicitud, ignore este mensaje y no comparta el enlace: su contraseña no ha cambiado.',
+});
+
+/** Tells the owner of an account that its password is another one. */
+export const passwordChangedTemplate = ({ reader, facts, publicUrl }: Notice): SubjectTemplate => ({
+  subject: 'Su contraseña de GDB Audit cambió',
+  preview: 'Las demás sesiones se cerraron.',
+  title: 'Su contraseña cambió',
+  greeted: reader.first_name,
+  opening: `La contraseña del usuario ${reader.username} cambió. Por seguridad, cerramos las demás sesiones abiertas.`,
+  facts,
+  closing: `Si fue usted, no necesita hacer nada. Si no fue usted, restablezca la contraseña de inmediato en ${publicUrl}/auth/reset-password y escríbanos desde ${publicUrl}/support/contactUs.`,
+});
+
+/** Tells the owner of an account of a sign-in from a browser that is new to it. */
+export const newDeviceTemplate = ({ reader, facts, publicUrl }: Notice): SubjectTemplate => ({
+  subject: 'Nuevo ingreso a su cuenta de GDB Audit',
+  preview: 'Compruebe que fue usted.',
+  title: 'Ingreso desde un nuevo dispositivo',
+  greeted: reader.first_name,
+  opening: `Alguien ingresó con el usuario ${reader.username} desde un navegador que no conocíamos.`,
+  facts,
+  closing: `Si fue usted, no necesita hacer nada. Si no fue usted, restablezca la contraseña de inmediato en ${publicUrl}/auth/reset-password: así se cierran todas las sesiones.`,
+});
+
+/** Tells the owner of an account that a session ended because its credential came back (R8). */
+export const sessionRevokedTemplate = ({ reader, facts, publicUrl }: Notice): SubjectTemplate => ({
+  subject: 'Sesión terminada por seguridad en GDB Audit',
+  preview: 'Ingrese de nuevo y revise su cuenta.',
+  title: 'Sesión terminada por seguridad',
+  greeted: reader.first_name,
+  opening: `Cerramos una sesión del usuario ${reader.username} porque se usó una credencial que ya había sido reemplazada. Puede tratarse de una copia hecha sin su permiso.`,
+  facts,
+  closing: `Ingrese de nuevo para continuar. Si no reconoce esta actividad, restablezca la contraseña en ${publicUrl}/auth/reset-password y escríbanos desde ${publicUrl}/support/contactUs.`,
+});
+
+/** The link, sent to the new address, with which an e-mail change is confirmed (decisions §3). */
+export const emailChangeTemplate = ({
+  username,
+  link,
+}: {
+  username: string;
+  link: string;
+}): SubjectTemplate => ({
+  subject: 'Confirme su nuevo correo en GDB Audit',
+  preview: 'El cambio no se hará hasta que lo confirme.',
+  title: 'Confirme su nuevo correo',
+  greeted: username,
+  opening: `El usuario ${username} pidió usar este correo en su cuenta de GDB Audit. Para completar el cambio, confirme que le pertenece.`,
+  action: { label: 'Confirmar mi correo', link },
+  closing:
+    'El enlace vence en 24 horas y sirve una sola vez. Si usted no pidió el cambio, ignore este mensaje: su correo no se asociará a la cuenta.',
+});
+
+/** Tells the present address that another one was asked for (decisions §3). */
+export const emailChangeRequestedTemplate = ({
+  reader,
+  facts,
+  publicUrl,
+}: Notice): SubjectTemplate => ({
+  subject: 'Se pidió cambiar el correo de su cuenta de GDB Audit',
+  preview: 'El cambio espera confirmación.',
+  title: 'Se pidió cambiar el correo de su cuenta',
+  greeted: reader.first_name,
+  opening: `Se pidió cambiar el correo del usuario ${reader.username}. El cambio se hará cuando se confirme desde el nuevo correo; hasta entonces, este sigue siendo el de su cuenta.`,
+  facts,
+  closing: `Si fue usted, no necesita hacer nada aquí. Si no fue usted, restablezca la contraseña de inmediato en ${publicUrl}/auth/reset-password: así se cancela el cambio y se cierran todas las sesiones.`,
+});
+
+/** Tells the former address that the account has another one now. */
+export const emailChangedTemplate = ({ reader, facts, publicUrl }: Notice): SubjectTemplate => ({
+  subject: 'El correo de su cuenta de GDB Audit cambió',
+  preview: 'Este correo ya no es el de su cuenta.',
+  title: 'El correo de su cuenta cambió',
+  greeted: reader.first_name,
+  opening: `El correo del usuario ${reader.username} cambió y se confirmó desde el nuevo. Desde ahora, los mensajes de la cuenta llegarán allí.`,
+  facts,
+  closing: `Si fue usted, no necesita hacer nada. Si no fue usted, escríbanos de inmediato desde ${publicUrl}/support/contactUs para recuperar la cuenta.`,
+});

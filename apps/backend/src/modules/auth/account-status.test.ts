@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Answer, Browser } from '../../../test/browser.ts';
+import { startBackend } from '../../../test/build-app.ts';
+import { publishTestPrices } from '../../../test/credits.ts';
+import { freshKey } from '../../../test/toolbox.ts';
+import { addUser, password, signedIn } from '../../../test/users.ts';
+import { recordSale } from '../transactions/repository.ts';
+
+const backend = startBackend();
+const reason = 'Solicitud del cliente por correo';
+let admin: Browser;
+let adminId: number;
+let saleId: number;
+let version: number;
+
+const levels = [{ level: 'Nivel 1', min_score: '0', credits: '1' }];
+const prices = { title: 'Lista 2027', fc_weight: '1', tb_weight: '1', levels };
+
+beforeAll(async () => {
+  await publishTestPrices(backend);
+  ({ browser: admin, id: adminId } = await signedIn(backend, 'jefa', 'admin'));
+  const buyerId = await addUser(backend, 'compradora');
+  const { db } = backend.app;
+  const sale = { type: 'Compra', credits: '10', paid: '1', platform: 'x' };
+  ({ trans_id: saleId } = await recordSale(db, { buyerId, sellerId: adminId, ...sale }));
+  const draft = await admin.post('/api/admin/price-lists', prices);
+  version = JSON.parse(draft.text).version;
+});
+
+const restore = async () => {
+  const { db } = backend.app;
+  await sql`UPDATE users SET role = 'admin', disabled_at = NULL WHERE id = ${adminId}`.execute(db);
+  await sql`UPDATE sessions SET ended_at = NULL WHERE user_id = ${adminId}`.execute(db);
+};
+beforeEach(restore);
+
+type Send = () => Promise<Answer>;
+const post = (url: string, payload: object) => admin.post(url, payload, keyed());
+const keyed = () => ({ 'idempotency-key': freshKey() });
+const onUser = (action: string, body: object = {}) =>
+  post(`/api/admin/users/compradora/${action}`, { reason, ...body });
+
+const sell = async () =>
+  post('/api/new_transaction', {
+    target_email: 'compradora@example.com',
+    password,
+    trans_type: 'Compra',
+    amount_paid: '250000',
+    credits_purchased: '100',
+    trans_platform: 'Portal GDB Audit',
+    acceptTerms: true,
+    recaptchaToken: await admin.botToken('transactionSubmit'),
+  });
+
+/** Every change that only administrators may make, by its route. */
+const changes: Record<string, Send> = {
+  'POST /api/new_transaction': sell,
+  'POST /api/admin/users/:username/suspend': () => onUser('suspend'),
+  'POST /api/admin/users/:username/reactivate': () => onUser('reactivate'),
+  'POST /api/admin/users/:username/grant-admin': () => onUser('grant-admin', { password }),
+  'POST /api/admin/users/:username/withdraw-admin': () => onUser('withdraw-admin'),
+  'POST /api/admin/users/:username/end-sessions': () => onUser('end-sessions'),
+  'POST /api/admin/users/:username/release-machine': () => onUser('release-machine'),
+  'POST /api/admin/users/:username/credit-adjustments': () =>
+    onUser('credit-adjustments', { amount: '5', password }),
+  'POST /api/admin/transactions/:id/reverse': () =>
+    post(`/api/admin/transactions/${saleId}/reverse`, { reason, password }),
+  'POST /api/admin/price-lists': () => post('/api/admin/price-lists', prices),
+  'PUT /api/admin/price-lists/:version': () =>
+    admin.send({
+      method: 'PUT',
+      url: `/api/admin/price-lists/${version}`,
+      payload: { ...prices, revision: 0 },
+    }),
+  'POST /api/admin/price-lists/:version/publish': () =>
+    post(`/api/admin/price-lists/${version}/publish`, { password, revision: 0 }),
+  'DELETE /api/admin/price-lists/:version': () =>
+    admin.send({ method: 'DELETE', url: `/api/admin/price-lists/${version}` }),
+};
+
+const waitingForLocks = async () => {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::integer AS count FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(backend.patientDb);
+  return rows[0]?.count ?? 0;
+};
+
+/** Sends a change while another transaction, which it must wait for, takes the right to it away. */
+async function race(send: Send, withdraw: ReturnType<typeof sql>): Promise<Answer> {
+  let response: Answer | undefined;
+  const { answering } = await backend.patientDb.transaction().execute(async (trx) => {
+    await withdraw.execute(trx);
+    const sent = send().then((came) => {
+      response = came;
+      return came;
+    });
+    // The change has met the lock; or it was made without looking, which fails below.
+    await expect
+      .poll(async () => response !== undefined || (await waitingForLocks()) > 0)
+      .toBe(true);
+    return { answering: sent };
+  });
+  return answering;
+}
+
+const withdrawRole = () => sql`UPDATE users SET role = 'user' WHERE id = ${adminId}`;
+const suspend = () => sql`UPDATE users SET disabled_at = now() WHERE id = ${adminId}`;
+
+const trailLength = async () => {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::integer AS count FROM audit_events`.execute(backend.app.db);
+  return rows[0]?.count;
+};
+
+describe('an administrator who stops being one while a change is under way', () => {
+  it('is tried with every change that there is', () => {
+    const routes = backend.app.routeTable
+      .filter(({ method, config }) => config?.policy === 'admin' && !/GET|HEAD/.test(`${method}`))
+      .map(({ method, url }) => `${method} ${url}`);
+    expect(Object.keys(changes).sort()).toEqual(routes.sort());
+  });
+
+  it.each(Object.entries(changes))('makes no %s', async (_route, send) => {
+    const before = await trailLength();
+    expect(await race(send, withdrawRole())).toMatchObject({
+      status: 403,
+      body: { code: 'UNAUTHORIZED' },
+    });
+    await restore();
+    expect((await race(send, suspend())).body.code).toBe('UNAUTHORIZED');
+    expect(await trailLength()).toBe(before);
+  });
+});
+
+it('of many queued sales none is booked after the suspension', async () => {
+  const { browser: other } = await signedIn(backend, 'otra_jefa', 'admin');
+  const booked = async () => {
+    const { rows } = await sql<{ count: number }>`
+      SELECT count(*)::integer AS count FROM transactions`.execute(backend.app.db);
+    return rows[0]?.count;
+  };
+  const before = await booked();
+  const sales = Array.from({ length: 20 }, sell);
+  await Promise.race(sales);
+  const suspension = await other.post('/api/admin/users/jefa/suspend', { reason });
+  const after = await booked();
+  expect(suspension.status).toBe(200);
+  const statuses = (await Promise.all(sales)).map(({ status }) => status);
+  expect(await booked()).toBe(after);
+  // How many the suspension overtakes is the machine's business; the answers tell the truth.
+  const sold = statuses.filter((status) => status === 201).length;
+  expect(sold).toBe(Number(after) - Number(before));
+  expect(statuses.filter((status) => status === 403 || status === 401)).toHaveLength(20 - sold);
+});

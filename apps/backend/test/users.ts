@@ -1,0 +1,53 @@
+import { addVerifiedAccount } from '../src/modules/users/new-account.ts';
+import { Browser } from './browser.ts';
+import type { TestBackend } from './build-app.ts';
+
+/** Password of everyone that `addUser` adds. */
+export const password = 'Nevado del Ruíz 5321';
+
+/** A registration that holds; each call's own fields win. */
+export const registration = (username: string, changes: Record<string, unknown> = {}) => ({
+  username,
+  first_name: 'Ana María',
+  last_name: 'Núñez',
+  email: `${username}@example.com`,
+  cellphone: '300 123 4567',
+  enterprise_name: 'Geo & Cía.',
+  password,
+  acceptTerms: true,
+  acceptPrivacyPolicy: true,
+  ...changes,
+});
+
+/** Adds a verified account straight to the database and gives its id. */
+export function addUser(
+  { app }: TestBackend,
+  username: string,
+  role: 'admin' | 'user' = 'user',
+): Promise<number> {
+  return addVerifiedAccount(app.db, app.passwords, {
+    username,
+    role,
+    password,
+    email: `${username}@example.com`,
+    first_name: 'Ana María',
+    last_name: 'Núñez',
+    cellphone: '3001234567',
+    enterprise_name: 'Geo',
+  });
+}
+
+/** Adds an account and signs it in. */
+export async function signedIn(
+  backend: TestBackend,
+  username: string,
+  role: 'admin' | 'user' = 'user',
+): Promise<{ browser: Browser; id: number }> {
+  const id = await addUser(backend, username, role);
+  const browser = new Browser(backend);
+  const response = await browser.signIn(username, password);
+  if (response.status !== 200) {
+    throw new Error(`sign-in failed: ${response.text}`);
+  }
+  return { browser, id };
+}

@@ -1,0 +1,183 @@
+import type { Browser, Locator } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { demonstrationAccounts } from '../../../tools/start/demonstration.ts';
+import { recordFailureEvidence } from './support/evidence.ts';
+import { expectRejected } from './support/expect-rejected.ts';
+import { signIn } from './support/sign-in.ts';
+import { launchBrowser, Visitor } from './support/visitor.ts';
+
+const { portal } = inject('stack');
+const head = accountOf('admin_calidad');
+/** Suspended in the demonstration, and again at the end. */
+const person = accountOf('crojas_eia');
+const reason = 'Acuerdo con el cliente por correo';
+
+let browser: Browser;
+let administrator: Visitor;
+let user: Visitor;
+
+function accountOf(username: string) {
+  const account = demonstrationAccounts.find((one) => one.username === username);
+  if (!account) throw new Error(`There is no account ${username}.`);
+  return account;
+}
+
+const visitors = () => [administrator, user];
+const menu = (visitor: Visitor, name: string) =>
+  visitor.page.getByRole('complementary').getByRole('link', { name, exact: true }).click();
+const details = () => administrator.page.getByRole('dialog', { name: /^La cuenta de / });
+
+/** Searches a list of people, and opens the one who is found. */
+async function open(list: 'Usuarios' | 'Administradores', search: string): Promise<Locator> {
+  const { page } = administrator;
+  await menu(administrator, list);
+  await page.getByRole('heading', { level: 1, name: list }).waitFor();
+  await page.getByLabel('Nombre, correo, usuario o empresa').fill(search);
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await page.waitForURL((url) => url.searchParams.get('search') === search);
+  await page.getByText('Mostrando 1 registro.').last().waitFor();
+  await page.getByRole('button', { name: `Ver la cuenta de ${person.username}` }).click();
+  return details();
+}
+
+/** Takes an action on the person whose details are open, for a reason. */
+async function act(action: string, confirm: string, done: RegExp, password?: string) {
+  await details().getByRole('button', { name: action }).click();
+  const question = administrator.page.getByRole('alertdialog');
+  await question.getByLabel('Motivo').fill(reason);
+  if (password !== undefined) await question.getByLabel('Su contraseña').fill(password);
+  await question.getByRole('button', { name: confirm, exact: true }).click();
+  await details().getByText(done).waitFor();
+  expect(await question.count()).toBe(0);
+}
+
+const close = () => details().getByRole('button', { name: 'Cerrar el detalle' }).click();
+
+async function arrive(account: { username: string; password: string }, visitor: Visitor) {
+  await visitor.page.goto('/auth');
+  await signIn(visitor.page, account.username, account.password);
+}
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  administrator = await Visitor.arrive(browser, portal, 'head');
+  user = await Visitor.arrive(browser, portal, 'suspended');
+});
+
+recordFailureEvidence(visitors);
+
+afterAll(async () => {
+  await browser?.close();
+});
+
+describe('What an administrator does with people', () => {
+  it('begins with how the portal does, and where that is seen in full', async () => {
+    const { page } = administrator;
+    await arrive(head, administrator);
+    await page.waitForURL('**/adminview**');
+    await page.getByRole('heading', { name: /^Este mes: / }).waitFor();
+    await page.getByRole('heading', { name: 'Lo que espera' }).waitFor();
+    await page.getByRole('link', { name: 'Ver las utilizaciones del mes' }).click();
+    await page.waitForURL('**/adminview/all-utilizations?start_date=*-01');
+    await page.getByRole('heading', { level: 1, name: 'Utilizaciones' }).waitFor();
+  });
+
+  it('finds a person by the enterprise, without its accents, and reactivates the account', async () => {
+    const sheet = await open('Usuarios', 'estudios del CESAR');
+    await sheet.getByText('Suspendida', { exact: true }).waitFor();
+    await sheet.getByText(person.email).waitFor();
+    await act('Reactivar la cuenta', 'Reactivar', /quedó activa/);
+    await sheet.getByText('Activa', { exact: true }).waitFor();
+    await close();
+    await arrive(person, user);
+    await user.page.waitForURL('**/userview**');
+    await user.page.getByRole('heading', { name: `Hola, ${person.username}` }).waitFor();
+  });
+
+  it('suspends it again: the next thing the person does is refused', async () => {
+    const sheet = await open('Usuarios', person.email);
+    await act('Suspender la cuenta', 'Suspender', /quedó suspendida/);
+    await sheet.getByText('Suspendida', { exact: true }).waitFor();
+    const { page } = user;
+    await expectRejected(user, 401, async () => {
+      await menu(user, 'Mi Actividad');
+      await page.getByLabel(`Contraseña de ${person.username}`).waitFor();
+    });
+    await expectRejected(user, 403, async () => {
+      await page.getByLabel(`Contraseña de ${person.username}`).fill(person.password);
+      await page.getByRole('button', { name: 'Ingresar' }).click();
+      await page.getByText(/suspendida/).waitFor();
+    });
+    await act('Reactivar la cuenta', 'Reactivar', /quedó activa/);
+    await page.getByRole('button', { name: 'Ingresar' }).click();
+    await page
+      .getByText(/^Mostrando /)
+      .last()
+      .waitFor();
+  });
+
+  it('adjusts the credits, which the person reads with the reason', async () => {
+    const { page } = administrator;
+    await details().getByRole('button', { name: 'Ajustar los créditos' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByLabel('Créditos', { exact: true }).fill('12,5');
+    await question.getByLabel('Motivo').fill(reason);
+    await question.getByLabel('Su contraseña').fill(head.password);
+    await question.getByRole('button', { name: 'Registrar el ajuste' }).click();
+    await details()
+      .getByText(/El ajuste quedó registrado/)
+      .waitFor();
+    await close();
+    await menu(user, 'Mis Créditos');
+    const movement = user.page.getByRole('row').filter({ hasText: reason });
+    await movement.waitFor();
+    expect(await movement.getByRole('cell').allTextContents()).toEqual(
+      expect.arrayContaining(['Ajuste', reason, '+12,50']),
+    );
+  });
+
+  it('makes the person an administrator, and withdraws it', async () => {
+    await open('Usuarios', person.username);
+    await act(
+      'Hacer administrador',
+      'Hacer administrador',
+      /ahora es administrador/,
+      head.password,
+    );
+    await close();
+    const { page } = user;
+    await page.goto('/profile');
+    await page.getByRole('link', { name: 'Área de administración' }).waitFor();
+    await open('Administradores', person.username);
+    await act('Retirar el rol de administrador', 'Retirar el rol', /ya no es administrador/);
+    await close();
+    await page.goto('/adminview/users');
+    await page.waitForURL('**/userview**');
+    await page.getByRole('heading', { name: `Hola, ${person.username}` }).waitFor();
+  });
+
+  it('leaves the own account to other administrators', async () => {
+    const { page } = administrator;
+    await page.getByLabel('Nombre, correo, usuario o empresa').fill(head.username);
+    await page.getByRole('button', { name: 'Buscar' }).click();
+    await page.getByRole('button', { name: `Ver la cuenta de ${head.username}` }).click();
+    await details()
+      .getByText(/Es su propia cuenta/)
+      .waitFor();
+    expect(
+      await details()
+        .getByRole('button', { name: /Suspender|Retirar|Ajustar/ })
+        .count(),
+    ).toBe(0);
+    await close();
+  });
+
+  it('leaves the account as the demonstration has it', async () => {
+    await open('Usuarios', person.username);
+    await act('Suspender la cuenta', 'Suspender', /quedó suspendida/);
+  });
+
+  it('saw no console error, no policy violation and no failed request', () => {
+    expect(visitors().flatMap((visitor) => visitor.faults)).toEqual([]);
+  });
+});

@@ -1,0 +1,110 @@
+import type { ThemeTokens } from '@consultancy/ui/theming';
+import { drawMapFrame } from '../map-frame/draw.ts';
+import { boldWidth, drawPng, families } from '../pictures/raster.ts';
+import { escapeHtml } from '../prerender/html.ts';
+
+/** Size of the picture of a shared link, as the networks show it whole. */
+export const chartSize = { width: 1200, height: 630 } as const;
+
+const margin = 64;
+const column = 560;
+const mapLeft = 672;
+
+/** Parts of the sheet, 528 by 630 of its own units: upper left corners. */
+const views = [
+  [424, 84],
+  [52, 84],
+  [294, 84],
+] as const;
+
+/** What a picture says. */
+export interface ChartText {
+  product: string;
+  consultancy: string;
+  /** The title of the page. */
+  title: string;
+}
+
+/** Breaks a text into lines that fit the column, at the largest of a few sizes. */
+function fitTitle(title: string): { size: number; lines: string[] } {
+  const space = boldWidth('a a') - 2 * boldWidth('a');
+  const words = title.split(' ').map((word) => ({ word, width: boldWidth(escapeHtml(word)) }));
+  const breakAt = (size: number) => {
+    const lines: { text: string; width: number }[] = [];
+    for (const { word, width } of words) {
+      const last = lines.at(-1);
+      if (last && (last.width + space + width) * size <= column) {
+        last.text += ` ${word}`;
+        last.width += space + width;
+      } else lines.push({ text: word, width });
+    }
+    return lines;
+  };
+  for (const size of [72, 66, 60, 54, 48]) {
+    const lines = breakAt(size);
+    const fits = lines.length * size <= 300 && lines.every(({ width }) => width * size <= column);
+    if (fits) return { size, lines: lines.map(({ text }) => text) };
+  }
+  throw new Error(`«${title}» does not fit a shared picture`);
+}
+
+function mapColours({ palette }: ThemeTokens): Readonly<Record<string, string>> {
+  return {
+    ink: palette.ink.text,
+    sheet: palette.sheet.surface,
+    relief: palette.relief.line,
+    water: palette.hydrography.line,
+    vegetation: palette.vegetation.line,
+    finding: palette.grid.text,
+  };
+}
+
+/** The checked sheet in the colours of the theme, to be shown by a `use`. */
+export function sheetSymbol(theme: ThemeTokens): string {
+  const colours = mapColours(theme);
+  return drawMapFrame()
+    .replace(/^<svg[^>]*>\n<title>.*<\/title>|<\/svg>\s*$/g, '')
+    .replace(/var\(--map-(\w+)\)/g, (_, name: string) => {
+      const colour = colours[name];
+      if (!colour) throw new Error(`The theme has no colour for ${name} on the map`);
+      return colour;
+    })
+    .replaceAll('<text ', `<text font-family="${families.code}" `);
+}
+
+/**
+ * The picture of a page as PNG.
+ * @param symbol the sheet of the same theme, as `sheetSymbol` gives it.
+ * @param index of the page, which chooses the part of the sheet.
+ */
+export function drawSharedImage(
+  words: ChartText,
+  theme: ThemeTokens,
+  symbol: string,
+  index: number,
+): Buffer {
+  const { ink, grid, sheet } = theme.palette;
+  const { width, height } = chartSize;
+  const { size, lines } = fitTitle(words.title);
+  const lineHeight = size * 1.1;
+  const top = height / 2 - ((lines.length - 1) * lineHeight) / 2 + size * 0.36;
+  const [x, y] = views[index % views.length] ?? views[0];
+  const title = lines.map(
+    (line, row) =>
+      `<text x="${margin}" y="${top + row * lineHeight}" font-size="${size}" font-weight="700" letter-spacing="${-0.012 * size}">${escapeHtml(line)}</text>`,
+  );
+  const svg = [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">`,
+    symbol,
+    `<rect width="${width}" height="${height}" fill="${sheet.canvas}"/>`,
+    `<svg x="${mapLeft}" y="0" width="${width - mapLeft}" height="${height}" viewBox="${x} ${y} 528 630"><use href="#sheet" width="960" height="720"/></svg>`,
+    `<path d="M${mapLeft} 0v${height}" stroke="${ink.text}" stroke-width="2"/>`,
+    `<g fill="${ink.text}" font-family="${families.text}">`,
+    `<g fill="none" transform="translate(${margin} 56) scale(1.75)"><path d="M3 8V3h5M16 3h5v5M21 16v5h-5M8 21H3v-5" stroke="${ink.text}" stroke-width="1.75"/><path d="m7 12 3.5 3.5L17 8" stroke="${grid.line}" stroke-width="2.5"/></g>`,
+    `<text x="${margin + 56}" y="88" font-size="32" font-weight="700">${escapeHtml(words.product)}</text>`,
+    ...title,
+    `<text x="${margin}" y="${height - 60}" font-size="24" fill="${ink.muted}">${escapeHtml(words.consultancy)}</text>`,
+    '</g></svg>',
+  ];
+  return drawPng(svg.join('\n'), width);
+}

@@ -1,0 +1,60 @@
+import sheetUrl from '../../assets/map-sheet.svg?no-inline';
+import { mapSheetTexts as texts } from '../../texts/map-frame.ts';
+import * as styles from './MapFrame.css.ts';
+
+/** Size of the drawing, in its own units. */
+const size = { width: 960, height: 720 };
+
+/**
+ * The checked map sheet. An external `<use>` keeps the drawing out of the page's own bytes and
+ * lets it take the theme's colours; `scripts/map-sheet` draws it.
+ */
+export function MapFrame() {
+  return (
+    <figure className={styles.figure}>
+      <svg
+        className={styles.drawing}
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        role="img"
+        aria-label={texts.drawing}
+      >
+        <use href={`${sheetUrl}#sheet`} />
+      </svg>
+      <figcaption className={styles.caption}>{texts.caption}</figcaption>
+    </figure>
+  );
+}
+
+/** Parts of the sheet, and where their left and upper edge lies on it: as a strip and as a square. */
+const details = {
+  /** Parcels with a gap and an overlap, marked. */
+  findings: { strip: [418, 428], square: [398, 308] },
+  /** Contours and a stream. */
+  relief: { strip: [250, 84], square: [236, 32] },
+  /** A river and a patch of forest. */
+  water: { strip: [70, 246], square: [58, 168] },
+} as const;
+
+const shapes = { strip: [320, 176], square: [352, 352] } as const;
+
+export type MapDetailName = keyof typeof details;
+
+interface MapDetailProps {
+  name: MapDetailName;
+  /** A square fills the height of what it stands beside on wide screens, cut off at its edges. */
+  shape?: keyof typeof shapes;
+}
+
+/** A part of the same sheet, as a picture that says nothing the words beside it do not. */
+export function MapDetail({ name, shape = 'strip' }: MapDetailProps) {
+  return (
+    <svg
+      className={styles.detail[shape]}
+      viewBox={[...details[name][shape], ...shapes[shape]].join(' ')}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      <use href={`${sheetUrl}#sheet`} {...size} />
+    </svg>
+  );
+}

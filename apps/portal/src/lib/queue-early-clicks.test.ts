@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { queueEarlyClicks } from './queue-early-clicks.ts';
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+function page() {
+  document.body.innerHTML =
+    '<form><button><span>Enviar</span></button></form><a href="#precios">Precios</a>';
+  const sent = vi.fn((event: Event) => event.preventDefault());
+  document.forms[0]?.addEventListener('submit', sent);
+  return { sent, words: document.querySelector('span'), link: document.querySelector('a') };
+}
+
+it('does the press of a button when somebody listens, once', () => {
+  const { sent, words } = page();
+  const release = queueEarlyClicks();
+  words?.click();
+  words?.click();
+  expect(sent).not.toHaveBeenCalled();
+  release();
+  expect(sent).toHaveBeenCalledOnce();
+  release();
+  expect(sent).toHaveBeenCalledOnce();
+});
+
+it('leaves links alone, and keeps nothing any more afterwards', () => {
+  const { sent, words, link } = page();
+  const release = queueEarlyClicks();
+  const followed = vi.fn((event: Event) => expect(event.defaultPrevented).toBe(false));
+  link?.addEventListener('click', followed);
+  link?.click();
+  expect(followed).toHaveBeenCalledOnce();
+  release();
+  expect(sent).not.toHaveBeenCalled();
+  words?.click();
+  expect(sent).toHaveBeenCalledOnce();
+});

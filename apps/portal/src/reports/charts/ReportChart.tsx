@@ -1,0 +1,98 @@
+import type { ApiError } from '@consultancy/api';
+import { useReportSummary } from '@consultancy/api/hooks';
+import { Button, Heading, Inline } from '@consultancy/ui';
+import { useId, useMemo } from 'react';
+import { QuietFailure } from '../../components/QuietFailure/QuietFailure.tsx';
+import { useRememberedFlag } from '../../lib/use-remembered-flag.ts';
+import { reportChartTexts as texts } from '../../texts/report-charts.ts';
+import type { ReportChartProps } from '../report-definition.ts';
+import { ChartSkeleton } from './ChartSkeleton.tsx';
+import { chartQueryOf } from './chart-query.ts';
+import * as styles from './ReportChart.css.ts';
+import type { ReportChartDefinition } from './report-chart-definition.ts';
+import { useLoadedPart } from './use-loaded-part.ts';
+
+interface Props<Summary> extends ReportChartProps {
+  definition: ReportChartDefinition<Summary>;
+}
+
+/** Faults of the search itself: the report below tells them (§8). */
+const isOfSearch = (error: ApiError | null) => [400, 403, 404].includes(error?.status ?? 0);
+
+/** The summary of the filters and what draws it, or why one of them did not come. */
+function useChart<Summary>({ definition, filters, subject }: Props<Summary>, isShown: boolean) {
+  const query = useMemo(() => (isShown ? chartQueryOf(filters) : null), [isShown, filters]);
+  const { data, error, reload } = useReportSummary(definition.summary, subject, query);
+  const { part, hasFailed, retry } = useLoadedPart(isShown ? definition.load : null);
+  return {
+    summary: data,
+    Drawing: part,
+    error,
+    hasFailed: hasFailed || (error !== null && data === undefined),
+    retry: () => {
+      if (hasFailed) retry();
+      if (error) void reload();
+    },
+  };
+}
+
+/** The chart, or what stands in its place. */
+function ChartBody<Summary>(
+  props: Props<Summary> & { chart: ReturnType<typeof useChart<Summary>> },
+) {
+  const { definition, filters, chart } = props;
+  const { shape, summary: read } = definition;
+  const { summary, Drawing, hasFailed, retry } = chart;
+  // The same element as long as it shows the same: reading it again draws nothing anew.
+  const drawn = useMemo(
+    () =>
+      summary === undefined || Drawing === null ? null : (
+        <Drawing summary={summary} filters={filters} about={read.about} />
+      ),
+    [summary, Drawing, filters, read.about],
+  );
+  if (hasFailed) return <QuietFailure text={texts.failed} onRetry={retry} />;
+  return (
+    <div className={`${styles.frame} ${styles.room[shape]}`}>
+      {drawn ?? <ChartSkeleton shape={shape} />}
+    </div>
+  );
+}
+
+/**
+ * What a report adds up to, over its table. It can be folded, which this browser remembers, and
+ * then nothing is read for it; where nothing happened there is none.
+ */
+export function ReportChart<Summary>(props: Props<Summary>) {
+  const { title, isNothing } = props.definition;
+  const [isFolded, fold] = useRememberedFlag('pictures-folded');
+  const chart = useChart(props, !isFolded);
+  const titleId = useId();
+  const { summary, error } = chart;
+  if (isOfSearch(error) || (summary !== undefined && isNothing(summary))) return null;
+  return (
+    <section
+      aria-labelledby={titleId}
+      className={styles.section}
+      aria-busy={!isFolded && summary === undefined && !chart.hasFailed}
+    >
+      <Inline gap="sm" justify="between">
+        <Heading level={2} size="md" id={titleId}>
+          {title}
+        </Heading>
+        <span data-print="hidden" className={styles.toggle}>
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-expanded={!isFolded}
+            aria-label={isFolded ? texts.show : texts.hide}
+            onClick={() => fold(!isFolded)}
+          >
+            {isFolded ? texts.showShort : texts.hideShort}
+          </Button>
+        </span>
+      </Inline>
+      {isFolded ? null : <ChartBody {...props} chart={chart} />}
+    </section>
+  );
+}

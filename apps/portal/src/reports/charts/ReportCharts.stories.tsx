@@ -1,0 +1,324 @@
+import {
+  balanceSummaryOf,
+  errorLogSummaryOf,
+  fails,
+  failsWith,
+  hugeUtilizationSummary,
+  never,
+  ok,
+  ordinaryUser,
+  responses,
+  utilizationSummaryOf,
+} from '@consultancy/api/testing';
+import { Container } from '@consultancy/ui';
+import {
+  getAllErrorLogsSummary,
+  getUserCreditHistorySummary,
+  getUserErrorsSummary,
+  getUtilizationsSummary,
+} from '@consultancy/validation';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse } from 'msw';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { reportPlace } from '../../testing/report-stories.tsx';
+import { given, onPhone, screenParameters } from '../../testing/screen-kit.ts';
+import { ReportScreen } from '../ReportScreen/ReportScreen.tsx';
+import type { ReportChartProps } from '../report-definition.ts';
+import { report as myUtilizations } from '../utilizations/mine.ts';
+import { reportCharts } from './report-charts.tsx';
+
+interface Args extends ReportChartProps {
+  chart: keyof typeof reportCharts;
+}
+
+const noFilters = { start_date: '', end_date: '', max_count: '' };
+const folded = 'portal:pictures-folded';
+
+function ChartStory({ chart, ...props }: Args) {
+  const Chart = reportCharts[chart];
+  return <Chart {...props} />;
+}
+
+const meta = {
+  title: 'Reports/Pictures',
+  component: ChartStory,
+  args: { chart: 'utilizationsOfUser', filters: noFilters, subject: ordinaryUser.username },
+  argTypes: { chart: { control: 'select', options: Object.keys(reportCharts) } },
+  parameters: screenParameters({ session: ordinaryUser }),
+  render: (args) => (
+    <Container as="main" width="wide">
+      <ChartStory {...args} />
+    </Container>
+  ),
+  beforeEach: () => {
+    localStorage.removeItem(folded);
+    return () => localStorage.removeItem(folded);
+  },
+} satisfies Meta<Args>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const withoutScreenshots = { screenshots: { disable: true } } as const;
+
+/** Credits by day and by tool, the runs behind the other tab, and all of it as a table. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(
+        'En los últimos 12 meses se usaron 312,50 créditos en 125 utilizaciones. El día de mayor uso fue el 01/10/2026, con 15 créditos.',
+      ),
+    ).toBeVisible();
+    await expect(canvas.getByRole('figure', { name: 'Créditos usados por día' })).toBeVisible();
+    const tools = within(canvas.getByRole('table', { name: 'Créditos usados por herramienta' }));
+    await expect(tools.getAllByRole('row')).toHaveLength(6);
+    await expect(tools.queryByRole('row', { name: /R_INF_05/ })).toBeNull();
+  },
+};
+
+/** Over its table, in the user's area. */
+export const DefaultInReport: Story = {
+  parameters: {
+    portal: reportPlace('/userview/utilizationsBase'),
+    screenshots: { sizes: ['desktop'] },
+  },
+  render: () => <ReportScreen definition={myUtilizations} />,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('figure');
+    await canvas.findByText('Mostrando 12 registros.');
+  },
+};
+
+/** All tools at a press, and the runs as a table. */
+export const DefaultWhole: Story = {
+  parameters: withoutScreenshots,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ver las 7 herramientas' }));
+    await expect(canvas.getByRole('row', { name: /R_INF_05 Elementos multiparte/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Ver menos' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Utilizaciones' }));
+    const figure = within(await canvas.findByRole('figure', { name: 'Utilizaciones por día' }));
+    await userEvent.click(figure.getByRole('button', { name: 'Ver los datos en una tabla' }));
+    const table = within(figure.getByRole('table'));
+    await expect(table.getByRole('columnheader', { name: 'Utilizaciones' })).toBeVisible();
+    // Of so many days only those in sight are drawn.
+    await expect(figure.getByRole('table')).toHaveAttribute('aria-rowcount', '60');
+    await expect(table.getByRole('rowheader', { name: '21/09/2026' })).toBeVisible();
+  },
+};
+
+/** The days of the filters are asked for, in the reader's zone; a sentence says which. */
+export const DefaultFiltered: Story = {
+  args: { filters: { start_date: '2026-11-01', end_date: '2026-11-18', max_count: '5' } },
+  parameters: {
+    ...given({
+      getUtilizationsSummary: responses(getUtilizationsSummary, ({ request }) => {
+        const query = new URL(request.url).searchParams;
+        const start_date = query.get('start_date') ?? '';
+        const end_date = query.get('end_date') ?? '';
+        const isAsked =
+          Date.parse(start_date) === new Date(2026, 10, 1).getTime() &&
+          Date.parse(end_date) === new Date(2026, 10, 19).getTime() - 1 &&
+          query.get('time_zone') === Intl.DateTimeFormat().resolvedOptions().timeZone &&
+          !query.has('max_count');
+        const summary = utilizationSummaryOf(isAsked ? 18 : 0);
+        return HttpResponse.json({ ...summary, start_date, end_date });
+      }),
+    }),
+    ...withoutScreenshots,
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Del 01\/11\/2026 al 18\/11\/2026 se/)).toBeVisible();
+    const figure = within(canvas.getByRole('figure', { name: 'Créditos usados por día' }));
+    await userEvent.click(figure.getByRole('button', { name: 'Ver los datos en una tabla' }));
+    await expect(figure.getAllByRole('row')).toHaveLength(19);
+  },
+};
+
+/** Put away, nothing is read for it; this browser keeps it so. */
+export const DefaultFolded: Story = {
+  beforeEach: () => localStorage.setItem(folded, '1'),
+  parameters: given({ getUtilizationsSummary: failsWith(getUtilizationsSummary, 500) }),
+  play: async ({ canvas }) => {
+    const show = canvas.getByRole('button', { name: 'Mostrar el resumen' });
+    await expect(show).toHaveAttribute('aria-expanded', 'false');
+    await expect(canvas.queryByRole('figure')).toBeNull();
+    await expect(canvas.queryByText(/No se pudo cargar/)).toBeNull();
+  },
+};
+
+/** Folding keeps the focus, and is remembered. */
+export const DefaultFolding: Story = {
+  parameters: withoutScreenshots,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('figure');
+    await userEvent.click(canvas.getByRole('button', { name: 'Ocultar el resumen' }));
+    await expect(canvas.getByRole('button', { name: 'Mostrar el resumen' })).toHaveFocus();
+    await expect(canvas.queryByRole('figure')).toBeNull();
+    await expect(localStorage.getItem(folded)).not.toBeNull();
+  },
+};
+
+export const DefaultAccesses: Story = {
+  args: { chart: 'accessLogsOfAll', subject: null },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(
+        /^En los últimos 12 meses hubo 125 accesos\. El día con más accesos fue el \d\d\/\d\d\/2026, con 6\.$/,
+      ),
+    ).toBeVisible();
+    await expect(canvas.getByRole('figure', { name: 'Accesos web por día' })).toBeVisible();
+  },
+};
+
+export const DefaultTransactions: Story = {
+  args: { chart: 'transactionsOfAll', subject: null },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/se compraron .* créditos por \$\s.* en \d+ compras/);
+    await userEvent.click(canvas.getByRole('tab', { name: 'Valor pagado' }));
+    await expect(
+      await canvas.findByRole('figure', { name: 'Valor pagado (COP) por día' }),
+    ).toBeVisible();
+  },
+};
+
+/** Errors have two groups, of which one is seen at a time. */
+export const DefaultErrors: Story = {
+  args: { chart: 'errorsOfUser' },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/se registraron \d+ errores\. El día con más errores fue el/);
+    await userEvent.click(canvas.getByRole('tab', { name: 'Por etapa' }));
+    const stages = within(await canvas.findByRole('table', { name: 'Errores por etapa' }));
+    await expect(stages.getByRole('row', { name: /Las demás etapas/ })).toBeVisible();
+  },
+};
+
+/** Those of one tool are told by stage alone, and its runs without groups. */
+export const DefaultTool: Story = {
+  args: { chart: 'errorsOfTool', subject: 'R_INF_04' },
+  parameters: withoutScreenshots,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', { name: 'Errores por etapa' })).toBeVisible();
+    await expect(canvas.queryByRole('tab')).toBeNull();
+  },
+};
+
+export const DefaultBalance: Story = {
+  args: { chart: 'creditHistoryOfUser' },
+  play: async ({ canvas }) => {
+    await canvas.findByText(
+      /^En los últimos 12 meses el saldo pasó de 1\.000 a [\d.,]+ créditos\. El más bajo fue de [\d.,]+ créditos, el/,
+    );
+    await expect(canvas.getByRole('slider')).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringMatching(/18\/11\/2026.*Saldo: /),
+    );
+  },
+};
+
+/** Where nothing happened there is no chart: the report says so. */
+export const Empty: Story = {
+  parameters: {
+    ...given({ getUtilizationsSummary: ok(getUtilizationsSummary, utilizationSummaryOf(0)) }),
+    ...withoutScreenshots,
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.queryByRole('heading')).toBeNull());
+  },
+};
+
+/** A balance that never was anything else than zero. */
+export const EmptyBalance: Story = {
+  args: { chart: 'creditHistoryOfUser' },
+  parameters: {
+    ...given({
+      getUserCreditHistorySummary: ok(getUserCreditHistorySummary, {
+        ...balanceSummaryOf(0),
+        points: [{ date: '2026-11-18', closing_balance: '0.00' }],
+      }),
+    }),
+    ...withoutScreenshots,
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.queryByRole('heading')).toBeNull());
+  },
+};
+
+export const Loading: Story = {
+  parameters: given({ getUtilizationsSummary: never(getUtilizationsSummary) }),
+  play: async ({ canvas }) => {
+    const section = await canvas.findByRole('region', { name: 'Resumen de uso' });
+    await expect(section).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+/** A fault is told quietly, and can be tried again. */
+export const LoadError: Story = {
+  args: { chart: 'errorsOfAll', subject: null },
+  parameters: given({
+    getAllErrorLogsSummary: failsWith(getAllErrorLogsSummary, 500),
+  }),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('No se pudo cargar el resumen. Puede usar la tabla.'),
+    ).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
+  },
+};
+
+/** A wrong search is told by the report below, once. */
+export const LoadErrorOfSearch: Story = {
+  parameters: {
+    ...given({ getUtilizationsSummary: fails(getUtilizationsSummary, 'USER_NOT_FOUND') }),
+    ...withoutScreenshots,
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.queryByRole('heading')).toBeNull());
+  },
+};
+
+/** More than a century, figures of two dozen digits and the longest names; only the newest rows. */
+export const LongContent: Story = {
+  args: { filters: { ...noFilters, start_date: '1900-01-01' } },
+  parameters: given({
+    getUtilizationsSummary: ok(getUtilizationsSummary, hugeUtilizationSummary),
+  }),
+  play: async ({ canvas }) => {
+    await canvas.findByText(/se usaron 999\.999\.999\.999\.999\.999\.999\.999,99 créditos/);
+    await expect(canvas.getByText(/Hay más registros de los que caben/)).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Mobile: Story = {
+  ...onPhone,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('figure');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+/** One error in one day: the words are of one. */
+export const MobileSingular: Story = {
+  ...onPhone,
+  args: {
+    chart: 'errorsOfUser',
+    filters: { start_date: '2026-11-18', end_date: '2026-11-18', max_count: '' },
+  },
+  parameters: {
+    ...given({
+      getUserErrorsSummary: ok(getUserErrorsSummary, {
+        ...errorLogSummaryOf(0),
+        start_date: new Date(2026, 10, 18).toISOString(),
+        end_date: new Date(2026, 10, 18, 23, 59, 59, 999).toISOString(),
+        totals: { errors: 1 },
+        points: [{ date: '2026-11-18', errors: 1 }],
+        tools: [{ feature_id: 'R_INF_04', feature_name: 'Topología', errors: 1 }],
+        stages: [{ execute_stage: 'Lectura', errors: 1 }],
+      }),
+    }),
+    ...withoutScreenshots,
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('El 18/11/2026 se registró 1 error.')).toBeVisible();
+  },
+};

@@ -1,0 +1,76 @@
+import { reportSummaries } from '@consultancy/api';
+import { type ComponentType, memo } from 'react';
+import { reportChartTexts } from '../../texts/report-charts.ts';
+import type { ReportChartProps } from '../report-definition.ts';
+import { ReportChart } from './ReportChart.tsx';
+import type { ReportChartDefinition } from './report-chart-definition.ts';
+
+const { titles } = reportChartTexts;
+
+/** Makes the picture that a report's definition names; the rows below it do not draw it anew. */
+function chartOf<Summary>(
+  definition: ReportChartDefinition<Summary>,
+): ComponentType<ReportChartProps> {
+  return memo<ReportChartProps>((props) => <ReportChart {...props} definition={definition} />);
+}
+
+type Of<Kind extends 'accessLogs' | 'utilizations' | 'transactions' | 'errors'> =
+  (typeof reportSummaries)[`${Kind}OfUser`];
+
+const accesses = (summary: Of<'accessLogs'>) =>
+  chartOf({
+    summary,
+    title: titles.access,
+    isNothing: ({ totals }) => totals.accesses === 0,
+    shape: 'chart',
+    load: async () => (await import('./views/AccessChart.tsx')).AccessChart,
+  });
+
+const utilizations = (summary: Of<'utilizations'>) =>
+  chartOf({
+    summary,
+    title: titles.utilization,
+    isNothing: ({ totals }) => totals.runs === 0,
+    shape: summary.about === 'tool' ? 'chartWithTabs' : 'chartAndGroups',
+    load: async () => (await import('./views/UtilizationChart.tsx')).UtilizationChart,
+  });
+
+const transactions = (summary: Of<'transactions'>) =>
+  chartOf({
+    summary,
+    title: titles.transaction,
+    isNothing: ({ totals }) => totals.purchases === 0,
+    shape: 'chartWithTabs',
+    load: async () => (await import('./views/TransactionChart.tsx')).TransactionChart,
+  });
+
+const errors = (summary: Of<'errors'>) =>
+  chartOf({
+    summary,
+    title: titles.error,
+    isNothing: ({ totals }) => totals.errors === 0,
+    shape: summary.about === 'tool' ? 'chartAndGroups' : 'chartAndTabbedGroups',
+    load: async () => (await import('./views/ErrorChart.tsx')).ErrorChart,
+  });
+
+/** The pictures over the reports, by the names of their lists. */
+export const reportCharts = {
+  accessLogsOfUser: accesses(reportSummaries.accessLogsOfUser),
+  accessLogsOfAll: accesses(reportSummaries.accessLogsOfAll),
+  utilizationsOfUser: utilizations(reportSummaries.utilizationsOfUser),
+  utilizationsOfAll: utilizations(reportSummaries.utilizationsOfAll),
+  utilizationsOfTool: utilizations(reportSummaries.utilizationsOfTool),
+  transactionsOfUser: transactions(reportSummaries.transactionsOfUser),
+  transactionsOfAll: transactions(reportSummaries.transactionsOfAll),
+  errorsOfUser: errors(reportSummaries.errorsOfUser),
+  errorsOfAll: errors(reportSummaries.errorsOfAll),
+  errorsOfTool: errors(reportSummaries.errorsOfTool),
+  creditHistoryOfUser: chartOf({
+    summary: reportSummaries.creditHistoryOfUser,
+    title: titles.balance,
+    // Before the first movement the balance is zero, and so it stays without one.
+    isNothing: ({ points }) => points.every(({ closing_balance }) => Number(closing_balance) === 0),
+    shape: 'chart',
+    load: async () => (await import('./views/BalanceChart.tsx')).BalanceChart,
+  }),
+};

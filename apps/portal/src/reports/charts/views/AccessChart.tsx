@@ -1,0 +1,35 @@
+import type { AccessSummary } from '@consultancy/validation';
+import { formatCount } from '../../../lib/format-credits.ts';
+import { accessChartTexts as texts } from '../../../texts/chart-views.ts';
+import type { ReportChartViewProps } from '../report-chart-definition.ts';
+import { PeriodChart } from './PeriodChart.tsx';
+import { shownPoints } from './periods.ts';
+import { ReportChartFrame } from './ReportChartFrame.tsx';
+import { narrowedText, peakText, periodText } from './span-texts.ts';
+
+/** Web accesses over time. */
+export function AccessChart({ summary, filters }: ReportChartViewProps<AccessSummary>) {
+  const { unit, totals, points } = summary;
+  const said = texts.said(periodText(summary, filters), formatCount(totals.accesses));
+  const peak = peakText(summary, {
+    points,
+    value: ({ accesses }) => String(accesses),
+    most: texts.most,
+    say: (beginning, { accesses }) => texts.peak(beginning, formatCount(accesses)),
+  });
+  return (
+    <ReportChartFrame said={`${said}${peak}${narrowedText(summary)}`}>
+      <PeriodChart
+        unit={unit}
+        points={shownPoints(points, ({ accesses }) => accesses === 0, filters.start_date !== '')}
+        measure={{
+          key: 'accesses',
+          tab: texts.label,
+          caption: texts.caption(unit),
+          label: texts.label,
+          value: ({ accesses }) => accesses,
+        }}
+      />
+    </ReportChartFrame>
+  );
+}

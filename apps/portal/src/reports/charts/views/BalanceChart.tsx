@@ -1,0 +1,79 @@
+import { LineChart } from '@consultancy/ui';
+import type { BalanceSummary } from '@consultancy/validation';
+import { isLess } from '../../../lib/decimal.ts';
+import { formatDecimal } from '../../../lib/format-credits.ts';
+import {
+  chartTexts,
+  chartViewTexts,
+  balanceChartTexts as texts,
+} from '../../../texts/chart-views.ts';
+import type { ReportChartViewProps } from '../report-chart-definition.ts';
+import { amounts } from './chart-formats.ts';
+import { periodLabel, shortLabel, shownPoints, spoken } from './periods.ts';
+import { ReportChartFrame } from './ReportChartFrame.tsx';
+import { periodText } from './span-texts.ts';
+
+type Points = BalanceSummary['points'];
+
+const isZero = ({ closing_balance }: Points[number]) => !isLess('0', closing_balance);
+
+/** The first of the lowest balances since there is one. */
+function lowestOf(points: Points): Points[number] | null {
+  const begun = points.slice(points.findIndex((point) => !isZero(point)));
+  return begun.reduce<Points[number] | null>(
+    (lowest, point) =>
+      lowest === null || isLess(point.closing_balance, lowest.closing_balance) ? point : lowest,
+    null,
+  );
+}
+
+/** The main thing about the balance in words. */
+function saidOf({ summary, filters }: ReportChartViewProps<BalanceSummary>): string {
+  const { unit, opening_balance, points } = summary;
+  const closing = points.at(-1)?.closing_balance ?? opening_balance;
+  const said = texts.said(
+    periodText(summary, filters),
+    formatDecimal(opening_balance),
+    formatDecimal(closing),
+  );
+  const lowest = lowestOf(points);
+  if (lowest === null || points.length === 1) return said;
+  const when = texts.on[unit](spoken[unit](lowest.date));
+  return `${said} ${texts.lowest(formatDecimal(lowest.closing_balance), when)}`;
+}
+
+// Days have no time of their own: they are drawn as those of UTC, so that all are equally long.
+const timestampOf = (date: string) => Date.parse(`${date}T00:00:00Z`);
+const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+/** The booked balance over time. */
+export function BalanceChart(props: ReportChartViewProps<BalanceSummary>) {
+  const { unit } = props.summary;
+  const points = shownPoints(props.summary.points, isZero, props.filters.start_date !== '');
+  return (
+    <ReportChartFrame said={saidOf(props)}>
+      <LineChart
+        caption={texts.caption}
+        height="sm"
+        shape="step"
+        filled
+        series={[
+          {
+            key: 'balance',
+            label: texts.label,
+            points: points.map(({ date, closing_balance }) => ({
+              at: timestampOf(date),
+              value: closing_balance,
+            })),
+          },
+        ]}
+        timeZone="UTC"
+        pointHeader={chartViewTexts.units[unit]}
+        formatPoint={(at) => periodLabel(unit, dateOf(at))}
+        formatTimeTick={(at, tick) => shortLabel(tick, dateOf(at))}
+        texts={chartTexts}
+        {...amounts}
+      />
+    </ReportChartFrame>
+  );
+}

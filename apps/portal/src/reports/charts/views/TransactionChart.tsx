@@ -1,0 +1,60 @@
+import type { TransactionSummary } from '@consultancy/validation';
+import { formatCount, formatDecimal, formatPesos } from '../../../lib/format-credits.ts';
+import { transactionChartTexts as texts } from '../../../texts/chart-views.ts';
+import type { ReportChartViewProps } from '../report-chart-definition.ts';
+import { pesos } from './chart-formats.ts';
+import { PeriodCharts } from './PeriodChart.tsx';
+import { shownPoints } from './periods.ts';
+import { ReportChartFrame } from './ReportChartFrame.tsx';
+import { narrowedText, peakText, periodText } from './span-texts.ts';
+
+/** The main thing about purchases in words. */
+function saidOf({ summary, filters }: ReportChartViewProps<TransactionSummary>): string {
+  const { totals, points } = summary;
+  const said = texts.said(
+    periodText(summary, filters),
+    formatDecimal(totals.credits_purchased),
+    formatPesos(totals.amount_paid),
+    formatCount(totals.purchases),
+  );
+  const peak = peakText(summary, {
+    points,
+    value: ({ credits_purchased }) => credits_purchased,
+    most: texts.most,
+    say: (beginning, { credits_purchased }) =>
+      texts.peak(beginning, formatDecimal(credits_purchased)),
+  });
+  return `${said}${peak}${narrowedText(summary)}`;
+}
+
+/** Purchases over time, in credits and in money. */
+export function TransactionChart(props: ReportChartViewProps<TransactionSummary>) {
+  const { summary, filters } = props;
+  const { unit, points } = summary;
+  return (
+    <ReportChartFrame said={saidOf(props)}>
+      <PeriodCharts
+        label={texts.measures}
+        unit={unit}
+        points={shownPoints(points, ({ purchases }) => purchases === 0, filters.start_date !== '')}
+        measures={[
+          {
+            key: 'credits',
+            tab: texts.credits,
+            caption: texts.creditsCaption(unit),
+            label: texts.creditsLabel,
+            value: ({ credits_purchased }) => credits_purchased,
+          },
+          {
+            key: 'amount',
+            tab: texts.amount,
+            caption: texts.amountCaption(unit),
+            label: texts.amountLabel,
+            value: ({ amount_paid }) => amount_paid,
+            formats: pesos,
+          },
+        ]}
+      />
+    </ReportChartFrame>
+  );
+}

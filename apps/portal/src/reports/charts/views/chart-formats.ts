@@ -1,0 +1,26 @@
+import type { ChartDatum, ChartFormats } from '@consultancy/ui';
+import { formatDecimal, formatPesos } from '../../../lib/format-credits.ts';
+
+/** Millions and billions of Spanish: 10⁶ and 10¹². */
+const scales = [
+  [1e12, '\u00A0B'],
+  [1e6, '\u00A0M'],
+] as const;
+
+/** A round figure of an axis: 1.500, 400.000, 1,5 M. Written here, as the platform's own varies. */
+export function formatTick(value: number): string {
+  const [scale, unit] = scales.find(([least]) => Math.abs(value) >= least) ?? [1, ''];
+  return formatDecimal(String(value / scale)).replace(/(,\d)0$/, '$1') + unit;
+}
+
+/** Figures of the charts: exact where they are read, short on the axis. */
+export const amounts: ChartFormats = {
+  formatValue: (value: ChartDatum) => formatDecimal(String(value)),
+  formatValueTick: formatTick,
+};
+
+/** Colombian pesos. */
+export const pesos: ChartFormats = {
+  formatValue: (value: ChartDatum) => formatPesos(String(value)),
+  formatValueTick: formatTick,
+};

@@ -1,0 +1,70 @@
+import type { SummaryUnit } from '@consultancy/validation';
+import { isLess } from '../../../lib/decimal.ts';
+import { formatDay } from '../../../lib/format-date.ts';
+import { formatMonth } from '../../../lib/format-month.ts';
+import { chartViewTexts as texts } from '../../../texts/chart-views.ts';
+
+/** A day, week, month or year of a summary, by its first day. */
+interface Period {
+  date: string;
+}
+
+const months = [
+  ...['ene', 'feb', 'mar', 'abr', 'may', 'jun'],
+  ...['jul', 'ago', 'sep', 'oct', 'nov', 'dic'],
+];
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const yearOf = (date: string) => date.slice(0, 4);
+const monthOf = (date: string) => date.slice(0, 7);
+
+/** Each period as it is said in a sentence, without what kind it is. */
+export const spoken: Record<SummaryUnit, (date: string) => string> = {
+  day: formatDay,
+  week: formatDay,
+  month: (date) => formatMonth(monthOf(date)),
+  year: yearOf,
+};
+
+/** A period in a table: 21/11/2026, «Semana del 16/11/2026», «Noviembre de 2026», 2026. */
+export function periodLabel(unit: SummaryUnit, date: string): string {
+  return unit === 'week' ? texts.weekOf(formatDay(date)) : capital(spoken[unit](date));
+}
+
+/** A period on an axis, as short as can be: «16 nov», «nov 26», 2026. */
+export function shortLabel(unit: SummaryUnit | 'time', date: string): string {
+  if (unit === 'year') return yearOf(date);
+  const [year = '', month = '', day = ''] = date.split('-');
+  const name = months[Number(month) - 1] ?? month;
+  return unit === 'month' ? `${name} ${year.slice(2)}` : `${Number(day)} ${name}`;
+}
+
+/** Fewest points that are shown of a time that nobody asked for. */
+const fewest = 14;
+
+/**
+ * The points that are worth showing: where no start was asked for, those from the first on at which
+ * something happened, and some before it.
+ */
+export function shownPoints<Point>(
+  points: readonly Point[],
+  isNothing: (point: Point) => boolean,
+  hasStart: boolean,
+): readonly Point[] {
+  const first = points.findIndex((point) => !isNothing(point));
+  return hasStart || first < 0
+    ? points
+    : points.slice(Math.max(0, Math.min(first - 1, points.length - fewest)));
+}
+
+/** The first point with the greatest figure, a decimal; null where all are zero. */
+export function peakOf<Point extends Period>(
+  points: readonly Point[],
+  value: (point: Point) => string,
+): Point | null {
+  let peak: Point | null = null;
+  for (const point of points) {
+    if (isLess(peak === null ? '0' : value(peak), value(point))) peak = point;
+  }
+  return peak;
+}

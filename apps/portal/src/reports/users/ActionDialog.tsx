@@ -1,0 +1,68 @@
+import { actOnUser, isApiError } from '@consultancy/api';
+import { useClient } from '@consultancy/api/hooks';
+import { TextAreaField } from '@consultancy/ui';
+import { grantAdmin, type ListedUser, type MessageResponse } from '@consultancy/validation';
+import { fieldProps } from '../../components/EnglishOriginal/field-props.tsx';
+import { FormDialog } from '../../components/FormDialog/FormDialog.tsx';
+import { OwnPasswordField } from '../../components/OwnPasswordField/OwnPasswordField.tsx';
+import { useSentForm } from '../../lib/forms/use-sent-form.ts';
+import { userActionTexts, userTexts } from '../../texts/users.ts';
+import type { OfferedAction } from './user-actions.ts';
+
+interface ActionDialogProps {
+  action: OfferedAction;
+  row: ListedUser;
+  onClose: () => void;
+  /** Called with what the server said. */
+  onDone: (message: string) => void;
+  /** Called when the account turned out to be another than the one shown. */
+  onChanged: () => void;
+}
+
+type Values = { reason: string; password?: string };
+
+/** Asks for the reason of an action on an account, and takes it. */
+export function ActionDialog({ action, row, onClose, onDone, onChanged }: ActionDialogProps) {
+  const client = useClient();
+  const { username } = row;
+  const texts = userActionTexts[action.key];
+  const needsPassword = action.payload === grantAdmin.body;
+  const send = async (values: Values) => {
+    try {
+      return await actOnUser(client, action.key, username, values);
+    } catch (error) {
+      // Someone else was quicker, so what is shown of the account is old. A row that leaves the list
+      // would take this answer along.
+      const isOld = isApiError(error) && error.code === 'ACCOUNT_UNCHANGED';
+      if (isOld && !action.leavesList) onChanged();
+      throw error;
+    }
+  };
+  const sentForm = useSentForm<Values, Values, MessageResponse>({
+    schema: action.payload,
+    defaults: needsPassword ? { reason: '', password: '' } : { reason: '' },
+    fieldOfCode: { PASSWORD_INCORRECT: 'password' },
+    send,
+    onSuccess: ({ message }) => onDone(message),
+  });
+  const { form } = sentForm;
+  return (
+    <FormDialog
+      sentForm={sentForm}
+      onClose={onClose}
+      title={texts.title(username)}
+      description={texts.text}
+      confirmLabel={texts.confirm}
+      busyLabel={texts.busy}
+      tone={action.tone}
+    >
+      <TextAreaField
+        {...fieldProps(form, 'reason', userTexts.reasonHint)}
+        label={userTexts.reason}
+        rows={2}
+        required
+      />
+      {needsPassword ? <OwnPasswordField {...fieldProps(form, 'password')} /> : null}
+    </FormDialog>
+  );
+}

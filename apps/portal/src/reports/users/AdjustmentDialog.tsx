@@ -1,0 +1,88 @@
+import { createCreditAdjustment, isApiError } from '@consultancy/api';
+import { useClient } from '@consultancy/api/hooks';
+import { DescriptionList, RadioGroup, Text, TextAreaField } from '@consultancy/ui';
+import type { BookedResponse, ListedUser } from '@consultancy/validation';
+import type { RefObject } from 'react';
+import { DecimalField } from '../../components/DecimalField/DecimalField.tsx';
+import { fieldProps } from '../../components/EnglishOriginal/field-props.tsx';
+import { FormDialog } from '../../components/FormDialog/FormDialog.tsx';
+import { OwnPasswordField } from '../../components/OwnPasswordField/OwnPasswordField.tsx';
+import { formatDecimal } from '../../lib/format-credits.ts';
+import { useSentForm } from '../../lib/forms/use-sent-form.ts';
+import { type SentContent, useIdempotencyKey } from '../../lib/use-idempotency-key.ts';
+import { adjustmentTexts as texts, userTexts } from '../../texts/users.ts';
+import {
+  type AdjustmentValues,
+  adjustmentForm,
+  balanceAfter,
+  blankAdjustment,
+  signedAmountOf,
+} from './adjustment-form.ts';
+
+interface AdjustmentDialogProps {
+  row: ListedUser;
+  onClose: () => void;
+  /** Called with what was booked, in words. */
+  onDone: (message: string) => void;
+  /** Where the content that was sent last is kept, with its key. */
+  sent: RefObject<SentContent | null>;
+}
+
+/** Corrects the balance of a user (§6) by a signed amount and a reason that the user reads. */
+export function AdjustmentDialog({ row, onClose, onDone, sent }: AdjustmentDialogProps) {
+  const client = useClient();
+  const idempotency = useIdempotencyKey(sent);
+  const { username, current_credits } = row;
+  const sentForm = useSentForm<AdjustmentValues, AdjustmentValues, BookedResponse>({
+    schema: adjustmentForm,
+    defaults: blankAdjustment,
+    fieldOfCode: { PASSWORD_INCORRECT: 'password', CREDITS_UNAVAILABLE: 'amount' },
+    send: ({ password, reason, ...values }) => {
+      const content = { amount: signedAmountOf(values), reason };
+      const key = idempotency.keyOf({ username, ...content });
+      return createCreditAdjustment(client, username, { ...content, password }, key);
+    },
+    onSuccess: ({ credits_balance }) => {
+      idempotency.forget();
+      onDone(texts.done(formatDecimal(credits_balance)));
+    },
+  });
+  const { form, failure } = sentForm;
+  const after = balanceAfter(current_credits, form.watch());
+  const isUnsettled = isApiError(failure) && failure.isUnreachable;
+  return (
+    <FormDialog
+      sentForm={sentForm}
+      onClose={onClose}
+      title={texts.title(username)}
+      description={texts.text}
+      confirmLabel={texts.confirm}
+      busyLabel={texts.busy}
+      failureHelp={isUnsettled ? <Text>{texts.unsettled}</Text> : null}
+    >
+      <RadioGroup
+        {...form.register('direction')}
+        label={texts.direction}
+        layout="inline"
+        options={[
+          { value: 'give', label: texts.give },
+          { value: 'take', label: texts.take },
+        ]}
+      />
+      <DecimalField form={form} name="amount" label={texts.amount} hint={texts.amountHint} />
+      <DescriptionList
+        items={[
+          { term: texts.before, description: formatDecimal(current_credits) },
+          ...(after === null ? [] : [{ term: texts.after, description: formatDecimal(after) }]),
+        ]}
+      />
+      <TextAreaField
+        {...fieldProps(form, 'reason', texts.reasonHint)}
+        label={userTexts.reason}
+        rows={2}
+        required
+      />
+      <OwnPasswordField {...fieldProps(form, 'password')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { Text, TextLink } from '@consultancy/ui';
+import { Link } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { userTexts as texts } from '../../texts/users.ts';
+
+interface OtherListProps {
+  /** The list that the person has left. */
+  role: 'user' | 'admin';
+  username: string;
+}
+
+/** The way to a person who is in the other list now. */
+export function OtherList({ role, username }: OtherListProps) {
+  const list = role === 'user' ? paths.admins : paths.users;
+  return (
+    <Text>
+      <TextLink asChild standalone>
+        <Link to={`${list.href()}?search=${username}`}>
+          {role === 'user' ? texts.inAdmins : texts.inUsers}
+        </Link>
+      </TextLink>
+    </Text>
+  );
+}

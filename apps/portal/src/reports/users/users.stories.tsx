@@ -1,0 +1,333 @@
+import {
+  administrator,
+  empty,
+  errorResponse,
+  fails,
+  listedUserRows,
+  ok,
+  responses,
+  unreachable,
+} from '@consultancy/api/testing';
+import {
+  createCreditAdjustment,
+  getAdmins,
+  getUsers,
+  type ListedUser,
+  suspendUser,
+} from '@consultancy/validation';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse } from 'msw';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { reportParameters, reportPlace, reportStories } from '../../testing/report-stories.tsx';
+import { expectWhereabouts, given } from '../../testing/screen-kit.ts';
+import { ReportScreen } from '../ReportScreen/ReportScreen.tsx';
+import { report as admins } from './admins.ts';
+import { report as users } from './users.ts';
+
+const meta = {
+  title: 'Reports/People',
+  component: ReportScreen,
+  parameters: reportParameters,
+} satisfies Meta<typeof ReportScreen>;
+export default meta;
+
+const storiesOfUsers = reportStories({
+  definition: users,
+  endpoint: getUsers,
+  handler: 'getUsers',
+  route: '/adminview/users',
+  title: 'Usuarios',
+  shown: 'Mostrando 12 registros.',
+  emptyText: 'No se encontraron usuarios.',
+});
+
+export const DefaultUsers: StoryObj = storiesOfUsers.Default;
+export const LoadingUsers: StoryObj = storiesOfUsers.Loading;
+export const EmptyUsers: StoryObj = storiesOfUsers.Empty;
+export const LoadErrorUsers: StoryObj = storiesOfUsers.LoadError;
+
+const storiesOfAdmins = reportStories({
+  definition: admins,
+  endpoint: getAdmins,
+  handler: 'getAdmins',
+  route: '/adminview/admins',
+  title: 'Administradores',
+  shown: 'Mostrando 2 registros.',
+  emptyText: 'No se encontraron administradores.',
+});
+
+const withoutScreenshots = { screenshots: { disable: true } } as const;
+
+export const DefaultAdmins: StoryObj = {
+  ...storiesOfAdmins.Default,
+  parameters: { ...storiesOfAdmins.Default.parameters, ...withoutScreenshots },
+};
+export const LoadingAdmins: StoryObj = storiesOfAdmins.Loading;
+export const EmptyAdmins: StoryObj = storiesOfAdmins.Empty;
+export const LoadErrorAdmins: StoryObj = storiesOfAdmins.LoadError;
+
+const ofUsers = { render: () => <ReportScreen definition={users} /> };
+const inUsers = (handlers: Parameters<typeof given>[0] = {}) =>
+  given(handlers, reportPlace('/adminview/users'));
+const reason = 'Solicitud del cliente por correo';
+
+type Canvas = Parameters<NonNullable<StoryObj['play']>>[0]['canvas'];
+
+/** Opens the details of a person, and gives what is inside. */
+async function openUser(canvas: Canvas, username: string) {
+  await userEvent.click(
+    await canvas.findByRole('button', { name: `Ver la cuenta de ${username}` }),
+  );
+  const name = `La cuenta de ${username}`;
+  const person = within(await screen.findByRole('dialog', { name }));
+  // What can be done is fetched with the first person.
+  await person.findByRole('link', { name: 'Créditos' });
+  return person;
+}
+
+/** Presses an action of a person, and gives the question that follows. */
+async function askFor(person: ReturnType<typeof within>, action: string) {
+  await userEvent.click(person.getByRole('button', { name: action }));
+  return within(await screen.findByRole('alertdialog'));
+}
+
+/** Everything about a person, the way to the reports, and what can be done. */
+export const ModalOpen: StoryObj = {
+  ...ofUsers,
+  parameters: { ...inUsers(), screenshots: { area: 'screen' } },
+  play: async ({ canvas }) => {
+    const person = await openUser(canvas, 'marcela_rios');
+    await expect(person.getByText('+573001234567')).toBeVisible();
+    await expect(person.getByText('BOG-SIG-PC07-8F3A21C4')).toBeVisible();
+    await expect(person.getByText('1.240,50')).toBeVisible();
+    await expect(person.getByRole('link', { name: 'Créditos' })).toHaveAttribute(
+      'href',
+      '/adminview/creditsBalance/user?username=marcela_rios',
+    );
+    await expect(person.queryByRole('button', { name: 'Reactivar la cuenta' })).toBeNull();
+  },
+};
+
+/** The search goes into the address and to the server; nothing found can be taken away again. */
+export const NoMatches: StoryObj = {
+  ...ofUsers,
+  parameters: {
+    ...inUsers({
+      getUsers: responses(getUsers, ({ request }) => {
+        const search = new URL(request.url).searchParams.get('search');
+        return HttpResponse.json({
+          items: search === 'nadie' ? [] : listedUserRows(3),
+          next_cursor: null,
+        });
+      }),
+    }),
+    ...withoutScreenshots,
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.type(canvas.getByLabelText('Nombre, correo, usuario o empresa'), ' nadie ');
+    await userEvent.click(canvas.getByRole('button', { name: 'Buscar' }));
+    await expect(await canvas.findByText('No se encontraron usuarios.')).toBeVisible();
+    await expectWhereabouts(canvasElement, '/adminview/users?search=nadie');
+    await userEvent.click(canvas.getByRole('button', { name: 'Quitar los filtros' }));
+    await expect(await canvas.findByText('Mostrando 3 registros.')).toBeVisible();
+  },
+};
+
+/** An action asks for a reason before anything is sent. */
+export const FieldErrors: StoryObj = {
+  ...ofUsers,
+  parameters: { ...inUsers(), screenshots: { area: 'screen' } },
+  play: async ({ canvas }) => {
+    const person = await openUser(canvas, 'marcela_rios');
+    const question = await askFor(person, 'Suspender la cuenta');
+    await waitFor(() => expect(question.getByRole('button', { name: 'Cancelar' })).toHaveFocus());
+    await userEvent.type(question.getByLabelText(/Motivo/), 'corto');
+    await userEvent.click(question.getByRole('button', { name: 'Suspender' }));
+    await expect(
+      await question.findByText('Explique el motivo en 10 a 500 caracteres.'),
+    ).toBeVisible();
+    await expect(question.getByLabelText(/Motivo/)).toHaveFocus();
+  },
+};
+
+let suspended = false;
+const rowsNow = (): ListedUser[] =>
+  listedUserRows(2).map((row, index) =>
+    index === 0 && suspended ? { ...row, disabled_at: '2026-11-18T21:10:00.000Z' } : row,
+  );
+
+/** Done: it is said, the list is read anew, and what can be done is now something else. */
+export const Success: StoryObj = {
+  ...ofUsers,
+  beforeEach: () => {
+    suspended = false;
+  },
+  parameters: {
+    ...inUsers({
+      getUsers: responses(getUsers, () =>
+        HttpResponse.json({ items: rowsNow(), next_cursor: null }),
+      ),
+      suspendUser: responses(suspendUser, async ({ request, params }) => {
+        const body = JSON.stringify(await request.json());
+        if (params.username !== 'marcela_rios' || body !== JSON.stringify({ reason })) {
+          return errorResponse('MALFORMED_REQUEST');
+        }
+        suspended = true;
+        return HttpResponse.json({ message: 'La cuenta quedó suspendida.' });
+      }),
+    }),
+    ...withoutScreenshots,
+  },
+  play: async ({ canvas }) => {
+    const person = await openUser(canvas, 'marcela_rios');
+    const question = await askFor(person, 'Suspender la cuenta');
+    await userEvent.type(question.getByLabelText(/Motivo/), reason);
+    await userEvent.click(question.getByRole('button', { name: 'Suspender' }));
+    await expect(await person.findByText('La cuenta quedó suspendida.')).toBeVisible();
+    await expect(await person.findByRole('button', { name: 'Reactivar la cuenta' })).toBeVisible();
+    await expect(person.queryByRole('button', { name: 'Hacer administrador' })).toBeNull();
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+  },
+};
+
+let lists = 0;
+
+/** Who becomes an administrator leaves the list, once what was done has been read. */
+export const SuccessOtherList: StoryObj = {
+  ...ofUsers,
+  beforeEach: () => {
+    lists = 0;
+  },
+  parameters: {
+    ...inUsers({
+      getUsers: responses(getUsers, () => {
+        lists += 1;
+        return HttpResponse.json({ items: listedUserRows(3).slice(lists - 1), next_cursor: null });
+      }),
+    }),
+    ...withoutScreenshots,
+  },
+  play: async ({ canvas }) => {
+    const person = await openUser(canvas, 'marcela_rios');
+    const question = await askFor(person, 'Hacer administrador');
+    await userEvent.type(question.getByLabelText(/Motivo/), reason);
+    await userEvent.type(question.getByLabelText(/Su contraseña/), 'la que sea');
+    await userEvent.click(question.getByRole('button', { name: 'Hacer administrador' }));
+    await expect(await person.findByText('Hecho.')).toBeVisible();
+    await expect(person.getByRole('link', { name: 'Ver en Administradores' })).toHaveAttribute(
+      'href',
+      '/adminview/admins?search=marcela_rios',
+    );
+    await expect(lists).toBe(1);
+    await userEvent.click(person.getByRole('button', { name: 'Cerrar el detalle' }));
+    await expect(await canvas.findByText('Mostrando 2 registros.')).toBeVisible();
+  },
+};
+
+/** Fills in an adjustment and sends it. */
+async function adjust(question: ReturnType<typeof within>, amount: string) {
+  await userEvent.click(question.getByLabelText('Restar créditos'));
+  await userEvent.type(question.getByLabelText(/^Créditos/), amount);
+  await userEvent.type(question.getByLabelText(/Motivo/), reason);
+  await userEvent.type(question.getByLabelText(/Su contraseña/), 'la que sea');
+  await userEvent.click(question.getByRole('button', { name: 'Registrar el ajuste' }));
+}
+
+/** The server's refusal stands on the field that it is about. */
+export const SubmitError: StoryObj = {
+  ...ofUsers,
+  parameters: {
+    ...inUsers({
+      createCreditAdjustment: fails(createCreditAdjustment, 'CREDITS_UNAVAILABLE'),
+    }),
+    screenshots: { area: 'screen' },
+  },
+  play: async ({ canvas }) => {
+    const person = await openUser(canvas, 'marcela_rios');
+    const question = await askFor(person, 'Ajustar los créditos');
+    await adjust(question, '1.300,25');
+    await expect(await question.findByText('−59,75')).toBeVisible();
+    await expect(await question.findByText(/no tiene tantos créditos disponibles/)).toBeVisible();
+    await expect(question.getByLabelText(/^Créditos/)).toHaveAttribute('aria-invalid', 'true');
+  },
+};
+
+const keys: (string | null)[] = [];
+
+/** An answer that was lost: the second try says the same thing under the same key. */
+export const SubmitErrorUnsettled: StoryObj = {
+  ...ofUsers,
+  beforeEach: () => {
+    keys.length = 0;
+  },
+  parameters: {
+    ...inUsers({
+      createCreditAdjustment: responses(createCreditAdjustment, async ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        const body = (await request.json()) as { amount: string };
+        if (keys.length === 1) return HttpResponse.error();
+        return HttpResponse.json(
+          {
+            message: 'Hecho.',
+            username: 'marcela_rios',
+            movement_id: 902,
+            credits_balance: body.amount === '-10.50' ? '1230.00' : '0.00',
+          },
+          { status: 201 },
+        );
+      }),
+    }),
+    ...withoutScreenshots,
+  },
+  play: async ({ canvas }) => {
+    const person = await openUser(canvas, 'marcela_rios');
+    const question = await askFor(person, 'Ajustar los créditos');
+    await adjust(question, '10,5');
+    await expect(await question.findByText(/no se registra dos veces/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Registrar el ajuste' }));
+    await expect(await person.findByText(/Saldo: 1\.230 créditos/)).toBeVisible();
+    await expect(keys).toHaveLength(2);
+    await expect(keys[0]).toBe(keys[1]);
+  },
+};
+
+/** Nobody answers: the password that was typed and the reason stay where they are. */
+export const Offline: StoryObj = {
+  ...ofUsers,
+  parameters: { ...inUsers({ suspendUser: unreachable(suspendUser) }), ...withoutScreenshots },
+  play: async ({ canvas }) => {
+    const person = await openUser(canvas, 'marcela_rios');
+    const question = await askFor(person, 'Suspender la cuenta');
+    await userEvent.type(question.getByLabelText(/Motivo/), reason);
+    await userEvent.click(question.getByRole('button', { name: 'Suspender' }));
+    await expect(
+      await question.findByText('Unable to connect to the server. Please try again later.'),
+    ).toHaveAttribute('lang', 'en');
+    await expect(question.getByLabelText(/Motivo/)).toHaveValue(reason);
+  },
+};
+
+const own = { ...(listedUserRows(1)[0] as ListedUser), username: administrator.username };
+
+/** The own account is left to another administrator, but for its machine (§6). */
+export const DefaultOwnAccount: StoryObj = {
+  render: () => <ReportScreen definition={admins} />,
+  parameters: {
+    ...given(
+      { getAdmins: ok(getAdmins, { items: [own], next_cursor: null }), getUsers: empty(getUsers) },
+      reportPlace('/adminview/admins'),
+    ),
+    ...withoutScreenshots,
+  },
+  play: async ({ canvas }) => {
+    const person = await openUser(canvas, 'admin_demo');
+    await expect(person.getByText(/Es su propia cuenta/)).toBeVisible();
+    await expect(person.getByRole('button', { name: 'Liberar su equipo' })).toBeVisible();
+    const names = [
+      'Suspender la cuenta',
+      'Retirar el rol de administrador',
+      'Ajustar los créditos',
+    ];
+    for (const name of names) await expect(person.queryByRole('button', { name })).toBeNull();
+  },
+};

@@ -1,0 +1,16 @@
+import { reportLists } from '@consultancy/api';
+import { adminTitles } from '../../texts/areas.ts';
+import { usersTexts as texts } from '../../texts/users.ts';
+import { usersReport } from './users.tsx';
+
+/** The user list (§2). */
+export const report = usersReport(
+  {
+    title: adminTitles.users,
+    lead: texts.usersLead,
+    caption: texts.usersCaption,
+    list: reportLists.users,
+    empty: { title: texts.noUsers, help: texts.noUsersHelp },
+  },
+  'user',
+);

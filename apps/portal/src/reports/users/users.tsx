@@ -1,0 +1,98 @@
+import { Badge, Skeleton } from '@consultancy/ui';
+import type { ListedUser } from '@consultancy/validation';
+import { lazy, Suspense } from 'react';
+import { formatDateTime } from '../../lib/format-date.ts';
+import { commonTexts } from '../../texts/common.ts';
+import { usersTexts as texts } from '../../texts/users.ts';
+import {
+  countColumn,
+  decimalColumn,
+  emailColumn,
+  textColumn,
+  timestampColumn,
+} from '../columns.tsx';
+import type { ReportColumn, ReportDefinition, RowActionsProps } from '../report-definition.ts';
+import { searchField } from './search-field.tsx';
+
+// Fetched when the first person is opened: the list itself is read without it.
+const UserActions = lazy(async () => {
+  const part = await import('./UserActions.tsx');
+  return { default: part.UserActions };
+});
+
+const stateOf = ({ disabled_at, email_verified_at }: ListedUser) => {
+  if (disabled_at !== null) return { word: texts.suspended, tone: 'warning' } as const;
+  if (email_verified_at === null) return { word: texts.unverified, tone: 'neutral' } as const;
+  return { word: texts.active, tone: 'success' } as const;
+};
+
+const timestampOr = (timestamp: string | null, otherwise: string = commonTexts.none) =>
+  timestamp === null ? otherwise : formatDateTime(timestamp);
+
+const hidden = { hiddenAtFirst: true } as const;
+
+const columns: readonly ReportColumn<ListedUser>[] = [
+  textColumn('username', texts.username, (row) => row.username, { rowHeader: true, width: 8 }),
+  textColumn('name', texts.name, (row) => `${row.first_name} ${row.last_name}`.trim(), {
+    width: 9,
+  }),
+  emailColumn('email', texts.email, (row) => row.email),
+  textColumn('enterprise_name', texts.enterprise, (row) => row.enterprise_name, { width: 9 }),
+  textColumn('state', texts.state, (row) => stateOf(row).word, {
+    width: 7.5,
+    cell: (row) => {
+      const { word, tone } = stateOf(row);
+      return <Badge tone={tone}>{word}</Badge>;
+    },
+  }),
+  decimalColumn('current_credits', texts.credits, (row) => row.current_credits, { width: 6 }),
+  decimalColumn('pending_credits', texts.pending, (row) => row.pending_credits, hidden),
+  timestampColumn('last_login', texts.lastLogin, (row) => row.last_login ?? '', {
+    ...hidden,
+    sort: { by: 'date', value: (row) => row.last_login },
+    cell: (row) => timestampOr(row.last_login, texts.noLogin),
+  }),
+  timestampColumn('date_joined', texts.joined, (row) => row.date_joined, hidden),
+  textColumn('cellphone', texts.cellphone, (row) => row.cellphone, hidden),
+  textColumn('machine_id', texts.machine, (row) => row.machine_id ?? texts.noMachine, {
+    ...hidden,
+    mono: true,
+  }),
+  {
+    ...countColumn<ListedUser>('open_sessions', texts.sessions, (row) => row.open_sessions),
+    ...hidden,
+  },
+  { ...countColumn<ListedUser>('id', texts.id, (row) => row.id), ...hidden },
+];
+
+/** Rows of a page; the lists have no default of their own in §9. */
+const pageSize = 50;
+
+type Given = 'title' | 'lead' | 'caption' | 'list' | 'empty';
+
+/** A list of people (§2 users, admins), with what an administrator does with one (§6). */
+export function usersReport(
+  given: Pick<ReportDefinition<ListedUser>, Given>,
+  role: 'user' | 'admin',
+): ReportDefinition<ListedUser> {
+  return {
+    ...given,
+    columns,
+    defaultCount: pageSize,
+    fields: [searchField],
+    rowKey: (row) => row.username,
+    rowName: (row) => texts.row(row.username),
+    details: (row) => [
+      { term: texts.verifiedAt, description: timestampOr(row.email_verified_at) },
+      ...(row.disabled_at === null
+        ? []
+        : [{ term: texts.suspendedAt, description: formatDateTime(row.disabled_at) }]),
+    ],
+    // The key forgets what was told of the person looked at before.
+    rowActions: (props: RowActionsProps<ListedUser>) => (
+      <Suspense fallback={<Skeleton shape="block" />}>
+        <UserActions key={props.row.username} role={role} {...props} />
+      </Suspense>
+    ),
+  };
+}

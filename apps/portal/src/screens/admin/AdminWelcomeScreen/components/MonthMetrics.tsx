@@ -1,0 +1,80 @@
+import { Heading, Inline, Stack, Stat, StatGroup, TextLink } from '@consultancy/ui';
+import { type AdminOverview, countedUsers } from '@consultancy/validation';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../../config/paths.ts';
+import { formatCount, formatDecimal, formatPesos } from '../../../../lib/format-credits.ts';
+import { formatMonth, monthOf } from '../../../../lib/format-month.ts';
+import { overviewTexts as texts } from '../../../../texts/overview.ts';
+
+const users = (count: number) =>
+  count >= countedUsers ? texts.orMore(countedUsers) : formatCount(count);
+
+interface MonthMetricsProps {
+  overview: AdminOverview;
+}
+
+/** Sales and runs of this month, with the month before beside them. */
+export function MonthMetrics({ overview }: MonthMetricsProps) {
+  const { sales, runs, month_start, time_zone } = overview;
+  const month = monthOf(new Date(month_start), time_zone);
+  const since = `?start_date=${month}-01`;
+  return (
+    <Stack gap="md" as="section">
+      <Heading level={2}>{texts.month(formatMonth(month))}</Heading>
+      <StatGroup>
+        <Stat
+          label={texts.sales}
+          value={formatPesos(sales.this_month.amount_paid)}
+          hint={texts.lastMonth(formatPesos(sales.last_month.amount_paid))}
+          tone="primary"
+        />
+        <Stat
+          label={texts.creditsSold}
+          value={formatDecimal(sales.this_month.credits_purchased)}
+          hint={texts.purchases(
+            sales.this_month.purchases,
+            formatDecimal(sales.last_month.credits_purchased),
+          )}
+        />
+        <Stat
+          label={texts.creditsUsed}
+          value={formatDecimal(runs.this_month.credits_used)}
+          hint={texts.lastMonth(formatDecimal(runs.last_month.credits_used))}
+        />
+        <Stat
+          label={texts.runs}
+          value={formatCount(runs.this_month.runs)}
+          hint={texts.runsHint(runs.today, runs.last_month.runs)}
+        />
+      </StatGroup>
+      <Inline gap="md">
+        <TextLink asChild standalone>
+          <Link to={`${paths.allTransactions.href()}${since}`}>{texts.seeSales}</Link>
+        </TextLink>
+        <TextLink asChild standalone>
+          <Link to={`${paths.allUtilizations.href()}${since}`}>{texts.seeRuns}</Link>
+        </TextLink>
+      </Inline>
+    </Stack>
+  );
+}
+
+/** How many users there are, came and were active. */
+export function UserMetrics({ overview }: MonthMetricsProps) {
+  const { total, joined_this_month, active_this_month } = overview.users;
+  return (
+    <Stack gap="md" as="section">
+      <Heading level={2}>{texts.people}</Heading>
+      <StatGroup>
+        <Stat label={texts.total} value={users(total)} hint={texts.totalHint} />
+        <Stat label={texts.joined} value={users(joined_this_month)} />
+        <Stat label={texts.active} value={formatCount(active_this_month)} hint={texts.activeHint} />
+      </StatGroup>
+      <Inline gap="md">
+        <TextLink asChild standalone>
+          <Link to={paths.users.href()}>{texts.seeUsers}</Link>
+        </TextLink>
+      </Inline>
+    </Stack>
+  );
+}

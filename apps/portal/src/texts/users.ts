@@ -1,0 +1,117 @@
+/** Texts of the lists of people. */
+export const usersTexts = {
+  usersLead: 'Las personas que usan las herramientas, de la más nueva a la más antigua.',
+  adminsLead: 'Quienes ven a todos los usuarios y registran compras.',
+  usersCaption: 'Usuarios',
+  adminsCaption: 'Administradores',
+  noUsers: 'No se encontraron usuarios.',
+  noUsersHelp: 'Las cuentas aparecen aquí cuando verifican su correo.',
+  noAdmins: 'No se encontraron administradores.',
+  noAdminsHelp: 'Otorgue el rol desde el detalle de un usuario.',
+  search: 'Nombre, correo, usuario o empresa',
+  clearSearch: 'Borrar la búsqueda',
+  row: (username: string) => `la cuenta de ${username}`,
+  id: 'Id',
+  username: 'Usuario',
+  name: 'Nombre',
+  email: 'Correo',
+  enterprise: 'Empresa',
+  cellphone: 'Celular',
+  machine: 'Equipo',
+  noMachine: 'Sin equipo registrado',
+  joined: 'Fecha de registro',
+  lastLogin: 'Último ingreso',
+  noLogin: 'Aún no ha ingresado',
+  credits: 'Saldo',
+  pending: 'Pendientes',
+  sessions: 'Sesiones abiertas',
+  state: 'Estado',
+  active: 'Activa',
+  unverified: 'Sin verificar',
+  suspended: 'Suspendida',
+  verifiedAt: 'Correo verificado',
+  suspendedAt: 'Suspendida desde',
+} as const;
+
+/** Texts of what an administrator finds and does in the details of a person. */
+export const userTexts = {
+  reports: 'Sus reportes',
+  accesses: 'Accesos',
+  utilizations: 'Utilizaciones',
+  credits: 'Créditos',
+  transactions: 'Transacciones',
+  errors: 'Errores',
+  actions: 'Acciones',
+  inAdmins: 'Ver en Administradores',
+  inUsers: 'Ver en Usuarios',
+  own: 'Es su propia cuenta: las demás acciones las toma otro administrador.',
+  reason: 'Motivo',
+  reasonHint: 'Entre 10 y 500 caracteres. Queda en la auditoría; el usuario no lo ve.',
+} as const;
+
+/** What each action on an account says: before, while and where it is done. */
+export const userActionTexts = {
+  suspend: {
+    button: 'Suspender la cuenta',
+    title: (username: string) => `¿Suspender la cuenta de ${username}?`,
+    text: 'Sus sesiones se cierran de inmediato y sus herramientas dejan de funcionar. No pierde créditos ni historial, y puede reactivarla cuando quiera.',
+    confirm: 'Suspender',
+    busy: 'Suspendiendo…',
+  },
+  reactivate: {
+    button: 'Reactivar la cuenta',
+    title: (username: string) => `¿Reactivar la cuenta de ${username}?`,
+    text: 'Podrá ingresar y ejecutar herramientas otra vez.',
+    confirm: 'Reactivar',
+    busy: 'Reactivando…',
+  },
+  grantAdmin: {
+    button: 'Hacer administrador',
+    title: (username: string) => `¿Hacer administrador a ${username}?`,
+    text: 'Verá a todos los usuarios y todos los registros, y podrá registrar compras, ajustar créditos y suspender cuentas.',
+    confirm: 'Hacer administrador',
+    busy: 'Otorgando el rol…',
+  },
+  withdrawAdmin: {
+    button: 'Retirar el rol de administrador',
+    title: (username: string) => `¿Retirar el rol de administrador a ${username}?`,
+    text: 'Desde su próxima solicitud verá solo su propia información.',
+    confirm: 'Retirar el rol',
+    busy: 'Retirando el rol…',
+  },
+  endSessions: {
+    button: 'Cerrar sus sesiones',
+    title: (username: string) => `¿Cerrar las sesiones de ${username}?`,
+    text: 'Tendrá que ingresar de nuevo en cada navegador. Las herramientas de su equipo siguen funcionando.',
+    confirm: 'Cerrar las sesiones',
+    busy: 'Cerrando…',
+  },
+  releaseMachine: {
+    button: 'Liberar su equipo',
+    title: (username: string) => `¿Liberar el equipo de ${username}?`,
+    text: 'Las herramientas dejan de funcionar en ese equipo, y la persona puede registrar otro.',
+    confirm: 'Liberar',
+    busy: 'Liberando…',
+  },
+} as const;
+
+/** Texts of the adjustment of a balance. */
+export const adjustmentTexts = {
+  button: 'Ajustar los créditos',
+  title: (username: string) => `Ajustar los créditos de ${username}`,
+  text: 'Corrige el saldo con un movimiento de tipo «Ajuste». No se borra: para deshacerlo se registra otro ajuste.',
+  direction: 'Qué se hace',
+  give: 'Sumar créditos',
+  take: 'Restar créditos',
+  amount: 'Créditos',
+  amountHint: 'Con dos decimales como máximo: 100 o 12,50.',
+  reasonHint:
+    'Entre 10 y 500 caracteres. El usuario lo lee en su historial de créditos; también queda en la auditoría.',
+  before: 'Saldo actual',
+  after: 'Saldo después',
+  unsettled:
+    'No sabemos si el ajuste quedó registrado. Puede intentarlo de nuevo sin cambiar los datos: no se registra dos veces.',
+  confirm: 'Registrar el ajuste',
+  busy: 'Registrando…',
+  done: (balance: string) => `El ajuste quedó registrado. Saldo: ${balance} créditos.`,
+} as const;

@@ -1,0 +1,58 @@
+import type { Endpoint } from '@consultancy/validation';
+
+type InputOf<Schema> = Schema extends { _zod: { input: infer Input } } ? Input : never;
+
+type Part<C extends Endpoint, Name extends 'params' | 'query' | 'body'> =
+  C[Name] extends NonNullable<C[Name]> ? { [Key in Name]: InputOf<C[Name]> } : unknown;
+
+/** What a call needs beyond its description: exactly the parts that it declares. */
+export type EndpointInput<C extends Endpoint> = Part<C, 'params'> &
+  Part<C, 'query'> &
+  Part<C, 'body'>;
+
+/** What a call gives: its answer, parsed. */
+export type EndpointResponse<C extends Endpoint> = C['response']['_zod']['output'];
+
+/** Options of one request. */
+export interface RequestOptions {
+  /** Extra headers, e.g. `Idempotency-Key`. */
+  headers?: Readonly<Record<string, string>>;
+  /** Gives the request up. */
+  signal?: AbortSignal;
+}
+
+/** Options of a download. */
+export interface DownloadOptions extends RequestOptions {
+  /** Told the bytes that have come so far. */
+  onProgress?: (bytes: number) => void;
+}
+
+/** A file that was downloaded. */
+export interface DownloadedFile {
+  blob: Blob;
+  /** The name that the server gives it; null when it gives none. */
+  fileName: string | null;
+}
+
+/** The typed client: one method for every call of §7. */
+export interface Client {
+  /**
+   * Makes the call and gives its parsed answer.
+   * @throws ApiError whatever went wrong.
+   */
+  request<C extends Endpoint>(
+    endpoint: C,
+    input: EndpointInput<C>,
+    options?: RequestOptions,
+  ): Promise<EndpointResponse<C>>;
+  /**
+   * Makes the call and gives its answer as a file of one media type.
+   * @throws ApiError whatever went wrong.
+   */
+  download<C extends Endpoint>(
+    endpoint: C,
+    input: EndpointInput<C>,
+    accept: string,
+    options?: DownloadOptions,
+  ): Promise<DownloadedFile>;
+}

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, it } from 'vitest';
+import { memorySharing } from '../client/refresh-sharing.ts';
+import { createSession } from '../client/session.ts';
+import { fakeFetch, json, someUser, unauthenticated } from '../client/test-server.ts';
+import { ApiCache } from './ApiCache.tsx';
+import { ApiProvider } from './ApiProvider.tsx';
+import { FrozenSession } from './FrozenSession.tsx';
+import { useMachine } from './use-machine.ts';
+import { useSession } from './use-session.ts';
+
+const machine = { machine_id: null, registered_at: null };
+
+function renderHeld() {
+  let isOpen = false;
+  const backend = fakeFetch((url) => {
+    if (url.endsWith('/logout')) return json({ message: 'ok' });
+    return isOpen ? json(machine) : unauthenticated();
+  });
+  const session = createSession({
+    host: '/api',
+    fetch: backend.fetch,
+    sharing: memorySharing(),
+    channel: { post: () => {}, listen: () => () => {} },
+  });
+  session.setUser(someUser);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <ApiProvider session={session}>
+      <FrozenSession user={someUser}>
+        <ApiCache>{children}</ApiCache>
+      </FrozenSession>
+    </ApiProvider>
+  );
+  const { result } = renderHook(
+    () => {
+      const { currentUser, ended } = useSession();
+      return { currentUser, ended, machine: useMachine(currentUser?.username ?? null) };
+    },
+    { wrapper },
+  );
+  const enterAgain = () =>
+    act(() => {
+      isOpen = true;
+      session.setUser(someUser);
+    });
+  return { session, backend, result, enterAgain };
+}
+
+it('goes on showing who worked there, and reads again what was refused once they are back', async () => {
+  const { session, backend, result, enterAgain } = renderHeld();
+  await waitFor(() => expect(result.current.machine.error?.status).toBe(401));
+  expect(session.getState()).toMatchObject({ user: null, ended: 'expired' });
+  expect(result.current).toMatchObject({ currentUser: someUser, ended: 'expired' });
+  const asked = backend.count('/machine');
+  enterAgain();
+  await waitFor(() => expect(result.current.machine.data).toEqual(machine));
+  expect(result.current.ended).toBeNull();
+  expect(backend.count('/machine')).toBe(asked + 1);
+});
+
+it('holds nobody who signed out', async () => {
+  const { session, result } = renderHeld();
+  await act(() => session.logout());
+  expect(result.current).toMatchObject({ currentUser: null, ended: 'signed-out' });
+});

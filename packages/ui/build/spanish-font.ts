@@ -1,0 +1,31 @@
+/// <reference path="./subset-font.d.ts" />
+// Cuts the text face down to Spanish: `node build/spanish-face.ts`, in packages/ui.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import subsetFont from 'subset-font';
+import { spanishCharacters } from '../src/css/spanish-characters.ts';
+
+const { resolve } = createRequire(import.meta.url);
+
+/** The file that is committed. */
+export const spanishFontFile = new URL(
+  '../src/css/fonts/archivo-spanish-wght.woff2',
+  import.meta.url,
+);
+
+/** What browsers apply by themselves, and the figures of tables. */
+const keepFeatures = [
+  ...['rvrn', 'ccmp', 'locl', 'mark', 'mkmk', 'kern', 'rlig', 'liga', 'clig', 'calt'],
+  ...['tnum', 'pnum', 'lnum'],
+];
+
+/** Archivo with the letters of Spanish and all its weights, as WOFF2. */
+export function subsetSpanishFont(): Promise<Uint8Array> {
+  const latin = resolve('@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2');
+  return subsetFont(readFileSync(latin), spanishCharacters, {
+    targetFormat: 'woff2',
+    keepFeatures,
+  });
+}
+
+if (import.meta.main) writeFileSync(spanishFontFile, await subsetSpanishFont());

@@ -1,0 +1,60 @@
+import { seriesArea, seriesColor, seriesLine, seriesMark } from '../private/Chart/Chart.css.ts';
+import { drawable } from '../private/Chart/chart-data.ts';
+import { seriesStyle } from '../private/Chart/series-style.ts';
+import { shareOf, type ValueAxis } from '../private/Chart/value-axis.ts';
+import type { Box } from '../private/use-box.ts';
+import type { LinePoint, LineSeries } from './line-data.ts';
+import { areaPath, type LineShape, linePath } from './line-path.ts';
+
+interface SeriesPlotProps {
+  series: LineSeries;
+  index: number;
+  shape: LineShape;
+  isFilled: boolean;
+  axis: ValueAxis;
+  /** The place of an instant, as a share of the width. */
+  shareAt: (at: number) => number;
+  box: Box;
+  /** The instant that is looked at. */
+  activeAt: number | null;
+}
+
+/** Points closer than this, in pixels, are not marked one by one. */
+const MARK_ROOM = 18;
+
+/** A point between two gaps, which no line would show. */
+function isAlone(points: ReadonlyArray<LinePoint>, index: number): boolean {
+  const isThere = (at: number) => drawable(points[at]?.value) !== null;
+  return isThere(index) && !isThere(index - 1) && !isThere(index + 1);
+}
+
+/** One line with its marks. */
+export function SeriesPlot(props: SeriesPlotProps) {
+  const { series, index, shape, axis, shareAt, box, activeAt } = props;
+  const look = seriesStyle(index);
+  const x = ({ at }: LinePoint) => shareAt(at) * box.width;
+  const yOf = (value: number) => box.height * (1 - shareOf(axis, value));
+  const y = ({ value }: LinePoint) => yOf(drawable(value) ?? 0);
+  const isThere = ({ value }: LinePoint) => drawable(value) !== null;
+  const { points } = series;
+  const places = points.map((point) => (isThere(point) ? ([x(point), y(point)] as const) : null));
+  const ground = yOf(Math.max(0, axis.least));
+  const isMarked = points.length * MARK_ROOM <= box.width;
+  return (
+    <g className={seriesColor[look.color]}>
+      {props.isFilled ? <path d={areaPath(places, shape, ground)} className={seriesArea} /> : null}
+      <path d={linePath(places, shape)} strokeDasharray={look.dash} className={seriesLine} />
+      {points.map((point, place) =>
+        isThere(point) && (isMarked || point.at === activeAt || isAlone(points, place)) ? (
+          <path
+            key={point.at}
+            d={look.mark}
+            transform={`translate(${x(point)},${y(point)})`}
+            data-active={point.at === activeAt || undefined}
+            className={seriesMark}
+          />
+        ) : null,
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,170 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../define-endpoint.ts';
+import {
+  actionReason,
+  currentPassword,
+  decimal,
+  email,
+  messageResponse,
+  rowId,
+  rowIdParam,
+  signedAmount,
+  usernameParam,
+} from '../primitives.ts';
+
+const userPath = z.object({ username: usernameParam });
+
+const reasonPayload = z.strictObject({ reason: actionReason });
+/** Payload of an administrator's action: why it is done. */
+export type ReasonPayload = z.infer<typeof reasonPayload>;
+
+/** The administrator's own password, entered again, besides the reason. */
+const provenPayload = z.strictObject({ reason: actionReason, password: currentPassword });
+/** Payload of an action that grants rights or moves money. */
+export type ProvenPayload = z.infer<typeof provenPayload>;
+
+/** Ends the user's sessions and the use of the machine's token at once; never one's own account. */
+export const suspendUser = defineEndpoint({
+  method: 'POST',
+  path: '/admin/users/:username/suspend',
+  params: userPath,
+  body: reasonPayload,
+  response: messageResponse,
+  errors: ['USER_NOT_FOUND', 'SELF_ACTION_FORBIDDEN', 'ACCOUNT_UNCHANGED'],
+});
+
+export const reactivateUser = defineEndpoint({
+  method: 'POST',
+  path: '/admin/users/:username/reactivate',
+  params: userPath,
+  body: reasonPayload,
+  response: messageResponse,
+  errors: ['USER_NOT_FOUND', 'SELF_ACTION_FORBIDDEN', 'ACCOUNT_UNCHANGED'],
+});
+
+/** Makes a user an administrator. */
+export const grantAdmin = defineEndpoint({
+  method: 'POST',
+  path: '/admin/users/:username/grant-admin',
+  params: userPath,
+  body: provenPayload,
+  response: messageResponse,
+  errors: [
+    'USER_NOT_FOUND',
+    'SELF_ACTION_FORBIDDEN',
+    'ACCOUNT_UNCHANGED',
+    'PASSWORD_INCORRECT',
+    'TOO_MANY_REQUESTS',
+  ],
+});
+
+/** Makes an administrator a user; never oneself, so that one administrator is always left. */
+export const withdrawAdmin = defineEndpoint({
+  method: 'POST',
+  path: '/admin/users/:username/withdraw-admin',
+  params: userPath,
+  body: reasonPayload,
+  response: messageResponse,
+  errors: ['USER_NOT_FOUND', 'SELF_ACTION_FORBIDDEN', 'ACCOUNT_UNCHANGED'],
+});
+
+/** Ends every session of a user; the account stays as it is. */
+export const endUserSessions = defineEndpoint({
+  method: 'POST',
+  path: '/admin/users/:username/end-sessions',
+  params: userPath,
+  body: reasonPayload,
+  response: messageResponse,
+  errors: ['USER_NOT_FOUND', 'SELF_ACTION_FORBIDDEN'],
+});
+
+/** Releases a user's machine, so that another one can be registered. */
+export const releaseUserMachine = defineEndpoint({
+  method: 'POST',
+  path: '/admin/users/:username/release-machine',
+  params: userPath,
+  body: reasonPayload,
+  response: messageResponse,
+  errors: ['USER_NOT_FOUND', 'ACCOUNT_UNCHANGED'],
+});
+
+/** What a movement that an administrator books is answered with. */
+const bookedResponse = z.object({
+  message: z.string(),
+  username: z.string(),
+  /** Number of the new movement in the credit history. */
+  movement_id: rowId,
+  /** The booked balance after it. */
+  credits_balance: decimal,
+});
+export type BookedResponse = z.infer<typeof bookedResponse>;
+
+/** Payload of a correction of a balance; the user reads the reason in the credit history. */
+export const creditAdjustmentPayload = z.strictObject({
+  /** Signed; what is taken must not be spent or reserved. */
+  amount: signedAmount,
+  reason: actionReason,
+  password: currentPassword,
+});
+export type CreditAdjustmentPayload = z.infer<typeof creditAdjustmentPayload>;
+/** The payload before it is parsed: the amount as typed. */
+export type CreditAdjustmentPayloadInput = z.input<typeof creditAdjustmentPayload>;
+
+/** Corrects a balance by a movement of type `Ajuste`. */
+export const createCreditAdjustment = defineEndpoint({
+  method: 'POST',
+  path: '/admin/users/:username/credit-adjustments',
+  params: userPath,
+  body: creditAdjustmentPayload,
+  response: bookedResponse,
+  status: 201,
+  idempotent: true,
+  errors: [
+    'USER_NOT_FOUND',
+    'SELF_ACTION_FORBIDDEN',
+    'CREDITS_UNAVAILABLE',
+    'IDEMPOTENCY_KEY_REUSED',
+    'PASSWORD_INCORRECT',
+    'TOO_MANY_REQUESTS',
+  ],
+});
+
+/** Takes a purchase back, whole and once, by a movement of type `Devolución` that names it. */
+export const reverseTransaction = defineEndpoint({
+  method: 'POST',
+  path: '/admin/transactions/:id/reverse',
+  params: z.object({ id: rowIdParam }),
+  body: provenPayload,
+  response: bookedResponse,
+  status: 201,
+  idempotent: true,
+  errors: [
+    'TRANSACTION_NOT_FOUND',
+    'SELF_ACTION_FORBIDDEN',
+    'TRANSACTION_REVERSED',
+    'CREDITS_UNAVAILABLE',
+    'IDEMPOTENCY_KEY_REUSED',
+    'PASSWORD_INCORRECT',
+    'TOO_MANY_REQUESTS',
+  ],
+});
+
+/** Whom a purchase would be recorded for. */
+export const transactionPreview = z.object({
+  username: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  enterprise_name: z.string(),
+  /** The booked balance before the purchase. */
+  credits_balance: decimal,
+});
+export type TransactionPreview = z.infer<typeof transactionPreview>;
+
+/** Shows an administrator, before a purchase is recorded, whose account an e-mail names. */
+export const getTransactionPreview = defineEndpoint({
+  method: 'GET',
+  path: '/admin/transaction-preview',
+  query: z.strictObject({ email }),
+  response: transactionPreview,
+  errors: ['USER_NOT_FOUND', 'SELF_CREDIT_FORBIDDEN', 'TOO_MANY_REQUESTS'],
+});

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { ledgerEntryStatuses, ledgerEntryTypes } from '../constants.ts';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { datesInOrder, listErrors, listFields, pageOf } from '../lists.ts';
+import { decimal, rowId, timestamp, usernameParam } from '../primitives.ts';
+import { ruleTexts } from '../texts.ts';
+
+const usernamePath = z.object({ username: usernameParam });
+
+/** A credit movement (§3). */
+export const ledgerEntry = z.object({
+  id: rowId,
+  date: timestamp,
+  /** Signed: what came in is above zero. */
+  amount: decimal,
+  type: z.enum(ledgerEntryTypes),
+  /** The tool used, or where the credits came from. */
+  descript: z.string(),
+  /** The balance after it. */
+  balance: decimal,
+  status: z.enum(ledgerEntryStatuses),
+});
+export type LedgerEntry = z.infer<typeof ledgerEntry>;
+
+/** Query of the credit history (§7): it has no `max_count`; a page is as large as the cap. */
+export const creditHistoryQuery = z.strictObject(listFields).check(datesInOrder);
+
+/** Credit movements of one person. */
+export const getUserCreditHistory = defineEndpoint({
+  method: 'GET',
+  path: '/user_credit_history/:username',
+  params: usernamePath,
+  query: creditHistoryQuery,
+  response: pageOf(ledgerEntry),
+  exported: true,
+  errors: listErrors.ofUser,
+});
+
+/** A calendar month, e.g. `2026-11`. */
+export const calendarMonth = z
+  .string(ruleTexts.month)
+  .check(z.regex(/^(19|2\d)\d\d-(0[1-9]|1[0-2])$/, ruleTexts.month));
+
+/** What the movements of one type add up to. */
+const typeTotal = z.object({ type: z.enum(ledgerEntryTypes), amount: decimal, movements: z.int() });
+
+/**
+ * The statement of a month: opening + in − out = closing, to the cent. It counts what was booked;
+ * reservations that are still open are not part of it.
+ */
+export const creditStatement = z.object({
+  username: z.string(),
+  month: calendarMonth,
+  /** First instant of the month in Colombia; the credit history's `start_date`. */
+  start_date: timestamp,
+  /** Last millisecond of the month in Colombia; the credit history's `end_date`. */
+  end_date: timestamp,
+  opening_balance: decimal,
+  /** What came in, by type; amounts above zero. */
+  credits_in: z.array(typeTotal),
+  /** What went out, by type; amounts above zero. */
+  credits_out: z.array(typeTotal),
+  closing_balance: decimal,
+});
+export type CreditStatement = z.infer<typeof creditStatement>;
+
+/** The statement of a month of one person; the months are those of Colombia. */
+export const getCreditStatement = defineEndpoint({
+  method: 'GET',
+  path: '/credit_statement/:username',
+  params: usernamePath,
+  query: z.strictObject({ month: calendarMonth }),
+  response: creditStatement,
+  errors: ['USER_NOT_FOUND'],
+});

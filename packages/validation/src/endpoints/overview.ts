@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { timeZone } from '../lists.ts';
+import { decimal, rowId, timestamp } from '../primitives.ts';
+
+const count = z.int().check(z.nonnegative());
+
+/** Purchases of a month, without those that were reversed. */
+const salesTotal = z.object({
+  purchases: count,
+  credits_purchased: decimal,
+  /** Colombian pesos. */
+  amount_paid: decimal,
+});
+export type SalesTotal = z.infer<typeof salesTotal>;
+
+/** Runs of a month, by the date on which they began. */
+const runsTotal = z.object({
+  runs: count,
+  /** What the settled ones cost; open ones only hold their credits. */
+  credits_used: decimal,
+});
+
+/** Something that waits: how many there are, and since when the oldest does. */
+const waiting = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({
+    count,
+    oldest: z.nullable(timestamp),
+    /** The oldest ones, up to `waitingItems`. */
+    items: z.array(item),
+  });
+
+/** How many of each kind that waits are named. */
+export const waitingItems = 20;
+
+/** A registration whose e-mail was not verified; it ends by itself. */
+export const waitingRegistration = z.object({
+  username: z.string(),
+  email: z.string(),
+  registered_at: timestamp,
+  /** When it is deleted, and the username becomes free again. */
+  expires_at: timestamp,
+});
+export type WaitingRegistration = z.infer<typeof waitingRegistration>;
+
+/** An open run whose time is over and whose credits are still held. */
+export const overdueReservation = z.object({
+  utilization_id: rowId,
+  username: z.string(),
+  feature_id: z.string(),
+  credits_reserved: decimal,
+  /** When its credits should have been released. */
+  expires_at: timestamp,
+});
+export type OverdueReservation = z.infer<typeof overdueReservation>;
+
+/** A mail that was tried in vain, or that waits longer than mails do. */
+export const undeliveredMail = z.object({
+  created_at: timestamp,
+  attempts: count,
+  /** Whether it will not be tried again by itself. */
+  given_up: z.boolean(),
+});
+export type UndeliveredMail = z.infer<typeof undeliveredMail>;
+
+/** Days for which a run that was settled otherwise than reserved is listed. */
+export const settlementDays = 30;
+
+/**
+ * A finished run whose final counts differ from those it was reserved with, or whose price the
+ * balance did not cover. Nothing has to be done; an administrator should know.
+ */
+export const differingSettlement = z.object({
+  utilization_id: rowId,
+  username: z.string(),
+  feature_id: z.string(),
+  reserved_fc_records90: count,
+  reserved_tb_records90: count,
+  settled_fc_records90: count,
+  settled_tb_records90: count,
+  credits_reserved: decimal,
+  credits_used: decimal,
+  /** Part of the price that was not charged. */
+  credits_shortfall: decimal,
+  finish_date: timestamp,
+});
+export type DifferingSettlement = z.infer<typeof differingSettlement>;
+
+/** Users are counted up to here; a count of so many means so many or more. */
+export const countedUsers = 100_000;
+
+/** What an administrator looks at first. Days and months are those of `time_zone`. */
+export const adminOverview = z.object({
+  time_zone: z.string(),
+  /** First instant of today. */
+  day_start: timestamp,
+  /** First instant of this month. */
+  month_start: timestamp,
+  /** First instant of the month before. */
+  last_month_start: timestamp,
+  sales: z.object({ this_month: salesTotal, last_month: salesTotal }),
+  runs: z.object({ today: count, this_month: runsTotal, last_month: runsTotal }),
+  /** Ordinary users, each count up to `countedUsers`. */
+  users: z.object({
+    total: count,
+    joined_this_month: count,
+    /** With a run this month; counted whole. */
+    active_this_month: count,
+  }),
+  /** Runs and errors of this month by tool, the most errors first; tools with neither are left out. */
+  tools: z.array(
+    z.object({ feature_id: z.string(), feature_name: z.string(), runs: count, errors: count }),
+  ),
+  waiting: z.object({
+    registrations: waiting(waitingRegistration),
+    reservations: waiting(overdueReservation),
+    mails: waiting(undeliveredMail),
+    /** Those of the last `settlementDays` days. */
+    settlements: waiting(differingSettlement),
+  }),
+});
+export type AdminOverview = z.infer<typeof adminOverview>;
+
+/** The figures of the administrators' welcome, in one call. */
+export const getAdminOverview = defineEndpoint({
+  method: 'GET',
+  path: '/admin/overview',
+  query: z.strictObject({ time_zone: z.optional(timeZone) }),
+  response: adminOverview,
+});

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { priceListIssues } from '../price-rules.ts';
+import {
+  currentPassword,
+  decimal,
+  line,
+  messageResponse,
+  rowIdParam,
+  timestamp,
+} from '../primitives.ts';
+import { ruleTexts } from '../texts.ts';
+
+/** A decimal at zero or above, as typed or as a number; the result is the decimal string. */
+const decimalFromZero = (pattern: RegExp, message: string) =>
+  z.pipe(
+    z.pipe(
+      z.union([z.string(), z.number()], message),
+      z.transform((value) => String(value).trim()),
+    ),
+    z.string().check(z.regex(pattern, message)),
+  );
+
+const weight = decimalFromZero(/^(?:0|[1-9]\d{0,3})(?:\.\d{1,4})?$/, ruleTexts.weightFormat);
+const score = decimalFromZero(/^(?:0|[1-9]\d{0,13})(?:\.\d{1,4})?$/, ruleTexts.scoreFormat);
+const credits = decimalFromZero(/^(?:0|[1-9]\d{0,11})(?:\.\d{1,2})?$/, ruleTexts.creditsFormat);
+
+const levelPayload = z.strictObject({
+  /** Name of the level, e.g. «Nivel 3». */
+  level: line(60),
+  /** The lowest Score of the level. */
+  min_score: score,
+  /** What a run of this level costs. */
+  credits,
+});
+
+const priceListFields = z.strictObject({
+  title: line(80),
+  /** Score of one «registro FC» and of one «registro TB». */
+  fc_weight: weight,
+  tb_weight: weight,
+  levels: z
+    .array(levelPayload, ruleTexts.levelsRequired)
+    .check(
+      z.minLength(1, ruleTexts.levelsRequired),
+      z.maxLength(50, { error: ruleTexts.levelsTooMany, abort: true }),
+    ),
+});
+
+/** Levels begin at a Score of 0 and rise; each fault names its level. */
+const levelsInOrder = z.check<z.output<typeof priceListFields>>((context) => {
+  for (const { path, message } of priceListIssues(context.value)) {
+    context.issues.push({ code: 'custom', input: context.value, path: [...path], message });
+  }
+});
+
+/** A price list as an administrator writes it (§2, §9): from which Score, how many credits. */
+export const priceListPayload = priceListFields.check(levelsInOrder);
+export type PriceListPayload = z.output<typeof priceListFields>;
+/** The payload before it is parsed: decimals as typed. */
+export type PriceListPayloadInput = z.input<typeof priceListFields>;
+
+/** How often a draft was saved anew when it was read: what is changed is what one has seen. */
+const revision = z.int().check(z.nonnegative());
+
+/** A version of the price list. */
+export const priceList = z.object({
+  version: z.int(),
+  revision,
+  title: z.string(),
+  fc_weight: decimal,
+  tb_weight: decimal,
+  levels: z.array(z.object({ level: z.string(), min_score: decimal, credits: decimal })),
+  created_at: timestamp,
+  /** Null while it is a draft. */
+  published_at: z.nullable(timestamp),
+  /** Whether new runs are priced by it: it is the one published last. */
+  in_force: z.boolean(),
+});
+export type PriceList = z.infer<typeof priceList>;
+
+/** The list in force, for `/pricing` and the toolboxes' users; null until one is published. */
+export const getPriceList = defineEndpoint({
+  method: 'GET',
+  path: '/price-list',
+  response: z.object({ price_list: z.nullable(priceList) }),
+});
+
+/** Every version, the newest first; runs keep the price of theirs. */
+export const getPriceLists = defineEndpoint({
+  method: 'GET',
+  path: '/admin/price-lists',
+  response: z.object({ items: z.array(priceList) }),
+});
+
+/** Writes a draft. */
+export const createPriceList = defineEndpoint({
+  method: 'POST',
+  path: '/admin/price-lists',
+  body: priceListPayload,
+  response: priceList,
+  status: 201,
+});
+
+const versionPath = z.object({ version: rowIdParam });
+
+/** Replaces a draft in the state that was read; a published list stays as it was. */
+export const updatePriceList = defineEndpoint({
+  method: 'PUT',
+  path: '/admin/price-lists/:version',
+  params: versionPath,
+  body: z.extend(priceListFields, { revision }).check(levelsInOrder),
+  response: priceList,
+  errors: ['PRICE_LIST_NOT_FOUND', 'PRICE_LIST_PUBLISHED', 'PRICE_LIST_CHANGED'],
+});
+
+/** Deletes a draft. */
+export const deletePriceList = defineEndpoint({
+  method: 'DELETE',
+  path: '/admin/price-lists/:version',
+  params: versionPath,
+  response: messageResponse,
+  errors: ['PRICE_LIST_NOT_FOUND', 'PRICE_LIST_PUBLISHED'],
+});
+
+/** Puts a draft, in the state that was read, in force for new runs; open ones settle by the version that they began with. */
+export const publishPriceList = defineEndpoint({
+  method: 'POST',
+  path: '/admin/price-lists/:version/publish',
+  params: versionPath,
+  body: z.strictObject({ password: currentPassword, revision }),
+  response: priceList,
+  errors: [
+    'PRICE_LIST_NOT_FOUND',
+    'PRICE_LIST_PUBLISHED',
+    'PRICE_LIST_CHANGED',
+    'PASSWORD_INCORRECT',
+    'TOO_MANY_REQUESTS',
+  ],
+});

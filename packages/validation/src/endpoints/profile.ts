@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { cellphone, email, line, linkToken, messageResponse, newUsername } from '../primitives.ts';
+
+/**
+ * The editable fields of a profile (§5), each only when it changed; no other key is taken. A new
+ * e-mail stays pending until it is confirmed (decisions §3).
+ */
+export const profileUpdate = z.strictObject({
+  email: z.optional(email),
+  cellphone: z.optional(cellphone),
+  first_name: z.optional(line(80)),
+  last_name: z.optional(line(80)),
+  enterprise_name: z.optional(line(120)),
+});
+export type ProfileUpdate = z.infer<typeof profileUpdate>;
+
+export const updateInfo = defineEndpoint({
+  method: 'PUT',
+  path: '/update-info',
+  body: profileUpdate,
+  response: z.object({
+    message: z.string(),
+    /** The address that awaits confirmation, or null. */
+    pending_email: z.nullable(z.string()),
+  }),
+  errors: ['TOO_MANY_REQUESTS'],
+});
+
+/** Makes the pending e-mail the user's own by the token of the link sent to it; once. */
+export const verifyEmailChange = defineEndpoint({
+  method: 'POST',
+  path: '/verify-email-change',
+  body: z.strictObject({ token: linkToken }),
+  response: messageResponse,
+  errors: ['LINK_INVALID', 'TOO_MANY_REQUESTS'],
+});
+
+/** Drops the pending e-mail; its link ends. The same answer when there is none. */
+export const cancelEmailChange = defineEndpoint({
+  method: 'DELETE',
+  path: '/email-change',
+  response: messageResponse,
+});
+
+/** Whether a username can still be chosen; usernames are public (§5). */
+export const getUsernameAvailability = defineEndpoint({
+  method: 'GET',
+  path: '/username_availability/:username',
+  params: z.object({ username: newUsername }),
+  response: z.object({ available: z.boolean() }),
+  errors: ['TOO_MANY_REQUESTS'],
+});

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { passwordChangeTypes } from '../constants.ts';
+import { defineEndpoint } from '../define-endpoint.ts';
+import {
+  botCheckToken,
+  currentPassword,
+  email,
+  linkToken,
+  messageResponse,
+  newPassword,
+} from '../primitives.ts';
+import { isRecord } from '../rule-timing.ts';
+import { ruleTexts } from '../texts.ts';
+import { sessionUser } from './session.ts';
+
+const newPasswordFields = {
+  new_password: newPassword,
+  confirm_new_password: z.string(ruleTexts.passwordRequired),
+} as const;
+
+/** The repeated password is the same (§5); told with the other faults. */
+const passwordsMatch = z.refine<{ new_password: string; confirm_new_password: string }>(
+  (form) => form.new_password === form.confirm_new_password,
+  { error: ruleTexts.passwordsMismatch, path: ['confirm_new_password'], when: isRecord },
+);
+
+/** Asks for a reset link; always the same answer for a known and an unknown e-mail (numbers R9). */
+export const sendPasswordReset = defineEndpoint({
+  method: 'POST',
+  path: '/password-reset-send-email',
+  body: z.strictObject({ email, recaptchaToken: botCheckToken }),
+  response: messageResponse,
+  errors: ['BOT_CHECK_FAILED', 'TOO_MANY_REQUESTS'],
+});
+
+/** The form of a new password after a reset (§2): without the link's token. */
+export const passwordResetForm = z.strictObject(newPasswordFields).check(passwordsMatch);
+export type PasswordResetForm = z.infer<typeof passwordResetForm>;
+
+/**
+ * Sets a new password by a reset link's token, once. Every session of the user ends and a fresh
+ * one is opened, so that the change can be reported (decisions §3).
+ */
+export const verifyPasswordReset = defineEndpoint({
+  method: 'POST',
+  path: '/verify-reset-password-email',
+  body: z.strictObject({ ...newPasswordFields, token: linkToken }).check(passwordsMatch),
+  response: sessionUser,
+  errors: ['LINK_INVALID', 'TOO_MANY_REQUESTS'],
+});
+
+/** Password change (§3), as the form has it and as it is sent. */
+export const passwordChange = z
+  .strictObject({ old_password: currentPassword, ...newPasswordFields })
+  .check(passwordsMatch);
+export type PasswordChange = z.infer<typeof passwordChange>;
+
+/**
+ * Changes the signed-in person's password: every other session ends, this one goes on with fresh
+ * tokens (§7).
+ */
+export const updatePassword = defineEndpoint({
+  method: 'PUT',
+  path: '/updatePassword',
+  body: passwordChange,
+  response: messageResponse,
+  errors: ['PASSWORD_INCORRECT', 'TOO_MANY_REQUESTS'],
+});
+
+/** Attaches to the row that the server wrote when the password changed (§7, decisions §3). */
+export const logPasswordChange = defineEndpoint({
+  method: 'POST',
+  path: '/log_passwordChange',
+  body: z.strictObject({ change_type: z.enum(passwordChangeTypes) }),
+  response: messageResponse,
+});

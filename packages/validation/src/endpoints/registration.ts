@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../define-endpoint.ts';
+import {
+  botCheckToken,
+  cellphone,
+  email,
+  line,
+  linkToken,
+  messageResponse,
+  newPassword,
+  newUsername,
+} from '../primitives.ts';
+import { isRecord } from '../rule-timing.ts';
+import { ruleTexts } from '../texts.ts';
+
+const registrationFields = {
+  username: newUsername,
+  first_name: line(80),
+  last_name: line(80),
+  email,
+  cellphone,
+  enterprise_name: line(120),
+  password: newPassword,
+  acceptTerms: z.literal(true, ruleTexts.termsRequired),
+  acceptPrivacyPolicy: z.literal(true, ruleTexts.privacyPolicyRequired),
+} as const;
+
+/** Registration payload as sent (§3): without `confirmPassword`, with the bot check's token. */
+export const registrationPayload = z.strictObject({
+  ...registrationFields,
+  recaptchaToken: botCheckToken,
+});
+export type RegistrationPayload = z.infer<typeof registrationPayload>;
+
+/** The registration form (§5): the payload's fields and the repeated password. */
+export const registrationForm = z
+  .object({
+    ...registrationFields,
+    confirmPassword: z.string(ruleTexts.passwordRequired),
+  })
+  .check(
+    z.refine((form) => form.password === form.confirmPassword, {
+      error: ruleTexts.passwordsMismatch,
+      path: ['confirmPassword'],
+      when: isRecord,
+    }),
+  );
+export type RegistrationForm = z.infer<typeof registrationForm>;
+
+/** Always the same answer for a known and an unknown e-mail (numbers R9). */
+export const register = defineEndpoint({
+  method: 'POST',
+  path: '/register',
+  body: registrationPayload,
+  response: messageResponse,
+  errors: ['USERNAME_TAKEN', 'BOT_CHECK_FAILED', 'TOO_MANY_REQUESTS'],
+});
+
+/** Idempotent for the token's life, 24 h (decisions §3). */
+export const verifyRegisterEmail = defineEndpoint({
+  method: 'GET',
+  path: '/verify-register-email',
+  query: z.strictObject({ token: linkToken }),
+  response: messageResponse,
+  errors: ['LINK_INVALID', 'TOO_MANY_REQUESTS'],
+});
+
+/**
+ * Sends a new verification link to an account that awaits one; the same answer whether or not it
+ * exists. Not in the specification: an expired link needs a way on (decisions, cases to survive).
+ */
+export const resendVerification = defineEndpoint({
+  method: 'POST',
+  path: '/resend-verification-email',
+  body: z.strictObject({ email, recaptchaToken: botCheckToken }),
+  response: messageResponse,
+  errors: ['BOT_CHECK_FAILED', 'TOO_MANY_REQUESTS'],
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { email, line, messageResponse, paragraph } from '../primitives.ts';
+
+/** What is left in the suggestion box of the contact page (§2): name and e-mail only if given. */
+export const suggestion = z.strictObject({
+  name: z.optional(line(120)),
+  /** Where an answer is wanted, if one is. */
+  email: z.optional(email),
+  message: paragraph(10, 4000),
+});
+export type Suggestion = z.infer<typeof suggestion>;
+
+/** The suggestion form: fields that may stay empty are empty strings. */
+export const suggestionForm = z.object({
+  name: z.union([z.literal(''), line(120)]),
+  email: z.union([z.literal(''), email]),
+  message: suggestion.shape.message,
+});
+export type SuggestionForm = z.infer<typeof suggestionForm>;
+
+/** Keeps a suggestion and mails it to support. Anyone may; limited per network address. */
+export const sendSuggestion = defineEndpoint({
+  method: 'POST',
+  path: '/suggestions',
+  body: suggestion,
+  response: messageResponse,
+  status: 201,
+  errors: ['TOO_MANY_REQUESTS'],
+});

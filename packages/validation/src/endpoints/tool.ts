@@ -1,0 +1,151 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { decimal, line, rowId, rowIdParam, timestamp, toolParam } from '../primitives.ts';
+
+const recordTotal = z.int().check(z.nonnegative(), z.maximum(2_147_483_647));
+const idPath = z.object({ id: rowIdParam });
+
+/** Exchanges an activation code and a machine id for the machine's token (decisions §4). */
+export const registerMachine = defineEndpoint({
+  method: 'POST',
+  path: '/tool/v1/machines',
+  errors: ['ACTIVATION_CODE_INVALID', 'MACHINE_ALREADY_REGISTERED', 'TOO_MANY_REQUESTS'],
+  body: z.strictObject({
+    activation_code: z.string().check(z.regex(/^[A-Z0-9-]{4,20}$/)),
+    machine_id: z.string().check(z.regex(/^[\x21-\x7E]{3,100}$/)),
+  }),
+  /** The token is shown once; only its hash is kept. */
+  response: z.object({ machine_token: z.string(), username: z.string(), machine_id: z.string() }),
+  status: 201,
+});
+
+/** Ends the calling machine's own registration, so that its user may register another one. */
+export const releaseOwnMachine = defineEndpoint({
+  method: 'POST',
+  path: '/tool/v1/machines/release',
+  response: z.object({ username: z.string(), machine_id: z.string() }),
+});
+
+/** One of the 15 tools, R_INF_01 … R_INF_15 (§2). */
+export const tool = z.object({ feature_id: z.string(), feature_name: z.string() });
+
+export const listTools = defineEndpoint({
+  method: 'GET',
+  path: '/tool/v1/tools',
+  response: z.object({ items: z.array(tool) }),
+});
+
+/** What a run is measured by, as the toolbox counts it. */
+const runMeasure = {
+  feature_id: toolParam,
+  fc_records90: recordTotal,
+  tb_records90: recordTotal,
+} as const;
+
+/** The price of a run before it starts: computed by the server from the published price list. */
+export const estimate = z.object({
+  feature_id: z.string(),
+  score: decimal,
+  /** Name of the price list's level that the score falls into. */
+  level: z.string(),
+  credits: decimal,
+  available_credits: decimal,
+  enough: z.boolean(),
+  price_list_version: z.int(),
+});
+
+export const createEstimate = defineEndpoint({
+  method: 'POST',
+  path: '/tool/v1/estimates',
+  errors: ['TOOL_NOT_FOUND', 'PRICE_LIST_MISSING'],
+  body: z.strictObject(runMeasure),
+  response: estimate,
+});
+
+export const utilizationStates = ['open', 'finished', 'failed', 'expired'] as const;
+
+/** A run as the toolbox sees it. */
+export const toolUtilization = z.object({
+  utilization_id: rowId,
+  state: z.enum(utilizationStates),
+  score: decimal,
+  level: z.string(),
+  credits_reserved: decimal,
+  credits_used: z.nullable(decimal),
+  /** What the final counts cost beyond the balance; not charged. */
+  credits_shortfall: decimal,
+  price_list_version: z.int(),
+  /** When the reservation is released unless a heartbeat comes. */
+  expires_at: z.nullable(timestamp),
+  available_credits: decimal,
+});
+
+export type ToolUtilization = z.infer<typeof toolUtilization>;
+
+/** Reserves the run's credits, once per key; 402 when short. */
+export const createUtilization = defineEndpoint({
+  method: 'POST',
+  path: '/tool/v1/utilizations',
+  idempotent: true,
+  errors: [
+    'INSUFFICIENT_CREDITS',
+    'TOOL_NOT_FOUND',
+    'PRICE_LIST_MISSING',
+    'IDEMPOTENCY_KEY_REUSED',
+  ],
+  body: z.strictObject({
+    ...runMeasure,
+    prcnt_score_level: z.optional(z.string().check(z.regex(/^\d{1,3}(\.\d{1,4})?$/))),
+  }),
+  response: toolUtilization,
+  status: 201,
+});
+
+/** How a run stands, so that a toolbox that lost an answer, or was interrupted, can ask. */
+export const readUtilization = defineEndpoint({
+  method: 'GET',
+  path: '/tool/v1/utilizations/:id',
+  params: idPath,
+  errors: ['UTILIZATION_NOT_FOUND'],
+  response: toolUtilization,
+});
+
+/** Moves the reservation's end on. */
+export const heartbeatUtilization = defineEndpoint({
+  method: 'POST',
+  path: '/tool/v1/utilizations/:id/heartbeat',
+  params: idPath,
+  errors: ['UTILIZATION_NOT_FOUND', 'UTILIZATION_CLOSED', 'UTILIZATION_EXPIRED'],
+  response: toolUtilization,
+});
+
+/**
+ * Charges the price of the tool's own counts, which may be lower or higher than those reserved, by
+ * the run's own price list: at most what was reserved and what else is available at that moment.
+ * Absent counts are as reserved. A repeated request gets the same response. A run past its time is
+ * rejected and stays free (UTILIZATION_EXPIRED).
+ */
+export const finishUtilization = defineEndpoint({
+  method: 'POST',
+  path: '/tool/v1/utilizations/:id/finish',
+  params: idPath,
+  errors: ['UTILIZATION_NOT_FOUND', 'UTILIZATION_CLOSED', 'UTILIZATION_EXPIRED'],
+  body: z.strictObject({
+    fc_records90: z.optional(recordTotal),
+    tb_records90: z.optional(recordTotal),
+  }),
+  response: toolUtilization,
+});
+
+/** Logs the failure and releases the reservation: a failed run is free. */
+export const failUtilization = defineEndpoint({
+  method: 'POST',
+  path: '/tool/v1/utilizations/:id/errors',
+  params: idPath,
+  errors: ['UTILIZATION_NOT_FOUND', 'UTILIZATION_CLOSED', 'UTILIZATION_EXPIRED'],
+  body: z.strictObject({
+    error_message: z.string().check(z.minLength(1), z.maxLength(8000)),
+    execute_stage: line(120),
+  }),
+  response: toolUtilization,
+});

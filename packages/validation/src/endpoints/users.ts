@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { datesInOrder, listErrors, listFields, maxCount, pageOf } from '../lists.ts';
+import { decimal, rowId, timestamp, usernameParam } from '../primitives.ts';
+import { ruleTexts } from '../texts.ts';
+
+const userFields = {
+  id: rowId,
+  username: z.string(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  cellphone: z.string(),
+  enterprise_name: z.string(),
+  /** The registered machine, if any. */
+  machine_id: z.nullable(z.string()),
+  date_joined: timestamp,
+  last_login: z.nullable(timestamp),
+  /** The booked balance. */
+  current_credits: decimal,
+  /** Sum of open reservations. */
+  pending_credits: decimal,
+} as const;
+
+/** A user (§3), with the e-mail address that awaits confirmation. */
+export const userInformation = z.object({
+  ...userFields,
+  pending_email: z.nullable(z.string()),
+});
+export type UserInformation = z.infer<typeof userInformation>;
+
+/** The profile of one person. */
+export const getUserInformation = defineEndpoint({
+  method: 'GET',
+  path: '/user_information/:username',
+  params: z.object({ username: usernameParam }),
+  response: userInformation,
+  errors: ['USER_NOT_FOUND'],
+});
+
+/** A user in the administrators' lists (§3), with the state of the account. */
+export const listedUser = z.object({
+  ...userFields,
+  email_verified_at: z.nullable(timestamp),
+  disabled_at: z.nullable(timestamp),
+  /** Web sessions that have neither ended nor run out. */
+  open_sessions: z.int(),
+});
+export type ListedUser = z.infer<typeof listedUser>;
+
+/** What is searched for among people. */
+export const usersSearch = z.string(ruleTexts.textCharacters).check(
+  z.overwrite((value) => value.trim()),
+  z.maxLength(100, ruleTexts.textTooLong),
+);
+
+/**
+ * Query of the people's lists: the dates are those of joining, and `search` is part of a username,
+ * e-mail, name or enterprise, whatever its case and accents.
+ */
+export const userListQuery = z
+  .strictObject({
+    ...listFields,
+    max_count: maxCount,
+    search: z.optional(usersSearch),
+  })
+  .check(datesInOrder);
+
+/** Ordinary users; for administrators. */
+export const getUsers = defineEndpoint({
+  method: 'GET',
+  path: '/users',
+  query: userListQuery,
+  response: pageOf(listedUser),
+  exported: true,
+  errors: listErrors.ofAll,
+});
+
+/** Administrators; for administrators. */
+export const getAdmins = defineEndpoint({
+  method: 'GET',
+  path: '/admins',
+  query: userListQuery,
+  response: pageOf(listedUser),
+  exported: true,
+  errors: listErrors.ofAll,
+});
