@@ -1,7 +1,7 @@
 # -*- coding: utf-8 -*-
-"""The part of arcpy that the adapter uses, over GDAL: what ArcGIS would say of the same files.
+"""A fake of the part of arcpy that the adapter uses, implemented with GDAL on the same files.
 
-``install()`` puts it in arcpy's place and gives a fresh ``adapters.desktop``.
+``install()`` registers it as ``arcpy`` and returns ``adapters.desktop``.
 """
 from __future__ import unicode_literals
 
@@ -23,6 +23,21 @@ class _Namespace(object):
 
 
 env = _Namespace(workspace=None)
+# Open sources by path: opening a geodatabase of the whole model takes 0.2 s, and every call of
+# arcpy names a path. Emptied by ``install()``, as tests write another geodatabase to a path.
+_sources = {}
+
+
+def _open_source(path):
+    if path not in _sources:
+        # GDAL's search for the code of a coordinate system costs 0.1 s a class and is not needed.
+        former = gdal.GetThreadLocalConfigOption('USE_OSR_FIND_MATCHES', None)
+        gdal.SetThreadLocalConfigOption('USE_OSR_FIND_MATCHES', 'NO')
+        try:
+            _sources[path] = gdal.OpenEx(path, gdal.OF_VECTOR)
+        finally:
+            gdal.SetThreadLocalConfigOption('USE_OSR_FIND_MATCHES', former)
+    return _sources[path]
 
 
 def _open(path):
@@ -34,7 +49,7 @@ def _open(path):
     if os.path.isfile(folder):
         folder, last = os.path.split(folder)
         inside.append(last)
-    source = gdal.OpenEx(folder, gdal.OF_VECTOR)
+    source = _open_source(folder)
     if source is None:
         raise IOError('"{}" does not exist'.format(path))
     name = inside[0] if inside else None
@@ -182,6 +197,7 @@ class _Cursor(object):
         self._source = self._layer = None
 
     def __iter__(self):
+        self._layer.ResetReading()
         for feature in self._layer:
             yield tuple(self._value(feature, name) for name in self._names)
 
@@ -242,7 +258,8 @@ metadata = _Namespace(Metadata=_Metadata)
 
 
 def install():
-    """Puts this module in arcpy's place. Gives the adapter that reads through it."""
+    """Registers this module as ``arcpy``. Returns the adapter that reads through it."""
+    _sources.clear()
     module = types.ModuleType(str('arcpy'))
     module.__dict__.update(
         (name, value) for name, value in globals().items() if not name.startswith('__'))
