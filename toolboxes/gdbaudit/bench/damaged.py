@@ -14,7 +14,7 @@ import subprocess
 import sys
 import tempfile
 
-from gdbaudit.tests.clean import clean
+from gdbaudit.tests.clean_delivery import clean_delivery
 from gdbaudit.tests.geodatabases import create
 
 SECONDS = 60
@@ -110,7 +110,7 @@ def main(arguments=None):
     wrong = []
     try:
         good = os.path.join(folder, 'estudio.gdb')
-        create(good, clean())
+        create(good, clean_delivery())
         sound = run([good, '--json'])
         if sound:
             wrong.append(('control', sound))

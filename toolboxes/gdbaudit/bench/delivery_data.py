@@ -7,7 +7,7 @@ import math
 import os
 import shutil
 
-from ..tests.clean import SOUTH, WEST, clean, sober
+from ..tests.clean_delivery import SOUTH, WEST, clean_delivery, minimal_row
 from ..tests.geodatabases import create
 
 SIDE = 20000.0  # of the area of influence, in metres
@@ -72,27 +72,27 @@ def _line(x, y):
 
 def content(share):
     """Class name -> rows, with a share of the records of the full size."""
-    made = clean()
+    made = clean_delivery()
     for name in ('AreaProyecto', 'AreaInfluencia', 'Departamento', 'Municipio',
                  'UnidadTerritorial'):
-        made[name] = [sober(name, _cell(0, 0, SIDE, SIDE), number, **dict(
+        made[name] = [minimal_row(name, _cell(0, 0, SIDE, SIDE), number, **dict(
             (key, value) for key, value in one.values.items()
             if key in ('AREA_INFL', 'SECTOR', 'NOM_U_TERR', 'COD_U_TERR')))
             for number, one in enumerate(made[name], 1)]
     for name, count in POLYGONS:
-        made[name] = [sober(name, wkt, number, **_codes(name, column, row)) for number, (
+        made[name] = [minimal_row(name, wkt, number, **_codes(name, column, row)) for number, (
             wkt, column, row) in enumerate(_partition(int(count * share)), 1)]
     for name, count in POINTS:
-        made[name] = [sober(name, 'POINT ({})'.format(_bent(x, y)), number) for number, (
+        made[name] = [minimal_row(name, 'POINT ({})'.format(_bent(x, y)), number) for number, (
             x, y) in enumerate(_spread(int(count * share)), 1)]
     for name, count in LINES:
-        made[name] = [sober(name, _line(x, y), number) for number, (x, y) in enumerate(
+        made[name] = [minimal_row(name, _line(x, y), number) for number, (x, y) in enumerate(
             _spread(int(count * share)), 1)]
     made['MuestreoFisicoquimSuperTB'] = [
-        sober('MuestreoFisicoquimSuperTB', None, number, ID_PUNTO_M='V{}'.format(number))
+        minimal_row('MuestreoFisicoquimSuperTB', None, number, ID_PUNTO_M='V{}'.format(number))
         for number in range(1, int(SAMPLES * share) + 1)]
     made['ParamFisicoquimSuperTB'] = [
-        sober('ParamFisicoquimSuperTB', None, number,
+        minimal_row('ParamFisicoquimSuperTB', None, number,
               ID_MUESTRA='V{}'.format(number % int(SAMPLES * share) + 1))
         for number in range(1, int(PARAMETERS * share) + 1)]
     return made

@@ -19,7 +19,7 @@ import time
 from osgeo import gdal
 
 from gdbaudit import engine
-from gdbaudit.tests.faults_r_inf_02 import CUSTOM, reference
+from gdbaudit.tests.defects_r_inf_02 import CUSTOM, reference
 from gdbaudit.tests.geodatabases import MODEL, create
 
 LIMIT = 1.0

@@ -15,7 +15,7 @@ from gdbaudit import engine
 from gdbaudit.bench import child
 from gdbaudit.bench.coverage_data import coverage
 
-SIDE, QUICK_SIDE, FAULTS = 1000, 300, 200
+SIDE, QUICK_SIDE, DEFECTS = 1000, 300, 200
 SECONDS, MEGABYTES, RATIO = 30.0, 1024.0, 3.0
 LEAST_AREA = 0.01
 
@@ -67,7 +67,7 @@ def _below(limit):
 
 
 def measure(folder, side):
-    path, expected = coverage(folder, side, FAULTS)
+    path, expected = coverage(folder, side, DEFECTS)
     mine, theirs = child.run('overlaps', '--ours', path), child.run('overlaps', '--control', path)
     size = '{:,} polygons'.format(side * side)
     wrong = set(map(tuple, mine['overlaps'])) ^ set(map(tuple, theirs['overlaps']))

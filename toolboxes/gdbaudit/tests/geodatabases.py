@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""Makes small geodatabases from the model: classes with rows that hold no fault but the asked one."""
+"""Writes small geodatabases of the model's classes, with rows without defects."""
 from __future__ import unicode_literals
 
 import collections
@@ -62,7 +62,7 @@ def _measure(field, shape):
 
 
 def row(class_name, wkt=None, number=1, **values):
-    """A row with every field of the class filled without a fault; ``values`` win.
+    """A row with every field of the class filled with a valid value; ``values`` override it.
 
     ``number`` makes identifiers differ between rows.
     """

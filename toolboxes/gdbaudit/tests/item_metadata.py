@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""Item metadata (ISO 19139) without a fault, for the classes of the test geodatabases."""
+"""Valid item metadata (ISO 19139), for the classes of the test geodatabases."""
 from __future__ import unicode_literals
 
 from osgeo import ogr, osr

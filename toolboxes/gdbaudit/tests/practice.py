@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""Makes the practice geodatabase and its findings: a small delivery with faults for every tool.
+"""Makes the practice geodatabase and its findings: a small delivery with defects for every tool.
 
     /usr/bin/python3 -B -m gdbaudit.tests.practice
 
@@ -16,7 +16,7 @@ import sys
 from gdbaudit import engine
 from gdbaudit.core import srs
 from gdbaudit.report import document
-from gdbaudit.tests.clean import EAST, MIDDLE, NORTH, SOUTH, WEST, clean, sober
+from gdbaudit.tests.clean_delivery import EAST, MIDDLE, NORTH, SOUTH, WEST, clean_delivery, minimal_row
 from gdbaudit.tests.geodatabases import create, rectangle, reference_of, square
 
 FOLDER = os.path.join(os.path.dirname(os.path.dirname(os.path.dirname(
@@ -37,12 +37,12 @@ def _covers():
         '(({4} {2}, {4} {3}, {5} {3}, {5} {2}, {4} {2})))'.format(
             x, x + 150, y + 304, NORTH, x + 300, EAST)
     return [
-        sober('CoberturaTierra', rectangle(WEST, y, x, NORTH), 1, **FOREST),
-        sober('CoberturaTierra', overlapping, 2, **SHRUBS),
-        sober('CoberturaTierra', two_parts, 3, **SHRUBS),
-        sober('CoberturaTierra', rectangle(x + 150, y + 304, x + 300, NORTH), 4,
-              **dict(PASTURE, AREA_HA=12.4)),
-        sober('CoberturaTierra', rectangle(x + 200, y, EAST, y + 304), 4, **PASTURE)]
+        minimal_row('CoberturaTierra', rectangle(WEST, y, x, NORTH), 1, **FOREST),
+        minimal_row('CoberturaTierra', overlapping, 2, **SHRUBS),
+        minimal_row('CoberturaTierra', two_parts, 3, **SHRUBS),
+        minimal_row('CoberturaTierra', rectangle(x + 150, y + 304, x + 300, NORTH), 4,
+                    **dict(PASTURE, AREA_HA=12.4)),
+        minimal_row('CoberturaTierra', rectangle(x + 200, y, EAST, y + 304), 4, **PASTURE)]
 
 
 def _in_bogota():
@@ -54,22 +54,22 @@ def _in_bogota():
 
 
 def content():
-    """(content, layers) for ``geodatabases.create``: the clean delivery with planted faults."""
-    made = clean()
+    """(content, layers) for ``geodatabases.create``: the clean delivery with seeded defects."""
+    made = clean_delivery()
     made['AreaProyecto'][0].values.update(DESCRIP='  ', SECTOR=999.0)
-    made['AreaProyecto'].append(sober(
+    made['AreaProyecto'].append(minimal_row(
         'AreaProyecto', square(EAST - 50, NORTH - 150, 100), 2, SECTOR=104.0,
         DESCRIP='Patio de maniobras', NOMENCLAT='AP-02'))
     made['AreaInfluencia'][1].values['OPERADOR'] = OTHER_OPERATOR
     made['CoberturaTierra'] = _covers()
     made['PuntoMuestreoAguaSuper'][1].values['MUNICIPIO'] = '25126'
     made['MuestreoFisicoquimSuperTB'][1].values['ID_PUNTO_M'] = 'PM-09'
-    made['PuntoMuestreoFlora'] = [sober(
+    made['PuntoMuestreoFlora'] = [minimal_row(
         'PuntoMuestreoFlora', 'POINT ({} {})'.format(WEST + 100, SOUTH + 200), 1,
         N_COBERT=322.0, NOMENCLAT='322')]
     made['FuentesMovilesEmisionTB'] = []
-    made['UnidadGeologica'] = [sober('UnidadGeologica', _in_bogota(), NOMBRE='Formación Guaduas',
-                                     NOMENCLAT='KPgg')]
+    made['UnidadGeologica'] = [minimal_row('UnidadGeologica', _in_bogota(), NOMBRE='Formación Guaduas',
+                                           NOMENCLAT='KPgg')]
     layers = {'Departamento': {'metadata': None},
               'UnidadGeologica': {'reference': reference_of(3116)}}
     return made, layers

@@ -16,7 +16,7 @@ from gdbaudit.compat import valid_text
 from gdbaudit.core import geometry
 from gdbaudit.errors import AuditError
 from gdbaudit.tests import fake_arcpy, shapefiles
-from gdbaudit.tests.clean import clean, sober
+from gdbaudit.tests.clean_delivery import clean_delivery, minimal_row
 from gdbaudit.tests.geodatabases import create
 from gdbaudit.tests.test_multipart import TWO_PARTS
 
@@ -25,8 +25,8 @@ class AdaptersTest(unittest.TestCase):
     def setUp(self):
         self.folder = tempfile.mkdtemp()
         self.path = os.path.join(self.folder, 'estudio.gdb')
-        content = clean()
-        content['CoberturaTierra'].append(sober('CoberturaTierra', TWO_PARTS, 3))
+        content = clean_delivery()
+        content['CoberturaTierra'].append(minimal_row('CoberturaTierra', TWO_PARTS, 3))
         content['InfraProyectoPT'] = []
         create(self.path, content)
 

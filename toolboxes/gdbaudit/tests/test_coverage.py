@@ -159,7 +159,7 @@ class ToleranceTest(unittest.TestCase):
 
 
 class PartitionTest(unittest.TestCase):
-    """Grids of cells with moved corners, and faults put into them."""
+    """Grids of cells with moved corners, and seeded defects."""
 
     def cells(self, random, side):
         corners = np.empty((side + 1, side + 1, 2))
@@ -169,7 +169,7 @@ class PartitionTest(unittest.TestCase):
         return [[corners[r, c], corners[r + 1, c], corners[r + 1, c + 1], corners[r, c + 1]]
                 for r in range(side) for c in range(side)]
 
-    def test_finds_the_injected_faults_and_nothing_else(self):
+    def test_finds_the_seeded_defects_and_nothing_else(self):
         random = np.random.RandomState(11)
         side = 15
         for _ in range(5):

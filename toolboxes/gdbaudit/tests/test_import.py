@@ -16,7 +16,7 @@ from gdbaudit.errors import AuditError
 from gdbaudit.hosts import free_audit
 from gdbaudit.model import Model, changes, importing
 from . import authority, workbooks
-from .clean import clean
+from .clean_delivery import clean_delivery
 from .geodatabases import MODEL, create
 
 
@@ -94,7 +94,7 @@ class ImportTest(unittest.TestCase):
     def audit_with(self, output):
         """The clean delivery of the old edition lacks a field of the new one."""
         delivery_path = self.path('entrega.gdb')
-        create(delivery_path, clean())
+        create(delivery_path, clean_delivery())
         settings = self.path('ajustes.json')
         with io.open(settings, 'w', encoding='utf-8') as stream:
             stream.write('{"modelo": "modelo.json"}')

@@ -14,8 +14,8 @@ import unittest
 import zipfile
 
 from gdbaudit.core import registry
-from gdbaudit.tests.clean import clean
-from gdbaudit.tests.faults_r_inf_05 import FAULTS
+from gdbaudit.tests.clean_delivery import clean_delivery
+from gdbaudit.tests.defects_r_inf_05 import DEFECTS
 from gdbaudit.tests.geodatabases import create
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
@@ -130,7 +130,7 @@ class QgisTest(ToolboxCase):
                                   'PORTAL=' + portal + '/', 'CODIGO=abcd-efgh')
         self.assertIn('El equipo PC-1 quedó registrado para laura.', said)
         self.assertEqual(code, 0, said)
-        expected = FAULTS['05.01'](self.geodatabase)
+        expected = DEFECTS['05.01'](self.geodatabase)
         code, said = self.audit('r_inf_05', [
             estimate('R_INF_05'), (201, run_of('open')), (200, run_of('finished'))],
             SALIDA=self.output, MAXIMO='2.50')
@@ -152,7 +152,7 @@ class QgisTest(ToolboxCase):
 
     def test_adds_the_findings_to_the_project_in_the_application_and_leaves_nothing_behind(self):
         self.registered()
-        FAULTS['05.01'](self.geodatabase)
+        DEFECTS['05.01'](self.geodatabase)
         self.server.script.extend([
             estimate('R_INF_05'), (201, run_of('open')), (200, run_of('finished'))])
         code, said = self.program(
@@ -162,7 +162,7 @@ class QgisTest(ToolboxCase):
 
     def test_reserves_nothing_above_the_most_that_the_user_allows(self):
         self.registered()
-        create(self.geodatabase, clean())
+        create(self.geodatabase, clean_delivery())
         code, said = self.audit('todas', [estimate(tool) for tool in prices.TOOLS],
                                 SALIDA=self.output, MAXIMO='37.49')
         self.assertNotEqual(code, 0)
@@ -173,7 +173,7 @@ class QgisTest(ToolboxCase):
 
     def test_tells_the_price_and_what_is_pending(self):
         self.registered()
-        create(self.geodatabase, clean())
+        create(self.geodatabase, clean_delivery())
         code, said = self.audit('precio', [estimate('R_INF_02')], HERRAMIENTA='2')
         self.assertEqual(code, 0, said)
         self.assertEqual(self.server.asked[0]['body']['feature_id'], 'R_INF_02')

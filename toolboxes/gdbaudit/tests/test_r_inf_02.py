@@ -4,43 +4,33 @@ from __future__ import unicode_literals
 import unittest
 
 from gdbaudit import engine
-from . import fault_case
-from .clean import clean, sober
-from .faults_r_inf_02 import CLASS, CUSTOM, FAULTS, reference, shifted, with_class
+from .clean_delivery import clean_delivery, minimal_row
+from .defects_r_inf_02 import CLASS, CUSTOM, reference, shifted, with_class
 from .geodatabases import X0, Y0, create, square
+from .tool_case import ToolCase
 
-class SystemsTest(fault_case.ToolCase):
-    TOOL = 'R_INF_02'
 
-    def one(self):
-        found = self.run_tool()
-        self.assertEqual(len(found), 1, [one.message for one in found])
-        return found[0]
-
-    def test_the_clean_delivery_has_no_finding(self):
-        fault_case.check_clean(self)
-
-    def test_each_fault_gives_its_finding_alone(self):
-        fault_case.check_faults(self, FAULTS)
+class CoordinateSystemsTest(ToolCase):
+    tool = 'R_INF_02'
 
     def test_the_system_of_the_national_template_has_no_code_and_is_accepted(self):
         with_class(self.path, {'reference': reference(wkt=CUSTOM)})
-        self.assertEqual(self.run_tool(), [])
+        self.assertEqual(self.audit(), [])
 
     def test_geographic_coordinates_are_not_accepted(self):
         with_class(self.path, {'reference': reference(4686), 'options': ['XYSCALE=1000000000']},
                    shifted(square(X0 + 100, Y0 + 100), 9377, 4686))
-        found = self.one()
+        found = self.only_finding()
         self.assertEqual((found.code, getattr(found, 'class')), ('02.02', CLASS))
         self.assertIn('en grados', found.message)
 
     def test_names_the_system_that_fits_coordinates_without_one(self):
         with_class(self.path, {'reference': None})
-        self.assertIn('MAGNA-SIRGAS / Origen-Nacional (EPSG:9377)', self.one().message)
+        self.assertIn('MAGNA-SIRGAS / Origen-Nacional (EPSG:9377)', self.only_finding().message)
 
     def test_names_the_system_of_one_class_with_a_wrong_label(self):
         with_class(self.path, {}, shifted(square(X0 + 100, Y0 + 100), 9377, 3116))
-        found = self.one()
+        found = self.only_finding()
         self.assertEqual((found.code, getattr(found, 'class'), found.objectid),
                          ('02.05', CLASS, 1))
         # All five local origins have the same false coordinates: the rest of the delivery decides.
@@ -48,17 +38,17 @@ class SystemsTest(fault_case.ToolCase):
 
     def test_recognises_degrees_and_swapped_axes(self):
         with_class(self.path, {}, 'POLYGON ((-74 4, -74 4.1, -73.9 4.1, -74 4))')
-        self.assertIn('Parecen estar en grados (longitud y latitud).', self.one().message)
-        self.path = self.path[:-4] + '2.gdb'
+        self.assertIn('Parecen estar en grados (longitud y latitud).', self.only_finding().message)
+        self.remove_geodatabase()
         with_class(self.path, {}, square(Y0 + 100, X0 + 100))
-        self.assertIn('intercambiados', self.one().message)
+        self.assertIn('intercambiados', self.only_finding().message)
 
     def test_one_feature_astray_is_told_with_its_row(self):
-        content = clean()
-        content[CLASS] = [sober(CLASS, square(X0 + 100, Y0 + 100), 1),
-                          sober(CLASS, square(0, 0), 2)]
+        content = clean_delivery()
+        content[CLASS] = [minimal_row(CLASS, square(X0 + 100, Y0 + 100), 1),
+                          minimal_row(CLASS, square(0, 0), 2)]
         create(self.path, content)
-        found = self.one()
+        found = self.only_finding()
         self.assertEqual((found.code, found.objectid, found.objectids, found.records),
                          ('02.05', 2, '2', 1))
 
@@ -73,7 +63,7 @@ class SystemsTest(fault_case.ToolCase):
             return read(cls)
 
         delivery.geometries = broken
-        result = engine.run_tool(delivery, self.TOOL)
+        result = engine.run_tool(delivery, self.tool)
         self.assertFalse(result.complete)
         self.assertEqual([(one.code, getattr(one, 'class')) for one in result.findings],
                          [('02.05', CLASS), ('NO_EJECUTADO', 'AreaProyecto')])
@@ -81,7 +71,7 @@ class SystemsTest(fault_case.ToolCase):
     def test_the_datum_is_told_for_world_geodetic_coordinates(self):
         with_class(self.path, {'reference': reference(32618)},
                    'POLYGON ((600000 500000, 600000 500100, 600100 500100, 600000 500000))')
-        found = self.one()
+        found = self.only_finding()
         self.assertEqual((found.code, found.value), ('02.04', 'WGS 84'))
 
 

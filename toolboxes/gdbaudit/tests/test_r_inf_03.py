@@ -4,59 +4,51 @@ from __future__ import unicode_literals
 import datetime
 import unittest
 
-from . import fault_case
-from .clean import PROJECT, clean
-from .faults_r_inf_03 import FAULTS, changed, with_line
+from .clean_delivery import PROJECT, clean_delivery
+from .defects_r_inf_03 import changed, with_line
 from .geodatabases import create
-from gdbaudit import engine
+from .tool_case import ToolCase
 
 
-class IdentificationTest(fault_case.ToolCase):
-    TOOL = 'R_INF_03'
-
-    def test_the_clean_delivery_has_no_finding(self):
-        fault_case.check_clean(self)
-
-    def test_each_fault_gives_its_finding_alone(self):
-        fault_case.check_faults(self, FAULTS)
+class IdentificationTest(ToolCase):
+    tool = 'R_INF_03'
 
     def test_the_declared_value_wins_over_the_most_frequent(self):
-        create(self.path, clean())
-        self.assertEqual(self.run_tool(settings={'expediente': PROJECT['EXPEDIENTE']}), [])
-        found = self.run_tool(settings={'expediente': 'LAV0002-00-2025'})
+        create(self.path, clean_delivery())
+        self.assertEqual(self.audit({'expediente': PROJECT['EXPEDIENTE']}), [])
+        found = self.audit({'expediente': 'LAV0002-00-2025'})
         self.assertEqual(set((one.code, one.field, one.expected) for one in found),
                          {('03.01', 'EXPEDIENTE', 'LAV0002-00-2025')})
         self.assertIn(('AreaInfluencia', 2),
                       [(getattr(one, 'class'), one.records) for one in found])
 
     def test_says_in_what_the_writing_differs(self):
-        for number, (text, words) in enumerate((
+        for text, words in (
                 ('Energia del Altiplano S.A.S.', 'solo en tildes;'),
                 ('ENERGIA DEL ALTIPLANO S.A.S.', 'solo en tildes y mayúsculas;'),
-                ('Energía del Altiplano S. A. S.', 'solo en espacios;'))):
-            self.path = '{}{}.gdb'.format(self.path[:-4], number)
+                ('Energía del Altiplano S. A. S.', 'solo en espacios;')):
+            self.remove_geodatabase()
             changed(self.path, 'AreaProyecto', OPERADOR=text)
-            found = self.run_tool()
+            found = self.audit()
             self.assertEqual([one.code for one in found], ['03.02'])
             self.assertIn(words, found[0].message)
 
     def test_leaves_blanks_around_a_value_to_the_quality_of_attributes(self):
         changed(self.path, 'AreaProyecto', OPERADOR=' Energía  del Altiplano S.A.S. ')
-        self.assertEqual(self.run_tool(), [])
+        self.assertEqual(self.audit(), [])
 
     def test_a_whole_act_is_no_finding(self):
         changed(self.path, 'AreaProyecto', NUM_ACT_AD='1234', ART_ACT_AD='Art. 1',
                 FEC_ACT_AD=datetime.datetime(2023, 4, 5))
-        self.assertEqual(self.run_tool(), [])
+        self.assertEqual(self.audit(), [])
 
     def test_a_line_with_the_sector_and_contract_of_the_area_is_no_finding(self):
         with_line(self.path)
-        self.assertEqual(self.run_tool(), [])
+        self.assertEqual(self.audit(), [])
 
     def test_a_pattern_that_is_none_is_said(self):
-        create(self.path, clean())
-        chosen = self.write('ajustes.json', {'R_INF_03': {'patron_expediente': '('}})
-        result = engine.run_tool(engine.open_delivery(self.path, chosen), self.TOOL)
+        create(self.path, clean_delivery())
+        result = self.result({'R_INF_03': {'patron_expediente': '('}})
         self.assertFalse(result.complete)
         self.assertEqual(set(one.value for one in result.findings), {'03.04'})
 

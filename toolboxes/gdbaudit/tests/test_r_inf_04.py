@@ -5,13 +5,13 @@ import unittest
 
 from osgeo import ogr
 
-from gdbaudit.tests.clean import MIDDLE, SOUTH, WEST
-from gdbaudit.tests.topology_case import FaultCase
-from gdbaudit.tests.faults_r_inf_04 import FAULTS, isohyets
+from gdbaudit.tests.clean_delivery import MIDDLE, SOUTH, WEST
+from gdbaudit.tests.defects_r_inf_04 import DEFECTS, isohyets
 from gdbaudit.tests.geodatabases import create
+from gdbaudit.tests.tool_case import ToolCase
 
 
-class TopologyTest(FaultCase):
+class TopologyTest(ToolCase):
     tool = 'R_INF_04'
 
     def area_of(self, found):
@@ -22,84 +22,81 @@ class TopologyTest(FaultCase):
         self.assertTrue(shape.Contains(place))
         return shape.GetArea()
 
-    def test_reports_nothing_on_the_clean_delivery(self):
-        self.check_clean()
-
     def test_reports_a_feature_without_geometry(self):
-        found = self.check_fault(FAULTS['04.01'])
+        found = self.only_finding(DEFECTS['04.01'])
         self.assertEqual((found.identifier, found.x), ('PM-02', None))
 
     def test_reports_two_points_at_one_place(self):
-        found = self.check_fault(FAULTS['04.02'])
+        found = self.only_finding(DEFECTS['04.02'])
         self.assertEqual((found.objectids, found.severity), ('1-2', 'E'))
         self.assertIn('OBJECTID 1 (PM-01) y OBJECTID 2 (PM-02)', found.message)
 
     def test_reports_two_points_nearer_than_the_tolerance(self):
-        found = self.check_fault(FAULTS['04.03'])
+        found = self.only_finding(DEFECTS['04.03'])
         self.assertEqual((found.value, found.expected), ('0,0005', '≥ 0,0010'))
 
     def test_reports_a_line_that_crosses_itself(self):
-        found = self.check_fault(FAULTS['04.04'])
+        found = self.only_finding(DEFECTS['04.04'])
         self.assertEqual((found.x, found.y), (WEST + 200, SOUTH + 200))
 
     def test_reports_lines_with_a_stretch_in_common(self):
-        found = self.check_fault(FAULTS['04.05'])
+        found = self.only_finding(DEFECTS['04.05'])
         self.assertEqual((found.value, found.severity, found.x), ('100,000', 'A', WEST + 250))
 
     def test_takes_a_common_stretch_in_a_network_for_an_error(self):
-        FAULTS['04.05'](self.path)
+        DEFECTS['04.05'](self.path)
         found = self.audit({'R_INF_04': {'clases_de_red': ['Isoyeta']}, 'severidades': {
             '04.07': 'no'}})
         self.assertEqual([(one.code, one.severity) for one in found], [('04.05', 'E')])
 
     def test_reports_a_repeated_vertex(self):
-        found = self.check_fault(FAULTS['04.06'])
+        found = self.only_finding(DEFECTS['04.06'])
         self.assertEqual(found.value, 'tiene vértices repetidos')
 
     def test_reports_a_loose_end_of_a_network(self):
-        found = self.check_fault(FAULTS['04.07'])
+        found = self.only_finding(DEFECTS['04.07'])
         self.assertEqual((found.x, found.y), (WEST + 50, SOUTH + 50))
 
     def test_looks_at_the_ends_of_networks_alone(self):
-        FAULTS['04.07'](self.path)
+        DEFECTS['04.07'](self.path)
         self.assertEqual(self.audit(), [])
 
     def test_reports_a_ring_that_crosses_itself(self):
-        found = self.check_fault(FAULTS['04.08'])
+        found = self.only_finding(DEFECTS['04.08'])
         self.assertEqual(found.value, 'el anillo se cruza a sí mismo')
 
     def test_reports_an_overlap_with_its_area_and_geometry(self):
-        found = self.check_fault(FAULTS['04.09'])
+        found = self.only_finding(DEFECTS['04.09'])
         self.assertEqual((found.value, found.objectids), ('1000,00', '1-2'))
         self.assertAlmostEqual(self.area_of(found), 1000.0, 4)
         self.assertEqual(found.x, MIDDLE + 0.5)
 
     def test_reports_a_gap_with_its_area_and_geometry(self):
-        found = self.check_fault(FAULTS['04.10'])
+        found = self.only_finding(DEFECTS['04.10'])
         self.assertEqual((found.value, found.objectid), ('25,00', None))
         self.assertAlmostEqual(self.area_of(found), 25.0, 4)
 
     def test_accepts_overlaps_and_gaps_below_the_area_of_the_settings(self):
         for code in ('04.09', '04.10'):
-            self.path = self.path.replace('.gdb', '_.gdb')
-            FAULTS[code](self.path)
+            self.remove_geodatabase()
+            DEFECTS[code](self.path)
             self.assertEqual(self.audit({'R_INF_04': {'area_minima_m2': 2000.0}}), [])
 
     def test_accepts_overlaps_in_the_classes_of_the_settings(self):
-        FAULTS['04.09'](self.path)
+        DEFECTS['04.09'](self.path)
         self.assertEqual(self.audit(
             {'R_INF_04': {'clases_con_superposicion': ['coberturatierra']}}), [])
 
     def test_reports_a_sliver(self):
-        found = self.check_fault(FAULTS['04.11'])
+        found = self.only_finding(DEFECTS['04.11'])
         self.assertEqual(found.value, '10,00')
 
     def test_reports_neighbours_with_equal_codes(self):
-        found = self.check_fault(FAULTS['04.12'])
+        found = self.only_finding(DEFECTS['04.12'])
         self.assertEqual((found.objectids, found.severity), ('2-3', 'I'))
 
     def test_reports_a_contact_that_leaves_the_border(self):
-        found = self.check_fault(FAULTS['04.13'])
+        found = self.only_finding(DEFECTS['04.13'])
         self.assertEqual(found.value, '1000,00')
 
     def test_caps_the_findings_of_a_class_and_says_how_many_are_left(self):

@@ -3,37 +3,34 @@ from __future__ import unicode_literals
 
 import unittest
 
-from gdbaudit.tests.clean import SOUTH, WEST, clean, sober
-from gdbaudit.tests.topology_case import FaultCase
-from gdbaudit.tests.faults_r_inf_05 import FAULTS, SPOIL
+from gdbaudit.tests.clean_delivery import SOUTH, WEST, clean_delivery, minimal_row
+from gdbaudit.tests.defects_r_inf_05 import DEFECTS, SPOIL
 from gdbaudit.tests.geodatabases import create, square
+from gdbaudit.tests.tool_case import ToolCase
 
 
-class MultipartTest(FaultCase):
+class MultipartTest(ToolCase):
     tool = 'R_INF_05'
 
-    def test_reports_nothing_on_the_clean_delivery(self):
-        self.check_clean()
-
     def test_reports_a_polygon_of_two_parts(self):
-        found = self.check_fault(FAULTS['05.01'])
+        found = self.only_finding(DEFECTS['05.01'])
         self.assertEqual((found.value, found.expected), ('2', '1'))
         self.assertEqual((found.x, found.y), (WEST + 500, SOUTH + 500))
 
     def test_reports_a_feature_of_two_points(self):
-        found = self.check_fault(FAULTS['05.02'])
+        found = self.only_finding(DEFECTS['05.02'])
         self.assertEqual((found.value, found.identifier), ('2', 'PM-02'))
 
     def test_reports_a_polygon_over_two_places_of_the_project(self):
-        found = self.check_fault(FAULTS['05.03'])
+        found = self.only_finding(DEFECTS['05.03'])
         self.assertEqual((found.value, found.severity), ('2', 'I'))
 
     def test_takes_adjoining_parts_of_the_project_for_one_place(self):
-        content = clean()
+        content = clean_delivery()
         content['AreaProyecto'] = [
-            sober('AreaProyecto', square(WEST + x, SOUTH + 200, 100), number, SECTOR=104.0)
+            minimal_row('AreaProyecto', square(WEST + x, SOUTH + 200, 100), number, SECTOR=104.0)
             for number, x in ((1, 200), (2, 300))]
-        content[SPOIL] = [sober(SPOIL, square(WEST + 250, SOUTH + 220, 100))]
+        content[SPOIL] = [minimal_row(SPOIL, square(WEST + 250, SOUTH + 220, 100))]
         create(self.path, content)
         self.assertEqual(self.audit(), [])
 

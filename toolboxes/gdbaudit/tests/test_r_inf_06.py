@@ -7,8 +7,8 @@ import numpy as np
 
 from gdbaudit import engine
 from gdbaudit.core import geometry, measures, srs
-from gdbaudit.tests import faults_r_inf_06 as faults
-from gdbaudit.tests.clean import MIDDLE, SOUTH, WEST, clean
+from gdbaudit.tests import defects_r_inf_06 as defects
+from gdbaudit.tests.clean_delivery import MIDDLE, SOUTH, WEST, clean_delivery
 from gdbaudit.tests.geodatabases import create
 from gdbaudit.tests.tool_case import ToolCase
 from osgeo import ogr
@@ -19,23 +19,14 @@ COVER = 'CoberturaTierra'
 class CalculatedValuesTest(ToolCase):
     tool = 'R_INF_06'
 
-    def test_finds_nothing_in_the_clean_delivery(self):
-        self.check_clean()
-
-    def test_finds_each_fault_alone(self):
-        self.check_faults(faults.FAULTS, {
-            '06.01': '17,2345', '06.02': '160000', '06.03': '123,45',
-            '06.04': '2080100,0000; 4880200,0000', '06.05': '4880350,0000; 2080250,0000',
-            '06.06': '25500', '06.07': '2,5'})
-
     def test_names_the_origin_that_an_area_was_calculated_in(self):
-        faults.other_system(self.path)
+        defects.other_system(self.path)
         found = self.audit()
         self.assertEqual([one.code for one in found], ['06.02'])
         self.assertIn('en MAGNA-SIRGAS / Colombia Bogotá (EPSG:3116)', found[0].message)
 
     def test_names_the_element_that_an_area_belongs_to(self):
-        content = clean()
+        content = clean_delivery()
         first, second = content[COVER]
         first.values['AREA_HA'] = second.values['AREA_HA']
         found = self.findings(content)
@@ -44,16 +35,15 @@ class CalculatedValuesTest(ToolCase):
 
     def test_recognises_an_area_and_a_length_on_the_ellipsoid(self):
         # The place is near the meridian of the origin Bogotá, where both give the same.
-        faults.length(self.path)
+        defects.length(self.path)
         delivery = engine.open_delivery(self.path)
         project = delivery.geometries(delivery.find('AreaProyecto'))
         line = delivery.geometries(delivery.find('VertimientoLN'))
-        content = clean()
+        content = clean_delivery()
         content['AreaProyecto'][0].values['AREA_HA'] = round(float(
             measures.Ellipsoidal(project, srs.ALLOWED[9377]).areas()[0]) / 10000, 6)
-        content['VertimientoLN'] = [faults.line(LONGITUD_M=float(
+        content['VertimientoLN'] = [defects.line(LONGITUD_M=float(
             measures.Ellipsoidal(line, srs.ALLOWED[9377]).lengths()[0]))]
-        self.path += '2.gdb'
         found = self.findings(content)
         self.assertEqual([one.code for one in found], ['06.02', '06.03'])
         for one, noun in zip(found, ('el área', 'la longitud')):
@@ -61,13 +51,13 @@ class CalculatedValuesTest(ToolCase):
                           one.message)
 
     def test_gives_one_finding_for_a_column_in_square_metres(self):
-        content = clean()
+        content = clean_delivery()
         for row in content[COVER]:
             row.values['AREA_HA'] *= 10000
         self.assertEqual(self.brief(content), [('06.02', '1-2', '400000')])
 
     def test_takes_a_rounded_area_for_a_warning(self):
-        content = clean()
+        content = clean_delivery()
         values = content[COVER][0].values
         content[COVER][0] = content[COVER][0]._replace(
             wkt='POLYGON (({0} {1}, {0} {2}, {3} {2}, {0} {1}))'.format(
@@ -75,26 +65,23 @@ class CalculatedValuesTest(ToolCase):
         values['AREA_HA'] = 0.66
         self.assertEqual(self.findings(content), [])
         values['AREA_HA'] = 0.7
-        self.path += '2.gdb'
         self.assertEqual(self.brief(content), [('06.01', '1', '0,7')])
         content[COVER][0] = content[COVER][0]._replace(
             wkt=content[COVER][0].wkt.replace(str(SOUTH + 33), str(SOUTH + 33.1)))
         values['AREA_HA'] = 0.66
-        self.path += '3.gdb'
         found = self.findings(content)
         self.assertEqual([(one.code, one.severity) for one in found], [('06.02', 'A')])
 
     def test_leaves_differences_within_the_tolerance(self):
-        content = clean()
+        content = clean_delivery()
         content['AreaProyecto'][0].values['AREA_HA'] += 0.0009
         self.assertEqual(self.findings(content), [])
-        self.path += '2.gdb'
         found = self.findings(content, {'R_INF_06': {'tolerancia_area_relativa': 0.00001}})
         self.assertEqual([one.code for one in found], ['06.01'])
 
     def test_recognises_coordinates_of_another_system(self):
-        content = clean()
-        point = content[faults.POINT][0].values
+        content = clean_delivery()
+        point = content[defects.POINT][0].values
         lon, lat = srs.to_geographic(
             srs.ALLOWED[9377], point['COOR_ESTE'], point['COOR_NORTE'])
         for name, (east, north) in (
@@ -105,17 +92,16 @@ class CalculatedValuesTest(ToolCase):
             found = self.findings(content)
             self.assertEqual([one.code for one in found], ['06.04'])
             self.assertIn(name, found[0].message)
-            self.path += '2.gdb'
-
+    
     def test_does_not_judge_areas_in_degrees(self):
-        content = {COVER: clean()[COVER]}
+        content = {COVER: clean_delivery()[COVER]}
         content[COVER][0].values['AREA_HA'] = 1.0
         create(self.path, content, epsg=4686)
         self.assertEqual(self.audit(), [])
 
     def test_lists_no_more_than_the_limit_and_says_how_many_are_left(self):
-        content = clean()
-        for row in content[faults.POINT]:
+        content = clean_delivery()
+        for row in content[defects.POINT]:
             row.values['COTA'] = 9000.0
         found = self.findings(content, {'R_INF_06': {'maximo_por_clase': 1}})
         self.assertEqual(len(found), 1)

@@ -3,26 +3,18 @@ from __future__ import unicode_literals
 
 import unittest
 
-from gdbaudit.tests import faults_r_inf_07 as faults
-from gdbaudit.tests.clean import clean
+from gdbaudit.tests import defects_r_inf_07 as defects
+from gdbaudit.tests.clean_delivery import clean_delivery
 from gdbaudit.tests.tool_case import ToolCase
 
-POINT, PARAMETERS = faults.POINT, faults.PARAMETERS
+POINT, PARAMETERS = defects.POINT, defects.PARAMETERS
 
 
 class ObligatoryFieldsTest(ToolCase):
     tool = 'R_INF_07'
 
-    def test_finds_nothing_in_the_clean_delivery(self):
-        self.check_clean()
-
-    def test_finds_each_fault_alone(self):
-        self.check_faults(faults.FAULTS, {
-            '07.01': 'N/A', '07.02': None, '07.03': 'Bromacil', '07.04': None, '07.05': None,
-            '07.06': None})
-
     def test_tells_null_and_blank_values_from_placeholders(self):
-        content = clean()
+        content = clean_delivery()
         content[POINT][0].values['NOMBRE'] = None
         content[POINT][1].values['NOMBRE'] = '  '
         content[POINT][0].values['VEREDA'] = '---'
@@ -31,34 +23,34 @@ class ObligatoryFieldsTest(ToolCase):
             ('07.01', '1-2', None), ('07.01', '1', '---'), ('07.01', '2', '0')])
 
     def test_leaves_identifiers_to_the_tool_of_identifiers(self):
-        content = clean()
+        content = clean_delivery()
         content[POINT][0].values['ID_PUNTO_M'] = None
         self.assertEqual(self.findings(content), [])
 
     def test_reports_an_empty_key_that_refers_to_another_class(self):
-        content = clean()
+        content = clean_delivery()
         content[PARAMETERS][0].values['ID_MUESTRA'] = None
         found = self.findings(content)
         self.assertEqual([(one.code, one.field) for one in found], [('07.01', 'ID_MUESTRA')])
 
     def test_accepts_zero_as_a_number(self):
-        content = clean()
+        content = clean_delivery()
         content[POINT][0].values['COTA'] = 0.0
         self.assertEqual(self.findings(content), [])
 
     def test_accepts_that_a_field_does_not_apply(self):
-        content = clean()
+        content = clean_delivery()
         content[PARAMETERS][0].values['OT_PARAM'] = 'No aplica'
         self.assertEqual(self.findings(content), [])
 
     def test_does_not_judge_a_condition_whose_other_field_is_empty(self):
-        content = clean()
+        content = clean_delivery()
         content[PARAMETERS][0].values.update(OT_PARAM='Bromacil', PARAMETRO=None)
         found = self.findings(content)
         self.assertEqual([(one.code, one.field) for one in found], [('07.01', 'PARAMETRO')])
 
     def test_asks_for_the_file_number_in_follow_up(self):
-        content = clean()
+        content = clean_delivery()
         for rows in content.values():
             for row in rows:
                 row.values['EXPEDIENTE'] = None

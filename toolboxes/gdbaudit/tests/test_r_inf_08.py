@@ -8,28 +8,18 @@ import unittest
 
 from gdbaudit.core import number_ranges, text_quality
 from gdbaudit.model import load
-from gdbaudit.tests import faults_r_inf_08 as faults
-from gdbaudit.tests.clean import clean, sober
+from gdbaudit.tests import defects_r_inf_08 as defects
+from gdbaudit.tests.clean_delivery import clean_delivery, minimal_row
 from gdbaudit.tests.tool_case import ToolCase
 
-POINT, PROJECT, SAMPLES = faults.POINT, faults.PROJECT, faults.SAMPLES
+POINT, PROJECT, SAMPLES = defects.POINT, defects.PROJECT, defects.SAMPLES
 
 
 class AttributeQualityTest(ToolCase):
     tool = 'R_INF_08'
 
-    def test_finds_nothing_in_the_clean_delivery(self):
-        self.check_clean()
-
-    def test_finds_each_fault_alone(self):
-        self.check_faults(faults.FAULTS, {
-            '08.01': '999', '08.02': 'CHÍA', '08.03': 'Corredor  de la línea ',
-            '08.04': 'Corredor de la lÃ\u00adnea', '08.05': '-',
-            '08.06': ('Quebrada La Honda ' * 6)[:100], '08.07': '150', '08.08': '01/06/2024',
-            '08.09': '21', '08.10': None, '08.11': 'QUEBRADA LA HONDA'})
-
     def change(self, class_name, **values):
-        content = clean()
+        content = clean_delivery()
         content[class_name][0].values.update(values)
         return self.findings(content)
 
@@ -46,18 +36,16 @@ class AttributeQualityTest(ToolCase):
 
     def test_compares_only_valid_codes_with_their_level(self):
         self.assertEqual([one.code for one in self.change(POINT, DEPTO='99')], ['08.09'])
-        self.path += '2.gdb'
         self.assertEqual([one.code for one in self.change(POINT, DEPTO='00')], ['08.01'])
 
     def test_compares_land_cover_with_its_levels_and_its_number(self):
         found = self.change('CoberturaTierra', N2_COBERT=32.0)
         self.assertEqual([(one.field, one.value) for one in found], [('N3_COBERT', '314')])
-        self.path += '2.gdb'
         found = self.change('CoberturaTierra', NOMENCLAT=31)
         self.assertEqual([(one.field, one.value) for one in found], [('NOMENCLAT', '31')])
 
     def test_judges_dates_by_the_day_of_the_settings(self):
-        content = clean()
+        content = clean_delivery()
         values = content[SAMPLES][0].values
         values['FEC_TOM'] = values['FEC_ANALIS'] = datetime.datetime(2025, 2, 1)
         self.assertEqual(self.findings(content, {'fecha': '2025-02-01'}), [])
@@ -66,8 +54,8 @@ class AttributeQualityTest(ToolCase):
         self.assertNotIn('2025-01-31', found[0].message)
 
     def test_calls_a_period_that_ends_before_it_starts_an_error(self):
-        content = clean()
-        content['RegistrosCalidadAireTB'] = [sober(
+        content = clean_delivery()
+        content['RegistrosCalidadAireTB'] = [minimal_row(
             'RegistrosCalidadAireTB', FECHA_INI=datetime.datetime(2024, 3, 2),
             FECHA_FIN=datetime.datetime(2024, 3, 1))]
         found = self.findings(content)
@@ -79,18 +67,17 @@ class AttributeQualityTest(ToolCase):
             ('08.07', 'E', 'inf'), ('08.07', 'E', 'nan')])
 
     def test_compares_names_without_their_numbers(self):
-        content = clean()
+        content = clean_delivery()
         content[POINT][0].values['NOMBRE'] = 'Quebrada La Onda 7'
         content[POINT][1].values['NOMBRE'] = 'Quebrada La Ronda 8'
         self.assertEqual(self.findings(content), [])
-        self.path += '2.gdb'
         content[POINT][1].values['NOMBRE'] = 'QUEBRADA LA ONDA 8'
         found = self.findings(content)
         self.assertEqual([(one.code, one.value, one.expected) for one in found], [
             ('08.11', 'QUEBRADA LA ONDA 8', 'Quebrada La Onda 7')])
 
     def test_says_when_there_are_too_many_names_to_compare(self):
-        content = clean()
+        content = clean_delivery()
         content[POINT][0].values['NOMBRE'] = 'Caño Seco'
         found = self.findings(content, {'R_INF_08': {'maximo_de_nombres_distintos': 1}})
         self.assertEqual([(one.code, one.field) for one in found], [('08.11', 'NOMBRE')])

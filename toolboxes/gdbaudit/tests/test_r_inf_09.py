@@ -5,22 +5,15 @@ import unittest
 
 from gdbaudit.core.attributes import own_keys
 from gdbaudit.model import load
-from gdbaudit.tests import faults_r_inf_09 as faults
-from gdbaudit.tests.clean import clean, sober
+from gdbaudit.tests import defects_r_inf_09 as defects
+from gdbaudit.tests.clean_delivery import clean_delivery, minimal_row
 from gdbaudit.tests.tool_case import ToolCase
 
-POINT = faults.POINT
+POINT = defects.POINT
 
 
 class IdentifiersTest(ToolCase):
     tool = 'R_INF_09'
-
-    def test_finds_nothing_in_the_clean_delivery(self):
-        self.check_clean()
-
-    def test_finds_each_fault_alone(self):
-        self.check_faults(faults.FAULTS, {
-            '09.01': '1', '09.02': None, '09.03': 'DR-01', '09.04': 'PR-01A', '09.05': 'Ktg'})
 
     def test_takes_own_keys_and_no_references(self):
         keys = dict((name, [one.name for one in fields])
@@ -32,36 +25,36 @@ class IdentifiersTest(ToolCase):
         self.assertEqual(sum(map(len, keys.values())), 67)
 
     def test_takes_placeholders_for_empty_identifiers(self):
-        content = clean()
+        content = clean_delivery()
         content[POINT][0].values['ID_PUNTO_M'] = 'N/A'
         content[POINT][1].values['ID_PUNTO_M'] = 'n/a'
         self.assertEqual(self.brief(content), [('09.02', '1-2', None)])
 
     def test_warns_of_a_repeated_official_code(self):
-        content = clean()
+        content = clean_delivery()
         content['Municipio'] *= 2
         found = self.findings(content)
         self.assertEqual([(one.code, one.severity) for one in found], [('09.01', 'A')])
 
     def test_lets_compensations_have_several_polygons(self):
         content = {'CompensacionBiodiversidad': [
-            sober('CompensacionBiodiversidad', None, number, ID_COMP='CB-01')
+            minimal_row('CompensacionBiodiversidad', None, number, ID_COMP='CB-01')
             for number in (1, 2)]}
         self.assertEqual(self.findings(content), [])
 
     def test_lets_a_discriminator_tell_siblings_apart(self):
-        content = {'InfraProyectoPT': [sober('InfraProyectoPT', ID_INFRA_PT='IN-1')],
-                   'InfraProyectoLN': [sober('InfraProyectoLN', ID_INFRA_LN='IN-1')]}
+        content = {'InfraProyectoPT': [minimal_row('InfraProyectoPT', ID_INFRA_PT='IN-1')],
+                   'InfraProyectoLN': [minimal_row('InfraProyectoLN', ID_INFRA_LN='IN-1')]}
         self.assertEqual(self.findings(content), [])
 
     def test_finds_a_name_with_two_symbols(self):
         content = {'UnidadGeologica': [
-            sober('UnidadGeologica', None, number, NOMBRE='Formación Guaduas', NOMENCLAT=code)
+            minimal_row('UnidadGeologica', None, number, NOMBRE='Formación Guaduas', NOMENCLAT=code)
             for number, code in ((1, 'Ktg'), (2, 'Ktg'), (3, 'Kg'))]}
         self.assertEqual(self.brief(content), [('09.05', '3', 'Formación Guaduas')])
 
     def test_lists_no_more_than_the_limit(self):
-        content = {'Predios': [sober('Predios', None, number, ID_PREDIO='P{}'.format(number // 2))
+        content = {'Predios': [minimal_row('Predios', None, number, ID_PREDIO='P{}'.format(number // 2))
                                for number in range(2, 10)]}
         found = self.findings(content, {'R_INF_09': {'maximo_por_clase': 2}})
         self.assertEqual([one.value for one in found], ['P1', 'P2'])

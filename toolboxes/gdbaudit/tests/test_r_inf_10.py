@@ -8,78 +8,69 @@ from osgeo import gdal
 
 from gdbaudit import engine
 from gdbaudit.core.finding import NOT_RUN
-from gdbaudit.tests import faults_r_inf_10 as faults
-from gdbaudit.tests.clean import clean, sober
+from gdbaudit.tests import defects_r_inf_10 as defects
+from gdbaudit.tests.clean_delivery import clean_delivery, minimal_row
 from gdbaudit.tests.geodatabases import create
 from gdbaudit.tests.tool_case import ToolCase
 
-POINT, SAMPLES, PARAMETERS = faults.POINT, faults.SAMPLES, faults.PARAMETERS
-MEDIA = faults.MEDIA
+POINT, SAMPLES, PARAMETERS = defects.POINT, defects.SAMPLES, defects.PARAMETERS
+MEDIA = defects.MEDIA
 
 
 class RelationsTest(ToolCase):
     tool = 'R_INF_10'
 
-    def test_finds_nothing_in_the_clean_delivery(self):
-        self.check_clean()
-
-    def test_finds_each_fault_alone(self):
-        self.check_faults(faults.FAULTS, {
-            '10.01': 'AX-77', '10.02': 'PM-01', '10.03': None, '10.04': 'PM-03',
-            '10.05': '10402', '10.06': 'ms-1', '10.07': 'Punto_Muestreo',
-            '10.08': 'Fotos/PM-01.jpg'})
-
     def test_suggests_the_key_that_is_left_without_records_and_reports_it_once(self):
-        content = clean()
+        content = clean_delivery()
         content[PARAMETERS][1].values['ID_MUESTRA'] = 'MS-04'
         found = self.findings(content)
         self.assertEqual([(one.code, one.expected) for one in found], [('10.01', 'MS-02')])
         self.assertIn('¿Quiso decir «MS-02»?', found[0].message)
 
     def test_joins_all_rows_of_a_lost_key(self):
-        content = clean()
+        content = clean_delivery()
         content[PARAMETERS] = [
-            sober(PARAMETERS, None, 3, ID_MUESTRA='AX-77') for _ in range(3)] + content[PARAMETERS]
+            minimal_row(PARAMETERS, None, 3, ID_MUESTRA='AX-77') for _ in range(3)] + content[PARAMETERS]
         self.assertEqual(self.brief(content), [('10.01', '1-3', 'AX-77')])
 
     def test_leaves_empty_keys_alone(self):
-        content = clean()
-        content[PARAMETERS] += [sober(PARAMETERS, None, 3, ID_MUESTRA=None),
-                                sober(PARAMETERS, None, 4, ID_MUESTRA='N/A')]
+        content = clean_delivery()
+        content[PARAMETERS] += [minimal_row(PARAMETERS, None, 3, ID_MUESTRA=None),
+                                minimal_row(PARAMETERS, None, 4, ID_MUESTRA='N/A')]
         self.assertEqual(self.findings(content), [])
 
     def test_looks_in_every_class_that_one_field_may_refer_to(self):
         evaluation = 'EvalEconom_ImpInternalizTB'
         child = 'Seg_EvaluacionEconomicaTB'
         content = {
-            'AreaInfluencia': [sober('AreaInfluencia', ID_AREAINF=1)],
-            'MMA_Impactos_TB': [sober('MMA_Impactos_TB', ID_AREAINF=1, ID_MEDIDA='M1')],
-            evaluation: [sober(evaluation, ID_AREAINF=1, ID_IMPACTO='I1', ID_MEDIDA='M1')],
-            child: [sober(child, ID_AREAINF=1, ID_IMPACTO='I1', ID_MEDIDA='M1'),
-                    sober(child, ID_AREAINF=1, ID_IMPACTO='ZZ', ID_MEDIDA='M1')]}
+            'AreaInfluencia': [minimal_row('AreaInfluencia', ID_AREAINF=1)],
+            'MMA_Impactos_TB': [minimal_row('MMA_Impactos_TB', ID_AREAINF=1, ID_MEDIDA='M1')],
+            evaluation: [minimal_row(evaluation, ID_AREAINF=1, ID_IMPACTO='I1', ID_MEDIDA='M1')],
+            child: [minimal_row(child, ID_AREAINF=1, ID_IMPACTO='I1', ID_MEDIDA='M1'),
+                    minimal_row(child, ID_AREAINF=1, ID_IMPACTO='ZZ', ID_MEDIDA='M1')]}
         self.assertEqual(self.brief(content), [('10.01', '2', 'ZZ')])
 
     def test_looks_up_a_discriminated_key_in_the_named_class_only(self):
-        content = clean()
-        content['OcupacionCauce'] = [sober('OcupacionCauce', ID_OCU_CAU='OC-01')]
+        content = clean_delivery()
+        content['OcupacionCauce'] = [minimal_row('OcupacionCauce', ID_OCU_CAU='OC-01')]
         content[MEDIA] = [
-            sober(MEDIA, ID_REG_MUL='OC-01', FEAT_CLASS=faults.CHANNEL, UBIC_ARCHI='a.jpg'),
-            sober(MEDIA, ID_REG_MUL='QQQQQQ', FEAT_CLASS=faults.CHANNEL, UBIC_ARCHI='a.jpg'),
-            sober(MEDIA, ID_REG_MUL='PM-01', FEAT_CLASS=faults.SUPER_POINT, UBIC_ARCHI='a.jpg'),
-            sober(MEDIA, ID_REG_MUL='PM-02', FEAT_CLASS=faults.CHANNEL, UBIC_ARCHI='a.jpg'),
-            sober(MEDIA, ID_REG_MUL='VT-01', FEAT_CLASS=1505.0, UBIC_ARCHI='a.jpg')]
+            minimal_row(MEDIA, ID_REG_MUL='OC-01', FEAT_CLASS=defects.CHANNEL, UBIC_ARCHI='a.jpg'),
+            minimal_row(MEDIA, ID_REG_MUL='QQQQQQ', FEAT_CLASS=defects.CHANNEL, UBIC_ARCHI='a.jpg'),
+            minimal_row(MEDIA, ID_REG_MUL='PM-01', FEAT_CLASS=defects.SUPER_POINT, UBIC_ARCHI='a.jpg'),
+            minimal_row(MEDIA, ID_REG_MUL='PM-02', FEAT_CLASS=defects.CHANNEL, UBIC_ARCHI='a.jpg'),
+            minimal_row(MEDIA, ID_REG_MUL='VT-01', FEAT_CLASS=1505.0, UBIC_ARCHI='a.jpg')]
         self.assertEqual(self.brief(content), [
             ('10.01', '2', 'QQQQQQ'), ('10.02', '4', 'PM-02'), ('10.03', '5', None)])
 
     def test_names_a_key_that_was_cut(self):
-        content = {SAMPLES: [sober(SAMPLES, ID_PUNTO_M=None, ID_MUESTRA='A' * 19 + 'BC')],
-                   PARAMETERS: [sober(PARAMETERS, ID_MUESTRA='A' * 19 + 'B')]}
+        content = {SAMPLES: [minimal_row(SAMPLES, ID_PUNTO_M=None, ID_MUESTRA='A' * 19 + 'BC')],
+                   PARAMETERS: [minimal_row(PARAMETERS, ID_MUESTRA='A' * 19 + 'B')]}
         found = self.findings(content)
         self.assertEqual([one.code for one in found], ['10.06'])
         self.assertIn('quedó cortada a los 20 caracteres', found[0].message)
 
     def test_takes_a_variant_by_year_for_its_class(self):
-        source = create(self.path, clean())
+        source = create(self.path, clean_delivery())
         layer = source.GetLayerByName(POINT)
         source.CopyLayer(layer, POINT + '_2024')
         copy = source.GetLayerByName(POINT + '_2024')
@@ -99,7 +90,7 @@ class RelationshipClassesTest(ToolCase):
     tool = 'R_INF_10'
 
     def relate(self, origin, destination, keys, cardinality=gdal.GRC_ONE_TO_MANY, content=None):
-        create(self.path, content or clean())
+        create(self.path, content or clean_delivery())
         source = gdal.OpenEx(self.path, gdal.OF_VECTOR | gdal.OF_UPDATE)
         made = gdal.Relationship('Prueba', origin, destination, cardinality)
         made.SetLeftTableFields([keys[0]])
@@ -123,9 +114,9 @@ class RelationshipClassesTest(ToolCase):
         self.assertIn('invertidos el origen y el destino', found[0][1])
 
     def test_reports_one_to_one_with_several_records(self):
-        content = clean()
-        content[SAMPLES].append(sober(SAMPLES, ID_PUNTO_M='PM-01', ID_MUESTRA='MS-03'))
-        content[PARAMETERS].append(sober(PARAMETERS, ID_MUESTRA='MS-03'))
+        content = clean_delivery()
+        content[SAMPLES].append(minimal_row(SAMPLES, ID_PUNTO_M='PM-01', ID_MUESTRA='MS-03'))
+        content[PARAMETERS].append(minimal_row(PARAMETERS, ID_MUESTRA='MS-03'))
         found = self.relate(POINT, SAMPLES, ('ID_PUNTO_M', 'ID_PUNTO_M'),
                             gdal.GRC_ONE_TO_ONE, content)
         self.assertEqual(len(found), 1)
@@ -136,10 +127,10 @@ class MultimediaTest(ToolCase):
     tool = 'R_INF_10'
 
     def files(self, *paths):
-        content = clean()
+        content = clean_delivery()
         content[MEDIA] = [
-            sober(MEDIA, None, number, ID_REG_MUL='PM-01', FEAT_CLASS=faults.SUPER_POINT,
-                  UBIC_ARCHI=path) for number, path in enumerate(paths, 1)]
+            minimal_row(MEDIA, None, number, ID_REG_MUL='PM-01', FEAT_CLASS=defects.SUPER_POINT,
+                        UBIC_ARCHI=path) for number, path in enumerate(paths, 1)]
         create(self.path, content)
 
     def test_reports_absolute_paths_without_a_folder(self):

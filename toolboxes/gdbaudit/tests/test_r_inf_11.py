@@ -7,21 +7,20 @@ import unittest
 from osgeo import gdal, ogr, osr
 
 from gdbaudit import engine
-from gdbaudit.tests.clean import SOUTH, WEST, clean, sober
-from gdbaudit.tests.faults_r_inf_11 import BORDER, FAULTS, _two_municipalities, wrong_municipality
+from gdbaudit.tests.clean_delivery import SOUTH, WEST, clean_delivery, minimal_row
+from gdbaudit.tests.defects_r_inf_11 import BORDER, _two_municipalities, wrong_municipality
 from gdbaudit.tests.geodatabases import create, rectangle
-from gdbaudit.tests.spatial_case import SpatialCase
+from gdbaudit.tests.tool_case import ToolCase
 
 TOOL = 'R_INF_11'
 
 
-class PoliticalTest(SpatialCase):
-    def test_each_fault_gives_its_finding_and_no_other(self):
-        self.check_faults(TOOL, FAULTS)
+class PoliticalTest(ToolCase):
+    tool = TOOL
 
     def test_names_both_municipalities_and_the_distance(self):
         wrong_municipality(self.path)
-        found = self.run_tool(TOOL)[0]
+        found = self.audit()[0]
         self.assertEqual((found.severity, found.value, found.expected),
                          ('E', 'Chía (25175)', 'Cota (25214)'))
         self.assertIn('cae en Cota (25214), no en Chía (25175) (a 200,0 m del límite).',
@@ -29,29 +28,29 @@ class PoliticalTest(SpatialCase):
 
     def test_warns_only_of_a_point_close_to_the_border(self):
         wrong_municipality(self.path)
-        found = self.run_tool(TOOL, {TOOL: {'tolerancia_limite_m': 250}})
+        found = self.audit({TOOL: {'tolerancia_limite_m': 250}})
         self.assertEqual([one.severity for one in found], ['A'])
 
     def test_lists_no_more_than_the_setting_allows_and_says_how_many_are_left(self):
-        content = clean()
+        content = clean_delivery()
         for point in content['PuntoMuestreoAguaSuper']:
             point.values['VEREDA'] = 'La Balsa'
-        found = self.run_content(TOOL, content, {TOOL: {'maximo_por_clase': 1}})
+        found = self.findings(content, {TOOL: {'maximo_por_clase': 1}})
         self.assertEqual(len(found), 1)
         self.assertTrue(found[0].message.endswith(
             'Otros casos de «PuntoMuestreoAguaSuper» que no se listan: 1.'))
 
     def test_names_the_share_of_a_polygon(self):
-        content = _two_municipalities(clean())
-        content['Zodmes'] = [sober(
+        content = _two_municipalities(clean_delivery())
+        content['Zodmes'] = [minimal_row(
             'Zodmes', rectangle(BORDER - 10, SOUTH, BORDER + 90, SOUTH + 50), VEREDA='El Carmen',
             MUNICIPIO='25175', DEPTO='25')]
-        found = self.run_content(TOOL, content)
+        found = self.findings(content)
         self.assertEqual([one.code for one in found], ['11.02'])
         self.assertTrue(found[0].message.startswith('El 90,0 % del elemento'), found[0].message)
 
     def test_compares_only_classes_of_one_coordinate_system(self):
-        content = clean()
+        content = clean_delivery()
         points = {'PuntoMuestreoAguaSuper': content.pop('PuntoMuestreoAguaSuper')}
         for point in points['PuntoMuestreoAguaSuper']:
             point.values['VEREDA'] = 'La Balsa'
@@ -61,7 +60,7 @@ class PoliticalTest(SpatialCase):
         gdal.VectorTranslate(self.path, beside, accessMode='update')
         self.assertEqual(len(engine.open_delivery(self.path).find(
             'PuntoMuestreoAguaSuper').info.wkt.split('Bogota')), 2)
-        self.assertEqual(self.run_tool(TOOL), [])
+        self.assertEqual(self.audit(), [])
 
     def test_converts_a_reference_of_another_accepted_system(self):
         systems = []
@@ -74,24 +73,21 @@ class PoliticalTest(SpatialCase):
             rectangle(WEST - 500, SOUTH - 500, WEST + 150, SOUTH + 1500))
         shape.Transform(osr.CoordinateTransformation(*systems))
         beside = os.path.join(self.folder, 'oficial.gdb')
-        create(beside, {'Municipio': [sober('Municipio', shape.ExportToWkt(), MUNICIPIO='25175')]},
+        create(beside, {'Municipio': [minimal_row('Municipio', shape.ExportToWkt(), MUNICIPIO='25175')]},
                epsg=3116)
-        create(self.path, clean())
-        found = self.run_tool(TOOL, {'referencia': beside})
+        create(self.path, clean_delivery())
+        found = self.audit({'referencia': beside})
         self.assertEqual([(one.code, getattr(one, 'class'), one.objectid) for one in found],
                          [('11.01', 'PuntoMuestreoAguaSuper', 2), ('11.05', 'Municipio', 1)])
         self.assertIn('fuera de «Municipio»', found[0].message)
 
     def test_says_once_a_check_that_the_reference_cannot_be_used(self):
-        create(self.path, clean())
-        content = clean()
+        create(self.path, clean_delivery())
+        content = clean_delivery()
         create(os.path.join(self.folder, 'ajena.gdb'),
                {'CoberturaTierra': content['CoberturaTierra']})
-        settings = os.path.join(self.folder, 'ajustes.json')
         for name, reason in (('no_esta.gdb', 'No existe'), ('ajena.gdb', 'MPIO_CDPMP')):
-            with open(settings, 'w') as stream:
-                stream.write('{{"referencia": "{}"}}'.format(name))
-            result = engine.run_tool(engine.open_delivery(self.path, settings), TOOL)
+            result = self.result({'referencia': name})
             self.assertFalse(result.complete)
             self.assertEqual([(one.code, one.value) for one in result.findings], [
                 ('NO_EJECUTADO', '11.0{}'.format(number)) for number in range(1, 6)])

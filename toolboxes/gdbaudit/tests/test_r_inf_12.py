@@ -5,42 +5,41 @@ import unittest
 
 from gdbaudit.core import themes
 from gdbaudit.core.spatial import stations
-from gdbaudit.tests.clean import EAST, MIDDLE, NORTH, SOUTH, WEST, clean, sober
-from gdbaudit.tests.faults_r_inf_12 import (
-    EAST_HALF, FAULTS, WEST_HALF, _forest, far_from_its_crossing, other_basin, other_cover, point,
+from gdbaudit.tests.clean_delivery import EAST, MIDDLE, NORTH, SOUTH, WEST, clean_delivery, minimal_row
+from gdbaudit.tests.defects_r_inf_12 import (
+    EAST_HALF, WEST_HALF, _forest, far_from_its_crossing, other_basin, other_cover, point,
     with_stations)
 from gdbaudit.tests.geodatabases import MODEL, rectangle, square
-from gdbaudit.tests.spatial_case import SpatialCase
+from gdbaudit.tests.tool_case import ToolCase
 
 TOOL = 'R_INF_12'
 
 
-class ThematicTest(SpatialCase):
-    def test_each_fault_gives_its_finding_and_no_other(self):
-        self.check_faults(TOOL, FAULTS)
+class ThematicTest(ToolCase):
+    tool = TOOL
 
     def test_names_the_land_cover_at_the_place(self):
         other_cover(self.path)
-        found = self.run_tool(TOOL)[0]
+        found = self.audit()[0]
         self.assertEqual((found.field, found.value, found.expected), ('NOMENCLAT', '322', '314'))
         self.assertIn('es Bosque de galería y/o ripario (314) (100,0 % del elemento)',
                       found.message)
 
     def test_reports_the_name_of_another_cover_beside_a_right_code(self):
-        content = clean()
+        content = clean_delivery()
         content['AprovechaForestalPG'] = [
             _forest(square(WEST + 250, SOUTH + 250, 50), 1, N_COBERT='3.2.2. ARBUSTAL'),
             _forest(square(WEST + 250, SOUTH + 350, 50), 2, N_COBERT='Bosque del predio')]
-        found = self.run_content(TOOL, content)
+        found = self.findings(content)
         self.assertEqual([(one.code, one.objectid, one.field) for one in found],
                          [('12.01', 1, 'N_COBERT')])
 
     def test_compares_a_polygon_with_the_cover_of_its_greatest_part(self):
-        content = clean()
+        content = clean_delivery()
         content['AprovechaForestalPG'] = [
             _forest(rectangle(MIDDLE - 80, SOUTH + 250, MIDDLE + 20, SOUTH + 300)),
             _forest(rectangle(MIDDLE - 20, SOUTH + 350, MIDDLE + 80, SOUTH + 400), 2)]
-        found = self.run_content(TOOL, content)
+        found = self.findings(content)
         self.assertEqual([one.objectid for one in found], [2])
         self.assertIn('(80,0 % del elemento)', found[0].message)
 
@@ -51,37 +50,35 @@ class ThematicTest(SpatialCase):
 
     def test_names_the_basin_at_the_place(self):
         other_basin(self.path)
-        found = self.run_tool(TOOL)[0]
+        found = self.audit()[0]
         self.assertEqual((found.field, found.value, found.expected), ('SZH', '2119', '2120'))
 
     def test_measures_the_distance_to_the_related_element(self):
         far_from_its_crossing(self.path)
-        found = self.run_tool(TOOL)[0]
+        found = self.audit()[0]
         self.assertIn('dista 50,0 m del elemento «OC-01» de «OcupacionCauce»', found.message)
-        self.assertEqual(self.run_tool(TOOL, {TOOL: {'distancia_relacion_m': 60}}), [])
+        self.assertEqual(self.audit({TOOL: {'distancia_relacion_m': 60}}), [])
 
     def test_relates_a_sample_by_the_class_that_its_code_names(self):
-        content = clean()
-        content['OcupacionCauce'] = [sober(
+        content = clean_delivery()
+        content['OcupacionCauce'] = [minimal_row(
             'OcupacionCauce', point(WEST + 100, SOUTH + 300), ID_OCU_CAU='X-01')]
-        content['VertimientoPT'] = [sober(
+        content['VertimientoPT'] = [minimal_row(
             'VertimientoPT', point(WEST + 105, SOUTH + 100), ID_VERT_PT='X-01')]
         sample = content['PuntoMuestreoAguaSuper'][0].values
         sample.update(ID_ACT_REL='X-01', FC_MON_AGU=80104.0)
-        self.assertEqual(self.run_content(TOOL, content), [])
-        self.tearDown()
-        self.setUp()
+        self.assertEqual(self.findings(content), [])
         sample['FC_MON_AGU'] = 80101.0
-        self.assertEqual([one.code for one in self.run_content(TOOL, content)], ['12.03'])
+        self.assertEqual([one.code for one in self.findings(content)], ['12.03'])
 
     def test_finds_the_station_whose_chainage_does_not_grow(self):
-        found = self.run_content(TOOL, with_stations(
+        found = self.findings(with_stations(
             [(0, 0, 'K0+000'), (100, 0, 'K0+100'), (200, 0, 'K0+950'), (300, 0, 'K0+300')]))
         self.assertEqual([(one.code, one.objectid, one.value) for one in found],
                          [('12.04', 3, 'K0+950')])
 
     def test_accepts_chainage_against_the_direction_of_the_line(self):
-        self.assertEqual(self.run_content(TOOL, with_stations(
+        self.assertEqual(self.findings(with_stations(
             [(0, 0, 'K0+300'), (100, 0, 'K0+200'), (300, 0, '0+000,0')])), [])
 
     def test_reads_chainage_as_it_is_written(self):
@@ -90,28 +87,28 @@ class ThematicTest(SpatialCase):
                          [12350.5, 3020.0, 100.0, 1500.0, None])
 
     def test_reports_a_work_that_leaves_the_area_in_part(self):
-        content = clean()
+        content = clean_delivery()
         content['Zodmes'] = [
-            sober('Zodmes', rectangle(EAST - 50, SOUTH, EAST, SOUTH + 50), 1),
-            sober('Zodmes', rectangle(EAST - 50, SOUTH + 100, EAST + 10, SOUTH + 150), 2)]
-        content['InfraProyectoLN'] = [sober('InfraProyectoLN', 'LINESTRING ({} {}, {} {})'.format(
+            minimal_row('Zodmes', rectangle(EAST - 50, SOUTH, EAST, SOUTH + 50), 1),
+            minimal_row('Zodmes', rectangle(EAST - 50, SOUTH + 100, EAST + 10, SOUTH + 150), 2)]
+        content['InfraProyectoLN'] = [minimal_row('InfraProyectoLN', 'LINESTRING ({} {}, {} {})'.format(
             EAST - 50, SOUTH + 200, EAST + 10, SOUTH + 200))]
-        content['SitioPaisajePG'] = [sober(
+        content['SitioPaisajePG'] = [minimal_row(
             'SitioPaisajePG', rectangle(EAST - 50, SOUTH + 300, EAST + 10, SOUTH + 350))]
-        found = self.run_content(TOOL, content)
+        found = self.findings(content)
         self.assertEqual([(one.code, getattr(one, 'class'), one.objectid) for one in found],
                          [('12.07', 'InfraProyectoLN', 1), ('12.07', 'Zodmes', 2)])
 
     def test_measures_what_lies_in_an_exclusion_zone(self):
-        content = clean()
+        content = clean_delivery()
         content['ZonificacionManejo'] = [
-            sober('ZonificacionManejo', WEST_HALF, 1, ZONMANEJO=5001.0),
-            sober('ZonificacionManejo', EAST_HALF, 2, ZONMANEJO=5005.0)]
-        content['InfraProyectoLN'] = [sober('InfraProyectoLN', 'LINESTRING ({} {}, {} {})'.format(
+            minimal_row('ZonificacionManejo', WEST_HALF, 1, ZONMANEJO=5001.0),
+            minimal_row('ZonificacionManejo', EAST_HALF, 2, ZONMANEJO=5005.0)]
+        content['InfraProyectoLN'] = [minimal_row('InfraProyectoLN', 'LINESTRING ({} {}, {} {})'.format(
             MIDDLE - 50, SOUTH + 20, MIDDLE + 30, SOUTH + 20))]
-        content['Zodmes'] = [sober(
+        content['Zodmes'] = [minimal_row(
             'Zodmes', rectangle(MIDDLE - 50, NORTH - 20, MIDDLE, NORTH))]
-        found = self.run_content(TOOL, content)
+        found = self.findings(content)
         self.assertEqual([one.code for one in found], ['12.08'])
         self.assertIn('está, en un tramo de 30,0 m, en una zona de exclusión', found[0].message)
 

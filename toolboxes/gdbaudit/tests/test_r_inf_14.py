@@ -5,79 +5,76 @@ import unittest
 
 from gdbaudit import engine
 from gdbaudit.errors import ReadError
-from gdbaudit.tests.clean import EAST, MIDDLE, NORTH, SOUTH, WEST, clean, sober
-from gdbaudit.tests.faults_r_inf_14 import FAULTS, project_beyond_its_area
+from gdbaudit.tests.clean_delivery import EAST, MIDDLE, NORTH, SOUTH, WEST, clean_delivery, minimal_row
+from gdbaudit.tests.defects_r_inf_14 import project_beyond_its_area
 from gdbaudit.tests.geodatabases import rectangle
-from gdbaudit.tests.spatial_case import SpatialCase
+from gdbaudit.tests.tool_case import ToolCase
 
 TOOL = 'R_INF_14'
 WHOLE = rectangle(WEST, SOUTH, EAST, NORTH)
 HALVES = (rectangle(WEST, SOUTH, MIDDLE, NORTH), rectangle(MIDDLE, SOUTH, EAST, NORTH))
 
 
-class PairsTest(SpatialCase):
-    def test_each_fault_gives_its_finding_and_no_other(self):
-        self.check_faults(TOOL, FAULTS)
+class PairsTest(ToolCase):
+    tool = TOOL
 
     def test_says_how_much_of_the_project_is_outside(self):
         project_beyond_its_area(self.path)
-        found = self.run_tool(TOOL)[0]
+        found = self.audit()[0]
         self.assertEqual((found.severity, found.message), (
             'E', '«AreaInfluencia» no cubre 4,0000 ha (25,00 %) de «AreaProyecto»; este vacío '
             'mide 40000,0 m².'))
         self.assertTrue(EAST < found.x < EAST + 100)
 
     def test_measures_the_part_of_a_line_that_is_outside(self):
-        content = clean()
+        content = clean_delivery()
         content['LineaProyecto'] = [
-            sober('LineaProyecto', 'LINESTRING ({} {}, {} {})'.format(
+            minimal_row('LineaProyecto', 'LINESTRING ({} {}, {} {})'.format(
                 EAST - 100, SOUTH + 500, EAST + 25, SOUTH + 500), 1),
-            sober('LineaProyecto', 'LINESTRING ({0} {1}, {0} {2})'.format(EAST, SOUTH, NORTH), 2)]
-        found = self.run_content(TOOL, content)
+            minimal_row('LineaProyecto', 'LINESTRING ({0} {1}, {0} {2})'.format(EAST, SOUTH, NORTH), 2)]
+        found = self.findings(content)
         self.assertEqual([(one.code, one.severity, one.value) for one in found],
                          [('14.01', 'E', '25,0 m')])
         self.assertEqual((found[0].x, found[0].y), (EAST + 12.5, SOUTH + 500))
         self.assertIn('no cubre 25,0 m (2,22 %) de «LineaProyecto»', found[0].message)
 
     def test_compares_both_directions_of_equal_extents(self):
-        content = clean()
-        content['Ecosistema'] = [sober(
+        content = clean_delivery()
+        content['Ecosistema'] = [minimal_row(
             'Ecosistema', rectangle(WEST + 10, SOUTH, EAST + 20, NORTH))]
-        found = self.run_content(TOOL, content)
+        found = self.findings(content)
         self.assertEqual([(getattr(one, 'class'), one.value) for one in found],
                          [('CoberturaTierra', '20000,0 m²'), ('Ecosistema', '10000,0 m²')])
 
     def test_compares_the_conflict_with_the_common_part_of_its_classes(self):
-        content = clean()
-        content['UsoActualSuelo'] = [sober('UsoActualSuelo', WHOLE)]
-        content['CapacidadUsoTierra'] = [sober(
+        content = clean_delivery()
+        content['UsoActualSuelo'] = [minimal_row('UsoActualSuelo', WHOLE)]
+        content['CapacidadUsoTierra'] = [minimal_row(
             'CapacidadUsoTierra', rectangle(WEST, SOUTH, EAST - 100, NORTH))]
-        content['ConflictoUsoSuelo'] = [sober(
+        content['ConflictoUsoSuelo'] = [minimal_row(
             'ConflictoUsoSuelo', rectangle(WEST, SOUTH, EAST - 150, NORTH))]
-        found = self.run_content(TOOL, content)
+        found = self.findings(content)
         self.assertEqual([(getattr(one, 'class'), one.value) for one in found],
                          [('ConflictoUsoSuelo', '50000,0 m²')])
         self.assertIn('de la parte común de «UsoActualSuelo» y «CapacidadUsoTierra»',
                       found[0].message)
 
     def test_asks_for_a_contact_between_different_units_only(self):
-        content = clean()
+        content = clean_delivery()
         thirds = [WEST, WEST + 300, WEST + 600, EAST]
         content['UnidadGeologica'] = [
-            sober('UnidadGeologica', rectangle(thirds[k], SOUTH, thirds[k + 1], NORTH), k + 1,
-                  NOMENCLAT=name) for k, name in enumerate(('Qal', 'Ksg', 'Ksg'))]
-        content['ContactoGeologico'] = [sober(
+            minimal_row('UnidadGeologica', rectangle(thirds[k], SOUTH, thirds[k + 1], NORTH), k + 1,
+                        NOMENCLAT=name) for k, name in enumerate(('Qal', 'Ksg', 'Ksg'))]
+        content['ContactoGeologico'] = [minimal_row(
             'ContactoGeologico', 'LINESTRING ({0} {1}, {0} {2})'.format(
                 WEST + 900, SOUTH, NORTH))]
-        found = self.run_content(TOOL, content)
+        found = self.findings(content)
         self.assertEqual([(one.value, one.x) for one in found], [('1000,0 m', WEST + 300)])
         self.assertIn('de los límites entre unidades de «UnidadGeologica»', found[0].message)
-        self.tearDown()
-        self.setUp()
-        content['ContactoGeologico'][0] = sober(
+        content['ContactoGeologico'][0] = minimal_row(
             'ContactoGeologico', 'LINESTRING ({0} {1}, {0} {2})'.format(
                 WEST + 300.5, SOUTH, NORTH))
-        self.assertEqual(self.run_content(TOOL, content), [])
+        self.assertEqual(self.findings(content), [])
 
     def test_compares_the_other_pairs_when_a_class_cannot_be_read(self):
         project_beyond_its_area(self.path)

@@ -5,13 +5,12 @@ import io
 import os
 import unittest
 
-from gdbaudit import engine
-from . import fault_case
-from .clean import clean
-from .faults_r_inf_15 import (
-    CLASS, COLUMNS, FAULTS, changed_item, record, with_workbook, workbook_rows)
+from .clean_delivery import clean_delivery
+from .defects_r_inf_15 import (
+    CLASS, COLUMNS, changed_item, record, with_workbook, workbook_rows)
 from .geodatabases import EPSG, create, reference_of
 from .item_metadata import degrees, document
+from .tool_case import ToolCase
 
 ARCGIS = '''<metadata><mdFileID>EIA_Altiplano_CoberturaTierra</mdFileID>
 <dataIdInfo><idCitation><resTitle>Cobertura. EIA. El Carmen. Escala 1:10000. 2024</resTitle>
@@ -29,34 +28,29 @@ ARCGIS = '''<metadata><mdFileID>EIA_Altiplano_CoberturaTierra</mdFileID>
 <mdDateSt>20240520</mdDateSt></metadata>'''
 
 
-class MetadataTest(fault_case.ToolCase):
-    TOOL = 'R_INF_15'
-
-    def test_the_clean_delivery_has_no_finding(self):
-        fault_case.check_clean(self)
-
-    def test_each_fault_gives_its_finding_alone(self):
-        fault_case.check_faults(self, FAULTS)
+class MetadataTest(ToolCase):
+    tool = 'R_INF_15'
 
     def test_the_clean_workbook_has_no_finding(self):
         settings = with_workbook(self.path, workbook_rows())
-        self.assertEqual([one.message for one in self.run_tool(settings=settings)], [])
+        self.assertEqual([one.message for one in self.audit(settings)], [])
 
     def test_a_delivery_without_metadata_is_one_finding(self):
-        create(self.path, clean(), layers=dict((name, {'metadata': None}) for name in clean()))
-        found = self.run_tool()
+        create(self.path, clean_delivery(), layers=dict(
+            (name, {'metadata': None}) for name in clean_delivery()))
+        found = self.audit()
         self.assertEqual([(one.code, getattr(one, 'class')) for one in found], [('15.01', None)])
         self.assertIn('sus 7 capas con registros: AreaInfluencia, AreaProyecto', found[0].message)
 
     def test_an_empty_delivery_needs_none(self):
         create(self.path, {'AreaProyecto': [], 'AreaInfluencia': []})
-        self.assertEqual(self.run_tool(), [])
+        self.assertEqual(self.audit(), [])
 
     def arcgis(self, role):
-        shapes = [one.wkt for one in clean()[CLASS]]
+        shapes = [one.wkt for one in clean_delivery()[CLASS]]
         text = ARCGIS.format(*(degrees(shapes, reference_of(EPSG)) + (role,)))
-        create(self.path, clean(), layers={CLASS: {'metadata': text}})
-        return self.run_tool()
+        create(self.path, clean_delivery(), layers={CLASS: {'metadata': text}})
+        return self.audit()
 
     def test_reads_the_metadata_that_arcgis_writes(self):
         self.assertEqual([one.message for one in self.arcgis('007')], [])
@@ -67,48 +61,47 @@ class MetadataTest(fault_case.ToolCase):
                          [('15.06', 'A', '099')])
 
     def test_what_arcgis_fills_in_by_itself_is_no_metadata(self):
-        create(self.path, clean(), layers={CLASS: {'metadata': (
+        create(self.path, clean_delivery(), layers={CLASS: {'metadata': (
             '<metadata><Esri><CreaDate>20240501</CreaDate></Esri><dataIdInfo><idCitation>'
             '<resTitle>CoberturaTierra</resTitle></idCitation></dataIdInfo></metadata>')}})
-        self.assertEqual([(one.code, getattr(one, 'class')) for one in self.run_tool()],
+        self.assertEqual([(one.code, getattr(one, 'class')) for one in self.audit()],
                          [('15.01', CLASS)])
 
     def test_reads_a_folder_of_documents(self):
-        create(self.path, clean())
+        create(self.path, clean_delivery())
         folder = os.path.join(self.folder, 'metadatos')
         os.makedirs(folder)
-        for name, rows in clean().items():
+        for name, rows in clean_delivery().items():
             shapes = [one.wkt for one in rows if one.wkt]
             if shapes and name != CLASS:
                 with io.open(os.path.join(folder, name + '.xml'), 'w', encoding='utf-8') as stream:
                     stream.write('<?xml version="1.0" encoding="ISO-8859-1"?>' + document(
                         name, shapes, reference_of(EPSG)))
-        found = self.run_tool(settings={'metadatos': 'metadatos'})
+        found = self.audit({'metadatos': 'metadatos'})
         self.assertEqual([(one.code, getattr(one, 'class')) for one in found], [('15.01', CLASS)])
 
     def test_a_document_that_cannot_be_read_is_said_for_its_class(self):
-        create(self.path, clean(), layers={CLASS: {'metadata': '<gmd:MD_Metadata>'}})
-        result = engine.run_tool(engine.open_delivery(self.path), self.TOOL)
+        create(self.path, clean_delivery(), layers={CLASS: {'metadata': '<gmd:MD_Metadata>'}})
+        result = self.result()
         self.assertFalse(result.complete)
         self.assertEqual([(one.code, getattr(one, 'class'), one.value) for one in result.findings],
                          [('NO_EJECUTADO', CLASS, '15.01')])
 
     def test_a_workbook_that_is_none_is_said(self):
-        create(self.path, clean())
+        create(self.path, clean_delivery())
         self.write('metadatos.xlsx', 'no es un libro')
-        chosen = self.write('ajustes.json', {'metadatos': 'metadatos.xlsx'})
-        result = engine.run_tool(engine.open_delivery(self.path, chosen), self.TOOL)
+        result = self.result({'metadatos': 'metadatos.xlsx'})
         self.assertFalse(result.complete)
         self.assertEqual(len(result.findings), 11)
         self.assertIn('No se puede leer el archivo de metadatos', result.findings[0].message)
 
-    def test_finds_every_fault_of_one_row(self):
+    def test_finds_every_invalid_value_of_one_row(self):
         rows = workbook_rows()
         place = [row[2] for row in rows[2:]].index(CLASS) + 2
         rows[place] = record(CLASS, id=rows[place - 1][0], fecha='01/05/2024', denominador='1:10000',
                              src='4326', oeste='-73,9', este='-74,2', sur='5', norte='4,1',
                              tipo_fecha='Mañana', titulo='Cobertura')
-        found = self.run_tool(settings=with_workbook(self.path, rows))
+        found = self.audit(with_workbook(self.path, rows))
         self.assertEqual(
             [(one.code, one.severity, one.value) for one in found if one.code == '15.06'],
             [('15.06', 'E', '4326'), ('15.06', 'E', '1:10000'), ('15.06', 'E', '01/05/2024'),
@@ -124,27 +117,27 @@ class MetadataTest(fault_case.ToolCase):
         place = [row[2] for row in rows[2:]].index(CLASS) + 2
         exact = dict(zip(('oeste', 'este', 'sur', 'norte'), (4880000, 4881000, 2080000, 2081000)))
         rows[place] = record(CLASS, **exact)
-        self.assertEqual(self.run_tool(settings=with_workbook(self.path, rows)), [])
+        self.assertEqual(self.audit(with_workbook(self.path, rows)), [])
         rows[place] = record(CLASS, **dict(exact, norte=2081025.0))
-        self.path = self.path[:-4] + '2.gdb'
-        found = self.run_tool(settings=with_workbook(self.path, rows))
+        self.remove_geodatabase()
+        found = self.audit(with_workbook(self.path, rows))
         self.assertEqual([one.code for one in found], ['15.08'])
         self.assertIn('difiere 25 m', found[0].message)
 
     def test_the_order_of_the_columns_counts_and_values_are_still_found(self):
         rows = [row[1:] + row[:1] for row in workbook_rows()[1:]]
-        found = self.run_tool(settings=with_workbook(self.path, rows))
+        found = self.audit(with_workbook(self.path, rows))
         self.assertEqual([one.code for one in found], ['15.03'])
         self.assertIn('orden', found[0].message)
 
     def test_headings_may_differ_in_notes_case_and_accents(self):
         rows = workbook_rows()
         rows[1] = [one.split(' (')[0].upper() for one in COLUMNS]
-        self.assertEqual(self.run_tool(settings=with_workbook(self.path, rows)), [])
+        self.assertEqual(self.audit(with_workbook(self.path, rows)), [])
 
     def test_a_table_needs_no_metadata(self):
         changed_item(self.path, 'prueba', 'ensayo')
-        self.assertEqual(self.run_tool(), [])
+        self.assertEqual(self.audit(), [])
 
 
 if __name__ == '__main__':

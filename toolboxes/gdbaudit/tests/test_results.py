@@ -14,7 +14,7 @@ from osgeo import ogr
 
 from gdbaudit import engine
 from gdbaudit.errors import AuditError
-from gdbaudit.tests.clean import clean, sober
+from gdbaudit.tests.clean_delivery import clean_delivery, minimal_row
 from gdbaudit.tests.geodatabases import X0, Y0, create
 from gdbaudit.tests.test_multipart import TWO_PARTS
 
@@ -52,11 +52,11 @@ class ResultsTest(unittest.TestCase):
     def tearDown(self):
         shutil.rmtree(self.folder)
 
-    def audit(self, faulty=True):
+    def audit(self, with_defect=True):
         """Makes the geodatabase and gives (delivery, results) of one tool."""
-        content = clean()
-        if faulty:
-            content['CoberturaTierra'].append(sober('CoberturaTierra', TWO_PARTS, 3))
+        content = clean_delivery()
+        if with_defect:
+            content['CoberturaTierra'].append(minimal_row('CoberturaTierra', TWO_PARTS, 3))
         if os.path.exists(self.path):
             shutil.rmtree(self.path)
         create(self.path, content)
@@ -107,8 +107,8 @@ class ResultsTest(unittest.TestCase):
         audited = self.audit()
         former = self.write(audited)['.json']
         states = []
-        for faulty in (True, False):
-            again = self.audit(faulty)
+        for with_defect in (True, False):
+            again = self.audit(with_defect)
             with io.open(self.write(again, previous=former)['.json'], encoding='utf-8') as stream:
                 content = json.load(stream)
             states.append([one['state'] for one in content['findings'] + content['resolved']])

@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""What the tests of one tool share: an audit of made content and of its FAULTS."""
+"""The base class of the tests of one tool."""
 from __future__ import unicode_literals
 
 import io
@@ -10,12 +10,11 @@ import tempfile
 import unittest
 
 from gdbaudit import engine
-from gdbaudit.tests.clean import clean
 from gdbaudit.tests.geodatabases import create
 
 
 class ToolCase(unittest.TestCase):
-    """``tool`` is the code of the tool under test."""
+    """A temporary folder with a geodatabase at ``path``, audited by the tool with code ``tool``."""
 
     tool = None
 
@@ -26,19 +25,31 @@ class ToolCase(unittest.TestCase):
     def tearDown(self):
         shutil.rmtree(self.folder)
 
+    def remove_geodatabase(self):
+        """Removes the geodatabase, for a test that writes several to the same path."""
+        shutil.rmtree(self.path, ignore_errors=True)
+
+    def write(self, name, content):
+        """Writes a file beside the geodatabase; objects as JSON. Returns its path."""
+        path = os.path.join(self.folder, name)
+        with io.open(path, 'w', encoding='utf-8') as stream:
+            stream.write(content if isinstance(content, type('')) else json.dumps(content))
+        return path
+
+    def result(self, settings=None):
+        """The ``Result`` of the tool; settings are written to a file."""
+        chosen = self.write('ajustes.json', settings) if settings is not None else None
+        return engine.run_tool(engine.open_delivery(self.path, chosen), self.tool)
+
     def audit(self, settings=None):
-        """The findings of the tool on what lies at ``path``; every check has run."""
-        file_name = None
-        if settings is not None:
-            file_name = os.path.join(self.folder, 'ajustes.json')
-            with io.open(file_name, 'w', encoding='utf-8') as stream:
-                stream.write('{}'.format(json.dumps(settings)))
-        result = engine.run_tool(engine.open_delivery(self.path, file_name), self.tool)
+        """The findings of the tool; every check must have run."""
+        result = self.result(settings)
         self.assertTrue(result.complete, [one.message for one in result.findings])
         return result.findings
 
     def findings(self, content, settings=None):
-        """The findings of the tool on a delivery made of ``content``."""
+        """The findings of the tool on a new geodatabase with ``content``."""
+        self.remove_geodatabase()
         create(self.path, content)
         return self.audit(settings)
 
@@ -46,16 +57,14 @@ class ToolCase(unittest.TestCase):
         """(code, OBJECTIDs, value) of each finding on ``content``."""
         return [(one.code, one.objectids, one.value) for one in self.findings(content, settings)]
 
-    def check_faults(self, faults, values):
-        """Each fault gives its finding alone, with the value of its code in ``values``."""
-        self.assertEqual(sorted(faults), sorted(values))
-        for code in sorted(faults):
-            expected = faults[code](self.path)
-            found = [(one.code, getattr(one, 'class'), one.objectid, one.value)
-                     for one in self.audit(expected.get('settings'))]
-            self.assertEqual(found, [(code, expected['class'], expected['objectid'],
-                                      values[code])], code)
-            shutil.rmtree(self.path)
-
-    def check_clean(self):
-        self.assertEqual(self.findings(clean()), [])
+    def only_finding(self, builder=None):
+        """The only finding of the tool on the geodatabase; a builder of a defect writes it first
+        and names the finding."""
+        expected = builder(self.path) if builder else {}
+        found = self.audit(expected.get('settings'))
+        self.assertEqual(len(found), 1, [one.message for one in found])
+        if builder:
+            self.assertEqual(
+                (found[0].code, getattr(found[0], 'class'), found[0].objectid),
+                (expected['code'], expected['class'], expected['objectid']))
+        return found[0]

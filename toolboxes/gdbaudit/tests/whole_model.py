@@ -6,7 +6,7 @@ import collections
 import datetime
 
 from gdbaudit.core import registry
-from .clean import EAST, MIDDLE, NORTH, SOUTH, WEST, clean, sober
+from .clean_delivery import EAST, MIDDLE, NORTH, SOUTH, WEST, clean_delivery, minimal_row
 from .geodatabases import MODEL, rectangle, square
 
 # Everything that is related must be close, so that all lies at one place of the project's area.
@@ -36,19 +36,19 @@ def _geometry(facts, total):
     return None
 
 
-def _quiet_codes():
+def _unconditional_codes():
     """(class, field) -> a code that requires nothing of another field."""
-    asking = {}
+    requiring = {}
     for one in MODEL.conditions:
         when = one['requiredWhen']
-        asking.setdefault((one['class'].upper(), when['field'].upper()), set()).add(when['code'])
-    quiet = {}
-    for (name, field), codes in asking.items():
+        requiring.setdefault((one['class'].upper(), when['field'].upper()), set()).add(when['code'])
+    unconditional = {}
+    for (name, field), codes in requiring.items():
         domain = MODEL.domain(MODEL.classes[name].field(field).domain)
         free = [code for code in sorted(domain['codes']) if code not in codes]
         if free:
-            quiet[(name, field)] = free[0] if domain['type'] == 'Text' else float(free[0])
-    return quiet
+            unconditional[(name, field)] = free[0] if domain['type'] == 'Text' else float(free[0])
+    return unconditional
 
 
 def _set(row, name, value):
@@ -58,16 +58,16 @@ def _set(row, name, value):
             row.values[key] = value
 
 
-def _make(facts, total, quiet):
-    made = sober(facts.name, _geometry(facts, total))
+def _make(facts, total, unconditional):
+    made = minimal_row(facts.name, _geometry(facts, total))
     for field in facts.fields.values():
         filled = made.values.get(field.name) is not None
         if field.name in _ACT and field.obligation == 'obligatorio':
             made.values[field.name] = _ACT[field.name]
         elif field.name in _AGREEING and filled:
             made.values[field.name] = _AGREEING[field.name]
-        elif (facts.name.upper(), field.name.upper()) in quiet and filled:
-            made.values[field.name] = quiet[(facts.name.upper(), field.name.upper())]
+        elif (facts.name.upper(), field.name.upper()) in unconditional and filled:
+            made.values[field.name] = unconditional[(facts.name.upper(), field.name.upper())]
         elif field.is_key and field.type == 'Text' and filled:
             made.values[field.name] = facts.code
     if facts.field('N_COBERT') or facts.name.startswith(('AprovechaForestal', 'PuntoMuestreoF',
@@ -100,20 +100,20 @@ def _relate(content, given):
 
 
 def whole_model():
-    """A row in every class, related to the others and without a fault."""
+    """A row in every class, related to the others and without defects."""
     # R_INF_14 compares the last two instead of R_INF_13.
     total = list(registry.tool('R_INF_13').settings['clases_totales']) + [
         'ZonificacionAmbiental', 'ZonificacionManejo']
-    quiet = _quiet_codes()
-    given = clean()
+    unconditional = _unconditional_codes()
+    given = clean_delivery()
     content = collections.OrderedDict()
     for facts in MODEL.classes.values():
-        content[facts.name] = given.get(facts.name) or [_make(facts, total, quiet)]
+        content[facts.name] = given.get(facts.name) or [_make(facts, total, unconditional)]
     # A contact lies on the border of two different units.
     content['UnidadGeologica'] = [
-        sober('UnidadGeologica', rectangle(WEST, SOUTH, MIDDLE, NORTH), 1),
-        sober('UnidadGeologica', rectangle(MIDDLE, SOUTH, EAST, NORTH), 2)]
-    content['ContactoGeologico'] = [sober(
+        minimal_row('UnidadGeologica', rectangle(WEST, SOUTH, MIDDLE, NORTH), 1),
+        minimal_row('UnidadGeologica', rectangle(MIDDLE, SOUTH, EAST, NORTH), 2)]
+    content['ContactoGeologico'] = [minimal_row(
         'ContactoGeologico', 'LINESTRING ({0} {1}, {0} {2})'.format(MIDDLE, SOUTH, NORTH))]
     for name in ('CompensacionBiodiversidad', 'OtraCompensacion'):
         _set(content[name][0], 'AREA_COMP', 0.0625)

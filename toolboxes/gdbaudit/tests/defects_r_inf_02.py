@@ -1,10 +1,10 @@
 # -*- coding: utf-8 -*-
-"""Geodatabases with exactly one fault of the coordinate systems."""
+"""Builders of deliveries with one seeded defect, of the coordinate systems."""
 from __future__ import unicode_literals
 
 from osgeo import ogr, osr
 
-from .clean import EAST, NORTH, SOUTH, WEST, clean, sober
+from .clean_delivery import EAST, NORTH, SOUTH, WEST, clean_delivery, minimal_row
 from .geodatabases import X0, Y0, create, rectangle, square
 
 # A class that nothing else of the delivery refers to.
@@ -31,8 +31,8 @@ def reference(epsg=None, wkt=None):
 
 def with_class(path, other, wkt=None):
     """The clean delivery and one more class, with what differs in it."""
-    content = clean()
-    content[CLASS] = [sober(CLASS, wkt or rectangle(WEST, SOUTH, EAST, NORTH))]
+    content = clean_delivery()
+    content[CLASS] = [minimal_row(CLASS, wkt or rectangle(WEST, SOUTH, EAST, NORTH))]
     create(path, content, layers={CLASS: other})
 
 
@@ -68,7 +68,7 @@ def _other_datum(path):
 
 
 def _wrong_label(path):
-    create(path, clean(), epsg=3116)
+    create(path, clean_delivery(), epsg=3116)
     return {'code': '02.05', 'class': None, 'objectid': None}
 
 
@@ -82,5 +82,5 @@ def _with_z(path):
     return {'code': '02.07', 'class': CLASS, 'objectid': None}
 
 
-FAULTS = {'02.01': _no_system, '02.02': _other_projection, '02.03': _two_systems,
-          '02.04': _other_datum, '02.05': _wrong_label, '02.06': _tolerance, '02.07': _with_z}
+DEFECTS = {'02.01': _no_system, '02.02': _other_projection, '02.03': _two_systems,
+           '02.04': _other_datum, '02.05': _wrong_label, '02.06': _tolerance, '02.07': _with_z}

@@ -1,12 +1,12 @@
 # -*- coding: utf-8 -*-
-"""Geodatabases with exactly one fault of the metadata, in their items or in the workbook."""
+"""Builders of deliveries with one seeded defect, of the metadata, in their items or in the workbook."""
 from __future__ import unicode_literals
 
 import os
 
 from gdbaudit.core.metadata_records import ELEMENTS
 from . import workbooks
-from .clean import clean
+from .clean_delivery import clean_delivery
 from .geodatabases import EPSG, MODEL, create, reference_of
 from .item_metadata import degrees, document
 
@@ -17,7 +17,7 @@ NAME = 'EIA_240520_LAV0001-00-2024.xlsx'
 
 def changed_item(path, old, new):
     """The clean delivery with another text in the item metadata of one class."""
-    content = clean()
+    content = clean_delivery()
     text = document(CLASS, [one.wkt for one in content[CLASS]], reference_of(EPSG))
     if old not in text:
         raise ValueError(old)
@@ -33,12 +33,12 @@ def _item(code, old, new):
 
 
 def _without_item(path):
-    create(path, clean(), layers={CLASS: {'metadata': None}})
+    create(path, clean_delivery(), layers={CLASS: {'metadata': None}})
     return {'code': '15.01', 'class': CLASS, 'objectid': None}
 
 
 def record(name, shapes=(), **values):
-    """A row of the workbook without a fault; a documental one without a class's shapes."""
+    """A row of the workbook without defects; of type «Documental» without shapes of a class."""
     filled = {
         'id': 'EIA_Altiplano_' + name, 'tipo_metadato': 'Geográfico', 'capa': name,
         'titulo': name + '. EIA Altiplano. El Carmen. Escala 1:10.000. 2024',
@@ -63,7 +63,7 @@ def documental():
 def workbook_rows():
     """Headings and the rows of the clean delivery, the documental one first."""
     rows = [['Plantilla institucional de metadatos'], COLUMNS, documental()]
-    for name, made in clean().items():
+    for name, made in clean_delivery().items():
         shapes = [one.wkt for one in made if one.wkt]
         if shapes:
             rows.append(record(name, shapes))
@@ -72,7 +72,7 @@ def workbook_rows():
 
 def with_workbook(path, rows, name=NAME):
     """The clean delivery and a workbook beside it. Gives the settings that name it."""
-    create(path, clean())
+    create(path, clean_delivery())
     book = os.path.join(os.path.dirname(path), name)
     workbooks.write(book, [('Listas', [['Rol'], ['Autor']]), ('Metadatos', rows)])
     return {'metadatos': book}
@@ -80,7 +80,7 @@ def with_workbook(path, rows, name=NAME):
 
 def _strange_record(path):
     settings = with_workbook(path, workbook_rows() + [record(
-        'CoberturaTiera', [one.wkt for one in clean()[CLASS]])])
+        'CoberturaTiera', [one.wkt for one in clean_delivery()[CLASS]])])
     return {'code': '15.02', 'class': 'CoberturaTiera', 'objectid': None, 'settings': settings}
 
 
@@ -102,7 +102,7 @@ def _two_documental(path):
             'settings': with_workbook(path, rows)}
 
 
-FAULTS = {
+DEFECTS = {
     '15.01': _without_item, '15.02': _strange_record, '15.03': _changed_template,
     '15.04': _item('15.04', 'Levantada en campo.', ''),
     '15.05': _item('15.05', 'EIA_Altiplano_CoberturaTierra', 'EIA_Altiplano_Cobertura'),

@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""A small delivery without any fault; the builders of faults change one thing of it."""
+"""A small delivery without defects; the builders of defects change one thing of it."""
 from __future__ import unicode_literals
 
 import collections
@@ -16,7 +16,7 @@ WEST, SOUTH, EAST, NORTH = X0, Y0, X0 + 1000, Y0 + 1000
 MIDDLE = X0 + 400
 
 
-def fitting(class_name, wkt=None, number=1, **values):
+def consistent_row(class_name, wkt=None, number=1, **values):
     """A row whose identification, place and act agree with the rest of the clean delivery."""
     made = row(class_name, wkt, number)
     names = made.values
@@ -39,44 +39,44 @@ def _conditional(made, class_name):
     return made
 
 
-def sober(class_name, wkt=None, number=1, **values):
-    """Like ``fitting``, with conditional and optional fields empty unless they are given."""
-    made = _conditional(fitting(class_name, wkt, number), class_name)
+def minimal_row(class_name, wkt=None, number=1, **values):
+    """Like ``consistent_row``, with conditional and optional fields empty unless they are given."""
+    made = _conditional(consistent_row(class_name, wkt, number), class_name)
     made.values.update(values)
     return made
 
 
-def clean():
+def clean_delivery():
     """The content of the clean delivery: class name -> rows, for ``geodatabases.create``."""
     wide = rectangle(WEST - 500, SOUTH - 500, EAST + 500, NORTH + 500)
     whole = rectangle(WEST, SOUTH, EAST, NORTH)
     content = collections.OrderedDict()
-    content['AreaProyecto'] = [sober(
+    content['AreaProyecto'] = [minimal_row(
         'AreaProyecto', square(WEST + 200, SOUTH + 200, 400), SECTOR=104.0,
         DESCRIP='Corredor de la línea', NOMENCLAT='AP-01')]
     content['AreaInfluencia'] = [
-        sober('AreaInfluencia', whole, 1, AREA_INFL=203.0),
-        sober('AreaInfluencia', whole, 2, AREA_INFL=204.0)]
+        minimal_row('AreaInfluencia', whole, 1, AREA_INFL=203.0),
+        minimal_row('AreaInfluencia', whole, 2, AREA_INFL=204.0)]
     content['CoberturaTierra'] = [
-        sober('CoberturaTierra', rectangle(WEST, SOUTH, MIDDLE, NORTH), 1, N1_COBERT=3.0,
-              N2_COBERT=31.0, N3_COBERT=314.0, NOMENCLAT=314),
-        sober('CoberturaTierra', rectangle(MIDDLE, SOUTH, EAST, NORTH), 2, N1_COBERT=3.0,
-              N2_COBERT=32.0, N3_COBERT=322.0, NOMENCLAT=322)]
-    content['Departamento'] = [sober('Departamento', wide)]
-    content['Municipio'] = [sober('Municipio', wide)]
-    content['UnidadTerritorial'] = [sober(
+        minimal_row('CoberturaTierra', rectangle(WEST, SOUTH, MIDDLE, NORTH), 1, N1_COBERT=3.0,
+                    N2_COBERT=31.0, N3_COBERT=314.0, NOMENCLAT=314),
+        minimal_row('CoberturaTierra', rectangle(MIDDLE, SOUTH, EAST, NORTH), 2, N1_COBERT=3.0,
+                    N2_COBERT=32.0, N3_COBERT=322.0, NOMENCLAT=322)]
+    content['Departamento'] = [minimal_row('Departamento', wide)]
+    content['Municipio'] = [minimal_row('Municipio', wide)]
+    content['UnidadTerritorial'] = [minimal_row(
         'UnidadTerritorial', wide, NOM_U_TERR='El Carmen', COD_U_TERR='25175-01',
         ASENTAMIEN='Centro poblado El Carmen')]
     content['PuntoMuestreoAguaSuper'] = [
-        sober('PuntoMuestreoAguaSuper', 'POINT ({} {})'.format(WEST + 100 * number, SOUTH + 100),
-              number, ID_PUNTO_M='PM-0{}'.format(number), AH='2', ZH='21', SZH='2120',
-              NOMBRE='Quebrada La Honda {}'.format(number), NOM_C_AG='Quebrada La Honda',
-              N_MIC_CUE='Quebrada La Honda', COTA=2550.0)
+        minimal_row('PuntoMuestreoAguaSuper', 'POINT ({} {})'.format(WEST + 100 * number, SOUTH + 100),
+                    number, ID_PUNTO_M='PM-0{}'.format(number), AH='2', ZH='21', SZH='2120',
+                    NOMBRE='Quebrada La Honda {}'.format(number), NOM_C_AG='Quebrada La Honda',
+                    N_MIC_CUE='Quebrada La Honda', COTA=2550.0)
         for number in (1, 2)]
     content['MuestreoFisicoquimSuperTB'] = [
-        sober('MuestreoFisicoquimSuperTB', None, number, ID_PUNTO_M='PM-0{}'.format(number),
-              ID_MUESTRA='MS-0{}'.format(number), HORA=9.5) for number in (1, 2)]
+        minimal_row('MuestreoFisicoquimSuperTB', None, number, ID_PUNTO_M='PM-0{}'.format(number),
+                    ID_MUESTRA='MS-0{}'.format(number), HORA=9.5) for number in (1, 2)]
     content['ParamFisicoquimSuperTB'] = [
-        sober('ParamFisicoquimSuperTB', None, number, ID_MUESTRA='MS-0{}'.format(number),
-              MET_DETERM='SM 4500') for number in (1, 2)]
+        minimal_row('ParamFisicoquimSuperTB', None, number, ID_MUESTRA='MS-0{}'.format(number),
+                    MET_DETERM='SM 4500') for number in (1, 2)]
     return content

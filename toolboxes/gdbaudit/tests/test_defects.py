@@ -1,9 +1,7 @@
 # -*- coding: utf-8 -*-
-"""A2 and A8: each fault alone gives its finding alone, through every adapter."""
+"""A2 and A8: each seeded defect gives its finding and no other, through every adapter."""
 from __future__ import unicode_literals
 
-import glob
-import importlib
 import io
 import json
 import os
@@ -14,17 +12,9 @@ import unittest
 from gdbaudit import engine
 from gdbaudit.core import registry
 from gdbaudit.tests import fake_arcpy, shapefiles
-from gdbaudit.tests.clean import clean
+from gdbaudit.tests.clean_delivery import clean_delivery
+from gdbaudit.tests.defects import load_builders
 from gdbaudit.tests.geodatabases import create
-
-
-def fault_builders():
-    """code -> builder of every ``faults_r_inf_NN`` module."""
-    found = {}
-    for path in sorted(glob.glob(os.path.join(os.path.dirname(__file__), 'faults_r_inf_*.py'))):
-        name = os.path.splitext(os.path.basename(path))[0]
-        found.update(importlib.import_module('gdbaudit.tests.' + name).FAULTS)
-    return found
 
 
 def audit(path, settings=None, workspace=None):
@@ -34,8 +24,19 @@ def audit(path, settings=None, workspace=None):
             for one in engine.run_tool(delivery, tool.code).findings]
 
 
-class FaultsTest(unittest.TestCase):
-    """One test a check code is added below."""
+def in_shapefiles(expected):
+    """The expected finding as shapefiles store it: rows count from 0, and texts have no blanks at
+    their ends."""
+    found = dict(expected)
+    if found['objectid'] is not None:
+        found['objectid'] -= 1
+    if found.get('value') is not None:
+        found['value'] = found['value'].strip()
+    return found
+
+
+class DefectsTest(unittest.TestCase):
+    """One test per check is added below."""
 
     maxDiff = None
 
@@ -46,8 +47,8 @@ class FaultsTest(unittest.TestCase):
     def tearDown(self):
         shutil.rmtree(self.folder)
 
-    def settings(self, expected):
-        """The settings file of a fault; None without one."""
+    def write_settings(self, expected):
+        """The path of the settings file that a defect needs, or None."""
         if not expected.get('settings'):
             return None
         path = os.path.join(self.folder, 'ajustes.json')
@@ -55,34 +56,39 @@ class FaultsTest(unittest.TestCase):
             stream.write('{}'.format(json.dumps(expected['settings'])))
         return path
 
-    def expect(self, findings, expected, objectid=True):
-        names = ('code', 'class') + (('objectid',) if objectid else ())
+    def assert_only(self, findings, expected):
+        names = [name for name in ('code', 'class', 'objectid', 'value') if name in expected]
         self.assertEqual(
-            [tuple(one[name] for name in names) for one in findings],
-            [tuple(expected.get(name) for name in names)],
-            [one['message'] for one in findings])
+            [[one[name] for name in names] for one in findings],
+            [[expected[name] for name in names]], [one['message'] for one in findings])
 
-    def fault(self, builder):
+    def as_shapefiles(self):
+        folder = os.path.join(self.folder, 'shapes')
+        shapefiles.convert(self.path, folder)
+        return folder
+
+    def check_defect(self, code, builder):
         expected = builder(self.path)
-        settings = self.settings(expected)
+        self.assertEqual(expected['code'], code)
+        settings = self.write_settings(expected)
         findings = audit(self.path, settings)
-        self.expect(findings, expected)
+        self.assert_only(findings, expected)
         desktop = fake_arcpy.install().open_workspace(self.path)
         self.assertEqual(json.dumps(audit(self.path, settings, desktop), sort_keys=True),
                          json.dumps(findings, sort_keys=True))
         if not expected.get('gdb_only'):
-            folder = os.path.join(self.folder, 'shapes')
-            shapefiles.convert(self.path, folder)
-            # The format numbers its rows from 0.
-            self.expect(audit(folder, settings), expected, objectid=False)
+            self.assert_only(audit(self.as_shapefiles(), settings), in_shapefiles(expected))
 
     def test_finds_nothing_in_the_clean_delivery(self):
-        create(self.path, clean())
+        create(self.path, clean_delivery())
         self.assertEqual(audit(self.path), [])
+        desktop = fake_arcpy.install().open_workspace(self.path)
+        self.assertEqual(audit(self.path, workspace=desktop), [])
+        self.assertEqual(audit(self.as_shapefiles()), [])
 
-    def test_has_a_fault_for_every_check(self):
+    def test_has_a_defect_for_every_check(self):
         codes = [code for tool in registry.tools() for code in tool.checks]
-        self.assertEqual(sorted(fault_builders()), sorted(codes))
+        self.assertEqual(sorted(load_builders()), sorted(codes))
 
     def test_has_a_function_for_every_check(self):
         for tool in registry.tools():
@@ -92,14 +98,14 @@ class FaultsTest(unittest.TestCase):
 
 def _add(code, builder):
     def test(self):
-        self.fault(builder)
+        self.check_defect(code, builder)
 
-    name = 'test_finds_{}_alone'.format(code.replace('.', '_'))
+    name = 'test_finds_only_{}'.format(code.replace('.', '_'))
     test.__name__ = str(name)
-    setattr(FaultsTest, name, test)
+    setattr(DefectsTest, name, test)
 
 
-for _code, _builder in sorted(fault_builders().items()):
+for _code, _builder in sorted(load_builders().items()):
     _add(_code, _builder)
 
 

@@ -1,15 +1,15 @@
 # -*- coding: utf-8 -*-
-"""Deliveries with one fault each of R_INF_13."""
+"""Builders of deliveries with one seeded defect, of R_INF_13."""
 from __future__ import unicode_literals
 
-from .clean import EAST, MIDDLE, NORTH, SOUTH, clean, sober
+from .clean_delivery import EAST, MIDDLE, NORTH, SOUTH, clean_delivery, minimal_row
 from .geodatabases import create, rectangle
 
 
 def with_cover_to(east):
     """A delivery whose land cover ends at an easting."""
-    content = clean()
-    content['CoberturaTierra'][1] = sober(
+    content = clean_delivery()
+    content['CoberturaTierra'][1] = minimal_row(
         'CoberturaTierra', rectangle(MIDDLE, SOUTH, east, NORTH), 2, N1_COBERT=3.0,
         N2_COBERT=32.0, N3_COBERT=322.0, NOMENCLAT=322)
     return content
@@ -27,10 +27,10 @@ def beyond_the_area(path):
 
 
 def medium_without_area(path):
-    content = clean()
+    content = clean_delivery()
     content['AreaInfluencia'][0].values['AREA_INFL'] = 201.0
     create(path, content)
     return {'code': '13.03', 'class': 'AreaInfluencia', 'objectid': None}
 
 
-FAULTS = {'13.01': uncovered_strip, '13.02': beyond_the_area, '13.03': medium_without_area}
+DEFECTS = {'13.01': uncovered_strip, '13.02': beyond_the_area, '13.03': medium_without_area}

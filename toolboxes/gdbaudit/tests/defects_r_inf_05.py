@@ -1,11 +1,11 @@
 # -*- coding: utf-8 -*-
-"""A geodatabase for each check of R_INF_05 with that fault and no other."""
+"""Builders of deliveries with one seeded defect, of R_INF_05."""
 from __future__ import unicode_literals
 
 from osgeo import ogr
 
-from .clean import SOUTH, WEST, clean, sober
-from .geodatabases import create, square
+from .clean_delivery import SOUTH, WEST, clean_delivery, minimal_row
+from .geodatabases import create, rectangle, square
 
 POINTS, VIEWS, SPOIL = 'PuntoMuestreoAguaSuper', 'SitioPaisajePG', 'Zodmes'
 
@@ -16,15 +16,15 @@ def _ring(x, y, side):
 
 
 def multipart(path):
-    content = clean()
+    content = clean_delivery()
     two = 'MULTIPOLYGON ({}, {})'.format(_ring(500, 500, 40), _ring(600, 500, 40))
-    content[VIEWS] = [sober(VIEWS, two, DESCRIP='Mirador del valle')]
+    content[VIEWS] = [minimal_row(VIEWS, two, DESCRIP='Mirador del valle')]
     create(path, content)
     return {'code': '05.01', 'class': VIEWS, 'objectid': 1}
 
 
 def multipoint(path):
-    content = clean()
+    content = clean_delivery()
     x, y = WEST + 200, SOUTH + 100
     content[POINTS][1] = content[POINTS][1]._replace(
         wkt='MULTIPOINT ({} {}, {} {})'.format(x, y, x + 50, y))
@@ -33,15 +33,15 @@ def multipoint(path):
 
 
 def merged_places(path):
-    content = clean()
+    content = clean_delivery()
     content['AreaProyecto'] = [
-        sober('AreaProyecto', square(WEST + x, SOUTH + 200, 100), number, SECTOR=104.0,
-              DESCRIP='Plataforma', NOMENCLAT='AP-0{}'.format(number))
+        minimal_row('AreaProyecto', square(WEST + x, SOUTH + 200, 100), number, SECTOR=104.0,
+                    DESCRIP='Plataforma', NOMENCLAT='AP-0{}'.format(number))
         for number, x in ((1, 200), (2, 400))]
-    content[SPOIL] = [sober(SPOIL, 'POLYGON (({0} {1}, {0} {3}, {2} {3}, {2} {1}, {0} {1}))'.format(
+    content[SPOIL] = [minimal_row(SPOIL, rectangle(
         WEST + 250, SOUTH + 220, WEST + 450, SOUTH + 260), ID_ZODME='ZD-01', VOLUMEN_M3=1500.0)]
     create(path, content)
     return {'code': '05.03', 'class': SPOIL, 'objectid': 1}
 
 
-FAULTS = {'05.01': multipart, '05.02': multipoint, '05.03': merged_places}
+DEFECTS = {'05.01': multipart, '05.02': multipoint, '05.03': merged_places}

@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""Geodatabases with exactly one fault of the general structure."""
+"""Builders of deliveries with one seeded defect, of the general structure."""
 from __future__ import unicode_literals
 
 import copy
@@ -7,7 +7,7 @@ import os
 
 from osgeo import ogr
 
-from .clean import clean, sober
+from .clean_delivery import clean_delivery, minimal_row
 from .geodatabases import MODEL, X0, Y0, create, square
 
 EMPTY = 'FuentesMovilesEmisionTB'
@@ -33,55 +33,55 @@ def damage(path):
 
 
 def _unreadable(path):
-    content = clean()
-    content['UnidadGeologica'] = [sober('UnidadGeologica', square(X0 + 100, Y0 + 100))]
+    content = clean_delivery()
+    content['UnidadGeologica'] = [minimal_row('UnidadGeologica', square(X0 + 100, Y0 + 100))]
     create(path, content)
     damage(path)
     return {'code': '01.01', 'class': 'UnidadGeologica', 'objectid': None, 'gdb_only': True}
 
 
 def _unknown_class(path):
-    content = clean()
-    content['UnidadGeologica'] = [sober('UnidadGeologica', square(X0 + 100, Y0 + 100))]
+    content = clean_delivery()
+    content['UnidadGeologica'] = [minimal_row('UnidadGeologica', square(X0 + 100, Y0 + 100))]
     create(path, content, layers={'UnidadGeologica': {'name': 'CapaPropia'}})
     return {'code': '01.02', 'class': 'CapaPropia', 'objectid': None}
 
 
 def _other_dataset(path):
-    create(path, clean(), layers={'CoberturaTierra': {'dataset': 'T_11_GEOLOGIA'}})
+    create(path, clean_delivery(), layers={'CoberturaTierra': {'dataset': 'T_11_GEOLOGIA'}})
     return {'code': '01.03', 'class': 'CoberturaTierra', 'objectid': None, 'gdb_only': True}
 
 
 def _other_geometry(path):
-    create(path, clean(), layers={'PuntoMuestreoAguaSuper': {'geometry': ogr.wkbMultiPoint}})
+    create(path, clean_delivery(), layers={'PuntoMuestreoAguaSuper': {'geometry': ogr.wkbMultiPoint}})
     return {'code': '01.04', 'class': 'PuntoMuestreoAguaSuper', 'objectid': None}
 
 
 def _empty_table(path):
-    content = clean()
+    content = clean_delivery()
     content[EMPTY] = []
     create(path, content)
     return {'code': '01.05', 'class': EMPTY, 'objectid': None}
 
 
 def _missing_field(path):
-    content = _without(clean(), 'AreaProyecto', 'OBSERV')
+    content = _without(clean_delivery(), 'AreaProyecto', 'OBSERV')
     create(path, content, layers={'AreaProyecto': {'fields': {'OBSERV': None}}})
     return {'code': '01.06', 'class': 'AreaProyecto', 'objectid': None}
 
 
 def _extra_field(path):
-    create(path, clean(), layers={'AreaProyecto': {'fields': {'MI_DATO': text('MI_DATO', 20)}}})
+    create(path, clean_delivery(), layers={'AreaProyecto': {'fields': {'MI_DATO': text('MI_DATO', 20)}}})
     return {'code': '01.07', 'class': 'AreaProyecto', 'objectid': None}
 
 
 def _shorter_field(path):
-    create(path, clean(), layers={'AreaProyecto': {'fields': {'OBSERV': text('OBSERV', 80)}}})
+    create(path, clean_delivery(), layers={'AreaProyecto': {'fields': {'OBSERV': text('OBSERV', 80)}}})
     return {'code': '01.08', 'class': 'AreaProyecto', 'objectid': None}
 
 
 def _domain_not_assigned(path):
-    create(path, clean(), layers={'AreaProyecto': {
+    create(path, clean_delivery(), layers={'AreaProyecto': {
         'fields': {'SECTOR': ogr.FieldDefn(str('SECTOR'), ogr.OFTReal)}}})
     return {'code': '01.09', 'class': 'AreaProyecto', 'objectid': None, 'gdb_only': True}
 
@@ -90,7 +90,7 @@ def changed_domain(path, change):
     """The clean delivery with ``change(codes)`` done to the codes of Dom_Sector."""
     facts = copy.deepcopy(MODEL.domain('Dom_Sector'))
     change(facts['codes'])
-    create(path, clean(), domains={'Dom_Sector': facts})
+    create(path, clean_delivery(), domains={'Dom_Sector': facts})
     return {'code': '01.10', 'class': None, 'objectid': None, 'gdb_only': True}
 
 
@@ -99,21 +99,21 @@ def _missing_code(path):
 
 
 def _follow_up_table(path):
-    content = clean()
-    content['Seg_TecnologiasPUEA_TB'] = [sober('Seg_TecnologiasPUEA_TB')]
+    content = clean_delivery()
+    content['Seg_TecnologiasPUEA_TB'] = [minimal_row('Seg_TecnologiasPUEA_TB')]
     create(path, content)
     return {'code': '01.11', 'class': 'Seg_TecnologiasPUEA_TB', 'objectid': None,
             'settings': {'estudio': 'EIA'}}
 
 
 def _no_project(path):
-    content = clean()
+    content = clean_delivery()
     del content['AreaProyecto']
     create(path, content)
     return {'code': '01.12', 'class': 'AreaProyecto', 'objectid': None}
 
 
-FAULTS = {
+DEFECTS = {
     '01.01': _unreadable, '01.02': _unknown_class, '01.03': _other_dataset,
     '01.04': _other_geometry, '01.05': _empty_table, '01.06': _missing_field,
     '01.07': _extra_field, '01.08': _shorter_field, '01.09': _domain_not_assigned,

@@ -1,10 +1,10 @@
 # -*- coding: utf-8 -*-
-"""Geodatabases with exactly one fault of the project's identification."""
+"""Builders of deliveries with one seeded defect, of the project's identification."""
 from __future__ import unicode_literals
 
 import datetime
 
-from .clean import PROJECT, clean, sober
+from .clean_delivery import PROJECT, clean_delivery, minimal_row
 from .geodatabases import X0, Y0, create
 
 LINE = 'LINESTRING ({} {}, {} {})'.format(X0 + 250, Y0 + 250, X0 + 450, Y0 + 260)
@@ -12,7 +12,7 @@ LINE = 'LINESTRING ({} {}, {} {})'.format(X0 + 250, Y0 + 250, X0 + 450, Y0 + 260
 
 def changed(path, class_name, **values):
     """The clean delivery with other values in the first row of a class."""
-    content = clean()
+    content = clean_delivery()
     content[class_name][0].values.update(values)
     create(path, content)
 
@@ -33,18 +33,18 @@ def _incomplete_act(path):
 
 
 def _other_pattern(path):
-    create(path, clean())
+    create(path, clean_delivery())
     return {'code': '03.04', 'class': None, 'objectid': None,
             'settings': {'R_INF_03': {'patron_expediente': r'^LAM\d{4}$'}}}
 
 
 def with_line(path, **values):
     """The clean delivery with a line of the project."""
-    content = clean()
+    content = clean_delivery()
     content['AreaProyecto'][0].values['CONTRATO'] = 'C-001'
     filled = dict({'SECTOR': 104.0, 'CONTRATO': 'C-001', 'DESCRIP': 'Eje de la línea',
                    'NOMENCLAT': 'LP-01'}, **values)
-    content['LineaProyecto'] = [sober('LineaProyecto', LINE, **filled)]
+    content['LineaProyecto'] = [minimal_row('LineaProyecto', LINE, **filled)]
     create(path, content)
 
 
@@ -53,5 +53,5 @@ def _other_sector(path):
     return {'code': '03.05', 'class': 'LineaProyecto', 'objectid': None}
 
 
-FAULTS = {'03.01': _other_project, '03.02': _other_writing, '03.03': _incomplete_act,
-          '03.04': _other_pattern, '03.05': _other_sector}
+DEFECTS = {'03.01': _other_project, '03.02': _other_writing, '03.03': _incomplete_act,
+           '03.04': _other_pattern, '03.05': _other_sector}
