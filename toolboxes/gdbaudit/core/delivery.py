@@ -89,14 +89,6 @@ class Delivery(object):
 
         return {'fc_records90': total(schema.FEATURE_CLASS), 'tb_records90': total(schema.TABLE)}
 
-    @property
-    def domains(self):
-        """The delivered domains by their name in upper case; read once."""
-        if self._domains is None:
-            self._domains = dict(
-                (name.upper(), one) for name, one in self.workspace.domains().items())
-        return self._domains
-
     def _kept(self, cls):
         rows = self._rows.pop(cls.name, None) or _Rows()
         self._rows[cls.name] = rows
@@ -106,6 +98,12 @@ class Delivery(object):
         while len(self._rows) > 1 and sum(
                 one.cells() for one in self._rows.values()) > CACHE_CELLS:
             self._rows.popitem(last=False)
+
+    def _read_whole(self, cls, fields, geometry=False):
+        """The only batch of a class read without ``chunk``. The iterator is exhausted, as adapters
+        raise at its end what was missing of the rows."""
+        (batch,) = self.workspace.read(cls.name, fields, geometry)
+        return batch
 
     def oids(self, cls):
         """OBJECTID of each row (int64 array); the order of every column and geometry."""
@@ -120,7 +118,7 @@ class Delivery(object):
         missing = [name for name in names if name.upper() not in rows.columns]
         if missing or rows.oids is None:
             fields = [cls.info.field(name).name for name in missing]
-            oids, columns, _ = next(iter(self.workspace.read(cls.name, fields)))
+            oids, columns, _ = self._read_whole(cls, fields)
             rows.oids = oids
             for name, column in zip(missing, columns):
                 rows.columns[name.upper()] = column
@@ -136,7 +134,7 @@ class Delivery(object):
         """The ``Geometries`` of a feature class, in the order of ``oids``."""
         rows = self._kept(cls)
         if rows.geometries is None:
-            oids, _, wkb = next(iter(self.workspace.read(cls.name, [], geometry=True)))
+            oids, _, wkb = self._read_whole(cls, [], geometry=True)
             rows.oids = oids
             rows.geometries = geometry.from_wkb(wkb)
             self._make_room()

@@ -7,6 +7,7 @@ import tempfile
 import unittest
 
 from gdbaudit import engine
+from gdbaudit.errors import ReadError
 from gdbaudit.tests.geodatabases import X0, Y0, create, row
 
 
@@ -23,6 +24,37 @@ class ReadingTest(unittest.TestCase):
             row('PuntoMuestreoAguaSuper', shape) for shape in shapes]})
         delivery = engine.open_delivery(self.path)
         return delivery.geometries(delivery.classes[0])
+
+    def truncated(self):
+        """A delivery whose one class lacks the rows at the end of its file, and the class."""
+        create(self.path, {'PuntoMuestreoAguaSuper': [
+            row('PuntoMuestreoAguaSuper', 'POINT ({} {})'.format(X0 + number, Y0), number)
+            for number in range(100)]})
+        tables = [os.path.join(self.path, name) for name in os.listdir(self.path)
+                  if name.endswith('.gdbtable')]
+        table = max(tables)  # the class is written last
+        with open(table, 'r+b') as stream:
+            stream.truncate(os.path.getsize(table) // 2)
+        delivery = engine.open_delivery(self.path)
+        (cls,) = delivery.classes
+        self.assertEqual(cls.info.records, 100)
+        return delivery, cls
+
+    def test_rejects_a_class_without_the_rows_at_its_end(self):
+        delivery, cls = self.truncated()
+        for read in (delivery.oids, delivery.geometries, delivery.grid,
+                     lambda cls: delivery.column(cls, 'NOMBRE'),
+                     # Dates are read row by row.
+                     lambda cls: delivery.column(cls, 'FEC_ACT_AD')):
+            with self.assertRaises(ReadError):
+                read(cls)
+
+    def test_does_not_call_a_tool_complete_that_could_not_read_every_row(self):
+        delivery, _ = self.truncated()
+        for code in ('R_INF_04', 'R_INF_06', 'R_INF_07', 'R_INF_08', 'R_INF_09'):
+            result = engine.run_tool(delivery, code)
+            self.assertFalse(result.complete, code)
+            self.assertIn('NO_EJECUTADO', [one.code for one in result.findings])
 
     def test_reads_geometries_of_one_size(self):
         found = self.geometries(['POINT ({} {})'.format(X0 + i, Y0) for i in range(3)])
