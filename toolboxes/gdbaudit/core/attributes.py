@@ -7,6 +7,7 @@ import datetime
 import math
 
 from . import texts
+from .listing import limited
 from ..compat import text_type
 
 #: The fields that R_INF_03 compares over the whole delivery.
@@ -66,13 +67,9 @@ def rows_by_value(column, wanted):
 
 
 def capped(items, most, name):
-    """Yields at most so many items, each with the text to add to its message: empty, but for the
-    last one when items are left out. ``name`` is the class's."""
-    items = list(items)
-    for index, item in enumerate(items[:most]):
-        left = len(items) - most if index == most - 1 else 0
-        yield item, MORE.format(
-            name, texts.count_text(left, 'caso más', 'casos más')) if left > 0 else ''
+    """``limited`` with the text of the attribute tools; ``name`` is the class's."""
+    return limited(items, most, lambda left_out: MORE.format(
+        name, texts.count_text(left_out, 'caso más', 'casos más')))
 
 
 def placeholders(delivery):

@@ -5,6 +5,7 @@ from __future__ import unicode_literals
 import numpy as np
 
 from . import texts
+from .listing import at_least_one, limited
 from .spatial import borders, locate, overlay, within
 
 HECTARE = 10000.0
@@ -53,20 +54,19 @@ class Uncovered(object):
 
     def findings(self, settings):
         """The largest gaps as keyword arguments of a finding."""
-        most = max(int(settings['piezas_por_par']), 1)
         listed = self.gaps[:1] + [gap for gap in self.gaps[1:] if gap.size >= LEAST]
-        rest = len(listed) - most
-        for number, gap in enumerate(listed[:most]):
+        for gap, more in limited(listed, settings['piezas_por_par'], MORE.format):
             size = '{} {}'.format(texts.number(gap.size, 1), self.unit)
             yield dict(place=gap.place, wkb=gap.wkb, value=size, expected='0 ' + self.unit,
                        records=0, vacio=size, medida=self.amount, p=self.percent,
-                       mas=MORE.format(rest) if rest > 0 and number + 1 == most else '')
+                       mas=more)
 
 
 def of_polygons(covered, coverer, whole, also=None, most=None):
     """What chain ``covered`` has outside of chain ``coverer``; ``whole`` in m²."""
     pieces = overlay.difference(covered, coverer, also)
-    gaps = [Gap(piece.area, piece.place, piece.wkb if most is None or number < most else None)
+    outlined = len(pieces) if most is None else at_least_one(most)
+    gaps = [Gap(piece.area, piece.place, piece.wkb if number < outlined else None)
             for number, piece in enumerate(pieces)]
     return Uncovered(gaps, whole, 'm²')
 

@@ -5,6 +5,7 @@ from __future__ import unicode_literals
 import numpy as np
 
 from . import overlaps
+from ..listing import limited
 
 # Shares that differ by less are equal: an element on a border belongs to both sides.
 EQUAL = 1e-3
@@ -65,7 +66,6 @@ class Shares(object):
 def add_all(report, code, cls, found, most):
     """Reports findings given as keyword arguments; at most so many, and how many more there are.
     The message of the check has {mas} at its end."""
-    for number, one in enumerate(found[:most]):
-        rest = len(found) - most if number + 1 == most else 0
-        name = cls if not hasattr(cls, 'name') else cls.name
-        report.add(code, cls, mas=MORE.format(name, rest) if rest > 0 else '', **one)
+    name = getattr(cls, 'name', cls)
+    for one, more in limited(found, most, lambda left_out: MORE.format(name, left_out)):
+        report.add(code, cls, mas=more, **one)

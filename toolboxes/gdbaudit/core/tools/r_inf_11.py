@@ -9,6 +9,7 @@ from __future__ import unicode_literals
 import numpy as np
 
 from .. import reference, registry, schema, texts
+from ..listing import at_least_one
 from ..registry import check_class, check_delivery
 from ..spatial import layers, locate, overlaps, shares
 from ...errors import AuditError
@@ -74,7 +75,8 @@ def _wrong(delivery, cls, field, found, source, codes):
 def _describe(delivery, cls, field, source, wrong, codes):
     """The findings of a field as keyword arguments, for points and for other elements."""
     settings = _settings(delivery)
-    near, most = settings['tolerancia_limite_m'], settings['maximo_por_clase']
+    near = settings['tolerancia_limite_m']
+    most = at_least_one(settings['maximo_por_clase'])
     wrong = sorted(wrong)
     metres = np.full(len(wrong), np.inf)
     if cls.info.geometry == schema.POINT:  # of those that will be listed

@@ -3,6 +3,7 @@
 from __future__ import unicode_literals
 
 from .. import registry, texts
+from ..listing import limited
 
 TOOL = 'R_INF_04'
 MORE = ' En «{}» hay {} más que no se listan.'
@@ -27,12 +28,9 @@ def may_overlap(delivery, cls):
 
 
 def capped(delivery, cls, items, tool=TOOL):
-    """(item, what the message ends with) of as many items as the setting lists."""
-    items = list(items)
-    most = max(int(delivery.settings.tool(tool)['maximo_por_clase']), 1)
-    for index, item in enumerate(items[:most]):
-        left = len(items) - most if index == most - 1 else 0
-        yield item, MORE.format(cls.name, left) if left > 0 else ''
+    """``limited`` with the text of the topology tools, by the setting of ``tool``."""
+    most = delivery.settings.tool(tool)['maximo_por_clase']
+    return limited(items, most, lambda left_out: MORE.format(cls.name, left_out))
 
 
 def label(delivery, cls, row):

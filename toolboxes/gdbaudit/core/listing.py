@@ -1,0 +1,19 @@
+# -*- coding: utf-8 -*-
+"""How many findings of a class are listed: the setting ``maximo_por_clase`` of each tool."""
+from __future__ import unicode_literals
+
+
+def limited(items, limit, describe_rest):
+    """Yields at most ``limit`` items, and one at least, each with the text to append to its
+    message: empty, but for the last one, which gets ``describe_rest(left_out)`` when items are
+    left out."""
+    items = list(items)
+    limit = at_least_one(limit)
+    for index, item in enumerate(items[:limit]):
+        left_out = len(items) - limit if index == limit - 1 else 0
+        yield item, describe_rest(left_out) if left_out > 0 else ''
+
+
+def at_least_one(limit):
+    """A limit of the settings file as an integer: 0 must not hide that there are findings."""
+    return max(int(limit), 1)
