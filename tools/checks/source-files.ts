@@ -9,7 +9,15 @@ export interface SourceFile {
   readonly text: string;
 }
 
-const ignored = new Set(['node_modules', 'dist', 'storybook-static', '.cache', '.data', '.turbo']);
+const ignored = new Set([
+  '.git',
+  'node_modules',
+  'dist',
+  'storybook-static',
+  '.cache',
+  '.data',
+  '.turbo',
+]);
 
 function* walk(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
