@@ -1,4 +1,4 @@
-// Runs the checks of the house: `node tools/checks/main.ts [--report file] [--update]`.
+// Runs the repository checks: `node tools/checks/main.ts [--report file] [--update]`.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -7,9 +7,11 @@ import { inWorkspace } from '../lib/workspace.ts';
 import type { Check } from './check.ts';
 import { componentFolders } from './component-folders.ts';
 import { configurationDocument } from './configuration-document.ts';
+import { decisionIndex } from './decision-index.ts';
 import { dependenciesDocument } from './dependencies-document.ts';
 import { fileSize } from './file-size.ts';
 import { namesFile, namesOfPackage, packageExports, publicNamesCheck } from './package-exports.ts';
+import { references } from './references.ts';
 import { securityTable } from './security-table.ts';
 import { specTextsCheck } from './spec-texts.ts';
 import { storyVocabulary } from './story-vocabulary.ts';
@@ -28,6 +30,8 @@ const checks: readonly Check[] = [
   configurationDocument,
   dependenciesDocument,
   securityTable,
+  references,
+  decisionIndex,
 ];
 
 const { values } = parseArgs({

@@ -2,7 +2,11 @@ import type { SourceFile } from './source-files.ts';
 
 /** A piece of English text in a file. */
 export interface Prose {
+  /** The text without the code inside it; positions are those of the raw text. */
   readonly text: string;
+  readonly raw: string;
+  /** Offset in the file. */
+  readonly at: number;
   /** Line of the file on which the text starts, from 1. */
   readonly line: number;
 }
@@ -50,6 +54,8 @@ export function proseOf({ path, text }: SourceFile): Prose[] {
   if (!extract) return [];
   return extract(text).map((match) => ({
     text: withoutCode(match[0]),
+    raw: match[0],
+    at: match.index ?? 0,
     line: text.slice(0, match.index).split('\n').length,
   }));
 }

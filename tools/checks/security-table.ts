@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { inWorkspace } from '../lib/workspace.ts';
 import type { Check } from './check.ts';
+import { anchorOf } from './references.ts';
 
 const documentPath = 'docs/security/asvs-5.0.md';
 
@@ -9,14 +10,6 @@ const counts: Readonly<Record<string, number>> = { '1': 70, '2': 183 };
 
 /** Text of a file of the repository; null when there is none. */
 type Read = (path: string) => string | null;
-
-/** The name by which a heading is linked to. */
-const anchorOf = (heading: string) =>
-  heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-    .trim()
-    .replaceAll(' ', '-');
 
 function testFault(reference: string, read: Read): string | null {
   const [path = '', name = ''] = reference.split(' › ');
