@@ -54,7 +54,8 @@ const trustProxy = z.string().transform((value, context) => {
   return parts;
 });
 
-const environment = z.object({
+/** Every setting of the server, as the environment gives it. */
+export const configSchema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   HOST: z.string().min(1).default('0.0.0.0'),
   PORT: z.coerce.number('must be a port').int().min(0).max(65_535).default(8080),
@@ -104,7 +105,7 @@ const environment = z.object({
 });
 
 /** The server's settings, read from the environment. */
-export type Config = Readonly<z.output<typeof environment>>;
+export type Config = Readonly<z.output<typeof configSchema>>;
 
 /** What must be said aloud in production, and what it is elsewhere. */
 const developmentDefaults = () => ({
@@ -135,7 +136,9 @@ const pairIssue = 'RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET must be set together 
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const production = given.NODE_ENV === 'production';
-  const result = environment.safeParse(production ? given : { ...developmentDefaults(), ...given });
+  const result = configSchema.safeParse(
+    production ? given : { ...developmentDefaults(), ...given },
+  );
   const faults = (result.error?.issues ?? []).map((issue) => {
     const name = String(issue.path[0]);
     return given[name] === undefined ? `${name} is missing` : `${name} ${issue.message}`;
