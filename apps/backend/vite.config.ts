@@ -1,20 +1,28 @@
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
-const entries = [
-  'server',
-  'cli/migrate',
-  'cli/admin-create',
-  'cli/demo-data',
-  'cli/backup',
-  'cli/restore',
-  'cli/ledger-verify',
-];
+const commands = ['migrate', 'admin-create', 'demo-data', 'backup', 'restore', 'ledger-verify'];
+const names = ['server', ...commands];
+
+/**
+ * Gives each command a file that checks Node's version before the command itself is read: an older
+ * Node would fail at its syntax or at a missing function first.
+ */
+const launchers: Plugin = {
+  name: 'launchers',
+  generateBundle() {
+    for (const name of names) {
+      const source = `import './check-node.js';\n\nawait import('./commands/${name}.js');\n`;
+      this.emitFile({ type: 'asset', fileName: `${name}.js`, source });
+    }
+  },
+};
 
 /**
  * Builds the server and its commands for Node: the workspace's own packages are bundled, as they
  * are TypeScript sources; everything from the registry stays outside.
  */
 export default defineConfig({
+  plugins: [launchers],
   ssr: { noExternal: [/^@consultancy\//] },
   build: {
     ssr: true,
@@ -22,9 +30,11 @@ export default defineConfig({
     outDir: 'dist',
     sourcemap: true,
     rolldownOptions: {
-      input: Object.fromEntries(
-        entries.map((entry) => [entry.replace('cli/', ''), `src/${entry}.ts`]),
-      ),
+      input: {
+        'check-node': 'src/check-node.ts',
+        'commands/server': 'src/server.ts',
+        ...Object.fromEntries(commands.map((name) => [`commands/${name}`, `src/cli/${name}.ts`])),
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },

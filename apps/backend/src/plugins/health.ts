@@ -1,7 +1,11 @@
 import fp from 'fastify-plugin';
 import { sql } from 'kysely';
 import { AppError } from '../app-error.ts';
+import { version } from '../version.ts';
 import { respondsUnderPressure } from './pressure.ts';
+
+/** Response of a healthy server; the version tells which release a proxy reached. */
+const healthy = { status: 'ok', version } as const;
 
 const RETRY_SECONDS = 2;
 const PATIENCE_MS = 1500;
@@ -24,14 +28,14 @@ export const healthPlugin = fp(
     const config = { policy: 'public' as const };
     const shared = { schema: { hide: true }, logLevel: 'warn' as const };
     const always = { ...config, pressureHandler: respondsUnderPressure };
-    app.get('/healthz/live', { ...shared, config: always }, async () => ({ status: 'ok' }));
+    app.get('/healthz/live', { ...shared, config: always }, async () => healthy);
     app.get('/healthz/ready', { ...shared, config }, async () => {
       try {
         await within(patience, sql`SELECT 1 FROM tools LIMIT 1`.execute(app.db));
       } catch {
         throw new AppError('SERVICE_UNAVAILABLE', { retry_after: RETRY_SECONDS });
       }
-      return { status: 'ok' };
+      return healthy;
     });
   },
   { name: 'health', dependencies: ['database', 'policy'] },

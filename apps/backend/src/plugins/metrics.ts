@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { AppError } from '../app-error.ts';
 import { digest, sameBytes } from '../security/keys.ts';
 import { plainAddress } from '../security/network-address.ts';
+import { version } from '../version.ts';
 import { databaseMetrics } from './database-metrics.ts';
 
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -33,6 +34,12 @@ export const metricsPlugin = fp(
     const registry = new Registry();
     collectDefaultMetrics({ register: registry });
     registry.registerMetric(app.botCheckOutcomes);
+    new Gauge({
+      name: 'portal_build_info',
+      help: 'Always 1; the label tells which release runs.',
+      labelNames: ['version'],
+      registers: [registry],
+    }).set({ version }, 1);
     const duration = new Histogram({
       name: 'http_request_duration_seconds',
       help: 'Time to answer, by route pattern and status.',

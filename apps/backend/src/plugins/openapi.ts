@@ -2,6 +2,7 @@ import { errorCodes, errorStatuses, errorTexts } from '@consultancy/validation';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fp from 'fastify-plugin';
+import { version } from '../version.ts';
 import { apiTags } from './openapi-tags.ts';
 import { openApiTransform } from './openapi-transform.ts';
 import { contentPolicy } from './security-headers.ts';
@@ -47,7 +48,7 @@ export const openApiPlugin = fp(
     await app.register(swagger, {
       openapi: {
         openapi: '3.1.0',
-        info: { title: 'GDB Audit API', description, version: '1' },
+        info: { title: 'GDB Audit API', description, version },
         tags: [...apiTags],
         components: { securitySchemes: securitySchemes(app.config.PUBLIC_URL) },
       },

@@ -29,6 +29,12 @@ await writeFile(join(folder, 'secret.txt'), 'secret');
 const backend = startBackend({ DOWNLOADS_DIR: folder });
 const without = startBackend();
 await writePortalFolder(folder);
+const warnings: string[] = [];
+const bare = startBackend({ LOG_LEVEL: 'warn' }, () => undefined, {
+  write: (line) => {
+    warnings.push(JSON.parse(line).msg);
+  },
+});
 const withPortal = startBackend({ DOWNLOADS_DIR: folder, PORTAL_DIST: folder });
 const get = (url: string, headers: Record<string, string> = {}) =>
   backend.app.inject({ method: 'GET', url, headers });
@@ -125,4 +131,12 @@ it.each(['/downloads', '/downloads/'])('leaves %s to the page of the portal', as
     headers: { accept: 'text/html' },
   });
   expect([response.statusCode, response.payload]).toEqual([200, 'downloads']);
+});
+
+describe('a server without a downloads folder', () => {
+  it('warns when it starts to listen', async () => {
+    expect(warnings).toEqual([]);
+    await bare.app.listen({ host: '127.0.0.1', port: 0 });
+    expect(warnings).toEqual(['no toolbox is offered below /downloads/: DOWNLOADS_DIR is not set']);
+  });
 });

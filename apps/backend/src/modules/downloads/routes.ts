@@ -54,6 +54,11 @@ function addFiles(app: FastifyInstance, root: string, files: ReadonlyMap<string,
 export async function downloadRoutes(app: FastifyInstance): Promise<void> {
   const root = app.config.DOWNLOADS_DIR;
   const releases = root ? await readReleases(root) : null;
+  if (!root) {
+    app.addHook('onListen', async () => {
+      app.log.warn('no toolbox is offered below /downloads/: DOWNLOADS_DIR is not set');
+    });
+  }
   app.route({
     ...routeOf(getLatestReleases, {
       policy: 'public',

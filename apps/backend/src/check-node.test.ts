@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+// Inside the package, so that the built commands find what they import.
+const outDir = join(root, 'node_modules', '.check-node');
+
+beforeAll(async () => {
+  await build({ root, logLevel: 'silent', build: { outDir, sourcemap: false } });
+});
+afterAll(() => rm(outDir, { recursive: true }));
+
+/** Runs a built command without settings in a Node that says to be of this version. */
+function run(command: string, version: string) {
+  const versions = JSON.stringify({ ...process.versions, node: version });
+  const setVersion = `Object.defineProperty(process, 'versions', { value: ${versions} })`;
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--import', `data:text/javascript,${encodeURIComponent(setVersion)}`, `${command}.js`],
+    { cwd: outDir, encoding: 'utf8', env: { NODE_ENV: 'production' } },
+  );
+  return { status, stderr };
+}
+
+describe('the check of the version of Node', () => {
+  it.each(['server', 'migrate', 'admin-create', 'backup', 'restore', 'ledger-verify'])(
+    'stops %s before anything else is loaded, and says what to do',
+    (command) => {
+      const { status, stderr } = run(command, '20.11.0');
+      expect(status).toBe(1);
+      expect(stderr).toMatch(/^This is Node 20\.11\.0; the server needs Node 24 or newer\. .*\n$/);
+    },
+  );
+
+  it.each(['24.0.0', '26.1.0'])('lets Node %s go on to the settings', (version) => {
+    expect(run('server', version).stderr).toContain('DATABASE_URL is missing');
+  });
+});
