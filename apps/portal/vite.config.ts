@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { type BuilderOptions, defineConfig, type EnvironmentOptions, loadEnv } from 'vite';
+import manifest from './package.json' with { type: 'json' };
 import { auditData } from './scripts/audit/audit-data.ts';
 import { devHead } from './scripts/prerender/dev-head.ts';
 import { writeSite } from './scripts/prerender/write-site.ts';
@@ -46,6 +47,7 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [auditData(), devHead(), vanillaExtractPlugin(), react()],
     worker: { format: 'es' },
+    define: { __PORTAL_VERSION__: JSON.stringify(manifest.version) },
     build: {
       target: 'es2022',
       manifest: true,

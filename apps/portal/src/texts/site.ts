@@ -24,6 +24,7 @@ export const siteTexts = {
   dataPolicy: 'Política de tratamiento de datos personales',
   newTab: '(se abre en otra pestaña)',
   copyright: `© ${brand.copyrightYear} ${brand.consultancy}. Todos los derechos reservados.`,
+  version: (version: string) => `Versión ${version}`,
   sessionExpired: 'Su sesión terminó. Ingrese de nuevo para continuar donde estaba.',
 } as const;
 

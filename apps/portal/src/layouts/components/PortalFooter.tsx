@@ -1,10 +1,13 @@
+import { useSession } from '@consultancy/api/hooks';
 import { Inline, SiteFooter, Stack, Text } from '@consultancy/ui';
 import { Link } from 'react-router-dom';
 import { BrandMark } from '../../components/BrandMark/BrandMark.tsx';
 import { SocialIcon } from '../../components/SocialIcon/SocialIcon.tsx';
 import { brand } from '../../config/brand.ts';
 import { paths } from '../../config/paths.ts';
+import { portalVersion } from '../../config/version.ts';
 import { siteTexts as texts } from '../../texts/site.ts';
+import { footerNote } from './footer-note.ts';
 import * as styles from './PortalFooter.css.ts';
 
 const to = (path: { href: () => string }, label: string) => ({
@@ -53,6 +56,7 @@ function SocialLinks() {
 
 /** The footer of every page (§1). */
 export function PortalFooter() {
+  const { currentUser } = useSession();
   return (
     <SiteFooter
       logo={
@@ -65,7 +69,7 @@ export function PortalFooter() {
         </Stack>
       }
       groups={groups}
-      note={texts.copyright}
+      note={footerNote(currentUser, portalVersion)}
     />
   );
 }

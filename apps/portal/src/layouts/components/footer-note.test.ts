@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { footerNote } from './footer-note.ts';
+
+const copyright = /^© 2023 .+\. Todos los derechos reservados\./;
+
+it('shows administrators the version', () => {
+  const note = footerNote({ role: 'admin' }, '1.4.0');
+  expect(note).toMatch(copyright);
+  expect(note).toMatch(/reservados\. Versión 1\.4\.0$/);
+});
+
+it('shows nobody else the version', () => {
+  for (const user of [null, { role: 'user' as const }]) {
+    expect(footerNote(user, '1.4.0')).toMatch(/reservados\.$/);
+  }
+});
+
+it('shows the copyright alone outside a build', () => {
+  expect(footerNote({ role: 'admin' }, null)).toMatch(/reservados\.$/);
+});

@@ -1,0 +1,14 @@
+import type { SessionUser } from '@consultancy/validation';
+import { siteTexts } from '../../texts/site.ts';
+
+/**
+ * Last line of the footer (§1): the copyright, and for administrators the version of the portal, as
+ * they report problems by it.
+ * @param version `null` outside a build.
+ */
+export function footerNote(user: Pick<SessionUser, 'role'> | null, version: string | null): string {
+  const isAdmin = user?.role === 'admin';
+  return isAdmin && version
+    ? `${siteTexts.copyright} ${siteTexts.version(version)}`
+    : siteTexts.copyright;
+}
