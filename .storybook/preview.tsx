@@ -7,18 +7,18 @@ import { withFreshCache } from './decorators/with-fresh-cache.tsx';
 import { withRoute } from './decorators/with-route.tsx';
 import { withSession } from './decorators/with-session.tsx';
 import { withTheme } from './decorators/with-theme.tsx';
-import { findBarriers } from './support/barriers.ts';
+import { findViolations } from './support/accessibility-violations.ts';
 import { chromaticModes, screenshotViewports, viewportSize } from './support/chromatic-modes.ts';
-import { freezeTimer } from './support/fake-timer.ts';
 import { startMockApi } from './support/mock-api.ts';
+import { suspendTimer } from './support/suspended-timer.ts';
 import { applyTheme, themes } from './support/themes.ts';
 import { untilPainted } from './support/until-painted.ts';
 
-// Parts are fetched when first needed, which a busy machine does not always do within a second.
+// Lazy chunks are fetched when first needed, which takes more than a second on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
 
 window.storybookApplyTheme = applyTheme;
-window.storybookFindBarriers = findBarriers;
+window.storybookFindViolations = findViolations;
 
 const viewport = (name: string, width: number, height: number) => ({
   name: `${name} (${width})`,
@@ -32,7 +32,7 @@ const screenshotViewport = (name: string, size: keyof typeof screenshotViewports
 const preview: Preview = {
   // The first is the innermost.
   decorators: [withRoute, withSession, withFreshCache, withTheme],
-  beforeEach: freezeTimer,
+  beforeEach: suspendTimer,
   // Before the addon's own, which is axe: the last to be added is the first to run.
   afterEach: untilPainted,
   loaders: [mswLoader(startMockApi)],

@@ -1,4 +1,4 @@
-import { lookAt, type Shot, type SizeName, sizes } from './pictures.ts';
+import { planStory, type ScreenshotVariant, type SizeName, sizes } from './screenshot-plan.ts';
 
 /** Viewports of the toolbar in which screenshots are taken, by size. */
 export const screenshotViewports: Readonly<Record<SizeName, string>> = {
@@ -13,17 +13,17 @@ export interface ChromaticMode {
   readonly viewport: string;
 }
 
-const modeOf = ({ size, theme }: Shot): readonly [string, ChromaticMode] => [
+const modeOf = ({ size, theme }: ScreenshotVariant): readonly [string, ChromaticMode] => [
   `${size} ${theme}`,
   { theme, viewport: screenshotViewports[size] },
 ];
 
 /**
- * The modes in which Chromatic takes each story: those of a screen, because modes belong to a whole
+ * The modes in which Chromatic takes each story: those of a screen's default state, because modes belong to a whole
  * Storybook. Components have them as well, at the width of a desktop instead of their own.
  */
 export const chromaticModes: Readonly<Record<string, ChromaticMode>> = Object.fromEntries(
-  lookAt({ title: 'Portal/', name: '' }, undefined, false).shots.map(modeOf),
+  planStory({ title: 'Portal/', name: 'Default' }, undefined, false).screenshots.map(modeOf),
 );
 
 /** The size of a viewport of the toolbar. */

@@ -2,12 +2,12 @@ import { setupWorker } from 'msw/browser';
 
 declare global {
   interface Window {
-    /** Calls to the backend that no handler answered; the test runner fails a story that has any. */
+    /** Requests to the backend without a handler; the test runner fails a story that has any. */
     storybookUnhandledRequests?: string[];
   }
 }
 
-/** Whether an address is the backend's. Everything else is the story's own scripts and pictures. */
+/** Whether a URL is the backend's. Everything else is the story's own scripts and images. */
 export function isApiCall(url: URL): boolean {
   return url.pathname.startsWith('/api/') || url.origin !== window.location.origin;
 }
@@ -18,7 +18,7 @@ function requestOf(data: unknown): Request | undefined {
   return data.request instanceof Request ? data.request : undefined;
 }
 
-/** Starts the mock worker. A call to the backend that nobody mocked is an error, not a surprise. */
+/** Starts the mock worker. A request to the backend without a handler is an error. */
 export async function startMockApi() {
   const worker = setupWorker();
   await worker.start({

@@ -1,9 +1,7 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
-import { baselineFile } from './baseline-files.ts';
-import { compareFiles } from './compare-files.ts';
-import { settle } from './pictures.ts';
+import { waitUntilIdle } from './capture-screenshot.ts';
+import { type SentScreenshot, sendScreenshot } from './send-screenshot.ts';
 
 /** A change of the page that the screenshots of some stories must show. */
 export interface Mutation {
@@ -18,32 +16,24 @@ export interface Mutation {
   readonly swap?: readonly [string, string];
 }
 
-/** Whether a screenshot of a mutated story differs from its baseline, by each rule. */
-export interface MutationResult {
-  readonly mutation: string;
-  readonly name: string;
-  readonly recorded: boolean;
-  readonly foreign: boolean;
-}
-
-const { MUTATIONS, MUTATIONS_OUTPUT = '' } = process.env;
+const { MUTATIONS } = process.env;
 
 /** The mutations that the run is to try; none in any other run. */
 export function readMutations(): Mutation[] {
   return MUTATIONS ? JSON.parse(readFileSync(MUTATIONS, 'utf8')) : [];
 }
 
-/** Applies a mutation. Runs in the page, so it may use nothing from around it. */
+/** Applies a mutation. Runs in the page, so it may use nothing from outside of itself. */
 function apply({ css, tokens, swap }: Mutation): void {
   const root = document.documentElement;
-  const sheet = document.createElement('style');
-  sheet.id = 'mutation';
-  sheet.textContent = css ?? '';
-  document.head.append(sheet);
+  const style = document.createElement('style');
+  style.id = 'mutation';
+  style.textContent = css ?? '';
+  document.head.append(style);
   for (const name of tokens?.names ?? []) {
-    sheet.style.color = getComputedStyle(root).getPropertyValue(name);
+    style.style.color = getComputedStyle(root).getPropertyValue(name);
     const [red = 0, green = 0, blue = 0, alpha = 1] =
-      getComputedStyle(sheet)
+      getComputedStyle(style)
         .color.match(/[\d.]+/g)
         ?.map(Number) ?? [];
     // What is translucent changes by more, so that the same steps reach the page.
@@ -56,8 +46,8 @@ function apply({ css, tokens, swap }: Mutation): void {
   [one.className, other.className] = [other.className, one.className];
 }
 
-/** Takes a mutation back. Runs in the page as well. */
-function undo({ tokens, swap }: Mutation): void {
+/** Reverts a mutation. Runs in the page as well. */
+function revert({ tokens, swap }: Mutation): void {
   document.getElementById('mutation')?.remove();
   for (const name of tokens?.names ?? []) document.documentElement.style.removeProperty(name);
   if (!swap) return;
@@ -65,33 +55,23 @@ function undo({ tokens, swap }: Mutation): void {
   if (one && other) [one.className, other.className] = [other.className, one.className];
 }
 
-/** A story as it is, and how to take a screenshot of it. */
-interface MutatedStory {
-  readonly name: string;
+/** A story that is on the page, its mutations, and how to take a screenshot of it. */
+interface MutatedStory extends Omit<SentScreenshot, 'mutation' | 'png'> {
   readonly mutations: readonly Mutation[];
   readonly capture: () => Promise<Buffer>;
 }
 
-/** Compares the story with its baseline under one mutation after another, and notes the results. */
-export async function tryMutations(page: Page, given: MutatedStory): Promise<null> {
-  const file = (kind: string) => join(MUTATIONS_OUTPUT, `${given.name}.${kind}.png`);
-  const files = {
-    baseline: baselineFile(given.name),
-    screenshot: file('after'),
-    difference: file('difference'),
-  };
-  for (const mutation of given.mutations) {
+/** Applies one mutation after another to the story on the page, and sends its screenshots. */
+export async function captureMutations(
+  page: Page,
+  { mutations, capture, ...screenshot }: MutatedStory,
+): Promise<null> {
+  for (const mutation of mutations) {
     await page.evaluate(apply, mutation);
-    await settle(page);
-    writeFileSync(files.screenshot, await given.capture());
-    await page.evaluate(undo, mutation);
-    const result: MutationResult = {
-      mutation: mutation.name,
-      name: given.name,
-      recorded: compareFiles(files, 'recorded') !== null,
-      foreign: compareFiles(files, 'foreign') !== null,
-    };
-    appendFileSync(join(MUTATIONS_OUTPUT, 'results.jsonl'), `${JSON.stringify(result)}\n`);
+    await waitUntilIdle(page);
+    const png = await capture();
+    await page.evaluate(revert, mutation);
+    await sendScreenshot({ ...screenshot, mutation: mutation.name, png });
   }
   return null;
 }

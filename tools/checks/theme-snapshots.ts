@@ -10,7 +10,7 @@ import type { Check } from './check.ts';
 
 const themes: readonly ThemeTokens[] = [sheetLight, sheetDark, wireframe];
 
-const snapshotFolder = inWorkspace('.storybook', 'pictures', 'themes');
+const snapshotFolder = inWorkspace('.storybook', 'screenshots', 'themes');
 
 /** Every CSS variable of a theme with its value, one per line. */
 const snapshotOf = (theme: ThemeTokens) =>

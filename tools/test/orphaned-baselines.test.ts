@@ -9,7 +9,7 @@ const result = (story: string) => ({ story, name: `${story}--desktop`, reason: n
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'baselines-'));
-  for (const name of ['a--desktop.png', 'b--desktop.png', 'chromium.txt']) {
+  for (const name of ['a--desktop.webp', 'b--desktop.webp', 'chromium.txt']) {
     writeFileSync(join(folder, name), '');
   }
 });
@@ -23,9 +23,9 @@ it('passes while every baseline has its story', () => {
 it('reports the baselines of removed stories, and deletes them when updating', () => {
   const found = checkOrphanedBaselines([result('a')], false, folder);
   expect(found.failed).toBe(1);
-  expect(found.output).toContain('b--desktop.png');
-  expect(found.output).not.toContain('a--desktop.png');
-  expect(readdirSync(folder)).toContain('b--desktop.png');
+  expect(found.output).toContain('b--desktop.webp');
+  expect(found.output).not.toContain('a--desktop.webp');
+  expect(readdirSync(folder)).toContain('b--desktop.webp');
   checkOrphanedBaselines([result('a')], true, folder);
-  expect(readdirSync(folder).sort()).toEqual(['a--desktop.png', 'chromium.txt']);
+  expect(readdirSync(folder).sort()).toEqual(['a--desktop.webp', 'chromium.txt']);
 });

@@ -1,10 +1,8 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ScreenshotResult } from '../../.storybook/support/screenshot-results.ts';
-import { inWorkspace } from '../lib/workspace.ts';
+import { baselineEnding, baselineFolder } from '../visual/baseline-files.ts';
+import type { ScreenshotResult } from '../visual/screenshot-results.ts';
 import type { StepResult } from './report.ts';
-
-const baselines = inWorkspace('.storybook', 'pictures');
 
 /**
  * Compares the committed baselines with the screenshots of a whole run of the stories.
@@ -15,10 +13,12 @@ const baselines = inWorkspace('.storybook', 'pictures');
 export function checkOrphanedBaselines(
   results: readonly ScreenshotResult[],
   remove: boolean,
-  folder = baselines,
+  folder = baselineFolder,
 ): StepResult {
-  const taken = new Set(results.map(({ name }) => `${name}.png`));
-  const orphaned = readdirSync(folder).filter((file) => file.endsWith('.png') && !taken.has(file));
+  const taken = new Set(results.map(({ name }) => `${name}${baselineEnding}`));
+  const orphaned = readdirSync(folder).filter(
+    (file) => file.endsWith(baselineEnding) && !taken.has(file),
+  );
   if (remove) for (const file of orphaned) rmSync(join(folder, file));
   if (remove || orphaned.length === 0) return { passed: 1, failed: 0, output: '' };
   const list = orphaned.map((file) => `  ${file}`).join('\n');

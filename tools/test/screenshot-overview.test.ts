@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const result = (story: string, size: string, reason: string | null) => {
-  if (reason === null) writeFileSync(join(baselines, `${story}--${size}.png`), size);
+  if (reason === null) writeFileSync(join(baselines, `${story}--${size}.webp`), size);
   return { story, name: `${story}--${size}`, reason };
 };
 
@@ -24,9 +24,8 @@ it('writes no page when nothing differs', () => {
 });
 
 it('shows all screenshots of a story that differs, and no other story', () => {
-  for (const kind of ['before', 'difference', 'after']) {
-    writeFileSync(join(folder, `a--mobile.${kind}.png`), kind);
-  }
+  const images = ['a--mobile.before.webp', 'a--mobile.difference.png', 'a--mobile.after.png'];
+  for (const image of images) writeFileSync(join(folder, image), image);
   const results = [
     result('a', 'desktop', null),
     result('a', 'mobile', '3 < 4 pixels'),
@@ -36,11 +35,9 @@ it('shows all screenshots of a story that differs, and no other story', () => {
   const html = readFileSync(file ?? '', 'utf8');
   expect(html).toContain('1 stories differ');
   expect(html).toContain('3 &#60; 4 pixels');
-  for (const image of ['a--mobile.before', 'a--mobile.difference', 'a--mobile.after']) {
-    expect(html).toContain(`src="${image}.png"`);
-  }
-  expect(html).toContain('src="a--desktop.before.png"');
-  expect(readFileSync(join(folder, 'a--desktop.before.png'), 'utf8')).toBe('desktop');
+  for (const image of images) expect(html).toContain(`src="${image}"`);
+  expect(html).toContain('src="a--desktop.before.webp"');
+  expect(readFileSync(join(folder, 'a--desktop.before.webp'), 'utf8')).toBe('desktop');
   expect(html).not.toContain('b--desktop');
   expect(html).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
 });
@@ -50,5 +47,5 @@ it('shows what there is of a screenshot without a baseline', () => {
   const file = writeOverview(folder, [result('a', 'mobile', 'has no baseline')], baselines);
   const html = readFileSync(file ?? '', 'utf8');
   expect(html).toContain('src="a--mobile.after.png"');
-  expect(html).not.toContain('src="a--mobile.before.png"');
+  expect(html).not.toContain('src="a--mobile.before.webp"');
 });

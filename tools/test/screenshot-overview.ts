@@ -1,20 +1,25 @@
 import { copyFileSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ScreenshotResult } from '../../.storybook/support/screenshot-results.ts';
-import { inWorkspace } from '../lib/workspace.ts';
+import { baselineEnding, baselineFolder } from '../visual/baseline-files.ts';
+import type { ScreenshotResult } from '../visual/screenshot-results.ts';
 
-const columns = ['before', 'difference', 'after'] as const;
+/** Columns of a differing screenshot, and the endings of their files. */
+const columns = { before: baselineEnding, difference: '.png', after: '.png' } as const;
+
+type Column = keyof typeof columns;
+
+const columnFile = (name: string, column: Column) => `${name}.${column}${columns[column]}`;
 
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** One column of a differing screenshot; the file is beside the page. */
-function figure(folder: string, name: string, kind: (typeof columns)[number]): string {
-  const file = `${name}.${kind}.png`;
+function figure(folder: string, name: string, column: Column): string {
+  const file = columnFile(name, column);
   const image = existsSync(join(folder, file))
-    ? `<a href="${file}"><img src="${file}" alt="${kind}" loading="lazy"></a>`
+    ? `<a href="${file}"><img src="${file}" alt="${column}" loading="lazy"></a>`
     : '<p>none</p>';
-  return `<figure><figcaption>${kind}</figcaption>${image}</figure>`;
+  return `<figure><figcaption>${column}</figcaption>${image}</figure>`;
 }
 
 function section(folder: string, { name, reason }: ScreenshotResult): string {
@@ -22,8 +27,8 @@ function section(folder: string, { name, reason }: ScreenshotResult): string {
   if (reason === null) {
     return `${title}<p>equal</p><div>${figure(folder, name, 'before')}</div>`;
   }
-  const figures = columns.map((kind) => figure(folder, name, kind)).join('');
-  return `${title}<p>${escapeHtml(reason)}</p><div>${figures}</div>`;
+  const figures = (Object.keys(columns) as Column[]).map((column) => figure(folder, name, column));
+  return `${title}<p>${escapeHtml(reason)}</p><div>${figures.join('')}</div>`;
 }
 
 const page = (count: number, body: string) => `<!doctype html>
@@ -48,7 +53,7 @@ ${body}
 export function writeOverview(
   folder: string,
   results: readonly ScreenshotResult[],
-  baselines = inWorkspace('.storybook', 'pictures'),
+  baselines = baselineFolder,
 ): string | null {
   const differing = new Set(
     results.filter(({ reason }) => reason !== null).map(({ story }) => story),
@@ -56,8 +61,8 @@ export function writeOverview(
   if (differing.size === 0) return null;
   const shown = results.filter(({ story }) => differing.has(story));
   for (const { name, reason } of shown) {
-    const copy = join(folder, `${name}.before.png`);
-    if (reason === null) copyFileSync(join(baselines, `${name}.png`), copy);
+    const copy = join(folder, columnFile(name, 'before'));
+    if (reason === null) copyFileSync(join(baselines, `${name}${baselineEnding}`), copy);
   }
   const body = [...differing].sort().map((story) => {
     const own = shown.filter((result) => result.story === story);

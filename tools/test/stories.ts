@@ -1,12 +1,12 @@
 // Runs the stories alone: `node tools/test/stories.ts [--update] [--no-build]`, narrowed by ONLY.
 import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ruleFor } from '../../.storybook/support/recorded-chromium.ts';
 import { writeThemeSnapshots } from '../checks/theme-snapshots.ts';
 import { chromiumVersion, ensureChromium } from '../lib/chromium.ts';
 import { describeError, Fault } from '../lib/fault.ts';
 import { createSteps } from '../lib/steps.ts';
 import { inWorkspace } from '../lib/workspace.ts';
+import { ruleFor } from '../visual/recorded-chromium.ts';
 import { runStories } from './run-stories.ts';
 import { ensureStorybook } from './storybook-build.ts';
 
@@ -36,7 +36,7 @@ async function main(): Promise<number> {
   mkdirSync(inWorkspace('.cache', 'test'), { recursive: true });
   if (update) writeThemeSnapshots();
   const title = update ? 'Running the stories and updating their baselines' : 'Running the stories';
-  const result = await step(title, () => runStories({ chromium, report, update }));
+  const result = await step(title, () => runStories({ chromium, report }, update));
   if (result.failed > 0) console.error(result.output);
   console.log(`${result.passed} passed, ${result.failed} failed`);
   return result.failed > 0 ? 1 : 0;

@@ -15,7 +15,7 @@ const stampOf = (folder: string) => `${folder}.stamp`;
 
 // What Storybook does not read: packages, results, baselines and everything but the mails of the backend.
 const ignored =
-  /(^|\/)(node_modules|dist|e2e|\.turbo)(\/|$)|\.test\.tsx?$|^\.storybook\/pictures|^apps\/backend\/(?!src($|\/mail))/;
+  /(^|\/)(node_modules|dist|e2e|\.turbo)(\/|$)|\.test\.tsx?$|^\.storybook\/screenshots|^apps\/backend\/(?!src($|\/mail))/;
 
 /** Fingerprint of everything that the built Storybook depends on. */
 function storybookFingerprint(): string {

@@ -1,15 +1,15 @@
 // Shows that the screenshots of the stories see changes:
 // `node tools/visual/main.ts [--no-build] [--only <part of a row's name>]`.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { MutationResult } from '../../.storybook/support/mutations.ts';
 import { ensureChromium } from '../lib/chromium.ts';
 import { describeError, Fault } from '../lib/fault.ts';
 import { createSteps } from '../lib/steps.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 import { runTestRunner } from '../test/run-stories.ts';
 import { builtStorybook, ensureStorybook } from '../test/storybook-build.ts';
+import { compareMutation, type MutationResult } from './mutation-results.ts';
 import { otherRasterizer, type TableRow, tableRows } from './mutations.ts';
 import { mutationTable } from './table.ts';
 
@@ -42,16 +42,19 @@ async function tryRows(
   const MUTATIONS = join(output, 'mutations.json');
   writeFileSync(MUTATIONS, JSON.stringify(rows));
   const stories = [...new Set(rows.flatMap((row) => row.stories))];
-  const result = await runTestRunner({
+  const results: MutationResult[] = [];
+  const { output: log } = await runTestRunner({
     chromium,
     report: join(output, 'report.json'),
-    env: { ONLY: filesOf(stories), MUTATIONS, MUTATIONS_OUTPUT: output, ...env },
+    onScreenshot: async (screenshot) => {
+      results.push(await compareMutation(screenshot));
+      return null;
+    },
+    env: { ONLY: filesOf(stories), MUTATIONS, ...env },
   });
-  const log = join(output, 'results.jsonl');
   // Other stories of the same files may fail; a mutation without a screenshot is a hole.
-  if (!existsSync(log)) throw new Fault('No story was mutated.', result.output.split('\n'));
-  const lines = readFileSync(log, 'utf8').trim().split('\n');
-  return lines.map((line) => JSON.parse(line));
+  if (results.length === 0) throw new Fault('No story was mutated.', log.split('\n'));
+  return results;
 }
 
 /** Prints a table. @returns how many holes it has. */

@@ -1,4 +1,4 @@
-import type { MutationResult } from '../../.storybook/support/mutations.ts';
+import type { MutationResult } from './mutation-results.ts';
 import type { TableRow } from './mutations.ts';
 
 /** Screenshots in which a mutation was seen, of those that were taken. */

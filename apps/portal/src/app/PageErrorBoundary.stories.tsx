@@ -72,6 +72,6 @@ export const LoadErrorFramed: Story = {
 
 export const Mobile: Story = {
   ...onPhone,
-  parameters: inFrame,
+  parameters: { ...inFrame, screenshots: { disable: false } },
   args: { error: new LoadFailure('not loaded') },
 };

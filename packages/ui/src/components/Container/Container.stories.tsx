@@ -13,7 +13,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+/** A layout has no colors of its own. */
+export const Default: Story = { parameters: { screenshots: { themes: ['sheet-light'] } } };
 export const Playground: Story = {};
 export const Wide: Story = { args: { width: 'wide' } };
 export const LongContent: Story = {

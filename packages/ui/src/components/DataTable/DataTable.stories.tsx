@@ -46,6 +46,7 @@ export const Playground: Story = {};
 /** A heading goes through its directions by mouse and by key, and says so. */
 export const Sorting: Story = {
   args: { onSortingChange: fn() },
+  parameters: { screenshots: { disable: true } },
   play: async ({ args, canvas, userEvent }) => {
     const table = canvas.getByRole('table');
     const head = within(table).getByRole('columnheader', { name: 'Usuario' });

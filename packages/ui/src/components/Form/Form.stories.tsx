@@ -79,6 +79,7 @@ export const Default: Story = {
 };
 export const Playground: Story = {};
 export const FieldErrors: Story = {
+  parameters: { screenshots: { themes: ['sheet-light', 'sheet-dark'] } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Enviar' }));
     await expect(await canvas.findAllByText('Debe especificar un usuario.')).toHaveLength(2);

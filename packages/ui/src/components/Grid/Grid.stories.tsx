@@ -22,7 +22,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+/** A layout has no colors of its own. */
+export const Default: Story = { parameters: { screenshots: { themes: ['sheet-light'] } } };
 export const Playground: Story = {};
 export const ByWidth: Story = { args: { columns: { mobile: 1, tablet: 2, desktop: 6 } } };
 export const AsManyAsFit: Story = { args: { columns: { minColumn: 'sm' } } };

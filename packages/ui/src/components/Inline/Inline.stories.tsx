@@ -23,7 +23,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+/** A layout has no colors of its own. */
+export const Default: Story = { parameters: { screenshots: { themes: ['sheet-light'] } } };
 export const Playground: Story = {};
 export const Apart: Story = { args: { justify: 'between' } };
 export const LongContent: Story = { args: { children: badges(manyCodes) } };

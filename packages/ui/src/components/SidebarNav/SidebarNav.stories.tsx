@@ -75,6 +75,7 @@ const told = fn();
 
 /** Groups fold by their names, which are stops of the keyboard; who folds one is told. */
 export const FoldingGroups: Story = {
+  parameters: { screenshots: { disable: true } },
   args: {
     groups: meta.args.groups.map(({ label, items }) =>
       label ? { label, items, collapsible: true, onOpenChange: told } : { items },

@@ -36,6 +36,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  parameters: { screenshots: { sizes: ['component', 'mobile'] } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('navigation', { name: 'Soporte' })).toBeVisible();
   },

@@ -58,7 +58,9 @@ function Hero() {
   );
 }
 
-export const Default: Story = {};
+export const Default: Story = {
+  parameters: { screenshots: { sizes: ['component', 'mobile'] } },
+};
 export const Playground: Story = {};
 export const Transparent: Story = { args: { transparent: true, overlay: true } };
 export const MenuOpen: Story = {

@@ -32,6 +32,7 @@ export const Shapes: Story = {
 /** Beside each other in less room than they ask for. */
 export const LongContent: Story = {
   globals: { viewport: { value: 'w360' } },
+  parameters: { screenshots: { disable: true } },
   render: () => (
     <Inline gap="md">
       {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((key) => (

@@ -15,7 +15,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Playground: Story = {};
-export const Standalone: Story = { args: { standalone: true } };
+export const Standalone: Story = {
+  args: { standalone: true },
+  parameters: { screenshots: { disable: true } },
+};
 export const InSentence: Story = {
   render: (args) => (
     <Text>

@@ -42,7 +42,7 @@ export const Loading: Story = {
 
 /** Without a token in the address. */
 export const Empty: Story = {
-  parameters: given({}, { route }),
+  parameters: { ...given({}, { route }), screenshots: { disable: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Enlace no válido o expirado.');
   },

@@ -45,7 +45,7 @@ export const Loading: Story = {
 
 /** Without a token in the address. */
 export const Empty: Story = {
-  parameters: given({}, { route }),
+  parameters: { ...given({}, { route }), screenshots: { disable: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Enlace no válido o expirado.');
   },
@@ -75,7 +75,10 @@ export const LoadError: Story = {
 };
 
 export const Offline: Story = {
-  parameters: given({ verifyRegisterEmail: unreachable(verifyRegisterEmail) }),
+  parameters: {
+    ...given({ verifyRegisterEmail: unreachable(verifyRegisterEmail) }),
+    screenshots: { disable: true },
+  },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText('Verification failed. Please try again or contact support.'),

@@ -118,7 +118,7 @@ export const Offline: Story = {
 
 /** Without a token in the address. */
 export const Empty: Story = {
-  parameters: given({}, { route }),
+  parameters: { ...given({}, { route }), screenshots: { disable: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Enlace no válido o expirado.');
     const again = canvas.getByRole('link', { name: 'Pedir un enlace nuevo' });

@@ -75,7 +75,14 @@ export const Success: Story = {
   play: async ({ canvas }) => {
     await suggest(canvas);
     await expect(await canvas.findByText('Sugerencia enviada')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Enviar otra' }));
+  },
+};
+
+export const SuccessAgain: Story = {
+  parameters: { screenshots: { disable: true } },
+  play: async ({ canvas }) => {
+    await suggest(canvas);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Enviar otra' }));
     await expect(canvas.getByLabelText(/^Sugerencia/)).toHaveValue('');
   },
 };

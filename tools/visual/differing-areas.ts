@@ -1,0 +1,117 @@
+import type { RawImage } from './images.ts';
+
+/** Differing pixels near each other, as one group. */
+export interface Area {
+  /** Sum of the pixels' differences; 1 is one pixel from black to white. */
+  readonly weight: number;
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Steps of 255 per channel by which blending and gradients may differ in another Chromium. */
+const CHANNEL_TOLERANCE = 3;
+
+/** Pixels at most this far apart belong to one area: a moved icon differs at each of its edges. */
+const REACH = 3;
+
+/** Bytes of a pixel: red, green, blue, alpha. */
+const PIXEL = 4;
+
+/** How far a channel's value is beyond all values in the 3 × 3 neighbourhood of the pixel. */
+function excess(value: number, image: RawImage, x: number, y: number, channel: number): number {
+  const { width, height, data } = image;
+  let least = 255;
+  let most = 0;
+  for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row += 1) {
+    for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column += 1) {
+      const near = data[(row * width + column) * PIXEL + channel] ?? 0;
+      least = Math.min(least, near);
+      most = Math.max(most, near);
+    }
+  }
+  return Math.max(0, least - value, value - most);
+}
+
+/**
+ * How much a pixel differs beyond what anti-aliasing explains: an edge that is blended otherwise
+ * changes a color only within the range of the same neighbourhood in the other image.
+ * @param tolerance steps of 255 that are no difference.
+ */
+export function unexplainedSteps(
+  [before, after]: readonly [RawImage, RawImage],
+  x: number,
+  y: number,
+  tolerance: number,
+): number {
+  const at = (y * before.width + x) * PIXEL;
+  let most = 0;
+  for (let channel = 0; channel < PIXEL; channel += 1) {
+    const one = before.data[at + channel] ?? 0;
+    const other = after.data[at + channel] ?? 0;
+    if (Math.abs(one - other) <= tolerance) continue;
+    const forth = excess(other, before, x, y, channel);
+    const back = excess(one, after, x, y, channel);
+    most = Math.max(most, forth, back);
+  }
+  return most > tolerance ? most : 0;
+}
+
+/**
+ * How much each pixel of two images of one size differs beyond what anti-aliasing explains.
+ * @returns 0 to 255 per pixel, row by row.
+ */
+export function differenceMap(before: RawImage, after: RawImage): Uint8Array {
+  const { width, height } = before;
+  const map = new Uint8Array(width * height);
+  const rowBytes = width * PIXEL;
+  for (let y = 0; y < height; y += 1) {
+    const row = y * rowBytes;
+    // Most rows are equal, and comparing memory is many times faster than comparing pixels.
+    if (before.data.compare(after.data, row, row + rowBytes, row, row + rowBytes) === 0) continue;
+    for (let x = 0; x < width; x += 1) {
+      map[y * width + x] = unexplainedSteps([before, after], x, y, CHANNEL_TOLERANCE);
+    }
+  }
+  return map;
+}
+
+/** Clears one area from the map, starting at one of its pixels, and measures it. */
+function takeArea(map: Uint8Array, width: number, start: number): Area {
+  const height = map.length / width;
+  const area = { weight: 0, left: width, top: height, right: 0, bottom: 0 };
+  const open: number[] = [];
+  const add = (at: number) => {
+    area.weight += (map[at] ?? 0) / 255;
+    map[at] = 0;
+    open.push(at);
+  };
+  add(start);
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    const x = at % width;
+    const y = Math.floor(at / width);
+    area.left = Math.min(area.left, x);
+    area.right = Math.max(area.right, x);
+    area.top = Math.min(area.top, y);
+    area.bottom = Math.max(area.bottom, y);
+    const rows = { from: Math.max(0, y - REACH), to: Math.min(height - 1, y + REACH) };
+    const columns = { from: Math.max(0, x - REACH), to: Math.min(width - 1, x + REACH) };
+    for (let row = rows.from; row <= rows.to; row += 1) {
+      for (let column = columns.from; column <= columns.to; column += 1) {
+        if (map[row * width + column]) add(row * width + column);
+      }
+    }
+  }
+  return area;
+}
+
+/** Groups the differing pixels of a map into areas; the one with the largest weight is first. */
+export function findAreas(map: Uint8Array, width: number): Area[] {
+  const left = map.slice();
+  const areas: Area[] = [];
+  for (let at = 0; at < left.length; at += 1) {
+    if (left[at]) areas.push(takeArea(left, width, at));
+  }
+  return areas.sort((one, other) => other.weight - one.weight);
+}
