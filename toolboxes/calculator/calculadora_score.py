@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""Asks what a run would cost, before anything is run or charged.
+"""Shows the price of a run before it is reserved.
 
     python calculadora_score.py --herramienta R_INF_04 --geodatabase C:\\datos\\estudio.gdb
     python calculadora_score.py --herramienta R_INF_04 --fc 1200 --tb 300
@@ -8,22 +8,22 @@ from __future__ import unicode_literals
 
 import sys
 
-from metering import desktop, faults, machine, prices, terminal
+from metering import desktop, errors, machine, prices, terminal
 
 NOTHING_TO_COUNT = 'Indique --geodatabase, o los registros con --fc y --tb.'
 
 
 def count(geodatabase=None, fc=None, tb=None):
-    """What the run is measured by: counted here, or given."""
+    """The records that the run is charged for: counted here, or given by the user."""
     if geodatabase:
         return desktop.count_records(geodatabase)
     if fc is None or tb is None:
-        raise faults.MeteringFault(NOTHING_TO_COUNT)
+        raise errors.MeteringError(NOTHING_TO_COUNT)
     return {'fc_records90': fc, 'tb_records90': tb}
 
 
 def estimate(tool, counts):
-    """The lines to tell."""
+    """The lines of text that show the price."""
     return prices.quote(machine.api(), counts, [tool.upper()]).lines()
 
 
@@ -33,7 +33,7 @@ def _run(options):
         terminal.say(line)
 
 
-def command_line():
+def build_parser():
     """The arguments, in Spanish."""
     parser = terminal.Parser(description='Calculadora de score y créditos, V1.00')
     parser.add_argument('--herramienta', required=True, help='código, R_INF_01 a R_INF_15')
@@ -45,4 +45,4 @@ def command_line():
 
 
 if __name__ == '__main__':
-    sys.exit(terminal.main(command_line()))
+    sys.exit(terminal.main(build_parser()))

@@ -36,14 +36,14 @@ def open_delivery(path, settings_path=None, workspace=None):
 
 
 def run_tool(delivery, code, progress=None):
-    """Runs one tool. Gives a ``Result``: ``findings``, and ``complete``, which is False when a
+    """Runs one tool. Returns a ``Result``: ``findings``, and ``complete``, which is False when a
     check could not be run. What ``progress(fraction, text)`` raises ends the run."""
     return run.run_tool(delivery, code, progress)
 
 
 def write_results(delivery, results, folder, previous=None, formats=('xlsx', 'json', 'html',
                                                                     'gpkg'), catalogue=None, several=None):
-    """Writes the results of the tools that ran. Gives the paths. Raises ``AuditError``.
+    """Writes the results of the tools that ran. Returns the paths. Raises ``AuditError``.
 
     ``previous`` is the JSON or the workbook of a former run: findings are marked nuevo, abierto,
     resuelto or aceptado against it. ``catalogue`` is the address of the catalogue of findings,

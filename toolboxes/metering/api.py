@@ -1,25 +1,25 @@
 # -*- coding: utf-8 -*-
-"""The calls of the metering API (``/tool/v1``), each tried again where that is safe."""
+"""The operations of the metering API (``/tool/v1``), retried where that is safe."""
 from __future__ import unicode_literals
 
 import time
 import uuid
 
-from . import faults, transport
+from . import errors, transport
 
-# Seconds before each further try; a longer wait that the server asks for wins, up to the most.
+# Seconds before each retry; a longer Retry-After of the server applies instead, up to MAX_WAIT.
 WAITS = (1, 2, 4)
-MOST_WAIT = 60
+MAX_WAIT = 60
 BUSY = (429, 502, 503, 504)
 
 
 def new_key():
-    """A key that makes a reservation happen once, however often it is sent."""
+    """An idempotency key: a reservation is made once, however often it is sent."""
     return '{}'.format(uuid.uuid4())
 
 
 class Api(object):
-    """The API as one machine sees it.
+    """The API for one machine.
 
     ``host`` is its base address, such as ``https://portal.example.com/api``; ``token`` the
     machine's, or None before registration. Methods raise what ``transport.send`` raises.
@@ -31,55 +31,55 @@ class Api(object):
         self._sleep = sleep
 
     def register(self, activation_code, machine_id):
-        """Exchanges a code for the machine's token. The code works once, so that a request whose
-        answer was lost is not repeated."""
+        """Exchanges an activation code for the machine's token. The code is valid once: a request
+        without a response is not retried."""
         payload = {'activation_code': activation_code, 'machine_id': machine_id}
-        return self._call('POST', '/machines', payload, repeat_lost=False)
+        return self._request('POST', '/machines', payload, retry_without_response=False)
 
     def release(self):
         """Ends this machine's registration."""
-        return self._call('POST', '/machines/release')
+        return self._request('POST', '/machines/release')
 
     def tools(self):
-        return self._call('GET', '/tools')['items']
+        return self._request('GET', '/tools')['items']
 
     def releases(self):
-        return self._call('GET', '/releases/latest')['items']
+        return self._request('GET', '/releases/latest')['items']
 
     def estimate(self, measure):
-        return self._call('POST', '/estimates', measure)
+        return self._request('POST', '/estimates', measure)
 
     def reserve(self, measure, key):
-        return self._call('POST', '/utilizations', measure, {'Idempotency-Key': key})
+        return self._request('POST', '/utilizations', measure, {'Idempotency-Key': key})
 
     def read(self, utilization_id):
-        return self._call('GET', '/utilizations/{}'.format(utilization_id))
+        return self._request('GET', '/utilizations/{}'.format(utilization_id))
 
     def heartbeat(self, utilization_id):
-        return self._call('POST', '/utilizations/{}/heartbeat'.format(utilization_id))
+        return self._request('POST', '/utilizations/{}/heartbeat'.format(utilization_id))
 
     def finish(self, utilization_id, counts):
-        return self._call('POST', '/utilizations/{}/finish'.format(utilization_id), counts)
+        return self._request('POST', '/utilizations/{}/finish'.format(utilization_id), counts)
 
     def fail(self, utilization_id, stage, message):
         payload = {'execute_stage': stage, 'error_message': message}
-        return self._call('POST', '/utilizations/{}/errors'.format(utilization_id), payload)
+        return self._request('POST', '/utilizations/{}/errors'.format(utilization_id), payload)
 
-    def _call(self, method, path, payload=None, headers=None, repeat_lost=True):
+    def _request(self, method, path, payload=None, headers=None, retry_without_response=True):
         head = dict(headers or {})
         if self._token:
             head['Authorization'] = 'Bearer ' + self._token
         for wait in WAITS + (None,):
             try:
                 return transport.send(self.host, method, '/tool/v1' + path, head, payload)
-            except faults.Unreachable:
-                if wait is None or not repeat_lost:
+            except errors.Unreachable:
+                if wait is None or not retry_without_response:
                     raise
-            except faults.Refused as refusal:
-                if wait is None or refusal.status not in BUSY:
+            except errors.Rejected as error:
+                if wait is None or error.status not in BUSY:
                     raise
-                if refusal.retry_after:
-                    wait = max(wait, refusal.retry_after)
-                if wait > MOST_WAIT:
+                if error.retry_after:
+                    wait = max(wait, error.retry_after)
+                if wait > MAX_WAIT:
                     raise
             self._sleep(wait)

@@ -1,13 +1,13 @@
 # -*- coding: utf-8 -*-
-"""The desktop application, behind the few functions that the toolboxes need of it.
+"""The functions of the desktop application that the toolboxes use.
 
-No other module imports arcpy; tests put a stand-in in its place.
+No other module imports arcpy; tests replace it with a fake.
 """
 from __future__ import unicode_literals
 
 import os
 
-from . import faults
+from . import errors
 
 NO_DESKTOP = (
     'Esta acción necesita la aplicación SIG de escritorio (arcpy), versión 10.6 o posterior.'
@@ -23,7 +23,7 @@ def _arcpy():
     try:
         import arcpy
     except ImportError:
-        raise faults.MeteringFault(NO_DESKTOP)
+        raise errors.MeteringError(NO_DESKTOP)
     return arcpy
 
 
@@ -48,19 +48,19 @@ def _count(arcpy, geodatabase):
 
 
 def count_records(geodatabase):
-    """How many records the feature classes and the tables have, as the API takes them."""
+    """How many records the feature classes and the tables have, with the names of the API."""
     arcpy = _arcpy()
     if not arcpy.Exists(geodatabase):
-        raise faults.MeteringFault('No existe la geodatabase: {}'.format(geodatabase))
-    former = arcpy.env.workspace
+        raise errors.MeteringError('No existe la geodatabase: {}'.format(geodatabase))
+    previous = arcpy.env.workspace
     arcpy.env.workspace = geodatabase
     try:
         return _count(arcpy, geodatabase)
     except Exception as error:
-        # A schema that another program has locked, a class without its files, no right to read.
-        raise faults.MeteringFault(NO_COUNT.format(geodatabase, faults.describe(error)))
+        # A schema locked by another program, a class without its files, no read permission.
+        raise errors.MeteringError(NO_COUNT.format(geodatabase, errors.describe(error)))
     finally:
-        arcpy.env.workspace = former
+        arcpy.env.workspace = previous
 
 
 class Progressor(object):
@@ -68,7 +68,7 @@ class Progressor(object):
 
     def __init__(self, title):
         self._arcpy = _arcpy()
-        # Otherwise the application ends the tool by itself, before its reservation is released.
+        # Otherwise the application ends the tool before its reservation is released.
         self._arcpy.env.autoCancelling = False
         self._arcpy.SetProgressor('step', title, 0, 100, 1)
 

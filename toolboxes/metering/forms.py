@@ -1,10 +1,10 @@
 # -*- coding: utf-8 -*-
-"""What the forms of the desktop application have in common."""
+"""The code that the forms of the desktop application share."""
 from __future__ import unicode_literals
 
 import sys
 
-from . import faults
+from . import errors
 
 
 def texts(parameters):
@@ -13,10 +13,10 @@ def texts(parameters):
 
 
 def run(messages, work):
-    """Calls ``work(say)``; an error becomes the form's error, without a stack."""
+    """Calls ``work(say)``; an error becomes the form's error, without a traceback."""
     try:
         work(messages.addMessage)
     except Exception as error:
-        messages.addErrorMessage(faults.shown(error))
-        # The desktop application takes this for a failed tool, as a model must stop here.
+        messages.addErrorMessage(errors.user_message(error))
+        # The exit code makes the tool a failed one, so that a model stops here.
         sys.exit(1)

@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""The machine's registration: its name, and its token in a file of its owner."""
+"""The machine's registration: its name, and its token in a file readable by its owner only."""
 from __future__ import unicode_literals
 
 import hashlib
@@ -8,10 +8,10 @@ import platform
 import re
 import uuid
 
-from . import faults, private_file
+from . import errors, private_file
 from .api import Api
 
-NOT_REGISTERED = faults.DESKTOP_TEXTS['UNAUTHENTICATED']
+NOT_REGISTERED = errors.DESKTOP_TEXTS['UNAUTHENTICATED']
 
 
 def _path():
@@ -19,7 +19,7 @@ def _path():
 
 
 def default_name():
-    """The computer's name and a mark of its network card, in ASCII without spaces."""
+    """The computer's name and a hash of its network card, in ASCII without spaces."""
     name = re.sub(r'[^A-Za-z0-9-]', '', platform.node()) or 'EQUIPO'
     mark = hashlib.sha256('{}'.format(uuid.getnode()).encode('ascii')).hexdigest()[:8]
     return '{}-{}'.format(name[:60], mark)
@@ -31,45 +31,45 @@ def name():
 
 
 def status():
-    """What is kept, without the token."""
-    kept = private_file.read(_path())
-    kept['registered'] = bool(kept.pop('machine_token', None))
-    return kept
+    """The stored registration without the token; ``registered`` says whether there is one."""
+    stored = private_file.read(_path())
+    stored['registered'] = bool(stored.pop('machine_token', None))
+    return stored
 
 
 def register(host, activation_code, machine_id=None):
-    """Registers the machine and keeps its token. Gives the server's answer without it."""
+    """Registers the machine and stores its token. Returns the new ``status``."""
     api = Api(host)
-    answer = api.register(activation_code.strip().upper(), machine_id or name())
-    kept = {'host': api.host}
+    response = api.register(activation_code.strip().upper(), machine_id or name())
+    stored = {'host': api.host}
     for field in ('machine_token', 'machine_id', 'username'):
-        kept[field] = answer[field]
-    private_file.write(_path(), kept)
+        stored[field] = response[field]
+    private_file.write(_path(), stored)
     return status()
 
 
 def forget():
-    """Tells the server to release the machine and removes the token from it in any case.
+    """Releases the machine on the server, and removes the token from the machine in any case.
 
-    Gives whether the server knows: it does not when it cannot be reached, and then the machine
-    can still be released in the portal.
+    Returns whether the server released it; when it is unreachable, the user can release the
+    machine in the portal.
     """
     try:
         api().release()
-        told = True
-    except faults.Refused as refusal:
-        told = refusal.code == 'UNAUTHENTICATED'
-    except faults.Unreachable:
-        told = False
-    kept = private_file.read(_path())
-    kept.pop('machine_token', None)
-    private_file.write(_path(), kept)
-    return told
+        released = True
+    except errors.Rejected as error:
+        released = error.code == 'UNAUTHENTICATED'
+    except errors.Unreachable:
+        released = False
+    stored = private_file.read(_path())
+    stored.pop('machine_token', None)
+    private_file.write(_path(), stored)
+    return released
 
 
 def api():
     """The API with this machine's token."""
-    kept = private_file.read(_path())
-    if not kept.get('host') or not kept.get('machine_token'):
-        raise faults.MeteringFault(NOT_REGISTERED)
-    return Api(kept['host'], kept['machine_token'])
+    stored = private_file.read(_path())
+    if not stored.get('host') or not stored.get('machine_token'):
+        raise errors.MeteringError(NOT_REGISTERED)
+    return Api(stored['host'], stored['machine_token'])

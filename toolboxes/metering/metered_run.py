@@ -1,61 +1,61 @@
 # -*- coding: utf-8 -*-
-"""A tool's work between reservation and settlement; and the end of interrupted runs."""
+"""Runs a tool between reservation and settlement, and ends interrupted runs."""
 from __future__ import unicode_literals
 
 import threading
 import time
 
-from . import faults, run_files, staged_files
+from . import errors, run_files, staged_files
 
-# The server releases a reservation after 30 minutes without a sign of life.
+# The server releases a reservation after 30 minutes without a heartbeat.
 HEARTBEAT_SECONDS = 300
 CANCELLED = 'El usuario canceló la ejecución.'
 FREE = 'No se cobraron créditos.'
 INTERRUPTED = 'La ejecución se interrumpió antes de terminar.'
 REPORTED_LATER = 'El servidor no respondió; la falla se reportará en la próxima ejecución.'
 SETTLED_LATER = 'Los resultados están listos; la ejecución se cobrará en la próxima ocasión.'
-# The stage is kept in the run's file at most so often: a tool may name thousands.
+# Least interval between two stages written to the run's file: a tool may name thousands.
 STAGE_SECONDS = 1
 CLOSED = ('UTILIZATION_CLOSED', 'UTILIZATION_EXPIRED', 'UTILIZATION_NOT_FOUND')
 
 
 class Progress(object):
-    """What a tool's work tells about itself: the stage it is in."""
+    """The stage that a running tool reports."""
 
     def __init__(self, run):
         self._run = run
-        self._kept = None
+        self._written_at = None
         self.name = 'Inicio'
 
     def stage(self, name):
-        """Names the stage that begins; a failure is reported with it."""
+        """Sets the current stage; a failure is reported with it."""
         if name == self.name:
             return
         self.name = name
         now = time.time()
-        if self._kept is None or not 0 <= now - self._kept < STAGE_SECONDS:
-            self._kept = now
+        if self._written_at is None or not 0 <= now - self._written_at < STAGE_SECONDS:
+            self._written_at = now
             self._run.mark('running', stage=name)
 
 
-class _Heart(object):
-    """Keeps the reservation alive while the function works, from a thread of its own."""
+class _Heartbeat(object):
+    """Sends heartbeats of the reservation from a thread while the tool runs."""
 
     def __init__(self, api, utilization_id, every):
         self._stopped = threading.Event()
         self._thread = threading.Thread(target=self._beat, args=(api, utilization_id, every))
-        # The thread must not keep the desktop application from being closed.
+        # The thread must not prevent the desktop application from closing.
         self._thread.daemon = True
 
     def _beat(self, api, utilization_id, every):
         while not self._stopped.wait(every):
             try:
                 api.heartbeat(utilization_id)
-            except faults.Refused as refusal:
-                if refusal.code in CLOSED:
+            except errors.Rejected as error:
+                if error.code in CLOSED:
                     return
-            except faults.MeteringFault:
-                # The next one may arrive; the run's end tells what became of it.
+            except errors.MeteringError:
+                # The next one may arrive; the settlement reports what became of the run.
                 continue
 
     def __enter__(self):
@@ -65,23 +65,23 @@ class _Heart(object):
         self._stopped.set()
 
 
-def _line(text, most, instead):
-    """Text as the server takes it: no control characters, no longer than it may be."""
-    clean = ''.join(letter if letter >= ' ' else ' ' for letter in text).strip()
-    return clean[:most] or instead
+def _single_line(text, limit, default):
+    """Text as the server accepts it: without control characters, at most ``limit`` characters."""
+    clean = ''.join(character if character >= ' ' else ' ' for character in text).strip()
+    return clean[:limit] or default
 
 
 def _report(api, run):
-    stage = _line(run.content.get('stage') or '', 120, 'Inicio')
-    message = _line(run.content.get('message') or '', 8000, INTERRUPTED)
-    answer = api.fail(run.content['utilization_id'], stage, message)
+    stage = _single_line(run.content.get('stage') or '', 120, 'Inicio')
+    message = _single_line(run.content.get('message') or '', 8000, INTERRUPTED)
+    response = api.fail(run.content['utilization_id'], stage, message)
     if run.content.get('folder'):
         staged_files.discard(run.content['folder'])
-    return answer
+    return response
 
 
 def _publish(run):
-    """Puts the results in place, once: what the user does with them later is their own affair."""
+    """Publishes the results, once: the user may move them afterwards."""
     if run.content.get('files') is not None:
         staged_files.publish(run.content['folder'], run.content['files'])
         run.mark('finishing', files=None)
@@ -92,11 +92,11 @@ def _settle(api, run):
 
 
 def _end(api, run, step):
-    """Takes a run's last step; its file stays when the server did not hear of it."""
+    """Runs the last step of a run; its file is preserved when the server did not respond."""
     try:
-        answer = step(api, run)
-    except faults.Refused as refusal:
-        if refusal.code in CLOSED:
+        response = step(api, run)
+    except errors.Rejected as error:
+        if error.code in CLOSED:
             run.close()
         else:
             run.leave()
@@ -105,81 +105,81 @@ def _end(api, run, step):
         run.leave()
         raise
     run.close()
-    return answer
+    return response
 
 
 def _report_now(api, run):
     try:
         _end(api, run, _report)
         return FREE
-    except faults.Refused as refusal:
-        return refusal.text
-    except faults.MeteringFault:
+    except errors.Rejected as error:
+        return error.text
+    except errors.MeteringError:
         return REPORTED_LATER
 
 
 def _failure(api, run, stage, error):
-    """Reports a failure to the server. Gives the fault to raise."""
-    cancelled = isinstance(error, (faults.Cancelled, KeyboardInterrupt))
-    message = CANCELLED if cancelled else faults.describe(error)
+    """Reports a failure to the server. Returns the error to raise."""
+    cancelled = isinstance(error, (errors.Cancelled, KeyboardInterrupt))
+    message = CANCELLED if cancelled else errors.describe(error)
     try:
         run.mark('failing', stage=stage, message=message)
     except EnvironmentError:
-        # The disk of the user's own folder may be full too; the server is told all the same.
+        # The disk of the home folder may be full too; the failure is reported all the same.
         run.content.update(stage=stage, message=message)
-    told = _report_now(api, run)
+    outcome = _report_now(api, run)
     if cancelled:
-        return faults.Cancelled('{} {}'.format(CANCELLED, told))
-    return faults.ToolFailed(
-        'La herramienta falló en «{}»: {}\n{}'.format(stage, message, told))
+        return errors.Cancelled('{} {}'.format(CANCELLED, outcome))
+    return errors.ToolFailed(
+        'La herramienta falló en «{}»: {}\n{}'.format(stage, message, outcome))
 
 
 def reserve(api, measure, folder=None):
-    """Reserves a run's credits. Gives the run, which ``carry_out`` ends.
+    """Reserves a run's credits. Returns the run, which ``carry_out`` ends.
 
     ``measure`` is feature_id, fc_records90 and tb_records90; ``folder`` is for the results.
     """
     run = run_files.begin(measure, folder)
     try:
-        answer = api.reserve(measure, run.key)
-    except faults.Refused:
+        response = api.reserve(measure, run.key)
+    except errors.Rejected:
         run.close()
         raise
     except BaseException:
-        # Perhaps reserved: the same key tells later.
+        # Perhaps reserved: the same key shows it later.
         run.leave()
         raise
-    run.mark('running', utilization_id=answer['utilization_id'])
+    run.mark('running', utilization_id=response['utilization_id'])
     return run
 
 
 def carry_out(api, run, work, every=HEARTBEAT_SECONDS):
-    """Calls ``work(progress)``, puts its results in place, and settles or reports its failure.
+    """Calls ``work(progress)``, publishes its results, and settles the run or reports its failure.
 
     ``work`` gives the tool's own counts, which the run is charged for, and writes results with
-    ``staged_files.write``. Gives the server's settled run. Raises ``ToolFailed`` when the work
-    failed or its results could not be put in place, which is free.
+    ``staged_files.write``. Returns the server's settled run. Raises ``ToolFailed`` when the work
+    failed or its results could not be published; such a run is not charged.
     """
     progress = Progress(run)
     try:
-        with _Heart(api, run.content['utilization_id'], every):
+        with _Heartbeat(api, run.content['utilization_id'], every):
             counts = work(progress)
             folder = run.content.get('folder')
-            # Said before the results are in place: from here on they are there and charged, or
-            # neither, wherever the process is killed.
+            # Written before the results are published: from here on they are published and
+            # charged, or neither, at whatever point the process is killed.
             run.mark('finishing', counts=counts,
                      files=staged_files.staged(folder) if folder else None)
             _publish(run)
     except (Exception, KeyboardInterrupt) as error:
         if isinstance(error, KeyboardInterrupt) and run.content['phase'] == 'finishing':
-            # Results may be in place already: the next start puts the rest there and settles.
+            # Results may be published already: the next start publishes the rest and settles.
             run.leave()
             raise
         raise _failure(api, run, progress.name, error)
     try:
         return _end(api, run, _settle)
-    except faults.Unreachable as fault:
-        raise faults.Unreachable('{}\n{}'.format(fault.text, SETTLED_LATER))
+    except errors.Unreachable as error:
+        raise errors.Unreachable('{}\n{}'.format(error.text, SETTLED_LATER))
 
 
 def _last_step(run):
@@ -187,29 +187,29 @@ def _last_step(run):
         return _report
     try:
         _publish(run)
-    except faults.MeteringFault as fault:
-        run.mark('failing', message=fault.text)
+    except errors.MeteringError as error:
+        run.mark('failing', message=error.text)
         return _report
     return _settle
 
 
 def end_interrupted(api):
-    """Ends the runs that were interrupted. Gives one (key, text) pair for each."""
-    told = []
+    """Ends the runs that were interrupted. Returns a (key, message) pair for each."""
+    messages = []
     for run in run_files.interrupted():
         try:
             if run.content['phase'] == 'reserving':
-                answer = api.reserve(run.content['measure'], run.key)
-                run.mark('running', utilization_id=answer['utilization_id'])
-            answer = _end(api, run, _last_step(run))
-            told.append((run.key, 'Utilización {}: {}.'.format(
-                answer['utilization_id'],
-                'terminada y cobrada' if answer['state'] == 'finished' else 'reportada sin cobro')))
-        except faults.Refused as refusal:
+                response = api.reserve(run.content['measure'], run.key)
+                run.mark('running', utilization_id=response['utilization_id'])
+            response = _end(api, run, _last_step(run))
+            messages.append((run.key, 'Utilización {}: {}.'.format(
+                response['utilization_id'],
+                'terminada y cobrada' if response['state'] == 'finished' else 'reportada sin cobro')))
+        except errors.Rejected as error:
             if run.content['phase'] == 'reserving':
                 run.close()
-            told.append((run.key, refusal.text))
-        except faults.Unreachable as fault:
+            messages.append((run.key, error.text))
+        except errors.Unreachable as error:
             run.leave()
-            told.append((run.key, fault.text))
-    return told
+            messages.append((run.key, error.text))
+    return messages

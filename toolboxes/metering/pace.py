@@ -6,14 +6,14 @@ import time
 
 
 class Pace(object):
-    """How far an audit of several tools is, and how long the rest takes at this pace."""
+    """The progress of an audit of several tools, and an estimate of the remaining time."""
 
     def __init__(self, total):
         self._total = total
         self._start = time.time()
 
     def text(self, tool, index, fraction, stage):
-        """Gives the percentage and a line about it."""
+        """Returns the percentage and the text of the progress."""
         part = (index + min(max(fraction, 0.0), 1.0)) / float(self._total)
         passed = time.time() - self._start
         line = '{} %. {}: {}'.format(int(part * 100), tool, stage)

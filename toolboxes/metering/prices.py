@@ -1,10 +1,10 @@
 # -*- coding: utf-8 -*-
-"""What runs would cost, before anything is reserved. The server alone computes score and credits."""
+"""The price of runs before they are reserved. Only the server computes score and credits."""
 from __future__ import unicode_literals
 
 from decimal import Decimal
 
-from . import faults, terminal
+from . import errors, terminal
 
 TOOLS = tuple('R_INF_{:02d}'.format(number) for number in range(1, 16))
 ENOUGH = 'Sus créditos disponibles alcanzan.'
@@ -16,21 +16,21 @@ SHORT_BEFORE = (
 
 
 class Quote(object):
-    """The price of one or several tools on the same records, each tool a run of its own."""
+    """The price of one or several tools on the same records, each tool being one run."""
 
-    def __init__(self, counts, answers):
+    def __init__(self, counts, responses):
         self._counts = counts
-        self._answers = answers
-        self.credits = total(one['credits'] for one in answers)
-        self.available = Decimal(answers[-1]['available_credits'])
+        self._responses = responses
+        self.credits = total(one['credits'] for one in responses)
+        self.available = Decimal(responses[-1]['available_credits'])
         self.enough = self.available >= self.credits
 
     def lines(self):
-        """The price in lines to tell."""
-        first = self._answers[0]
-        several = len(self._answers) > 1
+        """The lines of text that show the price."""
+        first = self._responses[0]
+        several = len(self._responses) > 1
         return [
-            'Herramientas: {}'.format(len(self._answers)) if several
+            'Herramientas: {}'.format(len(self._responses)) if several
             else 'Herramienta: {}'.format(first['feature_id']),
             'Registros FC: {fc_records90}. Registros TB: {tb_records90}.'.format(**self._counts),
             'Score: {}. Nivel: {}.'.format(terminal.amount(first['score']), first['level']),
@@ -41,9 +41,9 @@ class Quote(object):
         ]
 
     def require_enough(self):
-        """Raises a fault that tells both amounts when the balance is too low."""
+        """Raises an error with both amounts when the balance is too low."""
         if not self.enough:
-            raise faults.MeteringFault(SHORT_BEFORE.format(
+            raise errors.MeteringError(SHORT_BEFORE.format(
                 credits=amount(self.credits), available=amount(self.available)))
 
 
@@ -58,10 +58,10 @@ def is_more(one, other):
 
 
 def amount(decimal):
-    """An amount of credits as it is written in Colombia; takes decimals and their strings."""
+    """An amount of credits as it is written in Colombia; accepts decimals and their strings."""
     return terminal.amount('{:.2f}'.format(Decimal(decimal)))
 
 
 def quote(api, counts, tools):
-    """Asks the server for the price of each tool."""
+    """Requests the price of each tool."""
     return Quote(counts, [api.estimate(dict(counts, feature_id=tool)) for tool in tools])

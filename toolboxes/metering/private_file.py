@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""Small JSON files that only their owner reads, written whole or not at all."""
+"""Small JSON files readable by their owner only, written atomically."""
 from __future__ import unicode_literals
 
 import io
@@ -12,19 +12,19 @@ def home():
     given = os.environ.get('GDB_AUDIT_HOME')
     if given:
         return given
-    # On Windows file modes say nothing, but the profile's folder belongs to its user alone.
+    # File modes have no effect on Windows, but the folder of the profile belongs to its user.
     roaming = os.environ.get('APPDATA')
     return os.path.join(roaming or os.path.expanduser('~'), 'GDBAudit' if roaming else '.gdb-audit')
 
 
 def make_folder(folder):
-    """Makes a folder that only its owner enters."""
+    """Creates a folder that only its owner can open."""
     if not os.path.isdir(folder):
         os.makedirs(folder, 0o700)
 
 
 def replace(new, path):
-    """Renames a file onto another one of the same disk."""
+    """Renames a file, replacing another one on the same disk."""
     if hasattr(os, 'replace'):
         os.replace(new, path)
     else:
@@ -35,12 +35,12 @@ def replace(new, path):
 
 
 def write(path, content):
-    """Writes a dictionary; a reader sees the former file or the new one."""
+    """Writes a dictionary atomically: a reader gets the previous content or the new one."""
     make_folder(os.path.dirname(path))
     new = '{}.{}.new'.format(path, os.getpid())
     if os.path.exists(new):
         os.remove(new)
-    # The mode is the file's from its first byte on; O_EXCL refuses a link laid in its place.
+    # The mode is the file's from its first byte on; O_EXCL rejects a symbolic link in its place.
     handle = os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     with os.fdopen(handle, 'wb') as stream:
         stream.write(json.dumps(content, indent=2, sort_keys=True).encode('ascii'))
@@ -50,7 +50,7 @@ def write(path, content):
 
 
 def read(path):
-    """The dictionary of a file; empty when there is none or it makes no sense."""
+    """The dictionary of a file; empty when the file is missing or not valid."""
     try:
         with io.open(path, encoding='utf-8') as stream:
             content = json.load(stream)

@@ -16,29 +16,29 @@ FORGOTTEN_HERE = (
 
 
 def api_address(portal):
-    """The API's address of a portal's: the page's address does as well."""
+    """The API's address of a portal; accepts the API's own address too."""
     portal = portal.strip().rstrip('/')
     return portal if portal.endswith(API) else portal + API
 
 
 def portal_address(api):
-    """The portal's address of its API's."""
+    """The portal's address of an API address."""
     return api[:-len(API)] if api.endswith(API) else api
 
 
 def register(portal, code, name=None):
-    """Registers this machine. Gives what to tell."""
+    """Registers this machine. Returns the message for the user."""
     return REGISTERED.format(**machine.register(api_address(portal), code, name or None))
 
 
 def show():
-    """Gives what to tell of the registration."""
-    kept = machine.status()
-    return KNOWN.format(**kept) if kept['registered'] else UNKNOWN
+    """Returns the message that shows the registration."""
+    stored = machine.status()
+    return KNOWN.format(**stored) if stored['registered'] else UNKNOWN
 
 
 def forget():
-    """Releases this machine. Gives what to tell."""
+    """Releases this machine. Returns the message for the user."""
     if not machine.status()['registered']:
         return UNKNOWN
     return FORGOTTEN if machine.forget() else FORGOTTEN_HERE

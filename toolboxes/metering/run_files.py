@@ -1,8 +1,8 @@
 # -*- coding: utf-8 -*-
-"""One file per run that is under way, so that an interrupted run is ended later.
+"""One file per open run, so that an interrupted run is ended later.
 
-A run's file is locked by the process that runs it. The system frees the lock when the process
-ends in whatever way, so that a free lock means: nobody runs this any more.
+A run's file is locked by its process. The system releases the lock when the process ends in any
+way, so that a lock that can be acquired means an interrupted run.
 """
 from __future__ import unicode_literals
 
@@ -24,7 +24,7 @@ def _folder():
 
 
 def _lock(path):
-    """An open, locked file; None when another process holds it."""
+    """An open, locked file; None when another process has the lock."""
     handle = open(path, 'a+b')
     try:
         if fcntl:
@@ -39,9 +39,9 @@ def _lock(path):
 
 
 class RunFile(object):
-    """A run as it is kept: ``phase`` is reserving, running, finishing or failing.
+    """A stored run: ``phase`` is reserving, running, finishing or failing.
 
-    A finishing run has its final ``counts``, and ``files`` while its results are not in place.
+    A finishing run has its final ``counts``, and ``files`` while its results are not published.
     """
 
     def __init__(self, key, lock):
@@ -51,12 +51,12 @@ class RunFile(object):
         self.content = private_file.read(self._path)
 
     def mark(self, phase, **fields):
-        """Writes what the run has come to, before the request that tells the server."""
+        """Stores the phase of the run, before the request that reports it."""
         self.content.update(fields, phase=phase)
         private_file.write(self._path, self.content)
 
     def close(self):
-        """Removes the run: the server knows how it ended."""
+        """Removes the run: the server has recorded its end."""
         if os.path.exists(self._path):
             os.remove(self._path)
         self.leave()
@@ -64,7 +64,7 @@ class RunFile(object):
             os.remove(_lock_path(self.key))
 
     def leave(self):
-        """Leaves the run to be ended later."""
+        """Releases the lock: the run is ended later."""
         self._lock.close()
 
 
@@ -73,7 +73,7 @@ def _lock_path(key):
 
 
 def begin(measure, folder=None):
-    """A new run with its key, kept before anything is sent; ``folder`` is for its results."""
+    """A new run with its key, stored before any request; ``folder`` is for its results."""
     private_file.make_folder(_folder())
     key = new_key()
     run = RunFile(key, _lock(_lock_path(key)))
@@ -82,7 +82,7 @@ def begin(measure, folder=None):
 
 
 def interrupted():
-    """The runs that nobody runs any more, locked for the caller."""
+    """The interrupted runs, locked for the caller."""
     found = []
     names = os.listdir(_folder()) if os.path.isdir(_folder()) else []
     for name in sorted(names):

@@ -1,46 +1,47 @@
 # -*- coding: utf-8 -*-
-"""Results that are whole on the disk before their run is charged.
+"""Results that are complete on the disk before their run is charged.
 
-They are written below ``.parcial`` in the folder for the results and renamed into place one by one,
-so that a workbook of earlier results stays as it was when the disk is full or the process is killed.
+They are written to ``.parcial`` in the folder for the results and then moved into that folder one
+by one, so that a workbook of earlier results is preserved when the disk is full or the process is
+killed.
 """
 from __future__ import unicode_literals
 
 import os
 import shutil
 
-from . import faults, private_file
+from . import errors, private_file
 
 STAGE = '.parcial'
 NOT_WRITTEN = 'No fue posible escribir los resultados en {}. {}'
 
 
-def _fault(folder, error):
-    return faults.MeteringFault(NOT_WRITTEN.format(folder, faults.describe(error)))
+def _write_error(folder, error):
+    return errors.MeteringError(NOT_WRITTEN.format(folder, errors.describe(error)))
 
 
 def begin(folder):
-    """Makes an empty stage below the folder, and the folder as well. Gives the stage's path."""
+    """Creates the folder and an empty staging folder in it. Returns the path of the latter."""
     stage = os.path.join(folder, STAGE)
     try:
         shutil.rmtree(stage, ignore_errors=True)
         os.makedirs(stage)
     except EnvironmentError as error:
-        raise _fault(folder, error)
+        raise _write_error(folder, error)
     return stage
 
 
 def write(folder, work):
-    """Calls ``work(stage)``, which writes the results into the stage."""
+    """Calls ``work(stage)``, which writes the results into the staging folder."""
     stage = begin(folder)
     try:
         work(stage)
         for name in _files(stage):
-            # Flushed before the run says that its results are there; Windows flushes open writers only.
+            # Flushed before the run is marked as finishing; Windows flushes open writers only.
             with open(os.path.join(stage, name), 'ab') as written:
                 os.fsync(written.fileno())
     except Exception as error:
-        raise _fault(folder, error)
+        raise _write_error(folder, error)
 
 
 def _files(stage):
@@ -51,19 +52,19 @@ def _files(stage):
 
 
 def staged(folder):
-    """The files that are ready to be published, by their names below the folder."""
+    """The files ready to be published, as paths relative to the folder."""
     return _files(os.path.join(folder, STAGE))
 
 
 def publish(folder, files):
-    """Moves staged files into place: all or none of them, unless the process is killed.
+    """Moves staged files to the folder: all or none of them, unless the process is killed.
 
-    Those of an interrupted call are moved by the next one.
+    The next call moves those of an interrupted one.
     """
     stage = os.path.join(folder, STAGE)
     try:
         for name in files:
-            # A workbook that is open in another program must not stay behind the other formats.
+            # A workbook that is open in another program must not be older than the other formats.
             if os.path.exists(os.path.join(folder, name)):
                 open(os.path.join(folder, name), 'r+b').close()
         for name in files:
@@ -73,15 +74,15 @@ def publish(folder, files):
             if os.path.exists(source) or not os.path.exists(target):
                 private_file.replace(source, target)
     except EnvironmentError as error:
-        raise _fault(folder, error)
+        raise _write_error(folder, error)
     discard(folder)
 
 
 def discard(folder):
-    """Removes the stage, and the folder where no results are in it."""
+    """Removes the staging folder, and the folder itself when it is empty."""
     shutil.rmtree(os.path.join(folder, STAGE), ignore_errors=True)
     try:
         os.rmdir(folder)
     except EnvironmentError:
-        # It holds results, or is gone.
+        # It contains results, or does not exist.
         pass

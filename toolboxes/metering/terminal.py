@@ -1,11 +1,11 @@
 # -*- coding: utf-8 -*-
-"""The command lines: arguments and output in Unicode, faults as one clear message."""
+"""The command line programs: arguments and output in Unicode, errors as one message."""
 from __future__ import print_function, unicode_literals
 
 import argparse
 import sys
 
-from . import faults
+from . import errors
 
 STOPPED = (
     'Se detuvo la ejecución. Lo que quedó pendiente con el servidor se termina en la próxima '
@@ -25,7 +25,7 @@ def say(text):
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser whose help and complaints hold accents on Python 2.7 as well."""
+    """A parser that prints accents on Python 2.7 as well."""
 
     def _print_message(self, message, file=None):
         if message:
@@ -33,7 +33,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def texts(arguments):
-    """Arguments as Unicode: Python 2.7 is given bytes."""
+    """Arguments as Unicode: in Python 2.7 they are bytes."""
     encoding = sys.getfilesystemencoding() or 'utf-8'
     return [one.decode(encoding) if isinstance(one, bytes) else one for one in arguments]
 
@@ -51,41 +51,41 @@ def amount(decimal):
 
 
 def ask(question):
-    """Whether the user agrees; without anyone to answer, they do not."""
+    """Whether the user agrees; False without a terminal."""
     _write('{} (s/n) '.format(question), sys.stdout)
-    answer = sys.stdin.readline()
-    if not answer:
+    reply = sys.stdin.readline()
+    if not reply:
         say('')
-    if isinstance(answer, bytes):  # Python 2.7
-        answer = answer.decode(getattr(sys.stdin, 'encoding', None) or 'utf-8', 'replace')
-    return answer.strip().lower() in ('s', 'si', 'sí')
+    if isinstance(reply, bytes):  # Python 2.7
+        reply = reply.decode(getattr(sys.stdin, 'encoding', None) or 'utf-8', 'replace')
+    return reply.strip().lower() in ('s', 'si', 'sí')
 
 
 class ProgressLine(object):
-    """A line that is written over on a terminal; elsewhere one line for every ten percent."""
+    """A progress line, overwritten on a terminal; elsewhere a line for every ten percent."""
 
     def __init__(self):
-        self._live = sys.stdout.isatty()
+        self._is_terminal = sys.stdout.isatty()
         self._length = 0
-        self._told = -1
+        self._shown = -1
 
     def show(self, percent, text):
-        if self._live:
+        if self._is_terminal:
             _write('\r' + text.ljust(self._length), sys.stdout)
             self._length = len(text)
-        elif percent // 10 > self._told:
-            self._told = percent // 10
+        elif percent // 10 > self._shown:
+            self._shown = percent // 10
             say(text)
 
     def clear(self):
-        """Makes room for another line."""
+        """Clears the progress line, for another line."""
         if self._length:
             _write('\r' + ' ' * self._length + '\r', sys.stdout)
             self._length = 0
 
 
 def main(parser, arguments=None):
-    """Runs the chosen command. Gives the process's exit code."""
+    """Runs the chosen command. Returns the process's exit code."""
     options = parser.parse_args(texts(sys.argv[1:] if arguments is None else arguments))
     try:
         options.run(options)
@@ -93,6 +93,6 @@ def main(parser, arguments=None):
         say(STOPPED)
         return 130
     except Exception as error:
-        say(faults.shown(error))
+        say(errors.user_message(error))
         return 1
     return 0

@@ -1,12 +1,12 @@
 # -*- coding: utf-8 -*-
-"""One JSON request over verified TLS, alike on Python 2.7 and 3."""
+"""One JSON request over verified TLS, on Python 2.7 and 3."""
 from __future__ import unicode_literals
 
 import json
 import socket
 import ssl
 
-from . import faults
+from . import errors
 
 try:
     from http.client import HTTPException
@@ -20,21 +20,21 @@ except ImportError:  # Python 2.7
     from urlparse import urlsplit
 
 TIMEOUT_SECONDS = 30
-MOST_BYTES = 1024 * 1024
+MAX_BYTES = 1024 * 1024
 LOOPBACK = ('localhost', '127.0.0.1', '::1')
 
 
 class _NoRedirect(HTTPRedirectHandler):
-    """A redirect would carry the machine's token to another address."""
+    """Follows no redirect, which would send the machine's token to another address."""
 
     def redirect_request(self, *_args, **_kwargs):
         return None
 
 
 def check_host(host):
-    """Gives the API's base address without a slash at its end; refuses unprotected ones.
+    """Returns the API's base address without a slash at its end; rejects plain HTTP.
 
-    Plain HTTP is taken for this very machine only, where tests and demonstrations run.
+    Plain HTTP is accepted for the loopback address only, for tests and demonstrations.
     """
     host = host.strip().rstrip('/')
     parts = urlsplit(host)
@@ -42,7 +42,7 @@ def check_host(host):
         return host
     if parts.scheme == 'http' and parts.hostname in LOOPBACK:
         return host
-    raise faults.MeteringFault(faults.NOT_SAFE)
+    raise errors.MeteringError(errors.NOT_SAFE)
 
 
 def _opener():
@@ -51,46 +51,46 @@ def _opener():
 
 def _parse(host, status, raw):
     try:
-        answer = json.loads(raw.decode('utf-8'))
+        response = json.loads(raw.decode('utf-8'))
     except ValueError:
-        answer = None
-    if not isinstance(answer, dict):
-        # Not of the API: a proxy or a wrong address. A busy proxy may be asked again.
-        text = faults.STRANGE_ANSWER.format(host=host, status=status)
-        raise faults.Refused(status, 'STRANGE_ANSWER', text)
-    return answer
+        response = None
+    if not isinstance(response, dict):
+        # Not of the API: a proxy or a wrong address. A request to a busy proxy is retried.
+        text = errors.UNREADABLE_RESPONSE.format(host=host, status=status)
+        raise errors.Rejected(status, 'UNREADABLE_RESPONSE', text)
+    return response
 
 
-def _refusal(host, error):
-    answer = _parse(host, error.code, error.read(MOST_BYTES))
-    code = answer.get('code') or 'UNKNOWN'
-    text = faults.DESKTOP_TEXTS.get(code) or answer.get('error') or code
-    for field in answer.get('fields') or []:
+def _rejection(host, error):
+    response = _parse(host, error.code, error.read(MAX_BYTES))
+    code = response.get('code') or 'UNKNOWN'
+    text = errors.DESKTOP_TEXTS.get(code) or response.get('error') or code
+    for field in response.get('fields') or []:
         text += '\n- {}: {}'.format(field.get('field'), field.get('message'))
-    return faults.Refused(error.code, code, text, answer.get('retry_after'))
+    return errors.Rejected(error.code, code, text, response.get('retry_after'))
 
 
 def send(host, method, path, headers, payload):
-    """Sends one request and gives the parsed answer.
+    """Sends one request. Returns the parsed response.
 
-    Raises ``Refused`` for an error answer and ``Unreachable`` when none came.
+    Raises ``Rejected`` for an error response and ``Unreachable`` without a response.
     """
-    # Without a body of their own, POST requests carry an empty one: urllib sends POST only so.
+    # POST requests without a payload have an empty object: urllib sends POST with a body only.
     body = None if method == 'GET' else json.dumps(payload or {}).encode('ascii')
     head = {'Accept': 'application/json', 'Content-Type': 'application/json'}
     head.update(headers)
-    # Python 2.7 joins headers and body in one string, where Unicode would spoil the bytes.
+    # Python 2.7 joins headers and body in one string, which Unicode would damage.
     request = Request(str(host + path), body, dict((str(k), str(v)) for k, v in head.items()))
     try:
         response = _opener().open(request, timeout=TIMEOUT_SECONDS)
-        return _parse(host, response.getcode(), response.read(MOST_BYTES))
+        return _parse(host, response.getcode(), response.read(MAX_BYTES))
     except HTTPError as error:
-        raise _refusal(host, error)
+        raise _rejection(host, error)
     except ssl.CertificateError:
-        # Python 2.7 raises it as it is; later ones within a URLError.
-        raise faults.MeteringFault(faults.NO_TRUST.format(host=host))
+        # Python 2.7 raises it directly; later versions within a URLError.
+        raise errors.MeteringError(errors.NO_TRUST.format(host=host))
     except (URLError, HTTPException, socket.error, ssl.SSLError) as error:
         reason = getattr(error, 'reason', error)
         if 'CERTIFICATE_VERIFY_FAILED' in '{}'.format(reason):
-            raise faults.MeteringFault(faults.NO_TRUST.format(host=host))
-        raise faults.Unreachable(faults.NO_ANSWER.format(host=host))
+            raise errors.MeteringError(errors.NO_TRUST.format(host=host))
+        raise errors.Unreachable(errors.NO_RESPONSE.format(host=host))

@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""Registers this machine, shows its registration and forgets it, from the command line.
+"""Registers this machine, shows its registration and releases it, from the command line.
 
     python registro_equipo.py registrar --portal https://portal.example.com --codigo ABCD-EFGH-JKLM
     python registro_equipo.py estado
@@ -12,7 +12,7 @@ import sys
 from metering import registration, terminal
 
 
-def command_line():
+def build_parser():
     """The arguments, in Spanish."""
     parser = terminal.Parser(description='Registro de equipo de GDB Audit, V1.00')
     commands = parser.add_subparsers(dest='orden')
@@ -31,4 +31,4 @@ def command_line():
 
 
 if __name__ == '__main__':
-    sys.exit(terminal.main(command_line()))
+    sys.exit(terminal.main(build_parser()))

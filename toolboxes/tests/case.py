@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""What the tests share: a scripted server, a folder of their own, and the fake desktop."""
+"""The base class of the tests: a fake server, a temporary folder, and the fake arcpy."""
 from __future__ import unicode_literals
 
 import json
@@ -20,7 +20,7 @@ from metering import private_file
 
 
 class Messages(object):
-    """The form's messages, as the desktop application takes them."""
+    """The messages of a form, as the desktop application accepts them."""
 
     def __init__(self):
         self.said = []
@@ -30,7 +30,7 @@ class Messages(object):
 
 
 class ToolboxCase(unittest.TestCase):
-    """A test with a server of its own and a machine registered there."""
+    """A test with its own server and home folder of the toolboxes."""
 
     def setUp(self):
         sys.modules['arcpy'] = fake_arcpy
@@ -46,13 +46,13 @@ class ToolboxCase(unittest.TestCase):
         shutil.rmtree(self.folder)
 
     def registered(self):
-        """Keeps a registration, as the registration toolbox does."""
+        """Stores a registration, as the registration toolbox does."""
         private_file.write(self.machine_file, {
             'host': self.server.host, 'machine_id': 'PC-1', 'machine_token': 'secreto',
             'username': 'laura'})
 
     def geodatabase(self, **plan):
-        """A geodatabase for the engine's stand-in. Gives its path."""
+        """Writes a geodatabase for the fake engine. Returns its path."""
         path = os.path.join(self.folder, 'estudio.gdb')
         plan.setdefault('counts', {'fc_records90': 10, 'tb_records90': 3})
         with open(path, 'wb') as stream:
@@ -67,35 +67,35 @@ class ToolboxCase(unittest.TestCase):
                 found[name] = json.loads(stream.read().decode('ascii'))[field]
         return found
 
-    def fails(self, kind, work):
-        """Calls ``work``, which must raise ``kind``. Gives the fault."""
+    def assert_error(self, kind, work):
+        """Calls ``work``, which must raise ``kind``. Returns the error."""
         try:
             work()
-        except kind as fault:
-            return fault
+        except kind as error:
+            return error
         self.fail('nothing was raised')
 
 
 def run_of(state, utilization_id=7, **changes):
-    """A run as the server answers it."""
-    answer = {
+    """A run as the server responses it."""
+    response = {
         'utilization_id': utilization_id, 'state': state, 'credits_used': '2.50',
         'credits_reserved': '2.50', 'credits_shortfall': '0.00', 'available_credits': '17.50',
     }
-    answer.update(changes)
-    return answer
+    response.update(changes)
+    return response
 
 
 def estimate(tool='R_INF_04', **changes):
-    """An estimate as the server answers it."""
-    answer = {
+    """An estimate as the server responses it."""
+    response = {
         'feature_id': tool, 'score': '20.5', 'level': 'Nivel 1', 'credits': '2.50',
         'available_credits': '40.00', 'enough': True,
     }
-    answer.update(changes)
-    return (200, answer)
+    response.update(changes)
+    return (200, response)
 
 
-def refusal(status, code, **extras):
-    """An error answer."""
+def error_response(status, code, **extras):
+    """An error response."""
     return (status, dict(extras, code=code, error='texto del servidor'))

@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""The part of arcpy that the toolboxes use, over a small geodatabase of made-up classes."""
+"""A fake of the part of arcpy that the toolboxes use, with a small geodatabase."""
 from __future__ import unicode_literals
 
 import os
@@ -41,7 +41,7 @@ CLASSES = {
     'Hidrografía': {'Río': 12, 'Área': 0},
 }
 TABLES = {'Ficha': 3}
-# What is locked, and what the progress bar was told.
+# The locked classes, and the calls of the progress bar.
 locked = set()
 bar = []
 

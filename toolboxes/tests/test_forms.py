@@ -4,14 +4,15 @@ from __future__ import unicode_literals
 import os
 import unittest
 
-from case import ROOT, Messages, ToolboxCase, estimate, refusal, run_of
+from case import ROOT, Messages, ToolboxCase, estimate, error_response, run_of
 import fake_arcpy
 import metered_audit
-import stand_in_engine
+import fake_engine
 from metering import metered_run
 
+
 def toolbox(path):
-    """Runs a toolbox file as the desktop application does, and gives its toolbox."""
+    """Runs a .pyt file as the desktop application does. Returns its toolbox."""
     path = os.path.join(ROOT, path)
     with open(path, 'rb') as source:
         module = {'__file__': path, '__name__': str('toolbox')}
@@ -21,7 +22,7 @@ def toolbox(path):
 
 class FormsTest(ToolboxCase):
     def fill(self, tool, *values):
-        """Fills a form and runs it. Gives its messages and whether it failed."""
+        """Fills in a form and runs it. Returns its messages."""
         form = tool()
         parameters = form.getParameterInfo()
         self.assertEqual(len(parameters), len(values))
@@ -35,7 +36,7 @@ class FormsTest(ToolboxCase):
             self.assertEqual(ended.code, 1)
         return messages
 
-    def test_every_toolbox_names_itself_with_its_version(self):
+    def test_every_toolbox_has_its_version_in_the_label(self):
         for path, version, tools in (('registration/RegistroEquipo.pyt', 'V1.00', 3),
                                      ('calculator/CalculadoraScore.pyt', 'V1.00', 1),
                                      ('gdbaudit/hosts/GDBAudit.pyt', 'V1.02', 2)):
@@ -46,7 +47,7 @@ class FormsTest(ToolboxCase):
             for tool in found.tools:
                 self.assertTrue(tool().label and tool().description)
 
-    def test_registers_shows_and_forgets(self):
+    def test_registers_shows_and_releases_the_machine(self):
         register, show, forget = toolbox('registration/RegistroEquipo.pyt').tools
         self.server.script.append((201, {
             'machine_token': 'secreto', 'machine_id': 'PC-1', 'username': 'laura'}))
@@ -56,40 +57,40 @@ class FormsTest(ToolboxCase):
         self.server.script.append((200, {'machine_id': 'PC-1', 'username': 'laura'}))
         self.assertIn('liberado', self.fill(forget).said[0])
 
-    def test_shows_a_refusal_as_the_forms_error(self):
+    def test_shows_an_error_response_as_the_error_of_the_form(self):
         register = toolbox('registration/RegistroEquipo.pyt').tools[0]
-        self.server.script.append(refusal(400, 'ACTIVATION_CODE_INVALID'))
+        self.server.script.append(error_response(400, 'ACTIVATION_CODE_INVALID'))
         messages = self.fill(register, self.server.host, 'ABCD', None)
         self.assertEqual((messages.said, messages.errors), ([], ['texto del servidor']))
 
-    def test_counts_the_records_and_asks_for_their_price(self):
+    def test_counts_the_records_and_requests_their_price(self):
         self.registered()
         self.server.script.append(estimate())
         calculate = toolbox('calculator/CalculadoraScore.pyt').tools[0]
         said = self.fill(calculate, 'R_INF_04', fake_arcpy.GEODATABASE).said
-        self.assertEqual(self.server.asked[0]['body'], {
+        self.assertEqual(self.server.requests[0]['body'], {
             'feature_id': 'R_INF_04', 'fc_records90': 19, 'tb_records90': 3})
         self.assertIn('Score: 20,5. Nivel: Nivel 1.', said)
         self.assertIn('Créditos de la ejecución: 2,50', said)
 
-    def test_tells_a_geodatabase_that_is_not_there(self):
+    def test_reports_a_geodatabase_that_does_not_exist(self):
         self.registered()
         calculate = toolbox('calculator/CalculadoraScore.pyt').tools[0]
         messages = self.fill(calculate, 'R_INF_04', 'C:/nada.gdb')
         self.assertEqual(messages.errors, ['No existe la geodatabase: C:/nada.gdb'])
 
-    def test_tells_a_geodatabase_that_is_locked(self):
+    def test_reports_a_locked_geodatabase(self):
         self.registered()
         fake_arcpy.locked.add('Río')
         self.addCleanup(fake_arcpy.locked.clear)
         calculate = toolbox('calculator/CalculadoraScore.pyt').tools[0]
         (error,) = self.fill(calculate, 'R_INF_04', fake_arcpy.GEODATABASE).errors
         self.assertIn('No fue posible contar los registros', error)
-        self.assertEqual(self.server.asked, [])
+        self.assertEqual(self.server.requests, [])
 
     def audit(self):
         run, pending = toolbox('gdbaudit/hosts/GDBAudit.pyt').tools
-        run.engine = stand_in_engine
+        run.engine = fake_engine
         return run, pending
 
     def test_offers_one_tool_or_all(self):
@@ -120,14 +121,14 @@ class FormsTest(ToolboxCase):
         self.assertEqual(self.server.paths()[-1], '/utilizations/7/errors')
         self.assertFalse(fake_arcpy.env.autoCancelling)
 
-    def test_shows_any_error_without_a_stack(self):
+    def test_shows_any_error_without_a_traceback(self):
         self.registered()
         run = self.audit()[0]
         run.engine = object()
         messages = self.fill(run, 'R_INF_04', self.geodatabase(), self.folder, None, None)
         self.assertIn('No fue posible leer', messages.errors[0])
 
-    def test_tells_that_nothing_is_pending(self):
+    def test_reports_that_nothing_is_pending(self):
         self.registered()
         pending = self.audit()[1]
         self.assertEqual(self.fill(pending).said, [metered_audit.NO_PENDING])

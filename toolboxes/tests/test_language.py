@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""Keeps the sources to what Python 2.7 reads too, on machines that have Python 3 only."""
+"""Checks that Python 2.7 can read the sources, on machines that have Python 3 only."""
 from __future__ import unicode_literals
 
 import ast
@@ -25,8 +25,8 @@ def sources():
                 yield os.path.join(folder, name)
 
 
-def faults(text):
-    """What Python 2.7 could not read in a source, or would read otherwise."""
+def incompatibilities(text):
+    """The syntax that Python 2.7 rejects, or reads in another way."""
     tree = ast.parse(text)
     for node in ast.walk(tree):
         kind = type(node).__name__
@@ -53,7 +53,7 @@ def faults(text):
 
 
 class LanguageTest(unittest.TestCase):
-    def test_every_source_is_read_by_both_pythons(self):
+    def test_every_source_is_valid_in_python_2_and_3(self):
         found = list(sources())
         self.assertGreater(len(found), 15)
         for path in found:
@@ -61,11 +61,11 @@ class LanguageTest(unittest.TestCase):
                 text = source.read()
             self.assertEqual(text.split('\n')[0], FIRST, path)
             if sys.version_info[0] > 2:
-                self.assertEqual(list(faults(text)), [], path)
+                self.assertEqual(list(incompatibilities(text)), [], path)
             if '"""' in text and len(text.splitlines()) > 6:
                 self.assertIn(UNICODE, text, path)
 
-    def test_only_the_adapters_know_the_desktop_application(self):
+    def test_only_the_adapters_import_arcpy(self):
         for path in sources():
             inside = os.path.relpath(path, ROOT)
             allowed = ('tests', os.path.join('metering', 'desktop.py'),
@@ -81,10 +81,10 @@ class LanguageTest(unittest.TestCase):
                 'raise A from b', 'class A(metaclass=M): pass', 'a, *b = c', '[*a, *b]', '{**a}',
                 'super().x()', 'def f():\n  yield from x', 'def f():\n  x = 1\n  def g():\n    nonlocal x')
 
-    def test_would_notice_what_python_2_cannot_read(self):
+    def test_reports_syntax_that_python_2_rejects(self):
         for text in self.newer_sources():
             if sys.version_info[0] > 2:
-                self.assertTrue(list(faults(text)), text)
+                self.assertTrue(list(incompatibilities(text)), text)
             else:
                 self.assertRaises((SyntaxError, TypeError), self.run_source, text)
 

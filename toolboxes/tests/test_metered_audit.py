@@ -5,11 +5,11 @@ import os
 import time
 import unittest
 
-from case import ToolboxCase, estimate, refusal, run_of
+from case import ToolboxCase, estimate, error_response, run_of
 from fake_server import HANG_UP
 import metered_audit
-import stand_in_engine
-from metering import api, faults, metered_run, pace, prices, staged_files
+import fake_engine
+from metering import api, errors, metered_run, pace, prices, staged_files
 
 OPEN = (201, run_of('open'))
 DONE = (200, run_of('finished'))
@@ -40,15 +40,15 @@ class MeteredAuditTest(ToolboxCase):
         self.addCleanup(setattr, api, 'WAITS', api.WAITS)
         api.WAITS = (0,)
 
-    def run_tools(self, answers, codes=('R_INF_04',), **plan):
-        self.server.script.extend([estimate(code) for code in codes] + answers)
+    def run_tools(self, responses, codes=('R_INF_04',), **plan):
+        self.server.script.extend([estimate(code) for code in codes] + responses)
         job = metered_audit.Job(
             list(codes), self.geodatabase(**plan), self.output, None, None)
-        metered_audit.run(self.host, job, stand_in_engine)
+        metered_audit.run(self.host, job, fake_engine)
 
-    def fault(self, answers, codes=('R_INF_04',), **plan):
-        return self.fails(
-            faults.MeteringFault, lambda: self.run_tools(answers, codes, **plan)).text
+    def error_text(self, responses, codes=('R_INF_04',), **plan):
+        return self.assert_error(
+            errors.MeteringError, lambda: self.run_tools(responses, codes, **plan)).text
 
     def found(self):
         """The tools in the one audit's results."""
@@ -59,42 +59,42 @@ class MeteredAuditTest(ToolboxCase):
         folder = os.path.join(self.home, 'ejecuciones')
         return os.listdir(folder) if os.path.isdir(folder) else []
 
-    def test_settles_on_the_counts_at_the_end_and_tells_another_price(self):
+    def test_settles_by_the_final_counts_and_reports_another_price(self):
         final = {'fc_records90': 90, 'tb_records90': 1}
         self.run_tools(
             [OPEN, (200, run_of('finished', credits_used='7.00', credits_shortfall='1.25'))],
             final=final)
-        self.assertEqual(self.server.asked[-1]['body'], final)
+        self.assertEqual(self.server.requests[-1]['body'], final)
         self.assertEqual(self.host.said[-4:-1], [
             'R_INF_04 terminada (utilización 7). Créditos usados: 7,00. Disponibles: 17,50.',
             'Al terminar, el conteo de registros dio otro precio: se habían reservado 2,50 créditos.',
             'Su saldo no cubrió 1,25 créditos más de esta ejecución; no se le cobran.'])
 
-    def test_leads_the_codes_of_the_results_to_the_portals_catalogue(self):
+    def test_links_the_codes_of_the_results_to_the_portals_catalogue(self):
         self.run_tools([OPEN, DONE])
         portal = self.server.host[:-len('/api')]
         self.assertEqual(list(self.results(self.output, 'catalogue').values()),
                          [portal + '/support/hallazgos'])
 
-    def test_is_free_when_the_geodatabase_cannot_be_opened_or_counted(self):
+    def test_charges_nothing_when_the_geodatabase_cannot_be_opened_or_counted(self):
         for plan in ({'opening': 'No se puede leer la tabla.'},
                      {'counting': 'El esquema está bloqueado por otro programa.'}):
-            self.assertIn(list(plan.values())[0], self.fault([], **plan))
-        self.assertEqual(self.server.asked, [])
+            self.assertIn(list(plan.values())[0], self.error_text([], **plan))
+        self.assertEqual(self.server.requests, [])
 
-    def test_tells_a_price_above_the_balance_before_anything_is_reserved(self):
+    def test_reports_a_price_above_the_balance_before_it_reserves(self):
         self.server.script.extend(
             estimate(tool, available_credits='37.49') for tool in prices.TOOLS)
-        self.assertEqual(self.fault([], prices.TOOLS),
+        self.assertEqual(self.error_text([], prices.TOOLS),
                          'La ejecución cuesta 37,50 créditos y usted tiene 37,49 '
                          'disponibles. No se reservó ni se cobró nada.')
         self.assertEqual(set(self.server.paths()), set(['/estimates']))
 
-    def test_goes_on_after_a_tool_that_fails_and_writes_one_workbook(self):
+    def test_continues_after_a_failed_tool_and_writes_one_workbook(self):
         for plan, told in (({'fails': 'La capa «Río» está dañada.'}, 'La capa «Río» está dañada.'),
                            ({'breaks': 'índice'}, 'ValueError: índice')):
             self.host = Host()
-            text = self.fault([OPEN, DONE, OPEN, FAILED, OPEN, DONE], THREE,
+            text = self.error_text([OPEN, DONE, OPEN, FAILED, OPEN, DONE], THREE,
                               tools={'R_INF_02': plan})
             self.assertEqual(text, 'Revise lo que se informa arriba de: R_INF_02.')
             self.assertIn('R_INF_02: La herramienta falló en «Lectura»: {}\n'
@@ -104,24 +104,31 @@ class MeteredAuditTest(ToolboxCase):
         self.assertEqual(list(self.results(self.output).values()),
                          [['R_INF_01', 'R_INF_03']] * 2)
 
-    def test_charges_a_tool_with_a_check_that_could_not_run_and_ends_as_a_problem(self):
-        text = self.fault([OPEN, DONE], tools={'R_INF_04': {'incomplete': True}})
-        self.assertIn('R_INF_04', text)
+    def test_charges_a_tool_with_a_check_that_could_not_run_and_raises_an_error_with_the_folder(self):
+        error = self.assert_error(metered_audit.IncompleteAudit, lambda: self.run_tools(
+            [OPEN, DONE], tools={'R_INF_04': {'incomplete': True}}))
+        self.assertIn('R_INF_04', error.text)
+        self.assertEqual(os.listdir(self.output), [os.path.basename(error.folder)])
         self.assertEqual(self.server.paths()[-1], '/utilizations/7/finish')
         self.assertTrue(any('NO_EJECUTADO' in line for line in self.host.said))
         self.assertEqual(self.found(), ['R_INF_04'])
 
-    def test_stops_where_nothing_can_be_reserved_any_more(self):
-        gone = [HANG_UP] * 2
-        for answers, told in (([refusal(402, 'INSUFFICIENT_CREDITS')], 'créditos'),
-                              (gone, 'No fue posible comunicarse')):
-            text = self.fault([OPEN, DONE] + answers, THREE)
+    def test_names_failed_and_incomplete_tools_in_their_order(self):
+        text = self.error_text([OPEN, DONE, OPEN, FAILED, OPEN, DONE], THREE, tools={
+            'R_INF_01': {'incomplete': True}, 'R_INF_02': {'fails': 'x'}})
+        self.assertEqual(text, 'Revise lo que se informa arriba de: R_INF_01, R_INF_02.')
+
+    def test_stops_when_nothing_more_can_be_reserved(self):
+        no_response = [HANG_UP] * 2
+        for responses, told in (([error_response(402, 'INSUFFICIENT_CREDITS')], 'créditos'),
+                              (no_response, 'No fue posible comunicarse')):
+            text = self.error_text([OPEN, DONE] + responses, THREE)
             self.assertIn(told, text)
             self.assertIn('No se ejecutaron: R_INF_02, R_INF_03.', text)
         self.assertEqual(list(self.results(self.output).values()), [['R_INF_01']] * 2)
 
-    def test_keeps_results_and_goes_on_when_the_network_is_away_at_a_settlement(self):
-        text = self.fault([OPEN] + [HANG_UP] * 2 + [OPEN, DONE, OPEN, DONE], THREE)
+    def test_preserves_results_and_continues_when_a_settlement_gets_no_response(self):
+        text = self.error_text([OPEN] + [HANG_UP] * 2 + [OPEN, DONE, OPEN, DONE], THREE)
         self.assertIn('R_INF_01', text)
         self.assertTrue(any(metered_run.SETTLED_LATER in line for line in self.host.said))
         self.assertEqual(self.found(), THREE)
@@ -130,9 +137,9 @@ class MeteredAuditTest(ToolboxCase):
         metered_audit.finish_interrupted(self.host.say)
         self.assertEqual(self.left(), [])
 
-    def test_releases_and_stops_when_the_user_cancels(self):
+    def test_releases_the_reservation_and_stops_when_the_user_cancels(self):
         self.host = Host(stop_at='R_INF_02: Lectura')
-        text = self.fault([OPEN, DONE, OPEN, FAILED], THREE, tools={
+        text = self.error_text([OPEN, DONE, OPEN, FAILED], THREE, tools={
             'R_INF_02': {'waits': os.path.join(self.folder, 'nunca')}})
         self.assertEqual(text.split('\n'), [
             metered_run.CANCELLED + ' ' + metered_run.FREE,
@@ -141,18 +148,18 @@ class MeteredAuditTest(ToolboxCase):
         self.assertEqual(self.found(), ['R_INF_01'])
         self.assertEqual(self.left(), [])
 
-    def test_tells_an_output_folder_that_cannot_be_written_before_it_reserves(self):
+    def test_reports_an_output_folder_without_write_access_before_it_reserves(self):
         with open(self.output, 'wb'):
             pass
-        text = self.fault([])
+        text = self.error_text([])
         self.assertIn('No fue posible escribir los resultados', text)
-        self.assertIn(faults.NO_FOLDER, text)
+        self.assertIn(errors.NO_FOLDER, text)
         self.assertEqual(self.server.paths(), ['/estimates'])
 
-    def test_is_free_when_the_output_folder_is_lost_while_a_tool_runs(self):
-        text = self.fault([OPEN, FAILED], tools={'R_INF_04': {'wipes': self.output}})
+    def test_charges_nothing_when_the_output_folder_is_lost_while_a_tool_runs(self):
+        text = self.error_text([OPEN, FAILED], tools={'R_INF_04': {'wipes': self.output}})
         self.assertIn('R_INF_04', text)
-        self.assertIn(faults.NO_FOLDER, self.host.said[-1])
+        self.assertIn(errors.NO_FOLDER, self.host.said[-1])
         self.assertEqual(self.server.paths()[-1], '/utilizations/7/errors')
 
     def test_never_writes_into_the_folder_of_another_audit(self):
@@ -174,11 +181,11 @@ class MeteredAuditTest(ToolboxCase):
         time.time = lambda: start + 4
         self.assertEqual(four.text('R_INF_02', 1, 7, 'x')[0], 50)
 
-    def test_names_the_tools(self):
+    def test_parses_the_names_of_the_tools(self):
         self.assertEqual(metered_audit.chosen(' todas '), list(prices.TOOLS))
         self.assertEqual(metered_audit.chosen('r_inf_07'), ['R_INF_07'])
         for wrong in ('R_INF_00', 'R_INF_16', '', 'todo'):
-            self.fails(faults.MeteringFault, lambda: metered_audit.chosen(wrong))
+            self.assert_error(errors.MeteringError, lambda: metered_audit.chosen(wrong))
 
 
 if __name__ == '__main__':

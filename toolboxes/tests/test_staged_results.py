@@ -1,13 +1,14 @@
 # -*- coding: utf-8 -*-
-"""A run's results are in place before it is settled, wherever the process is killed."""
+"""The results of a run are published before it is settled, at whatever point the process is
+killed."""
 from __future__ import unicode_literals
 
 import os
 import unittest
 
-from case import ToolboxCase, refusal, run_of
+from case import ToolboxCase, error_response, run_of
 from fake_server import HANG_UP
-from metering import faults, metered_run, run_files, staged_files
+from metering import errors, metered_run, run_files, staged_files
 from metering.api import Api
 
 MEASURE = {'feature_id': 'R_INF_04', 'fc_records90': 1200, 'tb_records90': 300}
@@ -18,7 +19,7 @@ FAILED = (200, run_of('failed', credits_used='0.00'))
 
 
 class Killed(BaseException):
-    """In place of a signal that no process sees coming."""
+    """Stands for SIGKILL, which no handler receives."""
 
 
 class StagedResultsTest(ToolboxCase):
@@ -46,8 +47,8 @@ class StagedResultsTest(ToolboxCase):
 
         return work
 
-    def run_with(self, answers, work):
-        self.server.script.extend(answers)
+    def run_with(self, responses, work):
+        self.server.script.extend(responses)
         run = metered_run.reserve(self.api, MEASURE, self.results)
         try:
             return metered_run.carry_out(self.api, run, work)
@@ -56,8 +57,8 @@ class StagedResultsTest(ToolboxCase):
             run.leave()
             raise
 
-    def end(self, *answers):
-        self.server.script.extend(answers)
+    def end(self, *responses):
+        self.server.script.extend(responses)
         return [text for _, text in metered_run.end_interrupted(self.api)]
 
     def contents(self):
@@ -72,10 +73,10 @@ class StagedResultsTest(ToolboxCase):
     def both(self, text):
         return {'libro.xlsx': text, os.path.join('capas', 'hallazgos.gpkg'): text}
 
-    def asked(self):
+    def last_path(self):
         return self.server.paths()[-1]
 
-    def test_are_in_place_when_the_run_is_settled(self):
+    def test_publishes_results_before_the_run_is_settled(self):
         seen = []
         finish = self.api.finish
         self.api.finish = lambda *given: (seen.append(self.contents()), finish(*given))[1]
@@ -84,7 +85,7 @@ class StagedResultsTest(ToolboxCase):
         self.run_with([OPEN, DONE], self.write('dos'))
         self.assertEqual(self.contents(), self.both('dos'))
 
-    def test_of_a_killed_run_are_put_in_place_before_it_is_settled(self):
+    def test_publishes_results_of_a_killed_run_before_it_is_settled(self):
         def half(folder, files):
             self.publish(folder, files[:1])
             raise Killed()
@@ -94,7 +95,7 @@ class StagedResultsTest(ToolboxCase):
 
         for killed in (half, none):
             staged_files.publish = killed
-            self.fails(Killed, lambda: self.run_with([OPEN], self.write(killed.__name__)))
+            self.assert_error(Killed, lambda: self.run_with([OPEN], self.write(killed.__name__)))
             staged_files.publish = self.publish
             self.assertNotEqual(self.contents(), self.both(killed.__name__))
             if killed is half:
@@ -104,70 +105,70 @@ class StagedResultsTest(ToolboxCase):
                     one.write(b'half')
             self.assertEqual(self.end(DONE), ['Utilización 7: terminada y cobrada.'])
             self.assertEqual(self.contents(), self.both(killed.__name__))
-            self.assertEqual(self.server.asked[-1]['body'], COUNTS)
+            self.assertEqual(self.server.requests[-1]['body'], COUNTS)
 
-    def test_are_settled_later_when_the_user_interrupts_while_they_are_put_in_place(self):
+    def test_settles_later_a_run_that_the_user_interrupts_while_results_are_published(self):
         def interrupted(_folder, _files):
             raise KeyboardInterrupt()
 
         staged_files.publish = interrupted
-        self.fails(KeyboardInterrupt, lambda: self.run_with([OPEN], self.write('uno')))
+        self.assert_error(KeyboardInterrupt, lambda: self.run_with([OPEN], self.write('uno')))
         staged_files.publish = self.publish
         self.assertEqual(self.end(DONE), ['Utilización 7: terminada y cobrada.'])
         self.assertEqual(self.contents(), self.both('uno'))
 
-    def test_of_a_killed_run_that_are_lost_make_it_free(self):
+    def test_charges_nothing_for_a_killed_run_whose_results_are_lost(self):
         def killed(folder, files):
             raise Killed()
 
         staged_files.publish = killed
-        self.fails(Killed, lambda: self.run_with([OPEN], self.write('uno')))
+        self.assert_error(Killed, lambda: self.run_with([OPEN], self.write('uno')))
         staged_files.publish = self.publish
         staged_files.discard(self.results)
         self.assertEqual(self.end(FAILED), ['Utilización 7: reportada sin cobro.'])
-        self.assertIn('No fue posible escribir', self.server.asked[-1]['body']['error_message'])
+        self.assertIn('No fue posible escribir', self.server.requests[-1]['body']['error_message'])
 
-    def test_that_the_user_moves_away_before_the_settlement_are_charged(self):
-        self.fails(faults.Unreachable, lambda: self.run_with(
+    def test_charges_results_that_the_user_moves_before_the_settlement(self):
+        self.assert_error(errors.Unreachable, lambda: self.run_with(
             [OPEN] + [HANG_UP] * 4, self.write('uno')))
         os.rename(self.results, self.results + '_2')
         self.assertEqual(self.end(DONE), ['Utilización 7: terminada y cobrada.'])
 
-    def test_that_cannot_be_written_make_the_run_free_and_leave_earlier_ones(self):
+    def test_charges_nothing_for_results_that_cannot_be_written_and_preserves_earlier_ones(self):
         self.run_with([OPEN, DONE], self.write('uno'))
 
         def full(_stage):
             raise OSError(28, 'No space left on device')
 
-        fault = self.fails(faults.ToolFailed, lambda: self.run_with(
+        error = self.assert_error(errors.ToolFailed, lambda: self.run_with(
             [OPEN, FAILED], lambda _progress: staged_files.write(self.results, full)))
-        self.assertIn(faults.NO_SPACE, fault.text)
-        self.assertIn(metered_run.FREE, fault.text)
-        self.assertEqual(self.asked(), '/utilizations/7/errors')
+        self.assertIn(errors.NO_SPACE, error.text)
+        self.assertIn(metered_run.FREE, error.text)
+        self.assertEqual(self.last_path(), '/utilizations/7/errors')
         self.assertEqual(self.contents(), self.both('uno'))
 
-    def test_that_cannot_be_put_in_place_make_the_run_free(self):
+    def test_charges_nothing_for_results_that_cannot_be_published(self):
         os.makedirs(os.path.join(self.results, 'libro.xlsx', 'abierto'))
-        fault = self.fails(faults.ToolFailed, lambda: self.run_with(
+        error = self.assert_error(errors.ToolFailed, lambda: self.run_with(
             [OPEN, FAILED], self.write('uno')))
-        # The other format, which comes first, was not put in place without it.
-        self.assertIn('No fue posible escribir los resultados', fault.text)
-        self.assertEqual(self.asked(), '/utilizations/7/errors')
+        # The other format, which comes first, was not published either.
+        self.assertIn('No fue posible escribir los resultados', error.text)
+        self.assertEqual(self.last_path(), '/utilizations/7/errors')
         self.assertEqual(self.contents(), {})
 
-    def test_stay_when_the_reservation_had_expired(self):
-        fault = self.fails(faults.Refused, lambda: self.run_with(
-            [OPEN, refusal(409, 'UTILIZATION_EXPIRED')], self.write('uno')))
-        self.assertEqual(fault.text, 'texto del servidor')
+    def test_preserves_results_when_the_reservation_had_expired(self):
+        error = self.assert_error(errors.Rejected, lambda: self.run_with(
+            [OPEN, error_response(409, 'UTILIZATION_EXPIRED')], self.write('uno')))
+        self.assertEqual(error.text, 'texto del servidor')
         self.assertEqual(self.contents(), self.both('uno'))
         self.assertEqual(run_files.interrupted(), [])
 
-    def test_leave_nothing_behind_when_the_tool_failed(self):
+    def test_removes_the_staging_folder_when_the_tool_failed(self):
         def work(progress):
             self.write('uno')(progress)
             raise ValueError('x')
 
-        self.fails(faults.ToolFailed, lambda: self.run_with([OPEN, FAILED], work))
+        self.assert_error(errors.ToolFailed, lambda: self.run_with([OPEN, FAILED], work))
         self.assertFalse(os.path.exists(self.results))
 
 

@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""The token goes to nobody whose certificate is not trusted."""
+"""The token is sent only to a server with a trusted certificate."""
 from __future__ import unicode_literals
 
 import os
@@ -8,26 +8,26 @@ import unittest
 
 from case import ROOT, ToolboxCase
 from fake_server import FakeServer
-from metering import faults
+from metering import errors
 from metering.api import Api
 
-# Signed by itself, for localhost: encrypted all the same, and trusted by nobody.
+# Self-signed, for localhost.
 UNTRUSTED = os.path.join(ROOT, 'tests', 'untrusted.pem')
 
 
 class TlsTest(ToolboxCase):
-    def test_refuses_a_certificate_that_nobody_vouches_for(self):
+    def test_rejects_an_untrusted_certificate(self):
         server = FakeServer(UNTRUSTED)
         self.addCleanup(server.close)
         waits = []
         api = Api(server.host, 'secreto', waits.append)
-        fault = self.fails(faults.MeteringFault, api.tools)
-        self.assertEqual(fault.text, faults.NO_TRUST.format(host=server.host))
-        # Nothing was sent, and it is no matter of waiting.
-        self.assertEqual((server.asked, waits), ([], []))
+        error = self.assert_error(errors.MeteringError, api.tools)
+        self.assertEqual(error.text, errors.NO_TRUST.format(host=server.host))
+        # Nothing was sent, and the request is not retried.
+        self.assertEqual((server.requests, waits), ([], []))
 
     def trusting(self, work):
-        """Calls ``work`` where the certificate is vouched for."""
+        """Calls ``work`` with the certificate as a trusted one."""
         usual = ssl.create_default_context
         ssl.create_default_context = lambda: usual(cafile=UNTRUSTED)
         try:
@@ -35,19 +35,19 @@ class TlsTest(ToolboxCase):
         finally:
             ssl.create_default_context = usual
 
-    def test_is_answered_by_one_that_is_vouched_for(self):
+    def test_accepts_a_trusted_certificate(self):
         server = FakeServer(UNTRUSTED)
         self.addCleanup(server.close)
         server.script.append((200, {'items': []}))
         self.assertEqual(self.trusting(Api(server.host, 'secreto').tools), [])
-        self.assertEqual(server.asked[0]['authorization'], 'Bearer secreto')
+        self.assertEqual(server.requests[0]['authorization'], 'Bearer secreto')
 
-    def test_refuses_a_certificate_of_another_name(self):
+    def test_rejects_a_certificate_of_another_host_name(self):
         server = FakeServer(UNTRUSTED)
         self.addCleanup(server.close)
         host = server.host.replace('localhost', '127.0.0.1')
-        fault = self.fails(faults.MeteringFault, lambda: self.trusting(Api(host, 'secreto').tools))
-        self.assertEqual((fault.text, server.asked), (faults.NO_TRUST.format(host=host), []))
+        error = self.assert_error(errors.MeteringError, lambda: self.trusting(Api(host, 'secreto').tools))
+        self.assertEqual((error.text, server.requests), (errors.NO_TRUST.format(host=host), []))
 
 
 if __name__ == '__main__':

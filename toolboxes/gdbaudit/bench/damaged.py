@@ -50,7 +50,7 @@ DAMAGES = (_truncate, _change_bytes, _change_header, _remove)
 
 
 def damage(folder, chance):
-    """Damages one to three files of a geodatabase. Gives what was done."""
+    """Damages one to three files of a geodatabase. Returns what was done."""
     done = []
     for _ in range(chance.choice((1, 1, 3))):
         name = chance.choice(sorted(os.listdir(folder)))
@@ -76,7 +76,7 @@ def wrong_arguments(folder):
 
 
 def run(arguments):
-    """Runs the command line. Gives None, or what is wrong with how it ended."""
+    """Runs the command line. Returns None, or what is wrong with how it ended."""
     command = [sys.executable, '-B', '-m', 'gdbaudit'] + arguments
     process = subprocess.Popen(
         command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,

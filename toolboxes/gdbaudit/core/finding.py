@@ -56,7 +56,7 @@ def _identity(finding):
 
 
 def add_fingerprints(findings):
-    """Gives each finding a fingerprint that is unique among them. ``findings`` are sorted."""
+    """Sets the fingerprint of each finding, unique among them. ``findings`` are sorted."""
     seen = {}
     for finding in findings:
         identity = _identity(finding)

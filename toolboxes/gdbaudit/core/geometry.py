@@ -141,7 +141,7 @@ def _gather(start, chosen):
 def flatten(wkb):
     """Little-endian 2D WKB (bytes) of a WKB that may have Z, M or another byte order.
 
-    Gives None for None. Raises ValueError for what is no WKB of the six simple types.
+    Returns None for None. Raises ValueError for what is no WKB of the six simple types.
     """
     if wkb is None:
         return None

@@ -123,7 +123,7 @@ def _units(delivery, function):
 
 
 def _attempt(work, report, codes, name):
-    """Calls a check; what it raises becomes NO_EJECUTADO. Gives whether it ran."""
+    """Calls a check; what it raises becomes NO_EJECUTADO. Returns whether it ran."""
     try:
         work()
         return True

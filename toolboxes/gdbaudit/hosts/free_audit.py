@@ -35,7 +35,7 @@ def _progress(fraction, text):
 
 
 def main(arguments=None):
-    """Gives the exit code: 0, or 1 with errors found, 2 when a check did not run, 3 when the
+    """Returns the exit code: 0, or 1 with errors found, 2 when a check did not run, 3 when the
     geodatabase could not be read. ``importar`` as the first argument imports a model instead."""
     arguments = sys.argv[1:] if arguments is None else arguments
     if arguments[:1] == ['importar']:

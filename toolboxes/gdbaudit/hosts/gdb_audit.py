@@ -23,7 +23,7 @@ NEWER = 'Hay una versión nueva: V{}. Descárguela en el portal, en Descargas.'
 
 
 class Console(metered_audit.Host):
-    """The terminal; ``agreed`` answers for the user."""
+    """The terminal; with ``agreed`` the user is not prompted."""
 
     def __init__(self, agreed):
         self._agreed = agreed
@@ -42,7 +42,7 @@ class Console(metered_audit.Host):
 
 def _run(options):
     tools = metered_audit.chosen(options.herramienta)
-    # One tool was asked for by its name; the price of all of them is worth a question.
+    # One tool is chosen by its code; the price of all of them is confirmed.
     host = Console(options.si or len(tools) == 1)
     metered_audit.run(host, metered_audit.Job(
         tools, options.geodatabase, os.path.abspath(options.salida), options.ajustes,
@@ -87,8 +87,8 @@ def _add(commands, name, work, text, on_geodatabase=False):
     return one
 
 
-def command_line(engine=None):
-    """The arguments, in Spanish; the installed engine runs the tools unless one is given."""
+def build_parser(engine=None):
+    """The parser of the arguments, in Spanish; tests pass a fake ``engine``."""
     parser = terminal.Parser(description='Cliente de auditoría GDB Audit, V1.02')
     parser.set_defaults(engine=engine)
     commands = parser.add_subparsers(dest='orden')
@@ -106,4 +106,4 @@ def command_line(engine=None):
 
 
 if __name__ == '__main__':
-    sys.exit(terminal.main(command_line()))
+    sys.exit(terminal.main(build_parser()))

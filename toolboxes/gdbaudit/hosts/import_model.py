@@ -29,7 +29,7 @@ def _parser():
 
 
 def main(arguments):
-    """Gives the exit code: 0, or 3 when a file cannot be read or written."""
+    """Returns the exit code: 0, or 3 when a file cannot be read or written."""
     options = _parser().parse_args(arguments)
     try:
         in_use = engine.open_model(options.modelo)

@@ -1,7 +1,7 @@
 # -*- coding: utf-8 -*-
 """A metered audit, the same for every host: count, price, reserve, run, write, settle.
 
-The command line, the form of ArcGIS and the provider of QGIS differ in their ``Host`` only.
+The command line, the form of ArcGIS and the provider of QGIS differ only in their ``Host``.
 """
 from __future__ import unicode_literals
 
@@ -10,7 +10,7 @@ import time
 from collections import namedtuple
 
 from metering import (
-    faults, machine, metered_run, pace, prices, registration, staged_files)
+    errors, machine, metered_run, pace, prices, registration, staged_files)
 
 ALL = 'Todas'
 NO_SUCH = 'El código de la herramienta debe estar entre R_INF_01 y R_INF_15, o ser «todas».'
@@ -47,68 +47,77 @@ Job = namedtuple('Job', 'tools geodatabase output settings previous')
 
 
 class Host(object):
-    """What an audit needs of the program around it; each host overrides what it has."""
+    """The interface of the program that runs an audit; each host overrides what it offers."""
 
     def say(self, text):
-        """Shows a line."""
+        """Shows a line of text."""
         raise NotImplementedError
 
     def show_progress(self, percent, text):
-        """Shows how far the audit is; ``text`` has the percentage and the remaining time too."""
+        """Shows the progress; ``text`` has the percentage and the remaining time too."""
 
     def cancelled(self):
-        """Whether the user asked to stop."""
+        """Whether the user cancelled the audit."""
         return False
 
     def confirm(self, _question, _price):
-        """Whether the user agrees to the price, a ``prices.Quote``; what it raises is told."""
+        """Whether the user accepts the price, a ``prices.Quote``; what it raises ends the audit."""
         return True
 
 
+class IncompleteAudit(errors.MeteringError):
+    """Every tool was run, settled and written to ``folder``, but checks of some could not run."""
+
+    def __init__(self, text, folder):
+        errors.MeteringError.__init__(self, text)
+        self.folder = folder
+
+
 def load_engine():
-    """The audit engine, or a fault that says what is missing."""
+    """The audit engine. Raises ``MeteringError`` when it cannot be imported."""
     try:
         from gdbaudit import engine
     except ImportError as error:
-        raise faults.MeteringFault(NO_ENGINE.format(faults.describe(error)))
+        raise errors.MeteringError(NO_ENGINE.format(errors.describe(error)))
     return engine
 
 
 def chosen(text):
-    """The tools that a text names: a code, or all."""
+    """The codes of the tools that a text names: one, or all."""
     if text.strip().lower() == ALL.lower():
         return list(prices.TOOLS)
     if text.strip().upper() not in prices.TOOLS:
-        raise faults.MeteringFault(NO_SUCH)
+        raise errors.MeteringError(NO_SUCH)
     return [text.strip().upper()]
 
 
 def finish_interrupted(say, api=None):
-    """Ends the runs that an earlier session left open. Gives how many there were."""
-    told = metered_run.end_interrupted(api or machine.api())
-    for _, text in told:
+    """Ends the runs that an earlier process left open. Returns their number."""
+    messages = metered_run.end_interrupted(api or machine.api())
+    for _, text in messages:
         say(text)
-    return len(told)
+    return len(messages)
 
 
 def measure(geodatabase, settings=None, engine=None):
-    """Opens a geodatabase and counts its records. Gives (delivery, counts)."""
+    """Opens a geodatabase and counts its records. Returns (delivery, counts)."""
     engine = engine or load_engine()
     try:
         delivery = engine.open_delivery(geodatabase, settings_path=settings)
     except Exception as error:
-        raise faults.MeteringFault(NOT_OPENED.format(geodatabase, faults.describe(error)))
+        raise errors.MeteringError(NOT_OPENED.format(geodatabase, errors.describe(error)))
     try:
         return delivery, delivery.counts()
     except Exception as error:
-        raise faults.MeteringFault(NOT_COUNTED.format(geodatabase, faults.describe(error)))
+        raise errors.MeteringError(NOT_COUNTED.format(geodatabase, errors.describe(error)))
 
 
 def run(host, job, engine=None):
-    """Runs the job's tools after one price for all of them. Gives the folder of the results.
+    """Runs the job's tools after one price for all of them. Returns the folder of the results.
 
-    Raises ``MeteringFault`` when nothing was run or not every tool ended as it should; a tool that
-    fails is free and the others go on.
+    A tool that fails is not charged, and the others are run. Raises ``IncompleteAudit`` when all
+    tools have results and some of them lack checks, and ``MeteringError`` when nothing was run or
+    a tool has no results.
     """
     engine = engine or load_engine()
     api = machine.api()
@@ -119,12 +128,12 @@ def run(host, job, engine=None):
         host.say(line)
     price.require_enough()
     if not host.confirm(CONFIRM.format(prices.amount(price.credits)), price):
-        raise faults.MeteringFault(NOT_CONFIRMED)
+        raise errors.MeteringError(NOT_CONFIRMED)
     return _Audit(host, api, engine, delivery, job).run_all(counts)
 
 
 def results_folder(output, geodatabase, now=None):
-    """A new folder for one audit: an earlier audit's results, paid for, are never overwritten."""
+    """A new folder for one audit: the paid results of an earlier audit are never overwritten."""
     name = os.path.splitext(os.path.basename(os.path.normpath(geodatabase)))[0]
     start = os.path.join(
         output, '{}_{}'.format(name, time.strftime('%Y-%m-%d_%H%M%S', now or time.localtime())))
@@ -132,7 +141,7 @@ def results_folder(output, geodatabase, now=None):
     while os.path.exists(folder):
         number += 1
         folder = '{}_{}'.format(start, number)
-    # Made and removed, so that a folder that cannot be written to is told before anything is reserved.
+    # Created and removed, to report a folder without write access before anything is reserved.
     staged_files.begin(folder)
     staged_files.discard(folder)
     return folder
@@ -148,9 +157,12 @@ class _Audit(object):
         self._folder = results_folder(job.output, job.geodatabase)
         self._catalogue = registration.portal_address(api.host) + CATALOGUE
         self._pace = pace.Pace(len(job.tools))
-        # What is in the folder: the results of every tool that came to its end.
+        # The results in the folder: those of every tool that was run to its end.
         self._results = []
-        self._answers = []
+        self._responses = []
+        # The tools that failed, and those with checks that could not run.
+        self._failed = []
+        self._incomplete = []
 
     def _write(self, results):
         staged_files.write(self._folder, lambda stage: self._engine.write_results(
@@ -161,7 +173,7 @@ class _Audit(object):
         def work(progress):
             def advance(fraction, text):
                 if self._host.cancelled():
-                    raise faults.Cancelled(metered_run.CANCELLED)
+                    raise errors.Cancelled(metered_run.CANCELLED)
                 progress.stage(text)
                 self._host.show_progress(*self._pace.text(tool, index, fraction, text))
 
@@ -176,67 +188,72 @@ class _Audit(object):
         return work
 
     def _run_one(self, index, tool, reserved):
-        """Carries a reserved run out. Gives whether the tool did all it should."""
+        """Runs a tool whose run is reserved."""
         results = []
         try:
-            answer = metered_run.carry_out(self._api, reserved, self._work(index, tool, results))
-        except faults.ToolFailed:
+            response = metered_run.carry_out(self._api, reserved, self._work(index, tool, results))
+        except errors.ToolFailed:
             raise
-        except faults.MeteringFault:
-            # The results are in place, but the server did not settle the run, or not yet.
+        except errors.MeteringError:
+            # The results are published, but the server has not settled the run.
             self._results += results
             raise
         self._results += results
-        self._answers.append(answer)
-        self._tell(tool, answer)
+        self._responses.append(response)
+        self._report(tool, response)
         if not results[0].complete:
+            self._incomplete.append(tool)
             self._host.say(INCOMPLETE.format(tool))
-        return results[0].complete
 
-    def _tell(self, tool, answer):
-        used, reserved = answer['credits_used'], answer['credits_reserved']
+    def _report(self, tool, response):
+        used, reserved = response['credits_used'], response['credits_reserved']
         self._host.say(DONE.format(
-            tool=tool, utilization_id=answer['utilization_id'], used=prices.amount(used),
-            available=prices.amount(answer['available_credits'])))
+            tool=tool, utilization_id=response['utilization_id'], used=prices.amount(used),
+            available=prices.amount(response['available_credits'])))
         if used != reserved:
             self._host.say(SETTLED_OTHERWISE.format(reserved=prices.amount(reserved)))
-        shortfall = answer.get('credits_shortfall') or '0'
+        shortfall = response.get('credits_shortfall') or '0'
         if prices.is_more(shortfall, '0'):
             self._host.say(SHORTFALL.format(prices.amount(shortfall)))
 
-    def _each(self, counts, problems):
+    def _run_each(self, counts):
+        """Returns how many tools were tried, and the error that stopped the audit or None."""
         for index, tool in enumerate(self._job.tools):
             try:
                 measured = dict(counts, feature_id=tool)
                 reserved = metered_run.reserve(self._api, measured, self._folder)
-            except faults.MeteringFault as fault:
-                # No connection, no credits or no registration: the next tool fares no better.
-                return index, fault
+            except errors.MeteringError as error:
+                # No connection, credits or registration: the next tool would fail too.
+                return index, error
             try:
-                if not self._run_one(index, tool, reserved):
-                    problems.append(tool)
-            except faults.Cancelled as fault:
-                problems.append(tool)
-                return index + 1, fault
-            except faults.MeteringFault as fault:
-                problems.append(tool)
-                self._host.say('{}: {}'.format(tool, fault.text))
+                self._run_one(index, tool, reserved)
+            except errors.Cancelled as error:
+                return index + 1, error
+            except errors.MeteringError as error:
+                self._failed.append(tool)
+                self._host.say('{}: {}'.format(tool, error.text))
         return len(self._job.tools), None
 
     def run_all(self, counts):
-        """Runs the tools one after another and tells what became of them. Gives the folder."""
-        problems = []
-        ended, stopped = self._each(counts, problems)
+        """Runs the tools one after another and reports the outcome. Returns the folder."""
+        ended, stopped = self._run_each(counts)
         left = self._job.tools[ended:]
         if self._results:
             self._host.say(RESULTS.format(self._folder))
         if len(self._job.tools) > 1:
             self._host.say(SUMMARY.format(
-                done=len(self._answers), total=len(self._job.tools),
-                credits=prices.amount(prices.total(one['credits_used'] for one in self._answers))))
+                done=len(self._responses), total=len(self._job.tools),
+                credits=prices.amount(prices.total(one['credits_used'] for one in self._responses))))
         if stopped:
             rest = [NOT_RUN.format(', '.join(left))] if left and ended else []
-            raise faults.MeteringFault('\n'.join([stopped.text] + rest))
-        if problems:
-            raise faults.MeteringFault(PROBLEMS.format(', '.join(problems)))
+            raise errors.MeteringError('\n'.join([stopped.text] + rest))
+        if self._failed or self._incomplete:
+            raise self._problems()
         return self._folder
+
+    def _problems(self):
+        names = [one for one in self._job.tools if one in self._failed + self._incomplete]
+        text = PROBLEMS.format(', '.join(names))
+        if self._failed:
+            return errors.MeteringError(text)
+        return IncompleteAudit(text, self._folder)

@@ -68,7 +68,7 @@ def _reason(error, path):
 
 def write_results(delivery, results, folder, previous=None, formats=('xlsx', 'json', 'html',
                                                                     'gpkg'), catalogue=None, several=None):
-    """Writes the formats asked for into a folder that exists. Gives the paths. ``several`` says
+    """Writes the formats asked for into a folder that exists. Returns the paths. ``several`` says
     whether the audit has more than one tool, also while only the first one has ended.
 
     Raises ``AuditError`` with what is in the way; what was there before stays as it was.

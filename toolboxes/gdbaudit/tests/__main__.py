@@ -53,7 +53,7 @@ def find_tasks(parts=()):
 
 
 def run_task(name):
-    """Runs a task. Gives how many tests ran, and (kind, test, text) of each that did not pass."""
+    """Runs a task. Returns how many tests ran, and (kind, test, text) of each that did not pass."""
     result = unittest.TestResult()
     result.buffer = True
     unittest.defaultTestLoader.loadTestsFromName(name).run(result)
@@ -66,7 +66,7 @@ def run_task(name):
 
 
 def run_all(tasks, processes):
-    """Runs the tasks; one whose process died is an error. Gives what ``run_task`` gives."""
+    """Runs the tasks; one whose process died is an error. Returns what ``run_task`` returns."""
     ran, wrong = 0, []
     with ProcessPoolExecutor(processes) as pool:
         running = dict((pool.submit(run_task, name), name) for name in tasks)

@@ -71,7 +71,7 @@ def workbook_rows():
 
 
 def with_workbook(path, rows, name=NAME):
-    """The clean delivery and a workbook beside it. Gives the settings that name it."""
+    """The clean delivery and a workbook beside it. Returns the settings that name it."""
     create(path, clean_delivery())
     book = os.path.join(os.path.dirname(path), name)
     workbooks.write(book, [('Listas', [['Rol'], ['Autor']]), ('Metadatos', rows)])

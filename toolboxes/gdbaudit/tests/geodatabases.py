@@ -4,11 +4,11 @@ from __future__ import unicode_literals
 
 import collections
 import datetime
+import os
 
 from osgeo import gdal, ogr, osr
 
 from gdbaudit import model as models
-from gdbaudit.core import schema
 from .item_metadata import document
 
 MODEL = models.load()
@@ -150,7 +150,7 @@ def add_row(layer, one):
 
 def create(path, content, epsg=EPSG, options=(), layers=None, domains=None):
     """Makes a file geodatabase: ``content`` maps names of model classes to their rows. All their
-    domains come with them, and item metadata. Gives the open source, for changes before it is
+    domains come with them, and item metadata. Returns the open source, for changes before it is
     closed with ``None``.
 
     ``layers`` maps a class to what differs from the model: ``name``, ``dataset``, ``geometry``
@@ -184,5 +184,12 @@ def create(path, content, epsg=EPSG, options=(), layers=None, domains=None):
     return source
 
 
-def spatial_kind(name):
-    return schema.FEATURE_CLASS if MODEL.classes[name.upper()].geometry else schema.TABLE
+def truncate_class(path, name):
+    """Cuts off the end of a class's table, so that its last row cannot be read."""
+    source = gdal.OpenEx(path, gdal.OF_VECTOR)
+    catalog = source.ExecuteSQL('SELECT Name FROM GDB_SystemCatalog')
+    (number,) = [one.GetFID() for one in catalog if one.GetField(0) == name]
+    source.ReleaseResultSet(catalog)
+    table = os.path.join(path, 'a{:08x}.gdbtable'.format(number))
+    with open(table, 'r+b') as stream:
+        stream.truncate(os.path.getsize(table) - 10)

@@ -16,7 +16,7 @@ import zipfile
 from gdbaudit.core import registry
 from gdbaudit.tests.clean_delivery import clean_delivery
 from gdbaudit.tests.defects_r_inf_05 import DEFECTS
-from gdbaudit.tests.geodatabases import create
+from gdbaudit.tests.geodatabases import create, truncate_class
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 sys.path.append(os.path.join(ROOT, 'tests'))
@@ -44,11 +44,12 @@ plugin.initGui()
 context = QgsProcessingContext()
 context.setProject(QgsProject.instance())
 algorithm = QgsApplication.processingRegistry().algorithmById('gdbaudit:r_inf_05')
-_, done = algorithm.run(
+result, done = algorithm.run(
     {'GEODATABASE': geodatabase, 'SALIDA': output}, context, QgsProcessingFeedback())
 for source, details in context.layersToLoadOnCompletion().items():
     layer = QgsProcessingUtils.mapLayerFromString(source, context)
     print(details.name, details.outputName, layer.isValid(), layer.featureCount())
+    print('COMPLETA', result['COMPLETA'])
     del layer
 plugin.unload()
 print([name for name in sys.modules if name.startswith(('gdbaudit', 'metering'))])
@@ -81,7 +82,7 @@ class QgisTest(ToolboxCase):
 
     @classmethod
     def process(cls, *arguments):
-        """Runs qgis_process. Gives its exit code and what it says, errors included."""
+        """Runs qgis_process. Returns its exit code and what it says, errors included."""
         return cls.program(PROGRAM, *arguments)
 
     @classmethod
@@ -99,12 +100,19 @@ class QgisTest(ToolboxCase):
         self.output = os.path.join(self.folder, 'salida')
         self.geodatabase = os.path.join(self.folder, 'estudio.gdb')
 
-    def audit(self, name, answers, **parameters):
-        """Runs an algorithm on the geodatabase. Gives its exit code and what it says."""
-        self.server.script.extend(answers)
+    def audit(self, name, responses, **parameters):
+        """Runs an algorithm on the geodatabase. Returns its exit code and what it says."""
+        self.server.script.extend(responses)
         given = dict({'GEODATABASE': self.geodatabase}, **parameters)
         return self.process('run', 'gdbaudit:' + name, '--', *sorted(
             '{}={}'.format(key, value) for key, value in given.items()))
+
+    def run_in_application(self):
+        """Runs R_INF_05 as the application does. Returns the exit code and the output."""
+        self.server.script.extend([
+            estimate('R_INF_05'), (201, run_of('open')), (200, run_of('finished'))])
+        return self.program(
+            sys.executable, '-B', '-c', APPLICATION, self.plugins, self.geodatabase, self.output)
 
     def written(self):
         """The endings and the JSON of the one audit's results."""
@@ -135,7 +143,7 @@ class QgisTest(ToolboxCase):
             estimate('R_INF_05'), (201, run_of('open')), (200, run_of('finished'))],
             SALIDA=self.output, MAXIMO='2.50')
         self.assertEqual(code, 0, said)
-        self.assertEqual([one['authorization'] for one in self.server.asked[1:]],
+        self.assertEqual([one['authorization'] for one in self.server.requests[1:]],
                          ['Bearer secreto'] * 3)
         self.assertIn('R_INF_05 terminada (utilización 7). Créditos usados: 2,50.', said)
         endings, content = self.written()
@@ -153,12 +161,20 @@ class QgisTest(ToolboxCase):
     def test_adds_the_findings_to_the_project_in_the_application_and_leaves_nothing_behind(self):
         self.registered()
         DEFECTS['05.01'](self.geodatabase)
-        self.server.script.extend([
-            estimate('R_INF_05'), (201, run_of('open')), (200, run_of('finished'))])
-        code, said = self.program(
-            sys.executable, '-B', '-c', APPLICATION, self.plugins, self.geodatabase, self.output)
+        code, said = self.run_in_application()
         self.assertEqual(code, 0, said)
-        self.assertIn('Hallazgos de estudio.gdb HALLAZGOS True 1\n[]\n', said)
+        self.assertIn('Hallazgos de estudio.gdb HALLAZGOS True 1\nCOMPLETA True\n[]\n', said)
+
+    def test_loads_the_layer_of_an_audit_with_a_check_that_could_not_run(self):
+        self.registered()
+        DEFECTS['05.01'](self.geodatabase)
+        truncate_class(self.geodatabase, 'CoberturaTierra')
+        code, said = self.run_in_application()
+        self.assertEqual(code, 0, said)
+        self.assertIn('Hallazgos de estudio.gdb HALLAZGOS True 2\nCOMPLETA False\n[]\n', said)
+        _, content = self.written()
+        self.assertEqual([(one['code'], one['class']) for one in content['findings']], [
+            ('05.01', 'SitioPaisajePG'), ('NO_EJECUTADO', 'CoberturaTierra')])
 
     def test_reserves_nothing_above_the_most_that_the_user_allows(self):
         self.registered()
@@ -176,7 +192,7 @@ class QgisTest(ToolboxCase):
         create(self.geodatabase, clean_delivery())
         code, said = self.audit('precio', [estimate('R_INF_02')], HERRAMIENTA='2')
         self.assertEqual(code, 0, said)
-        self.assertEqual(self.server.asked[0]['body']['feature_id'], 'R_INF_02')
+        self.assertEqual(self.server.requests[0]['body']['feature_id'], 'R_INF_02')
         self.assertIn('Créditos de la ejecución: 2,50', said)
         code, said = self.process('run', 'gdbaudit:pendientes')
         self.assertIn('No hay ejecuciones interrumpidas.', said)
@@ -188,7 +204,7 @@ class QgisTest(ToolboxCase):
         self.assertNotEqual(code, 0)
         self.assertIn('No fue posible leer', said)
         self.assertNotIn('Traceback', said)
-        self.assertEqual(self.server.asked, [])
+        self.assertEqual(self.server.requests, [])
 
 
 if __name__ == '__main__':

@@ -8,7 +8,9 @@ import unittest
 
 from gdbaudit import engine
 from gdbaudit.errors import ReadError
-from gdbaudit.tests.geodatabases import X0, Y0, create, row
+from gdbaudit.tests.geodatabases import X0, Y0, create, row, truncate_class
+
+NAME = 'PuntoMuestreoAguaSuper'
 
 
 class ReadingTest(unittest.TestCase):
@@ -20,27 +22,21 @@ class ReadingTest(unittest.TestCase):
         shutil.rmtree(self.folder)
 
     def geometries(self, shapes):
-        create(self.path, {'PuntoMuestreoAguaSuper': [
-            row('PuntoMuestreoAguaSuper', shape) for shape in shapes]})
+        create(self.path, {NAME: [row(NAME, shape) for shape in shapes]})
         delivery = engine.open_delivery(self.path)
         return delivery.geometries(delivery.classes[0])
 
     def truncated(self):
-        """A delivery whose one class lacks the rows at the end of its file, and the class."""
-        create(self.path, {'PuntoMuestreoAguaSuper': [
-            row('PuntoMuestreoAguaSuper', 'POINT ({} {})'.format(X0 + number, Y0), number)
-            for number in range(100)]})
-        tables = [os.path.join(self.path, name) for name in os.listdir(self.path)
-                  if name.endswith('.gdbtable')]
-        table = max(tables)  # the class is written last
-        with open(table, 'r+b') as stream:
-            stream.truncate(os.path.getsize(table) // 2)
+        """A delivery whose one class lacks its last row, and the class."""
+        create(self.path, {NAME: [
+            row(NAME, 'POINT ({} {})'.format(X0 + number, Y0), number) for number in range(3)]})
+        truncate_class(self.path, NAME)
         delivery = engine.open_delivery(self.path)
         (cls,) = delivery.classes
-        self.assertEqual(cls.info.records, 100)
+        self.assertEqual(cls.info.records, 3)
         return delivery, cls
 
-    def test_rejects_a_class_without_the_rows_at_its_end(self):
+    def test_rejects_a_class_that_lacks_rows(self):
         delivery, cls = self.truncated()
         for read in (delivery.oids, delivery.geometries, delivery.grid,
                      lambda cls: delivery.column(cls, 'NOMBRE'),

@@ -87,7 +87,7 @@ def _value(row, name):
 
 
 def _relate(content, given):
-    """Gives each reference the key of a record that exists; ``given`` classes have theirs."""
+    """Sets each reference to the key of an existing record; ``given`` classes have theirs."""
     groups = dict((one['table'], one['fields']) for one in MODEL.facts['atLeastOneOf'])
     for relation in MODEL.relations:
         child, field = relation['child'], relation['childField']

@@ -14,7 +14,7 @@ import type { OwnStack } from '../../lib/lines/own-stack.ts';
 import { ensurePython3 } from '../../lib/python.ts';
 import { inWorkspace } from '../../lib/workspace.ts';
 
-/** What the engine's stand-in does in one tool; see `toolboxes/tests/stand_in_engine.py`. */
+/** What the fake engine does in one tool; see `toolboxes/tests/fake_engine.py`. */
 export interface ToolPlan {
   /** A file that must appear before the tool goes on. */
   readonly waits?: string;
@@ -97,7 +97,7 @@ export class AuditMachine {
   }
 
   async #start(args: readonly string[], fileBlocks?: number): Promise<Child> {
-    const program = inWorkspace('toolboxes', 'tests', 'stand_in_audit.py');
+    const program = inWorkspace('toolboxes', 'tests', 'fake_audit.py');
     const limit = fileBlocks === undefined ? '' : `ulimit -f ${fileBlocks}; `;
     const child = await startChild({
       name: 'The audit',

@@ -104,7 +104,7 @@ def clip(edges, boxes):
 
 
 def split(edges, boxes):
-    """Splits groups with many edges. Gives edges by tile, the boxes and the groups of tiles."""
+    """Splits groups with many edges. Returns edges by tile, the boxes and the groups of tiles."""
     root = np.arange(len(boxes))
     done = []
     for _ in range(MOST_LEVELS):

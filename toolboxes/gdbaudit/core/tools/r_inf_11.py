@@ -90,7 +90,7 @@ def _describe(delivery, cls, field, source, wrong, codes):
 
 
 def _compare(delivery, cls, report, field, skip, code):
-    """Reports a field of a class. Gives the rows that could be judged."""
+    """Reports a field of a class. Returns the rows that could be judged."""
     source = reference.source(delivery, field, cls)
     codes = [None if skipped else one for one, skipped in zip(
         _codes(delivery, cls, field), skip)]

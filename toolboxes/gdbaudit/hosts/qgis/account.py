@@ -6,7 +6,7 @@ import metered_audit
 from metering import registration
 from qgis.core import QgsProcessingParameterString
 
-from .algorithm import Algorithm, tell
+from .algorithm import Algorithm, show
 
 REGISTER_HELP = (
     'Vincula este equipo con su cuenta. Cree antes un código de activación en su perfil del '
@@ -33,7 +33,7 @@ class Register(Algorithm):
         """Registers the machine."""
         portal, code, name = [
             self.text(parameters, one, context) for one in ('PORTAL', 'CODIGO', 'EQUIPO')]
-        return tell(feedback, [registration.register(portal, code, name)])
+        return show(feedback, [registration.register(portal, code, name)])
 
 
 class Pending(Algorithm):
@@ -42,7 +42,7 @@ class Pending(Algorithm):
     help_text = PENDING_HELP
 
     def work(self, _parameters, _context, feedback):
-        """Ends what an earlier session left open."""
+        """Ends the runs that an earlier process left open."""
         lines = []
         metered_audit.finish_interrupted(lines.append)
-        return tell(feedback, lines or [metered_audit.NO_PENDING])
+        return show(feedback, lines or [metered_audit.NO_PENDING])

@@ -1,8 +1,8 @@
 # -*- coding: utf-8 -*-
-"""What the Processing algorithms have in common."""
+"""The base class of the Processing algorithms."""
 from __future__ import unicode_literals
 
-from metering import faults
+from metering import errors
 from qgis.core import (
     QgsProcessingAlgorithm, QgsProcessingException, QgsProcessingOutputString)
 
@@ -10,7 +10,7 @@ MESSAGE = 'MENSAJE'
 
 
 class Algorithm(QgsProcessingAlgorithm):
-    """Texts of an algorithm, and any error as QGIS shows it."""
+    """The texts of an algorithm, and its errors as QGIS shows them."""
 
     code = None
     title = None
@@ -39,22 +39,22 @@ class Algorithm(QgsProcessingAlgorithm):
         self.addOutput(QgsProcessingOutputString(MESSAGE, 'Mensaje'))
 
     def text(self, parameters, name, context):
-        """The text of a parameter; None where nothing was given."""
+        """The text of a parameter; None when it is empty."""
         return self.parameterAsString(parameters, name, context) or None
 
     def processAlgorithm(self, parameters, context, feedback):
         try:
             return self.work(parameters, context, feedback)
         except Exception as error:
-            raise QgsProcessingException(faults.shown(error))
+            raise QgsProcessingException(errors.user_message(error))
 
     def work(self, parameters, context, feedback):
-        """Does what the algorithm is for. Gives its outputs."""
+        """Runs the algorithm. Returns its outputs."""
         raise NotImplementedError
 
 
-def tell(feedback, lines):
-    """Shows lines, which are the algorithm's message too. Gives the outputs."""
+def show(feedback, lines):
+    """Shows lines of text, which are the output MENSAJE too. Returns the outputs."""
     for line in lines:
         feedback.pushInfo(line)
     return {MESSAGE: '\n'.join(lines)}

@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""The algorithms that audit and that tell the price; the audit itself is ``metered_audit``'s."""
+"""The algorithms of audits and of their price; ``metered_audit`` runs the audits."""
 from __future__ import unicode_literals
 
 import os
@@ -8,13 +8,14 @@ from decimal import Decimal
 import metered_audit
 from gdbaudit.core import registry
 from gdbaudit.report.geopackage import PLACES
-from metering import faults, machine, prices
+from metering import errors, machine, prices
 from qgis.core import (
-    QgsProcessingContext, QgsProcessingOutputFolder, QgsProcessingOutputVectorLayer,
+    QgsProcessingContext, QgsProcessingOutputBoolean, QgsProcessingOutputFolder,
+    QgsProcessingOutputVectorLayer,
     QgsProcessingParameterDefinition, QgsProcessingParameterEnum, QgsProcessingParameterFile,
     QgsProcessingParameterFolderDestination, QgsProcessingParameterNumber)
 
-from .algorithm import Algorithm, tell
+from .algorithm import Algorithm, show
 
 TOO_DEAR = (
     'La ejecución cuesta {} créditos, más que el máximo que usted indicó ({}). '
@@ -28,22 +29,22 @@ LAYER = 'Hallazgos de {}'
 
 
 class QgisHost(metered_audit.Host):
-    """The feedback of a running algorithm. ``most`` is a limit of credits, or None."""
+    """The feedback of a running algorithm. ``limit`` is of credits, or None."""
 
-    def __init__(self, feedback, most=None):
+    def __init__(self, feedback, limit=None):
         self.say = feedback.pushInfo
         self.cancelled = feedback.isCanceled
         self._feedback = feedback
-        self._most = most
+        self._limit = limit
 
     def show_progress(self, percent, text):
         self._feedback.setProgress(percent)
         self._feedback.setProgressText(text)
 
     def confirm(self, _question, price):
-        if self._most is not None and price.credits > self._most:
-            raise faults.MeteringFault(TOO_DEAR.format(
-                prices.amount(price.credits), prices.amount(self._most)))
+        if self._limit is not None and price.credits > self._limit:
+            raise errors.MeteringError(TOO_DEAR.format(
+                prices.amount(price.credits), prices.amount(self._limit)))
         return True
 
 
@@ -59,8 +60,8 @@ def _settings():
     return one
 
 
-def _show(context, folder, name):
-    """Gives the layer of the findings, which the application adds to its project."""
+def _load_layer(context, folder, name):
+    """Returns the layer of the findings, which the application adds to its project."""
     (package,) = [one for one in os.listdir(folder) if one.endswith('.gpkg')]
     layer = '{}|layername={}'.format(os.path.join(folder, package), PLACES)
     if context.project():
@@ -87,22 +88,32 @@ class _Audit(Algorithm):
             'SALIDA', 'Carpeta en la que se crea la de resultados'))
         self.addOutput(QgsProcessingOutputFolder('RESULTADOS', 'Carpeta de resultados'))
         self.addOutput(QgsProcessingOutputVectorLayer('HALLAZGOS', 'Hallazgos'))
+        self.addOutput(QgsProcessingOutputBoolean(
+            'COMPLETA', 'Todas las revisiones se ejecutaron'))
 
-    def _most(self, parameters, context):
+    def _limit(self, parameters, context):
         if parameters.get('MAXIMO') is None:
             return None
         return Decimal('{}'.format(self.parameterAsDouble(parameters, 'MAXIMO', context)))
 
     def work(self, parameters, context, feedback):
-        """Runs the tools. Gives the folder of the results and the layer of the findings."""
+        """Runs the tools. Returns the folder of the results and the layer of the findings. A check
+        that could not run (NO_EJECUTADO) is an error in the log only: QGIS would not load the
+        layer of an algorithm that fails, and the results are paid for."""
         geodatabase, output, settings, previous = [
             self.text(parameters, one, context)
             for one in ('GEODATABASE', 'SALIDA', 'AJUSTES', 'ANTERIOR')]
-        folder = metered_audit.run(
-            QgisHost(feedback, self._most(parameters, context)),
-            metered_audit.Job(self.tools, geodatabase, output, settings, previous))
+        complete = True
+        try:
+            folder = metered_audit.run(
+                QgisHost(feedback, self._limit(parameters, context)),
+                metered_audit.Job(self.tools, geodatabase, output, settings, previous))
+        except metered_audit.IncompleteAudit as error:
+            folder, complete = error.folder, False
+            feedback.reportError(error.text)
         name = os.path.basename(os.path.normpath(geodatabase))
-        return {'RESULTADOS': folder, 'HALLAZGOS': _show(context, folder, name)}
+        return {'RESULTADOS': folder, 'HALLAZGOS': _load_layer(context, folder, name),
+                'COMPLETA': complete}
 
 
 class Audit(_Audit):
@@ -143,10 +154,10 @@ class Price(Algorithm):
         Algorithm.initAlgorithm(self)
 
     def work(self, parameters, context, feedback):
-        """Tells the price."""
+        """Shows the price."""
         index = self.parameterAsEnum(parameters, 'HERRAMIENTA', context)
         tools = [registry.TOOLS[index - 1]] if index else list(registry.TOOLS)
         _, counts = metered_audit.measure(
             self.text(parameters, 'GEODATABASE', context),
             self.text(parameters, 'AJUSTES', context))
-        return tell(feedback, prices.quote(machine.api(), counts, tools).lines())
+        return show(feedback, prices.quote(machine.api(), counts, tools).lines())

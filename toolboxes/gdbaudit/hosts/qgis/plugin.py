@@ -19,7 +19,7 @@ class Plugin(object):
     def initProcessing(self):
         """Called by qgis_process, which has no window."""
         if FOLDER not in sys.path:
-            # Last, as the folder's other modules have common names.
+            # Last, as other modules of this folder have common names.
             sys.path.append(FOLDER)
         from .provider import Provider
         self._provider = Provider()
@@ -30,8 +30,8 @@ class Plugin(object):
         self.initProcessing()
 
     def unload(self):
-        """Called before the plugin is removed or replaced by another version, whose modules must
-        be loaded instead of these."""
+        """Called before the plugin is removed or replaced by another version: its modules are
+        unloaded, so that those of the new version are imported."""
         QgsApplication.processingRegistry().removeProvider(self._provider)
         for name in list(sys.modules):
             if name.split('.')[0] in PACKED:

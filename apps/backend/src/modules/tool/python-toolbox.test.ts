@@ -15,7 +15,7 @@ let userId: number;
 let portal: string;
 
 /** The audit's own command line and orchestration; its engine's stand-in needs no GIS. */
-const audit = (...args: string[]) => machine.run('tests/stand_in_audit.py', ...args);
+const audit = (...args: string[]) => machine.run('tests/fake_audit.py', ...args);
 
 /** Runs tools on a geodatabase that says what happens. */
 const execute = (tool: string, plan: object, ...args: string[]) => {

@@ -11,11 +11,11 @@ import calculadora_score
 import gdb_audit
 import metered_audit
 import registro_equipo
-import stand_in_engine
+import fake_engine
 from metering import prices, terminal
 
 
-class CommandLinesTest(ToolboxCase):
+class CliTest(ToolboxCase):
     def setUp(self):
         ToolboxCase.setUp(self)
         self.said = []
@@ -25,43 +25,43 @@ class CommandLinesTest(ToolboxCase):
         terminal.say = self.said.append
 
     def call(self, program, *arguments, **given):
-        """Runs a command line. Gives its exit code."""
-        return terminal.main(program.command_line(**given), list(arguments))
+        """Runs a program. Returns its exit code."""
+        return terminal.main(program.build_parser(**given), list(arguments))
 
     def audit(self, *arguments):
-        return self.call(gdb_audit, *arguments, engine=stand_in_engine)
+        return self.call(gdb_audit, *arguments, engine=fake_engine)
 
     def execute(self, tool, *arguments, **plan):
         return self.audit('ejecutar', '--herramienta', tool, '--geodatabase',
                           self.geodatabase(**plan), '--salida', self.output, *arguments)
 
-    def answers(self, text):
-        """What the user types at the question; nothing where no terminal is."""
+    def type_reply(self, text):
+        """What the user types at the prompt; empty without a terminal."""
         self.addCleanup(setattr, sys, 'stdin', sys.stdin)
         sys.stdin = io.StringIO(text)
         terminal._write = lambda question, _stream: self.said.append(question)
 
-    def test_runs_a_tool_without_a_question_and_counts_by_itself(self):
+    def test_runs_one_tool_without_a_prompt_and_counts_the_records(self):
         self.registered()
         self.server.script.extend([estimate(), (201, run_of('open')), (200, run_of('finished'))])
         self.assertEqual(self.execute('r_inf_04', '--ajustes', 'a.json', '--anterior', 'b.json'), 0)
         reserved = {'feature_id': 'R_INF_04', 'fc_records90': 10, 'tb_records90': 3}
-        self.assertEqual([asked['body'] for asked in self.server.asked], [
+        self.assertEqual([request['body'] for request in self.server.requests], [
             reserved, reserved, {'fc_records90': 10, 'tb_records90': 3}])
         self.assertIn('Créditos de la ejecución: 2,50', self.said)
         self.assertEqual(list(self.results(self.output).values()), [['R_INF_04']])
 
-    def test_takes_no_counts_from_the_user(self):
+    def test_rejects_counts_given_by_the_user(self):
         self.registered()
         terminal._write = lambda text, _stream: self.said.append(text)
         for option in ('--fc', '--tb', '--carpeta'):
-            self.fails(SystemExit, lambda: self.execute('R_INF_04', option, '0'))
-        self.assertEqual(self.server.asked, [])
+            self.assert_error(SystemExit, lambda: self.execute('R_INF_04', option, '0'))
+        self.assertEqual(self.server.requests, [])
 
-    def test_asks_before_it_runs_all_tools(self):
+    def test_prompts_before_it_runs_all_tools(self):
         self.registered()
         for typed in ('n\n', '', 'no sé\n'):
-            self.answers(typed)
+            self.type_reply(typed)
             self.server.script.extend(estimate(tool) for tool in prices.TOOLS)
             self.assertEqual(self.execute('todas'), 1)
             self.assertIn('¿Ejecutar y reservar 37,50 créditos? (s/n) ', self.said)
@@ -69,10 +69,10 @@ class CommandLinesTest(ToolboxCase):
         self.assertEqual(set(self.server.paths()), set(['/estimates']))
         self.assertFalse(os.path.exists(self.output))
 
-    def test_runs_all_tools_when_the_user_agrees_before_or_at_the_question(self):
+    def test_runs_all_tools_when_the_user_agrees_by_option_or_at_the_prompt(self):
         self.registered()
         for arguments in ((), ('--si',)):
-            self.answers('S\n')
+            self.type_reply('S\n')
             self.server.script.extend(estimate(tool) for tool in prices.TOOLS)
             self.server.script.extend([(201, run_of('open')), (200, run_of('finished'))] * 15)
             self.assertEqual(self.execute('todas', *arguments), 0)
@@ -80,7 +80,7 @@ class CommandLinesTest(ToolboxCase):
         self.assertEqual(self.said[-1], 'Herramientas terminadas: 15 de 15. '
                                         'Créditos usados en total: 37,50.')
 
-    def test_tells_the_price_without_reserving(self):
+    def test_prints_the_price_without_reserving(self):
         self.registered()
         self.server.script.extend(estimate(tool, credits='0.10') for tool in prices.TOOLS)
         self.assertEqual(self.audit('precio', '--herramienta', 'todas', '--geodatabase',
@@ -90,12 +90,12 @@ class CommandLinesTest(ToolboxCase):
             'Créditos de todas las ejecuciones: 1,50', 'Créditos disponibles: 40,00',
             prices.ENOUGH])
 
-    def test_tells_what_is_missing_before_anything_is_sent(self):
+    def test_reports_missing_arguments_before_any_request(self):
         self.registered()
         self.assertEqual(self.execute('R_INF_16'), 1)
         self.assertEqual(self.said[0], metered_audit.NO_SUCH)
         self.assertEqual(self.call(calculadora_score, '--herramienta', 'R_INF_01'), 1)
-        self.assertEqual(self.server.asked, [])
+        self.assertEqual(self.server.requests, [])
 
     def test_shows_an_unexpected_error_as_a_message(self):
         self.registered()
@@ -105,7 +105,7 @@ class CommandLinesTest(ToolboxCase):
         self.assertEqual(self.execute('R_INF_04'), 1)
         self.assertIn('Ocurrió un error inesperado: ZeroDivisionError', self.said[-1])
 
-    def test_tells_that_an_interruption_is_ended_later(self):
+    def test_reports_that_an_interrupted_run_is_ended_later(self):
         self.registered()
         self.addCleanup(setattr, metered_audit, 'run', metered_audit.run)
 
@@ -128,7 +128,7 @@ class CommandLinesTest(ToolboxCase):
         self.call(gdb_audit, 'novedades')
         self.assertEqual(self.said[-1], gdb_audit.NO_RELEASE)
 
-    def test_lists_the_tools_by_their_names(self):
+    def test_lists_the_tools_with_their_names(self):
         self.registered()
         names = [{'feature_id': 'R_INF_01', 'feature_name': 'Estructura general'},
                  {'feature_id': 'R_INF_02', 'feature_name': 'Sistemas de coordenadas'}]
@@ -138,7 +138,7 @@ class CommandLinesTest(ToolboxCase):
             'R_INF_01 Estructura general', 'R_INF_02 Sistemas de coordenadas'])
         self.assertEqual(len(self.said), 15)
 
-    def test_ends_with_a_code_that_scripts_understand(self):
+    def test_exits_with_a_code_for_scripts(self):
         self.assertEqual(self.call(gdb_audit, 'pendientes'), 1)
         self.assertIn('no está registrado', self.said[0])
         self.assertEqual(self.call(registro_equipo, 'estado'), 0)

@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""The audit's command line over the engine's stand-in, as a process of its own."""
+"""The command line of the audit with the fake engine, as a separate process."""
 from __future__ import unicode_literals
 
 import os
@@ -10,8 +10,8 @@ ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 sys.path[:0] = [ROOT, os.path.join(ROOT, 'gdbaudit', 'hosts')]
 
 import gdb_audit
-import stand_in_engine
+import fake_engine
 from metering import terminal
 
 if __name__ == '__main__':
-    sys.exit(terminal.main(gdb_audit.command_line(stand_in_engine)))
+    sys.exit(terminal.main(gdb_audit.build_parser(fake_engine)))

@@ -1,33 +1,33 @@
 # -*- coding: utf-8 -*-
-"""What goes wrong, with a Spanish text for the person in front of the toolbox."""
+"""The errors of the toolboxes, each with a Spanish text for the user."""
 from __future__ import unicode_literals
 
 import errno
 
 
-class MeteringFault(Exception):
-    """Base of all. ``text`` is what is shown."""
+class MeteringError(Exception):
+    """Base class. ``text`` is shown to the user."""
 
     def __init__(self, text):
         Exception.__init__(self, text)
         self.text = text
 
 
-class Unreachable(MeteringFault):
-    """No answer came: the request may have arrived or not."""
+class Unreachable(MeteringError):
+    """No response: the request may have been received or not."""
 
 
-class Refused(MeteringFault):
-    """The server refused. ``code`` is stable, ``status`` is HTTP's."""
+class Rejected(MeteringError):
+    """An error response. ``code`` is stable, ``status`` is that of HTTP."""
 
     def __init__(self, status, code, text, retry_after=None):
-        MeteringFault.__init__(self, text)
+        MeteringError.__init__(self, text)
         self.status = status
         self.code = code
         self.retry_after = retry_after
 
 
-class ToolFailed(MeteringFault):
+class ToolFailed(MeteringError):
     """The tool failed or its results could not be written; the run was reported and is free."""
 
 
@@ -35,7 +35,7 @@ class Cancelled(ToolFailed):
     """The user cancelled the run; its reservation was released."""
 
 
-# The server's texts speak to someone at the portal; these say what to do at the desktop.
+# The server's texts are for users of the portal; these say what to do at the desktop.
 DESKTOP_TEXTS = {
     'UNAUTHENTICATED': (
         'Este equipo no está registrado o fue liberado. '
@@ -60,7 +60,7 @@ SYSTEM_TEXTS = {
     errno.ENOENT: NOT_THERE, errno.ENOTDIR: NO_FOLDER, errno.EISDIR: NO_RIGHT, errno.EEXIST: NO_FOLDER,
 }
 
-NO_ANSWER = (
+NO_RESPONSE = (
     'No fue posible comunicarse con el servidor en {host}. '
     'Revise la conexión a internet e intente de nuevo.'
 )
@@ -69,29 +69,29 @@ NO_TRUST = (
     'Revise la fecha del equipo y la dirección del portal.'
 )
 NOT_SAFE = 'La dirección del portal debe empezar por https://.'
-STRANGE_ANSWER = (
+UNREADABLE_RESPONSE = (
     'El servidor en {host} dio una respuesta que no se puede leer ({status}). '
     'Revise la dirección del portal.'
 )
 
 
 def describe(error):
-    """What to tell of an error: its own Spanish text, the system's reason, or its type and words."""
-    told = getattr(error, 'text', None)
-    if told:
-        return told
+    """The text of an error: its own in Spanish, the system's reason, or its type and message."""
+    text = getattr(error, 'text', None)
+    if text:
+        return text
     if isinstance(error, MemoryError):
         return NO_MEMORY
     if isinstance(error, EnvironmentError) and error.errno in SYSTEM_TEXTS:
         return SYSTEM_TEXTS[error.errno]
     try:
-        words = '{}'.format(error)
+        message = '{}'.format(error)
     except UnicodeError:  # Python 2.7: an error made of bytes
-        words = bytes(error).decode('utf-8', 'replace')
-    return '{}: {}'.format(type(error).__name__, words)
+        message = bytes(error).decode('utf-8', 'replace')
+    return '{}: {}'.format(type(error).__name__, message)
 
 
-def shown(error):
+def user_message(error):
     """A whole sentence about any error, for the user."""
-    known = isinstance(error, MeteringFault)
+    known = isinstance(error, MeteringError)
     return error.text if known else UNEXPECTED.format(describe(error))

@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""The audit engine's interface over a made-up geodatabase: a JSON file that says what happens.
+"""A fake of the audit engine. Its geodatabase is a JSON file that says what happens.
 
 ``{"counts": {…}, "final": {…}, "tools": {"R_INF_04": {…}}}``. A tool's entry may have ``fails``
 (a Spanish text) or ``breaks`` (an error of another kind), ``exits`` (the process ends there),
@@ -52,7 +52,8 @@ def open_delivery(path, settings_path=None):
 
 
 def wait_for(path, progress):
-    """Until the file is there; says so by another one, and what ``progress`` raises ends it."""
+    """Waits until the file exists. Writes another file when it starts to wait; what ``progress``
+    raises ends it."""
     with open(path + '.here', 'wb'):
         pass
     while not os.path.exists(path):
