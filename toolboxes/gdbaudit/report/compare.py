@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""The comparison with former results: nuevo, abierto, resuelto, aceptado (by whom and why)."""
+"""The comparison with previous results: nuevo, abierto, resuelto, aceptado (by whom and why)."""
 from __future__ import unicode_literals
 
 import io
@@ -17,7 +17,7 @@ _SEVERITIES = dict((name, code) for code, name in SEVERITY_NAMES.items())
 
 
 def _from_rows(rows):
-    """Former findings from dictionaries; those without a fingerprint are not ours."""
+    """Previous findings from dictionaries; those without a fingerprint are not ours."""
     found = []
     for row in rows:
         if not isinstance(row, dict) or not row.get('fingerprint'):
@@ -58,7 +58,7 @@ def name_of_tool(code, title):
 
 
 def read_previous(path):
-    """The findings of former results: JSON, or a workbook in which «Aceptado por» and «Motivo»
+    """The findings of previous results: JSON, or a workbook in which «Aceptado por» and «Motivo»
     were filled in. Raises ``AuditError``."""
     try:
         if path.lower().endswith('.xlsx'):
@@ -69,19 +69,28 @@ def read_previous(path):
 
 
 def mark(findings, previous, tools):
-    """Marks findings against former ones and gives the former ones that are resolved.
+    """Sets the state of findings by the previous ones. Returns the previous ones that are resolved.
 
-    ``tools`` are the codes that ran: what another tool found before is neither open nor resolved.
+    ``tools`` are the codes that ran: earlier findings of other tools, and of checks that could not
+    run this time (NO_EJECUTADO), are neither open nor resolved.
     """
-    former = dict((one.fingerprint, one) for one in previous)
+    not_run = set((one.value, getattr(one, 'class')) for one in findings if one.code == NOT_RUN)
+    remaining = dict((one.fingerprint, one) for one in previous)
     for one in findings:
-        before = former.pop(one.fingerprint, None)
+        before = remaining.pop(one.fingerprint, None)
         one.state = OPEN if before else NEW
         if before and before.accepted_by and before.reason:
             one.state = ACCEPTED
             one.accepted_by, one.reason = before.accepted_by, before.reason
-    resolved = [one for one in previous if one.fingerprint in former and one.tool in tools
-                and one.code != NOT_RUN]
+    resolved = [one for one in previous if one.fingerprint in remaining and one.tool in tools
+                and one.code != NOT_RUN and not _is_unknown(one, not_run)]
     for one in resolved:
         one.state = RESOLVED_STATE
     return resolved
+
+
+def _is_unknown(finding, not_run):
+    """Whether the check of a finding could not run: at all, or in the finding's class."""
+    name = getattr(finding, 'class')
+    return any(code == finding.code and (cls is None or name is None or cls == name)
+               for code, cls in not_run)

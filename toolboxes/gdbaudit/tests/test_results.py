@@ -15,7 +15,7 @@ from osgeo import ogr
 from gdbaudit import engine
 from gdbaudit.errors import AuditError
 from gdbaudit.tests.clean_delivery import clean_delivery, minimal_row
-from gdbaudit.tests.geodatabases import X0, Y0, create
+from gdbaudit.tests.geodatabases import X0, Y0, create, truncate_class
 from gdbaudit.tests.test_multipart import TWO_PARTS
 
 CATALOGUE = 'https://portal.example.com/support/hallazgos'
@@ -95,7 +95,7 @@ class ResultsTest(unittest.TestCase):
         self.assertIn('Hallazgos de estudio &lt;&amp;&gt;.gdb', page)
         self.assertNotIn('<&>', page)
 
-    def test_gives_the_places_to_a_gis(self):
+    def test_writes_the_places_for_a_gis(self):
         source = ogr.Open(self.write(self.audit())['.gpkg'])
         layer = source.GetLayerByName('hallazgos')
         feature = layer.GetNextFeature()
@@ -105,42 +105,54 @@ class ResultsTest(unittest.TestCase):
 
     def test_marks_what_is_new_open_and_resolved(self):
         audited = self.audit()
-        former = self.write(audited)['.json']
+        previous = self.write(audited)['.json']
         states = []
         for with_defect in (True, False):
             again = self.audit(with_defect)
-            with io.open(self.write(again, previous=former)['.json'], encoding='utf-8') as stream:
+            with io.open(self.write(again, previous=previous)['.json'], encoding='utf-8') as stream:
                 content = json.load(stream)
             states.append([one['state'] for one in content['findings'] + content['resolved']])
         self.assertEqual(states, [['abierto'], ['resuelto']])
-        with io.open(former, 'w', encoding='utf-8') as stream:
+        with io.open(previous, 'w', encoding='utf-8') as stream:
             stream.write('[]')
-        self.write(audited, previous=former)
+        self.write(audited, previous=previous)
         self.assertEqual(audited[1][0].findings[0].state, 'nuevo')
 
-    def test_keeps_who_accepted_a_finding_and_why(self):
+    def test_does_not_call_a_finding_resolved_whose_check_could_not_run(self):
+        previous = self.write(self.audit())['.json']
+        self.audit(with_defect=False)
+        truncate_class(self.path, 'CoberturaTierra')
+        delivery = engine.open_delivery(self.path)
+        results = [engine.run_tool(delivery, 'R_INF_05')]
+        written = self.write((delivery, results), previous=previous)['.json']
+        with io.open(written, encoding='utf-8') as stream:
+            content = json.load(stream)
+        self.assertEqual([one['code'] for one in content['findings']], ['NO_EJECUTADO'])
+        self.assertEqual(content['resolved'], [])
+
+    def test_preserves_who_accepted_a_finding_and_why(self):
         audited = self.audit()
-        former = self.write(audited)['.json']
-        with io.open(former, encoding='utf-8') as stream:
+        previous = self.write(audited)['.json']
+        with io.open(previous, encoding='utf-8') as stream:
             content = json.load(stream)
         content['findings'][0].update(accepted_by='L. Gómez', reason='Isla fluvial')
-        with io.open(former, 'w', encoding='utf-8') as stream:
+        with io.open(previous, 'w', encoding='utf-8') as stream:
             stream.write('{}'.format(json.dumps(content)))
         again = self.audit()
-        self.write(again, previous=former)
+        self.write(again, previous=previous)
         one = again[1][0].findings[0]
         self.assertEqual((one.state, one.accepted_by, one.reason),
                          ('aceptado', 'L. Gómez', 'Isla fluvial'))
 
-    def test_takes_what_was_accepted_from_the_workbook(self):
+    def test_reads_accepted_findings_from_the_workbook(self):
         for filled, expected in (
                 ({'Aceptado por': 'L. Gómez', 'Motivo': 'Isla fluvial'},
                  ('aceptado', 'L. Gómez', 'Isla fluvial')),
                 ({'Aceptado por': 'L. Gómez'}, ('abierto', None, None))):
-            former = self.write(self.audit(), 'antes')['.xlsx']
-            fill_in(former, filled)
+            previous = self.write(self.audit(), 'antes')['.xlsx']
+            fill_in(previous, filled)
             again = self.audit()
-            self.write(again, previous=former)
+            self.write(again, previous=previous)
             one = again[1][0].findings[0]
             self.assertEqual((one.state, one.accepted_by, one.reason), expected)
 
@@ -150,7 +162,7 @@ class ResultsTest(unittest.TestCase):
         self.assertIn('_hallazgos.', self.write(
             audited, formats=('json',), several=True)['.json'])
 
-    def test_says_in_spanish_why_results_cannot_be_written(self):
+    def test_reports_in_spanish_why_results_cannot_be_written(self):
         audited = self.audit()
         for folder, why in ((os.path.join(self.folder, 'no'), 'la carpeta no existe'),
                             (__file__, 'la ruta no es una carpeta')):
@@ -161,7 +173,7 @@ class ResultsTest(unittest.TestCase):
             self.write(audited, previous=__file__)
         self.assertIn('hallazgos anteriores', caught.exception.text)
 
-    def test_leaves_no_half_written_file(self):
+    def test_leaves_no_partially_written_file(self):
         audited = self.audit()
         path = self.write(audited, formats=('json',))['.json']
         os.remove(path)
