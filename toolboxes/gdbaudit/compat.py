@@ -14,7 +14,7 @@ except NameError:  # Python 3
 
 
 def to_text(value):
-    """Text of any value; bytes are decoded as UTF-8, damaged ones with a mark."""
+    """Text of any value; bytes are decoded as UTF-8, damaged ones with U+FFFD."""
     if isinstance(value, text_type):
         return value
     if isinstance(value, bytes):
@@ -26,8 +26,8 @@ def to_text(value):
 
 
 def valid_text(value):
-    """A text that UTF-8 can hold; other values as they are. GDAL gives the bytes of damaged texts
-    as halves of characters, which neither it nor any format of the results takes."""
+    """A text that UTF-8 can encode; other values unchanged. GDAL returns the bytes of damaged texts
+    as surrogates, which neither it nor any format of the results accepts."""
     if isinstance(value, text_type):
         return value.encode('utf-8', 'replace').decode('utf-8')
     return value

@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""The engine's interface: what every host calls."""
+"""The interface of the engine, which every host calls."""
 from __future__ import unicode_literals
 
 from . import adapters, model, settings
@@ -14,7 +14,7 @@ UNREADABLE_MODEL = 'No se puede leer el modelo «{}»: {}.'
 
 
 def open_model(path=None):
-    """The model of a file that ``importar`` wrote; without a path the product's own. Raises
+    """The model of a file that ``importar`` wrote; without a path the built-in one. Raises
     ``AuditError``."""
     try:
         return model.load(path)
@@ -23,7 +23,7 @@ def open_model(path=None):
 
 
 def open_delivery(path, settings_path=None, workspace=None):
-    """Opens a geodatabase, or a folder of shapefiles, through the adapter that is there.
+    """Opens a geodatabase, or a folder of shapefiles, through the available adapter.
 
     ``workspace`` is an opened adapter to use instead. Raises ``AuditError``.
     """
@@ -37,7 +37,7 @@ def open_delivery(path, settings_path=None, workspace=None):
 
 def run_tool(delivery, code, progress=None):
     """Runs one tool. Returns a ``Result``: ``findings``, and ``complete``, which is False when a
-    check could not be run. What ``progress(fraction, text)`` raises ends the run."""
+    check could not be run. An exception of ``progress(fraction, text)`` ends the run."""
     return run.run_tool(delivery, code, progress)
 
 
@@ -45,9 +45,9 @@ def write_results(delivery, results, folder, previous=None, formats=('xlsx', 'js
                                                                     'gpkg'), catalogue=None, several=None):
     """Writes the results of the tools that ran. Returns the paths. Raises ``AuditError``.
 
-    ``previous`` is the JSON or the workbook of a former run: findings are marked nuevo, abierto,
+    ``previous`` is the JSON or the workbook of a previous run: findings are marked nuevo, abierto,
     resuelto or aceptado against it. ``catalogue`` is the address of the catalogue of findings,
-    to which the codes lead. ``several`` says whether further tools of the same audit follow.
+    to which the codes link. ``several`` says whether further tools of the same audit follow.
     """
     return write.write_results(
         delivery, results, folder, previous, formats, catalogue, several)

@@ -6,7 +6,7 @@ from .compat import to_text
 
 
 class AuditError(Exception):
-    """Base of all. ``text`` is shown to the user as it is."""
+    """Base class. ``text`` is shown to the user unchanged."""
 
     def __init__(self, text):
         Exception.__init__(self, text)
@@ -25,5 +25,5 @@ class NotApplicable(AuditError):
 
 
 def reason(error):
-    """The Spanish text of an ``AuditError``, or what any other exception says."""
+    """The Spanish text of an ``AuditError``, or the message of any other exception."""
     return error.text if isinstance(error, AuditError) else to_text(error)

@@ -2,8 +2,8 @@
 """The settings of an audit: study type, tolerances, accepted additions, severities.
 
 A settings file is JSON: ``{"estudio": "EIA", "adiciones": "adicionados.txt", "severidades":
-{"04.11": "I", "09.05": "no"}, "R_INF_06": {"tolerancia_area_ha": 0.001}}``. What it leaves out
-has its default from the registry.
+{"04.11": "I", "09.05": "no"}, "R_INF_06": {"tolerancia_area_ha": 0.001}}``. Missing
+keys have their default from the registry.
 """
 from __future__ import unicode_literals
 
@@ -16,7 +16,7 @@ from .errors import AuditError
 
 STUDIES = ('DAA', 'EIA', 'PMA', 'ICA')
 OFF = 'no'
-# None: nothing was declared, and the check that needs it says so or looks at the data alone.
+# None: nothing was declared, and the check that needs it reports that or uses only the data.
 GENERAL = {'estudio': None, 'adiciones': None, 'severidades': {}, 'fecha': None,
            'expediente': None, 'operador': None, 'proyecto': None, 'metadatos': None,
            'multimedia': None, 'referencia': None, 'modelo': None}
@@ -83,7 +83,7 @@ def _check_general(general):
 
 
 def load(path=None):
-    """Reads a settings file. Raises ``AuditError`` for what it does not understand."""
+    """Reads a settings file. Raises ``AuditError`` for invalid settings."""
     if not path:
         return Settings()
     try:

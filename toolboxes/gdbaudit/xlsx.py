@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""Reads the cells of .xlsx workbooks with nothing but the standard library."""
+"""Reads the cells of .xlsx workbooks with the standard library only."""
 from __future__ import unicode_literals
 
 import re
@@ -63,9 +63,9 @@ def _parse(archive, name):
         return ElementTree.parse(stream).getroot()
 
 
-def read_sheets(path):
-    """[(name, rows)] of a workbook in the order of its sheets; rows are lists of texts, '' for
-    empty cells, without the empty cells at their end. What is no workbook raises one of many
+def read_worksheets(path):
+    """[(name, rows)] of a workbook in the order of its worksheets; rows are lists of texts, '' for
+    empty cells, without the empty cells at their end. Another file raises one of many
     exceptions (``zipfile.BadZipfile``, ``KeyError``, ``ParseError``, ``IOError`` …)."""
     with zipfile.ZipFile(path) as archive:
         names = archive.namelist()

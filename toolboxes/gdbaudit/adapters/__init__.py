@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""Readers of geodatabases; only they know GDAL and arcpy."""
+"""Readers of geodatabases; only they import GDAL and arcpy."""
 from __future__ import unicode_literals
 
 import os
@@ -24,7 +24,7 @@ def open_workspace(path):
 
 
 def _load(name):
-    """An adapter's module; None when the library it needs is not there."""
+    """An adapter's module; None when its library is not installed."""
     try:
         return __import__('gdbaudit.adapters.' + name, fromlist=['open_workspace'])
     except ImportError:

@@ -49,17 +49,17 @@ class DesktopWorkspace(schema.Workspace):
             self._classes = sorted(self._describe_all(), key=lambda one: one.name)
         except ReadError:
             raise
-        except Exception as error:  # arcpy raises many kinds, RuntimeError and IOError among them
+        except Exception as error:  # arcpy raises many types, RuntimeError and IOError among them
             raise ReadError(UNREADABLE.format(path, _reason(error)))
 
     def _list(self, work):
-        """What a listing of the workspace gives; arcpy lists the current workspace only."""
-        former = arcpy.env.workspace
+        """The result of a listing of the workspace; arcpy lists the current workspace only."""
+        previous = arcpy.env.workspace
         arcpy.env.workspace = self.path
         try:
             return sorted(work() or [])
         finally:
-            arcpy.env.workspace = former
+            arcpy.env.workspace = previous
 
     def _describe_all(self):
         for dataset in [None] + self._datasets:
@@ -72,7 +72,7 @@ class DesktopWorkspace(schema.Workspace):
                 yield info
 
     def _describe(self, stored, dataset, kind):
-        """The class, or nothing when it cannot be described."""
+        """A list of the class; empty when it cannot be described."""
         path = os.path.join(*[one for one in (self.path, dataset, stored) if one])
         name = stored[:-4] if stored.lower().endswith(_ENDINGS) else stored
         self._places[name] = path
@@ -143,7 +143,7 @@ class DesktopWorkspace(schema.Workspace):
         except RuntimeError as error:
             raise ReadError(FAILED.format(name, _reason(error)))
         if rows or not chunk:
-            # A file geodatabase gives its rows by OBJECTID; other sources need not.
+            # A file geodatabase returns its rows by OBJECTID; other sources need not.
             rows.sort(key=lambda row: row[0])
             yield _batch(rows, len(fields), geometry)
 
@@ -157,7 +157,7 @@ def _batch(rows, count, geometry):
 def _value(value):
     if isinstance(value, (bytearray, memoryview)):
         return bytes(value)
-    if isinstance(value, bytes):  # Python 2.7 gives short texts so
+    if isinstance(value, bytes):  # short texts in Python 2.7
         return to_text(value)
     # Fractions of a second differ between readers.
     return value.replace(microsecond=0) if hasattr(value, 'microsecond') else value

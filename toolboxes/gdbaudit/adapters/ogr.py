@@ -22,7 +22,7 @@ OLDEST_GDAL = 3060000
 DAMAGED_NAME = 'el nombre de un campo está dañado'
 NO_DETAIL = 'el formato no corresponde o el archivo está dañado'
 DRIVERS = ['OpenFileGDB', 'ESRI Shapefile']
-# Fields that the software fills by itself.
+# Fields that the software derives.
 DERIVED = ('SHAPE_LENGTH', 'SHAPE_AREA')
 
 _GEOMETRIES = {
@@ -37,36 +37,36 @@ _CARDINALITIES = {0: '1:1', 1: '1:N', 2: '1:N', 3: 'N:M'}
 
 @contextlib.contextmanager
 def _quiet():
-    """GDAL's messages stay out of the output; the last one tells what failed. The search for a
-    coordinate system's code, which nothing here needs, costs 0.1 s a class."""
-    former = gdal.GetThreadLocalConfigOption('USE_OSR_FIND_MATCHES', None)
+    """Keeps GDAL's messages out of the output; ``_failure`` returns the last one. The search for
+    the code of a coordinate system, which is not needed, costs 0.1 s per class."""
+    previous = gdal.GetThreadLocalConfigOption('USE_OSR_FIND_MATCHES', None)
     gdal.SetThreadLocalConfigOption('USE_OSR_FIND_MATCHES', 'NO')
     gdal.PushErrorHandler('CPLQuietErrorHandler')
     gdal.ErrorReset()
     try:
         yield
-    except RuntimeError as error:  # where the process has switched GDAL's exceptions on
+    except RuntimeError as error:  # where the process has enabled GDAL's exceptions
         raise ReadError('{}'.format(error))
     finally:
         gdal.PopErrorHandler()
-        gdal.SetThreadLocalConfigOption('USE_OSR_FIND_MATCHES', former)
+        gdal.SetThreadLocalConfigOption('USE_OSR_FIND_MATCHES', previous)
 
 
 def _failure():
-    """What GDAL said last; None when nothing failed."""
+    """The last error message of GDAL; None without an error."""
     if gdal.GetLastErrorType() < gdal.CE_Failure:
         return None
     return (gdal.GetLastErrorMsg() or NO_DETAIL).strip().rstrip('.')
 
 
 def _damaged_name(info):
-    """What is wrong when a field's name is no text: GDAL gives it, but does not take it back."""
+    """The reason when a field's name is not valid text: GDAL returns it, but does not accept it."""
     sound = all(valid_text(field.name) == field.name for field in info.fields)
     return None if sound else DAMAGED_NAME
 
 
 def _texts(codes):
-    """Code -> description of a domain; GDAL gives damaged ones as bytes."""
+    """Code -> description of a domain; GDAL returns damaged ones as bytes."""
     return dict((valid_text(to_text(code)), None if text is None else valid_text(to_text(text)))
                 for code, text in codes.items())
 

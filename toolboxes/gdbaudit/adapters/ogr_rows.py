@@ -36,7 +36,7 @@ def read(layer, fields, geometry, chunk):
 
 
 def _is_plain(layer, fields, geometry):
-    """Whether everything asked for can be read in columns: numbers, texts and 2D geometries."""
+    """Whether all requested values can be read in columns: numbers, texts and 2D geometries."""
     definition = layer.GetLayerDefn()
     kinds = [definition.GetFieldDefn(definition.GetFieldIndex(str(name))).GetType()
              for name in fields]
@@ -91,7 +91,7 @@ def _features(layer, fields, geometry, chunk):
 
 
 def _reader(definition):
-    """How a field's value is read; the index of the field is given with the feature."""
+    """A function (feature, index of the field) that reads a field's value."""
     kind = definition.GetType()
     if kind == ogr.OFTInteger:
         return lambda feature, index: feature.GetFieldAsInteger(index)

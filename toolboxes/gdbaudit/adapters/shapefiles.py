@@ -8,7 +8,7 @@ MOST_CHARACTERS = 10
 
 
 class ModelNames(schema.Workspace):
-    """Another workspace (of GDAL or arcpy) whose cut field names are the model's again."""
+    """Another workspace (of GDAL or arcpy) whose cut field names are replaced by the model's."""
 
     kind = 'shp'
 

@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""The metadata documents that lie beside shapefiles."""
+"""The metadata documents beside shapefiles."""
 from __future__ import unicode_literals
 
 import io

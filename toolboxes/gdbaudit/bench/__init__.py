@@ -1,2 +1,2 @@
 # -*- coding: utf-8 -*-
-"""Measurements of the engine, each with its control; ``pnpm bench`` and ``pnpm attack`` call them."""
+"""Benchmarks of the engine, each with its control; ``pnpm bench`` and ``pnpm attack`` run them."""

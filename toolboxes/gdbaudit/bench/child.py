@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""Runs a part of a benchmark in a process of its own, to measure its CPU time and memory."""
+"""Runs a part of a benchmark in a separate process, to measure its CPU time and memory."""
 from __future__ import unicode_literals
 
 import json
@@ -18,7 +18,7 @@ def usage():
 
 
 def run(module, *arguments):
-    """What a benchmark module prints as JSON when it is called with some arguments."""
+    """The JSON output of a benchmark module called with some arguments."""
     printed = subprocess.check_output(
         [sys.executable, '-B', '-W', 'ignore', '-m', 'gdbaudit.bench.' + module] + list(arguments), cwd=ROOT)
     return json.loads(printed.decode('utf-8'))

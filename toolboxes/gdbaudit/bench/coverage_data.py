@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""Makes a file geodatabase whose polygons cover an area, but for known overlaps and gaps."""
+"""Writes a file geodatabase whose polygons cover an area, but for known overlaps and gaps."""
 from __future__ import unicode_literals
 
 import io
@@ -16,7 +16,7 @@ from ..tests import geodatabases
 CLASS = 'CoberturaTierra'
 CELL = 50.0
 PER_SIDE = 5  # segments on each side of a cell: 4 * 5 = 20 vertices
-DEPTH = 3.0  # how far the moved vertex of a fault lies from where it should
+DEPTH = 3.0  # how far the moved vertex of a defect lies from the border
 
 
 def _lines(random, side):
@@ -44,7 +44,7 @@ def _rings(across, up, row):
         (west[:, :-1], north[:, :-1], east[:, :0:-1], south[:, ::-1]), axis=1)
 
 
-def _faults(random, side, count):
+def _choose_defects(random, side, count):
     """The cells whose upper side has a vertex moved: (row, column, +1 overlap or -1 gap). They do
     not touch each other."""
     places = random.permutation((side // 3) * (side // 3))[:count]
@@ -53,24 +53,24 @@ def _faults(random, side, count):
                 for number, (row, column) in enumerate(zip(rows, columns)))
 
 
-def coverage(folder, side, faults):
-    """The path of such a geodatabase of side x side polygons, made once, and {'overlaps': pairs
+def coverage(folder, side, defects):
+    """The path of such a geodatabase of side x side polygons, written once, and {'overlaps': pairs
     of OBJECTID, 'gaps': number}."""
     path = os.path.join(folder, 'cobertura_{}.gdb'.format(side))
     note = path + '.json'
     if not os.path.exists(note):
         if not os.path.isdir(folder):
             os.makedirs(folder)
-        expected = _create(path, side, faults)
+        expected = _create(path, side, defects)
         with io.open(note, 'w', encoding='utf-8') as stream:
             stream.write('{}'.format(json.dumps(expected)))
     return path, read_json(note)
 
 
-def _create(path, side, faults):
+def _create(path, side, defects):
     random = np.random.RandomState(20240501)
     across, up = _lines(random, side)
-    chosen = _faults(random, side, faults)
+    chosen = _choose_defects(random, side, defects)
     if os.path.exists(path):
         shutil.rmtree(path)
     source = geodatabases.create(path, {CLASS: []})

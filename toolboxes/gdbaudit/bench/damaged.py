@@ -50,7 +50,7 @@ DAMAGES = (_truncate, _change_bytes, _change_header, _remove)
 
 
 def damage(folder, chance):
-    """Damages one to three files of a geodatabase. Returns what was done."""
+    """Damages one to three files of a geodatabase. Returns a description of the damage."""
     done = []
     for _ in range(chance.choice((1, 1, 3))):
         name = chance.choice(sorted(os.listdir(folder)))
@@ -61,7 +61,7 @@ def damage(folder, chance):
 
 
 def wrong_arguments(folder):
-    """Command lines that must be refused with a message."""
+    """Arguments that must be rejected with a message."""
     empty = os.path.join(folder, 'vacia.gdb')
     os.mkdir(empty)
     text = os.path.join(folder, 'texto.gdb')
@@ -76,7 +76,7 @@ def wrong_arguments(folder):
 
 
 def run(arguments):
-    """Runs the command line. Returns None, or what is wrong with how it ended."""
+    """Runs the command line. Returns None, or why it did not end as it should."""
     command = [sys.executable, '-B', '-m', 'gdbaudit'] + arguments
     process = subprocess.Popen(
         command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
@@ -111,9 +111,9 @@ def main(arguments=None):
     try:
         good = os.path.join(folder, 'estudio.gdb')
         create(good, clean_delivery())
-        sound = run([good, '--json'])
-        if sound:
-            wrong.append(('control', sound))
+        control = run([good, '--json'])
+        if control:
+            wrong.append(('control', control))
         for number in range(options.count):
             chance = random.Random(options.seed * 100003 + number)
             copy = os.path.join(folder, 'copia.gdb')
@@ -134,7 +134,7 @@ def main(arguments=None):
         print('{}: {}'.format(case, reason), file=sys.stderr)
     print(json.dumps({'name': 'A7 damaged geodatabases and wrong arguments that fail',
                       'value': len(wrong), 'unit': 'of {}'.format(options.count + len(cases)),
-                      'limit': '0', 'control': 1 if sound else 0, 'holds': not wrong}))
+                      'limit': '0', 'control': 1 if control else 0, 'holds': not wrong}))
     return 1 if wrong else 0
 
 

@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""Makes a delivery of 100,000 records over a dozen classes, with every field filled."""
+"""Writes a delivery of 100,000 records over a dozen classes, with every field filled."""
 from __future__ import unicode_literals
 
 import io
@@ -50,7 +50,7 @@ def _partition(count):
 
 
 def _codes(name, column, row):
-    """What tells a cell from its neighbours."""
+    """The values that distinguish a cell from its neighbours."""
     if name != 'CoberturaTierra':
         return {}
     code = 311 + (column + 2 * row) % 4
@@ -99,7 +99,7 @@ def content(share):
 
 
 def delivery(folder, share):
-    """The path of such a geodatabase, made once."""
+    """The path of such a geodatabase, written once."""
     path = os.path.join(folder, 'entrega_{}.gdb'.format(int(share * 100)))
     mark = path + '.lista'
     if not os.path.exists(mark):

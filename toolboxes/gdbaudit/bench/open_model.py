@@ -1,8 +1,8 @@
 # -*- coding: utf-8 -*-
 """A6: opening the model's 242 classes in a coordinate system without a code.
 
-The national template has such a system, and GDAL looks for its code in every class. The control
-opens five classes with that search left on and is extrapolated to all feature classes.
+The national template has such a system, and GDAL searches its code in every class. The control
+opens five classes with that search enabled and is extrapolated to all feature classes.
 
     python3 -m gdbaudit.bench.open_model
 """
@@ -45,7 +45,7 @@ def _cpu(work):
 
 
 def _open_and_search(path):
-    """What the adapter does about the systems, with GDAL's search for a code left on."""
+    """The reading of systems by the adapter, with GDAL's search for a code enabled."""
     source = gdal.OpenEx(path, gdal.OF_VECTOR)
     for index in range(source.GetLayerCount()):
         layer = source.GetLayer(index)
@@ -54,7 +54,7 @@ def _open_and_search(path):
 
 
 def measure(folder):
-    """The measure as a dictionary."""
+    """The metric as a dictionary."""
     whole, sample = [os.path.join(folder, name) for name in ('modelo.gdb', 'muestra.gdb')]
     classes = list(MODEL.classes.values())
     spatial = [one for one in classes if one.geometry]

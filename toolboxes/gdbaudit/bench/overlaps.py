@@ -1,8 +1,8 @@
 # -*- coding: utf-8 -*-
-"""A5: overlaps and gaps of 1,000,000 polygons with 20 vertices, beside shapely's STRtree.
+"""A5: overlaps and gaps of 1,000,000 polygons with 20 vertices, compared with shapely's STRtree.
 
-Both open the same geodatabase in a process of their own; ours runs the whole of R_INF_04, the
-control looks for overlaps alone.
+Each opens the same geodatabase in its own process; ours runs the whole of R_INF_04, the control
+searches only overlaps.
 
     python3 -m gdbaudit.bench.overlaps FOLDER [--quick]
 """
@@ -34,7 +34,7 @@ def ours(path):
 
 
 def control(path):
-    """The same pairs by shapely: a tree of all polygons, and each polygon with what it meets."""
+    """The same pairs by shapely: a tree of all polygons, and each polygon with those that its box intersects."""
     from osgeo import ogr
     from shapely import strtree, wkb
     source = ogr.Open(path)
@@ -56,7 +56,7 @@ def control(path):
     return {'overlaps': sorted(pairs)}
 
 
-def _line(name, value, unit, limit, against, holds):
+def _metric(name, value, unit, limit, against, holds):
     print(json.dumps({'name': 'A5 ' + name, 'value': round(value, 2), 'unit': unit, 'limit': limit,
                       'control': round(against, 2), 'holds': bool(holds)}, sort_keys=True))
     return bool(holds)
@@ -74,13 +74,13 @@ def measure(folder, side):
     missing = set(map(tuple, mine['overlaps'])) ^ set(map(tuple, expected['overlaps']))
     ratio = theirs['cpu'] / mine['cpu']
     return [
-        _line('overlaps and gaps of ' + size, mine['cpu'], 's CPU', _below(SECONDS), theirs['cpu'],
+        _metric('overlaps and gaps of ' + size, mine['cpu'], 's CPU', _below(SECONDS), theirs['cpu'],
               mine['cpu'] < SECONDS),
-        _line('memory', mine['rss'], 'MB', _below(MEGABYTES), theirs['rss'], mine['rss'] < MEGABYTES),
-        _line('times faster than STRtree', ratio, 'x', '≥ {:g}'.format(RATIO), 1, ratio >= RATIO),
-        _line('overlaps found otherwise than by STRtree', len(wrong), 'pairs', '0',
+        _metric('memory', mine['rss'], 'MB', _below(MEGABYTES), theirs['rss'], mine['rss'] < MEGABYTES),
+        _metric('times faster than STRtree', ratio, 'x', '≥ {:g}'.format(RATIO), 1, ratio >= RATIO),
+        _metric('overlaps found otherwise than by STRtree', len(wrong), 'pairs', '0',
               len(theirs['overlaps']), not wrong and not missing and theirs['overlaps']),
-        _line('gaps', mine['gaps'], 'gaps', '{}'.format(expected['gaps']),
+        _metric('gaps', mine['gaps'], 'gaps', '{}'.format(expected['gaps']),
               expected['gaps'],
               mine['gaps'] == expected['gaps'] and not mine['others'])]
 

@@ -25,7 +25,7 @@ def _key(text):
 
 
 class Additions(object):
-    """What the list names; nothing when there is no list."""
+    """The elements of the list; empty without a list."""
 
     def __init__(self, lines=()):
         self._names = set()

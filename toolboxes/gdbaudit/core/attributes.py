@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""What the attribute checks share: blanks, numbers, codes of domains, rows by value, caps."""
+"""Helpers of the attribute checks: blanks, numbers, codes of domains, rows by value, limits."""
 from __future__ import unicode_literals
 
 import collections
@@ -73,20 +73,20 @@ def capped(items, most, name):
 
 
 def placeholders(delivery):
-    """The texts that stand for no value, folded, from the settings of R_INF_07."""
+    """The placeholder texts for a missing value, folded, from the settings of R_INF_07."""
     return frozenset(
         texts.fold(one) for one in delivery.settings.tool('R_INF_07')['marcadores_de_vacio'])
 
 
 def is_name(field_name):
-    """Whether a field holds a name, by its own: «NOMBRE», «NOM_C_AG», «VEREDA»."""
+    """Whether a field contains names, by its own name: «NOMBRE», «NOM_C_AG», «VEREDA»."""
     name = field_name.upper()
     return name.startswith('NOM') and name != 'NOMENCLAT' or name in ('VEREDA', 'OPERADOR',
                                                                      'PROYECTO')
 
 
 def is_placeholder(value, field_name, marks):
-    """Whether a text only stands for no value; a «0» does so in a name."""
+    """Whether a text is a placeholder for a missing value; so is a «0» in a name."""
     if not isinstance(value, text_type):
         return False
     folded = texts.fold(value)
@@ -113,7 +113,7 @@ def own_keys(model):
 
 class Codes(object):
     """The codes of a domain: the model's, those that the delivery's own domain adds (R_INF_01
-    judges those) and those that only the authority's dictionary has."""
+    checks those) and those that only the authority's dictionary has."""
 
     def __init__(self, delivery, name):
         facts = delivery.model.domain(name)
@@ -131,7 +131,7 @@ class Codes(object):
         self.labels.pop(None, None)
 
     def key(self, value):
-        """What a value is compared by: a number in numeric domains, else a text."""
+        """The comparison key of a value: a number in numeric domains, else a text."""
         if self.numeric:
             return number_of(value)
         if isinstance(value, text_type):
@@ -149,7 +149,7 @@ class Codes(object):
         return '{} ({})'.format(self.text(key), label) if label else key_text(value)
 
     def similar(self, value, most=3):
-        """Labels of the codes nearest to a value that is none; nothing when none is near."""
+        """Labels of the codes nearest to a value that is not a code; empty when none is near."""
         text = key_text(value)
         near = []
         for key in self.labels:

@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""Compares written areas and lengths with the geometry; finds out what was calculated instead."""
+"""Compares written areas and lengths with the geometry, and finds the cause of differences."""
 from __future__ import unicode_literals
 
 import collections
@@ -9,12 +9,12 @@ import numpy as np
 from . import measures, srs as systems, texts
 from .attributes import capped, number_of
 
-# The ellipsoid and other origins are tried for the first suspects up to so many vertices.
+# The ellipsoid and other origins are tried for the first suspects, up to this many vertices.
 MOST_VERTICES = 1000000
 ROUNDED = 'el valor está redondeado a {} decimales'
 SAME_AS = 'el valor coincide con {}'
 
-#: What a kind of field holds: its codes (``found`` when the cause is known), unit, square metres
+#: A kind of calculated field: its codes (``found`` when the cause is known), unit, square metres
 #: or metres a unit, and what the same number means when another unit was used.
 Kind = collections.namedtuple('Kind', 'calculated code found unit size noun other_units')
 AREA = Kind('area_ha', '06.01', '06.02', 'ha', 10000.0, 'el área',
@@ -27,14 +27,14 @@ def measure(kind, shapes):
 
 
 def fields(cls, calculated):
-    """The delivered fields that hold a calculated value; a Blob holds none."""
+    """The delivered fields with a calculated value; no Blobs."""
     return [field for field in cls.model.fields.values()
             if field.calculated == calculated and field.type != 'Blob' and
             cls.info.field(field.name) is not None]
 
 
 def numbers(values):
-    """Values as floats; NaN for what is no number."""
+    """Values as floats; NaN for other types."""
     try:
         return np.array(values, float)
     except (ValueError, TypeError):  # texts and dates among them
@@ -42,7 +42,7 @@ def numbers(values):
 
 
 def precision(cls, field, values):
-    """How far apart the numbers are that the field can store: single precision has 24 bits."""
+    """The distance between two numbers that the field can store: single precision has 24 bits."""
     if cls.info.field(field.name).type != 'Float':
         return np.zeros(len(values))
     return np.spacing(np.abs(np.nan_to_num(values)).astype(np.float32)).astype(float)
@@ -76,7 +76,7 @@ class Comparison(object):
         limit = limit + precision(cls, field, self.values)
         with np.errstate(invalid='ignore'):
             wrong = np.abs(self.values - self.measured) > limit
-        # A feature without geometry belongs to R_INF_04, a value that is no finite number to 08.07.
+        # R_INF_04 reports features without geometry, and 08.07 values that are not finite.
         self.suspects = np.flatnonzero(wrong & ~shapes.empty & np.isfinite(self.values))
 
     def causes(self):
@@ -86,7 +86,7 @@ class Comparison(object):
         for at, row in enumerate(self.suspects):
             value, measured = self.values[row], self.measured[row]
             places = _decimals(value)
-            # Half of the last digit that was written, but never so much that anything fits.
+            # Half of the last digit that was written, with a limit so that not every value fits.
             fit = min(max(0.5001 * 10.0 ** -places, 3e-6 * abs(value)), 1e-4 * abs(value))
             if 2 <= places < 8 and abs(value - measured) <= 0.5001 * 10.0 ** -places:
                 found[at] = ROUNDED.format(places)
@@ -94,7 +94,7 @@ class Comparison(object):
             near = [(abs(value - others[at]), label) for label, others in candidates]
             near = [one for one in near if one[0] <= fit]  # NaN fits nothing
             if near:
-                # What the written digits cannot tell apart is named together.
+                # Causes that the written digits do not distinguish are named together.
                 limit = max(min(near)[0], 0.5001 * 10.0 ** -places, 1e-7 * abs(value))
                 found[at] = SAME_AS.format(' o con '.join(
                     label for distance, label in near if distance <= limit))

@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""Compares written coordinates with the geometry and finds out what was written instead."""
+"""Compares written coordinates with the geometry, and finds the cause of differences."""
 from __future__ import unicode_literals
 
 import collections
@@ -19,7 +19,7 @@ OTHER_END = {'start_x': 'end_x', 'end_x': 'start_x'}
 
 
 def place_of(shapes, calculated_kind):
-    """x and y per feature of what a pair of fields holds; NaN for empty geometries."""
+    """x and y per feature that a pair of fields should contain; NaN for empty geometries."""
     x, y = np.full(len(shapes), np.nan), np.full(len(shapes), np.nan)
     some = np.flatnonzero(~shapes.empty)
     if not len(some):
@@ -47,7 +47,7 @@ def _centroids(shapes, some):
     cross[:-1] = x[:-1] * y[1:] - x[1:] * y[:-1]
     cross[shapes.path_start[1:] - 1] = 0
     areas = shapes.path_areas()
-    # A ring counts by its role, whatever its direction.
+    # The role of a ring decides its sign, not its direction.
     sign = np.where(areas < 0, -1.0, 1.0) * np.where(shapes.hole, -1.0, 1.0)
     cross = cross * sign[path]
     count = len(shapes)
@@ -59,7 +59,7 @@ def _centroids(shapes, some):
 
 
 class _Pair(object):
-    """Two written fields of a class and the place that they are for."""
+    """Two written fields of a class and the place that they describe."""
 
     def __init__(self, delivery, cls, kinds, shapes, tolerance):
         fields = [calculated.fields(cls, kind) for kind in kinds]

@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""What is left uncovered, as findings: the largest pieces, each with its place and size."""
+"""Uncovered areas and lengths as findings: the largest gaps, each with its place and size."""
 from __future__ import unicode_literals
 
 import numpy as np
@@ -9,7 +9,7 @@ from .listing import at_least_one, limited
 from .spatial import borders, locate, overlay, within
 
 HECTARE = 10000.0
-# Smaller gaps (m² or m) are rounding: they count for the total, but are not listed one by one.
+# Smaller gaps (m² or m) are rounding errors: they are part of the total, but are not listed.
 LEAST = 0.01
 MORE = ' Otros vacíos que no se listan: {}.'
 
@@ -63,7 +63,7 @@ class Uncovered(object):
 
 
 def of_polygons(covered, coverer, whole, also=None, most=None):
-    """What chain ``covered`` has outside of chain ``coverer``; ``whole`` in m²."""
+    """The parts of chain ``covered`` outside of chain ``coverer``; ``whole`` in m²."""
     pieces = overlay.difference(covered, coverer, also)
     outlined = len(pieces) if most is None else at_least_one(most)
     gaps = [Gap(piece.area, piece.place, piece.wkb if number < outlined else None)
@@ -72,7 +72,7 @@ def of_polygons(covered, coverer, whole, also=None, most=None):
 
 
 def of_lines(lines, polygons):
-    """What each line has outside of the polygons: one gap a line."""
+    """The parts of each line outside of the polygons: one gap per line."""
     parts = within.uncovered_parts(lines, [polygons])
     return Uncovered(_longest(parts.feature, parts), float(lines.lengths().sum()), 'm')
 

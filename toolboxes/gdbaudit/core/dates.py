@@ -15,14 +15,14 @@ PERIODS = (
 # Dates of what is planned may lie ahead; 03.03 reports administrative acts of the future.
 _MAY_BE_AHEAD = ('FECHA_TER', 'FEC_TER_AC', 'FEC_INI_AC', 'FEC_ACT_AD')
 _PLANNED = ('MMA_INDICADORES_TB', 'SEG_INDICADORESPUEA_TB', 'SEG_TECNOLOGIASPUEA_TB')
-# A catalogue of earthquakes goes back as far as it can.
+# A catalogue of earthquakes includes historical ones.
 _MAY_BE_OLD = ('REPORTESISMOS',)
 _FORMATS = ('%Y-%m-%d', '%Y/%m/%d', '%d/%m/%Y')
 WRONG_DATE = 'El ajuste «fecha» debe ser una fecha como 2026-03-31 y es «{}».'
 
 
 def limit(settings):
-    """The first instant after the day of the audit: the one of the settings, else today."""
+    """The first timestamp after the day of the audit: that of the settings, else today."""
     given = settings.general['fecha']
     if not given:
         day = datetime.datetime.now()

@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""The delivery under audit: the workspace, the model and what was read of it so far."""
+"""The delivery under audit: the workspace, the model, and a cache of the rows."""
 from __future__ import unicode_literals
 
 import collections
@@ -9,7 +9,7 @@ import numpy as np
 from . import geometry, schema
 from .topology import grid
 
-# How many values and vertices are kept in memory between checks, before the oldest class goes.
+# How many values and vertices are cached between checks before the oldest class is evicted.
 CACHE_CELLS = 20 * 1000 * 1000
 
 
@@ -31,7 +31,7 @@ class DeliveredClass(object):
 
 
 class _Rows(object):
-    """What has been read of one class."""
+    """The cached rows of one class."""
 
     def __init__(self):
         self.oids = None
@@ -42,12 +42,12 @@ class _Rows(object):
     def cells(self):
         rows = len(self.columns) * (0 if self.oids is None else len(self.oids))
         shapes = 0 if self.geometries is None else 2 * len(self.geometries.x)
-        # A grid keeps its coordinates in half the bytes.
+        # A grid stores its coordinates in half the bytes.
         return rows + shapes + (0 if self.grid is None else len(self.grid.shapes.x))
 
 
 class Delivery(object):
-    """A workspace seen through the model. Reading raises ``ReadError``."""
+    """A workspace with the model of its classes. Reading raises ``ReadError``."""
 
     def __init__(self, workspace, model, settings):
         self.workspace = workspace
@@ -58,7 +58,7 @@ class Delivery(object):
         self._by_name = dict((one.name.upper(), one) for one in self.classes)
         self._rows = collections.OrderedDict()
         self._domains = None
-        #: What several checks compute from the classes, by a key of theirs; it is small.
+        #: Cache of small values that several checks compute from the classes, by keys of the checks.
         self.derived = {}
 
     @property
@@ -75,7 +75,7 @@ class Delivery(object):
         return [one for one in self.classes if one.model]
 
     def find(self, name):
-        """The delivered class of that very name; None when it was not delivered."""
+        """The delivered class with exactly that name; None when it was not delivered."""
         return self._by_name.get(name.upper())
 
     def variants(self, model_name):
@@ -83,18 +83,18 @@ class Delivery(object):
         return [one for one in self.known if one.model.name.upper() == model_name.upper()]
 
     def counts(self):
-        """How many records feature classes and tables have, as the metering API takes them."""
+        """How many records feature classes and tables have, with the names of the metering API."""
         def total(kind):
             return sum(one.info.records for one in self.classes if one.info.kind == kind)
 
         return {'fc_records90': total(schema.FEATURE_CLASS), 'tb_records90': total(schema.TABLE)}
 
-    def _kept(self, cls):
+    def _cached(self, cls):
         rows = self._rows.pop(cls.name, None) or _Rows()
         self._rows[cls.name] = rows
         return rows
 
-    def _make_room(self):
+    def _evict(self):
         while len(self._rows) > 1 and sum(
                 one.cells() for one in self._rows.values()) > CACHE_CELLS:
             self._rows.popitem(last=False)
@@ -107,14 +107,14 @@ class Delivery(object):
 
     def oids(self, cls):
         """OBJECTID of each row (int64 array); the order of every column and geometry."""
-        rows = self._kept(cls)
+        rows = self._cached(cls)
         if rows.oids is None:
             self.columns(cls, [])
-        return self._kept(cls).oids
+        return self._cached(cls).oids
 
     def columns(self, cls, names):
         """One list of values per field asked for; all have the order of ``oids``."""
-        rows = self._kept(cls)
+        rows = self._cached(cls)
         missing = [name for name in names if name.upper() not in rows.columns]
         if missing or rows.oids is None:
             fields = [cls.info.field(name).name for name in missing]
@@ -123,7 +123,7 @@ class Delivery(object):
             for name, column in zip(missing, columns):
                 rows.columns[name.upper()] = column
         found = [rows.columns[name.upper()] for name in names]
-        self._make_room()
+        self._evict()
         return found
 
     def column(self, cls, name):
@@ -132,12 +132,12 @@ class Delivery(object):
 
     def geometries(self, cls):
         """The ``Geometries`` of a feature class, in the order of ``oids``."""
-        rows = self._kept(cls)
+        rows = self._cached(cls)
         if rows.geometries is None:
             oids, _, wkb = self._read_whole(cls, [], geometry=True)
             rows.oids = oids
             rows.geometries = geometry.from_wkb(wkb)
-            self._make_room()
+            self._evict()
         return rows.geometries
 
     def geometry_chunks(self, cls, size):
@@ -148,11 +148,11 @@ class Delivery(object):
 
     def grid(self, cls):
         """The ``Grid`` of a feature class: its geometries as integers, in the order of ``oids``."""
-        rows = self._kept(cls)
+        rows = self._cached(cls)
         if rows.grid is None:
             rows.grid = grid.read(cls.info, self.geometry_chunks(cls, grid.CHUNK))
             rows.oids = rows.grid.oids
-            self._make_room()
+            self._evict()
         return rows.grid
 
     def row_of(self, cls, oid):

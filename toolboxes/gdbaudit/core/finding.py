@@ -20,7 +20,7 @@ FIELDS = (
 class Finding(object):
     """One finding. ``records`` rows are affected: ``objectid`` is the first, ``objectids`` all as
     ranges («1-4, 9»). ``wkb`` is the place as hexadecimal WKB where it is more than a point.
-    ``state``, ``accepted_by`` and ``reason`` come from the comparison with former results.
+    ``state``, ``accepted_by`` and ``reason`` come from the comparison with previous results.
     """
 
     def __init__(self, **values):
@@ -44,7 +44,8 @@ def sort_key(finding):
 
 
 def _identity(finding):
-    """What stays when rows are renumbered: the identifier, else the place, else the row."""
+    """The stable part of a finding when rows are renumbered: the identifier, else the place, else
+    the row."""
     if finding.identifier:
         where = finding.identifier
     elif finding.x is not None:
@@ -66,7 +67,7 @@ def add_fingerprints(findings):
 
 
 def ranges(numbers, most=40):
-    """«1-4, 9» of sorted integers; at most so many parts, then «…»."""
+    """«1-4, 9» of sorted integers; at most ``most`` parts, then «…»."""
     parts = []
     for number in numbers:
         if parts and number == parts[-1][1] + 1:

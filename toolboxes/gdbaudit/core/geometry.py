@@ -12,7 +12,7 @@ POINT, LINE, POLYGON, MULTIPOINT, MULTILINE, MULTIPOLYGON = 1, 2, 3, 4, 5, 6
 class Geometries(object):
     """The geometries of n features.
 
-    ``x``, ``y`` hold all vertices; path p (a ring, a line or a point) has the vertices
+    ``x``, ``y`` contain all vertices; path p (a ring, a line or a point) has the vertices
     ``path_start[p]:path_start[p + 1]``; feature f has the paths
     ``feature_start[f]:feature_start[f + 1]``. ``part`` numbers the parts of a feature per path
     (the rings of one polygon share it) and ``hole`` marks inner rings. A null or empty geometry
@@ -78,7 +78,7 @@ class Geometries(object):
         count = len(self.path_start) - 1
         if not len(self.x):
             return np.zeros(count)
-        # Differences to the path's first vertex keep the digits that large coordinates cost.
+        # Differences to the path's first vertex avoid the loss of digits of large coordinates.
         first = self.path_start[:-1][self.vertex_path]
         x, y = self.x - self.x[first], self.y - self.y[first]
         cross = np.zeros(len(x))
@@ -141,7 +141,7 @@ def _gather(start, chosen):
 def flatten(wkb):
     """Little-endian 2D WKB (bytes) of a WKB that may have Z, M or another byte order.
 
-    Returns None for None. Raises ValueError for what is no WKB of the six simple types.
+    Returns None for None. Raises ValueError for anything but WKB of the six simple types.
     """
     if wkb is None:
         return None
@@ -156,7 +156,7 @@ def flatten(wkb):
 
 
 def _flatten_into(wkb, at, out):
-    """Appends the geometry at a position in 2D and gives the position after it."""
+    """Appends the geometry at a position in 2D. Returns the position after it."""
     try:
         order = {b'\0': '>', b'\1': '<'}[wkb[at:at + 1]]
         code = struct.unpack_from(str(order + 'I'), wkb, at + 1)[0]
@@ -207,7 +207,7 @@ def from_wkb(items):
 
 
 class _Parser(object):
-    """Walks all features at once: each step reads the same word of every feature."""
+    """Parses all features at once: each step reads the same word of every feature."""
 
     def __init__(self, buffer, starts, sizes):
         self._length = len(buffer)
@@ -251,7 +251,7 @@ class _Parser(object):
             some = counts > step
             chosen, at, counts = chosen[some], at[some], counts[some]
             if len(chosen):
-                # Each part has a header of its own: byte order and type.
+                # Each part has its own header: byte order and type.
                 at = self._single(
                     kind - 3, chosen, at + 5, np.full(len(chosen), step, np.int64))
             step += 1

@@ -9,7 +9,7 @@ _PAIRS = (('MUNICIPIO', 'DEPTO'), ('SZH', 'ZH'), ('ZH', 'AH'))
 
 
 class Coded(object):
-    """A delivered coded field of a class; ``text`` gives None for what is no code of it."""
+    """A delivered coded field of a class; ``text`` returns None for a value that is not one of its codes."""
 
     def __init__(self, delivery, cls, name):
         self.field = cls.model.field(name)

@@ -27,7 +27,7 @@ def other_origins(srs):
 
 
 class Ellipsoidal(object):
-    """The geometries of a projected system, ready to be measured elsewhere."""
+    """The geometries of a projected system, to be measured in other systems."""
 
     def __init__(self, shapes, srs):
         self._shapes = shapes

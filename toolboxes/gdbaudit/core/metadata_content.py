@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""What the records of the metadata say, one after the other: 15.04 to 15.09."""
+"""Checks of the records of the metadata: 15.04 to 15.09."""
 from __future__ import unicode_literals
 
 import numpy as np
@@ -16,7 +16,7 @@ _SIDES = ('oeste', 'este', 'sur', 'norte')
 
 
 class Context(object):
-    """What every check looks at."""
+    """The input of every check."""
 
     def __init__(self, delivery, source, report):
         self.delivery = delivery
@@ -70,21 +70,21 @@ def check_identifiers(context):
         given = record.get('id').strip()
         if not given:
             continue  # 15.04
-        faults = []
+        problems = []
         if seen[given.upper()][0] is not record:
-            faults.append('se repite (ya está en {})'.format(seen[given.upper()][0].name or (
+            problems.append('se repite (ya está en {})'.format(seen[given.upper()][0].name or (
                 seen[given.upper()][0].where)))
         if len(given) > LONGEST_ID:
-            faults.append('tiene {} caracteres y se admiten {}'.format(len(given), LONGEST_ID))
+            problems.append('tiene {} caracteres y se admiten {}'.format(len(given), LONGEST_ID))
         if record.name and not record.is_documental and not structure.label_key(given).endswith(
                 structure.label_key(record.name)):
-            faults.append('no termina en el nombre de la capa')
-        if faults:
-            context.add('15.05', record, element='id', value=given, detalle='; '.join(faults))
+            problems.append('no termina en el nombre de la capa')
+        if problems:
+            context.add('15.05', record, element='id', value=given, detalle='; '.join(problems))
 
 
-def _value_faults(context, record):
-    """(element, value, what is wrong, severity) of the values of a record."""
+def _value_errors(context, record):
+    """(element, value, problem, severity) of the invalid values of a record."""
     for element in _DATES:
         given = record.get(element).strip()
         if given and not values.is_date(given, context.is_workbook):
@@ -103,7 +103,7 @@ def _value_faults(context, record):
 
 def check_values(context):
     for record in context.source.records:
-        for element, given, detail, severity in _value_faults(context, record):
+        for element, given, detail, severity in _value_errors(context, record):
             context.add('15.06', record, element=element, value=given, detalle=detail,
                         severity=severity)
 
@@ -112,10 +112,10 @@ def check_titles(context):
     for record in context.source.records:
         title = record.get('titulo').strip()
         if title and _is_geographic(context, record):
-            faults = values.title_faults(title)
-            if faults:
+            problems = values.title_errors(title)
+            if problems:
                 context.add('15.07', record, element='titulo', value=title,
-                            detalle='; '.join(faults))
+                            detalle='; '.join(problems))
 
 
 def _class_extent(delivery, cls):
@@ -131,7 +131,7 @@ def _class_extent(delivery, cls):
         bounds[:, 0].min(), bounds[:, 1].min(), bounds[:, 2].max(), bounds[:, 3].max())
 
 
-def _extent_fault(context, record, cls):
+def _extent_error(context, record, cls):
     given = [values.number(record.get(one)) for one in _SIDES]
     if None in given:
         written = [record.get(one) for one in _SIDES if record.get(one).strip()]
@@ -154,7 +154,7 @@ def check_extents(context):
         if cls is None or not cls.is_spatial or not cls.info.records:
             continue
         try:
-            detail = _extent_fault(context, record, cls)
+            detail = _extent_error(context, record, cls)
         except (AuditError, ValueError) as error:  # rows, or a geometry, that cannot be read
             context.report.not_run('15.08', reason(error), cls.name)
             continue

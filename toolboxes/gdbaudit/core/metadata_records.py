@@ -1,8 +1,8 @@
 # -*- coding: utf-8 -*-
-"""Metadata of a delivery as records of the institutional template, whatever they are written in.
+"""Metadata of a delivery as records of the institutional template, from any source.
 
-The workbook (template v4.0) has a sheet with its 40 columns under a row of headings; XML documents
-lie in a folder, named after their class, or in the geodatabase itself as item metadata.
+The workbook (template v4.0) has a worksheet with its 40 columns under a row of headings. XML
+documents are files in a folder, named after their class, or the item metadata of the geodatabase.
 """
 from __future__ import unicode_literals
 
@@ -34,7 +34,7 @@ _LEAST_HEADINGS = 10
 
 
 class Record(object):
-    """One record: ``values`` by element, ``where`` it stands («fila 7», a file)."""
+    """One record: ``values`` by element, ``where`` it is («fila 7», a file)."""
 
     def __init__(self, name, values, where, is_documental=False):
         self.name = name
@@ -47,7 +47,7 @@ class Record(object):
 
 
 class Source(object):
-    """All records. ``elements`` are those that this kind of source can carry; ``headings`` the
+    """All records. ``elements`` are those that this kind of source can have; ``headings`` the
     row of a workbook, None of other sources; ``unreadable`` (class, reason) of documents."""
 
     def __init__(self, records, elements, path=None, headings=None, unreadable=()):
@@ -78,7 +78,7 @@ def load(delivery):
             return _from_workbook(path, delivery.model.facts['metadata']['columns'])
     except AuditError:
         raise
-    except Exception as error:  # a damaged archive or document fails in many ways
+    except Exception as error:  # a damaged archive or document raises many types
         raise AuditError(UNREADABLE.format(path, error))
     raise AuditError(UNREADABLE.format(path, WRONG_KIND))
 
@@ -102,7 +102,7 @@ def _from_files(folder, names):
 
 
 def _from_documents(names, read, folder=None):
-    """``names`` are (class, what ``read`` takes to give its XML text)."""
+    """``names`` are (class, argument of ``read``, which returns its XML text)."""
     records, unreadable = [], []
     for name, place in names:
         try:
@@ -119,11 +119,11 @@ def _from_documents(names, read, folder=None):
     return Source(records, metadata_xml.CARRIED, folder, unreadable=unreadable)
 
 
-def _find_headings(sheets, columns):
-    """(rows, number of the headings' row) of the sheet that has most of the columns."""
+def _find_headings(worksheets, columns):
+    """(rows, number of the headings' row) of the worksheet that has most of the columns."""
     wanted = set(heading_key(one) for one in columns)
     best = (0, None, None)
-    for _, rows in sheets:
+    for _, rows in worksheets:
         for number, row in enumerate(rows[:_HEADINGS_WITHIN]):
             count = len(wanted & set(heading_key(one) for one in row if one))
             if count > best[0]:
@@ -149,7 +149,7 @@ def _positions(headings, columns):
 
 
 def _from_workbook(path, columns):
-    rows, number = _find_headings(xlsx.read_sheets(path), columns)
+    rows, number = _find_headings(xlsx.read_worksheets(path), columns)
     headings = rows[number]
     places = _positions(headings, columns)
     records = []

@@ -11,7 +11,7 @@ from . import srs as systems, structure
 from ..compat import text_type
 
 # Stems of the codes of ISO 19115-1, in English and in the Spanish wordings in use. The template's
-# own wording is not known to the letter, so a value counts when it holds one of them.
+# exact wording is not known, so a value is valid when it contains one of them.
 LISTS = {
     'rol': 'RECURSO RESOURCEPROVIDER CUSTODI CONSERVADOR PROPIETARI DUEN OWNER USUARI USER DISTRIBU '
            'CREADOR ORIGINA CONTACT INVESTIGADOR INVESTIGATOR PROCESA PROCESSOR EDITOR PUBLICA '
@@ -37,13 +37,13 @@ _DEGREE = 111320.0  # metres of a degree of latitude
 
 
 def in_list(element, value):
-    """True when a value holds a code of its list."""
+    """True when a value contains a code of its list."""
     key = structure.label_key(value)
     return any(stem in key for stem in LISTS[element])
 
 
 def is_date(value, is_workbook):
-    """True for AAAA/MM/DD; documents also write AAAA-MM-DD, AAAAMMDD and a time behind."""
+    """True for AAAA/MM/DD; documents also write AAAA-MM-DD, AAAAMMDD and a time after it."""
     text = value.strip()
     if is_workbook and re.match(r'^\d{5}$', text):  # a date cell
         return 1950 <= (_EPOCH + datetime.timedelta(days=int(text))).year <= 2100
@@ -71,24 +71,24 @@ def is_denominator(value):
     return bool(re.match(r'^[1-9]\d{2,7}$', value.strip()))
 
 
-def title_faults(title):
-    """What a title lacks: five parts between full stops, a scale or pixel, a year."""
-    faults = []
-    # The full stop of «1:25.000» separates nothing.
+def title_errors(title):
+    """What a title lacks of five parts between full stops, a scale or pixel, and a year."""
+    problems = []
+    # The full stop of «1:25.000» is not a separator.
     parts = [one for one in re.split(r'\.(?!\d)', title) if one.strip()]
     if len(parts) < 5:
-        faults.append('tiene {} de las 5 partes separadas por punto'.format(len(parts)))
+        problems.append('tiene {} de las 5 partes separadas por punto'.format(len(parts)))
     key = structure.label_key(title)
     if not re.search(r'1\s*:\s*\d', title) and 'ESCALA' not in key and 'PIXEL' not in key and (
             not re.search(r'\d\s*(?:m|metros|cm)\b', title)):
-        faults.append('no dice la escala o el tamaño del píxel')
+        problems.append('no dice la escala o el tamaño del píxel')
     if not re.search(r'(?<!\d)(?:19|20)\d\d(?!\d)', title):
-        faults.append('no dice el año')
-    return faults
+        problems.append('no dice el año')
+    return problems
 
 
 def number(value):
-    """A coordinate of a text, with a decimal point or comma; None for what is none."""
+    """A coordinate of a text, with a decimal point or comma; None for another text."""
     try:
         found = float(text_type(value).strip().replace(',', '.'))
     except ValueError:

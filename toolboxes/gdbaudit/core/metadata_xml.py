@@ -14,7 +14,7 @@ _PARTY_ISO = (('organizacion', 'organisationName'), ('cargo', 'positionName'),
 _PARTY_ARCGIS = (('organizacion', 'rpOrgName'), ('cargo', 'rpPosName'), ('telefono', 'voiceNum'),
                  ('direccion', 'delPoint'), ('ciudad', 'city'), ('departamento', 'adminArea'),
                  ('correo', 'eMailAdd'), ('rol', 'RoleCd'))
-# Element -> (where it is looked for, whose first descendant holds it); names without namespaces.
+# Element -> (where it is searched, whose first descendant contains it); names without namespaces.
 _ISO = {
     'id': ('.', 'fileIdentifier'), 'titulo': ('identificationInfo', 'title'),
     'fecha': ('identificationInfo//citation', 'CI_Date/date'),
@@ -65,7 +65,7 @@ _NUMBERED = {
                    'imageryBaseMapsEarthCover', 'intelligenceMilitary', 'inlandWaters', 'location',
                    'oceans', 'planningCadastre', 'society', 'structure', 'transportation',
                    'utilitiesCommunication')}
-#: The elements that a document can carry.
+#: The elements that a document can have.
 CARRIED = tuple(sorted(_ISO))
 
 
@@ -76,7 +76,7 @@ def _strip_namespaces(root):
 
 
 def _value(node):
-    """What an element says: its code, or all text inside."""
+    """The value of an element: its code, or all text inside."""
     for name in ('codeListValue', 'value', 'code'):
         given = (node.get(name) or '').strip()
         if given:
@@ -96,7 +96,7 @@ def _find(root, where, what):
 
 
 def read(text):
-    """Element -> text of a document; None for one that nobody filled in. Raises
+    """Element -> text of a document; None for one that was not filled in. Raises
     ``ElementTree.ParseError``."""
     root = _strip_namespaces(ElementTree.fromstring(
         _DECLARATION.sub('', text).encode('utf-8')))
@@ -109,5 +109,5 @@ def read(text):
             date = _find(root, 'dataIdInfo/idCitation', name)
             if date and not found.get('fecha'):
                 found['fecha'], found['tipo_fecha'] = date, kind
-    # ArcGIS fills in a title, an extent and a system by itself.
+    # ArcGIS fills in a title, an extent and a system automatically.
     return found if found.get('id') or found.get('resumen') else None

@@ -34,8 +34,8 @@ def _plain(path):
     return '/'.join(parts)
 
 
-def faults(delivery, cls):
-    """(path, rows, reason) of the paths of the multimedia table that lead nowhere."""
+def broken_paths(delivery, cls):
+    """(path, rows, reason) of the paths of the multimedia table without a file."""
     if cls.model.name.upper() != TABLE or cls.info.field(PATH) is None:
         return []
     values, marks = delivery.column(cls, PATH), placeholders(delivery)

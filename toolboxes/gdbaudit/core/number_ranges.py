@@ -13,7 +13,7 @@ RULES = read_json(os.path.join(os.path.dirname(os.path.abspath(model.__file__)),
 
 def rule_of(field):
     """The first rule for a field (min, max, severity, meaning); None without one. Coded and
-    calculated fields and identifiers have none: other checks judge them."""
+    calculated fields and identifiers have none: other checks cover them."""
     if field.domain or field.calculated or field.is_key:
         return None
     name = field.name.upper()

@@ -1,6 +1,6 @@
 # -*- coding: utf-8 -*-
-"""Where municipalities, departments, rural districts and environmental authorities lie: by the
-official layers that the user gives, else by the classes of the delivery."""
+"""The polygons of municipalities, departments, rural districts and environmental authorities: of
+the official layers that the user gives, else of the classes of the delivery."""
 from __future__ import unicode_literals
 
 from . import schema, texts
@@ -10,7 +10,7 @@ from ..errors import AuditError, NotApplicable
 
 WIDTHS = {'MUNICIPIO': 5, 'DEPTO': 2}
 DOMAINS = {'MUNICIPIO': 'Dom_Municipio', 'DEPTO': 'Dom_Departamento', 'CAR': 'Dom_CAR'}
-# Classes of the delivery that say where a value lies: class, its fields, digits of the code.
+# Classes of the delivery with the polygons of a value: class, its fields, digits of the code.
 DELIVERED = {'MUNICIPIO': [('Municipio', ('MUNICIPIO',), 5)],
              'DEPTO': [('Departamento', ('DEPTO',), 2), ('Municipio', ('MUNICIPIO',), 2)],
              'VEREDA': [('UnidadTerritorial', ('VEREDA', 'NOM_U_TERR'), None)]}
@@ -19,15 +19,15 @@ OTHER_SYSTEM = (
 WITHOUT_FIELDS = (
     'la referencia «{}» no tiene una capa de polígonos con alguno de los campos {} '
     '(ajuste «campos_referencia»).')
-# Layers of smaller units carry the codes of the larger ones, but not their outlines.
+# Layers of smaller units have the codes of the larger ones, but not their outlines.
 SMALLER = {'DEPTO': ('MUNICIPIO', 'VEREDA'), 'MUNICIPIO': ('VEREDA',)}
 SMALL_WORDS = ('DE', 'DEL', 'LA', 'LAS', 'LOS', 'EL', 'Y')
 
 
 class Source(object):
     """Polygons with a code each (None for an unknown one). ``names`` maps the folded names that
-    count to the written ones, per polygon, for fields without codes; ``official`` tells a
-    layer given by the user."""
+    count to the written ones, per polygon, for fields without codes; ``official`` is True for
+    a layer given by the user."""
 
     def __init__(self, name, geometries, codes, names, official):
         self.name = name
@@ -38,7 +38,7 @@ class Source(object):
 
 
 def code_of(model, field, value, width=None):
-    """The code that a value stands for, as its domain writes it; None when it is not in it."""
+    """The code of a value as its domain writes it; None when the domain does not have it."""
     text = texts.code_text(value) if value is not None else ''
     if not text:
         return None
@@ -64,7 +64,7 @@ def place_name(model, field, code):
 
 
 def fold_name(value):
-    """A name without what does not count: case, accents, and the word «vereda» before it."""
+    """A name for comparisons: without case, accents and a leading «vereda»."""
     folded = texts.fold(value)
     return folded[7:] if folded.startswith('VEREDA ') else folded
 

@@ -1,8 +1,8 @@
 # -*- coding: utf-8 -*-
-"""The registry of checks: one JSON file per tool beside this package, read by everything.
+"""The registry of checks: one JSON file per tool, the only source of the texts of checks.
 
 ``registry/r_inf_NN.json`` has ``tool``, ``name``, ``settings`` (name -> default and text) and
-``checks``: ``code``, ``title``, ``geometry`` (the types it looks at; none for attributes),
+``checks``: ``code``, ``title``, ``geometry`` (the types it checks; none for attributes),
 ``severity`` (E, A, I), ``basis``, ``message`` (with named fields), ``why``, ``correction``,
 ``arcgis`` and ``qgis``.
 """
@@ -76,7 +76,7 @@ def find_check(code):
 
 
 class Function(object):
-    """A function that runs one check or several; ``per_class`` ones are called once a class."""
+    """A function that runs one check or several; ``per_class`` ones are called once per class."""
 
     def __init__(self, codes, work, per_class):
         self.codes = codes

@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""Keys of the model's relations: what exists, what points nowhere, and what was probably meant."""
+"""Keys of the model's relations: existing keys, orphaned keys, and suggestions for the latter."""
 from __future__ import unicode_literals
 
 import collections
@@ -8,7 +8,7 @@ import re
 from . import texts
 from .attributes import is_blank, is_placeholder, key_text, placeholders
 
-# Nearest keys are looked for beside so many lost ones, among so many candidates.
+# Limits of the search for the nearest keys: orphaned keys, and candidates.
 MOST_SUGGESTIONS = 20
 MOST_CANDIDATES = 2000
 _ZEROS = re.compile(r'(?<!\d)0+(?=\d)')
@@ -50,7 +50,7 @@ class Parents(object):
 
 
 def plain(relations):
-    """The key relations that no other field tells apart."""
+    """The key relations without a discriminating field."""
     return [one for one in relations if not one.get('when') and not one.get('note')]
 
 
@@ -70,7 +70,7 @@ def loose(key):
 
 
 class Suggestions(object):
-    """What lost keys were probably meant to be; keys that no child uses come first."""
+    """Suggestions for orphaned keys; keys that no child uses come first."""
 
     def __init__(self, existing, used):
         self._existing = sorted(existing)
@@ -79,7 +79,7 @@ class Suggestions(object):
         self._left = MOST_SUGGESTIONS
 
     def same(self, key):
-        """The existing key that is the same but for how it is written; None without one."""
+        """The existing key that differs only in writing; None without one."""
         return self._loose.get(loose(key))
 
     def cut(self, key, length):
@@ -90,7 +90,7 @@ class Suggestions(object):
         return found[0] if len(found) == 1 else None
 
     def near(self, key):
-        """The nearest existing key; None when none is near or too many were looked for."""
+        """The nearest existing key; None when none is near or the limit is reached."""
         if self._left <= 0:
             return None
         self._left -= 1

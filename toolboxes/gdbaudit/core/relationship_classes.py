@@ -17,9 +17,9 @@ def _keys(one):
     return '{} → {}'.format(one['parentField'], one['childField'])
 
 
-def faults(delivery, one):
-    """Yields (class, reason, expected) of what a relationship class says otherwise than the
-    model. Those of classes that the model does not know are left alone."""
+def mismatches(delivery, one):
+    """Yields (class, reason, expected) of what differs between a relationship class and the
+    model. Relationship classes of classes that the model does not know are not checked."""
     origin, destination = delivery.find(one.origin), delivery.find(one.destination)
     if not (origin and destination and origin.model and destination.model):
         return

@@ -15,7 +15,8 @@ INTERNAL = 'error interno ({}). Envíe este mensaje a soporte.'
 
 
 class _Stopped(BaseException):
-    """Carries what the progress raised past the checks, which turn exceptions into findings."""
+    """Carries an exception of the progress callback past the checks, whose exceptions become
+    findings."""
 
     def __init__(self, error):
         BaseException.__init__(self)
@@ -23,7 +24,7 @@ class _Stopped(BaseException):
 
 
 class Result(object):
-    """What a tool found: ``findings`` sorted; ``complete`` is False when a check did not run."""
+    """The result of a tool: ``findings`` sorted; ``complete`` is False when a check did not run."""
 
     def __init__(self, tool, findings, complete):
         self.tool = tool
@@ -32,7 +33,7 @@ class Result(object):
 
 
 class Report(object):
-    """What a check reports to. One is made for each function of a tool."""
+    """Collects the findings of one function of a tool."""
 
     def __init__(self, delivery, tick):
         self._delivery = delivery
@@ -40,14 +41,14 @@ class Report(object):
         self.findings = []
 
     def tick(self, fraction):
-        """Tells how much of this function is done (0 … 1); ends the run when the host asks to."""
+        """Reports how much of this function is done (0 … 1); ends the run when the host cancels."""
         self._tick(fraction)
 
     def add(self, code, cls=None, rows=None, field=None, value=None, expected=None, place=None,
             wkb=None, severity=None, records=None, correction=None, **words):
         """Adds a finding.
 
-        ``cls`` is a ``DeliveredClass`` or the name of what is not delivered; ``rows`` the
+        ``cls`` is a ``DeliveredClass`` or the name of an undelivered class; ``rows`` the
         positions (not OBJECTIDs) of the affected rows; ``place`` (x, y), taken from the first row
         when it is left out; ``wkb`` hexadecimal; ``severity`` where it depends on the case;
         ``correction`` replaces the registry's. ``words`` fill the message besides {clase},
@@ -74,7 +75,7 @@ class Report(object):
             **dict(located, **({} if records is None else {'records': records}))))
 
     def not_run(self, code, reason, name=None):
-        """Adds the finding that says that a check was not run, and why."""
+        """Adds the finding of a check that was not run, with the reason."""
         check = registry.find_check(code)
         where = ' en «{}»'.format(name) if name else ''
         self.findings.append(Finding(
@@ -85,12 +86,12 @@ class Report(object):
 
 
 def _named(located):
-    """What a message calls a record: its identifier, else its OBJECTID (0 in a shapefile)."""
+    """The name of a record in messages: its identifier, else its OBJECTID (from 0 in shapefiles)."""
     return located['identifier'] or ('' if located['objectid'] is None else located['objectid'])
 
 
 def _locate(delivery, cls, rows, place):
-    """The fields of a finding that say where it is."""
+    """The fields of a finding that locate it."""
     name = cls if cls is None or isinstance(cls, type('')) else cls.name
     where = {'class': name, 'objectid': None, 'objectids': None, 'records': 0,
              'identifier': None, 'x': None, 'y': None}
@@ -116,7 +117,7 @@ def _is_finite(number):
 
 
 def _units(delivery, function):
-    """(function, class or None) with what each costs, for the progress."""
+    """(function, class or None, cost) of each unit of the progress."""
     if not function.per_class:
         return [(function, None, 1 + sum(one.info.records for one in delivery.known))]
     return [(function, cls, 1 + cls.info.records) for cls in delivery.known]
@@ -139,14 +140,14 @@ def _attempt(work, report, codes, name):
 
 
 def run_tool(delivery, code, progress=None):
-    """Runs a tool. ``progress(fraction, text)`` is called often; what it raises ends the run."""
+    """Runs a tool. ``progress(fraction, text)`` is called often; an exception of it ends the run."""
     try:
         return _run_tool(delivery, code, progress)
     except _Stopped as stopped:
         raise stopped.error
 
 
-def _tell(progress, fraction, text):
+def _report_progress(progress, fraction, text):
     if progress:
         try:
             progress(fraction, text)
@@ -165,7 +166,7 @@ def _run_tool(delivery, code, progress):
         text = '{}: {}'.format(title, cls.name) if cls else title
 
         def tick(fraction, done=done, cost=cost, text=text):
-            _tell(progress, (done + cost * min(max(fraction, 0.0), 1.0)) / total, text)
+            _report_progress(progress, (done + cost * min(max(fraction, 0.0), 1.0)) / total, text)
 
         tick(0.0)
         report = Report(delivery, tick)
@@ -182,5 +183,5 @@ def _run_tool(delivery, code, progress):
         done += cost
     findings.sort(key=sort_key)
     add_fingerprints(findings)
-    _tell(progress, 1.0, registry.tool(code).name)
+    _report_progress(progress, 1.0, registry.tool(code).name)
     return Result(code, findings, complete)

@@ -1,11 +1,11 @@
 # -*- coding: utf-8 -*-
-"""What an adapter says of a geodatabase: the same for file geodatabases and shapefiles."""
+"""The description of a geodatabase by an adapter, the same for all formats."""
 from __future__ import unicode_literals
 
 FEATURE_CLASS = 'featureClass'
 TABLE = 'table'
 POINT, MULTIPOINT, POLYLINE, POLYGON = 'Point', 'Multipoint', 'Polyline', 'Polygon'
-# Types of a field, as the model names them; anything else is kept as the format calls it.
+# Types of a field, as the model names them; other types have the name of the format.
 FIELD_TYPES = ('Text', 'Short', 'Long', 'Float', 'Double', 'Date', 'Blob')
 
 
@@ -26,7 +26,7 @@ class ClassInfo(object):
     ``geometry`` is Point, Multipoint, Polyline, Polygon or None; ``wkt`` is the coordinate system
     in ESRI's WKT 1 or None; ``xy_tolerance`` and ``xy_resolution`` are in its units or None where
     the format has none; ``records`` counts the rows. ``fields`` leaves out the OBJECTID, the
-    geometry and what the software fills by itself (Shape_Length, Shape_Area).
+    geometry and the fields derived by the software (Shape_Length, Shape_Area).
     """
 
     def __init__(self, name, kind, records, fields, dataset=None, geometry=None, wkt=None,
@@ -71,13 +71,13 @@ class RelationshipInfo(object):
 
 
 class Workspace(object):
-    """What an adapter offers. All methods raise ``ReadError`` with a Spanish text.
+    """The interface of adapters. All methods raise ``ReadError`` with a Spanish text.
 
-    Values are normalised, so that every adapter gives the same ones: None, integers, floats, text,
+    Values are normalised, so that every adapter returns the same ones: None, integers, floats, text,
     ``datetime.datetime`` without a zone, and bytes.
     """
 
-    #: 'gdb' or 'shp': the shapefile format carries no domains, datasets, tolerances or long names.
+    #: 'gdb' or 'shp': shapefiles have no domains, datasets, tolerances or long names.
     kind = 'gdb'
     path = ''
 
@@ -110,9 +110,10 @@ class Workspace(object):
 
         ``oids`` is an int64 array, ``columns`` one list per field asked for, ``wkb`` a list of
         bytes (2D, little endian) or None, itself None when ``geometry`` is false. Without
-        ``chunk`` everything comes at once, otherwise at most so many rows a time.
+        ``chunk`` there is one batch, otherwise each has at most ``chunk`` rows. The iterator raises
+        at its end when rows are missing, so that callers exhaust it.
         """
         raise NotImplementedError
 
     def close(self):
-        """Frees the geodatabase's files."""
+        """Closes the geodatabase's files."""

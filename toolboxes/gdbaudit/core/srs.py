@@ -30,7 +30,7 @@ _TOKEN = re.compile(r'"(?:[^"]|"")*"|[A-Za-z_]\w*|[-+]?[\d.]+(?:[eE][-+]?\d+)?|[
 
 class Srs(object):
     """A coordinate system: ``method`` is None for a geographic one; ``parameters`` has lat_0,
-    lon_0, k, x_0, y_0 (degrees, metres); ``unit`` is metres or, geographic, radians a unit."""
+    lon_0, k, x_0, y_0 (degrees, metres); ``unit`` is metres or, geographic, radians per unit."""
 
     def __init__(self, name, datum, ellipsoid, method=None, parameters=None, unit=1.0, epsg=None):
         self.name = name
@@ -93,7 +93,7 @@ def _children(node, keyword):
 
 
 def parse(wkt):
-    """The ``Srs`` of a WKT 1 text (ESRI's or OGC's); None when it is none."""
+    """The ``Srs`` of a WKT 1 text (ESRI's or OGC's); None for another text."""
     try:
         node, _ = _parse_node(_TOKEN.findall(wkt or ''), 0)
         return _from_node(node)

@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""Delivered fields and domains beside those of the model, as far as the format can carry them."""
+"""Compares delivered fields and domains with the model, as far as the format can store them."""
 from __future__ import unicode_literals
 
 import re
@@ -7,10 +7,10 @@ import re
 from . import texts
 from ..compat import text_type
 
-# What a table of a shapefile (dBase) carries at most.
+# Longest text field of a shapefile (dBase).
 DBF_NAME, DBF_TEXT = 10, 254
 _NUMBERS = ('Short', 'Long', 'Float', 'Double')
-# Fields that ArcGIS writes into shapefiles by itself; names are cut there.
+# Fields that ArcGIS adds to shapefiles; the format cuts names.
 _SHAPEFILE_OWN = re.compile(r'^(?:OBJECTID(?:_\d+)?|FID_?|OID_?|SHAPE_LE(?:NG|N|_\d+)?|'
                             r'SHAPE_AR(?:EA|E|_\d+)?)$')
 
@@ -56,8 +56,8 @@ def _group(kind):
 
 
 def same_type(field, delivered, kind):
-    """True when a delivered field has the type and length of the model's, or what the authority's
-    own files give it instead. ``kind`` is that of the workspace."""
+    """True when a delivered field has the type and length of the model's, or those of the
+    authority's own files. ``kind`` is that of the workspace."""
     if kind != 'shp':
         if delivered.type not in field.accepted_types:
             return False

@@ -9,13 +9,13 @@ from . import texts
 
 _PADDED = re.compile(r'^\s|\s$|\s\s|[\x00-\x1f\x7f\u00a0]', re.UNICODE)
 _CONTROL = re.compile('[\x00-\x1f\x7f]')
-# UTF-8 read as Windows-1252 gives an A or a with a mark and a character of the upper half.
+# UTF-8 read as Windows-1252 becomes Ã or Â and a character above 127.
 _BROKEN = re.compile(
     '[\u00c2\u00c3][\u0080-\u00bf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc'
     '\u2013-\u203a\u20ac\u2122]|\u00e2\u20ac|\ufffd')
 _INSIDE_WORD = re.compile(r'[^\W\d_]\?[^\W\d_]', re.UNICODE)
 _DIGITS = re.compile(r'\d+', re.UNICODE)
-_SHORTEST_NEAR = 8  # below so many letters one letter makes another word
+_SHORTEST_NEAR = 8  # in shorter words one character makes another word
 _SHORTEST_WORD = 5
 
 
@@ -56,7 +56,7 @@ def form(text):
 
 
 def near_pairs(counts):
-    """(rarer, more frequent) of texts that differ by case or accents, or by one letter of a long
+    """(rarer, more frequent) of texts that differ by case or accents, or by one character of a long
     word. ``counts`` maps each text to how often it is there."""
     def first(one, other):
         return sorted((one, other), key=lambda text: (counts[text], text))
@@ -87,7 +87,7 @@ def near_pairs(counts):
 
 
 def _one_letter_apart(one, other):
-    """Whether two folded texts differ in one letter of one word, of letters alone."""
+    """Whether two folded texts differ in one character of one word, which has only letters."""
     words = [(a, b) for a, b in zip(one.split(' '), other.split(' ')) if a != b]
     if one.count(' ') != other.count(' ') or len(words) != 1:
         return False

@@ -74,7 +74,7 @@ def closest(text, candidates, most=0.34):
 
 
 def edit_distance(a, b):
-    """Letters to insert, delete or replace between two texts."""
+    """The edit distance: characters to insert, delete or replace between two texts."""
     row = list(range(len(b) + 1))
     for i, one in enumerate(a, 1):
         before, row[0] = row[0], i

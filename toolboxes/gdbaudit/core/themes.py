@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""What the thematic checks know of land covers, and of elements that keys relate."""
+"""Land covers, and elements related by keys, for the thematic checks."""
 from __future__ import unicode_literals
 
 import re

@@ -9,7 +9,7 @@ import re
 from ..compat import read_json
 
 DEFAULT_PATH = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'mag.json')
-# A class may be delivered once more by scale (Rio_25k) or by year (Rio_2024).
+# A class may have variants by scale (Rio_25k) or by year (Rio_2024).
 _VARIANT = re.compile(r'^(.+?)_(\d{1,4}k|(?:19|20)\d\d)$', re.IGNORECASE)
 
 
@@ -61,7 +61,7 @@ class ModelClass(object):
 
 
 class Model(object):
-    """The model of one edition. ``facts`` is the whole document, for what has no class here."""
+    """The model of one edition. ``facts`` is the whole document, for parts without a class here."""
 
     def __init__(self, facts):
         self.facts = facts
@@ -84,5 +84,5 @@ class Model(object):
 
 
 def load(path=None):
-    """Reads a compiled model. Raises IOError, ValueError or KeyError for what is none."""
+    """Reads a compiled model. Raises IOError, ValueError or KeyError for another document."""
     return Model(read_json(path or DEFAULT_PATH))

@@ -1,8 +1,8 @@
 # -*- coding: utf-8 -*-
 """Reads the authority's dictionary of geographic data, a workbook.
 
-No layout is taken for granted. In every sheet a row with known headings begins a table, and the
-headings say which:
+The layout is free. In every worksheet a row with known headings starts a table, and the headings
+decide its kind:
 
 * fields: «Campo» with «Tipo» or «Obligación», and «Clase» (or «Capa», «Tabla»), «Longitud»,
   «Dominio», «Llave», «Relación» (``Clase.CAMPO``, after «cuando CAMPO = código» where another
@@ -11,7 +11,7 @@ headings say which:
 * domains: «Código» with «Descripción», and «Dominio».
 
 Headings ignore case, accents, blanks and punctuation. Where a table has no column for its class
-or domain, the last name of one in the rows above it counts, or else that of the sheet; an empty
+or domain, the last name of one in the rows above it counts, or else that of the worksheet; an empty
 cell of that column repeats the one above it, as merged cells do.
 """
 from __future__ import unicode_literals
@@ -68,12 +68,12 @@ class Dictionary(object):
 def read(path, class_names, domain_names):
     """The ``Dictionary`` of a workbook. The names are the template's. Raises ``AuditError``."""
     try:
-        sheets = xlsx.read_sheets(path)
-    except Exception as error:  # a damaged archive fails in many ways
+        worksheets = xlsx.read_worksheets(path)
+    except Exception as error:  # a damaged archive raises many types
         raise AuditError(UNREADABLE.format(path, error))
     found = Dictionary()
     reader = _Reader(found, class_names, domain_names)
-    for name, rows in sheets:
+    for name, rows in worksheets:
         reader.read_sheet(name, rows)
     if not found.fields:
         raise AuditError(UNREADABLE.format(path, NO_FIELDS))
@@ -130,7 +130,7 @@ class _Reader(object):
                     above[kind] = cell.strip()
 
     def _keep(self, roles, values, above):
-        """Keeps a row of a table; False for a row that is none, such as a title."""
+        """Adds a row of a table; False for another row, such as a title."""
         for kind in ('class', 'domain'):
             if kind == 'domain' and 'field' in roles:
                 continue

@@ -2,8 +2,8 @@
 """Makes a model from the authority's own template geodatabase and dictionary workbook.
 
 The template gives classes, datasets, geometry, fields, types, domains and codes; the dictionary
-gives codes of classes, obligation, keys, relations and conditions. What neither says is taken from
-the edition in use, as long as the classes and fields that it names are still there: the rules
+gives codes of classes, obligation, keys, relations and conditions. The rest is copied from the
+edition in use, as long as the classes and fields that it names still exist: the rules
 between tables that were derived from several places, the units of calculated fields, rasters, the
 metadata profile and the coordinate systems.
 """
@@ -29,7 +29,7 @@ _CALCULATED = {
 
 
 def import_model(template, workbook, in_use, edition=None):
-    """The facts of a new ``Model`` and notes (Spanish) on what had to be taken from the one in
+    """The facts of a new ``Model`` and notes (Spanish) on what had to be copied from the one in
     use. Raises ``AuditError``."""
     workspace = adapters.open_workspace(template)
     if workspace.kind != 'gdb' or not workspace.classes():
@@ -60,7 +60,7 @@ def write(facts, path):
 
 
 def _set(target, **values):
-    """Adds what is neither None nor empty."""
+    """Adds a value that is neither None nor empty."""
     target.update((key, value) for key, value in values.items() if value)
 
 
@@ -189,9 +189,9 @@ def _code_text(code, kind):
     return '{}'.format(code)
 
 
-def _components(classes, former):
+def _components(classes, previous):
     """The datasets with their medio and how many classes they have, in the order of their codes."""
-    old = dict((one['dataset'], one) for one in former)
+    old = dict((one['dataset'], one) for one in previous)
     found = {}
     for one in classes:
         parts = _DATASET.match(one.get('dataset') or '')

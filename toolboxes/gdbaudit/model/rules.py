@@ -1,8 +1,8 @@
 # -*- coding: utf-8 -*-
 """Relations and conditions of an imported model.
 
-What the dictionary names replaces what the edition in use took from a dictionary; what was derived
-from equal keys stays while both of its ends are there.
+What the dictionary names replaces what the edition in use took from a dictionary; relations
+derived from equal keys are preserved while both of their fields exist.
 """
 from __future__ import unicode_literals
 
@@ -55,7 +55,7 @@ def _new_condition(model, said):
 
 
 def relations(old, book, new, notes):
-    """The relations of a new model; ``notes`` takes what cannot be."""
+    """The relations of a new model; ``notes`` receives the invalid ones."""
     kept = [one for one in old.relations
             if has(new, one['child'], one['childField'])
             and has(new, one['parent'], one['parentField'])
@@ -77,7 +77,7 @@ def relations(old, book, new, notes):
 
 
 def conditions(old, book, new, notes):
-    """The conditions of a new model; ``notes`` takes what cannot be."""
+    """The conditions of a new model; ``notes`` receives the invalid ones."""
     kept = [one for one in old.conditions if has(
         new, one['class'], one['field'], one['requiredWhen']['field'])]
     if not book.names_conditions:

@@ -1,2 +1,2 @@
 # -*- coding: utf-8 -*-
-"""Results: workbook, JSON, GeoPackage, HTML, and the comparison with former ones."""
+"""Results: workbook, JSON, GeoPackage, HTML, and the comparison with previous ones."""

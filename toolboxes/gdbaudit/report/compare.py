@@ -17,7 +17,7 @@ _SEVERITIES = dict((name, code) for code, name in SEVERITY_NAMES.items())
 
 
 def _from_rows(rows):
-    """Previous findings from dictionaries; those without a fingerprint are not ours."""
+    """Previous findings from dictionaries; those without a fingerprint are ignored."""
     found = []
     for row in rows:
         if not isinstance(row, dict) or not row.get('fingerprint'):
@@ -37,9 +37,9 @@ def _read_json(path):
 
 
 def _read_workbook(path):
-    from ..xlsx import read_sheets
+    from ..xlsx import read_worksheets
     rows = []
-    for name, table in read_sheets(path):
+    for name, table in read_worksheets(path):
         if name in (SUMMARY, RESOLVED) or len(table) < 2 or 'Huella' not in table[1]:
             continue
         names = [_HEADS.get(head) for head in table[1]]
@@ -53,7 +53,7 @@ def _read_workbook(path):
 
 
 def name_of_tool(code, title):
-    """The tool of a row: from its code, or from its sheet's title where a check did not run."""
+    """The tool of a row: from its code, or from its worksheet's title where a check did not run."""
     return title.split(' ')[0] if code == NOT_RUN else 'R_INF_' + code.split('.')[0]
 
 
@@ -64,7 +64,7 @@ def read_previous(path):
         if path.lower().endswith('.xlsx'):
             return _read_workbook(path)
         return _read_json(path)
-    except Exception as error:  # a damaged archive fails in many ways
+    except Exception as error:  # a damaged archive raises many types
         raise AuditError(UNREADABLE.format(path, error))
 
 

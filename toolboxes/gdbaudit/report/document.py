@@ -12,7 +12,7 @@ from ..core.finding import NOT_RUN, SEVERITIES
 
 
 class Document(object):
-    """``findings`` of all tools in their order, ``resolved`` those of a former run that are gone.
+    """``findings`` of all tools in their order, ``resolved`` those of a previous run that are not found any more.
 
     ``catalogue`` is the address of the catalogue of findings, or None.
     """

@@ -1,10 +1,10 @@
 # -*- coding: utf-8 -*-
-"""The findings workbook: a summary and one sheet per tool."""
+"""The findings workbook: a summary and one worksheet per tool."""
 from __future__ import unicode_literals
 
 from . import workbook
 from .document import count_classes, count_severities
-from .workbook import Cell, Sheet
+from .workbook import Cell, Worksheet
 from ..core.finding import NOT_RUN, SEVERITY_NAMES
 
 SUMMARY = 'Resumen'
@@ -12,11 +12,11 @@ RESOLVED = 'Resueltos'
 WHOLE = '(toda la entrega)'
 _SEVERITY_STYLES = {'E': workbook.ERROR, 'A': workbook.WARNING, 'I': workbook.INFORMATION}
 
-# What comes after «Cómo corregir» is for the screen: paper would become too small to read.
+# Columns after «Cómo corregir» are not printed: the print would be too small to read.
 PRINTED = 12
 _RIGHT = (workbook.NUMBER, workbook.PLACE)
-# Head, width, what of a finding it shows, style. «Huella», «Aceptado por» and «Motivo» are read
-# back when the workbook is given as the former results: a finding is accepted by filling them.
+# Heading, width, value of a finding, style. «Huella», «Aceptado por» and «Motivo» are read when the
+# workbook is given as the previous results: a finding is accepted by filling in the last two.
 COLUMNS = (
     ('Código', 9, 'code', workbook.LINK), ('Severidad', 12, 'severity', None),
     ('Estado', 10, 'state', workbook.PLAIN), ('Clase', 24, 'class', workbook.WRAP),
@@ -47,14 +47,14 @@ def _finding_row(document, finding):
     return cells
 
 
-def _sheet(document, name, title, findings):
+def _worksheet(document, name, title, findings):
     rows = [[Cell(title, workbook.TITLE)],
             [Cell(head, workbook.HEAD_NUMBER if style in _RIGHT else workbook.HEAD)
              for head, _, _, style in COLUMNS]]
     rows.extend(_finding_row(document, one) for one in findings)
     if not findings:
         rows.append([Cell('Sin hallazgos.', workbook.MUTED)])
-    return Sheet(name, [width for _, width, _, _ in COLUMNS], rows, head=2,
+    return Worksheet(name, [width for _, width, _, _ in COLUMNS], rows, head=2,
                  printed=PRINTED)
 
 
@@ -93,16 +93,16 @@ def _summary(document):
     rows.append([Cell('Clase', workbook.HEAD), Cell('', workbook.HEAD)] + _severity_heads())
     for name, counts in count_classes(document.findings):
         rows.append([Cell(name or WHOLE), Cell('')] + _counts(counts))
-    return Sheet(SUMMARY, [28, 48, 12, 14, 14, 2, 34], rows)
+    return Worksheet(SUMMARY, [28, 48, 12, 14, 14, 2, 34], rows)
 
 
 def to_bytes(document):
     """The findings workbook (XLSX)."""
-    sheets = [_summary(document)]
+    worksheets = [_summary(document)]
     for tool, result in document.tools():
-        sheets.append(_sheet(document, tool.code, '{} · {}'.format(tool.code, tool.name),
+        worksheets.append(_worksheet(document, tool.code, '{} · {}'.format(tool.code, tool.name),
                              result.findings))
     if document.resolved:
-        sheets.append(_sheet(document, RESOLVED, 'Resueltos desde la revisión anterior',
+        worksheets.append(_worksheet(document, RESOLVED, 'Resueltos desde la revisión anterior',
                              document.resolved))
-    return workbook.to_bytes(sheets)
+    return workbook.to_bytes(worksheets)

@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""The HTML summary: one file without scripts that opens anywhere and prints well."""
+"""The HTML summary: one file without scripts that opens in any browser and prints well."""
 from __future__ import unicode_literals
 
 from xml.sax.saxutils import escape, quoteattr

@@ -2,7 +2,7 @@
 """A minimal writer of XLSX workbooks: texts, numbers, links, styles, filters, frozen heads.
 
 ArcGIS Desktop has no library that writes the format. All texts are inline strings, so that no
-value is ever taken for a formula; the archive has no clock, so that equal rows give equal bytes.
+value is read as a formula; the archive has constant timestamps, so that equal rows give equal bytes.
 """
 from __future__ import unicode_literals
 
@@ -22,9 +22,9 @@ _MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 _OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 _PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 _HEADER = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
-# A cell of the format holds no more.
+# Longest text of a cell in the format.
 MOST_TEXT = 32767
-# A line of the workbook's font, and the tallest row: the format allows 409 points.
+# Height of a line of the font, and of the tallest row: the format allows 409 points.
 LINE_POINTS, MOST_LINES = 13.5, 30
 
 _STYLES = _HEADER + (
@@ -71,7 +71,7 @@ _STYLES = _HEADER + (
 
 
 class Cell(object):
-    """A value with a style and, where it has one, the address that it leads to."""
+    """A value with a style and, where it has one, the address of its link."""
 
     def __init__(self, value, style=PLAIN, link=None):
         self.value = value
@@ -79,9 +79,9 @@ class Cell(object):
         self.link = link
 
 
-class Sheet(object):
-    """``rows`` are lists of ``Cell``; ``head`` is the number of the row that holds the column
-    heads (filtered, frozen and repeated on paper), or None. ``widths`` are in characters;
+class Worksheet(object):
+    """``rows`` are lists of ``Cell``; ``head`` is the number of the row with the column
+    headings (filtered, frozen and repeated on paper), or None. ``widths`` are in characters;
     ``printed`` is how many of the columns are printed, None for all."""
 
     def __init__(self, name, widths, rows, head=None, printed=None):
@@ -116,7 +116,7 @@ def _cell_xml(reference, cell):
 
 
 def _height(row, widths):
-    """The height of a row in points: not every program measures wrapped texts when it opens."""
+    """The height of a row in points: not every program computes it for wrapped texts."""
     lines = 1
     for cell, width in zip(row, widths):
         if cell.style == WRAP and isinstance(cell.value, text_type):
@@ -124,9 +124,9 @@ def _height(row, widths):
     return min(lines, MOST_LINES) * LINE_POINTS
 
 
-def _rows_xml(sheet):
-    for number, row in enumerate(sheet.rows, 1):
-        height = _height(row, sheet.widths)
+def _rows_xml(worksheet):
+    for number, row in enumerate(worksheet.rows, 1):
+        height = _height(row, worksheet.widths)
         yield '<row r="{}"{}>'.format(number, ' ht="{}" customHeight="1"'.format(
             height) if height > LINE_POINTS else '')
         for index, cell in enumerate(row):
@@ -134,35 +134,35 @@ def _rows_xml(sheet):
         yield '</row>'
 
 
-def _links(sheet):
-    """(reference, address) of the cells that lead somewhere."""
+def _links(worksheet):
+    """(reference, address) of the cells with a link."""
     return [('{}{}'.format(column_name(index), number), cell.link)
-            for number, row in enumerate(sheet.rows, 1)
+            for number, row in enumerate(worksheet.rows, 1)
             for index, cell in enumerate(row) if cell.link]
 
 
-def _filter_range(sheet):
-    last = column_name(len(sheet.rows[sheet.head - 1]) - 1)
-    return 'A{}:{}{}'.format(sheet.head, last, max(len(sheet.rows), sheet.head))
+def _filter_range(worksheet):
+    last = column_name(len(worksheet.rows[worksheet.head - 1]) - 1)
+    return 'A{}:{}{}'.format(worksheet.head, last, max(len(worksheet.rows), worksheet.head))
 
 
-def _sheet_xml(sheet, selected):
+def _worksheet_xml(worksheet, selected):
     parts = [_HEADER, '<worksheet xmlns="{}" xmlns:r="{}">'.format(_MAIN, _OFFICE),
              '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>',
              '<sheetViews><sheetView showGridLines="0" workbookViewId="0"{}>'.format(
                  ' tabSelected="1"' if selected else '')]
-    if sheet.head:
+    if worksheet.head:
         parts.append('<pane ySplit="{0}" topLeftCell="A{1}" activePane="bottomLeft" '
-                     'state="frozen"/>'.format(sheet.head, sheet.head + 1))
+                     'state="frozen"/>'.format(worksheet.head, worksheet.head + 1))
     parts.append('</sheetView></sheetViews><cols>')
-    for index, width in enumerate(sheet.widths, 1):
+    for index, width in enumerate(worksheet.widths, 1):
         parts.append('<col min="{0}" max="{0}" width="{1}" customWidth="1"/>'.format(index, width))
     parts.append('</cols><sheetData>')
-    parts.extend(_rows_xml(sheet))
+    parts.extend(_rows_xml(worksheet))
     parts.append('</sheetData>')
-    if sheet.head:
-        parts.append('<autoFilter ref="{}"/>'.format(_filter_range(sheet)))
-    parts.append(_links_xml(_links(sheet)))
+    if worksheet.head:
+        parts.append('<autoFilter ref="{}"/>'.format(_filter_range(worksheet)))
+    parts.append(_links_xml(_links(worksheet)))
     parts.append('<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.5" header="0.2" '
                  'footer="0.2"/><pageSetup paperSize="1" orientation="landscape" fitToHeight="0"/>'
                  '<headerFooter><oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter>'
@@ -171,7 +171,7 @@ def _sheet_xml(sheet, selected):
 
 
 def _links_xml(links):
-    """Links inside the workbook (#'Sheet'!A1) have a location, those outside a relation."""
+    """Links inside the workbook (#'Worksheet'!A1) have a location, those outside a relation."""
     parts = []
     for index, (reference, address) in enumerate(links, 1):
         if address.startswith('#'):
@@ -192,34 +192,34 @@ def _relations_xml(links):
     return ''.join(parts)
 
 
-def _workbook_xml(sheets):
+def _workbook_xml(worksheets):
     tabs, names = [], []
-    for number, sheet in enumerate(sheets, 1):
+    for number, worksheet in enumerate(worksheets, 1):
         tabs.append('<sheet name={} sheetId="{}" r:id="rId{}"/>'.format(
-            quoteattr(sheet.name), number, number))
-        if sheet.head:
-            absolute = re.sub(r'([A-Z]+)(\d+)', r'$\1$\2', _filter_range(sheet))
-            quoted = "'{}'".format(escape(sheet.name))
+            quoteattr(worksheet.name), number, number))
+        if worksheet.head:
+            absolute = re.sub(r'([A-Z]+)(\d+)', r'$\1$\2', _filter_range(worksheet))
+            quoted = "'{}'".format(escape(worksheet.name))
             names.append('<definedName name="_xlnm._FilterDatabase" localSheetId="{}" hidden="1">'
                          '{}!{}</definedName>'.format(number - 1, quoted, absolute))
             names.append('<definedName name="_xlnm.Print_Titles" localSheetId="{0}">'
-                         '{1}!${2}:${2}</definedName>'.format(number - 1, quoted, sheet.head))
-        if sheet.printed:
+                         '{1}!${2}:${2}</definedName>'.format(number - 1, quoted, worksheet.head))
+        if worksheet.printed:
             names.append('<definedName name="_xlnm.Print_Area" localSheetId="{}">{}!$A$1:${}${}'
                          '</definedName>'.format(
-                             number - 1, "'{}'".format(escape(sheet.name)),
-                             column_name(sheet.printed - 1), len(sheet.rows)))
+                             number - 1, "'{}'".format(escape(worksheet.name)),
+                             column_name(worksheet.printed - 1), len(worksheet.rows)))
     defined = '<definedNames>{}</definedNames>'.format(''.join(names)) if names else ''
     return ''.join((_HEADER, '<workbook xmlns="{}" xmlns:r="{}"><sheets>'.format(_MAIN, _OFFICE),
                     ''.join(tabs), '</sheets>', defined, '</workbook>'))
 
 
-def _package(sheets):
+def _package(worksheets):
     """(name, content) of the archive's members."""
     kinds = ''.join(
         '<Override PartName="/xl/worksheets/sheet{}.xml" ContentType="application/vnd.'
         'openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>'.format(number)
-        for number in range(1, len(sheets) + 1))
+        for number in range(1, len(worksheets) + 1))
     yield '[Content_Types].xml', _HEADER + (
         '<Types xmlns="{}/content-types"><Default Extension="rels" ContentType="application/vnd.'
         'openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" '
@@ -229,27 +229,27 @@ def _package(sheets):
     yield '_rels/.rels', _HEADER + (
         '<Relationships xmlns="{}/relationships"><Relationship Id="rId1" Type="{}/officeDocument" '
         'Target="xl/workbook.xml"/></Relationships>'.format(_PACKAGE, _OFFICE))
-    yield 'xl/workbook.xml', _workbook_xml(sheets)
+    yield 'xl/workbook.xml', _workbook_xml(worksheets)
     relations = ''.join(
         '<Relationship Id="rId{0}" Type="{1}/worksheet" Target="worksheets/sheet{0}.xml"/>'.format(
-            number, _OFFICE) for number in range(1, len(sheets) + 1))
+            number, _OFFICE) for number in range(1, len(worksheets) + 1))
     yield 'xl/_rels/workbook.xml.rels', _HEADER + (
         '<Relationships xmlns="{}/relationships">{}<Relationship Id="rIdStyles" Type="{}/styles" '
         'Target="styles.xml"/></Relationships>'.format(_PACKAGE, relations, _OFFICE))
     yield 'xl/styles.xml', _STYLES
-    for number, sheet in enumerate(sheets, 1):
-        yield 'xl/worksheets/sheet{}.xml'.format(number), _sheet_xml(sheet, number == 1)
-        links = _links(sheet)
+    for number, worksheet in enumerate(worksheets, 1):
+        yield 'xl/worksheets/sheet{}.xml'.format(number), _worksheet_xml(worksheet, number == 1)
+        links = _links(worksheet)
         if links:
             yield 'xl/worksheets/_rels/sheet{}.xml.rels'.format(number), _relations_xml(links)
 
 
-def to_bytes(sheets):
-    """The workbook as bytes; the same sheets give the same bytes."""
+def to_bytes(worksheets):
+    """The workbook as bytes; the same worksheets give the same bytes."""
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, 'w', zipfile.ZIP_DEFLATED) as archive:
-        for name, content in _package(sheets):
-            # The first day that the format can write: an archive without a clock.
+        for name, content in _package(worksheets):
+            # The earliest timestamp of the format, for all members.
             member = zipfile.ZipInfo(str(name), (1980, 1, 1, 0, 0, 0))
             member.compress_type = zipfile.ZIP_DEFLATED
             archive.writestr(member, content.encode('utf-8'))

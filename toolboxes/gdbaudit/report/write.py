@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""Writes the results, each file whole or not at all."""
+"""Writes the results, each file atomically."""
 from __future__ import unicode_literals
 
 import errno
@@ -46,7 +46,7 @@ def _replace(temporary, path):
 
 
 def _write_file(path, write):
-    """Calls ``write(temporary path)`` and puts the file in its place."""
+    """Calls ``write(temporary path)`` and renames the file to its path."""
     temporary = '{}.{}.parte'.format(path, os.getpid())
     try:
         if os.path.exists(temporary):
@@ -68,10 +68,10 @@ def _reason(error, path):
 
 def write_results(delivery, results, folder, previous=None, formats=('xlsx', 'json', 'html',
                                                                     'gpkg'), catalogue=None, several=None):
-    """Writes the formats asked for into a folder that exists. Returns the paths. ``several`` says
+    """Writes the requested formats into an existing folder. Returns the paths. ``several`` says
     whether the audit has more than one tool, also while only the first one has ended.
 
-    Raises ``AuditError`` with what is in the way; what was there before stays as it was.
+    Raises ``AuditError`` with the reason; existing files are then preserved.
     """
     if not os.path.isdir(folder):
         code = errno.ENOTDIR if os.path.exists(folder) else errno.ENOENT

@@ -31,12 +31,12 @@ _sources = {}
 def _open_source(path):
     if path not in _sources:
         # GDAL's search for the code of a coordinate system costs 0.1 s a class and is not needed.
-        former = gdal.GetThreadLocalConfigOption('USE_OSR_FIND_MATCHES', None)
+        previous = gdal.GetThreadLocalConfigOption('USE_OSR_FIND_MATCHES', None)
         gdal.SetThreadLocalConfigOption('USE_OSR_FIND_MATCHES', 'NO')
         try:
             _sources[path] = gdal.OpenEx(path, gdal.OF_VECTOR)
         finally:
-            gdal.SetThreadLocalConfigOption('USE_OSR_FIND_MATCHES', former)
+            gdal.SetThreadLocalConfigOption('USE_OSR_FIND_MATCHES', previous)
     return _sources[path]
 
 

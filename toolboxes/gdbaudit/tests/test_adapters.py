@@ -45,7 +45,7 @@ class AdaptersTest(unittest.TestCase):
                  [(field.name, field.type, field.length, field.domain, field.nullable)
                   for field in one.fields]) for one in workspace.classes()]
 
-    def test_describes_a_geodatabase_alike_through_gdal_and_arcpy(self):
+    def test_describes_a_geodatabase_equally_through_gdal_and_arcpy(self):
         desktop = fake_arcpy.install().open_workspace(self.path)
         gdal_workspace = engine.open_delivery(self.path).workspace
         self.assertEqual(self.describe(desktop), self.describe(gdal_workspace))
@@ -58,7 +58,7 @@ class AdaptersTest(unittest.TestCase):
         desktop = fake_arcpy.install().open_workspace(self.path)
         self.assertEqual(self.findings(self.path, desktop), self.findings(self.path))
 
-    def test_gives_shapefiles_the_field_names_of_the_model(self):
+    def test_renames_fields_of_shapefiles_to_those_of_the_model(self):
         folder = os.path.join(self.folder, 'shapes')
         shapefiles.convert(self.path, folder)
         for workspace in (None, fake_arcpy.install().open_workspace(folder)):
@@ -83,7 +83,7 @@ class AdaptersTest(unittest.TestCase):
             with self.assertRaises(ValueError):
                 geometry.from_wkb([geometry.flatten(damaged)])
 
-    def test_says_which_gdal_is_too_old(self):
+    def test_reports_a_gdal_version_that_is_too_old(self):
         self.addCleanup(setattr, ogr_adapter, 'OLDEST_GDAL', ogr_adapter.OLDEST_GDAL)
         ogr_adapter.OLDEST_GDAL = 99000000
         with self.assertRaises(AuditError) as caught:

@@ -118,19 +118,19 @@ class CoverageTest(unittest.TestCase):
         shapes = [polygon(box(0, 0, 30, 30), box(10, 10, 20, 20)), polygon(box(12, 12, 14, 14))]
         self.assertEqual(found(shapes), ({}, [96.0]))
 
-    def test_gives_every_pair_of_three_polygons_over_each_other(self):
+    def test_reports_every_pair_of_three_overlapping_polygons(self):
         shapes = [polygon(box(0, 0, 10, 10)), polygon(box(5, 0, 15, 10)),
                   polygon(box(8, 0, 9, 10))]
         self.assertEqual(found(shapes)[0], {(0, 1): 50.0, (0, 2): 10.0, (1, 2): 10.0})
 
-    def test_leaves_duplicates_to_their_own_check(self):
+    def test_ignores_duplicates_which_another_check_reports(self):
         shapes = [polygon(box(0, 0, 10, 10)), polygon(box(0, 0, 10, 10)),
                   polygon(box(9, 0, 19, 10))]
         self.assertEqual(found(shapes)[0], {(0, 1): 100.0, (0, 2): 10.0, (1, 2): 10.0})
         duplicate = np.array([False, True, False])
         self.assertEqual(found(shapes, duplicate=duplicate)[0], {(0, 2): 10.0})
 
-    def test_reports_what_lies_over_several_cells_once_for_each(self):
+    def test_reports_a_polygon_over_several_cells_once_per_cell(self):
         cells = [polygon(box(x, y, x + 10, y + 10)) for y in (0, 10) for x in (0, 10)]
         over = polygon(box(8, 7, 13, 12))
         self.assertEqual(found(cells + [over]), (
@@ -147,7 +147,7 @@ class ToleranceTest(unittest.TestCase):
         for shift in (0, 0.0005, -0.0005, 0.001):
             self.assertEqual(found(self.neighbours(shift)), ({}, []))
 
-    def test_finds_what_is_wider_than_the_tolerance(self):
+    def test_finds_an_overlap_wider_than_the_tolerance(self):
         overlaps, _ = found(self.neighbours(-0.01))
         self.assertAlmostEqual(overlaps[(0, 1)], 20.0, 3)
 

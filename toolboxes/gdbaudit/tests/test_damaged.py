@@ -8,7 +8,7 @@ from gdbaudit.bench import damaged
 
 
 class DamagedTest(unittest.TestCase):
-    def test_tells_damage_and_wrong_arguments_without_a_traceback(self):
+    def test_reports_damage_and_wrong_arguments_without_a_traceback(self):
         self.assertEqual(damaged.main(['--count', '10']), 0)
 
 

@@ -49,7 +49,7 @@ class ImportTest(unittest.TestCase):
     def path(self, name):
         return os.path.join(self.folder, name)
 
-    def test_what_is_made_from_the_model_imports_to_an_equal_model(self):
+    def test_imports_an_equal_model_from_files_made_of_the_model(self):
         facts, notes = importing.import_model(self.template, self.book, MODEL)
         self.assertEqual(notes, [])
         self.assertEqual(facts['edition'], 'MAG, importado de «BD_ANLA.gdb» y «diccionario.xlsx»')
@@ -60,7 +60,7 @@ class ImportTest(unittest.TestCase):
                          [one['name'] for one in MODEL.facts['classes']])
         self.assertEqual(changes.describe(MODEL, Model(facts)), [])
 
-    def test_says_what_changed_and_the_engine_audits_with_the_new_model(self):
+    def test_reports_the_changes_and_audits_with_the_new_model(self):
         template, book = self.path('nueva.gdb'), self.path('nuevo.xlsx')
         longer = ogr.FieldDefn(str('OBSERV'), ogr.OFTString)
         longer.SetWidth(400)
@@ -103,7 +103,7 @@ class ImportTest(unittest.TestCase):
         self.assertEqual([(one.code, one.field, one.edition) for one in found],
                          [('01.06', 'ZONA', 'MAG de prueba'), ('01.08', 'OBSERV', 'MAG de prueba')])
 
-    def test_a_dictionary_without_relations_keeps_those_in_use(self):
+    def test_preserves_the_relations_in_use_when_the_dictionary_has_none(self):
         book = self.path('breve.xlsx')
         sheets = [(name, [row[:6] if name == 'TABLAS' else row[:7] for row in rows])
                   for name, rows in authority.dictionary_sheets()]
@@ -117,7 +117,7 @@ class ImportTest(unittest.TestCase):
             importing.import_model(template, book, MODEL)
         return caught.exception.text
 
-    def test_files_that_are_none_are_said(self):
+    def test_reports_files_that_are_no_template_or_dictionary(self):
         wrong = self.path('nada.xlsx')
         with io.open(wrong, 'w', encoding='utf-8') as stream:
             stream.write('nada')
@@ -126,7 +126,7 @@ class ImportTest(unittest.TestCase):
         self.assertIn('ninguna hoja tiene una tabla de campos', self.fails(self.template, wrong))
         self.assertIn('No existe la geodatabase', self.fails(self.path('no.gdb'), self.book))
 
-    def test_a_model_that_is_none_is_said(self):
+    def test_reports_a_file_that_is_no_model(self):
         wrong = self.path('falso.json')
         for text in ('{', '[]', '{"edition": "x"}'):
             with io.open(wrong, 'w', encoding='utf-8') as stream:

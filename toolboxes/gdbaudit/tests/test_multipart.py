@@ -30,7 +30,7 @@ class MultipartTest(unittest.TestCase):
                          [('05.01', 2, '2')])
         self.assertEqual((result.findings[0].x, result.findings[0].y), (X0, Y0))
 
-    def test_ends_with_what_the_progress_raises(self):
+    def test_raises_the_exception_of_the_progress_callback(self):
         class Stop(Exception):
             pass
 

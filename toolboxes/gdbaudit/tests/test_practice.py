@@ -10,7 +10,7 @@ from gdbaudit.tests import practice
 
 
 class PracticeTest(unittest.TestCase):
-    def test_keeps_the_findings_that_the_engine_reports_today(self):
+    def test_stores_the_findings_that_the_engine_reports(self):
         with io.open(practice.FINDINGS, 'rb') as stream:
             self.assertEqual(stream.read(), practice.findings())
 

@@ -130,7 +130,7 @@ class QgisTest(ToolboxCase):
         tool = registry.tool('R_INF_05')
         self.assertIn('gdbaudit:r_inf_05\tR_INF_05 · ' + tool.name, lines)
 
-    def test_registers_with_the_portals_address_runs_a_tool_and_gives_its_results(self):
+    def test_registers_with_the_portals_address_and_runs_a_tool(self):
         self.server.script.append((201, {
             'machine_token': 'secreto', 'machine_id': 'PC-1', 'username': 'laura'}))
         portal = self.server.host[:-len('/api')]
@@ -158,7 +158,7 @@ class QgisTest(ToolboxCase):
         self.assertIn('HALLAZGOS:\t{}|layername=hallazgos\n'.format(
             os.path.join(folder, 'estudio_R_INF_05.gpkg')), said)
 
-    def test_adds_the_findings_to_the_project_in_the_application_and_leaves_nothing_behind(self):
+    def test_adds_the_findings_to_the_project_and_unloads_its_modules(self):
         self.registered()
         DEFECTS['05.01'](self.geodatabase)
         code, said = self.run_in_application()
@@ -176,7 +176,7 @@ class QgisTest(ToolboxCase):
         self.assertEqual([(one['code'], one['class']) for one in content['findings']], [
             ('05.01', 'SitioPaisajePG'), ('NO_EJECUTADO', 'CoberturaTierra')])
 
-    def test_reserves_nothing_above_the_most_that_the_user_allows(self):
+    def test_reserves_nothing_above_the_limit_of_the_user(self):
         self.registered()
         create(self.geodatabase, clean_delivery())
         code, said = self.audit('todas', [estimate(tool) for tool in prices.TOOLS],
@@ -187,7 +187,7 @@ class QgisTest(ToolboxCase):
         self.assertEqual(set(self.server.paths()), set(['/estimates']))
         self.assertFalse(os.path.exists(self.output) and os.listdir(self.output))
 
-    def test_tells_the_price_and_what_is_pending(self):
+    def test_shows_the_price_and_pending_runs(self):
         self.registered()
         create(self.geodatabase, clean_delivery())
         code, said = self.audit('precio', [estimate('R_INF_02')], HERRAMIENTA='2')
@@ -197,7 +197,7 @@ class QgisTest(ToolboxCase):
         code, said = self.process('run', 'gdbaudit:pendientes')
         self.assertIn('No hay ejecuciones interrumpidas.', said)
 
-    def test_tells_a_geodatabase_that_cannot_be_read_without_a_stack(self):
+    def test_reports_an_unreadable_geodatabase_without_a_traceback(self):
         self.registered()
         os.mkdir(self.geodatabase)
         code, said = self.audit('r_inf_05', [], SALIDA=self.output)

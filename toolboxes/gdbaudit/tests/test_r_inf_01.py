@@ -15,14 +15,14 @@ from .tool_case import ToolCase
 class StructureTest(ToolCase):
     tool = 'R_INF_01'
 
-    def test_the_empty_template_gives_only_warnings_that_it_is_empty(self):
+    def test_reports_an_empty_template_only_as_empty(self):
         create(self.path, dict((one.name, []) for one in MODEL.classes.values()))
         found = self.audit()
         self.assertEqual(set((one.code, one.severity) for one in found), {('01.05', 'A')})
         # 24 datasets speak for their 176 classes; the 66 tables lie in none.
         self.assertEqual(len(found), 24 + 66)
 
-    def test_variants_by_scale_and_year_belong_to_the_model(self):
+    def test_accepts_variants_by_scale_and_year(self):
         content = clean_delivery()
         content['UnidadGeologica'] = [minimal_row('UnidadGeologica', square(X0 + 100, Y0 + 100))]
         create(self.path, content, layers={'UnidadGeologica': {'name': 'UnidadGeologica_25k'}})
@@ -51,7 +51,7 @@ class StructureTest(ToolCase):
             stream.write('Adición de la consultoría\n')
         self.assertEqual([one.severity for one in self.audit(settings)], ['E'])
 
-    def test_labels_differ_only_when_their_letters_do(self):
+    def test_ignores_case_and_punctuation_of_labels(self):
         changed_domain(self.path, lambda codes: codes.update(
             dict((code, label.upper() + ' .') for code, label in codes.items())))
         self.assertEqual(self.audit(), [])
@@ -65,7 +65,7 @@ class StructureTest(ToolCase):
         changed_domain(self.path, lambda codes: codes.update({'101': codes['101'] + ' x'}))
         self.assertEqual([one.severity for one in self.audit()], ['A'])
 
-    def test_a_domain_that_is_not_there_is_told_once(self):
+    def test_reports_a_missing_domain_once(self):
         content = clean_delivery()
         create(self.path, content, domains={'Dom_Sector': None}, layers={'AreaProyecto': {
             'fields': {'SECTOR': _plain_number('SECTOR')}}})
@@ -73,7 +73,7 @@ class StructureTest(ToolCase):
         self.assertEqual([(one.code, one.value) for one in found], [('01.10', 'Dom_Sector')])
         self.assertIn('AreaProyecto.SECTOR', found[0].message)
 
-    def test_a_renamed_field_is_one_finding(self):
+    def test_reports_a_renamed_field_once(self):
         content = clean_delivery()
         for one in content['AreaProyecto']:
             one.values['OBSERVA'] = one.values.pop('OBSERV')
@@ -82,12 +82,12 @@ class StructureTest(ToolCase):
         self.assertEqual([(one.code, one.field, one.value) for one in self.audit()],
                          [('01.06', 'OBSERV', 'OBSERVA')])
 
-    def test_an_ica_without_follow_up_tables_is_told(self):
+    def test_reports_an_ica_without_follow_up_tables(self):
         create(self.path, clean_delivery())
         self.assertEqual([one.code for one in self.audit({'estudio': 'ICA'})], ['01.11'])
         self.assertEqual(self.audit({'estudio': 'EIA'}), [])
 
-    def test_both_types_of_the_authority_are_accepted(self):
+    def test_accepts_both_types_of_the_authority(self):
         content = clean_delivery()
         content['UnidadGeomorfologicaMarina'] = [
             minimal_row('UnidadGeomorfologicaMarina', square(X0 + 100, Y0 + 100), AREA_ha=None)]
@@ -95,7 +95,7 @@ class StructureTest(ToolCase):
             'fields': {'AREA_ha': _plain_number('AREA_ha')}}})
         self.assertEqual(self.audit(), [])
 
-    def test_a_list_that_cannot_be_read_is_said(self):
+    def test_reports_an_unreadable_list(self):
         create(self.path, clean_delivery())
         result = self.result({'adiciones': 'no-existe.txt'})
         self.assertFalse(result.complete)

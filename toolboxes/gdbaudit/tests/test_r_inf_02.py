@@ -13,11 +13,11 @@ from .tool_case import ToolCase
 class CoordinateSystemsTest(ToolCase):
     tool = 'R_INF_02'
 
-    def test_the_system_of_the_national_template_has_no_code_and_is_accepted(self):
+    def test_accepts_the_system_of_the_national_template_without_a_code(self):
         with_class(self.path, {'reference': reference(wkt=CUSTOM)})
         self.assertEqual(self.audit(), [])
 
-    def test_geographic_coordinates_are_not_accepted(self):
+    def test_reports_geographic_coordinates(self):
         with_class(self.path, {'reference': reference(4686), 'options': ['XYSCALE=1000000000']},
                    shifted(square(X0 + 100, Y0 + 100), 9377, 4686))
         found = self.only_finding()
@@ -43,7 +43,7 @@ class CoordinateSystemsTest(ToolCase):
         with_class(self.path, {}, square(Y0 + 100, X0 + 100))
         self.assertIn('intercambiados', self.only_finding().message)
 
-    def test_one_feature_astray_is_told_with_its_row(self):
+    def test_reports_one_misplaced_feature_with_its_row(self):
         content = clean_delivery()
         content[CLASS] = [minimal_row(CLASS, square(X0 + 100, Y0 + 100), 1),
                           minimal_row(CLASS, square(0, 0), 2)]
@@ -52,7 +52,7 @@ class CoordinateSystemsTest(ToolCase):
         self.assertEqual((found.code, found.objectid, found.objectids, found.records),
                          ('02.05', 2, '2', 1))
 
-    def test_a_geometry_that_cannot_be_read_ends_the_check_for_its_class_alone(self):
+    def test_an_unreadable_geometry_ends_the_check_only_for_its_class(self):
         with_class(self.path, {}, square(Y0 + 100, X0 + 100))
         delivery = engine.open_delivery(self.path)
         read = delivery.geometries
@@ -68,7 +68,7 @@ class CoordinateSystemsTest(ToolCase):
         self.assertEqual([(one.code, getattr(one, 'class')) for one in result.findings],
                          [('02.05', CLASS), ('NO_EJECUTADO', 'AreaProyecto')])
 
-    def test_the_datum_is_told_for_world_geodetic_coordinates(self):
+    def test_reports_the_datum_of_wgs_84_coordinates(self):
         with_class(self.path, {'reference': reference(32618)},
                    'POLYGON ((600000 500000, 600000 500100, 600100 500100, 600000 500000))')
         found = self.only_finding()

@@ -13,7 +13,7 @@ from .tool_case import ToolCase
 class IdentificationTest(ToolCase):
     tool = 'R_INF_03'
 
-    def test_the_declared_value_wins_over_the_most_frequent(self):
+    def test_prefers_the_declared_value_to_the_most_frequent(self):
         create(self.path, clean_delivery())
         self.assertEqual(self.audit({'expediente': PROJECT['EXPEDIENTE']}), [])
         found = self.audit({'expediente': 'LAV0002-00-2025'})
@@ -22,7 +22,7 @@ class IdentificationTest(ToolCase):
         self.assertIn(('AreaInfluencia', 2),
                       [(getattr(one, 'class'), one.records) for one in found])
 
-    def test_says_in_what_the_writing_differs(self):
+    def test_reports_how_the_writing_differs(self):
         for text, words in (
                 ('Energia del Altiplano S.A.S.', 'solo en tildes;'),
                 ('ENERGIA DEL ALTIPLANO S.A.S.', 'solo en tildes y mayúsculas;'),
@@ -33,20 +33,20 @@ class IdentificationTest(ToolCase):
             self.assertEqual([one.code for one in found], ['03.02'])
             self.assertIn(words, found[0].message)
 
-    def test_leaves_blanks_around_a_value_to_the_quality_of_attributes(self):
+    def test_ignores_blanks_around_a_value_which_r_inf_08_checks(self):
         changed(self.path, 'AreaProyecto', OPERADOR=' Energía  del Altiplano S.A.S. ')
         self.assertEqual(self.audit(), [])
 
-    def test_a_whole_act_is_no_finding(self):
+    def test_accepts_a_complete_act(self):
         changed(self.path, 'AreaProyecto', NUM_ACT_AD='1234', ART_ACT_AD='Art. 1',
                 FEC_ACT_AD=datetime.datetime(2023, 4, 5))
         self.assertEqual(self.audit(), [])
 
-    def test_a_line_with_the_sector_and_contract_of_the_area_is_no_finding(self):
+    def test_accepts_a_line_with_the_sector_and_contract_of_the_area(self):
         with_line(self.path)
         self.assertEqual(self.audit(), [])
 
-    def test_a_pattern_that_is_none_is_said(self):
+    def test_reports_an_invalid_pattern(self):
         create(self.path, clean_delivery())
         result = self.result({'R_INF_03': {'patron_expediente': '('}})
         self.assertFalse(result.complete)

@@ -43,7 +43,7 @@ class TopologyTest(ToolCase):
         found = self.only_finding(DEFECTS['04.05'])
         self.assertEqual((found.value, found.severity, found.x), ('100,000', 'A', WEST + 250))
 
-    def test_takes_a_common_stretch_in_a_network_for_an_error(self):
+    def test_reports_an_overlap_in_a_network_as_an_error(self):
         DEFECTS['04.05'](self.path)
         found = self.audit({'R_INF_04': {'clases_de_red': ['Isoyeta']}, 'severidades': {
             '04.07': 'no'}})
@@ -57,7 +57,7 @@ class TopologyTest(ToolCase):
         found = self.only_finding(DEFECTS['04.07'])
         self.assertEqual((found.x, found.y), (WEST + 50, SOUTH + 50))
 
-    def test_looks_at_the_ends_of_networks_alone(self):
+    def test_checks_line_ends_only_in_networks(self):
         DEFECTS['04.07'](self.path)
         self.assertEqual(self.audit(), [])
 
@@ -99,7 +99,7 @@ class TopologyTest(ToolCase):
         found = self.only_finding(DEFECTS['04.13'])
         self.assertEqual(found.value, '1000,00')
 
-    def test_caps_the_findings_of_a_class_and_says_how_many_are_left(self):
+    def test_limits_the_findings_of_a_class_and_reports_how_many_are_left_out(self):
         create(self.path, isohyets(*[
             [(100, y), (200, y), (200, y), (300, y)] for y in (100, 200, 300, 400, 500)]))
         found = self.audit({'R_INF_04': {'maximo_por_clase': 2}})

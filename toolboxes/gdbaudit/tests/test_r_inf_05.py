@@ -25,7 +25,7 @@ class MultipartTest(ToolCase):
         found = self.only_finding(DEFECTS['05.03'])
         self.assertEqual((found.value, found.severity), ('2', 'I'))
 
-    def test_takes_adjoining_parts_of_the_project_for_one_place(self):
+    def test_treats_adjoining_parts_of_the_project_as_one_place(self):
         content = clean_delivery()
         content['AreaProyecto'] = [
             minimal_row('AreaProyecto', square(WEST + x, SOUTH + 200, 100), number, SECTOR=104.0)

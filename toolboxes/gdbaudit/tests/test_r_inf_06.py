@@ -50,13 +50,13 @@ class CalculatedValuesTest(ToolCase):
             self.assertIn('{0} geodésica o con {0} en MAGNA-SIRGAS / Colombia Bogotá'.format(noun),
                           one.message)
 
-    def test_gives_one_finding_for_a_column_in_square_metres(self):
+    def test_reports_a_column_in_square_metres_once(self):
         content = clean_delivery()
         for row in content[COVER]:
             row.values['AREA_HA'] *= 10000
         self.assertEqual(self.brief(content), [('06.02', '1-2', '400000')])
 
-    def test_takes_a_rounded_area_for_a_warning(self):
+    def test_reports_a_rounded_area_as_a_warning(self):
         content = clean_delivery()
         values = content[COVER][0].values
         content[COVER][0] = content[COVER][0]._replace(
@@ -72,7 +72,7 @@ class CalculatedValuesTest(ToolCase):
         found = self.findings(content)
         self.assertEqual([(one.code, one.severity) for one in found], [('06.02', 'A')])
 
-    def test_leaves_differences_within_the_tolerance(self):
+    def test_accepts_differences_within_the_tolerance(self):
         content = clean_delivery()
         content['AreaProyecto'][0].values['AREA_HA'] += 0.0009
         self.assertEqual(self.findings(content), [])
@@ -93,13 +93,13 @@ class CalculatedValuesTest(ToolCase):
             self.assertEqual([one.code for one in found], ['06.04'])
             self.assertIn(name, found[0].message)
     
-    def test_does_not_judge_areas_in_degrees(self):
+    def test_ignores_areas_in_degrees(self):
         content = {COVER: clean_delivery()[COVER]}
         content[COVER][0].values['AREA_HA'] = 1.0
         create(self.path, content, epsg=4686)
         self.assertEqual(self.audit(), [])
 
-    def test_lists_no_more_than_the_limit_and_says_how_many_are_left(self):
+    def test_limits_the_findings_and_reports_how_many_are_left_out(self):
         content = clean_delivery()
         for row in content[defects.POINT]:
             row.values['COTA'] = 9000.0

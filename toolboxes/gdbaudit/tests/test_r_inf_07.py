@@ -13,7 +13,7 @@ POINT, PARAMETERS = defects.POINT, defects.PARAMETERS
 class ObligatoryFieldsTest(ToolCase):
     tool = 'R_INF_07'
 
-    def test_tells_null_and_blank_values_from_placeholders(self):
+    def test_distinguishes_null_and_blank_values_from_placeholders(self):
         content = clean_delivery()
         content[POINT][0].values['NOMBRE'] = None
         content[POINT][1].values['NOMBRE'] = '  '
@@ -22,7 +22,7 @@ class ObligatoryFieldsTest(ToolCase):
         self.assertEqual(self.brief(content), [
             ('07.01', '1-2', None), ('07.01', '1', '---'), ('07.01', '2', '0')])
 
-    def test_leaves_identifiers_to_the_tool_of_identifiers(self):
+    def test_ignores_identifiers_which_r_inf_09_checks(self):
         content = clean_delivery()
         content[POINT][0].values['ID_PUNTO_M'] = None
         self.assertEqual(self.findings(content), [])
@@ -43,13 +43,13 @@ class ObligatoryFieldsTest(ToolCase):
         content[PARAMETERS][0].values['OT_PARAM'] = 'No aplica'
         self.assertEqual(self.findings(content), [])
 
-    def test_does_not_judge_a_condition_whose_other_field_is_empty(self):
+    def test_ignores_a_condition_whose_other_field_is_empty(self):
         content = clean_delivery()
         content[PARAMETERS][0].values.update(OT_PARAM='Bromacil', PARAMETRO=None)
         found = self.findings(content)
         self.assertEqual([(one.code, one.field) for one in found], [('07.01', 'PARAMETRO')])
 
-    def test_asks_for_the_file_number_in_follow_up(self):
+    def test_requires_the_file_number_in_follow_up(self):
         content = clean_delivery()
         for rows in content.values():
             for row in rows:

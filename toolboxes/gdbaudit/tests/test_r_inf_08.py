@@ -28,10 +28,10 @@ class AttributeQualityTest(ToolCase):
         self.assertEqual([one.code for one in found], ['08.01'])
         self.assertIn('25175 (CHÍA)', found[0].message)
 
-    def test_leaves_obligatory_placeholders_to_the_tool_of_obligatory_fields(self):
+    def test_ignores_obligatory_placeholders_which_r_inf_07_checks(self):
         self.assertEqual(self.change(POINT, NOM_C_AG='N/A', VEREDA=None), [])
 
-    def test_leaves_padded_identification_to_the_tool_of_identification(self):
+    def test_ignores_padded_identification_which_r_inf_03_checks(self):
         self.assertEqual(self.change(PROJECT, PROYECTO='Línea de transmisión de prueba '), [])
 
     def test_compares_only_valid_codes_with_their_level(self):
@@ -44,7 +44,7 @@ class AttributeQualityTest(ToolCase):
         found = self.change('CoberturaTierra', NOMENCLAT=31)
         self.assertEqual([(one.field, one.value) for one in found], [('NOMENCLAT', '31')])
 
-    def test_judges_dates_by_the_day_of_the_settings(self):
+    def test_compares_dates_with_the_day_of_the_settings(self):
         content = clean_delivery()
         values = content[SAMPLES][0].values
         values['FEC_TOM'] = values['FEC_ANALIS'] = datetime.datetime(2025, 2, 1)
@@ -53,7 +53,7 @@ class AttributeQualityTest(ToolCase):
         self.assertEqual([(one.code, one.severity) for one in found], [('08.08', 'A')] * 2)
         self.assertNotIn('2025-01-31', found[0].message)
 
-    def test_calls_a_period_that_ends_before_it_starts_an_error(self):
+    def test_reports_a_period_that_ends_before_it_starts_as_an_error(self):
         content = clean_delivery()
         content['RegistrosCalidadAireTB'] = [minimal_row(
             'RegistrosCalidadAireTB', FECHA_INI=datetime.datetime(2024, 3, 2),
@@ -76,7 +76,7 @@ class AttributeQualityTest(ToolCase):
         self.assertEqual([(one.code, one.value, one.expected) for one in found], [
             ('08.11', 'QUEBRADA LA ONDA 8', 'Quebrada La Onda 7')])
 
-    def test_says_when_there_are_too_many_names_to_compare(self):
+    def test_reports_when_there_are_too_many_names_to_compare(self):
         content = clean_delivery()
         content[POINT][0].values['NOMBRE'] = 'Caño Seco'
         found = self.findings(content, {'R_INF_08': {'maximo_de_nombres_distintos': 1}})
@@ -88,7 +88,7 @@ class TextQualityTest(unittest.TestCase):
     def near(self, *texts):
         return text_quality.near_pairs(collections.Counter(texts))
 
-    def test_pairs_texts_that_differ_by_case_accents_or_one_letter(self):
+    def test_pairs_texts_that_differ_by_case_accents_or_one_character(self):
         self.assertEqual(self.near('Río Bogotá', 'Rio Bogota', 'Río Bogotá'), [
             ['Rio Bogota', 'Río Bogotá']])
         self.assertEqual(len(self.near('Quebrada Honda', 'Quebrada Hondo')), 1)

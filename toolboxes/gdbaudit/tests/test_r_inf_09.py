@@ -15,7 +15,7 @@ POINT = defects.POINT
 class IdentifiersTest(ToolCase):
     tool = 'R_INF_09'
 
-    def test_takes_own_keys_and_no_references(self):
+    def test_identifies_own_keys_without_references(self):
         keys = dict((name, [one.name for one in fields])
                     for name, fields in own_keys(load()).items() if fields)
         self.assertEqual(keys['PUNTOMUESTREOAGUASUPER'], ['ID_PUNTO_M'])
@@ -24,7 +24,7 @@ class IdentifiersTest(ToolCase):
         # 65 marked keys of classes less 4 that refer to another class, and 6 of tables.
         self.assertEqual(sum(map(len, keys.values())), 67)
 
-    def test_takes_placeholders_for_empty_identifiers(self):
+    def test_treats_placeholders_as_empty_identifiers(self):
         content = clean_delivery()
         content[POINT][0].values['ID_PUNTO_M'] = 'N/A'
         content[POINT][1].values['ID_PUNTO_M'] = 'n/a'
@@ -36,13 +36,13 @@ class IdentifiersTest(ToolCase):
         found = self.findings(content)
         self.assertEqual([(one.code, one.severity) for one in found], [('09.01', 'A')])
 
-    def test_lets_compensations_have_several_polygons(self):
+    def test_accepts_several_polygons_of_a_compensation(self):
         content = {'CompensacionBiodiversidad': [
             minimal_row('CompensacionBiodiversidad', None, number, ID_COMP='CB-01')
             for number in (1, 2)]}
         self.assertEqual(self.findings(content), [])
 
-    def test_lets_a_discriminator_tell_siblings_apart(self):
+    def test_accepts_equal_identifiers_of_siblings_with_a_discriminator(self):
         content = {'InfraProyectoPT': [minimal_row('InfraProyectoPT', ID_INFRA_PT='IN-1')],
                    'InfraProyectoLN': [minimal_row('InfraProyectoLN', ID_INFRA_LN='IN-1')]}
         self.assertEqual(self.findings(content), [])
@@ -53,7 +53,7 @@ class IdentifiersTest(ToolCase):
             for number, code in ((1, 'Ktg'), (2, 'Ktg'), (3, 'Kg'))]}
         self.assertEqual(self.brief(content), [('09.05', '3', 'Formación Guaduas')])
 
-    def test_lists_no_more_than_the_limit(self):
+    def test_limits_the_findings(self):
         content = {'Predios': [minimal_row('Predios', None, number, ID_PREDIO='P{}'.format(number // 2))
                                for number in range(2, 10)]}
         found = self.findings(content, {'R_INF_09': {'maximo_por_clase': 2}})

@@ -33,13 +33,13 @@ class RelationsTest(ToolCase):
             minimal_row(PARAMETERS, None, 3, ID_MUESTRA='AX-77') for _ in range(3)] + content[PARAMETERS]
         self.assertEqual(self.brief(content), [('10.01', '1-3', 'AX-77')])
 
-    def test_leaves_empty_keys_alone(self):
+    def test_ignores_empty_keys(self):
         content = clean_delivery()
         content[PARAMETERS] += [minimal_row(PARAMETERS, None, 3, ID_MUESTRA=None),
                                 minimal_row(PARAMETERS, None, 4, ID_MUESTRA='N/A')]
         self.assertEqual(self.findings(content), [])
 
-    def test_looks_in_every_class_that_one_field_may_refer_to(self):
+    def test_searches_every_class_that_one_field_may_refer_to(self):
         evaluation = 'EvalEconom_ImpInternalizTB'
         child = 'Seg_EvaluacionEconomicaTB'
         content = {
@@ -50,7 +50,7 @@ class RelationsTest(ToolCase):
                     minimal_row(child, ID_AREAINF=1, ID_IMPACTO='ZZ', ID_MEDIDA='M1')]}
         self.assertEqual(self.brief(content), [('10.01', '2', 'ZZ')])
 
-    def test_looks_up_a_discriminated_key_in_the_named_class_only(self):
+    def test_searches_a_discriminated_key_in_the_named_class_only(self):
         content = clean_delivery()
         content['OcupacionCauce'] = [minimal_row('OcupacionCauce', ID_OCU_CAU='OC-01')]
         content[MEDIA] = [
@@ -69,7 +69,7 @@ class RelationsTest(ToolCase):
         self.assertEqual([one.code for one in found], ['10.06'])
         self.assertIn('quedó cortada a los 20 caracteres', found[0].message)
 
-    def test_takes_a_variant_by_year_for_its_class(self):
+    def test_treats_a_variant_by_year_as_its_class(self):
         source = create(self.path, clean_delivery())
         layer = source.GetLayerByName(POINT)
         source.CopyLayer(layer, POINT + '_2024')
@@ -138,7 +138,7 @@ class MultimediaTest(ToolCase):
                    '/fotos/5.jpg')
         self.assertEqual([one.objectid for one in self.audit()], [2, 3, 4, 5])
 
-    def test_finds_files_whatever_their_slashes_and_case(self):
+    def test_finds_files_with_other_slashes_and_case(self):
         folder = os.path.join(self.folder, 'multimedia', 'Fotos')
         os.makedirs(folder)
         open(os.path.join(folder, 'Uno.JPG'), 'wb').close()
@@ -146,7 +146,7 @@ class MultimediaTest(ToolCase):
         found = self.audit({'multimedia': 'multimedia'})
         self.assertEqual([one.objectid for one in found], [3])
 
-    def test_says_that_the_folder_does_not_exist(self):
+    def test_reports_that_the_folder_does_not_exist(self):
         self.files('Fotos/1.jpg')
         delivery = engine.open_delivery(self.path)
         delivery.settings.general['multimedia'] = os.path.join(self.folder, 'nada')

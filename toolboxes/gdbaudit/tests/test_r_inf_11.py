@@ -31,7 +31,7 @@ class PoliticalTest(ToolCase):
         found = self.audit({TOOL: {'tolerancia_limite_m': 250}})
         self.assertEqual([one.severity for one in found], ['A'])
 
-    def test_lists_no_more_than_the_setting_allows_and_says_how_many_are_left(self):
+    def test_limits_the_findings_by_the_setting_and_reports_how_many_are_left_out(self):
         content = clean_delivery()
         for point in content['PuntoMuestreoAguaSuper']:
             point.values['VEREDA'] = 'La Balsa'
@@ -81,7 +81,7 @@ class PoliticalTest(ToolCase):
                          [('11.01', 'PuntoMuestreoAguaSuper', 2), ('11.05', 'Municipio', 1)])
         self.assertIn('fuera de «Municipio»', found[0].message)
 
-    def test_says_once_a_check_that_the_reference_cannot_be_used(self):
+    def test_reports_once_per_check_that_the_reference_cannot_be_used(self):
         create(self.path, clean_delivery())
         content = clean_delivery()
         create(os.path.join(self.folder, 'ajena.gdb'),

@@ -86,7 +86,7 @@ class ThematicTest(ToolCase):
         self.assertEqual([stations.chainage(one) for one in texts],
                          [12350.5, 3020.0, 100.0, 1500.0, None])
 
-    def test_reports_a_work_that_leaves_the_area_in_part(self):
+    def test_reports_a_work_partly_outside_the_area(self):
         content = clean_delivery()
         content['Zodmes'] = [
             minimal_row('Zodmes', rectangle(EAST - 50, SOUTH, EAST, SOUTH + 50), 1),
@@ -99,7 +99,7 @@ class ThematicTest(ToolCase):
         self.assertEqual([(one.code, getattr(one, 'class'), one.objectid) for one in found],
                          [('12.07', 'InfraProyectoLN', 1), ('12.07', 'Zodmes', 2)])
 
-    def test_measures_what_lies_in_an_exclusion_zone(self):
+    def test_measures_the_part_in_an_exclusion_zone(self):
         content = clean_delivery()
         content['ZonificacionManejo'] = [
             minimal_row('ZonificacionManejo', WEST_HALF, 1, ZONMANEJO=5001.0),

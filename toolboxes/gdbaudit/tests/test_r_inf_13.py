@@ -17,7 +17,7 @@ TOOL = 'R_INF_13'
 class CoverageTest(ToolCase):
     tool = TOOL
 
-    def test_gives_place_area_and_outline_of_what_is_uncovered(self):
+    def test_reports_place_area_and_outline_of_a_gap(self):
         uncovered_strip(self.path)
         found = self.audit()[0]
         self.assertEqual(found.severity, 'E')
@@ -40,7 +40,7 @@ class CoverageTest(ToolCase):
         self.assertIn('no cubre 0,1400 ha (0,14 %)', found[0].message)
         self.assertTrue(found[0].message.endswith('Otros vacíos que no se listan: 1.'))
 
-    def test_accepts_what_the_tolerances_allow(self):
+    def test_accepts_gaps_within_the_tolerances(self):
         content = with_cover_to(EAST - 0.05)
         self.assertEqual(self.findings(content), [])
         found = self.audit({TOOL: {'tolerancia_p': 0.001}})

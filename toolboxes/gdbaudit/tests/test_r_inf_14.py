@@ -18,7 +18,7 @@ HALVES = (rectangle(WEST, SOUTH, MIDDLE, NORTH), rectangle(MIDDLE, SOUTH, EAST, 
 class PairsTest(ToolCase):
     tool = TOOL
 
-    def test_says_how_much_of_the_project_is_outside(self):
+    def test_reports_how_much_of_the_project_is_outside(self):
         project_beyond_its_area(self.path)
         found = self.audit()[0]
         self.assertEqual((found.severity, found.message), (
@@ -59,7 +59,7 @@ class PairsTest(ToolCase):
         self.assertIn('de la parte común de «UsoActualSuelo» y «CapacidadUsoTierra»',
                       found[0].message)
 
-    def test_asks_for_a_contact_between_different_units_only(self):
+    def test_requires_a_contact_only_between_different_units(self):
         content = clean_delivery()
         thirds = [WEST, WEST + 300, WEST + 600, EAST]
         content['UnidadGeologica'] = [

@@ -31,18 +31,18 @@ ARCGIS = '''<metadata><mdFileID>EIA_Altiplano_CoberturaTierra</mdFileID>
 class MetadataTest(ToolCase):
     tool = 'R_INF_15'
 
-    def test_the_clean_workbook_has_no_finding(self):
+    def test_reports_nothing_on_the_clean_workbook(self):
         settings = with_workbook(self.path, workbook_rows())
         self.assertEqual([one.message for one in self.audit(settings)], [])
 
-    def test_a_delivery_without_metadata_is_one_finding(self):
+    def test_reports_a_delivery_without_metadata_once(self):
         create(self.path, clean_delivery(), layers=dict(
             (name, {'metadata': None}) for name in clean_delivery()))
         found = self.audit()
         self.assertEqual([(one.code, getattr(one, 'class')) for one in found], [('15.01', None)])
         self.assertIn('sus 7 capas con registros: AreaInfluencia, AreaProyecto', found[0].message)
 
-    def test_an_empty_delivery_needs_none(self):
+    def test_requires_no_metadata_of_an_empty_delivery(self):
         create(self.path, {'AreaProyecto': [], 'AreaInfluencia': []})
         self.assertEqual(self.audit(), [])
 
@@ -55,12 +55,12 @@ class MetadataTest(ToolCase):
     def test_reads_the_metadata_that_arcgis_writes(self):
         self.assertEqual([one.message for one in self.arcgis('007')], [])
 
-    def test_judges_the_codes_that_arcgis_writes(self):
+    def test_checks_the_codes_that_arcgis_writes(self):
         found = self.arcgis('099')
         self.assertEqual([(one.code, one.severity, one.value) for one in found],
                          [('15.06', 'A', '099')])
 
-    def test_what_arcgis_fills_in_by_itself_is_no_metadata(self):
+    def test_ignores_the_metadata_that_arcgis_fills_in(self):
         create(self.path, clean_delivery(), layers={CLASS: {'metadata': (
             '<metadata><Esri><CreaDate>20240501</CreaDate></Esri><dataIdInfo><idCitation>'
             '<resTitle>CoberturaTierra</resTitle></idCitation></dataIdInfo></metadata>')}})
@@ -80,14 +80,14 @@ class MetadataTest(ToolCase):
         found = self.audit({'metadatos': 'metadatos'})
         self.assertEqual([(one.code, getattr(one, 'class')) for one in found], [('15.01', CLASS)])
 
-    def test_a_document_that_cannot_be_read_is_said_for_its_class(self):
+    def test_reports_an_unreadable_document_for_its_class(self):
         create(self.path, clean_delivery(), layers={CLASS: {'metadata': '<gmd:MD_Metadata>'}})
         result = self.result()
         self.assertFalse(result.complete)
         self.assertEqual([(one.code, getattr(one, 'class'), one.value) for one in result.findings],
                          [('NO_EJECUTADO', CLASS, '15.01')])
 
-    def test_a_workbook_that_is_none_is_said(self):
+    def test_reports_a_file_that_is_no_workbook(self):
         create(self.path, clean_delivery())
         self.write('metadatos.xlsx', 'no es un libro')
         result = self.result({'metadatos': 'metadatos.xlsx'})

@@ -103,7 +103,7 @@ class ResultsTest(unittest.TestCase):
         self.assertEqual(feature.GetGeometryRef().GetPoint_2D(), (X0, Y0))
         self.assertEqual(layer.GetSpatialRef().GetAuthorityCode(None), '9377')
 
-    def test_marks_what_is_new_open_and_resolved(self):
+    def test_marks_findings_as_new_open_and_resolved(self):
         audited = self.audit()
         previous = self.write(audited)['.json']
         states = []

@@ -90,7 +90,7 @@ class RingsTest(unittest.TestCase):
         self.assertNotIn(1, found)
         self.assertIn(2, found)
 
-    def test_gives_the_place_of_a_crossing(self):
+    def test_reports_the_place_of_a_crossing(self):
         made = grid_of([polygon([(0, 0), (10, 10), (10, 0), (0, 8)])])
         _, x, y = rings.invalid(made)[0]
         self.assertAlmostEqual(made.place(x, y)[0], 4.4444, 3)
@@ -111,16 +111,16 @@ class LinesTest(unittest.TestCase):
         self.assertEqual(sorted(lines.self_intersections(lines_of(*shapes))), expected)
         self.assertTrue(0 < len(expected) < len(shapes))
 
-    def test_lets_a_line_end_on_itself_and_close(self):
+    def test_accepts_a_line_that_ends_on_itself_or_closes(self):
         self.assertEqual(lines.self_intersections(lines_of(
             [(0, 0), (10, 0), (10, 10), (5, 0)], [(0, 0), (10, 0), (10, 10), (0, 0)])), {})
 
-    def test_tells_overlaps_from_crossings(self):
+    def test_distinguishes_overlaps_from_crossings(self):
         found = lines.self_intersections(lines_of(
             [(0, 0), (10, 0), (4, 0)], [(0, 0), (10, 0), (10, 5), (5, 0), (0, 5)]))
         self.assertEqual([found[row][0] for row in (0, 1)], [lines.OVERLAP, lines.CROSSING])
 
-    def test_measures_what_two_lines_have_in_common(self):
+    def test_measures_the_overlap_of_two_lines(self):
         made = lines_of([(0, 0), (100, 0)], [(50, 0.0005), (80, 0), (80, 50)], [(90, 10), (90, -10)],
                         [(0, 0), (100, 0.5)])
         self.assertEqual([(a, b, round(length * made.metres, 2))
@@ -133,14 +133,14 @@ class LinesTest(unittest.TestCase):
         self.assertEqual([(row, cause) for row, cause, _, _ in sorted(lines.defects(made))], [
             (0, lines.SHORT), (1, lines.REPEATED), (2, lines.CUTBACK)])
 
-    def test_finds_loose_ends_and_pseudo_nodes(self):
+    def test_finds_dangles_and_pseudo_nodes(self):
         dangles, pseudo = lines.nodes(lines_of(
             [(0, 0), (10, 0)], [(10.0005, 0), (20, 0)], [(5, 0), (5, 9)], [(20, 0), (30, 5)],
             [(20, 0), (30, -5)]))
         self.assertEqual(sorted(one[0] for one in dangles), [0, 2, 3, 4])
         self.assertEqual([one[:2] for one in pseudo], [(0, 1)])
 
-    def test_measures_what_leaves_the_borders_of_polygons(self):
+    def test_measures_the_part_of_a_line_off_the_borders(self):
         border = grid_of([polygon(box(0, 0, 50, 50)), polygon(box(50, 0, 100, 50))])
         made = lines_of([(50, 0), (50, 25), (50, 50)], [(50, 40), (50, 50), (50, 57)],
                         [(10, 10), (20, 10)])
@@ -149,7 +149,7 @@ class LinesTest(unittest.TestCase):
 
 
 class SameTest(unittest.TestCase):
-    def test_finds_equal_polygons_whatever_their_first_vertex(self):
+    def test_finds_equal_polygons_with_another_first_vertex(self):
         ring = box(0, 0, 10, 10)
         shapes = [polygon(ring), polygon(box(0, 0, 10, 11)), polygon(ring[2:] + ring[:2]),
                   polygon(list(reversed(ring)))]

@@ -182,7 +182,7 @@ class SpatialTest(unittest.TestCase):
             self.assertEqual([round(piece.area, 4) for piece in difference(whole, cover)],
                              [100.0])
 
-    def test_damaged_coordinates_and_empty_geometries_stay_out(self):
+    def test_ignores_damaged_coordinates_and_empty_geometries(self):
         polygons = from_wkt([rectangle(X0, Y0, X0 + 10, Y0 + 10), 'POLYGON EMPTY',
                              rectangle(X0 + 20, Y0, X0 + 30, Y0 + 10)])
         polygons.x[2] = np.nan
@@ -190,7 +190,7 @@ class SpatialTest(unittest.TestCase):
         self.assertEqual(len(edges.union_chain(polygons)), 0)
         self.assertEqual(len(locate.locate(np.array([X0 + 5]), np.array([Y0 + 5]), polygons)[0]), 0)
 
-    def test_pairs_of_boxes_are_those_that_meet(self):
+    def test_finds_the_pairs_of_intersecting_boxes(self):
         source = np.random.RandomState(3)
         corner = source.uniform(0, 1000, (400, 2))
         size = source.choice([0, 1, 10, 400], (400, 1))
@@ -201,7 +201,7 @@ class SpatialTest(unittest.TestCase):
         self.assertEqual(list(zip(i.tolist(), j.tolist())),
                          list(zip(*[one.tolist() for one in np.nonzero(meet)])))
 
-    def test_fifty_thousand_polygons_cover_an_area_in_some_seconds(self):
+    def test_computes_the_cover_of_fifty_thousand_polygons_in_seconds(self):
         cells = partition(224)
         gone = [100, 5000, 30000]
         started = cpu_seconds()

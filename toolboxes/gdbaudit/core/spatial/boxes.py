@@ -1,15 +1,15 @@
 # -*- coding: utf-8 -*-
-"""Finds the pairs of boxes that meet, between two lists of any mix of sizes."""
+"""Finds the pairs of intersecting boxes of two lists, with boxes of any sizes."""
 from __future__ import unicode_literals
 
 import numpy as np
 
-# Boxes with NaN (empty geometries) meet nothing.
+# Boxes with NaN (empty geometries) intersect nothing.
 NO_PAIRS = (np.zeros(0, np.int64), np.zeros(0, np.int64))
 
 
 def gather(start, size):
-    """Positions start … start + size - 1 of each entry, one after the other, and whose they are."""
+    """Positions start … start + size - 1 of each entry, one after the other, and the index of their entry."""
     size = np.asarray(size, np.int64)
     owner = np.repeat(np.arange(len(size)), size)
     first = np.cumsum(size) - size

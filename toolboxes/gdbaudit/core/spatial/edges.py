@@ -1,10 +1,10 @@
 # -*- coding: utf-8 -*-
 """The edges of polygons on the grid of a file geodatabase (0.0001 m), as signed chains.
 
-Coordinates become integers, so that equal vertices are equal numbers. An edge leads upwards and
-says by how much the number of polygons grows from its left to its right. Horizontal edges say
-nothing and are left out. Edges that two neighbours share cancel each other out: what is left of a
-coverage of many polygons is the border of their union, with its faults.
+Coordinates become integers, so that equal vertices are equal numbers. An edge leads upwards; its
+``step`` is by how much the number of polygons grows from its left to its right. Horizontal edges
+have none and are left out. Edges that two neighbours share cancel each other out: the rest of a
+coverage of many polygons is the border of their union, with its gaps and overlaps.
 """
 from __future__ import unicode_literals
 
@@ -13,7 +13,7 @@ import numpy as np
 from ..geometry import MULTIPOLYGON, POLYGON
 
 GRID = 1e-4
-# No coordinate of Colombia comes near: damaged ones stay out, as sums of them would overflow.
+# Above any coordinate of Colombia: damaged ones are left out, as their sums would overflow.
 LARGEST = 1e9
 CHUNK = 2 * 1000 * 1000
 _MIX = np.array([0x9E3779B97F4A7C15, 0xC2B2AE3D27D4EB4F, 0x165667B19E3779F9,
@@ -22,7 +22,7 @@ _MIX = np.array([0x9E3779B97F4A7C15, 0xC2B2AE3D27D4EB4F, 0x165667B19E3779F9,
 
 class Edges(object):
     """x1, y1, x2, y2 (integers, y1 < y2), ``step`` (what crossing it to the right adds), and the
-    ``feature`` of each, in rising order; it is None in a chain whose shared edges are gone."""
+    ``feature`` of each, in rising order; it is None in a chain whose shared edges are cancelled."""
 
     def __init__(self, x1, y1, x2, y2, step, feature=None):
         self.x1, self.y1, self.x2, self.y2 = x1, y1, x2, y2
@@ -88,7 +88,7 @@ def from_polygons(geometries):
 
 
 def cancel(edges):
-    """The chain of the edges: equal ones are summed, and those that sum up to nothing are gone."""
+    """The chain of the edges: equal ones are summed, and sums of 0 are removed."""
     if not len(edges):
         return Edges(edges.x1, edges.y1, edges.x2, edges.y2, edges.step)
     columns = (edges.x1, edges.y1, edges.x2, edges.y2)
@@ -98,7 +98,7 @@ def cancel(edges):
     order = np.argsort(mixed, kind='mergesort')
     same_mix = mixed[order][1:] == mixed[order][:-1]
     if not _all_equal(columns, order, same_mix):
-        order = np.lexsort(columns)  # two different edges with one mark: once in many lifetimes
+        order = np.lexsort(columns)  # two different edges with one hash: practically never
     changes = np.zeros(len(order) - 1, bool)
     for column in columns:
         changes |= column[order][1:] != column[order][:-1]
@@ -114,7 +114,7 @@ def _all_equal(columns, order, same):
 
 
 def union_chain(geometries):
-    """The chain of all polygons of a class, read in parts so that memory holds them."""
+    """The chain of all polygons of a class, read in batches that fit into memory."""
     chain = None
     size = np.diff(geometries.path_start[geometries.feature_start])
     part = np.cumsum(size) // CHUNK
@@ -127,6 +127,6 @@ def union_chain(geometries):
 
 
 def join(a, b):
-    """Two chains as one, not yet cancelled."""
+    """Two chains as one, without cancelling shared edges."""
     return Edges(*[np.concatenate(one) for one in (
         (a.x1, b.x1), (a.y1, b.y1), (a.x2, b.x2), (a.y2, b.y2), (a.step, b.step))])

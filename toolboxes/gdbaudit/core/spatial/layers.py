@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""Polygon and other classes of a delivery as the spatial tools compare them."""
+"""The classes of a delivery that the spatial tools compare."""
 from __future__ import unicode_literals
 
 from . import edges

@@ -19,7 +19,7 @@ class Parts(object):
 
 
 def _columns(geometries, within=None):
-    """x1, y1, x2, y2 and feature of the segments, of those that meet a box only."""
+    """x1, y1, x2, y2 and feature of the segments, of those that intersect a box only."""
     start, end, path = chains.segments(geometries)
     x1, y1 = geometries.x[start], geometries.y[start]
     x2, y2 = geometries.x[end], geometries.y[end]

@@ -30,7 +30,7 @@ def locate(x, y, polygons, tolerance=TOLERANCE):
 
 
 def _inside(x, y, polygon, edges):
-    """Whether place k lies in the polygon of that number: what its edges to the left sum up to."""
+    """Whether place k lies in the polygon of that number: the sum of its edges to the left."""
     order = np.lexsort((y, polygon))
     px, py = x[order] / chains.GRID, y[order] / chains.GRID
     # Complex numbers are compared by their real part first: (polygon, height).
@@ -50,7 +50,7 @@ def _inside(x, y, polygon, edges):
 
 
 def _parts(count):
-    """Positions in runs whose counts sum up to what memory holds easily."""
+    """Positions in batches whose counts are limited, to limit memory."""
     part = (np.cumsum(count) - count) // CHUNK
     starts = np.searchsorted(part, np.unique(part))
     return np.split(np.arange(len(count)), starts[1:])

@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""How much of each element lies in which polygon, whatever the elements are."""
+"""How much of each point, line or polygon lies in which polygon."""
 from __future__ import unicode_literals
 
 import numpy as np
@@ -20,7 +20,7 @@ def measures(elements):
 
 
 def overlaps(elements, polygons):
-    """(i, j, measure), sorted: so much of element i lies in polygon j (m², m, or 1 for a point)."""
+    """(i, j, measure), sorted: the measure of element i within polygon j (m², m, or 1 for a point)."""
     found = []
     polygonal, linear = edges.is_polygon(elements), is_line(elements)
     for kind, work in ((polygonal, _polygons), (linear, _lines),

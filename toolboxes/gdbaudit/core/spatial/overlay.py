@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""What one class does not cover of another, and how much elements have in common."""
+"""The difference of two classes, and the common area of elements."""
 from __future__ import unicode_literals
 
 import binascii
@@ -12,7 +12,7 @@ from . import pieces, sweep, tiles
 from .boxes import gather
 
 GRID = chains.GRID
-# An outline is drawn of so many trapezoids at most: more are hardly looked at one by one.
+# Pieces of more trapezoids have no outline: users hardly inspect them one by one.
 MOST_TRAPEZOIDS = 3000
 CHUNK = 1000 * 1000
 
@@ -106,7 +106,7 @@ def _pieces(shapes, boxes, west, south):
         chosen.west, chosen.south = west, south
         place = (west + x[largest] * GRID, south + y[largest] * GRID)
         found.append(Piece(float(total[piece]), place, chosen))
-    # Areas that differ by rounding alone must not change the order between machines.
+    # Areas that differ only by rounding must not change the order between machines.
     found.sort(key=lambda one: (-round(one.area, 4), one.place))
     return found
 
@@ -138,7 +138,7 @@ def shared_areas(a, b, a_bounds, b_bounds, i, j):
         boxes = np.rint(boxes / GRID)
         matrix = np.hstack((_of_pairs(a, i[of], 0, boxes),
                             _of_pairs(b, j[of], 1, boxes)))
-        # Coordinates count from the corner of their pair: small numbers keep their digits.
+        # Coordinates count from the corner of their pair: small numbers lose no digits.
         group = matrix[tiles.G].astype(np.int64)
         corner = boxes[:, :2].copy()
         matrix[[tiles.X1, tiles.X2]] -= corner[group, 0]

@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""Joins trapezoids that touch along a line to pieces, and draws the outline of a piece."""
+"""Joins trapezoids that touch along a line into pieces, and computes the outline of a piece."""
 from __future__ import unicode_literals
 
 import numpy as np
@@ -98,7 +98,7 @@ def _outline_edges(shapes):
 
 
 def _without_pairs(columns):
-    """Takes out edges that are there in both directions, as often as the lesser of the two."""
+    """Removes pairs of equal edges with opposite directions."""
     edges = {}
     for edge in zip(*[column.tolist() for column in columns]):
         back = (edge[2], edge[3], edge[0], edge[1])
@@ -116,7 +116,7 @@ def _turn(back, leave):
 
 
 def _rings(edges):
-    """Closed rings of directed edges; at a crossroads they keep the inside on the left."""
+    """Closed rings of directed edges; at a common vertex the inside stays on the left."""
     leaving = {}
     for edge in edges:
         leaving.setdefault(edge[:2], []).append(edge[2:])
@@ -156,7 +156,7 @@ def _signed_area(ring):
     return total / 2.0
 
 
-def _holds(ring, place):
+def _contains(ring, place):
     x, y = place
     inside = False
     for (x1, y1), (x2, y2) in zip(ring, ring[1:] + ring[:1]):
@@ -174,7 +174,7 @@ def outline(shapes):
         if _signed_area(ring) < 0:
             (x1, y1), (x2, y2) = ring[:2]
             place = ((x1 + x2) / 2.0, (y1 + y2) / 2.0)
-            around = [one for one in outer if _holds(one[0], place)]
+            around = [one for one in outer if _contains(one[0], place)]
             if around:
                 min(around, key=lambda one: _signed_area(one[0])).append(ring)
     return outer

@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""Compares what elements say of their place with the polygons that they lie in."""
+"""Compares attributes of elements with those of the polygons that they lie in."""
 from __future__ import unicode_literals
 
 import numpy as np
@@ -42,9 +42,9 @@ class Shares(object):
         return float(self._share[some][at[0]]) if len(at) else 0.0
 
     def wrong(self, written, agree=None):
-        """(row, value, share) of the value with the greatest share, for each element that says
+        """(row, value, share) of the value with the greatest share, for each element with
         another one. ``written`` has a text, or None where nothing is to be compared, per element;
-        ``agree(written, value)`` tells which texts mean the same besides equal ones."""
+        ``agree(written, value)`` is True for texts with the same meaning besides equal ones."""
         order = np.lexsort((self._code, -self._share, self._row))
         first = order[np.concatenate(([True], np.diff(self._row[order]) != 0))] if len(
             order) else order
@@ -64,7 +64,7 @@ class Shares(object):
 
 
 def add_all(report, code, cls, found, most):
-    """Reports findings given as keyword arguments; at most so many, and how many more there are.
+    """Reports findings given as keyword arguments: at most ``most``, with the number of the others.
     The message of the check has {mas} at its end."""
     name = getattr(cls, 'name', cls)
     for one, more in limited(found, most, lambda left_out: MORE.format(name, left_out)):

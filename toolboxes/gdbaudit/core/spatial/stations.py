@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""Stations along lines: how far off they are, and whether their chainage grows."""
+"""Stations along lines: their distance to the line, and whether their chainage grows."""
 from __future__ import unicode_literals
 
 import bisect
@@ -12,7 +12,7 @@ from .. import texts
 
 _CHAINAGE = re.compile(r'^(?:[KP]+R?)?\s*(\d+)\s*\+\s*(\d+(?:[.,]\d+)?)$')
 _PLAIN = re.compile(r'^(?:K\s*)?(\d+(?:[.,]\d+)?)$')
-# Lines whose box lies within so many metres of a station are measured; others are further away.
+# Metres: only lines whose box is this near to a station are measured.
 REACH = 1000.0
 
 

@@ -2,9 +2,9 @@
 """Cuts chains of edges into trapezoids, each wholly inside or outside of every chain.
 
 An area is cut into tiles with few edges, a tile into slabs between the heights of its vertices,
-and a slab by its edges from left to right. Only sums of small trapezoids are taken: an edge that
-rounding puts on the wrong side costs its own sliver and nothing else. All tiles and slabs of many
-independent areas («groups») are worked on at once.
+and a slab by its edges from left to right. Results are sums of small trapezoids: an edge that
+rounding puts on the wrong side changes them by its own sliver only. All tiles and slabs of many
+independent areas («groups») are processed at once.
 """
 from __future__ import unicode_literals
 
@@ -13,10 +13,10 @@ import numpy as np
 from .boxes import gather
 from .tiles import G, STEPS, X1, X2, Y1, Y2, clip, split, x_at
 
-# Edges that cross by less (grid units) are taken in either order, and narrower pieces left out.
+# Edges that cross by less (grid units) have any order, and narrower pieces are left out.
 CROSSING = 0.01
 MOST_ROUNDS = 200
-# So many edges are worked on at once; each crosses some dozens of slabs.
+# Edges processed at once; each crosses some dozens of slabs.
 CHUNK = 100 * 1000
 
 
@@ -120,7 +120,7 @@ def _slabs(edges, boxes):
 def _choose(slabs, wanted_where):
     """The wanted trapezoids as columns; slabs are sorted and free of crossings."""
     total = np.cumsum(slabs.step, axis=1)
-    # Sums start at nothing in each slab.
+    # Sums start at 0 in each slab.
     first = np.flatnonzero(np.concatenate(([True], slabs.slab[1:] != slabs.slab[:-1])))
     size = np.diff(np.concatenate((first, [len(slabs.slab)])))
     before = total[:, first] - slabs.step[:, first]
@@ -130,7 +130,7 @@ def _choose(slabs, wanted_where):
     if len(wanted):
         wanted[-1] = False
     at = np.flatnonzero(wanted)
-    # Between two edges that are one there is nothing.
+    # Two equal edges enclose no area.
     wide = np.maximum(slabs.xb[at + 1] - slabs.xb[at], slabs.xt[at + 1] - slabs.xt[at])
     at = at[wide > CROSSING]
     slab = slabs.slab[at]

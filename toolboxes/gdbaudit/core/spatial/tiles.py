@@ -2,15 +2,15 @@
 """Cuts edges to boxes, and boxes with many edges into tiles.
 
 Edges are columns of a float matrix with the rows group, x1, y1, x2, y2 (y1 < y2) and, one row per
-chain, what crossing to the right adds to the polygons of that chain. What lies to the left of a
-tile is moved to its left border, where it only counts.
+chain, the change of the number of polygons when crossing to the right. Edges to the left of a tile are
+moved to its left border, where they only change that number.
 """
 from __future__ import unicode_literals
 
 import numpy as np
 
 G, X1, Y1, X2, Y2, STEPS = range(6)
-# A tile is split until it has so few edges, or is a millimetre wide (grid units).
+# A tile is split until it has at most this many edges, or is a millimetre wide (grid units).
 TILE_EDGES = 24
 SMALLEST_TILE = 10.0
 MOST_LEVELS = 60
@@ -79,7 +79,7 @@ def _merge(base):
     changes = np.flatnonzero((step != 0).any(axis=0))
     group, y, x = group[changes], y[changes], x[changes]
     total = np.cumsum(step[:, changes], axis=1)
-    # Each group's steps sum up to nothing, so no total leads into the next.
+    # The steps of each group sum to 0, so that no total affects the next group.
     some = np.flatnonzero((total[:, :-1] != 0).any(axis=0))
     return np.vstack((group[some], x[some], y[some], x[some], y[some + 1], total[:, some]))
 

@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""Which elements lie outside of the polygons of some classes, and by how much."""
+"""The elements outside of the polygons of some classes, and the size of the parts outside."""
 from __future__ import unicode_literals
 
 import numpy as np
@@ -16,7 +16,7 @@ def wholly_outside(elements, limits):
         first = elements.path_start[elements.feature_start[:-1][rows]]
         inside = locate.locate(elements.x[first], elements.y[first], polygons)[0]
         outside[rows[inside]] = False
-        # What starts outside may still reach in.
+        # Elements that start outside may still reach in.
         rows = np.flatnonzero(outside & (elements.wkb_type != 1))
         if len(rows):
             reaching = overlaps.overlaps(elements.take(rows), polygons)[0]
@@ -48,7 +48,7 @@ def share_within(elements, limits):
 
 
 def _partly_outside(elements, limits):
-    """The polygons that are not surely within one polygon of the limits."""
+    """The polygons that may not lie within one polygon of the limits."""
     rows = np.flatnonzero(edges.is_polygon(elements) & ~elements.empty)
     total = overlaps.measures(elements)
     for polygons in limits:

@@ -1,10 +1,10 @@
 # -*- coding: utf-8 -*-
 """R_INF_01: general structure, classes and tables; fields and domains are in r_inf_01_fields.
 
-Borders: an unknown class is 01.02 and nothing else; a multipoint class whose elements have several
-points is left to 05.02; an empty dataset speaks for its classes; a renamed field is 01.06 with the
-name found and not 01.07 too; a field of another type gets no word on its domain; a domain that is
-not there at all is one 01.10 and no 01.09.
+Each cause has one finding: an unknown class is only 01.02; 05.02 reports a multipoint class whose
+elements have several points; an empty dataset is reported instead of its classes; a renamed field is
+01.06 with the name found, without 01.07; the domain of a field of another type is not checked; a
+missing domain is one 01.10, without 01.09.
 """
 from __future__ import unicode_literals
 
@@ -16,7 +16,7 @@ from ..registry import check_class, check_delivery
 _GEOMETRIES = {schema.POINT: 'de puntos', schema.MULTIPOINT: 'de multipuntos',
                schema.POLYLINE: 'de líneas', schema.POLYGON: 'de polígonos'}
 OTHER_GEOMETRY = 'de otro tipo de geometría'
-# Not what the library says: that is English, and another text in every adapter.
+# The library's message is English and differs between adapters.
 DAMAGED = 'sus archivos están dañados, incompletos o en uso por otro programa'
 EMPTY = 'la geodatabase no contiene clases ni tablas'
 ROOT = 'la raíz de la geodatabase'
@@ -129,7 +129,7 @@ def _delivered(delivery, names):
 
 @check_delivery('01.12')
 def minimal_set(delivery, report):
-    """The project and its area of influence are there, unless nothing at all has records."""
+    """The project and its area of influence are delivered, unless no class has records."""
     if not any(one.info.records for one in delivery.classes):
         return
     project = _PROJECT

@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""R_INF_01: fields and domains of the delivery beside those of the model."""
+"""R_INF_01: compares fields and domains of the delivery with the model."""
 from __future__ import unicode_literals
 
 from .. import additions, structure, texts
@@ -11,7 +11,7 @@ SHOWN = 10
 
 @check_class('01.06')
 def missing_fields(delivery, cls, report):
-    """Every field of the model is there."""
+    """Every field of the model is delivered."""
     match = structure.FieldMatch(cls, delivery.workspace.kind)
     for field in match.missing:
         similar = texts.closest(field.name, [one.name for one in match.extra])
@@ -66,7 +66,7 @@ def assigned_domains(delivery, report):
         if (given or '').upper() == (wanted or '').upper():
             continue
         if not given and wanted.upper() not in present:
-            continue  # 01.10 tells that the domain is not there
+            continue  # 01.10 reports the missing domain
         if not wanted:
             if not listed.has(given) and not listed.has_member(cls.name, field.name):
                 report.add('01.09', cls, field=field.name, value=given, severity=WARNING, detalle=(
@@ -90,7 +90,7 @@ def _codes(pairs):
 
 
 def _missing_domains(delivery, report):
-    """Domains that fields without any need, and that are not there."""
+    """Reports missing domains that fields without a domain need."""
     present = set(name.upper() for name in delivery.workspace.domains())
     needed = {}
     for cls, field, found in _typed_pairs(delivery):
@@ -112,7 +112,7 @@ def _compare(report, name, difference, listed):
 
     if difference.missing:
         add(None, 'faltan los códigos ' + _codes(difference.missing))
-    # The dictionary words 122 labels otherwise than the template does: near ones may be its own.
+    # 122 labels of the dictionary differ from the template: similar ones may be the dictionary's.
     for near, severity in ((False, None), (True, WARNING)):
         changed = [one for one in difference.changed
                    if bool(texts.closest(one[1], [one[2]])) == near]

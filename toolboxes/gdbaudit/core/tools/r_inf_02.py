@@ -2,8 +2,8 @@
 """R_INF_02: coordinate systems.
 
 One finding for one cause: a class without a system is 02.01, one of another datum 02.04, one with
-MAGNA-SIRGAS but another projection 02.02, and none of these is judged further. Mixed systems
-(02.03) are counted among the accepted ones alone, once for the delivery. Coordinates that do not
+MAGNA-SIRGAS but another projection 02.02, and none of these is checked further. Mixed systems
+(02.03) are counted among the accepted ones only, once for the delivery. Coordinates that do not
 fit their system (02.05) are one finding for the delivery when no class fits, else one per class.
 """
 from __future__ import unicode_literals
@@ -132,7 +132,7 @@ def _cause(fits):
 
 
 def _all_astray(astray, report):
-    """The whole delivery was declared in a system that is not its own: one cause, one finding."""
+    """The whole delivery was declared in a wrong system: one cause, one finding."""
     declared = astray[0][1]
     bounds = np.concatenate([one[2] for one in astray])
     report.add('02.05', value=declared.name, records=sum(len(one[3]) for one in astray),

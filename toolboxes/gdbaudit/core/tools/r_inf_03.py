@@ -1,9 +1,9 @@
 # -*- coding: utf-8 -*-
 """R_INF_03: the project's identification.
 
-Borders: empty values are 07.01; values that differ from the rest only in leading, trailing or
+Other checks report similar errors: empty values are 07.01; values that differ from the rest only in leading, trailing or
 repeated blanks are 08.03; act dates before 1950 or after today are 08.08, as all dates are, so
-03.03 looks at incomplete acts alone.
+03.03 reports only incomplete acts.
 """
 from __future__ import unicode_literals
 
@@ -23,7 +23,7 @@ DECLARED = 'el valor declarado en los ajustes es «{}»'
 
 
 def _plain(value):
-    """A value as text without the blanks that 08.03 tells of; None when it is empty."""
+    """A value as text without the blanks that 08.03 reports; None when it is empty."""
     text = ' '.join(text_type(value).split()) if value is not None else ''
     return text or None
 
@@ -67,7 +67,7 @@ def _modes(values):
 
 
 def _expected(delivery, values):
-    """Field -> the value that every record should have, and the words that say whose it is."""
+    """Field -> the value that every record should have, and the words that name its source."""
     found = dict((name, (text, REST.format(text, count)))
                  for name, (text, count) in _modes(values).items())
     for name in FIELDS:

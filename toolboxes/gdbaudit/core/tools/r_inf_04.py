@@ -1,8 +1,8 @@
 # -*- coding: utf-8 -*-
-"""R_INF_04: topology of each class; R_INF_08 looks at equal attributes, R_INF_13 at coverage.
+"""R_INF_04: topology of each class; R_INF_08 compares equal attributes, R_INF_13 coverage.
 
-Every place is worked out on the integer grid of the class (``delivery.grid``), so that a class of
-a million polygons is read once and never held as floats.
+Every place is computed on the integer grid of the class (``delivery.grid``), so that a class of a
+million polygons is read once and never stored as floats.
 """
 from __future__ import unicode_literals
 
@@ -18,7 +18,7 @@ from ..topology.attributes import group_numbers
 from ..topology.wording import (
     anchor, at, capped, is_on, label, labels, listed, may_overlap, metres, settings)
 
-# What is smaller is the work of rounding, whatever the setting says.
+# Square metres: smaller areas are rounding errors, whatever the setting says.
 LEAST_AREA = 0.01
 NOWHERE = (float('nan'), float('nan'))
 RING_CAUSES = {
@@ -87,7 +87,7 @@ def self_intersections(delivery, cls, report):
 
 @check_class('04.05')
 def overlapping_lines(delivery, cls, report):
-    """Lines of a class have no stretch in common; equal ones are 04.02."""
+    """Lines of a class do not overlap; equal ones are 04.02."""
     if cls.info.geometry != schema.POLYLINE or may_overlap(delivery, cls):
         return
     grid = delivery.grid(cls)
@@ -129,7 +129,7 @@ def network_nodes(delivery, cls, report):
 
 @check_class('04.08')
 def invalid_rings(delivery, cls, report):
-    """The rings of polygons are closed, do not cross and lie where they belong."""
+    """The rings of polygons are closed, do not cross and lie inside or outside each other correctly."""
     if cls.info.geometry != schema.POLYGON:
         return
     grid = delivery.grid(cls)
@@ -171,15 +171,15 @@ def _within_influence(delivery, grid, gaps):
              if one.info.geometry == schema.POLYGON and one.info.records]
     if not areas or not gaps:
         return gaps
-    held = np.zeros(len(gaps), bool)
+    is_inside = np.zeros(len(gaps), bool)
     for cls in areas:
         other = delivery.grid(cls)
         points = other.cells_of(grid, np.array([one.point for one in gaps]))
         features = np.arange(len(other))
         for feature in features[~other.shapes.empty]:
-            held |= inside.contains(
+            is_inside |= inside.contains(
                 other, points, np.arange(len(gaps)), np.full(len(gaps), feature))
-    return [one for one, inner in zip(gaps, held) if inner]
+    return [one for one, inner in zip(gaps, is_inside) if inner]
 
 
 @check_class('04.11')
@@ -204,7 +204,7 @@ def slivers(delivery, cls, report):
 
 @check_class('04.12')
 def equal_neighbours(delivery, cls, report):
-    """Neighbours of a class that classifies everything differ in what they are."""
+    """Neighbours of a class that classifies the whole area differ in their classification."""
     if cls.info.geometry != schema.POLYGON or not listed(delivery, cls, 'clases_totales'):
         return
     fields, numbers = group_numbers(delivery, cls)

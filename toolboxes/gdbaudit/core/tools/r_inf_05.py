@@ -39,8 +39,8 @@ def multipoint(delivery, cls, report):
 
 @check_delivery('05.03')
 def merged_places(delivery, report):
-    """Polygons of what the project occupies lie in one place of its area; R_INF_04 looks at
-    neighbours that are the same."""
+    """Polygons of what the project occupies lie in one place of its area; R_INF_04 reports
+    equal neighbours."""
     projects = [one for one in delivery.variants('AreaProyecto')
                 if one.info.geometry == schema.POLYGON and one.info.records]
     names = [one.upper() for one in delivery.settings.tool(TOOL)['clases_del_proyecto']]
@@ -53,7 +53,7 @@ def merged_places(delivery, report):
     for cls in chosen:
         grid = delivery.grid(cls)
         found = sorted(_places_of(grid, areas, place).items())
-        found = [(row, len(held)) for row, held in found if len(held) > 1]
+        found = [(row, len(places)) for row, places in found if len(places) > 1]
         for (row, count), more in capped(delivery, cls, found, TOOL):
             report.add('05.03', cls, [row], value=count, expected=1, mas=more, lugares=count,
                        place=anchor(grid, row), area=texts.value_text(projects[0].name))

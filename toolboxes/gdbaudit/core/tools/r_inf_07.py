@@ -1,7 +1,7 @@
 # -*- coding: utf-8 -*-
 """R_INF_07: obligatory and conditional fields.
 
-Only fields that were delivered are judged (01.06 reports the others). Identifying fields belong to
+Only fields that were delivered are checked (01.06 reports the others). Identifying fields belong to
 09.02. A text such as «N/A» in an obligatory field is 07.01 here; in any other field it is 08.05.
 """
 from __future__ import unicode_literals
@@ -25,7 +25,7 @@ def _keys(delivery, cls):
 
 
 def _empty(values, name, marks):
-    """Rows without a value, and the rows of each text that only stands for none."""
+    """Rows without a value, and the rows of each placeholder."""
     blank = [row for row, value in enumerate(values) if is_blank(value)]
     wanted = set(value for value in set(values)
                  if not is_blank(value) and is_placeholder(value, name, marks))
@@ -34,7 +34,7 @@ def _empty(values, name, marks):
 
 @check_class('07.01')
 def obligatory_fields(delivery, cls, report):
-    """Obligatory fields have a value, and one that says something."""
+    """Obligatory fields have a value that is not a placeholder."""
     keys, marks = _keys(delivery, cls), placeholders(delivery)
     for field, values in load_columns(delivery, cls):
         if field.obligation != OBLIGATORY or field.name in keys:
@@ -59,7 +59,7 @@ def _conditions(delivery, cls):
     return found
 
 
-def _holds(delivery, cls, when):
+def _evaluate(delivery, cls, when):
     """Per row: True where the condition holds, None where the other field has no value."""
     codes = Codes(delivery, when['domain'])
     wanted = codes.key(when['code'])
@@ -75,21 +75,21 @@ def conditions(delivery, cls, report):
     marks = placeholders(delivery)
     for name, rules in _conditions(delivery, cls).items():
         values = delivery.column(cls, name)
-        states = [(when, _holds(delivery, cls, when)) for when in rules]
-        for when, held in states:
-            rows = [row for row, value in enumerate(values) if held[row] and is_blank(value)]
+        states = [(when, _evaluate(delivery, cls, when)) for when in rules]
+        for when, fulfilled in states:
+            rows = [row for row, value in enumerate(values) if fulfilled[row] and is_blank(value)]
             if rows:
                 _add(report, '07.02', cls, rows, name, when, None)
         filled = set(value for value in set(values) if not (
-            is_blank(value) or is_placeholder(value, name, marks) or _says_not_applicable(value)))
+            is_blank(value) or is_placeholder(value, name, marks) or _is_not_applicable(value)))
         # A field that several conditions require may be filled when one of them holds.
         rows = [row for row, value in enumerate(values)
-                if value in filled and all(held[row] is False for _, held in states)]
+                if value in filled and all(fulfilled[row] is False for _, fulfilled in states)]
         if rows:
             _add(report, '07.03', cls, rows, name, states[0][0], values[rows[0]])
 
 
-def _says_not_applicable(value):
+def _is_not_applicable(value):
     return isinstance(value, type('')) and texts.fold(value) == NOT_APPLICABLE
 
 

@@ -3,7 +3,7 @@
 
 Empty values belong to 07.01 and 09.02, placeholders in obligatory texts to 07.01, differences in
 blanks of EXPEDIENTE, OPERADOR and PROYECTO to 03.02, between identifiers to 09.04. Equal records
-are looked for in tables: in a class they have equal geometries, which R_INF_04 reports.
+are searched in tables: in a class they have equal geometries, which R_INF_04 reports.
 """
 from __future__ import unicode_literals
 
@@ -21,7 +21,7 @@ from ..registry import check_class
 
 TOOL = 'R_INF_08'
 SIMILAR = ' Códigos parecidos: {}.'
-# Similar codes are looked for beside so many wrong values of a field.
+# Wrong values of a field for which similar codes are searched.
 MOST_SUGGESTIONS = 10
 TAXA = ('DIVISION', 'CLASE', 'ORDEN', 'FAMILIA', 'GENERO', 'ESPECIE', 'N_COMUN')
 
@@ -38,7 +38,7 @@ def _texts_of(delivery, cls):
 
 @check_class('08.01', '08.02')
 def codes(delivery, cls, report):
-    """Coded fields hold codes of their domain, and not the descriptions."""
+    """Coded fields contain codes of their domain, and not the descriptions."""
     marks = placeholders(delivery)
     for field, values in load_columns(delivery, cls):
         if not field.domain:
@@ -109,7 +109,7 @@ def _add_placeholders(report, cls, field, values, wanted):
 
 
 def _add_cuts(delivery, report, cls, field, values, distinct):
-    """Texts that fill the field. Short fields hold codes, and a sentence that ends is whole."""
+    """Texts that fill the field. Short fields contain codes, and a complete sentence is not cut."""
     sizes = [one for one in (field.length, cls.info.field(field.name).length) if one]
     size = min(sizes) if sizes else 0
     if size < delivery.settings.tool(TOOL)['longitud_minima_de_corte']:

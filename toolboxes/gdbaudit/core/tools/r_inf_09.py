@@ -76,7 +76,7 @@ def _report_near(report, cls, field, groups, most):
 
 
 def _siblings(model):
-    """Groups of (class name, field name) whose identifiers one table takes without saying the
+    """Groups of (class name, field name) whose identifiers one table refers to without naming the
     class: one child field for several parents, or keys of the points, lines and polygons."""
     plain = [one for one in model.relations if not one.get('when') and not one.get('note')]
     groups = collections.OrderedDict()
@@ -96,7 +96,7 @@ def _siblings(model):
 
 @check_delivery('09.03')
 def sibling_classes(delivery, report):
-    """An identifier belongs to one of the classes that a table takes together."""
+    """An identifier belongs to one of the classes that a table refers to by one field."""
     marks, most = placeholders(delivery), _settings(delivery)['maximo_por_clase']
     done = set()
     for members in _siblings(delivery.model):
@@ -133,7 +133,7 @@ def names_and_codes(delivery, cls, report):
         if not is_blank(label) and not is_blank(code) and not is_placeholder(label, name, marks):
             key = (texts.fold(texts.value_text(label)), texts.fold(key_text(code)))
             combinations.setdefault(key, []).append(row)
-    # What is wrong is what is rare: the first of the most frequent ones is the right one.
+    # Rare combinations are wrong: the first of the most frequent ones is the correct one.
     for own, other, fields in ((1, 0, ('NOMENCLAT', name)), (0, 1, (name, 'NOMENCLAT'))):
         found = list(_ambiguous(combinations, own, other))
         taken = [columns[1], columns[0]] if own else columns

@@ -54,7 +54,7 @@ def _absent(report, cls, name, items, parent):
 
 
 def _lost(delivery, cls, report, name, lost, existing, used, parents):
-    """Keys without a parent: 10.06 where the key is there in another writing, else 10.01."""
+    """Keys without a parent: 10.06 where the key exists in another writing, else 10.01."""
     if not lost:
         return
     guess = relations.Suggestions(existing, used)
@@ -157,7 +157,7 @@ def _report_childless(report, cls, relation, own, used):
     lonely = set(own) - used
     if not lonely:
         return
-    # What 10.01 and 10.06 suggest for a lost key is that fault and not another one.
+    # The key that 10.01 or 10.06 suggests for an orphaned key is the same error.
     guess = relations.Suggestions(own, used)
     for key in sorted(used - set(own))[:relations.MOST_SUGGESTIONS]:
         lonely.discard(guess.same(key) or guess.near(key))
@@ -171,7 +171,7 @@ def _report_childless(report, cls, relation, own, used):
 def relationships(delivery, report):
     """Relationship classes agree with the model."""
     for one in delivery.workspace.relationships():
-        for cls, reason, expected in relationship_classes.faults(delivery, one):
+        for cls, reason, expected in relationship_classes.mismatches(delivery, one):
             report.add('10.07', cls, field=one.destination_key, value=one.name,
                        expected=expected, records=0,
                        motivo=reason + ('; el modelo pide ' + expected if expected else ''))
@@ -181,5 +181,5 @@ def relationships(delivery, report):
 def multimedia_files(delivery, cls, report):
     """Files of the multimedia table have relative paths and exist."""
     for (value, rows, reason), more in capped(
-            multimedia.faults(delivery, cls), _settings(delivery)['maximo_por_clase'], cls.name):
+            multimedia.broken_paths(delivery, cls), _settings(delivery)['maximo_por_clase'], cls.name):
         report.add('10.08', cls, rows, multimedia.PATH, value, motivo=reason, mas=more)

@@ -1,7 +1,7 @@
 # -*- coding: utf-8 -*-
 """R_INF_11: municipality, department, rural district and environmental authority by the place.
 
-A department is compared only where the municipality cannot be: R_INF_08 tells whether both agree.
+A department is compared only where the municipality cannot be: R_INF_08 checks that both agree.
 Codes out of their domain are R_INF_08's, empty fields R_INF_07's.
 """
 from __future__ import unicode_literals
@@ -15,7 +15,7 @@ from ..spatial import layers, locate, overlaps, shares
 from ...errors import AuditError
 
 TOOL = 'R_INF_11'
-# The classes that say themselves where something lies.
+# The classes that define the places.
 OWN = ('Departamento', 'Municipio', 'UnidadTerritorial')
 OUTSIDE = 'un lugar fuera de «{}»'
 
@@ -62,7 +62,7 @@ def _distance_text(metres):
 
 
 def _wrong(delivery, cls, field, found, source, codes):
-    """(row, name of the real place, code, share) of each element that says another place."""
+    """(row, name of the real place, code, share) of each element with another place."""
     for row, real, share in found.wrong(codes):
         yield row, reference.place_name(delivery.model, field, real), real, share
     if source.official:
@@ -90,7 +90,7 @@ def _describe(delivery, cls, field, source, wrong, codes):
 
 
 def _compare(delivery, cls, report, field, skip, code):
-    """Reports a field of a class. Returns the rows that could be judged."""
+    """Reports a field of a class. Returns the rows that could be compared."""
     source = reference.source(delivery, field, cls)
     codes = [None if skipped else one for one, skipped in zip(
         _codes(delivery, cls, field), skip)]
@@ -150,7 +150,7 @@ def authority(delivery, cls, report):
 @check_delivery('11.05')
 def agrees_with_reference(delivery, report):
     """Departments and municipalities have the official code, and lie within it. A reference that
-    cannot be used is said once for all checks of this tool."""
+    cannot be used is reported once for all checks of this tool."""
     reason = reference.problem(delivery)
     if reason:
         for code in registry.tool(TOOL).checks:

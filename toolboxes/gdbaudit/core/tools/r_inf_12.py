@@ -1,8 +1,8 @@
 # -*- coding: utf-8 -*-
-"""R_INF_12: what elements say of their place agrees with the thematic classes there.
+"""R_INF_12: the attributes of elements agree with the thematic classes at their place.
 
 Empty fields are R_INF_07's, codes out of their domain R_INF_08's and keys without a partner
-R_INF_10's. What the project needs to be covered by, R_INF_14 compares.
+R_INF_10's. R_INF_14 compares the classes that must cover the project.
 """
 from __future__ import unicode_literals
 

@@ -1,7 +1,7 @@
 # -*- coding: utf-8 -*-
 """R_INF_13: the classes of each environment cover its areas of influence.
 
-Which class covers which area is a setting: the authority's documents do not say it. A delivery
+Which class covers which area is a setting: the authority's documents do not define it. A delivery
 without areas of influence is R_INF_01's. ZonificacionAmbiental and ZonificacionManejo are compared
 by R_INF_14.
 """

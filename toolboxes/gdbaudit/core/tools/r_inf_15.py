@@ -1,9 +1,9 @@
 # -*- coding: utf-8 -*-
 """R_INF_15: metadata, from the 40-column workbook, XML documents or the items themselves.
 
-What a source cannot carry is judged only where it can: headings (15.03), file name (15.10) and
+Each check applies to the sources that can have the value: headings (15.03), file name (15.10) and
 the documental record (15.11) belong to the workbook. A delivery without any metadata is one 15.01;
-the lists of the template are judged where ISO 19115 fixes them. A class whose coordinates do not
+the lists of the template are checked where ISO 19115 defines them. A class whose coordinates do not
 fit its system (02.05) or whose system is not accepted (02.02, 02.04) has no extent or code to
 compare.
 """
@@ -49,7 +49,7 @@ def _strange_records(context):
             context.add('15.02', record, value=record.name)
 
 
-def _heading_faults(headings, columns):
+def _heading_errors(headings, columns):
     given = [one for one in headings if one.strip()]
     keys = [metadata_records.heading_key(one) for one in given]
     wanted = [metadata_records.heading_key(one) for one in columns]
@@ -67,7 +67,7 @@ def _heading_faults(headings, columns):
 
 def _headings(context):
     if context.is_workbook:
-        detail = _heading_faults(context.source.headings, list(
+        detail = _heading_errors(context.source.headings, list(
             context.delivery.model.facts['metadata']['columns']))
         if detail:
             context.report.add('15.03', detalle=detail, value=os.path.basename(context.source.path))
@@ -78,15 +78,15 @@ def _file_name(context):
         return
     name = os.path.splitext(os.path.basename(context.source.path))[0]
     parts = _FILE_NAME.match(name)
-    faults = []
+    problems = []
     if len(name) > LONGEST_NAME:
-        faults.append('tiene {} caracteres y se admiten {}'.format(len(name), LONGEST_NAME))
+        problems.append('tiene {} caracteres y se admiten {}'.format(len(name), LONGEST_NAME))
     if not parts or not values.is_date('20' + parts.group(1), False):
-        faults.append('no tiene la forma TIPO_aammdd_EXPEDIENTE, sin espacios ni caracteres '
+        problems.append('no tiene la forma TIPO_aammdd_EXPEDIENTE, sin espacios ni caracteres '
                       'especiales')
-    if faults:
+    if problems:
         context.report.add('15.10', value=name, expected='TIPO_aammdd_EXPEDIENTE',
-                           detalle='; '.join(faults))
+                           detalle='; '.join(problems))
 
 
 def _documental(context):
@@ -99,10 +99,12 @@ def _documental(context):
 @check_delivery('15.01', '15.02', '15.03', '15.04', '15.05', '15.06', '15.07', '15.08', '15.09',
                 '15.10', '15.11')
 def metadata(delivery, report):
-    """Reads the metadata once and looks at them with every check."""
+    """Reads the metadata once and runs every check on them."""
     context = content.Context(delivery, metadata_records.load(delivery), report)
-    checks = (_missing_records, _strange_records, _headings, content.check_required, content.check_identifiers, content.check_values,
-              content.check_titles, content.check_extents, content.check_codes, _file_name, _documental)
+    checks = (
+        _missing_records, _strange_records, _headings, content.check_required,
+        content.check_identifiers, content.check_values, content.check_titles,
+        content.check_extents, content.check_codes, _file_name, _documental)
     for number, check in enumerate(checks):
         report.tick(number / float(len(checks)))
         check(context)

@@ -1,10 +1,10 @@
 # -*- coding: utf-8 -*-
-"""Which features of a class are the same by what the class says of them."""
+"""The features of a class with equal classifying attributes."""
 from __future__ import unicode_literals
 
 import numpy as np
 
-# Coded fields that say where a feature lies, not what it is.
+# Coded fields for the location of a feature, not for its classification.
 PLACE = ('DEPTO', 'MUNICIPIO', 'VEREDA', 'CAR')
 
 

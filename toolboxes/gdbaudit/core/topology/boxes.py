@@ -1,10 +1,10 @@
 # -*- coding: utf-8 -*-
-"""Which boxes of two sets meet: a grid of cells for each order of size."""
+"""The intersecting boxes of two sets, by a grid of cells for each order of size."""
 from __future__ import unicode_literals
 
 import numpy as np
 
-# Pairs looked at at a time.
+# Pairs compared at a time.
 PAIRS = 1 << 21
 _X, _Y, _GROUP = [np.uint64(one) for one in (
     0x9E3779B97F4A7C15, 0xC2B2AE3D27D4EB4F, 0x165667B19E3779F9)]
@@ -19,7 +19,7 @@ def expand(first, counts):
 
 def _levels(boxes):
     size = np.maximum(boxes[:, 2] - boxes[:, 0], boxes[:, 3] - boxes[:, 1])
-    # Two doublings to a level: fewer passes, at most four times as many pairs to look at.
+    # Two doublings per level: fewer passes, at most four times as many pairs to compare.
     return (np.frexp(np.maximum(size, 1).astype(np.float64))[1] + 1) // 2 * 2
 
 
@@ -44,8 +44,8 @@ class _Cells(object):
 
 
 def _meeting(a, b, shift, one, other):
-    """Pairs that share a cell and meet. A pair that shares several cells is taken in that of the
-    lower left corner of what they have in common."""
+    """Intersecting pairs that share a cell. A pair that shares several cells is found in the cell
+    of the lower left corner of the intersection."""
     start = np.searchsorted(other.key, one.key, 'left')
     counts = np.searchsorted(other.key, one.key, 'right') - start
     some = np.flatnonzero(counts)
@@ -69,14 +69,14 @@ def _meeting(a, b, shift, one, other):
 def pairs(a, b=None, groups=None):
     """Yields (i, j) arrays of the boxes (n x 4, int64: xmin, ymin, xmax, ymax) of a and b that
     meet, touching included. Without ``b``: pairs of a with i < j. ``groups``: only pairs of one
-    group (for pairs within a). Boxes with xmin > xmax meet nothing."""
+    group (for pairs within a). Boxes with xmin > xmax intersect nothing."""
     alone = b is None
     b = a if alone else b
     levels = [_levels(one) for one in ((a,) if alone else (a, b))]
     rows = [np.flatnonzero(one[:, 0] <= one[:, 2]) for one in ((a,) if alone else (a, b))]
     if not len(rows[0]) or not len(rows[-1]):
         return
-    # Boxes much smaller than most are handled with those: no passes for a few tiny ones.
+    # Boxes much smaller than most have the level of most: no passes for a few tiny ones.
     least = int(np.median(np.concatenate([level[row] for level, row in zip(levels, rows)])))
     levels = [np.maximum(level, least) for level in levels]
     present = np.unique(np.concatenate([level[row] for level, row in zip(levels, rows)]))
@@ -96,7 +96,7 @@ def pairs(a, b=None, groups=None):
 
 
 def _sides(levels, rows, shift, alone):
-    """What is to be joined at a level: boxes of its size with those of its size or below."""
+    """The boxes to join at a level: boxes of its size with those of its size or below."""
     if alone:
         level = levels[0][rows[0]]
         same = rows[0][level == shift]

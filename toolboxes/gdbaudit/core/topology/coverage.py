@@ -4,7 +4,7 @@
 The edges that neighbours do not share (``edges.unmatched``) are noded and divided into faces; each
 face knows how many polygons lie over it, since crossing an edge changes that number by what the
 edge is short of. Two or more: an overlap. None, and bounded: a gap. Only the faces with overlaps
-are looked at once more, with all edges in them, to tell which polygons they belong to.
+are processed again, with all edges in them, to find the polygons they belong to.
 """
 from __future__ import unicode_literals
 
@@ -16,7 +16,7 @@ import numpy as np
 from . import boxes, edges, inside, noding
 from .faces import Faces
 
-# A place with more vertices than that is reported without its geometry.
+# A place with more vertices is reported without its geometry.
 MOST_VERTICES = 5000
 
 #: ``area`` in square grid units, ``point`` inside, ``rings`` by face (None: too many vertices).
@@ -60,8 +60,8 @@ def _overlaps(grid, places, least, duplicate):
     at = np.floor(points).astype(np.int64)
     face, number = boxes.all_pairs(np.concatenate((at, at + 1), axis=1), bounds[features])
     feature = features[number]
-    held = inside.contains(grid, points, face, feature)
-    return _pairs(grid, faces, points, face[held], feature[held], least)
+    inside_feature = inside.contains(grid, points, face, feature)
+    return _pairs(grid, faces, points, face[inside_feature], feature[inside_feature], least)
 
 
 def _pairs(grid, faces, points, face, feature, least):

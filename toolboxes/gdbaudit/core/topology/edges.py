@@ -2,7 +2,7 @@
 """Edges of polygons matched by their integer coordinates.
 
 An edge that two neighbours share is stored twice, in opposite directions. Such pairs cancel out;
-what remains is the outline of the covered area and every place where neighbours do not fit.
+the rest is the outline of the covered area and every place where neighbours do not fit.
 """
 from __future__ import unicode_literals
 
@@ -10,7 +10,7 @@ import numpy as np
 
 _A, _B = np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
 _BINS = 8
-_TABLE = 20  # bits of the key that the first look at the unmatched edges goes by
+_TABLE = 20  # bits of the key in the table of the first pass
 
 
 def _u(number):
@@ -85,7 +85,7 @@ def _unmatched(key, left, real):
     sign = (ordered & _u(1)).astype(np.int64) * 2 - 1
     keys, _, net = _net(ordered >> _u(1), sign)
     keys, net = keys[net != 0], net[net != 0]
-    # A table of some bits of the key tells most of the matched edges without a search.
+    # A table by some bits of the key finds most of the matched edges without a search.
     table = np.zeros(1 << _TABLE, bool)
     table[(keys >> _u(63 - _TABLE)).astype(np.int64)] = True
     where = np.flatnonzero(real)[table[(tagged >> _u(64 - _TABLE)).astype(np.int64)]]
@@ -115,7 +115,7 @@ def unmatched(grid, tick=None):
 
 
 def _combine(found):
-    """Cancels the edges that the blocks left over against each other, some of the keys a time."""
+    """Cancels the unmatched edges of all blocks against each other, a range of keys at a time."""
     vertices, nets = [np.zeros(0, np.int64)], [np.zeros(0, np.int64)]
     for number in range(_BINS if found else 0):
         parts = []

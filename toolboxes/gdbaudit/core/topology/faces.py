@@ -96,7 +96,7 @@ class Faces(object):
 
     def _left_of(self, where):
         """The half-edge with its left side towards each place that is the next on its left; -1
-        for none. Looks near first: most places have a neighbour."""
+        for none. Searches near first: most places have a neighbour."""
         a, b = self.points[self.origin[0::2]], self.points[self.origin[1::2]]
         spans = boxes.of_segments(np.concatenate((a, b), axis=1))
         spans[:, 3] -= 1  # the upper end belongs to the next segment
@@ -110,7 +110,7 @@ class Faces(object):
             levels = where[open_][:, [0, 1, 0, 1]]
             levels[:, 0] -= reach
             if reach > extent / 8:
-                # Few are left that have something far away, or nothing: by their height alone.
+                # The few others have a far neighbour or none: they are found by their height only.
                 levels[:, [0, 2]] = spans[:, [0, 2]] = 0
                 spans[a[:, 1] == b[:, 1]] = (1, 1, 0, 0)
             for i, k in boxes.pairs(levels, spans):
@@ -125,7 +125,7 @@ class Faces(object):
         return best
 
     def _nearest(self, where, i, k, a, b, best_x, best):
-        """Keeps for each place i the segment k that lies nearest on its left."""
+        """Stores for each place i the segment k that lies nearest on its left."""
         rise = (b[k, 1] - a[k, 1]).astype(np.float64)
         x = a[k, 0] + (where[i, 1] - a[k, 1]) * ((b[k, 0] - a[k, 0]) / rise)
         ahead = x < where[i, 0]
@@ -213,8 +213,8 @@ def _cycles(after):
 
 
 def clean_rings(ring):
-    """Rings (lists of vertex numbers) without repeated vertices, of a closed walk: what hangs on
-    by a vertex becomes a ring of its own, what is walked there and back is left out."""
+    """Rings (lists of vertex numbers) without repeated vertices, of a closed walk: a part
+    attached by a vertex becomes a separate ring, and a part walked in both directions is left out."""
     stack, place, found = [], {}, []
     for vertex in ring:
         if vertex in place:

@@ -11,7 +11,7 @@ from ..geometry import Geometries
 
 RESOLUTION = 0.0001
 TOLERANCE = 0.001
-# Features read at a time, and vertices worked on at a time.
+# Features read at a time, and vertices processed at a time.
 CHUNK = 20000
 BLOCK = 1 << 21
 METRES_PER_DEGREE = 111320.0
@@ -36,7 +36,7 @@ class Grid(object):
 
     def place(self, x, y):
         """The coordinates of a place (or of arrays of places) given in grid units as floats."""
-        # Dividing gives the decimal number that was written; multiplying leaves a remainder.
+        # Division returns the decimal number as it was written; multiplication leaves a remainder.
         per_unit = round(1 / self.unit) if self.unit < 1 else 1 / self.unit
         return (self.origin[0] + x) / per_unit, (self.origin[1] + y) / per_unit
 
@@ -172,7 +172,7 @@ class _Column(object):
         self.size = 0
 
     def extend(self, values, share):
-        """Appends values, of which about ``share`` of all have come with them."""
+        """Appends values, with which about ``share`` of all values are read."""
         end = self.size + len(values)
         if end > len(self.values) or values.dtype.itemsize > self.values.dtype.itemsize:
             kind = max(values.dtype, self.values.dtype, key=lambda one: one.itemsize)
@@ -223,5 +223,5 @@ def _chunk_columns(ids, shapes, origin, unit):
 
 
 def _cells(values, unit):
-    # A coordinate that is no number has no place on the grid; what is too far for it is cut off.
+    # NaN has no place on the grid; coordinates beyond its range are clipped.
     return np.clip(np.rint(np.nan_to_num(values) / unit), -2.0 ** 61, 2.0 ** 61)

@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""Points inside faces, and which polygons hold a point."""
+"""Points inside faces, and the polygons that contain a point."""
 from __future__ import unicode_literals
 
 import numpy as np
@@ -7,7 +7,7 @@ import numpy as np
 from . import segments
 from .boxes import expand
 
-# Edges looked at at a time.
+# Edges compared at a time.
 EDGES = 1 << 21
 
 

@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""How lines of a class lie to themselves, to each other and to borders."""
+"""Intersections of the lines of a class with themselves, with each other and with borders."""
 from __future__ import unicode_literals
 
 import math
@@ -12,8 +12,8 @@ from .noding import connected
 CROSSING, OVERLAP = 'crossing', 'overlap'
 SHORT, REPEATED, CUTBACK = 'short', 'repeated', 'cutback'
 CUTBACK_DEGREES = 5
-# Two lines have a stretch in common when it is that many tolerances long: what lines that cross at
-# half a degree have within the tolerance of each other is shorter.
+# Two lines overlap when the common stretch is this many tolerances long: lines that cross at half a
+# degree are within the tolerance of each other for less.
 STRETCH = 100
 
 

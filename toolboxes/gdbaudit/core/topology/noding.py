@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""Splits segments where they meet, so that any two have no more than ends in common.
+"""Splits segments where they meet, so that any two have only ends in common.
 
 Vertices nearer than the tolerance become one; a segment is led through each vertex within the
 tolerance of it; crossings become vertices on the grid.
@@ -10,7 +10,7 @@ import numpy as np
 
 from . import boxes, segments
 
-# Each round moves what it splits by a grid unit or so: two or three do, more are a safeguard.
+# Each round moves split segments by about a grid unit: two or three suffice.
 ROUNDS = 12
 
 

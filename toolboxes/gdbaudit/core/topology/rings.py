@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""What is wrong with the rings of polygons. Rings may touch at vertices, as in ArcGIS."""
+"""Invalid rings of polygons. Rings may touch at vertices, as in ArcGIS."""
 from __future__ import unicode_literals
 
 import numpy as np
@@ -16,12 +16,12 @@ _ROWS = 1 << 19
 
 
 class _Found(object):
-    """Faults by feature: the first of each feature in the order in which they are looked for."""
+    """The first cause of each invalid feature, in the order of the checks."""
 
     def __init__(self, grid):
         self._grid = grid
         self._feature = grid.shapes.path_feature
-        self.faults = {}
+        self.causes = {}
 
     def add(self, cause, paths, x=None, y=None):
         start = self._grid.shapes.path_start[paths]
@@ -29,12 +29,12 @@ class _Found(object):
         y = self._grid.shapes.y[start] if y is None else y
         order = np.lexsort((y, x, paths))
         for i in order:
-            self.faults.setdefault(
+            self.causes.setdefault(
                 int(self._feature[paths[i]]), (cause, float(x[i]), float(y[i])))
 
 
 def invalid(grid):
-    """{feature: (cause, x, y)} of the polygons with a fault."""
+    """{feature: (cause, x, y)} of the invalid polygons."""
     found = _Found(grid)
     shapes = grid.shapes
     if not len(shapes.x):
@@ -51,7 +51,7 @@ def invalid(grid):
     _orientation(grid, found)
     # Last: the lobes of a ring that crosses itself may have no area between them.
     found.add(EMPTY, np.flatnonzero(grid.path_area == 0))
-    return found.faults
+    return found.causes
 
 
 def _candidates(grid):
@@ -80,7 +80,7 @@ def _by_distance(shapes, starts, size):
     x1, x2, y1, y2 = [one[index + k] for one in (shapes.x, shapes.y) for k in (0, 1)]
     west, east = np.minimum(x1, x2), np.maximum(x1, x2)
     south, north = np.minimum(y1, y2), np.maximum(y1, y2)
-    # Each segment twice in a row, so that the ring's end needs no case of its own.
+    # Each segment twice in a row, so that the end of the ring is no special case.
     west2, east2, south2, north2 = [
         np.concatenate((one, one), axis=1) for one in (west, east, south, north)]
     for apart in range(2, size // 2 + 1):
@@ -106,7 +106,7 @@ def _turns_back(dx, dy):
 
 
 def _compare(grid, found, i, j):
-    """Reports what pairs of segments do; gives the rings with a vertex that comes twice."""
+    """Reports the defects of pairs of segments. Returns the rings with a repeated vertex."""
     p, q = grid.coordinates(i), grid.coordinates(j)
     some = ((p[:, :2] != p[:, 2:]).any(axis=1)) & ((q[:, :2] != q[:, 2:]).any(axis=1))
     i, j, p, q = i[some], j[some], p[some], q[some]
@@ -160,12 +160,12 @@ def _crossed_lobe(loops):
         if (_signed(loop) > 0) == (_signed(main) > 0):
             continue
         middle = ((loop[0][0] + loop[1][0]) / 2.0, (loop[0][1] + loop[1][1]) / 2.0)
-        if not _holds(main, middle):
+        if not _contains(main, middle):
             return loop[0]
     return None
 
 
-def _holds(loop, point):
+def _contains(loop, point):
     inside_ = False
     for k in range(len(loop)):
         (x1, y1), (x2, y2) = loop[k - 1], loop[k]
@@ -213,7 +213,7 @@ def _nesting(grid, found):
 
 def _orientation(grid, found):
     """Rings that turn the other way than those of their kind in the class: clockwise and
-    counter-clockwise are exchanged by some readers for all of them alike."""
+    counter-clockwise are exchanged by some readers for all rings."""
     area, hole = grid.path_area, grid.shapes.hole
     turn = np.sign(area) * np.where(hole, -1, 1)
     balance = int(turn.sum())

@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""Features that have the same geometry, lie too near to each other, or share a border."""
+"""Features with the same geometry, too near to each other, or with a common border."""
 from __future__ import unicode_literals
 
 import numpy as np

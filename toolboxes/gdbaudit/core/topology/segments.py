@@ -1,8 +1,8 @@
 # -*- coding: utf-8 -*-
-"""How pairs of segments lie to each other. Segments are n x 4: x1, y1, x2, y2 in grid units.
+"""Crossings and overlaps of pairs of segments. Segments are n x 4: x1, y1, x2, y2 in grid units.
 
 Computed in floats with a tolerance of at least one grid unit: differences of coordinates are exact
-and the error of a distance stays far below a unit.
+and the error of a distance is far below a unit.
 """
 from __future__ import unicode_literals
 
@@ -67,7 +67,7 @@ def covered(first, last, owner, count):
         return total
     order = np.lexsort((first, owner))
     first, last, owner = first[order], last[order], owner[order]
-    # Shifting each owner's intervals beyond those before makes one running maximum do for all.
+    # Each owner's intervals are shifted beyond the previous ones: one running maximum serves all.
     shift = owner * (float(last.max()) + 1)
     reach = np.maximum.accumulate(last + shift)
     before = np.concatenate(([-np.inf], reach[:-1]))

@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""How R_INF_04 and R_INF_05 read settings and name rows, places and lengths in findings."""
+"""Settings of R_INF_04 and R_INF_05, and the texts of rows, places and lengths in findings."""
 from __future__ import unicode_literals
 
 from .. import registry, texts
@@ -34,7 +34,7 @@ def capped(delivery, cls, items, tool=TOOL):
 
 
 def label(delivery, cls, row):
-    """How a message names a row: its OBJECTID and its identifier."""
+    """The name of a row in messages: its OBJECTID and its identifier."""
     found = 'OBJECTID {}'.format(int(delivery.oids(cls)[row]))
     key = texts.value_text(delivery.identifier(cls, row)).strip()
     return '{} ({})'.format(found, key) if key else found
