@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { buildDownloads } from '../downloads/build.ts';
+import { inWorkspace, workspaceRoot } from '../lib/workspace.ts';
+import { renderEnvSample } from './env-sample.ts';
+
+/** Version of the product: changesets write the same one to the portal. */
+export function readVersion(): string {
+  const { version } = JSON.parse(readFileSync(inWorkspace('apps/backend/package.json'), 'utf8'));
+  return String(version);
+}
+
+/** Parts of the deployed package that a server does not read. */
+const sourcesOfServer = ['src', 'test', 'migrations', 'tsconfig.json', 'vite.config.ts'];
+/** Documents that an operator needs beside the program. */
+const documents = ['docs/operations', 'CHANGELOG.md', 'LICENSE', 'THIRD-PARTY-NOTICES.md'];
+
+/** Runs a program. @throws with its output when it fails. */
+export function run(command: string, args: readonly string[], cwd = workspaceRoot): void {
+  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, encoding: 'utf8' });
+  if (status !== 0) {
+    throw new Error([`${command} ${args[0]} failed.`, stdout, stderr, error?.message].join('\n'));
+  }
+}
+
+/** Runs the pnpm of the workspace: the one that runs this program, or the pinned one. */
+function runPnpm(args: readonly string[]): void {
+  const { npm_execpath: script = '' } = process.env;
+  const { packageManager } = JSON.parse(readFileSync(inWorkspace('package.json'), 'utf8'));
+  const isPnpm = /pnpm\.[cm]?js$/.test(script);
+  const command = isPnpm ? process.execPath : 'npx';
+  run(command, [...(isPnpm ? [script] : ['--yes', String(packageManager)]), ...args]);
+}
+
+/** The built server with the packages it loads, and nothing else of the workspace. */
+function copyServer(folder: string): void {
+  runPnpm(['--filter', '@consultancy/backend', 'deploy', '--prod', '--legacy', folder]);
+  for (const name of [...sourcesOfServer, 'vitest.config.ts', 'pnpm-lock.yaml']) {
+    rmSync(join(folder, name), { recursive: true, force: true });
+  }
+  // Paths of the machine that made the release, and packages that are bundled.
+  for (const name of ['.modules.yaml', '.pnpm-workspace-state-v1.json', '.pnpm/lock.yaml']) {
+    rmSync(join(folder, 'node_modules', name), { force: true });
+  }
+  rmSync(join(folder, 'node_modules', '@consultancy'), { recursive: true, force: true });
+  // `dist` is ignored by git and thus left out by pnpm's packing.
+  cpSync(inWorkspace('apps/backend/dist'), join(folder, 'dist'), { recursive: true });
+}
+
+/** Node itself, so that a server needs nothing installed. */
+function copyNode(folder: string): void {
+  const target = join(folder, 'bin', 'node');
+  mkdirSync(dirname(target), { recursive: true });
+  cpSync(inWorkspace('node_modules/node/bin/node'), target, { dereference: true });
+  chmodSync(target, 0o755);
+}
+
+/**
+ * Lays out a release in an empty folder. Everything is built before.
+ * @param folder absolute path.
+ */
+export function assembleRelease(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  copyServer(join(folder, 'server'));
+  copyNode(join(folder, 'node'));
+  cpSync(inWorkspace('apps/portal/dist'), join(folder, 'portal'), { recursive: true });
+  buildDownloads(join(folder, 'downloads'));
+  cpSync(inWorkspace('deploy'), join(folder, 'deploy'), { recursive: true });
+  cpSync(inWorkspace('deploy/bin'), join(folder, 'bin'), { recursive: true });
+  rmSync(join(folder, 'deploy', 'bin'), { recursive: true });
+  for (const path of documents) {
+    if (existsSync(inWorkspace(path)))
+      cpSync(inWorkspace(path), join(folder, path), { recursive: true });
+  }
+  writeFileSync(join(folder, 'deploy', 'env.sample'), renderEnvSample(true));
+  writeFileSync(join(folder, 'VERSION'), `${readVersion()}\n`);
+}
