@@ -9,7 +9,7 @@ import { withStoredDatabase } from './stored-database.ts';
 
 const usage = `Keeps a database in one file, and gives it back.
 
-  pnpm backup [folder or file]                  while the portal runs, or not
+  pnpm backup [folder or file.backup] [--verify] [--keep N]   while the portal runs, or not
   pnpm restore file [--accept-broken-credits]   to an empty database only
 
 The database is that of DATABASE_URL, or else the embedded one in DATA_DIR.`;
@@ -23,10 +23,17 @@ interface Command {
 function readCommand(): Command {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { 'accept-broken-credits': { type: 'boolean' } },
+    options: {
+      'accept-broken-credits': { type: 'boolean' },
+      keep: { type: 'string' },
+      verify: { type: 'boolean' },
+    },
   });
   const [name, path] = positionals;
-  if (name === 'backup') return { name, args: [resolve(path ?? '.')] };
+  if (name === 'backup') {
+    const keep = values.keep === undefined ? [] : ['--keep', values.keep];
+    return { name, args: [resolve(path ?? '.'), ...keep, ...(values.verify ? ['--verify'] : [])] };
+  }
   if (name !== 'restore' || !path) throw new Fault(usage);
   const accept = values['accept-broken-credits'] ? ['--accept-broken-credits'] : [];
   return { name, args: [resolve(path), ...accept] };

@@ -1,31 +1,55 @@
-import { existsSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
+import type pg from 'pg';
+import { checkBackup } from '../backup/backup-file.ts';
+import { pruneBackups, targetFile } from '../backup/backup-folder.ts';
 import { writeBackup } from '../backup/dump.ts';
 import { createCommandPool } from '../database/pool.ts';
 import { configOrExit, describeIssue } from '../start-up.ts';
 
-/** Where the backup goes: the file named, or one named by the instant in the folder named. */
-function targetFile(): string {
-  const { positionals } = parseArgs({ allowPositionals: true });
-  const path = resolve(positionals[0] ?? '.');
-  const name = `portal-${new Date().toISOString().replace(/[:.]/g, '-')}.backup`;
-  const file = existsSync(path) && statSync(path).isDirectory() ? join(path, name) : path;
-  if (existsSync(file)) {
-    throw new Error(`${file} is there already; a backup overwrites nothing`);
+const usage = `Usage: backup [FOLDER | FILE.backup] [--verify] [--keep N]
+  --verify   reads the file again to its end before anything older is removed
+  --keep N   leaves the N newest backups of the folder, 1 to 9999`;
+
+function readArguments() {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { keep: { type: 'string' }, verify: { type: 'boolean', default: false } },
+  });
+  const [path = '.', ...rest] = positionals;
+  const { keep, verify } = values;
+  const isCount = keep === undefined || /^[1-9]\d{0,3}$/.test(keep);
+  if (!isCount || rest.length > 0 || (keep && path.endsWith('.backup'))) {
+    throw new Error(usage);
   }
-  return file;
+  return { path, verify, keep: keep === undefined ? null : Number(keep) };
+}
+
+async function backUp(pool: pg.Pool): Promise<void> {
+  const { path, verify, keep } = readArguments();
+  const file = targetFile(path);
+  const broken = await writeBackup(pool, file);
+  console.log(`The backup is in ${file} (${statSync(file).size} bytes).`);
+  if (verify) {
+    const { end } = await checkBackup(file);
+    const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0);
+    console.log(`It was read to its end: ${rows} rows, SHA-256 ${end.sha256}.`);
+  }
+  if (broken.length > 0) {
+    console.error(`The credits in it do not add up: ${broken.join('; ')}`);
+    process.exitCode = 1;
+    // Older backups may be the sound ones.
+    return;
+  }
+  for (const name of keep === null ? [] : pruneBackups(dirname(file), keep)) {
+    console.log(`Removed ${name}.`);
+  }
 }
 
 const pool = createCommandPool(configOrExit().DATABASE_URL);
 try {
-  const file = targetFile();
-  const broken = await writeBackup(pool, file);
-  console.log(`The backup is in ${file} (${statSync(file).size} bytes).`);
-  if (broken.length > 0) {
-    console.error(`The credits in it do not add up: ${broken.join('; ')}`);
-    process.exitCode = 1;
-  }
+  await backUp(pool);
 } catch (error) {
   console.error(`No backup was made: ${describeIssue(error)}`);
   process.exitCode = 1;
