@@ -1,0 +1,255 @@
+#!/bin/sh
+# Installs a release on Debian 12 or newer, from the unpacked tarball to an HTTPS sign-in.
+set -eu
+
+usage() {
+  cat <<'TEXT'
+Usage: deploy/install.sh --url https://portal.example.com --smtp SMTP_URL --support E-MAIL
+
+  --url URL        public address of the portal; its name must lead to this machine
+  --smtp URL       mail server, e.g. smtp://user:password@mail.example.com:587
+  --support EMAIL  mailbox that answers users
+  --from TEXT      sender of the mails; default: GDB Audit <no-responder@HOST>
+  --prefix DIR     trial in a folder: no system user, unit or certificate authority; the
+                   processes run until Ctrl-C. Needs Debian's postgresql and caddy.
+  --port N         first of the trial's three ports (two servers, database); default 18081
+
+Run again with a newer release, it upgrades: settings and data stay.
+TEXT
+}
+
+fail() {
+  echo "install.sh: $*" >&2
+  exit 1
+}
+say() { echo "==> $*"; }
+
+release=$(dirname "$(dirname "$(readlink -f "$0")")")
+url='' smtp='' support='' from='' prefix='' port=18081
+while [ $# -gt 0 ]; do
+  case $1 in
+    --help)
+      usage
+      exit
+      ;;
+    --url | --smtp | --support | --from | --prefix | --port)
+      [ $# -ge 2 ] || fail "$1 needs a value."
+      ;;
+    *)
+      usage >&2
+      fail "unknown argument $1."
+      ;;
+  esac
+  case $1 in
+    --url) url=${2%/} ;;
+    --smtp) smtp=$2 ;;
+    --support) support=$2 ;;
+    --from) from=$2 ;;
+    --prefix) prefix=$2 ;;
+    --port) port=$2 ;;
+  esac
+  shift 2
+done
+
+[ "$(id -u)" = 0 ] || fail 'run it as root.'
+[ -x "$release/node/bin/node" ] || fail "$release is no unpacked release."
+[ "$(uname -m)" = x86_64 ] || fail "this release is for x86_64; this machine is $(uname -m)."
+
+if [ -n "$prefix" ]; then
+  mkdir -p "$prefix"
+  prefix=$(readlink -f "$prefix")
+  etc=$prefix/etc
+  first=$port second=$((port + 1)) database_port=$((port + 2))
+else
+  etc=/etc/gdb-audit
+  first=8081 second=8082 database_port=5432
+fi
+env_file=$etc/env
+
+random() { od -An -N32 -tx1 /dev/urandom | tr -d ' \n'; }
+
+# --- Database ---------------------------------------------------------------------------------
+
+as_postgres() { (cd / && runuser -u postgres -- "$@"); }
+
+start_trial_database() {
+  bin=$(find /usr/lib/postgresql -maxdepth 2 -name bin | sort -V | tail -1)
+  [ -n "$bin" ] || fail "the trial needs Debian's postgresql: apt-get install postgresql caddy"
+  if [ ! -d "$prefix/postgresql" ]; then
+    install -d -o postgres "$prefix/postgresql" "$prefix/run"
+    as_postgres "$bin/initdb" --pgdata="$prefix/postgresql" --encoding=UTF8 --locale=C.UTF-8 \
+      --auth-local=peer --auth-host=scram-sha-256 >"$prefix/initdb.log"
+  fi
+  as_postgres "$bin/pg_ctl" --pgdata="$prefix/postgresql" --log="$prefix/run/postgresql.log" --wait \
+    --options="-p $database_port -k $prefix/run -c listen_addresses=127.0.0.1" start >/dev/null
+  database_socket=$prefix/run
+}
+
+run_sql() {
+  as_postgres psql --no-psqlrc --quiet --set=ON_ERROR_STOP=1 --host="$database_socket" \
+    --port="$database_port" "$@"
+}
+
+create_database() {
+  password=$(random)
+  run_sql --dbname=postgres <<SQL
+CREATE ROLE gdb_audit LOGIN PASSWORD '$password';
+CREATE DATABASE gdb_audit OWNER gdb_audit ENCODING 'UTF8' TEMPLATE template0;
+SQL
+  database_url="postgres://gdb_audit:$password@127.0.0.1:$database_port/gdb_audit"
+}
+
+# --- Settings ---------------------------------------------------------------------------------
+
+set_value() {
+  value=$(printf '%s' "$2" | sed 's/[\\&|]/\\&/g')
+  sed -i "s|^#\{0,1\}$1=.*|$1=\"$value\"|" "$env_file"
+}
+
+write_settings() {
+  case $url in
+    https://*) ;;
+    *) fail '--url must begin with https://' ;;
+  esac
+  [ -n "$smtp" ] || fail '--smtp is needed.'
+  [ -n "$support" ] || fail '--support is needed.'
+  create_database
+  (umask 027 && cat "$release/deploy/env.sample" >"$env_file")
+  host=${url#https://}
+  host=${host%%:*}
+  set_value DATABASE_URL "$database_url"
+  set_value PUBLIC_URL "$url"
+  set_value SESSION_SECRET "$(random)"
+  set_value SMTP_URL "$smtp"
+  set_value MAIL_FROM "${from:-GDB Audit <no-responder@$host>}"
+  set_value SUPPORT_EMAIL "$support"
+}
+
+# --- Proxy ------------------------------------------------------------------------------------
+
+read_url() { sed -n 's/^PUBLIC_URL="\{0,1\}\([^"]*\)"\{0,1\}$/\1/p' "$env_file"; }
+
+write_caddyfile() {
+  sed -e "s|^portal\.example\.com|$(read_url)|" -e "s/:8081/:$first/" -e "s/:8082/:$second/" \
+    "$release/deploy/Caddyfile"
+}
+
+# --- The two ways -----------------------------------------------------------------------------
+
+wait_until_ready() {
+  tries=0
+  until curl --silent --fail --output /dev/null --max-time 2 "$@"; do
+    tries=$((tries + 1))
+    [ $tries -lt 300 ] || fail "$(read_url) does not become ready; see docs/operations/deploy.md."
+    sleep 0.2
+  done
+}
+
+install_packages() {
+  missing=''
+  for name in "$@"; do
+    dpkg-query --show --showformat='${Status}' "$name" 2>/dev/null | grep -q 'ok installed' ||
+      missing="$missing $name"
+  done
+  [ -z "$missing" ] && return
+  say "Installing$missing"
+  apt-get update -q >/dev/null
+  # shellcheck disable=SC2086 # a list of names
+  DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $missing >/dev/null
+}
+
+install_system() {
+  [ -d /run/systemd/system ] || fail 'this machine does not run systemd; see --prefix.'
+  install_packages postgresql caddy curl ca-certificates
+  getent passwd gdb-audit >/dev/null ||
+    useradd --system --home-dir /nonexistent --shell /usr/sbin/nologin gdb-audit
+  version=$(cat "$release/VERSION")
+  target=/opt/gdb-audit/releases/$version
+  if [ "$release" != "$target" ]; then
+    say "Copying the release to $target"
+    rm -rf "$target"
+    mkdir -p "$target"
+    cp -a "$release/." "$target/"
+    chown -R root:root "$target"
+  fi
+  install -d -m 0755 "$etc"
+  database_socket=/var/run/postgresql
+  if [ ! -e "$env_file" ]; then
+    say 'Creating the database and the settings'
+    systemctl enable --quiet --now postgresql
+    write_settings
+    chown root:gdb-audit "$env_file"
+    # The site's own configuration is replaced only on the first installation.
+    [ ! -e /etc/caddy/Caddyfile ] || cp /etc/caddy/Caddyfile /etc/caddy/Caddyfile.before-gdb-audit
+    write_caddyfile >/etc/caddy/Caddyfile
+  else
+    say 'Making a backup before the upgrade'
+    systemctl start gdb-audit-backup.service
+  fi
+  ln -sfn "$target" /opt/gdb-audit/current
+  ln -sfn /opt/gdb-audit/current/bin/gdb-audit /usr/local/bin/gdb-audit
+  cp "$release"/deploy/systemd/* /etc/systemd/system/
+  systemctl daemon-reload
+  say 'Migrating the database and starting the servers'
+  systemctl restart gdb-audit-migrate.service
+  for one in "$first" "$second"; do
+    systemctl enable --quiet "gdb-audit@$one.service"
+    systemctl restart "gdb-audit@$one.service"
+    # The other one answers meanwhile.
+    wait_until_ready "http://127.0.0.1:$one/healthz/ready"
+  done
+  systemctl enable --quiet --now gdb-audit-backup.timer
+  systemctl enable --quiet caddy
+  systemctl reload-or-restart caddy
+  wait_until_ready "$(read_url)/healthz/ready"
+  gdb-audit admin-create --link || true
+  say "Ready: $(read_url)"
+}
+
+trial_pids=''
+stop_trial() {
+  trap - EXIT INT TERM
+  # shellcheck disable=SC2086 # a list of process ids
+  [ -z "$trial_pids" ] || kill $trial_pids 2>/dev/null || true
+  wait
+  as_postgres "$bin/pg_ctl" --pgdata="$prefix/postgresql" --mode=fast --wait stop >/dev/null || true
+}
+
+start_trial_servers() {
+  for one in "$first" "$second"; do
+    PORT=$one "$release/bin/gdb-audit" server >"$prefix/run/server-$one.log" 2>&1 &
+    trial_pids="$trial_pids $!"
+    wait_until_ready "http://127.0.0.1:$one/healthz/ready"
+  done
+}
+
+start_trial_proxy() {
+  {
+    printf '{\n\tlocal_certs\n\tskip_install_trust\n\tauto_https disable_redirects\n\tadmin off\n}\n'
+    write_caddyfile
+  } >"$etc/Caddyfile"
+  XDG_DATA_HOME=$prefix/run XDG_CONFIG_HOME=$prefix/run \
+    caddy run --config "$etc/Caddyfile" --adapter caddyfile >"$prefix/run/caddy.log" 2>&1 &
+  trial_pids="$trial_pids $!"
+}
+
+run_trial() {
+  command -v caddy >/dev/null || fail "the trial needs Debian's caddy: apt-get install caddy"
+  mkdir -p "$etc"
+  start_trial_database
+  trap stop_trial EXIT
+  trap 'exit 0' INT TERM
+  [ -e "$env_file" ] || write_settings
+  export GDB_AUDIT_ENV="$env_file"
+  "$release/bin/gdb-audit" migrate
+  start_trial_servers
+  start_trial_proxy
+  authority=$prefix/run/caddy/pki/authorities/local/root.crt
+  wait_until_ready --cacert "$authority" "$(read_url)/healthz/ready"
+  echo "Certificate authority: $authority"
+  "$release/bin/gdb-audit" admin-create --link || true
+  say "Ready: $(read_url)"
+  wait
+}
+
+if [ -n "$prefix" ]; then run_trial; else install_system; fi
