@@ -1,6 +1,6 @@
 import { defineConfig, type Plugin } from 'vite';
 
-const commands = ['migrate', 'admin-create', 'demo-data', 'backup', 'restore', 'ledger-verify'];
+const commands = ['migrate', 'admin-create', 'demo-data', 'backup', 'restore', 'ledger-verify', 'doctor'];
 const names = ['server', ...commands];
 
 /**

@@ -7,6 +7,8 @@ export const undeliverable = 'invalid';
 /** Sends mails; every wait is bounded, as a job holds a worker while it sends. */
 export interface MailTransport {
   send(mail: Mail): Promise<void>;
+  /** Connects and authenticates without sending. @throws why the mail server does not accept. */
+  verify(): Promise<void>;
   close(): void;
 }
 
@@ -36,6 +38,9 @@ export function createMailTransport(smtpUrl: string, from: string): MailTranspor
       if (!mail.to.endsWith(`.${undeliverable}`) && !mail.to.endsWith(`@${undeliverable}`)) {
         await transport.sendMail(mail);
       }
+    },
+    verify: async () => {
+      await transport.verify();
     },
     close: () => transport.close(),
   };

@@ -1,0 +1,58 @@
+import { type Config, ConfigError, readConfig } from '../config.ts';
+import { createCommandPool } from '../database/pool.ts';
+import { describeFault } from '../start-up.ts';
+import { checkContent } from './content-checks.ts';
+import { checkDatabase } from './database-checks.ts';
+import { checkFiles } from './file-checks.ts';
+import { type Finding, findingsOf } from './finding.ts';
+import { checkNetwork } from './network-checks.ts';
+import { checkSettings } from './settings-checks.ts';
+
+/** The database's checks; what they cannot find out any more is one finding. */
+async function diagnoseDatabase(config: Config): Promise<Finding[]> {
+  const pool = createCommandPool(config.DATABASE_URL);
+  const findings: Finding[] = [];
+  try {
+    const client = await pool.connect();
+    try {
+      findings.push(...(await checkDatabase(client, config)));
+      findings.push(...(await checkContent(client)));
+    } finally {
+      client.release();
+    }
+  } catch (error) {
+    const fix = 'Check DATABASE_URL (host, port, user, password) and that PostgreSQL runs.';
+    findings.push(findingsOf('Database').error(`No connection: ${describeFault(error)}`, fix));
+  } finally {
+    await pool.end();
+  }
+  return findings;
+}
+
+/**
+ * Checks an installation from its settings to its mail server; changes nothing.
+ * @param env the settings of its servers.
+ * @param backupFolder where its backups are.
+ */
+export async function diagnose(
+  env: Record<string, string | undefined>,
+  backupFolder: string,
+): Promise<Finding[]> {
+  let config: Config;
+  try {
+    config = readConfig(env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) {
+      throw error;
+    }
+    const { error: toFinding } = findingsOf('Settings');
+    const fix = 'See docs/operations/configuration.md; no server starts without it.';
+    return error.faults.map((fault) => toFinding(fault, fix));
+  }
+  return [
+    ...checkSettings(config),
+    ...(await diagnoseDatabase(config)),
+    ...(await checkFiles(config, backupFolder)),
+    ...(await checkNetwork(config)),
+  ];
+}

@@ -1,0 +1,114 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inThisProcess, startBackend, testEnvironment } from '../../test/build-app.ts';
+import { publishTestPrices } from '../../test/credits.ts';
+import { addPerson } from '../../test/people.ts';
+import { writePortalFolder } from '../../test/portal-folder.ts';
+import { freePort } from '../../test/postgres.ts';
+import { diagnose } from './diagnose.ts';
+import { type Finding, renderFindings } from './finding.ts';
+
+const port = await freePort();
+const backend = startBackend({ PUBLIC_URL: `http://127.0.0.1:${port}` }, inThisProcess);
+let folder: string;
+let good: Record<string, string>;
+
+const states = (findings: readonly Finding[]) =>
+  Object.fromEntries(findings.map(({ check, severity }) => [check, severity]));
+const textOf = (findings: readonly Finding[], check: string) =>
+  findings
+    .filter((one) => one.check === check)
+    .map(({ text }) => text)
+    .join('\n');
+const backups = () => join(folder, 'backups');
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'doctor-'));
+  await writePortalFolder(folder);
+  await writeFile(join(folder, 'manifest.json'), '{"items": []}');
+  await writeFile(join(folder, 'SHA256SUMS'), '');
+  await mkdir(backups());
+  await writeFile(join(backups(), 'portal-2026-11-02T03-00-00-000Z.backup'), 'x');
+  await publishTestPrices(backend);
+  await addPerson(backend, 'jefe', 'admin');
+  await sql`UPDATE users SET last_login = now() WHERE username = 'jefe'`.execute(backend.app.db);
+  await backend.app.listen({ host: '127.0.0.1', port });
+  const env = testEnvironment(backend.config.DATABASE_URL, backend.mailbox.url);
+  good = {
+    ...env,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    MAIL_FROM: 'GDB Audit <no-responder@empresa.co>',
+    SUPPORT_EMAIL: 'soporte@empresa.co',
+    PORTAL_DIST: folder,
+    DOWNLOADS_DIR: folder,
+  };
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('the doctor', () => {
+  it('finds nothing wrong with a good installation but what a test cannot have', async () => {
+    const findings = await diagnose(good, backups());
+    const { Settings, Database, Disk, ...rest } = states(findings);
+    expect(rest).toEqual({
+      'Proxy headers': 'ok',
+      Clock: 'ok',
+      'Price list': 'ok',
+      Administrators: 'ok',
+      Jobs: 'ok',
+      Portal: 'ok',
+      Downloads: 'ok',
+      Backups: 'ok',
+      'Public address': 'ok',
+      // The test reads them from this machine.
+      Metrics: 'error',
+      Mail: 'ok',
+    });
+    expect([Settings, Database, Disk]).not.toContain(undefined);
+    expect(textOf(findings, 'Database')).not.toMatch(/migrations are missing|read-only|own/);
+    const texts = textOf(findings, 'Settings');
+    expect(texts).toMatch(/NODE_ENV is test/);
+    expect(texts).toMatch(/PUBLIC_URL is http:/);
+  });
+
+  it('tells all that is wrong with a broken one, and what to do', async () => {
+    await sql`DELETE FROM kysely_migration WHERE name = '001_accounts'`.execute(backend.app.db);
+    const old = new Date(Date.now() - 30 * 3_600_000);
+    await utimes(join(backups(), 'portal-2026-11-02T03-00-00-000Z.backup'), old, old);
+    const findings = await diagnose(
+      {
+        ...good,
+        PUBLIC_URL: 'https://127.0.0.1:1',
+        SMTP_URL: 'smtp://127.0.0.1:1',
+        SUPPORT_EMAIL: 'soporte@example.com',
+        DOWNLOADS_DIR: '',
+        PORTAL_DIST: backups(),
+      },
+      backups(),
+    );
+    expect(states(findings.filter(({ severity }) => severity !== 'ok'))).toMatchObject({
+      'Proxy headers': 'error',
+      Database: 'error',
+      Portal: 'error',
+      Downloads: 'error',
+      Backups: 'error',
+      'Public address': 'error',
+      TLS: 'error',
+      Mail: 'error',
+    });
+    expect(textOf(findings, 'Settings')).toContain('a domain that receives no mail');
+    expect(textOf(findings, 'Database')).toContain('001_accounts');
+    expect(findings.filter(({ severity, fix }) => severity !== 'ok' && !fix)).toEqual([]);
+    expect(renderFindings(findings)).toMatch(/✗ Mail +127\.0\.0\.1:1 .*\n +→ Check SMTP_URL/);
+  });
+
+  it('goes on without the database, and needs valid settings', async () => {
+    const away = await diagnose({ ...good, DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }, folder);
+    expect(states(away)).toMatchObject({ Database: 'error', Backups: 'error', Mail: 'ok' });
+    const faults = await diagnose({ NODE_ENV: 'production' }, folder);
+    expect(faults).toHaveLength(6);
+    expect(textOf(faults, 'Settings')).toContain('SESSION_SECRET is missing');
+  });
+});

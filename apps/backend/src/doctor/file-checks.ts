@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { newestBackup } from '../backup/backup-folder.ts';
+import type { Config } from '../config.ts';
+import { readReleases } from '../modules/downloads/releases.ts';
+import { describeFault } from '../start-up.ts';
+import { type Finding, findingsOf } from './finding.ts';
+
+/** Hours after which last night's backup is missing, with two hours for the backup itself. */
+const BACKUP_HOURS = 26;
+/** Free part of a disk below which it is reported. */
+const DISK_WARNING = 0.15;
+const DISK_ERROR = 0.05;
+const GIB = 1024 ** 3;
+
+const downloads = findingsOf('Downloads');
+const portal = findingsOf('Portal');
+const backups = findingsOf('Backups');
+const disk = findingsOf('Disk');
+
+async function checkDownloads({ DOWNLOADS_DIR }: Config): Promise<Finding> {
+  const fix = 'Set DOWNLOADS_DIR to the folder `downloads` of the release, which must be complete.';
+  if (!DOWNLOADS_DIR) {
+    return downloads.error('DOWNLOADS_DIR is not set: no toolbox can be downloaded', fix);
+  }
+  try {
+    const { manifest } = await readReleases(DOWNLOADS_DIR);
+    return downloads.ok(`${manifest.items.length} toolboxes with correct checksums`);
+  } catch (error) {
+    return downloads.error(describeFault(error), fix);
+  }
+}
+
+function checkPortal({ PORTAL_DIST }: Config): Finding {
+  const fix = 'Set PORTAL_DIST to the folder `portal` of the release.';
+  if (!PORTAL_DIST) {
+    return portal.error('PORTAL_DIST is not set: the server is only the API', fix);
+  }
+  return existsSync(join(PORTAL_DIST, 'index.html'))
+    ? portal.ok(PORTAL_DIST)
+    : portal.error(`${PORTAL_DIST} holds no built portal`, fix);
+}
+
+function checkBackups(folder: string): Finding {
+  const fix = 'Enable gdb-audit-backup.timer, and read why: `journalctl -u gdb-audit-backup`.';
+  try {
+    const newest = newestBackup(folder);
+    if (!newest) {
+      return backups.error(`${folder} holds none`, fix);
+    }
+    const text = `the newest in ${folder} is ${newest.hours.toFixed(1)} hours old`;
+    return newest.hours > BACKUP_HOURS ? backups.error(text, fix) : backups.ok(text);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const options = 'Run the doctor as root, or name the folder by --backups.';
+    return code === 'EACCES'
+      ? backups.warning(`${folder} cannot be read`, options)
+      : backups.error(`${folder} does not exist`, `${fix} Another folder: --backups.`);
+  }
+}
+
+async function checkDisk(path: string): Promise<Finding> {
+  const { bavail, blocks, bsize } = await statfs(path);
+  const free = blocks === 0 ? 1 : bavail / blocks;
+  const text = `${path}: ${((bavail * bsize) / GIB).toFixed(1)} GiB free (${Math.round(free * 100)} %)`;
+  const fix = 'Make room or enlarge the disk; a full one stops purchases and runs.';
+  if (free < DISK_ERROR) {
+    return disk.error(text, fix);
+  }
+  return free < DISK_WARNING ? disk.warning(text, fix) : disk.ok(text);
+}
+
+/** Files of the release, backups, and the room on the disks of this machine. */
+export async function checkFiles(config: Config, backupFolder: string): Promise<Finding[]> {
+  const paths = ['/', '/var/lib/postgresql', backupFolder].filter(existsSync);
+  const disks = await Promise.all(paths.map(checkDisk));
+  return [
+    checkPortal(config),
+    await checkDownloads(config),
+    checkBackups(backupFolder),
+    // Folders of one disk say the same.
+    ...disks.filter(
+      ({ text }, at) =>
+        disks.findIndex((one) => one.text.split(': ')[1] === text.split(': ')[1]) === at,
+    ),
+  ];
+}
