@@ -5,10 +5,12 @@ import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { inWorkspace } from '../lib/workspace.ts';
 import type { Check } from './check.ts';
+import { commitSubjects } from './commit-subjects.ts';
 import { componentFolders } from './component-folders.ts';
 import { configurationDocument } from './configuration-document.ts';
 import { decisionIndex } from './decision-index.ts';
 import { dependenciesDocument } from './dependencies-document.ts';
+import { envExample } from './env-example.ts';
 import { fileSize } from './file-size.ts';
 import { namesFile, namesOfPackage, packageExports, publicNamesCheck } from './package-exports.ts';
 import { references } from './references.ts';
@@ -32,6 +34,8 @@ const checks: readonly Check[] = [
   securityTable,
   references,
   decisionIndex,
+  commitSubjects,
+  envExample,
 ];
 
 const { values } = parseArgs({
