@@ -19,6 +19,7 @@ import { specTextsCheck } from './spec-texts.ts';
 import { storyVocabulary } from './story-vocabulary.ts';
 import { themeSnapshots } from './theme-snapshots.ts';
 import { themeValues } from './theme-values.ts';
+import { thirdPartyNotices } from './third-party-notices.ts';
 
 const checks: readonly Check[] = [
   fileSize,
@@ -36,6 +37,7 @@ const checks: readonly Check[] = [
   decisionIndex,
   commitSubjects,
   envExample,
+  thirdPartyNotices,
 ];
 
 const { values } = parseArgs({

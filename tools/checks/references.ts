@@ -97,7 +97,7 @@ const withoutFences = (text: string) =>
 
 /** Finds paths of documents that comments and texts name. */
 function pathReferences({ text }: SourceFile, { exists }: Targets): Reference[] {
-  return [...text.matchAll(/(?<![\w/.-])docs\/[\w./-]+\.md\b/g)].map((match) => ({
+  return [...text.matchAll(/(?<![\w/.-]|\]\()docs\/[\w./-]+\.md\b/g)].map((match) => ({
     text: match[0],
     at: match.index,
     resolves: exists(match[0]),
