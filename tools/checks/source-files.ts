@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { workspaceRoot } from '../lib/workspace.ts';
 
@@ -29,12 +29,13 @@ function* walk(folder: string): Generator<string> {
 }
 
 /**
- * All files below some folders of the repository whose name fits.
+ * The files of the repository whose name fits: those named, and all below the folders named.
  * @param folders paths from the root; one that does not exist is an error of the caller.
  */
 export function readSources(folders: readonly string[], name: RegExp): SourceFile[] {
   return folders
-    .flatMap((folder) => [...walk(join(workspaceRoot, folder))])
+    .map((path) => join(workspaceRoot, path))
+    .flatMap((path) => (statSync(path).isFile() ? [path] : [...walk(path)]))
     .filter((path) => name.test(path))
     .sort()
     .map((path) => ({ path: relative(workspaceRoot, path), text: readFileSync(path, 'utf8') }));

@@ -40,7 +40,7 @@ const commonTerms: readonly Term[] = [
     pattern: 'movements?',
     use: 'ledger entry',
     scopes: everywhere,
-    except: /credit[-_]movements?|mouse movements?|pointer movements?/i,
+    except: /credit[-_ ]movements?|mouse movements?|pointer movements?/i,
   },
   { pattern: 'begins?|began|begun|beginning', use: 'start', scopes: everywhere, except: /BEGIN/ },
   { pattern: 'instants?', use: 'timestamp', scopes: everywhere, except: /Temporal\.Instant/ },
