@@ -1,6 +1,14 @@
 import { defineConfig, type Plugin } from 'vite';
 
-const commands = ['migrate', 'admin-create', 'demo-data', 'backup', 'restore', 'ledger-verify', 'doctor'];
+const commands = [
+  'migrate',
+  'admin-create',
+  'demo-data',
+  'backup',
+  'restore',
+  'ledger-verify',
+  'doctor',
+];
 const names = ['server', ...commands];
 
 /**

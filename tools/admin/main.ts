@@ -1,8 +1,8 @@
 import { withStoredDatabase } from '../backup/stored-database.ts';
-import { describeError, Fault } from '../lib/fault.ts';
+import { runMain } from '../lib/cli-error.ts';
 import { runBackendCommand } from '../start/backend.ts';
 import { ensureBuilt } from '../start/build.ts';
-import { readStartConfig } from '../start/config.ts';
+import { requireStartConfig } from '../start/config.ts';
 import { localSecret } from '../start/data-dir.ts';
 import { backendEnvironment } from '../start/server.ts';
 
@@ -11,24 +11,16 @@ import { backendEnvironment } from '../start/server.ts';
  * one in DATA_DIR, whether or not the portal runs. The secret must be the server's own, as a link
  * is derived from it.
  */
-async function main(): Promise<void> {
-  const { config, faults } = readStartConfig(process.env);
-  if (faults.length > 0) throw new Fault('The configuration needs mending:', faults);
+await runMain(async () => {
+  const config = requireStartConfig();
   await ensureBuilt('backend');
-  const said = await withStoredDatabase(config, async (databaseUrl) => {
+  const output = await withStoredDatabase(config, async (databaseUrl) => {
     const sessionSecret =
       process.env.SESSION_SECRET || localSecret(config.dataDir, 'session-secret');
     const smtpUrl = config.smtpUrl ?? 'smtp://localhost';
     const env = backendEnvironment(config, { databaseUrl, smtpUrl, sessionSecret });
     await runBackendCommand('migrate', env);
-    return runBackendCommand('admin-create', env, undefined, process.argv.slice(2));
+    return runBackendCommand('admin-create', env, { args: process.argv.slice(2) });
   });
-  console.log(said.trimEnd());
-}
-
-try {
-  await main();
-} catch (error) {
-  console.error(describeError(error));
-  process.exitCode = 1;
-}
+  console.log(output.trimEnd());
+});

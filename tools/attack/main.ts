@@ -1,4 +1,3 @@
-import { runProgram } from '../lib/lines/program.ts';
-import { inWorkspace } from '../lib/workspace.ts';
+import { runProgram } from '../lib/cases/runner.ts';
 
-await runProgram('attack', inWorkspace('tools', 'attack', 'lines'));
+await runProgram('attack');

@@ -1,29 +1,32 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Fault } from '../lib/fault.ts';
-import type { StartConfig } from '../start/config.ts';
+import { CliError } from '../lib/cli-error.ts';
+import { type BackendCommand, runBackendCommand } from '../start/backend.ts';
+import { ensureBuilt } from '../start/build.ts';
+import { requireStartConfig, type StartConfig } from '../start/config.ts';
 import { localSecret, prepareDataDir } from '../start/data-dir.ts';
 import { applicationUrl, startDatabase } from '../start/database.ts';
 import { locateDatabase } from '../start/database-files.ts';
 import { isServerOf } from '../start/database-orphan.ts';
 import { lockDataDir } from '../start/preconditions.ts';
+import { backendEnvironment } from '../start/server.ts';
 
-/** Address of the embedded database that a start keeps running, or `null` when none does. */
+/** Address of the embedded database of a running start, or `null`. */
 async function runningDatabase(dataDir: string): Promise<string | null> {
   const { cluster } = await locateDatabase(dataDir);
   const file = join(cluster, 'postmaster.pid');
   if (!existsSync(file)) return null;
-  // As PostgreSQL writes it: process, folder, instant of the start, port.
+  // As PostgreSQL writes it: process, folder, timestamp of the start, port.
   const [pid, , , port] = readFileSync(file, 'utf8').split('\n');
   if (!isServerOf(Number(pid), cluster)) return null;
   return applicationUrl(Number(port), localSecret(dataDir, 'database-password'));
 }
 
 /**
- * Does something with the database that the settings name: someone else's, the embedded one of a
- * running start, or the embedded one started just for this.
- * @param work is given the database's address.
- * @throws Fault when the data folder is in use but its database does not run.
+ * Runs work with the database of the settings: an external one, the embedded one of a running
+ * start, or the embedded one started only for this.
+ * @param work receives the database's address.
+ * @throws CliError when the data folder is in use but its database does not run.
  */
 export async function withStoredDatabase<T>(
   config: StartConfig,
@@ -32,12 +35,12 @@ export async function withStoredDatabase<T>(
   if (config.databaseUrl) return work(config.databaseUrl);
   prepareDataDir(config.dataDir);
   const lock = await lockDataDir(config).catch((error: unknown) => {
-    if (error instanceof Fault) return null;
+    if (error instanceof CliError) return null;
     throw error;
   });
   if (!lock) {
     const url = await runningDatabase(config.dataDir);
-    if (!url) throw new Fault('The portal is starting or stopping. Try again in a moment.');
+    if (!url) throw new CliError('The portal is starting or stopping. Try again in a moment.');
     return work(url);
   }
   try {
@@ -46,4 +49,23 @@ export async function withStoredDatabase<T>(
   } finally {
     await lock.release();
   }
+}
+
+/**
+ * Runs a command of the backend that sends no mail and signs no session, on the database of the
+ * settings, and prints its output.
+ */
+export async function runStoredCommand(
+  name: BackendCommand,
+  args: readonly string[] = [],
+): Promise<void> {
+  const config = requireStartConfig();
+  await ensureBuilt('backend');
+  const output = await withStoredDatabase(config, (databaseUrl) => {
+    // Settings that the command does not use only have to be complete.
+    const services = { databaseUrl, smtpUrl: 'smtp://localhost', sessionSecret: '' };
+    const env = { ...backendEnvironment(config, services), NODE_ENV: 'development' };
+    return runBackendCommand(name, env, { args });
+  });
+  console.log(output.trimEnd());
 }

@@ -63,8 +63,8 @@ it('packs everything that a toolbox needs, below one folder, and no test', () =>
     expect(names.filter((name) => /test|fake|pycache/.test(name))).toEqual([]);
     const form = names.filter((name) => name.endsWith('.pyt'));
     expect(form).toHaveLength(1);
-    const said = strFromU8(files[form[0] ?? ''] ?? new Uint8Array());
-    expect(said).toContain(`V${release.version}`);
+    const source = strFromU8(files[form[0] ?? ''] ?? new Uint8Array());
+    expect(source).toContain(`V${release.version}`);
     expect(strFromU8(files[`${root}/LEAME.txt`] ?? new Uint8Array())).toContain(
       `V${release.version}\r\n`,
     );

@@ -13,10 +13,10 @@ import { type DownloadsManifest, downloadsManifest } from '@consultancy/validati
 import { packToolbox } from './pack.ts';
 import { type PackingPlan, readReleases, toolboxesFolder } from './releases.ts';
 
-/** Folder that the server is given as DOWNLOADS_DIR. */
+/** Folder of the setting DOWNLOADS_DIR. */
 export const downloadsFolder = join(toolboxesFolder, 'dist');
 
-/** Writes a file whole or not at all, and only when its content is another. */
+/** Writes a file atomically, and only when its content differs. */
 function write(path: string, content: Uint8Array): void {
   if (existsSync(path) && readFileSync(path).equals(content)) return;
   const fresh = `${path}.${process.pid}`;
@@ -52,9 +52,9 @@ export function buildDownloads(folder: string = downloadsFolder): DownloadsManif
   const sums = files.map(({ file, sha256 }) => `${sha256}  ${file}\n`).join('');
   write(join(folder, 'SHA256SUMS'), Buffer.from(sums));
   write(join(folder, 'manifest.json'), Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
-  const kept = new Set(['manifest.json', 'SHA256SUMS', ...files.map(({ file }) => file)]);
+  const current = new Set(['manifest.json', 'SHA256SUMS', ...files.map(({ file }) => file)]);
   for (const name of readdirSync(folder)) {
-    if (!kept.has(name)) rmSync(join(folder, name), { force: true });
+    if (!current.has(name)) rmSync(join(folder, name), { force: true });
   }
   return manifest;
 }

@@ -6,7 +6,7 @@ import { type PackingPlan, toolboxesFolder } from './releases.ts';
 /** Hosts are packed at the root; running without metering is for tests and the operator. */
 const leftOut = /^(\..*|__pycache__|.*\.pyc|.*\.md|hosts|tests|fixtures|bench|__main__\.py)$/;
 
-/** The files of a folder, as [name in the ZIP, path in the sources]; subfolders where asked. */
+/** The files of a folder, as [name in the ZIP, path in the sources]; subfolders with `deep`. */
 function* filesOf(
   sources: string,
   folder: string,
@@ -42,7 +42,7 @@ export function packToolbox(plan: PackingPlan, sources = toolboxesFolder): Uint8
   ];
   const [year = 0, month = 0, day = 0] = plan.date.split('-').map(Number);
   const options = {
-    // Zip knows no time zones: the same day and hour on every machine's own clock.
+    // ZIP has no time zones: the same day and hour on every machine's own clock.
     mtime: new Date(year, month - 1, day, 12),
     level: 9,
     os: 3,

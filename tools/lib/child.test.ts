@@ -15,7 +15,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-it('keeps the last words of a child that ends by itself', async () => {
+it('keeps the last output of a child that exits by itself', async () => {
   const child = await startChild({
     name: 'short',
     stopSignal: 'TERM',
@@ -27,9 +27,9 @@ it('keeps the last words of a child that ends by itself', async () => {
   expect(child.lastLines()).toHaveLength(40);
 });
 
-it('ends by force a child that does not listen', async () => {
+it('kills a child that ignores its stop signal', async () => {
   const child = await startChild({
-    name: 'deaf',
+    name: 'unresponsive',
     stopSignal: 'TERM',
     command: node,
     args: ['-e', "process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); console.log('up')"],
@@ -44,7 +44,7 @@ it('rejects a command that does not exist', async () => {
   await expect(startChild(missing)).rejects.toThrow('ENOENT');
 });
 
-it('has the children ended when the program itself is killed', async () => {
+it('stops the children when the program itself is killed', async () => {
   const module = new URL('./child.ts', import.meta.url).href;
   const program = `
     import { startChild } from ${JSON.stringify(module)};

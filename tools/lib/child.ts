@@ -1,46 +1,43 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { guardChild, type StopSignal } from './child-guard.ts';
+import { registerChild, type StopSignal } from './process-reaper.ts';
 
-const keptLines = 40;
+const maxLines = 40;
 
-/** How a child process ended. */
+/** Exit status of a child process. */
 export interface Exit {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
 }
 
-/** What to run, and how. */
+/** Command and environment of a child process. */
 export interface ChildOptions {
   /** Name for messages, e.g. `server`. */
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
-  /** What asks it to end cleanly. */
+  /** The signal on which it exits cleanly. */
   readonly stopSignal: StopSignal;
   readonly cwd?: string;
   readonly env?: NodeJS.ProcessEnv;
   /** User and group to run as; only root may give them. */
   readonly uid?: number;
   readonly gid?: number;
-  /** File that receives all output; it is begun anew. */
+  /** File that receives all output; truncated first. */
   readonly logFile?: string;
   /** Called for each line of output. */
   readonly onLine?: (line: string) => void;
 }
 
-/** A long-running child process and its last words. */
+/** A long-running child process and its last output. */
 export interface Child {
   readonly name: string;
   readonly pid: number;
   readonly exited: Promise<Exit>;
   /** The last lines of its output, oldest first. */
   readonly lastLines: () => readonly string[];
-  /**
-   * Asks it to end, and ends it by force when it has not after the given time.
-   * @param milliseconds patience before SIGKILL.
-   */
+  /** Sends its stop signal. @param milliseconds until SIGKILL. */
   readonly stop: (milliseconds: number) => Promise<void>;
 }
 
@@ -48,13 +45,13 @@ export interface Child {
 function collect(child: ChildProcess, options: ChildOptions): string[] {
   const lines: string[] = [];
   const log = options.logFile ? createWriteStream(options.logFile, { mode: 0o600 }) : null;
-  // A full disk must not end the program that is being logged.
+  // A full disk must not end the program that is logged.
   log?.on('error', () => undefined);
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue;
     createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY }).on('line', (line) => {
       lines.push(line);
-      if (lines.length > keptLines) lines.shift();
+      if (lines.length > maxLines) lines.shift();
       log?.write(`${line}\n`);
       options.onLine?.(line);
     });
@@ -86,7 +83,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
     child.once('error', reject);
   });
   const pid = child.pid ?? 0;
-  const release = guardChild(pid, options.stopSignal);
+  const release = registerChild(pid, options.stopSignal);
   void exited.then(release);
   return {
     name: options.name,

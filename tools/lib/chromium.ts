@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
-import { Fault } from './fault.ts';
-import { aptInstall, onPath, runAloud } from './programs.ts';
+import { type Browser, chromium, type LaunchOptions } from 'playwright';
+import { CliError } from './cli-error.ts';
+import { aptInstall, findOnPath, runInstaller } from './programs.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -13,14 +13,14 @@ function works(file: string): boolean {
   return run.status === 0 && /chrom/i.test(run.stdout);
 }
 
-/** A Chromium on this machine, or `null`. @throws Fault when CHROMIUM_PATH names none. */
+/** A Chromium on this machine, or `null`. @throws CliError when CHROMIUM_PATH is not one. */
 export function findChromium(): string | null {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH) {
     if (works(CHROMIUM_PATH)) return CHROMIUM_PATH;
-    throw new Fault(`CHROMIUM_PATH names "${CHROMIUM_PATH}", which does not start as a Chromium.`);
+    throw new CliError(`CHROMIUM_PATH is "${CHROMIUM_PATH}", which does not start as a Chromium.`);
   }
-  const found = names.map(onPath).find((file) => file !== null && works(file));
+  const found = names.map(findOnPath).find((file) => file !== null && works(file));
   const own = chromium.executablePath();
   return found ?? (existsSync(own) && works(own) ? own : null);
 }
@@ -28,7 +28,7 @@ export function findChromium(): string | null {
 /**
  * Finds a Chromium, or installs one: with apt-get for root, else Playwright's own build.
  * @returns path of the program.
- * @throws Fault that says what was tried.
+ * @throws CliError that says what was tried.
  */
 export function ensureChromium(): string {
   const present = findChromium();
@@ -36,20 +36,29 @@ export function ensureChromium(): string {
   const tried = aptInstall('chromium');
   if (!findChromium()) {
     const playwright = join(import.meta.dirname, '../../node_modules/.bin/playwright');
-    tried.push(runAloud(playwright, ['install', 'chromium']));
+    tried.push(runInstaller(playwright, ['install', 'chromium']));
   }
   const installed = findChromium();
   if (installed) return installed;
-  throw new Fault(
+  throw new CliError(
     'No Chromium was found and none could be installed. Install one (on Debian: ' +
       'apt-get install chromium) or set CHROMIUM_PATH to one.',
     tried.join('\n').trim().split('\n').slice(-20),
   );
 }
 
+/** Launches the machine's Chromium without a window. @param options further ones of Playwright. */
+export function launchChromium({ args = [], ...options }: LaunchOptions = {}): Promise<Browser> {
+  return chromium.launch({
+    executablePath: ensureChromium(),
+    args: ['--no-sandbox', '--disable-background-networking', ...args],
+    ...options,
+  });
+}
+
 /** Version of a Chromium, such as `156.0.8078.79`. @param executablePath the program. */
 export async function chromiumVersion(executablePath: string): Promise<string> {
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const browser = await launchChromium({ executablePath });
   try {
     return browser.version();
   } finally {

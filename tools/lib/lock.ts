@@ -1,32 +1,32 @@
 import { createHash } from 'node:crypto';
 import { connect, createServer, type Server } from 'node:net';
 
-/** A lock that this process holds until it releases it or ends, in whatever way. */
+/** A lock of this process, until it releases it or exits in any way. */
 export interface Lock {
-  /** What another process is told about the holder. */
-  readonly describe: (holder: Holder) => void;
+  /** Changes what other processes read about the owner. */
+  readonly describe: (owner: LockOwner) => void;
   readonly release: () => Promise<void>;
 }
 
-/** What a lock's holder says about itself. */
-export interface Holder {
+/** What a lock's owner reports about itself. */
+export interface LockOwner {
   readonly pid: number;
   readonly note: string;
 }
 
-// A socket in Linux's abstract namespace: taken atomically, and given back by the kernel with
-// the process, so that no kill leaves a stale lock behind.
+// A socket in Linux's abstract namespace: bound atomically, and closed by the kernel with the
+// process, so that no kill leaves a stale lock.
 function socketName(subject: string): string {
   return `\0gdb-audit-portal-${createHash('sha256').update(subject).digest('hex').slice(0, 40)}`;
 }
 
 /**
- * Takes the lock on a subject (a folder's real path, for instance).
- * @returns the lock, or `null` when another process holds it.
+ * Acquires the lock on a subject (a folder's real path, for instance).
+ * @returns the lock, or `null` when another process has it.
  * @throws when sockets cannot be used at all.
  */
-export function takeLock(subject: string, holder: Holder): Promise<Lock | null> {
-  let current = holder;
+export function acquireLock(subject: string, owner: LockOwner): Promise<Lock | null> {
+  let current = owner;
   return new Promise((resolve, reject) => {
     const server: Server = createServer((socket) => {
       socket.on('error', () => undefined);
@@ -49,37 +49,37 @@ export function takeLock(subject: string, holder: Holder): Promise<Lock | null> 
 }
 
 /**
- * Asks who holds a lock.
- * @param milliseconds patience; a stopped holder does not answer.
- * @returns `null` when nobody answers in time.
+ * Reads who has a lock.
+ * @param milliseconds timeout; a stopped owner does not respond.
+ * @returns `null` when nothing responds in time.
  */
-export function askHolder(subject: string, milliseconds = 1000): Promise<Holder | null> {
+export function readLockOwner(subject: string, milliseconds = 1000): Promise<LockOwner | null> {
   return new Promise((resolve) => {
     let text = '';
     const socket = connect({ path: socketName(subject) });
-    const give = (holder: Holder | null) => {
+    const finish = (owner: LockOwner | null) => {
       socket.destroy();
-      resolve(holder);
+      resolve(owner);
     };
-    socket.setTimeout(milliseconds, () => give(null));
-    socket.on('error', () => give(null));
+    socket.setTimeout(milliseconds, () => finish(null));
+    socket.on('error', () => finish(null));
     socket.on('data', (chunk) => {
       text += chunk;
     });
     socket.on('end', () => {
       try {
-        give(JSON.parse(text));
+        finish(JSON.parse(text));
       } catch {
-        give(null);
+        finish(null);
       }
     });
   });
 }
 
 /** Waits for the lock as long as it takes. @param milliseconds pause between attempts. */
-export async function waitForLock(subject: string, holder: Holder, milliseconds = 200) {
+export async function waitForLock(subject: string, owner: LockOwner, milliseconds = 200) {
   for (;;) {
-    const lock = await takeLock(subject, holder);
+    const lock = await acquireLock(subject, owner);
     if (lock) return lock;
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
   }

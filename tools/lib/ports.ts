@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 
 /** Why a port cannot be listened on, or `null` when it can. */
 export type PortProblem = 'taken' | 'forbidden' | null;
@@ -10,7 +10,7 @@ function probe(port: number, host: string): Promise<PortProblem> {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') resolve('taken');
       else if (error.code === 'EACCES') resolve('forbidden');
-      // A machine without IPv6, or without this address, has nobody listening there.
+      // A machine without IPv6, or without this address, has no listener there.
       else if (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT') resolve(null);
       else reject(error);
     });
@@ -26,15 +26,21 @@ export async function portProblem(port: number): Promise<PortProblem> {
   return (await probe(port, '127.0.0.1')) ?? (await probe(port, '::1'));
 }
 
-/** A TCP port of the loopback address that nobody uses at this moment. */
-export function freePort(): Promise<number> {
+/** Has a server listen on the loopback address. @param wanted port; any free one when absent. */
+export function listen(server: Server, wanted = 0): Promise<number> {
   return new Promise((resolve, reject) => {
-    const server = createServer();
     server.once('error', reject);
-    server.listen({ port: 0, host: '127.0.0.1' }, () => {
+    server.listen({ port: wanted, host: '127.0.0.1' }, () => {
       const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      server.close(() => resolve(port));
+      resolve(typeof address === 'object' && address ? address.port : 0);
     });
   });
+}
+
+/** A TCP port of the loopback address that is free at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listen(server);
+  await new Promise((resolve) => server.close(resolve));
+  return port;
 }

@@ -1,14 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { Fault } from './fault.ts';
-import { aptInstall, onPath } from './programs.ts';
-
-/** Version of a Python that starts, such as `3.11.7`; `null` for anything else. */
-function versionOf(file: string): string | null {
-  const run = spawnSync(file, ['--version'], { encoding: 'utf8', timeout: 20_000 });
-  // Python 2 says it on the error output.
-  const said = /^Python (\d\.\d+\.\d+)/.exec(`${run.stdout}${run.stderr}`);
-  return run.status === 0 ? (said?.[1] ?? null) : null;
-}
+import { CliError } from './cli-error.ts';
+import { aptInstall, findOnPath } from './programs.ts';
 
 /** A Python of this machine. */
 export interface Python {
@@ -16,74 +8,80 @@ export interface Python {
   readonly version: string;
 }
 
-function find(variable: string, names: readonly string[], major: string): Python | null {
-  const given = process.env[variable];
-  for (const path of given ? [given] : names.map(onPath)) {
-    const version = path && versionOf(path);
-    if (path && version?.startsWith(major)) return { path, version };
-  }
-  if (given) throw new Fault(`${variable} names "${given}", which is no Python ${major}x.`);
-  return null;
+interface Wanted {
+  /** Environment variable that may name it. */
+  readonly variable: string;
+  /** Where else to look, in this order. */
+  readonly paths: readonly (string | null)[];
+  /** Beginning of its version. */
+  readonly major: string;
+  /** Modules that it must be able to import. */
+  readonly modules?: readonly string[];
 }
 
-/** The Python 2.7 of this machine, which few have any more. @throws Fault for a wrong PYTHON2_PATH. */
-export const findPython2 = (): Python | null =>
-  find('PYTHON2_PATH', ['python2.7', 'python2'], '2.7.');
+/** Version of a Python that starts, such as `3.11.7`; `null` for anything else. */
+function versionOf(file: string): string | null {
+  const run = spawnSync(file, ['--version'], { encoding: 'utf8', timeout: 20_000 });
+  // Python 2 prints it to standard error.
+  const match = /^Python (\d\.\d+\.\d+)/.exec(`${run.stdout}${run.stderr}`);
+  return run.status === 0 ? (match?.[1] ?? null) : null;
+}
 
-const findPython3 = () => find('PYTHON3_PATH', ['python3', 'python'], '3.');
-
-function findGdalPython(modules: readonly string[]): Python | null {
-  const { GDAL_PYTHON_PATH } = process.env;
-  // Debian's own first: it has the packages, where a Python of one's own comes first on the PATH.
-  const candidates = GDAL_PYTHON_PATH
-    ? [GDAL_PYTHON_PATH]
-    : ['/usr/bin/python3', onPath('python3')];
-  for (const path of candidates) {
+function find({ variable, paths, major, modules = [] }: Wanted): Python | null {
+  const chosen = process.env[variable];
+  for (const path of chosen ? [chosen] : paths) {
     const version = path && versionOf(path);
-    if (!path || !version?.startsWith('3.')) continue;
+    if (!path || !version?.startsWith(major)) continue;
     const args = ['-B', '-c', `import ${modules.join(', ')}`];
-    if (spawnSync(path, args, { timeout: 60_000 }).status === 0) return { path, version };
+    const imports = () => spawnSync(path, args, { timeout: 60_000 }).status === 0;
+    if (modules.length === 0 || imports()) return { path, version };
   }
-  if (!GDAL_PYTHON_PATH) return null;
-  const lacks = `which is no Python 3 with ${modules.join(', ')}`;
-  throw new Fault(`GDAL_PYTHON_PATH names "${GDAL_PYTHON_PATH}", ${lacks}.`);
+  if (!chosen) return null;
+  const lacks = modules.length > 0 ? ` with ${modules.join(', ')}` : '';
+  throw new CliError(`${variable} is "${chosen}", which is no Python ${major}x${lacks}.`);
+}
+
+function ensure(wanted: Wanted, packages: readonly string[], purpose: string): Python {
+  const present = find(wanted);
+  if (present) return present;
+  const tried = aptInstall(...packages);
+  const installed = find(wanted);
+  if (installed) return installed;
+  throw new CliError(
+    `No Python 3${wanted.modules ? ` with ${wanted.modules.join(', ')}` : ''} was found and none ` +
+      `could be installed; ${purpose}. Install it (on Debian: apt-get install ` +
+      `${packages.join(' ')}) or set ${wanted.variable} to one.`,
+    tried.join('\n').trim().split('\n').slice(-20),
+  );
+}
+
+/** The Python 2.7 of this machine, or `null`. @throws CliError for a wrong PYTHON2_PATH. */
+export function findPython2(): Python | null {
+  const paths = ['python2.7', 'python2'].map(findOnPath);
+  return find({ variable: 'PYTHON2_PATH', paths, major: '2.7.' });
 }
 
 /**
  * Finds a Python 3 with GDAL and numpy, which the audit engine is tested with, or installs them
  * with apt-get for root.
  * @param more further modules, of the names that Debian's packages have after `python3-`.
- * @throws Fault that says what was tried.
+ * @throws CliError that says what was tried.
  */
 export function ensureGdalPython(more: readonly string[] = []): Python {
   const modules = ['numpy', 'osgeo.gdal', ...more];
   const packages = ['numpy', 'gdal', ...more].map((name) => `python3-${name}`);
-  const present = findGdalPython(modules);
-  if (present) return present;
-  const tried = aptInstall(...packages);
-  const installed = findGdalPython(modules);
-  if (installed) return installed;
-  throw new Fault(
-    `No Python 3 with ${modules.join(', ')} was found and none could be installed; the audit ` +
-      `engine is tested with it. Install them (on Debian: apt-get install ${packages.join(' ')}) ` +
-      'or set GDAL_PYTHON_PATH to a Python that has them.',
-    tried.join('\n').trim().split('\n').slice(-20),
-  );
+  // Debian's own first: it has the packages, and another Python may come first on the PATH.
+  const paths = ['/usr/bin/python3', findOnPath('python3')];
+  const wanted = { variable: 'GDAL_PYTHON_PATH', paths, major: '3.', modules };
+  return ensure(wanted, packages, 'the audit engine is tested with it');
 }
 
-/**
- * Finds a Python 3, or installs one with apt-get for root.
- * @throws Fault that says what was tried.
- */
+/** Finds a Python 3, or installs one with apt-get for root. @throws CliError. */
 export function ensurePython3(): Python {
-  const present = findPython3();
-  if (present) return present;
-  const tried = aptInstall('python3');
-  const installed = findPython3();
-  if (installed) return installed;
-  throw new Fault(
-    'No Python 3 was found and none could be installed; the toolboxes are written in it. Install ' +
-      'one (on Debian: apt-get install python3) or set PYTHON3_PATH to one.',
-    tried.join('\n').trim().split('\n').slice(-20),
-  );
+  const wanted = {
+    variable: 'PYTHON3_PATH',
+    paths: ['python3', 'python'].map(findOnPath),
+    major: '3.',
+  };
+  return ensure(wanted, ['python3'], 'the toolboxes are written in it');
 }

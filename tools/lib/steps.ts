@@ -1,4 +1,4 @@
-import { Fault } from './fault.ts';
+import { CliError } from './cli-error.ts';
 
 /** Seconds with one decimal, e.g. `3.2 s`. @param milliseconds elapsed time. */
 export function formatDuration(milliseconds: number): string {
@@ -10,12 +10,12 @@ export function formatDuration(milliseconds: number): string {
   return `${Math.floor(seconds / 60)} min ${String(rest).padStart(2, '0')} s`;
 }
 
-/** Runs one named piece of work and shows its number, name and elapsed time. */
+/** Runs one named piece of work and prints its number, name and elapsed time. */
 export type StepRunner = <T>(title: string, work: () => Promise<T> | T) => Promise<T>;
 
 /**
- * Numbered steps on the terminal. The title appears when the work begins and the time when it
- * ends, on the same line, so that a slow step is seen while it lasts.
+ * Numbered steps on the terminal. The title is printed when the work starts and the time when it
+ * ends, on the same line, so that a slow step is visible while it lasts.
  * @param write where the text goes; standard output when absent.
  */
 export function createSteps(
@@ -24,14 +24,14 @@ export function createSteps(
   let number = 0;
   return async (title, work) => {
     number += 1;
-    const began = performance.now();
+    const start = performance.now();
     write(`${String(number).padStart(2)}. ${title} … `);
     try {
       const result = await work();
-      write(`${formatDuration(performance.now() - began)}\n`);
+      write(`${formatDuration(performance.now() - start)}\n`);
       return result;
     } catch (error) {
-      write(error instanceof Fault ? 'refused\n' : 'failed\n');
+      write(error instanceof CliError ? 'rejected\n' : 'failed\n');
       throw error;
     }
   };

@@ -4,11 +4,11 @@ const code = (name: string) => `import type { ReactNode } from 'react';
 import { ${camel(name)} } from './${name}.css.ts';
 
 export interface ${name}Props {
-  /** What it holds. */
+  /** Its content. */
   children: ReactNode;
 }
 
-/** Say here in one sentence what it is for. */
+/** Describe its purpose in one sentence. */
 export function ${name}({ children }: ${name}Props) {
   return <div className={${camel(name)}}>{children}</div>;
 }
@@ -63,7 +63,7 @@ import * as ${name}Stories from './${name}.stories.tsx';
 
 # ${name}
 
-Say here in one sentence what it is for.
+Describe its purpose in one sentence.
 
 <Canvas of={${name}Stories.Default} />
 
@@ -73,7 +73,7 @@ Say here in one sentence what it is for.
 
 ## When not
 
-- Name what to take instead.
+- Name the alternative.
 
 ## Props
 
@@ -86,10 +86,10 @@ const specification = (name: string) => `# ${name}
 
 | MUST                                | shown by            |
 | ----------------------------------- | ------------------- |
-| show what it is given               | story \`Default\`     |
+| show its children                   | story \`Default\`     |
 | never widen the page                | story \`LongContent\` |
 
-Not its job: say here what the caller does instead.
+Not its job: describe what the caller does instead.
 `;
 
 /**

@@ -1,44 +1,44 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { Fault } from '../lib/fault.ts';
+import { CliError } from '../lib/cli-error.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 import { camel, kebab } from './names.ts';
 
 /** A hook of `@consultancy/api/hooks` that reads a list. */
 export interface DataHook {
   readonly name: string;
-  /** The call behind it, under whose name stories replace its answer. */
+  /** The endpoint behind it, by whose name stories replace its response. */
   readonly call: string;
-  /** It reads what belongs to the signed-in person. */
+  /** Whether it reads data of the signed-in user. */
   readonly isOwn: boolean;
 }
 
 const folder = inWorkspace('packages', 'api', 'src', 'hooks');
 
-/** camel-case name of a file in kebab-case. */
-const fromFile = (file: string): string =>
+/** kebab-case → camelCase. */
+const fromKebab = (file: string): string =>
   camel(file.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase()));
 
-function read(name: string): DataHook | undefined {
+function parseHook(name: string): DataHook | undefined {
   const path = `${folder}/${kebab(name)}.ts`;
   if (!existsSync(path)) return undefined;
   const text = readFileSync(path, 'utf8');
   const [, parameters] = /export function \w+\((.*)\): Resource<\w+\[\]>/.exec(text) ?? [];
   const [, file] = /from '\.\.\/endpoints\/[\w-]+\/([\w-]+)\.ts'/.exec(text) ?? [];
   if (parameters === undefined || file === undefined) return undefined;
-  return { name, call: fromFile(file), isOwn: parameters.startsWith('username:') };
+  return { name, call: fromKebab(file), isOwn: parameters.startsWith('username:') };
 }
 
 /**
- * What a screen has to know of a hook that reads a list, taken from the hook itself.
- * @throws Fault naming those that there are, when it is none of them.
+ * Reads from the source of a hook what a screen with a list needs.
+ * @throws CliError with the existing hooks, when it is none of them.
  */
 export function readDataHook(name: string): DataHook {
-  const found = read(name);
+  const found = parseHook(name);
   if (found) return found;
-  const names = readdirSync(folder).map((file) => fromFile(file.replace(/\.tsx?$/, '')));
-  const lists = names.filter((hook) => read(hook));
-  throw new Fault(
-    `${name} is no hook of @consultancy/api/hooks that gives a list; these are: ${lists.join(', ')}.`,
+  const names = readdirSync(folder).map((file) => fromKebab(file.replace(/\.tsx?$/, '')));
+  const lists = names.filter((hook) => parseHook(hook)).join(', ');
+  throw new CliError(
+    `${name} is no hook of @consultancy/api/hooks that reads a list; these are: ${lists}.`,
     ['A list with filters is a report (docs/contributing/add-a-report.md).'],
   );
 }

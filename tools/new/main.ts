@@ -1,6 +1,6 @@
-// Makes the folder of a component or of a screen: `pnpm new:component`, `pnpm new:screen`.
+// Creates the folder of a component or of a screen: `pnpm new:component`, `pnpm new:screen`.
 import { parseArgs } from 'node:util';
-import { describeError, Fault } from '../lib/fault.ts';
+import { CliError, runMain } from '../lib/cli-error.ts';
 import { inWorkspace, workspaceRoot } from '../lib/workspace.ts';
 import { runCommand } from '../test/run-command.ts';
 import { readDataHook } from './data-hook.ts';
@@ -14,36 +14,30 @@ const usage = `  pnpm new:component ScoreMeter [--spec]        a component of th
 
 const isArea = (name: string | undefined): name is Area => name !== undefined && name in areas;
 
-/** Takes the new name into the lists that change only on purpose. */
+/** Adds the new name to the snapshots of public names. */
 async function updateNames(): Promise<void> {
   const vitest = inWorkspace('node_modules', '.bin', 'vitest');
   await runCommand(process.execPath, ['tools/checks/main.ts', '--update']);
   await runCommand(vitest, ['run', '--root', 'packages/ui', 'src/entries', '-u']);
 }
 
-async function main(): Promise<string> {
+await runMain(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { spec: { type: 'boolean' }, title: { type: 'string' }, reads: { type: 'string' } },
   });
+  const { spec = false, title, reads } = values;
   const [kind, first, second] = positionals;
   if (kind === 'component') {
-    const paths = await newComponent(workspaceRoot, expectPascalCase(first), values.spec ?? false);
+    const paths = await newComponent(workspaceRoot, expectPascalCase(first), spec);
     await updateNames();
-    return `${paths.join('\n')}\n\nNext: docs/contributing/add-a-component.md, and a note by "pnpm changeset".`;
+    const next = 'docs/contributing/add-a-component.md, and a note by "pnpm changeset"';
+    return console.log(`${paths.join('\n')}\n\nNext: ${next}.`);
   }
-  if (kind !== 'screen' || !isArea(first)) throw new Fault(usage);
+  if (kind !== 'screen' || !isArea(first)) throw new CliError(usage);
   const name = expectPascalCase(second?.replace(/Screen$/, ''));
-  if (!values.title) throw new Fault(`Give its heading in Spanish: --title 'Mis equipos'`);
-  const { title, reads } = values;
+  if (!title) throw new CliError(`Its heading in Spanish is missing: --title 'Mis equipos'`);
   const plan = { area: first, name, title, ...(reads ? { reads: readDataHook(reads) } : {}) };
   const paths = await newScreen(workspaceRoot, plan);
-  return `${paths.join('\n')}\n\nNext: docs/contributing/add-a-screen.md.`;
-}
-
-try {
-  console.log(await main());
-} catch (error) {
-  console.error(describeError(error));
-  process.exitCode = 1;
-}
+  console.log(`${paths.join('\n')}\n\nNext: docs/contributing/add-a-screen.md.`);
+});

@@ -1,15 +1,17 @@
-import { Fault } from '../lib/fault.ts';
+import { CliError } from '../lib/cli-error.ts';
 
-/** A file to be written: its path from the root of the repository, and its text. */
+/** A new file: its path in the repository, and its text. */
 export interface NewFile {
   readonly path: string;
   readonly text: string;
 }
 
-/** @throws Fault when a name is not in PascalCase. */
+/** @throws CliError when a name is not in PascalCase. */
 export function expectPascalCase(name: string | undefined): string {
   if (name && /^[A-Z][a-z0-9]+(?:[A-Z][a-z0-9]+)*$/.test(name)) return name;
-  throw new Fault(`Give a name in PascalCase, such as ScoreMeter; this was "${name ?? ''}".`);
+  throw new CliError(
+    `A name in PascalCase is required, such as ScoreMeter; this was "${name ?? ''}".`,
+  );
 }
 
 /** ScoreMeter → scoreMeter. */

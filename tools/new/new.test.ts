@@ -17,22 +17,21 @@ import { inWorkspace } from '../lib/workspace.ts';
 import { runCommand } from '../test/run-command.ts';
 import { withExport } from './component.ts';
 import { readDataHook } from './data-hook.ts';
-import { expectPascalCase, kebab } from './names.ts';
+import { expectPascalCase } from './names.ts';
 import { type Area, areas } from './screen.ts';
 import { newComponent, newScreen } from './write.ts';
 
-// What a generator writes is judged where it will stand: in a copy of the sources, with the packages
-// and the rules of this workspace.
+// Generated files are checked in a copy of the sources, with the packages and rules of the workspace.
 let root = '';
 
-/** Milliseconds for the compiler and the tests of a package, on a machine that does other things. */
+/** Milliseconds for the compiler and the tests of a package, on a busy machine. */
 const LIMIT = 240_000;
 
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'new-'));
   cpSync(inWorkspace('tsconfig.base.json'), join(root, 'tsconfig.base.json'));
   const rules = JSON.parse(readFileSync(inWorkspace('biome.json'), 'utf8'));
-  // The copy is in no repository whose ignored files could be asked for.
+  // The copy is in no Git repository.
   writeFileSync(join(root, 'biome.json'), JSON.stringify({ ...rules, vcs: { enabled: false } }));
   symlinkSync(inWorkspace('node_modules'), join(root, 'node_modules'));
   for (const folder of ['packages/ui', 'apps/portal']) {
@@ -53,10 +52,10 @@ async function expectClean(program: string, ...args: string[]) {
 }
 
 /**
- * Faults of the compiler in some files only: the rest of the copy may be in the middle of a change.
- * A file that is wrong on purpose shows that the compiler read the copy.
+ * Compiler errors in some files only: the rest of the copy may be in the middle of a change. A file
+ * with a deliberate error shows that the compiler read the copy.
  */
-async function typeFaults(project: string, paths: readonly string[]): Promise<string[]> {
+async function typeErrors(project: string, paths: readonly string[]): Promise<string[]> {
   const wrong = `${project}/src/wrong.ts`;
   writeFileSync(join(root, wrong), 'export const wrong: string = 1;\n');
   const tsc = inWorkspace('node_modules', '.bin', 'tsc');
@@ -70,7 +69,7 @@ const code = (paths: readonly string[]) => paths.filter((path) => /\.tsx?$/.test
 
 describe('new:component', () => {
   it(
-    'writes a folder that the rules, the types and the tests of the package accept',
+    'creates a folder that passes lint, types and the tests of the package',
     async () => {
       const paths = await newComponent(root, 'ScoreMeter', true);
       expect(paths.map((path) => path.split('/').at(-1))).toEqual([
@@ -82,7 +81,7 @@ describe('new:component', () => {
         'index.ts',
       ]);
       await expectClean('biome', 'ci', '--diagnostic-level=warn', ...code(paths));
-      expect(await typeFaults('packages/ui', paths)).toEqual([]);
+      expect(await typeErrors('packages/ui', paths)).toEqual([]);
       const tests = ['src/components/no-human-text.test.ts', '-t', 'ScoreMeter'];
       await expectClean('vitest', 'run', '--root', 'packages/ui', ...tests);
       const written = paths.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
@@ -96,13 +95,13 @@ describe('new:component', () => {
     LIMIT,
   );
 
-  it('refuses a folder that is there, and a name of another form', async () => {
+  it('rejects an existing folder, and a name in another case', async () => {
     await expect(newComponent(root, 'Button', false)).rejects.toThrow('Button.tsx exists already');
     expect(() => expectPascalCase('scoreMeter')).toThrow('scoreMeter');
     expect(() => expectPascalCase(undefined)).toThrow('PascalCase');
   });
 
-  it('puts the export in its place', () => {
+  it('sorts the export by its path', () => {
     const line = (name: string) =>
       `export { ${name}, type ${name}Props } from '../components/${name}/${name}.tsx';\n`;
     const entry = line('Alert') + line('Stack');
@@ -113,9 +112,9 @@ describe('new:component', () => {
 
 describe('new:screen', () => {
   it(
-    'writes screens of every area that rules, types and checks accept',
+    'creates screens of every area that pass lint, types and checks',
     async () => {
-      // Each area once without and once with something to read: of everybody's, or of one's own.
+      // Each area without data, with public data, and with the user's own.
       const kinds = [
         {},
         { reads: readDataHook('usePriceLists') },
@@ -132,12 +131,12 @@ describe('new:screen', () => {
       const paths: string[] = [];
       for (const plan of plans) paths.push(...(await newScreen(root, plan)));
       await expectClean('biome', 'ci', '--diagnostic-level=warn', ...paths);
-      expect(await typeFaults('apps/portal', paths)).toEqual([]);
+      expect(await typeErrors('apps/portal', paths)).toEqual([]);
       const files = paths.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
       expect(findStoryFaults(files)).toEqual([]);
       const reading = files.filter(({ text }) => text.includes('export const LoadError'));
       expect(reading).toHaveLength(2 * Object.keys(areas).length);
-      // The check would miss them: it knows a screen that reads by its hook.
+      // The check detects a missing story, as it knows a screen with data by its hook.
       const bare = files.map(({ path, text }) => ({
         path,
         text: text.replaceAll('LoadError', 'Success'),
@@ -147,7 +146,7 @@ describe('new:screen', () => {
     LIMIT,
   );
 
-  it('reads what a hook gives from the hook, and refuses one that gives no list', () => {
+  it('parses a hook that reads a list, and rejects others', () => {
     expect(readDataHook('useSessions')).toEqual({
       name: 'useSessions',
       call: 'listSessions',
@@ -157,6 +156,4 @@ describe('new:screen', () => {
     expect(() => readDataHook('useMachine')).toThrow('usePriceLists, useSessions');
     expect(() => readDataHook('useNothing')).toThrow('useNothing is no hook');
   });
-
-  it('names the file of its texts after it', () => expect(kebab('ScoreMeter')).toBe('score-meter'));
 });

@@ -1,7 +1,7 @@
 import type { DataHook } from './data-hook.ts';
 import { camel, kebab, literal, type NewFile } from './names.ts';
 
-/** The areas of the portal, and where and by whom a screen of each is seen in its stories. */
+/** The areas of the portal, and the frame and session of their screens in stories. */
 export const areas = {
   public: { frame: 'public', session: null },
   auth: { frame: 'public', session: null },
@@ -12,18 +12,18 @@ export const areas = {
 
 export type Area = keyof typeof areas;
 
-/** What a new screen is called, and where it stands. */
+/** A new screen. */
 export interface ScreenPlan {
   readonly area: Area;
   /** In PascalCase, without `Screen`. */
   readonly name: string;
   /** Its heading in Spanish. */
   readonly title: string;
-  /** What it shows is read by this hook; left out, it reads nothing yet. */
+  /** The hook that reads its data; absent for a screen without data. */
   readonly reads?: DataHook;
 }
 
-/** What reading brings into a screen: nothing for one that reads nothing. */
+/** The parts of a screen that reads data; empty for one that does not. */
 function reading({ reads }: ScreenPlan) {
   if (!reads) return { imports: '', components: [], found: '', hook: '', outcome: '' };
   const { name, isOwn } = reads;
@@ -35,7 +35,7 @@ import { originals } from '../../../texts/originals-en.ts';
 `,
     components: ['EmptyState', 'Spinner'],
     found: `
-/** Show here what was read, in a table of its own. */
+/** Render the data in a table. */
 function Found({ count }: { count: number }) {
   if (count === 0) return <EmptyState title={texts.emptyTitle}>{texts.emptyText}</EmptyState>;
   return <Text>{texts.found(count)}</Text>;
@@ -58,50 +58,38 @@ const screen = (plan: ScreenPlan) => {
   const { area, name } = plan;
   const { imports, components, found, hook, outcome } = reading(plan);
   const texts = `${camel(name)}Texts`;
-  const from = `import { ${texts} as texts } from '../../../texts/${kebab(name)}.ts';`;
   const isPublic = areas[area].frame === 'public';
   const used = isPublic ? ['Container', 'Heading', 'Stack', 'Text'] : ['Stack'];
   const names = new Set([...used, ...components, ...(found ? ['Text'] : [])]);
-  const ui = `import { ${[...names].sort().join(', ')} } from '@consultancy/ui';`;
-  if (isPublic) {
-    return `${imports}${ui}
-import { useDocumentTitle } from '../../../lib/use-document-title.ts';
-${from}
-${found}
-/** Say here what it is for, and the paragraph it serves. */
-export function ${name}Screen() {
-  useDocumentTitle(texts.title);
-  ${hook}
-  return (
-    <Container width="regular">
-      <Stack gap="lg">
+  const own = isPublic
+    ? "{ useDocumentTitle } from '../../../lib/use-document-title.ts'"
+    : "{ PageHeading } from '../../../components/PageHeading/PageHeading.tsx'";
+  const content = isPublic
+    ? `<Container width="regular"><Stack gap="lg">
         <Heading level={1}>{texts.title}</Heading>
         <Text measure>{texts.lead}</Text>
         ${outcome}
-      </Stack>
-    </Container>
-  );
-}
-`;
-  }
-  return `${imports}${ui}
-import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
-${from}
+      </Stack></Container>`
+    : `<Stack gap="xl">
+        <PageHeading title={texts.title} lead={texts.lead} />
+        ${outcome}
+      </Stack>`;
+  return `${imports}import { ${[...names].sort().join(', ')} } from '@consultancy/ui';
+import ${own};
+import { ${texts} as texts } from '../../../texts/${kebab(name)}.ts';
 ${found}
-/** Say here what it is for, and the paragraph it serves. */
+/** Describe its purpose, and the paragraph of the specification. */
 export function ${name}Screen() {
+  ${isPublic ? 'useDocumentTitle(texts.title);' : ''}
   ${hook}
   return (
-    <Stack gap="xl">
-      <PageHeading title={texts.title} lead={texts.lead} />
-      ${outcome}
-    </Stack>
+    ${content}
   );
 }
 `;
 };
 
-/** The states that the check asks of a screen which reads something, each as a story. */
+/** The states that the checks require of a screen that reads data. */
 const readingStories = ({ call }: DataHook) => `
 export const Loading: Story = {
   parameters: given({ ${call}: never(${call}) }),
@@ -176,7 +164,7 @@ export const ${camel(name)}Texts = {
 ${reads ? readingTexts : ''}};
 `;
 
-/** The folder of a new screen, with its texts and the stories that its kind is asked for. */
+/** The folder of a new screen, with its texts and the required stories. */
 export function screenFiles(plan: ScreenPlan): NewFile[] {
   const folder = `apps/portal/src/screens/${plan.area}/${plan.name}Screen`;
   return [

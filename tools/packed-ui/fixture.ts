@@ -1,7 +1,7 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { Fault } from '../lib/fault.ts';
+import { CliError } from '../lib/cli-error.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 import { runCommand } from '../test/run-command.ts';
 import { installPacked, type Site } from './site.ts';
@@ -26,11 +26,11 @@ export function installFixture(tarball: string): Site {
 /**
  * Does what the fixture's own `npm run build` does.
  * @returns folder of the built site.
- * @throws Fault when the theme is refused; whatever Vite throws.
+ * @throws CliError when the theme is rejected; errors of Vite.
  */
 export async function buildFixture({ folder }: Site): Promise<string> {
   const theme = await runCommand(process.execPath, ['theme.ts'], { cwd: folder });
-  if (!theme.ok) throw new Fault('The theme of the fixture was refused.', [theme.output]);
+  if (!theme.ok) throw new CliError('The theme of the fixture was rejected.', [theme.output]);
   await build({ root: folder, configFile: false, logLevel: 'error', base: './' });
   return join(folder, 'dist');
 }

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { Fault } from '../lib/fault.ts';
+import { CliError } from '../lib/cli-error.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 import { runCommand } from '../test/run-command.ts';
 
@@ -16,14 +16,14 @@ function pnpm(...args: string[]): string[] {
 async function run(command: string, args: readonly string[], signal?: AbortSignal): Promise<void> {
   const options = { cwd: source, ...(signal ? { signal } : {}) };
   const { ok, output } = await runCommand(command, args, options);
-  if (!ok) throw new Fault(`${command} failed.`, output.trim().split('\n').slice(-20));
+  if (!ok) throw new CliError(`${command} failed.`, output.trim().split('\n').slice(-20));
 }
 
 /**
  * Builds the design system and packs it as it would be published.
  * @param folder where the tarball is put; emptied first.
  * @returns path of the tarball.
- * @throws Fault with the last words of what failed.
+ * @throws CliError with the last output of the failed command.
  */
 export async function packUi(folder: string, signal?: AbortSignal): Promise<string> {
   rmSync(folder, { recursive: true, force: true });

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import axe from 'axe-core';
-import { type Browser, chromium, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ensureChromium } from '../lib/chromium.ts';
+import { launchChromium } from '../lib/chromium.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 import { runCommand } from '../test/run-command.ts';
 import { serveFolder } from '../test/static-server.ts';
@@ -24,22 +24,19 @@ let built = '';
 let server: Awaited<ReturnType<typeof serveFolder>>;
 let browser: Browser;
 let page: Page;
-const complaints: string[] = [];
+const consoleMessages: string[] = [];
 
 beforeAll(async () => {
   tarball = await packUi(inWorkspace('.cache', 'packed-ui'));
   site = installFixture(tarball);
   built = await buildFixture(site);
   server = await serveFolder(built);
-  browser = await chromium.launch({
-    executablePath: ensureChromium(),
-    args: ['--no-sandbox', '--disable-background-networking'],
-  });
+  browser = await launchChromium();
   page = await browser.newPage({ locale: 'es-CO', reducedMotion: 'reduce' });
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    if (['error', 'warning'].includes(message.type())) consoleMessages.push(message.text());
   });
-  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('pageerror', (error) => consoleMessages.push(error.message));
   await page.goto(server.url);
   await page.getByRole('heading', { level: 1 }).waitFor();
 });
@@ -70,12 +67,12 @@ function classesOf(component: string): string[] {
   return [...new Set([...classes].map(([, name = '']) => name))];
 }
 
-it('has a manifest that bundlers and Node read alike', () =>
+it('has a manifest that bundlers and Node understand', () =>
   expectClean('publint', ['--strict', tarball]));
 
 it('has types for every entry', () => expectClean('attw', [tarball, '--profile', 'esm-only']));
 
-it('carries no source, story or test', () => {
+it('contains no source, story or test', () => {
   const files = readdirSync(site.ui, { recursive: true, encoding: 'utf8' });
   const own = files.filter((file) => !file.startsWith('node_modules'));
   expect(own.filter((file) => /\.(stories|test)\.|(?<!\.d)\.tsx?$|\.mdx$/.test(file))).toEqual([]);
@@ -85,21 +82,21 @@ it('type-checks in a site with settings of its own', () => expectClean('tsc', []
 
 it('renders in the colours and shapes of the brand', async () => {
   const button = page.getByRole('button', { name: 'Pedir una cotización' });
-  const look = await button.evaluate((node) => {
+  const style = await button.evaluate((node) => {
     const { backgroundColor, borderRadius } = getComputedStyle(node);
     return { backgroundColor, borderRadius };
   });
-  expect(look).toEqual({ backgroundColor: 'rgb(13, 90, 120)', borderRadius: '10px' });
+  expect(style).toEqual({ backgroundColor: 'rgb(13, 90, 120)', borderRadius: '10px' });
   const body = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expect(body).toBe('rgb(247, 244, 238)');
 });
 
-it('loads the face that the package brings, and of it the letters of Spanish alone', async () => {
-  const face = await page.evaluate(async () => {
+it('loads the font of the package, and of it only the Spanish subset', async () => {
+  const isLoaded = await page.evaluate(async () => {
     await document.fonts.ready;
     return document.fonts.check('16px "Archivo Variable"');
   });
-  expect(face).toBe(true);
+  expect(isLoaded).toBe(true);
   const files = readdirSync(join(built, 'assets')).filter((name) => /^archivo.*woff2$/.test(name));
   const fetched = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
@@ -110,7 +107,7 @@ it('loads the face that the package brings, and of it the letters of Spanish alo
   ]);
 });
 
-it('works: a wrong address is explained, a right one answered', async () => {
+it('validates a wrong address, and accepts a right one', async () => {
   const email = page.getByRole('textbox', { name: 'Correo electrónico' });
   const send = page.getByRole('button', { name: 'Pedir una cotización' });
   await email.fill('laura');
@@ -121,7 +118,7 @@ it('works: a wrong address is explained, a right one answered', async () => {
   await page.getByText('Le responderemos a laura@rioclaro.co').waitFor();
 });
 
-it('has no barrier that axe finds', async () => {
+it('has no axe violations', async () => {
   await page.evaluate(axe.source);
   const violations = await page.evaluate(async () => {
     const found = await window.axe.run();
@@ -138,4 +135,4 @@ it('ships the styles of what it uses and of nothing else', () => {
     expect(all(unused)).toEqual([]);
 });
 
-it('says nothing in the console', () => expect(complaints).toEqual([]));
+it('prints nothing to the console', () => expect(consoleMessages).toEqual([]));

@@ -1,32 +1,32 @@
 import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Fault } from '../lib/fault.ts';
+import { CliError } from '../lib/cli-error.ts';
+import { createTempFolder, removeFolder } from '../lib/temp-folder.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 
 const NAME = '@consultancy/ui';
 
-/** Where packages that a site declares are to be had without a registry. */
-const sources = [inWorkspace('packages', 'ui', 'node_modules'), inWorkspace('node_modules')];
-
-function link(name: string, folder: string): void {
-  const from = sources.map((source) => join(source, name)).find((path) => existsSync(path));
-  if (!from) throw new Fault(`${name} is not installed in this workspace.`);
-  const to = join(folder, 'node_modules', name);
-  mkdirSync(dirname(to), { recursive: true });
-  symlinkSync(realpathSync(from), to);
+/**
+ * Links packages of the workspace into a folder, without a registry.
+ * @param owners parts of the workspace that have them.
+ */
+export function linkPackages(
+  folder: string,
+  names: readonly string[],
+  owners: readonly string[] = ['packages/ui', '.'],
+): void {
+  for (const name of names) {
+    const paths = owners.map((owner) => inWorkspace(owner, 'node_modules', name));
+    const from = paths.find((path) => existsSync(path));
+    if (!from) throw new CliError(`${name} is not installed in this workspace.`);
+    const to = join(folder, 'node_modules', name);
+    mkdirSync(dirname(to), { recursive: true });
+    symlinkSync(realpathSync(from), to);
+  }
 }
 
-/** A folder outside the workspace, in which only what is declared can be found. */
+/** A folder outside the workspace, in which only declared packages are found. */
 export interface Site {
   readonly folder: string;
   /** Folder of the unpacked design system. */
@@ -41,13 +41,13 @@ export interface Site {
  * @param also packages that the site declares besides the design system.
  */
 export function installPacked(tarball: string, also: readonly string[]): Site {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'packed-ui-')));
+  const folder = realpathSync(createTempFolder('packed-ui'));
   const ui = join(folder, 'node_modules', NAME);
   mkdirSync(ui, { recursive: true });
   const tar = spawnSync('tar', ['-xzf', tarball, '-C', ui, '--strip-components=1']);
-  if (tar.status !== 0) throw new Fault(`${tarball} could not be unpacked.`);
+  if (tar.status !== 0) throw new CliError(`${tarball} could not be unpacked.`);
   const manifest = JSON.parse(readFileSync(join(ui, 'package.json'), 'utf8'));
-  for (const name of Object.keys(manifest.dependencies)) link(name, ui);
-  for (const name of also) link(name, folder);
-  return { folder, ui, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  linkPackages(ui, Object.keys(manifest.dependencies));
+  linkPackages(folder, also);
+  return { folder, ui, remove: () => removeFolder(folder) };
 }

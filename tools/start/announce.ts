@@ -2,7 +2,7 @@ import type { DemoAccount } from '@consultancy/backend/demo-accounts';
 import type { StartConfig } from './config.ts';
 
 /**
- * What the start program says once everything answers.
+ * The message of the start program when everything is ready.
  * @param accounts demonstration accounts; none in production.
  */
 export function announcement(config: StartConfig, accounts: readonly DemoAccount[]): string {

@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Fault } from '../lib/fault.ts';
 import { fingerprintFiles, listFiles } from '../lib/fingerprint.ts';
 import { waitForLock } from '../lib/lock.ts';
 import { inWorkspace, workspaceRoot } from '../lib/workspace.ts';
+import { runNode } from './run-node.ts';
 
-/** What can be built, and the file whose presence says that it once was. */
+/** The applications, and a file of each build. */
 export const buildTargets = {
   portal: inWorkspace('apps', 'portal', 'dist', 'index.html'),
   backend: inWorkspace('apps', 'backend', 'dist', 'server.js'),
@@ -38,53 +37,35 @@ export function buildFingerprint(target: BuildTarget, env: NodeJS.ProcessEnv): s
   return fingerprintFiles([...files, ...shared], settings);
 }
 
-/** File that says which sources an application's result was built from. */
+/** File with the fingerprint of the sources of an application's build. */
 function stampOf(target: BuildTarget): string {
   return inWorkspace('.cache', 'build', `${target}.stamp`);
 }
 
-/** Has the next start build anew: from now on something else writes the result. */
+/** Has the next start build again: from now on a watcher writes the result. */
 export function forgetBuild(target: BuildTarget): void {
   rmSync(stampOf(target), { force: true });
 }
 
-/** Runs a command in an application's folder. @throws Fault with all its output when it fails. */
-function runBuild(target: BuildTarget, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const vite = inWorkspace('apps', target, 'node_modules', 'vite', 'bin', 'vite.js');
-    const child = spawn(process.execPath, [vite, 'build'], {
-      cwd: inWorkspace('apps', target),
-      env: { ...process.env, NODE_ENV: 'production' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      ...(signal ? { signal } : {}),
-    });
-    const output: string[] = [];
-    child.stdout.on('data', (chunk) => output.push(String(chunk)));
-    child.stderr.on('data', (chunk) => output.push(String(chunk)));
-    child.once('error', reject);
-    child.once('close', (code) => {
-      if (code === 0) resolve();
-      else reject(new Fault(`The ${target} does not build.`, output.join('').trim().split('\n')));
-    });
-  });
-}
-
 /**
- * Builds an application unless its result is of the present sources. Two programs that want the
- * same build at once do it one after the other.
+ * Builds an application unless its result is of the present sources. Concurrent builds of two
+ * programs are serialized.
  * @param signal stops a build that is under way.
  * @returns whether anything had to be built.
- * @throws Fault with the builder's output.
+ * @throws CliError with the output of the build.
  */
 export async function ensureBuilt(target: BuildTarget, signal?: AbortSignal): Promise<boolean> {
   const stamp = stampOf(target);
-  const note = { pid: process.pid, note: `building the ${target}` };
-  const lock = await waitForLock(`build ${target} ${workspaceRoot}`, note);
+  const owner = { pid: process.pid, note: `building the ${target}` };
+  const lock = await waitForLock(`build ${target} ${workspaceRoot}`, owner);
   try {
     const fingerprint = buildFingerprint(target, process.env);
     const known = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
     if (known === fingerprint && existsSync(buildTargets[target])) return false;
-    await runBuild(target, signal);
+    const cwd = inWorkspace('apps', target);
+    const env = { ...process.env, NODE_ENV: 'production' };
+    const vite = inWorkspace('apps', target, 'node_modules', 'vite', 'bin', 'vite.js');
+    await runNode(`The ${target} does not build.`, [vite, 'build'], { cwd, env, signal });
     mkdirSync(dirname(stamp), { recursive: true });
     writeFileSync(stamp, fingerprint);
     return true;

@@ -3,8 +3,8 @@ import { readStartConfig } from './config.ts';
 
 describe('readStartConfig', () => {
   it('fills in the documented defaults', () => {
-    const { config, faults } = readStartConfig({});
-    expect(faults).toEqual([]);
+    const { config, errors } = readStartConfig({});
+    expect(errors).toEqual([]);
     expect(config).toMatchObject({
       port: 8080,
       mailPort: 1080,
@@ -16,23 +16,23 @@ describe('readStartConfig', () => {
     expect(config.dataDir.endsWith('/.data')).toBe(true);
   });
 
-  it('lists every fault at once', () => {
-    const { faults } = readStartConfig({
+  it('lists all errors at once', () => {
+    const { errors } = readStartConfig({
       PORT: 'abc',
       MAIL_PORT: '70000',
       DATABASE_URL: 'mysql://root:secret@db/portal',
       SMTP_URL: 'mail.example.com',
     });
-    expect(faults).toHaveLength(4);
-    expect(faults.join('\n')).not.toContain('secret');
+    expect(errors).toHaveLength(4);
+    expect(errors.join('\n')).not.toContain('secret');
   });
 
-  it('refuses the same port twice', () => {
-    expect(readStartConfig({ PORT: '4000', MAIL_PORT: '4000' }).faults).toHaveLength(1);
+  it('rejects the same port twice', () => {
+    expect(readStartConfig({ PORT: '4000', MAIL_PORT: '4000' }).errors).toHaveLength(1);
   });
 
-  it('asks for everything that production needs', () => {
-    const { faults } = readStartConfig({ NODE_ENV: 'production' });
-    expect(faults).toHaveLength(6);
+  it('requires every setting of production', () => {
+    const { errors } = readStartConfig({ NODE_ENV: 'production' });
+    expect(errors).toHaveLength(6);
   });
 });

@@ -1,7 +1,8 @@
 import { isAbsolute, join } from 'node:path';
+import { CliError } from '../lib/cli-error.ts';
 import { workspaceRoot } from '../lib/workspace.ts';
 
-/** What `npm start` runs by. */
+/** Configuration of `npm start`. */
 export interface StartConfig {
   /** Port of portal and API. */
   readonly port: number;
@@ -9,41 +10,41 @@ export interface StartConfig {
   readonly mailPort: number;
   /** Address the server listens on. */
   readonly host: string;
-  /** Absolute folder that holds the database, the secrets and the logs. */
+  /** Absolute folder of the database, the secrets and the logs. */
   readonly dataDir: string;
-  /** A PostgreSQL that someone else runs; the embedded one is used when absent. */
+  /** An external PostgreSQL; the embedded one when absent. */
   readonly databaseUrl: string | null;
-  /** A mail server that someone else runs; MailDev is used when absent. */
+  /** An external mail server; MailDev when absent. */
   readonly smtpUrl: string | null;
-  /** Address that mails and links name. */
+  /** Address in mails and links. */
   readonly publicUrl: string;
-  /** Whether real people use it: no demonstration data, nothing filled in. */
+  /** Whether it is used in production: no demonstration data, no defaults. */
   readonly production: boolean;
-  /** Whether sources are watched: what changes is seen at once. */
+  /** Whether sources are watched, and changes applied at once. */
   readonly development: boolean;
-  /** Runs of the busiest person of the demonstration data; some dozens when absent. */
+  /** Runs of the busiest demonstration user; some dozens when absent. */
   readonly demoRows?: number;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-function readPort(env: Environment, name: string, standard: number, faults: string[]): number {
+function readPort(env: Environment, name: string, standard: number, errors: string[]): number {
   const text = env[name] || String(standard);
   const port = Number(text);
   if (!/^\d{1,5}$/.test(text) || port < 1 || port > 65_535) {
-    faults.push(`${name} must be a port from 1 to 65535; it is "${text}".`);
+    errors.push(`${name} must be a port from 1 to 65535; it is "${text}".`);
   }
   return port;
 }
 
-function readUrl(env: Environment, name: string, schemes: readonly string[], faults: string[]) {
+function readUrl(env: Environment, name: string, schemes: readonly string[], errors: string[]) {
   const text = env[name];
   if (!text) return null;
   const url = URL.parse(text);
   if (!url || !schemes.includes(url.protocol)) {
     const forms = schemes.map((scheme) => `${scheme}//…`).join(' or ');
-    // The value may hold a password and is not repeated.
-    faults.push(`${name} must be an address of the form ${forms}.`);
+    // The value may contain a password and is not repeated.
+    errors.push(`${name} must be an address of the form ${forms}.`);
   }
   return text;
 }
@@ -52,17 +53,17 @@ function readUrl(env: Environment, name: string, schemes: readonly string[], fau
  * Reads the start program's configuration.
  * @param env environment variables.
  * @param development whether sources are to be watched.
- * @returns the configuration, and every fault found, in words that say what to mend.
+ * @returns the configuration, and every error found, with what to change.
  */
 export function readStartConfig(
   env: Environment,
   development = false,
-): { config: StartConfig; faults: string[] } {
-  const faults: string[] = [];
-  const port = readPort(env, 'PORT', 8080, faults);
-  const mailPort = readPort(env, 'MAIL_PORT', 1080, faults);
+): { config: StartConfig; errors: string[] } {
+  const errors: string[] = [];
+  const port = readPort(env, 'PORT', 8080, errors);
+  const mailPort = readPort(env, 'MAIL_PORT', 1080, errors);
   if (port === mailPort) {
-    faults.push(`PORT and MAIL_PORT are both ${port}; give one of them another value.`);
+    errors.push(`PORT and MAIL_PORT are both ${port}; give one of them another value.`);
   }
   const { NODE_ENV, HOST, DATA_DIR } = env;
   const production = NODE_ENV === 'production';
@@ -75,22 +76,30 @@ export function readStartConfig(
     'SUPPORT_EMAIL',
   ];
   for (const name of production ? needed : []) {
-    if (!env[name]) faults.push(`${name} must be set when NODE_ENV is production.`);
+    if (!env[name]) errors.push(`${name} must be set when NODE_ENV is production.`);
   }
   const dataDir = DATA_DIR || '.data';
   return {
-    faults,
+    errors,
     config: {
       port,
       mailPort,
       host: HOST || '127.0.0.1',
       dataDir: isAbsolute(dataDir) ? dataDir : join(workspaceRoot, dataDir),
-      databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], faults),
-      smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'], faults),
+      databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], errors),
+      smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'], errors),
       publicUrl:
-        readUrl(env, 'PUBLIC_URL', ['http:', 'https:'], faults) ?? `http://localhost:${port}`,
+        readUrl(env, 'PUBLIC_URL', ['http:', 'https:'], errors) ?? `http://localhost:${port}`,
       production,
       development,
     },
   };
+}
+
+/** The configuration of this process. @throws CliError that lists all errors. */
+export function requireStartConfig(development = false): StartConfig {
+  const { config, errors } = readStartConfig(process.env, development);
+  if (errors.length === 0) return config;
+  const details = errors.map((error) => `- ${error}`);
+  throw new CliError('The configuration needs fixing:', details);
 }

@@ -11,14 +11,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('makes the folder, and refuses one that cannot be', () => {
+it('creates the folder, and rejects one that cannot be created', () => {
   prepareDataDir(join(folder, 'a', 'b'));
   expect(statSync(join(folder, 'a', 'b', 'logs')).isDirectory()).toBe(true);
   writeFileSync(join(folder, 'file'), '');
   expect(() => prepareDataDir(join(folder, 'file'))).toThrow('Set DATA_DIR');
 });
 
-it('keeps a secret from start to start, for its owner only', () => {
+it('persists a secret, which only its owner can read', () => {
   const secret = localSecret(folder, 'secret');
   expect(secret).toHaveLength(43);
   expect(localSecret(folder, 'secret')).toBe(secret);
@@ -26,7 +26,7 @@ it('keeps a secret from start to start, for its owner only', () => {
   expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600);
 });
 
-it('takes no process for a database server because of its number', async () => {
+it('does not treat a process as the database server because of its id', async () => {
   const file = join(folder, 'postmaster.pid');
   writeFileSync(file, `${process.pid}\n`);
   expect(isServerOf(process.pid, folder)).toBe(false);

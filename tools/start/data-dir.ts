@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Fault } from '../lib/fault.ts';
+import { CliError } from '../lib/cli-error.ts';
 
 /**
- * Makes the data folder where it is missing, with its folder for logs.
- * @throws Fault when it cannot be written.
+ * Creates the data folder with its folder for logs.
+ * @throws CliError when it cannot be written.
  */
 export function prepareDataDir(dataDir: string): void {
   try {
@@ -15,18 +15,20 @@ export function prepareDataDir(dataDir: string): void {
     unlinkSync(probe);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Fault(`The data folder cannot be written. Set DATA_DIR to one that can: ${reason}`);
+    throw new CliError(
+      `The data folder cannot be written. Set DATA_DIR to one that can: ${reason}`,
+    );
   }
 }
 
 /**
- * A random secret that stays the same from start to start.
+ * A random secret that is persisted.
  * @param name file below the data folder; only its owner may read it.
  */
 export function localSecret(dataDir: string, name: string): string {
   const file = join(dataDir, name);
   if (!existsSync(file)) {
-    // Written whole and then named: a kill in between leaves no half secret.
+    // Linked after it was written: a kill in between leaves no incomplete secret.
     const draft = `${file}.${process.pid}.new`;
     writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
     try {

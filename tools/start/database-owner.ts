@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { Fault } from '../lib/fault.ts';
+import { CliError } from '../lib/cli-error.ts';
 
 /** User and group that the embedded database runs as; empty when it runs as the present user. */
 export interface DatabaseOwner {
@@ -18,7 +18,7 @@ function lookUp(name: string): DatabaseOwner | null {
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : null;
 }
 
-/** Makes the unprivileged user, as PostgreSQL refuses to run as root. */
+/** Creates the unprivileged user, as PostgreSQL does not run as root. */
 function createSystemUser(): DatabaseOwner {
   const made = spawnSync(
     'useradd',
@@ -27,9 +27,9 @@ function createSystemUser(): DatabaseOwner {
   );
   const owner = lookUp(systemUser);
   if (!owner) {
-    throw new Fault(
-      'PostgreSQL does not run as root, and the user "postgres" could not be made. Start as an ' +
-        'ordinary user, or make that user, or set DATABASE_URL to a PostgreSQL of your own.',
+    throw new CliError(
+      'PostgreSQL does not run as root, and the user "postgres" could not be created. Start as an ' +
+        'ordinary user, or create that user, or set DATABASE_URL to a PostgreSQL of your own.',
       [made.error?.message ?? made.stderr.trim()],
     );
   }
@@ -37,16 +37,16 @@ function createSystemUser(): DatabaseOwner {
 }
 
 /**
- * Who runs the embedded database.
- * @param cluster folder of the database; an existing one keeps its owner.
- * @throws Fault when this user may not run it.
+ * The user that runs the embedded database.
+ * @param cluster folder of the database; an existing one has its owner already.
+ * @throws CliError when this user may not run it.
  */
 export function databaseOwner(cluster: string): DatabaseOwner {
   const own = process.getuid?.() ?? 0;
   const present = existsSync(cluster) ? statSync(cluster) : null;
   if (own !== 0) {
     if (present && present.uid !== own) {
-      throw new Fault(
+      throw new CliError(
         `The database in ${cluster} belongs to another user. Start as that user, or set ` +
           'DATA_DIR to another folder.',
       );
@@ -59,7 +59,7 @@ export function databaseOwner(cluster: string): DatabaseOwner {
   return lookUp(systemUser) ?? createSystemUser();
 }
 
-/** Whether that user can get to a path, i.e. may pass every folder above it. */
+/** Whether that user may enter every folder above a path. */
 export function canReach(owner: DatabaseOwner, path: string): boolean {
   const test = spawnSync('sh', ['-c', 'test -x "$1"', 'sh', path], { cwd: '/', ...owner });
   return test.status === 0;

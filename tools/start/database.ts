@@ -13,7 +13,7 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 import { type Child, startChild } from '../lib/child.ts';
-import { Fault } from '../lib/fault.ts';
+import { CliError } from '../lib/cli-error.ts';
 import { freePort } from '../lib/ports.ts';
 import { localSecret } from './data-dir.ts';
 import { locateDatabase } from './database-files.ts';
@@ -24,10 +24,10 @@ type Location = Awaited<ReturnType<typeof locateDatabase>>;
 const superuser = 'postgres';
 const application = 'portal';
 
-/** Begins the name of a folder in which a cluster is made. */
+/** Prefix of the folder in which a cluster is created. */
 const draftOf = (cluster: string) => `${cluster}.new-`;
 
-/** Removes what killed starts left of the clusters that they were making. */
+/** Removes the incomplete clusters of killed starts. */
 function removeDrafts(cluster: string): void {
   const folder = dirname(cluster);
   const left = readdirSync(folder).filter((name) => name.startsWith(draftOf(basename(cluster))));
@@ -35,13 +35,13 @@ function removeDrafts(cluster: string): void {
     try {
       rmSync(join(folder, name), { recursive: true, force: true });
     } catch {
-      // A killed start's `initdb` may still be at work in it; then a later start removes it.
+      // A killed start's `initdb` may still be writing to it; then a later start removes it.
     }
   }
 }
 
-/** Makes the cluster in a folder of its own, so that a kill leaves none that looks complete. */
-function initialise({ cluster, owner, programs }: Location, password: string): void {
+/** Creates the cluster in a folder of its own, so that a kill leaves no cluster that looks complete. */
+function initialize({ cluster, owner, programs }: Location, password: string): void {
   const folder = mkdtempSync(draftOf(cluster));
   const [draft, passwordFile] = [join(folder, 'cluster'), join(folder, 'password')];
   try {
@@ -66,8 +66,8 @@ function initialise({ cluster, owner, programs }: Location, password: string): v
       { cwd: '/', encoding: 'utf8', ...owner },
     );
     if (run.status !== 0) {
-      const words = [run.error?.message ?? '', ...run.stderr.trim().split('\n')].filter(Boolean);
-      throw new Fault('The embedded PostgreSQL could not be set up.', words);
+      const output = [run.error?.message ?? '', ...run.stderr.trim().split('\n')].filter(Boolean);
+      throw new CliError('The embedded PostgreSQL could not be set up.', output);
     }
     renameSync(draft, cluster);
   } finally {
@@ -81,7 +81,7 @@ interface LaunchOptions {
   readonly settings: readonly string[];
 }
 
-/** Starts the server once. @returns the running child, or its last words when it ended. */
+/** Starts the server once. @returns the running child, or its last output when it exited. */
 async function launch(location: Location, port: number, options: LaunchOptions) {
   let ready = () => {};
   const isReady = new Promise<void>((resolve) => {
@@ -90,7 +90,7 @@ async function launch(location: Location, port: number, options: LaunchOptions) 
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...options.settings];
   const child = await startChild({
     name: 'PostgreSQL',
-    // Fast shutdown: it ends open sessions instead of awaiting them.
+    // Fast shutdown: it terminates open sessions instead of waiting for them.
     stopSignal: 'INT',
     command: location.programs.postgres,
     args: ['-D', location.cluster, '-p', `${port}`, ...settings.flatMap((item) => ['-c', item])],
@@ -101,29 +101,29 @@ async function launch(location: Location, port: number, options: LaunchOptions) 
       if (line.includes('ready to accept connections')) ready();
     },
   });
-  const ended = await Promise.race([isReady.then(() => false), child.exited.then(() => true)]);
-  return ended ? { child: null, words: child.lastLines() } : { child, words: [] };
+  const exited = await Promise.race([isReady.then(() => false), child.exited.then(() => true)]);
+  return exited ? { child: null, output: child.lastLines() } : { child, output: [] };
 }
 
-/** Starts the server, again for a while when a port was just taken or an old process lingers. */
-async function launchWithPatience(location: Location, options: LaunchOptions, wanted?: number) {
+/** Starts the server, again for a while when a port was just taken or an old process is still exiting. */
+async function launchWithRetries(location: Location, options: LaunchOptions, wanted?: number) {
   const deadline = performance.now() + 10_000;
   for (;;) {
     const port = wanted ?? (await freePort());
-    const { child, words } = await launch(location, port, options);
+    const { child, output } = await launch(location, port, options);
     if (child) return { child, port };
-    const passing = /shared memory block|Address already in use|is another postmaster/;
-    if (!passing.test(words.join('\n')) || performance.now() > deadline) {
-      throw new Fault(
+    const temporary = /shared memory block|Address already in use|is another postmaster/;
+    if (!temporary.test(output.join('\n')) || performance.now() > deadline) {
+      throw new CliError(
         `The embedded PostgreSQL does not start (data in ${location.cluster}).`,
-        words,
+        output,
       );
     }
     await sleep(200);
   }
 }
 
-/** Makes the application's role and database where they are missing. */
+/** Creates the application's role and database where they are missing. */
 async function prepareApplication(port: number, adminPassword: string, password: string) {
   const client = new Client({
     host: '127.0.0.1',
@@ -158,18 +158,18 @@ export function applicationUrl(port: number, password: string): string {
 export interface EmbeddedDatabase {
   /** Address with the application's role and password. */
   readonly url: string;
-  /** Address with the rights to make databases, for tests. */
+  /** Address with the rights to create databases, for tests. */
   readonly adminUrl: string;
   readonly child: Child;
 }
 
 /**
- * Starts the embedded PostgreSQL on a free port of the loopback address, making it first where
+ * Starts the embedded PostgreSQL on a free port of the loopback address, creating it first where
  * there is none and stopping one that a killed run left behind.
- * @param dataDir data folder, whose lock the caller holds.
+ * @param dataDir data folder, whose lock the caller has.
  * @param settings further settings of the server, `name=value`.
  * @param wanted port to listen on; a free one when absent.
- * @throws Fault with the server's own words when it does not start.
+ * @throws CliError with the server's output when it does not start.
  */
 export async function startDatabase(
   dataDir: string,
@@ -181,9 +181,9 @@ export async function startDatabase(
   const password = localSecret(dataDir, 'database-password');
   removeDrafts(location.cluster);
   if (existsSync(location.cluster)) await stopOrphan(location.cluster);
-  else initialise(location, adminPassword);
+  else initialize(location, adminPassword);
   const logFile = join(dataDir, 'logs', 'postgres.log');
-  const { child, port } = await launchWithPatience(location, { logFile, settings }, wanted);
+  const { child, port } = await launchWithRetries(location, { logFile, settings }, wanted);
   await prepareApplication(port, adminPassword, password);
   return {
     url: applicationUrl(port, password),

@@ -1,12 +1,12 @@
 import type { Child, Exit } from '../lib/child.ts';
-import { Fault } from '../lib/fault.ts';
+import { CliError } from '../lib/cli-error.ts';
 import type { Lock } from '../lib/lock.ts';
 
-/** The parts started so far, and how they are taken down again. */
+/** The processes and the lock of a start, and how they are stopped. */
 export class Parts {
-  /** Settles when a child ended by itself: which one, how, and its last words. */
-  readonly failed: Promise<Fault>;
-  #fail: (fault: Fault) => void = () => undefined;
+  /** Resolves when a child exited by itself, with its exit status and last output. */
+  readonly failed: Promise<CliError>;
+  #fail: (error: CliError) => void = () => undefined;
   readonly #undo: (() => Promise<void>)[] = [];
   #stopping: Promise<void> | null = null;
 
@@ -16,20 +16,20 @@ export class Parts {
     });
   }
 
-  /** @param patience milliseconds before it is ended by force. */
-  add(child: Child, patience: number): void {
-    this.#undo.push(() => child.stop(patience));
-    void child.exited.then((exit) => this.#ended(child, exit));
+  /** @param timeout milliseconds until SIGKILL. */
+  add(child: Child, timeout: number): void {
+    this.#undo.push(() => child.stop(timeout));
+    void child.exited.then((exit) => this.#exited(child, exit));
   }
 
   addLock(lock: Lock): void {
     this.#undo.push(() => lock.release());
   }
 
-  #ended(child: Child, { code, signal }: Exit): void {
+  #exited(child: Child, { code, signal }: Exit): void {
     if (this.#stopping) return;
     const how = signal ? `by ${signal}` : `with code ${code}`;
-    this.#fail(new Fault(`${child.name} ended ${how}. Its last words:`, child.lastLines()));
+    this.#fail(new CliError(`${child.name} exited ${how}. Its last output:`, child.lastLines()));
   }
 
   /** Stops all, the last started first. Safe to call twice. */

@@ -1,20 +1,19 @@
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { downloadsFolder } from '../downloads/build.ts';
 import { type Child, startChild } from '../lib/child.ts';
-import { Fault } from '../lib/fault.ts';
+import { waitUntilReady } from '../lib/wait.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 import { serverFlags } from './backend.ts';
 import type { StartConfig } from './config.ts';
 
-/** What the start program found or made for the backend. */
+/** Services that the start program found or started for the backend. */
 export interface Services {
   readonly databaseUrl: string;
   readonly smtpUrl: string;
   readonly sessionSecret: string;
 }
 
-/** The backend's environment: this program's own, and what it has started. */
+/** The backend's environment: this program's own, and the services. */
 export function backendEnvironment(config: StartConfig, services: Services): NodeJS.ProcessEnv {
   return {
     ...process.env,
@@ -26,17 +25,9 @@ export function backendEnvironment(config: StartConfig, services: Services): Nod
     SMTP_URL: services.smtpUrl,
     SESSION_SECRET: services.sessionSecret,
     PORTAL_DIST: inWorkspace('apps', 'portal', 'dist'),
-    // An operator's own files win over the reference toolboxes.
+    // An operator's own files replace the reference toolboxes.
     DOWNLOADS_DIR: process.env.DOWNLOADS_DIR || downloadsFolder,
   };
-}
-
-async function isReady(url: string): Promise<boolean> {
-  try {
-    return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok;
-  } catch {
-    return false;
-  }
 }
 
 /** Address on which this machine reaches the server. */
@@ -46,9 +37,9 @@ export function localAddress(config: StartConfig): string {
 }
 
 /**
- * Starts the server and waits until it says that it is ready.
- * @param signal ends the wait, and the server.
- * @throws Fault with its last words when it ends, or is not ready within a minute.
+ * Starts the server and waits until it is ready.
+ * @param signal ends the wait and the server.
+ * @throws CliError with its last output when it exits, or is not ready within a minute.
  */
 export async function startServer(
   config: StartConfig,
@@ -72,15 +63,6 @@ export async function startServer(
       if (line.startsWith('First administrator')) console.log(`\n  ${line}\n`);
     },
   });
-  let ended = false;
-  void child.exited.then(() => {
-    ended = true;
-  });
-  const url = `${localAddress(config)}/healthz/ready`;
-  for (let waited = 0; waited < 60_000 && !ended && !signal.aborted; waited += 25) {
-    if (await isReady(url)) return child;
-    await sleep(25);
-  }
-  await child.stop(5_000);
-  throw new Fault('The server does not start. Its last words:', child.lastLines());
+  await waitUntilReady(child, `${localAddress(config)}/healthz/ready`, signal);
+  return child;
 }

@@ -1,5 +1,5 @@
 import { buildDownloads } from '../downloads/build.ts';
-import { Fault } from '../lib/fault.ts';
+import { CliError } from '../lib/cli-error.ts';
 import { freePort } from '../lib/ports.ts';
 import type { StepRunner } from '../lib/steps.ts';
 import { runBackendCommand } from './backend.ts';
@@ -13,17 +13,17 @@ import { checkPorts, lockDataDir } from './preconditions.ts';
 import { backendEnvironment, localAddress, startServer } from './server.ts';
 import { watchBackend, watchPortal } from './watchers.ts';
 
-/** Everything that `npm start` runs, up and answering. */
+/** Everything that `npm start` runs, ready. */
 export interface Stack {
   readonly config: StartConfig;
-  /** Settles when a part ended by itself; tells which, how, and its last words. */
-  readonly failed: Promise<Fault>;
+  /** Resolves when a process exited by itself, with its exit status and last output. */
+  readonly failed: Promise<CliError>;
   /** Stops all parts, the last started first. Safe to call twice. */
   readonly stop: () => Promise<void>;
 }
 
-/** What the parts of a start are made with. */
-interface Making {
+/** Inputs of a start. */
+interface StartContext {
   readonly parts: Parts;
   readonly config: StartConfig;
   readonly step: StepRunner;
@@ -44,7 +44,7 @@ async function startDatabaseAndMail(parts: Parts, config: StartConfig) {
     parts.add(child, 3_000);
     return smtpUrl;
   };
-  // Both are awaited even when one fails, so that whatever was started can be stopped.
+  // Both are awaited even when one fails, so that the other can be stopped.
   const [databaseUrl, smtpUrl] = await Promise.allSettled([database(), mail()]);
   if (databaseUrl.status === 'rejected') throw databaseUrl.reason;
   if (smtpUrl.status === 'rejected') throw smtpUrl.reason;
@@ -52,7 +52,7 @@ async function startDatabaseAndMail(parts: Parts, config: StartConfig) {
 }
 
 /** Starts what the server needs. @returns the backend's environment. */
-async function startServices({ parts, config, step }: Making) {
+async function startServices({ parts, config, step }: StartContext) {
   const title = 'Starting PostgreSQL and the mail server';
   const services = await step(title, () => startDatabaseAndMail(parts, config));
   const { SESSION_SECRET } = process.env;
@@ -61,8 +61,8 @@ async function startServices({ parts, config, step }: Making) {
 }
 
 /** Starts the backend's server, and while developing what watches the sources. */
-async function startServing(making: Making, env: NodeJS.ProcessEnv): Promise<void> {
-  const { parts, config, step, signal } = making;
+async function startServing(context: StartContext, env: NodeJS.ProcessEnv): Promise<void> {
+  const { parts, config, step, signal } = context;
   if (!config.development) {
     await step('Starting the server', async () => {
       parts.add(await startServer(config, env, signal), 8_000);
@@ -77,8 +77,8 @@ async function startServing(making: Making, env: NodeJS.ProcessEnv): Promise<voi
   });
 }
 
-async function startAll(making: Making): Promise<void> {
-  const { parts, config, step, signal } = making;
+async function startAll(context: StartContext): Promise<void> {
+  const { parts, config, step, signal } = context;
   await step('Checking the data folder and the ports', async () => {
     prepareDataDir(config.dataDir);
     parts.addLock(await lockDataDir(config));
@@ -87,23 +87,23 @@ async function startAll(making: Making): Promise<void> {
   if (!config.development) await step('Building the portal', () => ensureBuilt('portal', signal));
   await step('Building the backend', () => ensureBuilt('backend', signal));
   await step('Packing the toolboxes', () => buildDownloads());
-  const env = await startServices(making);
-  await step('Migrating the database', () => runBackendCommand('migrate', env, signal));
+  const env = await startServices(context);
+  await step('Migrating the database', () => runBackendCommand('migrate', env, { signal }));
   if (!config.production) {
     const size = config.demoRows === undefined ? [] : ['--rows', `${config.demoRows}`];
     await step('Loading demonstration data', () =>
-      runBackendCommand('demo-data', env, signal, size),
+      runBackendCommand('demo-data', env, { signal, args: size }),
     );
   }
-  await startServing(making, env);
+  await startServing(context, env);
 }
 
 /**
  * Starts the whole product: database, mail, server, demonstration data.
- * @param config as `readStartConfig` gives it, without faults.
- * @param step shows each step.
- * @param signal stops the start where it stands.
- * @throws Fault when a step cannot be done; whatever had been started is stopped before.
+ * @param config of `readStartConfig`, without errors.
+ * @param step prints each step.
+ * @param signal stops the start.
+ * @throws CliError when a step cannot be done; everything started before is stopped.
  */
 export async function startStack(
   config: StartConfig,
@@ -112,15 +112,15 @@ export async function startStack(
 ): Promise<Stack> {
   const parts = new Parts();
   const stopper = new AbortController();
-  const stopped = () => stopper.abort(new Fault('Stopped before it was ready.'));
+  const stopped = () => stopper.abort(new CliError('Stopped before it was ready.'));
   signal?.addEventListener('abort', stopped);
-  void parts.failed.then((fault) => stopper.abort(fault));
-  const guarded: StepRunner = (title, work) => {
+  void parts.failed.then((error) => stopper.abort(error));
+  const abortable: StepRunner = (title, work) => {
     stopper.signal.throwIfAborted();
     return step(title, work);
   };
   try {
-    await startAll({ parts, config, step: guarded, signal: stopper.signal });
+    await startAll({ parts, config, step: abortable, signal: stopper.signal });
     stopper.signal.throwIfAborted();
   } catch (error) {
     await parts.stop();

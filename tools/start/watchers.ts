@@ -19,21 +19,21 @@ function vite(
     cwd,
     env: { ...process.env, ...env },
     logFile: join(config.dataDir, 'logs', `vite-${target}.log`),
-    // Faults of a source just saved belong in front of the person who saved it.
+    // Errors of a source that was just saved are printed for its author.
     onLine: (line) => {
       if (/error|\[plugin|^\s+at .*src/i.test(line)) console.error(line);
     },
   });
 }
 
-/** Builds the backend anew whenever its sources change; the server restarts by itself. */
+/** Builds the backend again whenever its sources change; the server restarts by itself. */
 export function watchBackend(config: StartConfig): Promise<Child> {
   forgetBuild('backend');
   return vite(config, 'backend', ['build', '--watch', '--emptyOutDir', 'false']);
 }
 
 /**
- * Serves the portal from its sources, on the port where the whole product stands otherwise.
+ * Serves the portal from its sources, on the port of the whole product.
  * @param apiOrigin address of the backend, to which `/api` is passed on.
  */
 export function watchPortal(config: StartConfig, apiOrigin: string): Promise<Child> {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { describeError, Fault } from '../lib/fault.ts';
+import { CliError, describeError } from '../lib/cli-error.ts';
 import { formatDuration } from '../lib/steps.ts';
 import { runSteps } from './schedule.ts';
 import { testSteps } from './steps.ts';
@@ -28,7 +28,7 @@ function chosenSteps(only: string | undefined) {
   if (!only) return steps;
   const ids = only.split(',');
   const unknown = ids.filter((id) => !steps.some((step) => step.id === id));
-  if (unknown.length > 0) throw new Fault(`No such step: ${unknown.join(', ')}`);
+  if (unknown.length > 0) throw new CliError(`No such step: ${unknown.join(', ')}`);
   return steps.filter((step) => ids.includes(step.id));
 }
 
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   const signal = stopOnSignal();
   const began = performance.now();
   const { passed, failed } = await runSteps(steps, signal, (line) => console.log(line));
-  if (signal.aborted) throw new Fault('Stopped before the end.');
+  if (signal.aborted) throw new CliError('Stopped before the end.');
   console.log(`\nDone in ${formatDuration(performance.now() - began)}.`);
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;

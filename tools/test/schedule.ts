@@ -1,4 +1,4 @@
-import { describeError } from '../lib/fault.ts';
+import { describeError } from '../lib/cli-error.ts';
 import { formatDuration } from '../lib/steps.ts';
 import { type StepResult, sumResults } from './report.ts';
 

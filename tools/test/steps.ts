@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureChromium, findChromium } from '../lib/chromium.ts';
-import { describeError } from '../lib/fault.ts';
+import { describeError } from '../lib/cli-error.ts';
 import { ensureGdalPython, ensurePython3 } from '../lib/python.ts';
 import { inWorkspace, workspaceRoot } from '../lib/workspace.ts';
 import { type BuildTarget, ensureBuilt } from '../start/build.ts';
@@ -54,7 +54,7 @@ async function inTurn<T>(items: readonly T[], work: (item: T) => Promise<StepRes
   return sumResults(results);
 }
 
-/** The browser that the first step found or installed. @throws Fault when there is none. */
+/** The browser that the first step found or installed. @throws CliError when there is none. */
 function browser(): string {
   return findChromium() ?? ensureChromium();
 }

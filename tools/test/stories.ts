@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { writeThemeSnapshots } from '../checks/theme-snapshots.ts';
 import { chromiumVersion, ensureChromium } from '../lib/chromium.ts';
-import { describeError, Fault } from '../lib/fault.ts';
+import { CliError, describeError } from '../lib/cli-error.ts';
 import { createSteps } from '../lib/steps.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 import { ruleFor } from '../visual/recorded-chromium.ts';
@@ -16,7 +16,7 @@ const step = createSteps();
 async function expectRecordedChromium(chromium: string): Promise<void> {
   const version = await chromiumVersion(chromium);
   if (ruleFor(version) === 'recorded') return;
-  throw new Fault(
+  throw new CliError(
     `The baselines are of another major version than Chromium ${version}: update all, without ONLY.`,
   );
 }
@@ -30,7 +30,7 @@ async function main(): Promise<number> {
   if (update && process.env.ONLY) await expectRecordedChromium(chromium);
   if (!values['no-build']) {
     const build = await step('Building Storybook, if sources changed', () => ensureStorybook());
-    if (build.failed > 0) throw new Fault(build.output);
+    if (build.failed > 0) throw new CliError(build.output);
   }
   const report = inWorkspace('.cache', 'test', 'stories.json');
   mkdirSync(inWorkspace('.cache', 'test'), { recursive: true });

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { Fault } from '../lib/fault.ts';
+import { CliError } from '../lib/cli-error.ts';
 import { fingerprintFiles, listFiles } from '../lib/fingerprint.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 import { countOne, type StepResult } from './report.ts';
@@ -30,13 +30,13 @@ const isFresh = (folder: string, fingerprint: string) =>
 /**
  * The folder of the built Storybook to run: the whole one where it is of the present sources, as it
  * serves a narrowed run as well.
- * @throws Fault when nothing was built.
+ * @throws CliError when nothing was built.
  */
 export function builtStorybook(): string {
   const stamps = [whole, narrowed].filter((folder) => existsSync(stampOf(folder)));
   const fingerprint = storybookFingerprint();
   const built = stamps.find((folder) => isFresh(folder, fingerprint)) ?? stamps.at(-1);
-  if (!built) throw new Fault('No Storybook is built: run this without --no-build.');
+  if (!built) throw new CliError('No Storybook is built: run this without --no-build.');
   return built;
 }
 

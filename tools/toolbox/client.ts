@@ -8,27 +8,16 @@ import {
   listTools,
   registerMachine,
 } from '@consultancy/validation';
-import { refusalOf, ToolboxError } from './toolbox-error.ts';
+import { ApiError, toApiError } from './api-error.ts';
 
-/** Parsed answer of a call. */
-type Answer<C extends Endpoint> = ReturnType<C['response']['parse']>;
-
-/** What a run is measured by. */
-export interface RunMeasure {
+/** The counts of records that determine a run's score. */
+export interface RunInput {
   /** Code of the tool, `R_INF_01` … `R_INF_15`. */
   readonly feature_id: string;
   /** Registros FC. */
   readonly fc_records90: number;
   /** Registros TB. */
   readonly tb_records90: number;
-}
-
-/** How to reach the API. */
-export interface ToolboxOptions {
-  /** Base address of the API, e.g. `http://localhost:8080/api`. */
-  readonly host: string;
-  /** The machine's token; none before activation. */
-  readonly machineToken?: string;
 }
 
 interface Parts {
@@ -38,53 +27,43 @@ interface Parts {
 }
 
 /**
- * The desktop toolbox's side of the tool API (decisions §4). Each method gives the parsed answer
- * and throws `ToolboxError` when the server refuses or cannot be reached.
+ * The desktop toolbox's side of the tool API (decisions §4). Each method returns the parsed response
+ * and throws `ApiError` for an error response or a failed connection.
  */
 export class ToolboxClient {
   readonly #host: string;
-  #machineToken: string | undefined;
-
-  constructor(options: ToolboxOptions) {
-    this.#host = options.host.replace(/\/+$/, '');
-    this.#machineToken = options.machineToken;
-  }
-
-  /** Exchanges an activation code for this machine's token, which later calls then use. */
-  async activate(activationCode: string, machineId: string) {
-    const body = { activation_code: activationCode, machine_id: machineId };
-    const answer = await this.#request(registerMachine, { body });
-    this.#machineToken = answer.machine_token;
-    return answer;
-  }
-
-  /** The 15 tools. */
-  tools() {
-    return this.#request(listTools, {});
-  }
-
-  /** What a run would cost. */
-  estimate(measure: RunMeasure) {
-    return this.#request(createEstimate, { body: measure });
-  }
+  #token: string | undefined;
 
   /**
-   * Opens a run and reserves its credits.
-   * @param idempotencyKey the same key never reserves twice; made anew when absent.
+   * @param host base address of the API, e.g. `http://localhost:8080/api`.
+   * @param token the machine's token; none before activation.
    */
-  reserve(measure: RunMeasure, idempotencyKey: string = crypto.randomUUID()) {
-    return this.#request(createUtilization, { body: measure, idempotencyKey });
+  constructor(host: string, token?: string) {
+    this.#host = host.replace(/\/+$/, '');
+    this.#token = token;
   }
 
-  /** Keeps an open run's reservation alive. */
-  heartbeat(id: number) {
-    return this.#request(heartbeatUtilization, { id });
+  /** Exchanges an activation code for this machine's token, which later requests use. */
+  async activate(activationCode: string, machineId: string) {
+    const body = { activation_code: activationCode, machine_id: machineId };
+    const response = await this.#request(registerMachine, { body });
+    this.#token = response.machine_token;
+    return response;
   }
 
-  /** Settles a run. @param counts final counts, where they differ from the first ones. */
-  finish(id: number, counts: { fc_records90?: number; tb_records90?: number } = {}) {
-    return this.#request(finishUtilization, { id, body: counts });
-  }
+  tools = () => this.#request(listTools, {});
+
+  estimate = (input: RunInput) => this.#request(createEstimate, { body: input });
+
+  /** Opens a run and reserves its credits; the same key never reserves twice. */
+  reserve = (body: RunInput, idempotencyKey: string = crypto.randomUUID()) =>
+    this.#request(createUtilization, { body, idempotencyKey });
+
+  /** Extends the reservation of an open run. */
+  heartbeat = (id: number) => this.#request(heartbeatUtilization, { id });
+
+  /** Finalizes a run with the counts that it was opened with. */
+  finish = (id: number) => this.#request(finishUtilization, { id, body: {} });
 
   /** Reports that a run failed; its credits are released. */
   fail(id: number, stage: string, message: string) {
@@ -92,32 +71,24 @@ export class ToolboxClient {
     return this.#request(failUtilization, { id, body });
   }
 
-  async #request<C extends Endpoint>(call: C, parts: Parts): Promise<Answer<C>> {
-    const path = call.path.replace(':id', String(parts.id ?? ''));
+  async #request<C extends Endpoint>(
+    call: C,
+    parts: Parts,
+  ): Promise<ReturnType<C['response']['parse']>> {
+    const url = `${this.#host}${call.path.replace(':id', `${parts.id ?? ''}`)}`;
     const headers = new Headers({ accept: 'application/json' });
     if (parts.body !== undefined) headers.set('content-type', 'application/json');
     if (parts.idempotencyKey) headers.set('idempotency-key', parts.idempotencyKey);
-    if (this.#machineToken) headers.set('authorization', `Bearer ${this.#machineToken}`);
-    const response = await this.#send(`${this.#host}${path}`, {
-      method: call.method,
-      headers,
-      signal: AbortSignal.timeout(30_000),
-      ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
-    });
-    if (!response.ok) throw await refusalOf(response);
-    return call.response.parse(await response.json()) as Answer<C>;
-  }
-
-  async #send(url: string, init: RequestInit): Promise<Response> {
-    try {
-      return await fetch(url, init);
-    } catch (error) {
-      const reason = error instanceof Error ? String(error.cause ?? error.message) : String(error);
-      throw new ToolboxError(
-        `The server cannot be reached at ${this.#host}: ${reason}`,
-        null,
-        null,
-      );
-    }
+    if (this.#token) headers.set('authorization', `Bearer ${this.#token}`);
+    const body = parts.body === undefined ? null : JSON.stringify(parts.body);
+    const signal = AbortSignal.timeout(30_000);
+    const response = await fetch(url, { method: call.method, headers, body, signal }).catch(
+      (error: Error) => {
+        const reason = String(error.cause ?? error.message);
+        throw new ApiError(`The server cannot be reached at ${this.#host}: ${reason}`, null, null);
+      },
+    );
+    if (!response.ok) throw await toApiError(response);
+    return call.response.parse(await response.json()) as ReturnType<C['response']['parse']>;
   }
 }

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from '../lib/chromium.ts';
-import { describeError, Fault } from '../lib/fault.ts';
+import { CliError, describeError } from '../lib/cli-error.ts';
 import { createSteps } from '../lib/steps.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 import { runTestRunner } from '../test/run-stories.ts';
@@ -16,14 +16,14 @@ import { mutationTable } from './table.ts';
 const output = inWorkspace('.cache', 'mutations');
 const step = createSteps();
 
-/** The files of some stories, as `ONLY` names them. @throws Fault when a story does not exist. */
+/** The files of some stories, as `ONLY` names them. @throws CliError when a story does not exist. */
 function filesOf(ids: readonly string[]): string {
   const index: { entries: Readonly<Record<string, { readonly importPath: string }>> } = JSON.parse(
     readFileSync(join(builtStorybook(), 'index.json'), 'utf8'),
   );
   const files = ids.map((id) => {
     const entry = index.entries[id];
-    if (!entry) throw new Fault(`There is no story "${id}".`);
+    if (!entry) throw new CliError(`There is no story "${id}".`);
     return basename(entry.importPath, '.stories.tsx');
   });
   const names = [...new Set(files)].join(',');
@@ -53,7 +53,7 @@ async function tryRows(
     env: { ONLY: filesOf(stories), MUTATIONS, ...env },
   });
   // Other stories of the same files may fail; a mutation without a screenshot is a hole.
-  if (results.length === 0) throw new Fault('No story was mutated.', log.split('\n'));
+  if (results.length === 0) throw new CliError('No story was mutated.', log.split('\n'));
   return results;
 }
 
@@ -68,11 +68,11 @@ async function main(): Promise<number> {
     options: { 'no-build': { type: 'boolean' }, only: { type: 'string', default: '' } },
   });
   const chosen = tableRows.filter(({ name }) => name.includes(values.only));
-  if (chosen.length === 0) throw new Fault(`No mutation has "${values.only}" in its name.`);
+  if (chosen.length === 0) throw new CliError(`No mutation has "${values.only}" in its name.`);
   const chromium = await step('Looking for a Chromium', ensureChromium);
   if (!values['no-build']) {
     const build = await step('Building Storybook, if sources changed', () => ensureStorybook());
-    if (build.failed > 0) throw new Fault(build.output);
+    if (build.failed > 0) throw new CliError(build.output);
   }
   const mutated = await step('Mutating stories', () => tryRows(chromium, chosen, {}));
   const holes = print(mutationTable(chosen, mutated));

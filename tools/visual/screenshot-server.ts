@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { SentScreenshot } from '../../.storybook/support/send-screenshot.ts';
-import { describeError } from '../lib/fault.ts';
+import { describeError } from '../lib/cli-error.ts';
 
 /** Handles a screenshot. @returns what is wrong with it, or `null`. */
 export type ScreenshotHandler = (screenshot: SentScreenshot) => Promise<string | null>;

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { crawl } from '../../../tools/lib/site/crawl.ts';
-import { htmlIssues } from '../../../tools/lib/site/html-faults.ts';
+import { findHtmlErrors } from '../../../tools/lib/site/html-errors.ts';
 import { readPage } from '../../../tools/lib/site/read-page.ts';
 import { launchBrowser } from './support/visitor.ts';
 
@@ -53,7 +53,7 @@ describe('The public site', () => {
   });
 
   it.each([...pages, '/none', '/auth'])('serves a valid document for %s', async (path) => {
-    expect(await htmlIssues((await serve(path)).html)).toEqual([]);
+    expect(await findHtmlErrors((await serve(path)).html)).toEqual([]);
   });
 
   it.each([...pages, '/support/anything', '/product-services/anything'])(
@@ -62,7 +62,7 @@ describe('The public site', () => {
       const served = await readPage(browser, `${portal}${path}`, false);
       const taken = await readPage(browser, `${portal}${path}`, true);
       expect(served.text.length).toBeGreaterThan(200);
-      expect(taken).toEqual({ ...served, faults: [] });
+      expect(taken).toEqual({ ...served, errors: [] });
     },
   );
 

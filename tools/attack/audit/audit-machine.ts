@@ -7,48 +7,48 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { Buyer } from '../../lib/cases/accounts.ts';
+import type { TestStack } from '../../lib/cases/test-stack.ts';
 import { type Child, startChild } from '../../lib/child.ts';
-import type { Buyer } from '../../lib/ledger/people.ts';
-import type { OwnStack } from '../../lib/lines/own-stack.ts';
 import { ensurePython3 } from '../../lib/python.ts';
+import { waitUntil } from '../../lib/wait.ts';
 import { inWorkspace } from '../../lib/workspace.ts';
 
-/** What the fake engine does in one tool; see `toolboxes/tests/fake_engine.py`. */
+/** Behavior of the fake engine in one tool; see `toolboxes/tests/stand_in_engine.py`. */
 export interface ToolPlan {
-  /** A file that must appear before the tool goes on. */
+  /** A file that must appear before the tool continues. */
   readonly waits?: string;
   /** Size of its results. */
   readonly bytes?: number;
 }
 
-/** Waits for a state of the file system. @throws when it does not come within a minute. */
-export async function until(holds: () => boolean, what: string): Promise<void> {
-  for (const began = performance.now(); !holds(); ) {
-    if (performance.now() - began > 60_000) throw new Error(`${what} did not come.`);
-    await sleep(10);
-  }
+/** Credits in whole cents, and runs. */
+interface Balance {
+  readonly current: number;
+  readonly reserved: number;
+  /** Cost of all finished runs. */
+  readonly charged: number;
+  readonly open: number;
+  readonly finished: readonly string[];
 }
 
 /** A customer's machine with the audit's command line, registered for a user with credits. */
 export class AuditMachine {
-  readonly user: Buyer;
   readonly output: string;
+  readonly #user: Buyer;
   readonly #folder: string;
-  readonly #stack: OwnStack;
+  readonly #stack: TestStack;
 
-  /** @param port through which the machine reaches the server. */
-  constructor(stack: OwnStack, user: Buyer, port: number) {
+  /** @param port on which the machine reaches the server. */
+  constructor(stack: TestStack, user: Buyer, port: number) {
     this.#stack = stack;
-    this.user = user;
+    this.#user = user;
     this.#folder = mkdtempSync(join(stack.folder, 'machine-'));
     this.output = join(this.#folder, 'salida');
     mkdirSync(join(this.#folder, 'home'));
     const registration = {
-      host: `http://127.0.0.1:${port}/api`,
-      machine_id: 'PC-GIS',
-      machine_token: user.token,
-      username: user.username,
+      ...{ host: `http://127.0.0.1:${port}/api`, machine_id: 'PC-GIS' },
+      ...{ machine_token: user.token, username: user.username },
     };
     writeFileSync(join(this.#folder, 'home', 'equipo.json'), JSON.stringify(registration));
   }
@@ -59,34 +59,34 @@ export class AuditMachine {
   }
 
   /** Waits until a tool waits for a file. */
-  untilWaiting(name: string): Promise<void> {
-    return until(() => existsSync(`${this.signal(name)}.here`), `The tool that waits for ${name}`);
+  untilWaiting(name: string): Promise<number> {
+    return waitUntil(() => existsSync(`${this.signal(name)}.here`), `The tool waiting for ${name}`);
   }
 
-  /** Lets the tool go on that waits for a file. */
-  letGo(name: string): void {
+  /** Lets the tool continue that waits for a file. */
+  release(name: string): void {
     writeFileSync(this.signal(name), '');
   }
 
   /**
-   * Starts «todas» on a made-up geodatabase.
-   * @param tools what some of them do.
-   * @param fileBlocks most blocks of 512 bytes that a file may have; any number when absent.
+   * Starts «todas» on a fake geodatabase.
+   * @param tools behavior of some of them.
+   * @param fileBlocks largest size of a file in blocks of 512 bytes; unlimited when absent.
    */
   startAll(tools: Readonly<Record<string, ToolPlan>>, fileBlocks?: number): Promise<Child> {
     const geodatabase = join(this.#folder, 'estudio.gdb');
     const plan = { counts: { fc_records90: 10, tb_records90: 2 }, tools };
     writeFileSync(geodatabase, JSON.stringify(plan));
-    const where = ['--geodatabase', geodatabase, '--salida', this.output];
-    return this.#start(['ejecutar', '--herramienta', 'todas', ...where, '--si'], fileBlocks);
+    const paths = ['--geodatabase', geodatabase, '--salida', this.output];
+    return this.#start(['ejecutar', '--herramienta', 'todas', ...paths, '--si'], fileBlocks);
   }
 
-  /** Starts again after an interruption, which ends what is still open with the server. */
-  async startAgain(): Promise<void> {
+  /** Starts again after an interruption, which closes open runs with the server. */
+  async recover(): Promise<void> {
     await (await this.#start(['pendientes'])).exited;
   }
 
-  /** The tools in the results of all audits, in order. @throws when a file of results is broken. */
+  /** The tools in the results of all audits, sorted. @throws when a result file is broken. */
   results(): string[] {
     if (!existsSync(this.output)) return [];
     const files = readdirSync(this.output).map((name) => join(this.output, name, 'hallazgos.json'));
@@ -96,21 +96,60 @@ export class AuditMachine {
       .sort();
   }
 
+  /** Reads the user's credits and runs from the database. */
+  async balance(): Promise<Balance> {
+    const [balance] = await this.#stack.query<Balance>(
+      `SELECT (current_credits * 100)::integer AS current,
+              (pending_credits * 100)::integer AS reserved,
+              (SELECT coalesce(sum(credits_used) * 100, 0)::integer
+               FROM utilizations WHERE user_id = users.id) AS charged,
+              (SELECT count(*)::integer
+               FROM utilizations WHERE user_id = users.id AND state = 'open') AS open,
+              ARRAY(SELECT feature_id FROM utilizations
+                    WHERE user_id = users.id AND state = 'finished'
+                    ORDER BY feature_id) AS finished
+       FROM users WHERE id = $1`,
+      [this.#user.id],
+    );
+    if (!balance) throw new Error(`${this.#user.username} does not exist.`);
+    return balance;
+  }
+
+  /**
+   * Compares credits, runs and results after an attack.
+   * @param charges expected number of charged runs; any when absent.
+   */
+  async compare(before: Balance, charges?: number) {
+    const after = await this.balance();
+    const results = this.results();
+    const runs = after.finished.length;
+    const wrong = [
+      before.current - after.current === after.charged - before.charged ||
+        'credits lost or doubled',
+      (after.reserved === 0 && after.open === 0) || 'credits still reserved',
+      results.join() === after.finished.join() || 'charged runs and results differ',
+      charges === undefined || runs === charges || `${charges} charged runs expected`,
+      ...(await this.#stack.brokenInvariants()),
+    ].filter((text) => text !== true);
+    const credits = (cents: number) => (cents / 100).toFixed(2);
+    const facts =
+      `credits ${credits(before.current)} → ${credits(after.current)}, ${runs} runs charged, ` +
+      `results of ${results.length} tools, ${after.open} open`;
+    return { observed: [facts, ...wrong].join('; '), holds: wrong.length === 0 };
+  }
+
   async #start(args: readonly string[], fileBlocks?: number): Promise<Child> {
-    const program = inWorkspace('toolboxes', 'tests', 'fake_audit.py');
+    const program = inWorkspace('toolboxes', 'tests', 'stand_in_audit.py');
     const limit = fileBlocks === undefined ? '' : `ulimit -f ${fileBlocks}; `;
+    const home = { GDB_AUDIT_HOME: join(this.#folder, 'home'), PYTHONIOENCODING: 'utf-8' };
     const child = await startChild({
       name: 'The audit',
       command: 'sh',
       args: ['-c', `${limit}exec "$@"`, 'sh', ensurePython3().path, '-B', program, ...args],
-      env: {
-        ...process.env,
-        GDB_AUDIT_HOME: join(this.#folder, 'home'),
-        PYTHONIOENCODING: 'utf-8',
-      },
+      env: { ...process.env, ...home },
       stopSignal: 'TERM',
     });
-    this.#stack.atEnd(() => child.stop(5_000));
+    this.#stack.onClose(() => child.stop(5_000));
     return child;
   }
 }

@@ -1,91 +1,64 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type DemoAccount, demoAccounts } from '@consultancy/backend/demo-accounts';
-import type { OwnStack } from '../../lib/lines/own-stack.ts';
+import { addBuyers } from '../../lib/cases/accounts.ts';
+import type { TestStack } from '../../lib/cases/test-stack.ts';
+import { ApiError } from '../../toolbox/api-error.ts';
 import { ToolboxClient } from '../../toolbox/client.ts';
-import { ToolboxError } from '../../toolbox/toolbox-error.ts';
-import { registerOwnMachine } from '../own-toolbox.ts';
 
-/** What the server has confirmed of a run; `asked` until it has confirmed anything. */
-export type Confirmed = 'asked' | 'open' | 'failed' | 'finished';
+/** What the server has acknowledged of a run; `requested` until it has acknowledged anything. */
+export type Acknowledged = 'requested' | 'open' | 'failed' | 'finished';
 
-/** People who run tools without a pause, and what each of them was told. */
-export interface Writers {
-  /** Last word about each run, by the key that it was asked for with. */
-  readonly runs: ReadonlyMap<string, { id: number | null; told: Confirmed }>;
-  /** Lets the present runs come to their end. */
-  readonly stop: () => Promise<void>;
-}
+const input = { feature_id: 'R_INF_01', fc_records90: 1, tb_records90: 0 };
 
-const measure = { feature_id: 'R_INF_01', fc_records90: 1, tb_records90: 0 };
-
-/** Asks again and again, as a toolbox does, until the server answers at all. */
-async function insist<T>(ask: () => Promise<T>): Promise<T> {
+/** Repeats a request until there is a response, as a toolbox does. */
+async function retry<T>(request: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
-      return await ask();
+      return await request();
     } catch (error) {
-      const passing =
-        error instanceof ToolboxError &&
-        (error.status === null || error.status === 503 || error.status === 409);
-      // What is cut off in the middle of an answer is no ToolboxError.
-      if (error instanceof ToolboxError && !passing) throw error;
+      // A response that is cut off in the middle causes another error than ApiError.
+      const isTemporary = !(error instanceof ApiError) || [null, 503, 409].includes(error.status);
+      if (!isTemporary) throw error;
       await sleep(20);
     }
   }
 }
 
-/** A toolbox of a person who can pay for a run; `null` for anyone else. */
-async function toolboxOf(stack: OwnStack, host: string, { username, password }: DemoAccount) {
-  try {
-    const person = await stack.client().signIn(username, password);
-    const { token } = await registerOwnMachine(person, `PC-${username}`);
-    const client = new ToolboxClient({ host, machineToken: token });
-    const { utilization_id: id } = await client.reserve(measure);
-    await client.fail(id, 'Lectura', 'sin memoria');
-    return client;
-  } catch (error) {
-    if (error instanceof ToolboxError) return null;
-    throw error;
-  }
-}
+/** Toolboxes that run tools without a pause, and what the server acknowledged. */
+export class Writers {
+  /** The last acknowledgement of each run, by its idempotency key. */
+  readonly runs = new Map<string, { id: number | null; state: Acknowledged }>();
+  #over = false;
+  #writing: Promise<unknown> = Promise.resolve();
 
-/** Toolboxes of everyone in the demonstration who may run tools and has credits. */
-export async function makeToolboxes(stack: OwnStack, host: string): Promise<ToolboxClient[]> {
-  const clients: ToolboxClient[] = [];
-  for (const account of demoAccounts.filter(({ role }) => role === 'user')) {
-    const client = await toolboxOf(stack, host, account);
-    if (client) clients.push(client);
+  async start(stack: TestStack, toolboxes: number): Promise<this> {
+    const buyers = await addBuyers(stack, toolboxes, '2000.00');
+    const { host } = stack.server();
+    this.#writing = Promise.all(
+      buyers.map(({ token }) => this.#write(new ToolboxClient(host, token))),
+    );
+    // An error is thrown by `stop`, not by the process.
+    this.#writing.catch(() => undefined);
+    return this;
   }
-  if (clients.length < 2) throw new Error('The demonstration has too few who can run tools.');
-  return clients;
-}
 
-/** Has each toolbox run a tool again and again. */
-export function startWriters(clients: readonly ToolboxClient[]): Writers {
-  const runs = new Map<string, { id: number | null; told: Confirmed }>();
-  let over = false;
-  const write = async (client: ToolboxClient) => {
-    for (let n = 0; !over; n += 1) {
+  /** Lets the open runs end. */
+  async stop(): Promise<void> {
+    this.#over = true;
+    await this.#writing;
+  }
+
+  async #write(client: ToolboxClient): Promise<void> {
+    for (let n = 0; !this.#over; n += 1) {
       const key = crypto.randomUUID();
-      runs.set(key, { id: null, told: 'asked' });
-      const { utilization_id: id } = await insist(() => client.reserve(measure, key));
-      runs.set(key, { id, told: 'open' });
+      this.runs.set(key, { id: null, state: 'requested' });
+      const { utilization_id: id } = await retry(() => client.reserve(input, key));
+      this.runs.set(key, { id, state: 'open' });
       // Most fail, as a failed run is free and the credits have to last.
-      const end = n % 500 === 0 ? 'finished' : 'failed';
-      await insist(() =>
-        end === 'finished' ? client.finish(id) : client.fail(id, 'Lectura', 'sin memoria'),
+      const state = n % 500 === 0 ? 'finished' : 'failed';
+      await retry(() =>
+        state === 'finished' ? client.finish(id) : client.fail(id, 'Lectura', 'sin memoria'),
       );
-      runs.set(key, { id, told: end });
+      this.runs.set(key, { id, state });
     }
-  };
-  const writing = Promise.all(clients.map(write));
-  // A refusal is told by `stop`, not by the process.
-  writing.catch(() => undefined);
-  return {
-    runs,
-    stop: async () => {
-      over = true;
-      await writing;
-    },
-  };
+  }
 }

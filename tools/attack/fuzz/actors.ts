@@ -1,11 +1,12 @@
-import { type DemoAccount, demoAccounts } from '@consultancy/backend/demo-accounts';
+import { demoAccounts } from '@consultancy/backend/demo-accounts';
 import { validateToken } from '@consultancy/validation';
-import type { OwnStack } from '../../lib/lines/own-stack.ts';
-import type { PortalClient } from '../../lib/lines/portal-client.ts';
-import { withClient } from '../../lib/lines/with-client.ts';
-import { registerOwnMachine } from '../own-toolbox.ts';
+import { demoAccount } from '../../lib/cases/accounts.ts';
+import type { PortalClient, RequestParts } from '../../lib/cases/portal-client.ts';
+import type { TestStack } from '../../lib/cases/test-stack.ts';
+import { registerMachine } from '../support/registration.ts';
+import type { SentRequest } from './mutations.ts';
 
-/** Somebody who sends requests. */
+/** A sender of requests. */
 export interface Actor {
   readonly client: PortalClient;
   readonly password: string;
@@ -13,47 +14,49 @@ export interface Actor {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Undoes what the requests did to the accounts, so that the next ones get as far again. */
-async function restore(stack: OwnStack): Promise<void> {
-  await withClient(stack.database.url, async (client) => {
-    await client.query('UPDATE users SET disabled_at = NULL WHERE disabled_at IS NOT NULL');
-    for (const { username, role } of demoAccounts) {
-      await client.query('UPDATE users SET role = $2 WHERE username = $1 AND role <> $2', [
-        username,
-        role,
-      ]);
-    }
-    await client.query('DELETE FROM rate_limits');
-  });
-}
+/** An anonymous user, a user, an administrator and a toolbox, each with valid credentials. */
+export type Actors = Readonly<Record<'anonymous' | 'user' | 'admin' | 'toolbox', Actor>>;
 
-async function signedIn(stack: OwnStack, { username, password }: DemoAccount): Promise<Actor> {
-  const client = await stack.client().signIn(username, password);
-  return { client, password, headers: {} };
-}
-
-/** Nobody, an ordinary person, an administrator and a toolbox, each with a valid proof. */
-export async function makeActors(stack: OwnStack): Promise<Actor[]> {
-  await restore(stack);
-  const admin = demoAccounts.find(({ role }) => role === 'admin');
-  const user = demoAccounts.find(({ role }) => role === 'user');
-  if (!admin || !user) throw new Error('The demonstration has no accounts.');
-  const nobody = { client: stack.client(), password: 'x', headers: {} };
-  const person = await signedIn(stack, user);
-  const { token } = await registerOwnMachine(person.client, 'PC-FUZZ-01');
-  const toolbox = {
-    client: stack.client(),
-    password: 'x',
-    headers: { authorization: `Bearer ${token}` },
+/** Reverts what earlier requests did to the accounts, and signs in. */
+export async function createActors(stack: TestStack): Promise<Actors> {
+  await stack.query('UPDATE users SET disabled_at = NULL WHERE disabled_at IS NOT NULL');
+  for (const { username, role } of demoAccounts) {
+    const sql = 'UPDATE users SET role = $2 WHERE username = $1 AND role <> $2';
+    await stack.query(sql, [username, role]);
+  }
+  await stack.query('DELETE FROM rate_limits');
+  const anonymous = { client: stack.client(), password: 'x', headers: {} };
+  const [user, admin] = [await stack.signIn('user'), await stack.signIn('admin')];
+  const { token } = await registerMachine(user, 'PC-FUZZ-01');
+  return {
+    anonymous,
+    user: { client: user, password: demoAccount('user').password, headers: {} },
+    admin: { client: admin, password: demoAccount('admin').password, headers: {} },
+    toolbox: { ...anonymous, headers: { authorization: `Bearer ${token}` } },
   };
-  return [nobody, person, await signedIn(stack, admin), toolbox];
 }
 
-/** Whether those who were signed in still are. */
-export async function stillSignedIn(actors: readonly Actor[]): Promise<boolean> {
-  const people = actors.filter(({ client }) => client.cookies.size > 0);
-  const answers = await Promise.all(
-    people.map(({ client }) => client.send('GET', validateToken.path)),
-  );
-  return people.length >= 2 && answers.every(({ status }) => status === 200);
+/** Whether user and administrator are still signed in. */
+export async function areSignedIn({ user, admin }: Actors): Promise<boolean> {
+  const { method, path } = validateToken;
+  const responses = await Promise.all([user, admin].map(({ client }) => client.read(method, path)));
+  return responses.every(({ status }) => status === 200);
+}
+
+/** Sends a request as an actor, with the cookies that the actor has at this moment. */
+export function sendAs(
+  { client, headers }: Actor,
+  { call, headers: own }: Pick<SentRequest, 'call' | 'headers'>,
+  url: string,
+  parts: RequestParts,
+) {
+  return client.copy().read(call.method, url, {
+    ...parts,
+    headers: {
+      'idempotency-key': crypto.randomUUID(),
+      'content-type': 'application/json',
+      ...headers,
+      ...own,
+    },
+  });
 }

@@ -1,4 +1,4 @@
-// The page that P7 measures; Vite builds it, so it may import what runs in browsers only.
+// The page that P7 measures; Vite builds it, so it may import code for browsers.
 import { createElement, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -11,15 +11,14 @@ import {
   viewTexts,
 } from '../../../packages/ui/src/components/DataTable/sample-runs.tsx';
 import { DataTable, type TableSorting } from '../../../packages/ui/src/entries/index.ts';
-import type { TablePage } from './table-page.ts';
 
-const ROWS = 100_000;
+const ROWS = 10_000;
 
-// Beside few tools and users, words that are all different, with accents and capitals.
-const given = ['Ángela', 'ñandú', 'María', 'Óscar', 'Zoraida', 'andrés', 'niño', 'Nube'];
-const rows = sampleRuns(ROWS).map((row, place) => ({
+// Unlike the few tools and users these words are all different, with accents and capitals.
+const words = ['Ángela', 'ñandú', 'María', 'Óscar', 'Zoraida', 'andrés', 'niño', 'Nube'];
+const rows = sampleRuns(ROWS).map((row, index) => ({
   ...row,
-  note: `${given[(place * 7919) % given.length]} ${(place * 48271) % ROWS}`,
+  note: `${words[(index * 7919) % words.length]} ${(index * 48271) % ROWS}`,
 }));
 const columns = runColumns.map((column) =>
   column.key === 'note'
@@ -31,10 +30,10 @@ let setRows: (next: typeof rows) => void = () => undefined;
 let setSorting: (next: TableSorting | null) => void = () => undefined;
 
 function Page() {
-  const [shown, set] = useState(rows);
-  const [sorting, order] = useState<TableSorting | null>(null);
-  setRows = set;
-  setSorting = order;
+  const [shown, show] = useState(rows);
+  const [sorting, sort] = useState<TableSorting | null>(null);
+  setRows = show;
+  setSorting = sort;
   return createElement(DataTable<(typeof rows)[number]>, {
     caption: 'Uso de las herramientas',
     columns: columns as typeof runColumns,
@@ -43,7 +42,7 @@ function Page() {
     texts: tableTexts,
     viewMenu: viewTexts,
     sorting,
-    onSortingChange: order,
+    onSortingChange: sort,
   });
 }
 
@@ -51,93 +50,83 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root.');
 createRoot(root).render(createElement(Page));
 
-const collator = new Intl.Collator('es');
+const columnOf = (key: string) => {
+  const column = columns.find((one) => one.key === key);
+  if (!column?.sort) throw new Error(`The column ${key} cannot be sorted.`);
+  return { header: column.header, value: column.sort.value };
+};
 
-/** The values of a column as a browser's own sort would have them. */
-function plainSort(key: string): void {
-  const sort = columns.find((column) => column.key === key)?.sort;
-  if (!sort) throw new Error(`The column ${key} cannot be sorted.`);
-  const values = rows.map((row) => sort.value(row));
-  values.sort((a, b) => collator.compare(String(a), String(b)));
-}
-
-function heading(key: string): HTMLButtonElement {
-  const header = columns.find((column) => column.key === key)?.header;
-  const buttons = [...document.querySelectorAll<HTMLButtonElement>('thead button')];
-  const button = buttons.find(({ textContent }) => textContent === header);
-  if (!button) throw new Error(`The column ${key} has no button.`);
-  return button;
-}
-
-/** Comes when the heading of a button says another order than before: the rows stand in it then. */
-function toldOrder(button: HTMLButtonElement): Promise<void> {
-  const head = button.closest('th');
-  return new Promise((resolve) => {
-    const observer = new MutationObserver(() => {
-      observer.disconnect();
-      resolve();
-    });
-    if (head) observer.observe(head, { attributeFilter: ['aria-sort'] });
-  });
-}
-
-/** Pixels in each frame: a row and more, as one who looks for something far down scrolls. */
+/** Pixels per frame: a row and more, as when one looks for something far down. */
 const STEP = 40;
 
-/** Scrolls an element for some milliseconds, a step in each frame. @returns frames per second. */
+/** Scrolls an element. @returns frames per second. */
 async function scroll(element: Element, milliseconds: number): Promise<number> {
   element.scrollTop = 0;
   const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
   const start = await frame();
-  let frames = 0;
-  let top = 0;
-  let now = start;
+  let [frames, now] = [0, start];
   while (now - start < milliseconds) {
-    top += STEP;
-    element.scrollTop = top;
-    now = await frame();
     frames += 1;
+    element.scrollTop = frames * STEP;
+    now = await frame();
   }
   return (frames * 1000) / (now - start);
 }
 
-const page: TablePage = {
-  // New rows to the table, so that nothing is known of their order.
-  refresh: () => {
-    // One press after another would lead to the other direction, and to no order at all.
+/** The element that scrolls the table: its region, or on phones the page itself. */
+function scroller(): Element {
+  const region = document.querySelector('section');
+  if (region && region.scrollHeight > region.clientHeight + 1) return region;
+  return document.scrollingElement ?? document.documentElement;
+}
+
+const tablePage = {
+  /** Sorts by a column whose order is not known. @returns milliseconds until the rows are sorted. */
+  sort: async (key: string): Promise<number> => {
     flushSync(() => setSorting(null));
     flushSync(() => setRows([...rows]));
-  },
-  sort: async (key) => {
-    const button = heading(key);
+    const { header } = columnOf(key);
+    const buttons = [...document.querySelectorAll<HTMLButtonElement>('thead button')];
+    const button = buttons.find(({ textContent }) => textContent === header);
+    const heading = button?.closest('th');
+    if (!button || !heading) throw new Error(`The column ${key} has no button.`);
     const start = performance.now();
-    const ordered = toldOrder(button);
+    const sorted = new Promise<void>((resolve) => {
+      new MutationObserver(() => resolve()).observe(heading, { attributeFilter: ['aria-sort'] });
+    });
     button.click();
-    await ordered;
-    // The layout belongs to what one waits for.
+    await sorted;
+    // Includes the layout.
     document.body.getBoundingClientRect();
     return performance.now() - start;
   },
-  plainSort: (key) => {
+  /** Sorts only the values of a column with a collator. @returns milliseconds. */
+  sortValues: (key: string): number => {
+    const collator = new Intl.Collator('es');
     const start = performance.now();
-    plainSort(key);
+    const { value } = columnOf(key);
+    rows.map((row) => String(value(row))).sort(collator.compare);
     return performance.now() - start;
   },
-  scroll: (milliseconds) => {
-    const region = document.querySelector('section');
-    if (!region) throw new Error('The table has no region.');
-    return scroll(region, milliseconds);
-  },
-  emptyScroll: async (milliseconds) => {
-    const box = document.createElement('div');
-    const inner = document.createElement('div');
+  scrollToEnd: () => scroller().scrollTo({ top: scroller().scrollHeight }),
+  /** Scrolls the table. @returns frames per second. */
+  scroll: (milliseconds: number) => scroll(scroller(), milliseconds),
+  /** Scrolls an empty box of the same height. @returns frames per second. */
+  scrollEmpty: async (milliseconds: number): Promise<number> => {
+    const [box, content] = [document.createElement('div'), document.createElement('div')];
     Object.assign(box.style, { position: 'fixed', inset: '0', overflow: 'auto', zIndex: '99' });
-    inner.style.height = '3600000px';
-    box.append(inner);
+    content.style.height = `${scroller().scrollHeight}px`;
+    box.append(content);
     document.body.append(box);
     const rate = await scroll(box, milliseconds);
     box.remove();
     return rate;
   },
 };
-Object.assign(window, { tablePage: page });
+
+declare global {
+  interface Window {
+    tablePage: typeof tablePage;
+  }
+}
+window.tablePage = tablePage;

@@ -1,53 +1,37 @@
-import { Agent, get, type RequestOptions } from 'node:http';
-import { quantile } from '../../lib/lines/ratio.ts';
+import autocannon from 'autocannon';
+import { quantile } from '../../lib/cases/statistics.ts';
 
-/** What many callers got in some seconds. */
+/** Throughput and latency under load. */
 export interface Load {
-  /** Answers a second. */
+  /** Responses per second. */
   readonly throughput: number;
-  /** Milliseconds that 99 of 100 answers did not exceed. */
+  /** Milliseconds that 99 of 100 responses did not exceed. */
   readonly p99: number;
 }
 
-/**
- * Lets some callers do the same thing over and over.
- * @param once does it once. @throws ends the measurement.
- */
-export async function loadOf(
-  once: () => Promise<unknown>,
-  { callers = 32, seconds = 2 }: { callers?: number; seconds?: number } = {},
-): Promise<Load> {
+const CALLERS = 32;
+
+/** Sends a request over kept connections. @throws when a response has no success status. */
+export async function httpLoad(options: autocannon.Options, seconds: number): Promise<Load> {
+  const result = await autocannon({ connections: CALLERS, duration: seconds, ...options });
+  if (result.errors + result.non2xx > 0) {
+    throw new Error(`${options.url}: ${result.errors} errors, ${result.non2xx} without success`);
+  }
+  return { throughput: result.requests.total / result.duration, p99: result.latency.p99 };
+}
+
+/** Repeats work by as many callers: the control of an HTTP load. */
+export async function workLoad(work: () => Promise<unknown>, seconds: number): Promise<Load> {
   const times: number[] = [];
-  const began = performance.now();
-  const end = began + seconds * 1000;
+  const begin = performance.now();
+  const end = begin + seconds * 1000;
   const caller = async () => {
-    for (let at = performance.now(); at < end; at = performance.now()) {
-      await once();
-      times.push(performance.now() - at);
+    for (let start = performance.now(); start < end; start = performance.now()) {
+      await work();
+      times.push(performance.now() - start);
     }
   };
-  await Promise.all(Array.from({ length: callers }, caller));
-  const elapsed = (performance.now() - began) / 1000;
+  await Promise.all(Array.from({ length: CALLERS }, caller));
+  const elapsed = (performance.now() - begin) / 1000;
   return { throughput: times.length / elapsed, p99: quantile(times, 0.99) };
-}
-
-/** Connections that are kept, one for each of the callers. */
-export function keptConnections(callers = 32): Agent {
-  return new Agent({ keepAlive: true, maxSockets: callers });
-}
-
-/** Asks for an address and reads the whole answer. @throws when it is no success. */
-export function fetchOnce(url: string, options: RequestOptions): Promise<string> {
-  return new Promise((resolve, reject) => {
-    get(url, options, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('error', reject);
-      answer.on('end', () => {
-        const text = Buffer.concat(parts).toString();
-        if (answer.statusCode === 200) resolve(text);
-        else reject(new Error(`${url}: ${answer.statusCode} ${text.slice(0, 200)}`));
-      });
-    }).on('error', reject);
-  });
 }

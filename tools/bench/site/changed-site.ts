@@ -1,59 +1,52 @@
 import { createServer } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { listen } from '../../lib/ports.ts';
 
-/** What starts the app: once a page that can be read has been painted. */
+/** The script that loads the app after the prerendered page was painted. */
 const lateStart = /<script>[^<]*import\("([^"]+)"\)[^<]*<\/script>/;
 
-/** A page without any script: what the same words cost by themselves. */
+/** A page without scripts: the cost of the same content alone. */
 export const withoutScripts = (html: string): string => html.replace(lateStart, '');
 
 /**
- * A page whose content its script has to make: the same app without prerendering. Nothing can be
- * read before the script has come, so it is asked for as early as can be.
+ * A page whose content is rendered by its script: the same app without prerendering. The script is
+ * requested as early as possible, as nothing is visible before.
  */
 export function emptyShell(html: string): string {
   const start = html.indexOf('<div id="root">') + '<div id="root">'.length;
   const end = html.lastIndexOf('</div>');
-  const [whole = '', address = ''] = lateStart.exec(html) ?? [];
+  const [whole = '', url = ''] = lateStart.exec(html) ?? [];
   return `${html.slice(0, start)}${html.slice(end)}`
     .replace(whole, '')
-    .replace('</head>', `<script type="module" src="${address}"></script></head>`);
+    .replace('</head>', `<script type="module" src="${url}"></script></head>`);
 }
 
-const compressed = (body: Buffer): Buffer =>
-  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-
-/** What is said anew of an answer that is passed on. */
+/** Headers that describe the original encoding. */
 const ownHeaders = new Set([
-  'content-encoding',
-  'content-length',
-  'transfer-encoding',
-  'connection',
+  ...['content-encoding', 'content-length', 'transfer-encoding', 'connection'],
 ]);
 
+const compress = (body: Buffer): Buffer =>
+  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+
 /**
- * Serves another server's answers, its documents changed.
+ * Serves another server's responses with changed documents.
  * @param origin of the other server.
- * @param change what becomes of each document.
- * @returns its address, and what ends it.
+ * @returns its address, and what closes it.
  */
 export async function serveChanged(origin: string, change: (html: string) => string) {
   const server = createServer(async (request, response) => {
-    const answer = await fetch(`${origin}${request.url}`, { redirect: 'manual' });
-    const isDocument = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    const body = isDocument ? Buffer.from(change(bytes.toString())) : bytes;
-    const headers = [...answer.headers].filter(([name]) => !ownHeaders.has(name));
-    const isPicture = /image\/(?!svg)|font/.test(answer.headers.get('content-type') ?? '');
-    const encoding: [string, string][] = isPicture ? [] : [['content-encoding', 'br']];
-    response.writeHead(answer.status, [...headers, ...encoding].flat());
-    response.end(isPicture ? body : compressed(body));
+    const original = await fetch(`${origin}${request.url}`, { redirect: 'manual' });
+    const type = original.headers.get('content-type') ?? '';
+    const bytes = Buffer.from(await original.arrayBuffer());
+    const body = type.startsWith('text/html') ? Buffer.from(change(bytes.toString())) : bytes;
+    const isBinary = /image\/(?!svg)|font/.test(type);
+    const headers = [...original.headers].filter(([name]) => !ownHeaders.has(name));
+    if (!isBinary) headers.push(['content-encoding', 'br']);
+    response.writeHead(original.status, headers.flat());
+    response.end(isBinary ? body : compress(body));
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const port = await listen(server);
   const close = () => {
     server.closeAllConnections();
     server.close();

@@ -1,27 +1,27 @@
 import type { CDPSession, Locator, Page } from 'playwright';
-import { Fault } from '../../lib/fault.ts';
+import { CliError } from '../../lib/cli-error.ts';
 
-/** What the page noted of its interactions, as `window.interactions`. */
-interface Noted {
-  /** Milliseconds from the press to the next paint, by interaction. */
+/** What the page recorded, as `window.interactions`. */
+interface Recorded {
+  /** Milliseconds to the next paint, by interaction. */
   readonly latencies: Map<number, number>;
-  /** Each task that kept the thread for more than 50 ms: when it began, and its milliseconds. */
-  readonly longTasks: { began: number; duration: number }[];
-  /** When the presses began and had come to rest. */
+  /** Tasks of more than 50 ms: start and milliseconds. */
+  readonly longTasks: { start: number; duration: number }[];
+  /** Start and end of the interactions. */
   readonly spans: { from: number; to: number }[];
 }
 
 declare global {
   interface Window {
-    interactions: Noted;
+    interactions: Recorded;
   }
 }
 
-/** Milliseconds for which a button is held down: nobody lets go of it in the same frame. */
-const HELD_MS = 80;
+/** Milliseconds for which a button is held down: nobody releases it in the same frame. */
+const HOLD_MS = 80;
 
-/** Notes every interaction; event timing tells those that take 16 ms or more. */
-function note(): void {
+/** Records every interaction; event timing reports those of 16 ms or more. */
+function observe(): void {
   new PerformanceObserver((list) => {
     const { latencies } = window.interactions;
     for (const entry of list.getEntries()) {
@@ -31,35 +31,32 @@ function note(): void {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) {
-      window.interactions.longTasks.push({ began: startTime, duration });
+      window.interactions.longTasks.push({ start: startTime, duration });
     }
   }).observe({ type: 'longtask' });
 }
 
-/** Forgets what was noted before. */
-const forget = () => {
+const reset = () => {
   window.interactions = { latencies: new Map(), longTasks: [], spans: [] };
 };
-
 const begin = () => {
   window.interactions.spans.push({ from: performance.now(), to: Number.POSITIVE_INFINITY });
 };
-
-/** Lets what was painted last be noted, and what a press has fetched be drawn. */
-const rest = () =>
-  new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve, 300)));
-
 const end = () => {
   const last = window.interactions.spans.at(-1);
   if (last) last.to = performance.now();
 };
 
-/** One press: with the mouse on something, or of a key once something is there. */
-export type Press =
+/** Waits until the last paint is reported, and what an interaction has fetched is rendered. */
+const rest = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve, 300)));
+
+/** One interaction: a click on an element, or a key once an element is there. */
+export type Action =
   | { readonly on: (page: Page) => Locator }
   | { readonly key: string; readonly once: (page: Page) => Locator };
 
-/** What a series of interactions took. */
+/** Times of a series of interactions. */
 export interface InteractionTimes {
   /** Milliseconds of each; those below 16 count as 16. */
   readonly latencies: readonly number[];
@@ -68,38 +65,37 @@ export interface InteractionTimes {
 }
 
 /**
- * Finds what is pressed, and gives what presses it without looking for it again. The pointer is there
- * before: nobody's mouse arrives and presses in one task, and a finger does not arrive at all.
+ * Finds the target. The pointer is there before: no mouse arrives and clicks in one task.
+ * @returns the interaction, which does not look for the target again.
  */
-async function aim(page: Page, press: Press): Promise<() => Promise<void>> {
-  if ('key' in press) {
-    await press.once(page).waitFor();
-    return () => page.keyboard.press(press.key);
+async function aim(page: Page, action: Action): Promise<() => Promise<void>> {
+  if ('key' in action) {
+    await action.once(page).waitFor();
+    return () => page.keyboard.press(action.key);
   }
-  const target = press.on(page);
+  const target = action.on(page);
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
-  if (!box) throw new Fault('What is to be pressed is not in sight.', [page.url()]);
+  if (!box) throw new CliError('The target is not visible.', [page.url()]);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   return async () => {
     await page.mouse.down();
-    await page.waitForTimeout(HELD_MS);
+    await page.waitForTimeout(HOLD_MS);
     await page.mouse.up();
   };
 }
 
 /**
- * Presses in turn. What is pressed is looked for with the CPU as it is and beside what is counted:
- * Playwright walks through the whole page for a role and a name, in the page's own thread, and
- * `click()` does so again while it presses. A visitor's page does nothing of the kind.
+ * Performs interactions. Targets are found with the CPU unthrottled and outside the measured span:
+ * Playwright walks the whole page for a role and a name, in the page's own thread.
  */
-async function pressInTurn(
+async function perform(
   { page, session }: { page: Page; session: CDPSession },
-  presses: readonly Press[],
+  actions: readonly Action[],
   throttle: number,
 ): Promise<void> {
-  for (const press of presses) {
-    const act = await aim(page, press);
+  for (const action of actions) {
+    const act = await aim(page, action);
     await page.evaluate(rest);
     await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
     await page.evaluate(begin);
@@ -110,42 +106,38 @@ async function pressInTurn(
   }
 }
 
-/** Presses some times over, and tells what that took. */
+/** Performs the interactions some times, and reports their times. */
 export type Round = (times: number) => Promise<InteractionTimes>;
 
 /**
- * Prepares an interaction on a page that has come to rest, to be repeated with a slower CPU.
- * @param presses its presses; the state they leave must allow the next ones.
- * @param throttle how many times slower the CPU is.
+ * Prepares interactions on a loaded page, to be repeated with a slower CPU.
+ * @param actions the state they leave must allow the next ones.
+ * @param throttle factor by which the CPU is slower.
  */
 export async function prepareRounds(
   page: Page,
-  presses: readonly Press[],
+  actions: readonly Action[],
   throttle: number,
 ): Promise<Round> {
   const session = await page.context().newCDPSession(page);
-  await page.evaluate(forget);
-  await page.evaluate(note);
-  // What is loaded on a first press is no part of what every later one takes.
-  await pressInTurn({ page, session }, presses, 1);
+  await page.evaluate(reset);
+  await page.evaluate(observe);
+  // Lazy chunks of the first interaction are no part of the later ones.
+  await perform({ page, session }, actions, 1);
   await page.waitForLoadState('networkidle');
   return async (times) => {
     await page.bringToFront();
-    await page.evaluate(forget);
-    for (let n = 0; n < times; n += 1) await pressInTurn({ page, session }, presses, throttle);
-    const { latencies, longTasks } = await page.evaluate(() => {
+    await page.evaluate(reset);
+    for (let n = 0; n < times; n += 1) await perform({ page, session }, actions, throttle);
+    const { latencies, tasks } = await page.evaluate(() => {
       const { latencies, longTasks, spans } = window.interactions;
-      const isOfPress = ({ began }: { began: number }) =>
-        spans.some(({ from, to }) => began >= from && began < to);
-      return {
-        latencies: [...latencies.values()],
-        longTasks: longTasks.filter(isOfPress).map(({ duration }) => duration),
-      };
+      const isMeasured = ({ start }: { start: number }) =>
+        spans.some(({ from, to }) => start >= from && start < to);
+      const tasks = longTasks.filter(isMeasured).map(({ duration }) => duration);
+      return { latencies: [...latencies.values()], tasks };
     });
-    const quickOnes = Math.max(0, times * presses.length - latencies.length);
-    return {
-      latencies: [...latencies, ...Array.from({ length: quickOnes }, () => 16)],
-      longestTask: Math.max(0, ...longTasks),
-    };
+    const unreported = Math.max(0, times * actions.length - latencies.length);
+    const fast = Array.from({ length: unreported }, () => 16);
+    return { latencies: [...latencies, ...fast], longestTask: Math.max(0, ...tasks) };
   };
 }

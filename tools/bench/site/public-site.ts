@@ -1,69 +1,49 @@
-import { demoAccounts } from '@consultancy/backend/demo-accounts';
-import { type Browser, type BrowserContext, chromium } from 'playwright';
+import type { DemoAccount } from '@consultancy/backend/demo-accounts';
+import type { Browser, BrowserContext } from 'playwright';
 import { buildDownloads, downloadsFolder } from '../../downloads/build.ts';
-import { ensureChromium } from '../../lib/chromium.ts';
-import { Fault } from '../../lib/fault.ts';
-import { type OwnStack, withOwnStack } from '../../lib/lines/own-stack.ts';
+import { withTestStack } from '../../lib/cases/test-stack.ts';
+import { launchChromium } from '../../lib/chromium.ts';
+import { CliError } from '../../lib/cli-error.ts';
+import { openSignedIn } from '../../lib/site/signed-in.ts';
 
-/** The built portal, served by the built server, and a browser to look at it. */
+/** The built portal, served by the built server, and a browser. */
 export interface PublicSite {
   /** Address of the server, without a slash at the end. */
   readonly url: string;
-  /** Paths of all public pages, as the sitemap names them. */
+  /** Paths of all public pages, from the sitemap. */
   readonly pages: readonly string[];
   readonly browser: Browser;
-  /** A browser's window of its own, in which somebody of the demonstration is signed in. */
-  readonly signedIn: (role: 'admin' | 'user') => Promise<BrowserContext>;
+  /** Opens a browser context in which a demonstration account is signed in. */
+  readonly signedIn: (
+    role: DemoAccount['role'],
+    options?: Parameters<Browser['newContext']>[0],
+  ) => Promise<BrowserContext>;
 }
 
-/** @throws Fault when the sitemap names no page. */
+/** @throws CliError when the sitemap is empty. */
 async function pagesOf(url: string): Promise<string[]> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address = '']) => new URL(address).pathname,
   );
-  if (pages.length === 0) throw new Fault('The sitemap names no page.', [sitemap.slice(0, 200)]);
+  if (pages.length === 0) throw new CliError('The sitemap is empty.', [sitemap.slice(0, 200)]);
   return pages;
 }
 
-/** Signs somebody in beside the browser, as the form is not what is measured. */
-async function signedInContext(stack: OwnStack, browser: Browser, role: 'admin' | 'user') {
-  const person = demoAccounts.find((account) => account.role === role);
-  if (!person) throw new Fault(`The demonstration has no ${role}.`);
-  const { cookies } = await stack.client().signIn(person.username, person.password);
-  const url = stack.servers[0]?.url ?? '';
-  const context = await browser.newContext({ baseURL: url, locale: 'es-CO' });
-  const domain = new URL(url).hostname;
-  await context.addCookies(
-    [...cookies].map(([name, { value, path }]) => ({ name, value, path, domain })),
-  );
-  return context;
-}
-
-/** A browser without a window. @param args more switches. */
-export function launchBrowser(args: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({
-    executablePath: ensureChromium(),
-    args: ['--no-sandbox', '--disable-background-networking', ...args],
-  });
-}
-
-/**
- * Serves the public site and opens a browser, and ends both whatever happens.
- * @param args more switches of the browser.
- */
+/** Serves the site and launches a browser for some work. @param args more switches of the browser. */
 export function withPublicSite<T>(
-  { signal, args = [] }: { signal: AbortSignal; args?: readonly string[] },
+  { signal, args = [] }: { readonly signal: AbortSignal; readonly args?: string[] },
   work: (site: PublicSite) => Promise<T>,
 ): Promise<T> {
-  // Without them the page of downloads says that files are missing, and is another page.
+  // Without them the page of downloads reports missing files, and is another page.
   buildDownloads();
   const env = { DOWNLOADS_DIR: downloadsFolder };
-  return withOwnStack({ signal, portal: true, env }, async (stack) => {
-    const url = stack.servers[0]?.url ?? '';
-    const browser = await launchBrowser(args);
-    stack.atEnd(() => browser.close());
-    const signedIn = (role: 'admin' | 'user') => signedInContext(stack, browser, role);
+  return withTestStack({ signal }, { portal: true, env }, async (stack) => {
+    const { url } = stack.server();
+    const browser = await launchChromium({ args });
+    stack.onClose(() => browser.close());
+    const signedIn: PublicSite['signedIn'] = (role, options) =>
+      openSignedIn(stack, browser, role, options);
     return work({ url, pages: await pagesOf(url), browser, signedIn });
   });
 }

@@ -1,24 +1,24 @@
-/** A link that leads nowhere. */
+/** A link whose target does not exist. */
 export interface DeadLink {
   readonly from: string;
   readonly to: string;
-  readonly fault: string;
+  readonly reason: string;
 }
 
-/** Everything that a document names: links, pictures, styles, drawings and shared pictures. */
+/** Every address in a document: links, images, styles and the images for sharing. */
 function addressesIn(html: string): string[] {
   const attributes = html.matchAll(/\s(?:href|src)="([^"]*)"/g);
-  const pictures = html.matchAll(/<meta property="og:(?:image|url)" content="([^"]*)"/g);
-  return [...attributes, ...pictures].map(([, address = '']) => address.replaceAll('&amp;', '&'));
+  const images = html.matchAll(/<meta property="og:(?:image|url)" content="([^"]*)"/g);
+  return [...attributes, ...images].map(([, address = '']) => address.replaceAll('&amp;', '&'));
 }
 
 const hasAnchor = (html: string, anchor: string) =>
   anchor === '' || html.includes(` id="${decodeURIComponent(anchor)}"`);
 
-interface Answer {
-  readonly status: number;
-  readonly type: string;
-  readonly html: string;
+async function fetchDocument(url: string) {
+  const response = await fetch(url, { headers: { accept: 'text/html,*/*' } });
+  const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+  return { status: response.status, isHtml, html: isHtml ? await response.text() : '' };
 }
 
 /**
@@ -26,38 +26,32 @@ interface Answer {
  * @param url where it is served, without a slash at the end.
  * @param origin under which its documents know it: its PUBLIC_URL.
  * @param pages paths to begin with.
- * @returns the links that lead nowhere, and how many were followed.
+ * @returns the dead links, and how many were followed.
  */
 export async function crawl(url: string, origin: string, pages: readonly string[]) {
-  const answers = new Map<string, Promise<Answer>>();
-  const ask = async (path: string): Promise<Answer> => {
-    const response = await fetch(`${url}${path}`, { headers: { accept: 'text/html,*/*' } });
-    const type = response.headers.get('content-type') ?? '';
-    const html = type.startsWith('text/html') ? await response.text() : '';
-    return { status: response.status, type, html };
-  };
-  const answerOf = (path: string) => {
-    const known = answers.get(path) ?? ask(path);
-    answers.set(path, known);
+  const documents = new Map<string, ReturnType<typeof fetchDocument>>();
+  const documentAt = (path: string) => {
+    const known = documents.get(path) ?? fetchDocument(`${url}${path}`);
+    documents.set(path, known);
     return known;
   };
   const dead: DeadLink[] = [];
   const followed = new Set<string>();
   for (const from of pages) {
-    const { html } = await answerOf(from);
+    const { html } = await documentAt(from);
     for (const to of new Set(addressesIn(html))) {
       const target = new URL(to, `${origin}${from}`);
       if (target.origin !== origin) continue;
       followed.add(target.href);
-      const { status, type, html: found } = await answerOf(`${target.pathname}${target.search}`);
-      // The shell finds its content in the browser only.
-      const isShell = found.includes('<noscript>') && !found.includes('<h1');
-      const anchor = target.hash.slice(1);
-      // An anchor of the page one is on, which may be the one for unknown addresses.
-      const isHere = target.pathname === from;
-      if (status !== 200 && !isHere) dead.push({ from, to, fault: `status ${status}` });
-      else if (type.startsWith('text/html') && !isShell && !hasAnchor(found, anchor)) {
-        dead.push({ from, to, fault: 'no such anchor' });
+      const found = await documentAt(`${target.pathname}${target.search}`);
+      // The shell renders its content in the browser only.
+      const isShell = found.html.includes('<noscript>') && !found.html.includes('<h1');
+      // An anchor of the same page, which may be the one for unknown addresses.
+      const isSamePage = target.pathname === from;
+      if (found.status !== 200 && !isSamePage) {
+        dead.push({ from, to, reason: `status ${found.status}` });
+      } else if (found.isHtml && !isShell && !hasAnchor(found.html, target.hash.slice(1))) {
+        dead.push({ from, to, reason: 'no such anchor' });
       }
     }
   }

@@ -1,20 +1,18 @@
 import type { Browser, Page } from 'playwright';
 
-/** A page as somebody reads it. */
-export interface ReadPage {
+/** The content of a page as a user reads it. */
+export interface PageContent {
   readonly title: string;
-  /** Everything that can be read on it. */
   readonly text: string;
-  /** Where its links lead, as they are written. */
+  /** Targets of its links, as they are written. */
   readonly links: readonly string[];
-  /** Warnings and errors of the console, refusals of the content policy, and uncaught errors. */
-  readonly faults: readonly string[];
+  /** Warnings and errors of the console, CSP violations, and uncaught errors. */
+  readonly errors: readonly string[];
 }
 
-const read = (page: Page) =>
+const readContent = (page: Page) =>
   page.evaluate(() => {
     const body = document.body.cloneNode(true) as HTMLElement;
-    // Not for those for whom scripts run, nor for anybody to read.
     for (const element of body.querySelectorAll('noscript, script')) element.remove();
     return {
       title: document.title,
@@ -23,8 +21,8 @@ const read = (page: Page) =>
     };
   });
 
-/** Waits until React has taken over the content of the page, which it does last. */
-async function takenOver(page: Page): Promise<void> {
+/** Waits until React has hydrated the content of the page, which it does last. */
+async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const heading = document.querySelector('main h1');
     return Object.keys(heading ?? {}).some((key) => key.startsWith('__reactFiber'));
@@ -32,23 +30,27 @@ async function takenOver(page: Page): Promise<void> {
 }
 
 /**
- * Opens a page in a browser of its own.
- * @param scripts whether JavaScript is on. Then it is read once React has taken the page over,
- *   while nothing of the API has been answered: so it must still say what was served.
+ * Opens a page in a browser context of its own.
+ * @param scripts whether JavaScript is on. Then the page is read after hydration, while the API has
+ *   not responded: it must still show what the server sent.
  */
-export async function readPage(browser: Browser, url: string, scripts: boolean): Promise<ReadPage> {
+export async function readPage(
+  browser: Browser,
+  url: string,
+  scripts: boolean,
+): Promise<PageContent> {
   const context = await browser.newContext({ javaScriptEnabled: scripts, locale: 'es-CO' });
   try {
     const page = await context.newPage();
-    const faults: string[] = [];
-    page.on('pageerror', ({ message }) => faults.push(`uncaught: ${message}`));
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(`uncaught: ${message}`));
     page.on('console', (message) => {
-      if (['warning', 'error'].includes(message.type())) faults.push(message.text());
+      if (['warning', 'error'].includes(message.type())) errors.push(message.text());
     });
     await page.route('**/api/**', () => new Promise<void>(() => undefined));
     await page.goto(url);
-    if (scripts) await takenOver(page);
-    return { ...(await read(page)), faults };
+    if (scripts) await waitForHydration(page);
+    return { ...(await readContent(page)), errors };
   } finally {
     await context.close();
   }

@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inThisProcess, startBackend, testEnvironment } from '../../test/build-app.ts';
 import { publishTestPrices } from '../../test/credits.ts';
-import { addPerson } from '../../test/people.ts';
 import { writePortalFolder } from '../../test/portal-folder.ts';
 import { freePort } from '../../test/postgres.ts';
+import { addPerson } from '../../test/users.ts';
 import { diagnose } from './diagnose.ts';
 import { type Finding, renderFindings } from './finding.ts';
 

@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BrowserContext, Request } from 'playwright';
+
+/** URL of a refresh. */
+export const refreshPattern = /\/api\/token\/refresh$/;
+
+/** Whether a request goes to the API. */
+export const isApiRequest = (request: Request) =>
+  new URL(request.url()).pathname.startsWith('/api/');
+
+/** A refresh of a tab, with the steps between which it was pending. */
+interface RefreshSpan {
+  readonly request: Request;
+  readonly tab: number;
+  readonly from: number;
+  to: number;
+}
+
+/** Counts the API requests of all tabs of a browser. */
+export class RequestMonitor {
+  readonly #pending = new Set<Request>();
+  readonly #sent = new Map<string, number>();
+  readonly #tabs = new Map<object, number>();
+  #lastChange = Date.now();
+  #refreshes: RefreshSpan[] = [];
+  #step = 0;
+
+  constructor(context: BrowserContext) {
+    context.on('request', (request) => this.#begin(request));
+    context.on('requestfinished', (request) => this.#end(request));
+    context.on('requestfailed', (request) => this.#end(request));
+  }
+
+  #begin(request: Request): void {
+    if (!isApiRequest(request)) return;
+    this.#lastChange = Date.now();
+    this.#pending.add(request);
+    const page = request.frame().page();
+    const tab = this.#tabs.get(page) ?? this.#tabs.size;
+    this.#tabs.set(page, tab);
+    const name = `tab ${tab}: ${request.method()} ${request.url()}`;
+    this.#sent.set(name, (this.#sent.get(name) ?? 0) + 1);
+    if (!refreshPattern.test(request.url())) return;
+    this.#step += 1;
+    this.#refreshes.push({ request, tab, from: this.#step, to: Number.POSITIVE_INFINITY });
+  }
+
+  #end(request: Request): void {
+    if (!this.#pending.delete(request)) return;
+    this.#lastChange = Date.now();
+    const refresh = this.#refreshes.find((one) => one.request === request);
+    if (!refresh) return;
+    // An aborted refresh had ended when its tab sent the next: the browser emits both in any order.
+    const isAborted = request.failure()?.errorText === 'net::ERR_ABORTED';
+    const isNext = ({ tab, from }: RefreshSpan) => tab === refresh.tab && from > refresh.from;
+    const next = isAborted ? this.#refreshes.find(isNext) : undefined;
+    if (!next) this.#step += 1;
+    refresh.to = next?.from ?? this.#step;
+  }
+
+  /** Starts counting from zero. */
+  reset(): void {
+    this.#sent.clear();
+    this.#refreshes = this.#refreshes.filter(({ to }) => to === Number.POSITIVE_INFINITY);
+  }
+
+  /** Most refreshes pending at the same time. */
+  get maxConcurrentRefreshes(): number {
+    const pendingAt = (step: number) =>
+      this.#refreshes.filter(({ from, to }) => from <= step && step < to).length;
+    return Math.max(0, ...this.#refreshes.map(({ from }) => pendingAt(from)));
+  }
+
+  /** How often one tab sent the same request, at most. */
+  get maxSent(): number {
+    return Math.max(0, ...this.#sent.values());
+  }
+
+  /** Requests so far. @param pattern of their URLs. */
+  count(pattern = /./): number {
+    const matching = [...this.#sent].filter(([name]) => pattern.test(name));
+    return matching.reduce((sum, [, count]) => sum + count, 0);
+  }
+
+  /** Waits until no request has been pending for a second. @throws after two minutes. */
+  async untilIdle(): Promise<void> {
+    const start = Date.now();
+    while (this.#pending.size > 0 || Date.now() - this.#lastChange < 1_000) {
+      if (Date.now() - start > 120_000) throw new Error('The tabs do not become idle.');
+      await sleep(50);
+    }
+  }
+}

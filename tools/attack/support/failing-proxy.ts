@@ -1,0 +1,55 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { listen } from '../../lib/ports.ts';
+
+/** A TCP proxy to a port of this machine, which can delay or cut connections. */
+export class FailingProxy {
+  /** Milliseconds by which every chunk is delayed. */
+  delay = 0;
+  port = 0;
+  readonly #sockets = new Set<Socket>();
+  readonly #server;
+  #isCut = false;
+
+  constructor(target: number) {
+    this.#server = createServer((client) => {
+      if (this.#isCut) return client.destroy();
+      const server = connect(target, '127.0.0.1');
+      for (const socket of [client, server]) {
+        this.#sockets.add(socket);
+        socket.on('error', () => socket.destroy());
+        socket.on('close', () => this.#sockets.delete(socket));
+      }
+      void this.#forward(client, server);
+      void this.#forward(server, client);
+    });
+  }
+
+  async open(): Promise<this> {
+    this.port = await listen(this.#server);
+    return this;
+  }
+
+  /** Cuts open connections and rejects new ones, or no longer. */
+  cut(isCut: boolean): void {
+    this.#isCut = isCut;
+    if (isCut) for (const socket of this.#sockets) socket.destroy();
+  }
+
+  async close(): Promise<void> {
+    this.cut(true);
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  async #forward(from: Socket, to: Socket): Promise<void> {
+    try {
+      for await (const chunk of from) {
+        if (this.delay > 0) await sleep(this.delay);
+        to.write(chunk);
+      }
+    } catch {
+      // The other side hung up.
+    }
+    to.destroy();
+  }
+}

@@ -1,0 +1,41 @@
+import {
+  createActivationCode,
+  register,
+  registerMachine as registerMachineCall,
+  releaseMachine,
+} from '@consultancy/validation';
+import type { PortalClient } from '../../lib/cases/portal-client.ts';
+
+/** The payload of a registration without its bot check. */
+export const registrationBody = (username: string, email = `${username}@example.com`) => ({
+  ...{ username, email, first_name: 'Ana', last_name: 'Núñez', password: 'Nevado del Ruiz 5321' },
+  ...{ cellphone: '3001234567', enterprise_name: 'Geo' },
+  ...{ acceptTerms: true, acceptPrivacyPolicy: true },
+});
+
+/** Registers an account. @returns the response, and its milliseconds without the bot check. */
+export async function registerAccount(client: PortalClient, username: string, more: object = {}) {
+  const recaptchaToken = await client.botToken('register');
+  const body = { ...registrationBody(username), recaptchaToken, ...more };
+  const start = performance.now();
+  const response = await client.read(register.method, register.path, { body });
+  return { ...response, milliseconds: performance.now() - start, email: body.email };
+}
+
+/**
+ * Registers a machine for the signed-in user, in place of the one that they may have.
+ * @returns its token, and the activation code that it was exchanged for.
+ */
+export async function registerMachine(client: PortalClient, machineId: string) {
+  // There may be none to release.
+  await client.read(releaseMachine.method, releaseMachine.path);
+  const { method, path } = createActivationCode;
+  const { code } = await client.json<{ code: string }>(method, path);
+  const body = { activation_code: code, machine_id: machineId };
+  const { machine_token: token } = await client.json<{ machine_token: string }>(
+    registerMachineCall.method,
+    registerMachineCall.path,
+    body,
+  );
+  return { token, code };
+}

@@ -1,0 +1,40 @@
+import { type Child, startChild } from '../../lib/child.ts';
+import { freePort } from '../../lib/ports.ts';
+import { waitUntilReady } from '../../lib/wait.ts';
+import { inWorkspace } from '../../lib/workspace.ts';
+
+/** Ports and folder of a start. */
+export interface StartSettings {
+  readonly dataDir: string;
+  readonly port: number;
+  readonly mailPort: number;
+}
+
+/** A folder, and ports that are free now. */
+export async function startSettings(dataDir: string): Promise<StartSettings> {
+  return { dataDir, port: await freePort(), mailPort: await freePort() };
+}
+
+/** Runs `npm start` as a process. */
+export function launchStart({ dataDir, port, mailPort }: StartSettings): Promise<Child> {
+  return startChild({
+    name: 'The start',
+    stopSignal: 'TERM',
+    command: process.execPath,
+    args: ['tools/start/main.ts'],
+    cwd: inWorkspace(),
+    env: {
+      ...process.env,
+      ...{ DATA_DIR: dataDir, PORT: `${port}`, MAIL_PORT: `${mailPort}` },
+      ...{ NODE_ENV: '', DATABASE_URL: '', SMTP_URL: '' },
+    },
+  });
+}
+
+/** Starts and waits until the portal responds. @returns the process and its milliseconds. */
+export async function startAndWait(settings: StartSettings) {
+  const start = performance.now();
+  const child = await launchStart(settings);
+  await waitUntilReady(child, `http://127.0.0.1:${settings.port}/healthz/ready`);
+  return { child, readyAfter: performance.now() - start };
+}

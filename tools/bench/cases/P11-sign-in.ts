@@ -1,0 +1,107 @@
+import { createPasswords } from '@consultancy/backend/passwords';
+import { login, validateToken } from '@consultancy/validation';
+import { addTestUsers, type TestUser } from '../../lib/cases/accounts.ts';
+import type { BenchmarkCase, CaseContext } from '../../lib/cases/case.ts';
+import type { PortalClient } from '../../lib/cases/portal-client.ts';
+import { median, pairedRatio, quantile, timeOf } from '../../lib/cases/statistics.ts';
+import { type TestStack, withTestStack } from '../../lib/cases/test-stack.ts';
+
+const format = (value: number) => `${value.toFixed(1)} ms`;
+
+interface KnownBrowser {
+  readonly user: TestUser;
+  readonly client: PortalClient;
+}
+
+/**
+ * A browser of each user, signed in before: an ordinary sign-in sends no mail, which one in an
+ * unknown browser does.
+ */
+async function openBrowsers(stack: TestStack, users: readonly TestUser[]) {
+  const browsers: KnownBrowser[] = [];
+  for (const user of users) {
+    const client = await stack.client().signIn(user.username, user.password);
+    browsers.push({ user, client });
+  }
+  return browsers;
+}
+
+/** Signs in with a solved bot check. */
+async function signIn({ user, client }: KnownBrowser, recaptchaToken: string): Promise<void> {
+  const { username, password } = user;
+  const body = { username, password, recaptchaToken };
+  const { status } = await client.read(login.method, login.path, { body });
+  if (status !== 200) throw new Error(`A sign-in got ${status}.`);
+}
+
+/** One sign-in at a time, against one verification of the password in this process. */
+async function oneByOne(stack: TestStack, { record, quick }: CaseContext): Promise<void> {
+  const users = await addTestUsers(stack, 'p11', quick ? 10 : 25);
+  const [row] = await stack.query<{ password_hash: string }>(
+    'SELECT password_hash FROM users WHERE id = $1',
+    [users[0]?.id],
+  );
+  // The cost of the verification is stored in the hash, and not that of this process.
+  const passwords = await createPasswords(19);
+  const verify = () => passwords.verify(row?.password_hash ?? '', users[0]?.password ?? '');
+  if (!(await verify())) throw new Error('The hash belongs to another password.');
+  const browsers = await openBrowsers(stack, users);
+  const measure = async () => {
+    const times: number[] = [];
+    for (const browser of browsers) {
+      const token = await browser.client.botToken('login');
+      times.push(await timeOf(() => signIn(browser, token)));
+    }
+    return median(times);
+  };
+  const control = async () => {
+    const times: number[] = [];
+    for (const _ of users) times.push(await timeOf(verify));
+    return median(times);
+  };
+  const of = { format, control: 'one argon2 verification' };
+  record.ratio('sign-in, p50', await pairedRatio(measure, control), { atMost: 1.15 }, of);
+}
+
+/** p99 of session checks, one after another until something is over. */
+async function checkSessions(client: PortalClient, isOver: () => boolean): Promise<number> {
+  const times: number[] = [];
+  const { method, path } = validateToken;
+  while (!isOver()) times.push(await timeOf(() => client.read(method, path)));
+  return quantile(times, 0.99);
+}
+
+/** A hundred sign-ins at once, against the same session checks on an idle server. */
+async function hundredAtOnce(stack: TestStack, { record, quick }: CaseContext): Promise<void> {
+  const browsers = await openBrowsers(stack, await addTestUsers(stack, 'at_once', 100));
+  const other = await stack.signIn('user');
+  const measure = async () => {
+    const tokens = await Promise.all(browsers.map(({ client }) => client.botToken('login')));
+    let over = false;
+    const all = Promise.all(
+      browsers.map((browser, index) => signIn(browser, tokens[index] ?? '')),
+    ).finally(() => {
+      over = true;
+    });
+    const p99 = await checkSessions(other, () => over);
+    await all;
+    return p99;
+  };
+  const control = () => {
+    const end = performance.now() + 1500;
+    return checkSessions(other, () => performance.now() > end);
+  };
+  const compared = await pairedRatio(measure, control, quick ? 5 : 7);
+  const of = { format, control: 'idle' };
+  record.ratio('p99 of a session check during 100 sign-ins', compared, { atMost: 3 }, of);
+}
+
+export const bench: BenchmarkCase = {
+  id: 'P11',
+  title: 'Sign-in',
+  run: (context) =>
+    withTestStack(context, {}, async (stack) => {
+      await oneByOne(stack, context);
+      await hundredAtOnce(stack, context);
+    }),
+};

@@ -1,0 +1,54 @@
+import type { BenchmarkCase } from '../../lib/cases/case.ts';
+import { layoutShiftOf, untilIdle } from '../site/page-loading.ts';
+import { withPublicSite } from '../site/public-site.ts';
+import { firstReports, isReport, sidebarPaths } from '../site/signed-in-pages.ts';
+
+const SHIFT_LIMIT = 0.01;
+
+/** Screens, and the pixels that a user has scrolled: nothing, or one swipe of most of the screen. */
+const screens = [
+  { viewport: { width: 1366, height: 768 }, scrolled: 0 },
+  { viewport: { width: 360, height: 780 }, scrolled: 620 },
+] as const;
+
+export const bench: BenchmarkCase = {
+  id: 'P17',
+  title: 'First row of each report, and layout shift of each signed-in page',
+  run: (context) =>
+    withPublicSite(context, async ({ signedIn }) => {
+      for (const { viewport, scrolled } of screens) {
+        const shifts: { path: string; shift: number }[] = [];
+        const [reports, hidden]: [string[], string[]] = [[], []];
+        for (const [role, first] of firstReports) {
+          const browserContext = await signedIn(role, { viewport: { width: 1366, height: 768 } });
+          const page = await browserContext.newPage();
+          await page.goto(first);
+          await page.locator('main tbody tr').first().waitFor();
+          const paths = await sidebarPaths(page);
+          await page.setViewportSize(viewport);
+          for (const path of context.quick ? paths.slice(0, 4) : paths) {
+            await page.goto(path);
+            await untilIdle(page);
+            shifts.push({ path, shift: await layoutShiftOf(page) });
+            const row = page.locator('main tbody tr').first();
+            if (!(await isReport(page)) || (await row.count()) === 0) continue;
+            reports.push(path);
+            const bottom = await row.evaluate((element) => element.getBoundingClientRect().bottom);
+            const excess = Math.round(bottom - viewport.height - scrolled);
+            if (excess > 0) hidden.push(`${path} by ${excess} px`);
+          }
+          await browserContext.close();
+        }
+        const size = `${viewport.width} × ${viewport.height}`;
+        const what = `${size}: reports with their first row visible after ${scrolled} px`;
+        context.record.all(what, reports.length, hidden);
+        const [worst] = shifts.toSorted((one, other) => other.shift - one.shift);
+        context.record.atMost(
+          `${size}: largest layout shift of ${shifts.length} pages, ${worst?.path}`,
+          worst?.shift ?? Number.NaN,
+          SHIFT_LIMIT,
+          { digits: 4 },
+        );
+      }
+    }),
+};

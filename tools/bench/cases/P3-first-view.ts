@@ -1,0 +1,91 @@
+import type { Browser, Page } from 'playwright';
+import type { BenchmarkCase } from '../../lib/cases/case.ts';
+import { withPage } from '../site/page-loading.ts';
+import { withPublicSite } from '../site/public-site.ts';
+
+const HTML_LIMIT = 14_000;
+const REQUEST_LIMIT = 3;
+/** Milliseconds in which a parsed page is painted completely. */
+const PAINTED_MS = 500;
+
+declare global {
+  interface Window {
+    /** The largest contentful paint so far: its element and its first words. */
+    largestPaint?: string;
+  }
+}
+
+/** The transferred document: its bytes, styles included, and its render-blocking resources. */
+async function measureDocument(url: string): Promise<{ bytes: number; blocking: number }> {
+  const response = await fetch(url, { headers: { accept: 'text/html', 'accept-encoding': 'br' } });
+  const [head = ''] = (await response.text()).split('</head>');
+  const scripts = head.matchAll(/<script\b(?![^>]*application\/)[^>]*>/g);
+  const styles = head.matchAll(/<link\b[^>]*rel="stylesheet"[^>]*>/g);
+  const blocks = ([tag]: RegExpExecArray) => !/type="module"|\sasync|\sdefer|\sdisabled/.test(tag);
+  const blocking = [...scripts, ...styles].filter(blocks).length;
+  return { bytes: Number(response.headers.get('content-length')), blocking };
+}
+
+function observeLargestPaint(): void {
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { element, url } = entry as LargestContentfulPaint;
+      window.largestPaint = `${element?.tagName} ${url || element?.textContent?.slice(0, 40)}`;
+    }
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+}
+
+const onPhone = <T>(browser: Browser, work: (page: Page) => Promise<T>) =>
+  withPage(browser, { viewport: { width: 360, height: 740 } }, async (page) => {
+    await page.addInitScript(observeLargestPaint);
+    return work(page);
+  });
+
+/** The largest paint of the complete page, and its third-party requests. */
+const completeView = (browser: Browser, url: string) =>
+  onPhone(browser, async (page) => {
+    const urls: string[] = [];
+    page.on('request', (request) => urls.push(request.url()));
+    await page.goto(url, { waitUntil: 'networkidle' });
+    const foreign = urls.filter((one) => new URL(one).host !== new URL(url).host).length;
+    const largest = await page.evaluate(() => window.largestPaint);
+    return { largest, requests: urls.length, foreign };
+  });
+
+/** The largest paint when nothing but the document has been loaded. */
+const documentView = (browser: Browser, url: string) =>
+  onPhone(browser, async (page) => {
+    await page.route('**/*', (route) =>
+      route.request().isNavigationRequest() ? route.continue() : undefined,
+    );
+    // On a busy machine the first paint may come before the whole document is parsed.
+    await page.goto(url, { waitUntil: 'domcontentloaded' });
+    await page.waitForFunction(() => window.largestPaint !== undefined);
+    await page.waitForTimeout(PAINTED_MS);
+    return page.evaluate(() => window.largestPaint);
+  });
+
+export const bench: BenchmarkCase = {
+  id: 'P3',
+  title: 'First view of each public page',
+  run: (context) =>
+    withPublicSite(context, async ({ url, pages, browser }) => {
+      const { record, quick } = context;
+      for (const path of quick ? pages.slice(0, 3) : pages) {
+        const { bytes, blocking } = await measureDocument(`${url}${path}`);
+        const { largest, requests, foreign } = await completeView(browser, `${url}${path}`);
+        const alone = await documentView(browser, `${url}${path}`);
+        // Either the document alone shows it, or it may have waited for everything.
+        const needed = largest !== undefined && alone === largest ? 1 : requests;
+        const isSmall = bytes > 0 && bytes <= HTML_LIMIT;
+        record.check(
+          path,
+          `${bytes} B br with its styles; ${blocking} render-blocking; ${needed} of ${requests} requests before the largest paint; ${foreign} third-party`,
+          `≤ ${HTML_LIMIT} B; 0; ≤ ${REQUEST_LIMIT}; 0`,
+          isSmall && needed <= REQUEST_LIMIT && blocking + foreign === 0,
+        );
+      }
+      const { foreign } = await completeView(browser, `${url}/auth`);
+      record.equal('/auth, third-party requests before its form has the focus', foreign, 0);
+    }),
+};

@@ -1,0 +1,108 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import type { Page } from 'playwright';
+import { build } from 'vite';
+import type { BenchmarkCase, CaseContext } from '../../lib/cases/case.ts';
+import { formatMilliseconds } from '../../lib/cases/recorder.ts';
+import { pairedRatio } from '../../lib/cases/statistics.ts';
+import { launchChromium } from '../../lib/chromium.ts';
+import { inWorkspace } from '../../lib/workspace.ts';
+import { serveFolder } from '../../test/static-server.ts';
+
+const ROWS = 10_000;
+const ROW_LIMIT = 100;
+const FRAMES = 55;
+const SORT_LIMIT = 150;
+const THROTTLE = 4;
+
+/** A desktop, where the table scrolls in its region, and a phone, where the page scrolls. */
+const screens = {
+  desktop: { width: 1440, height: 900 },
+  phone: { width: 360, height: 780 },
+} as const;
+
+/** A column of each type; the words of the last one are all different. */
+const sortable = {
+  records: 'numbers',
+  usedAt: 'dates',
+  credits: 'decimal strings',
+  tool: 'a few words',
+  note: '10,000 different words',
+} as const;
+
+async function countRows(page: Page, screen: string, { record }: CaseContext): Promise<void> {
+  const indexes = () =>
+    page.$$eval('tbody tr', (rows) => rows.map((row) => Number(row.getAttribute('aria-rowindex'))));
+  const total = await page.getAttribute('table', 'aria-rowcount');
+  const top = await indexes();
+  await page.evaluate(() => window.tablePage.scrollToEnd());
+  await page.locator(`tr[aria-rowindex="${ROWS + 1}"]`).waitFor();
+  const end = await indexes();
+  record.atMost(`${screen}: row elements`, Math.max(top.length, end.length) + 1, ROW_LIMIT);
+  const what = `${screen}: aria-rowcount; aria-rowindex of first and last row`;
+  record.equal(what, `${total}; ${top[0]}, ${end.at(-1)}`, `${ROWS + 1}; 2, ${ROWS + 1}`);
+}
+
+async function measureFrames(page: Page, screen: string, { record, quick }: CaseContext) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
+  const time = quick ? 1_000 : 3_000;
+  const { ratio, observed, control } = await pairedRatio(
+    () => page.evaluate((ms) => window.tablePage.scroll(ms), time),
+    () => page.evaluate((ms) => window.tablePage.scrollEmpty(ms), time),
+    quick ? 5 : 7,
+  );
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  record.check(
+    `${screen}: frames per second while scrolling, CPU ${THROTTLE} × slower`,
+    observed.toFixed(1),
+    `≥ ${FRAMES}, or that part of 60 relative to an empty box`,
+    observed >= FRAMES || ratio >= FRAMES / 60,
+    { control: `an empty box, ${control.toFixed(1)}`, ratio: ratio.toFixed(3) },
+  );
+}
+
+async function measureSorts(page: Page, { record, quick }: CaseContext): Promise<void> {
+  for (const [key, words] of Object.entries(sortable)) {
+    const { ratio, observed, control } = await pairedRatio(
+      () => page.evaluate((column) => window.tablePage.sort(column), key),
+      () => page.evaluate((column) => window.tablePage.sortValues(column), key),
+      quick ? 5 : 7,
+    );
+    record.atMost(`sort by ${words}, their order not known before`, observed, SORT_LIMIT, {
+      unit: 'ms',
+      control: `values by a collator, ${formatMilliseconds(control)}`,
+      ratio: ratio.toFixed(2),
+    });
+  }
+}
+
+export const bench: BenchmarkCase = {
+  id: 'P7',
+  title: 'Data table, 10,000 rows',
+  run: async (context) => {
+    const outDir = inWorkspace('.cache', 'bench', 'data-table');
+    await build({
+      root: inWorkspace('tools', 'bench', 'data-table'),
+      configFile: false,
+      logLevel: 'error',
+      plugins: [vanillaExtractPlugin()],
+      build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 2000 },
+    });
+    const server = await serveFolder(outDir);
+    const browser = await launchChromium();
+    try {
+      for (const [screen, viewport] of Object.entries(screens)) {
+        const page = await browser.newPage({ viewport });
+        await page.goto(`${server.url}/`);
+        await page.locator('tbody tr').first().waitFor();
+        await countRows(page, screen, context);
+        await measureFrames(page, screen, context);
+        if (screen === 'desktop') await measureSorts(page, context);
+        await page.close();
+      }
+    } finally {
+      await browser.close();
+      server.close();
+    }
+  },
+};

@@ -1,9 +1,0 @@
-import { engineLine } from '../../lib/lines/engine-bench.ts';
-
-export const line = engineLine({
-  id: 'A5',
-  title: 'Overlaps and gaps of 1,000,000 polygons of 20 vertices, beside shapely’s STRtree',
-  module: 'overlaps',
-  needs: ['shapely'],
-  args: (folder, { quick }) => [folder, ...(quick ? ['--quick'] : [])],
-});

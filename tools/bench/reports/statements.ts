@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+interface LoggedPlan {
+  readonly 'Query Text': string;
+  readonly 'Query Parameters'?: string;
+  readonly Plan: { readonly 'Shared Hit Blocks': number; readonly 'Shared Read Blocks': number };
+}
+
+/** A statement as PostgreSQL executed it. */
+export interface ExecutedStatement {
+  readonly text: string;
+  readonly values: readonly (string | null)[];
+  /** Blocks that it read, from memory or disk. */
+  readonly buffers: number;
+}
+
+/** Settings of PostgreSQL with which `ALTER ROLE … SET` can have every plan logged. */
+export const planSettings = [
+  'session_preload_libraries=auto_explain',
+  'auto_explain.log_analyze=on',
+  'auto_explain.log_buffers=on',
+  'auto_explain.log_format=json',
+  'auto_explain.log_timing=off',
+] as const;
+
+const valuesOf = (parameters = '') =>
+  [...parameters.matchAll(/\$\d+ = (?:'((?:[^']|'')*)'|NULL)/g)].map(
+    ([, text]) => text?.replaceAll("''", "'") ?? null,
+  );
+
+/** The statements in a log, oldest first. */
+function parseLog(log: string): ExecutedStatement[] {
+  return log
+    .split(/^(?=\d{4}-\d\d-\d\d .*?LOG: {2}duration: .* plan:$)/m)
+    .filter((part) => part.includes(' plan:\n'))
+    .map((part) => {
+      const json = part.slice(part.indexOf('{'), part.lastIndexOf('\n\t}') + 3);
+      const { Plan, ...entry } = JSON.parse(json) as LoggedPlan;
+      return {
+        text: entry['Query Text'],
+        values: valuesOf(entry['Query Parameters']),
+        buffers: Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks'],
+      };
+    });
+}
+
+/** The statements of a request: the fewest of some attempts, as jobs run in between. */
+export async function statementsOf(logFile: string, request: () => Promise<unknown>) {
+  let fewest: ExecutedStatement[] = [];
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    const before = readFileSync(logFile).length;
+    await request();
+    // The log is written by processes of PostgreSQL.
+    await sleep(300);
+    const found = parseLog(readFileSync(logFile).subarray(before).toString());
+    if (found.length > 0 && (fewest.length === 0 || found.length < fewest.length)) fewest = found;
+  }
+  return fewest;
+}

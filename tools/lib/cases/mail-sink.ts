@@ -1,0 +1,61 @@
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { listen } from '../ports.ts';
+import { waitUntil } from '../wait.ts';
+
+/** A received mail, parsed. */
+export interface ReceivedMail extends Email {
+  /** Everything that was transmitted. */
+  readonly raw: string;
+}
+
+/** What becomes of the next mails: accepted, rejected with a status, or accepted after a delay. */
+export type MailBehavior = 'accept' | { readonly reject: number } | { readonly delay: number };
+
+/** An SMTP server in this process that stores the mails that it receives. */
+export class MailSink {
+  readonly mails: ReceivedMail[] = [];
+  behavior: MailBehavior = 'accept';
+  port = 0;
+  readonly #server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: async (stream, _session, done) => {
+      const raw = await text(stream).catch(() => null);
+      // A client that was killed in the middle of a mail.
+      if (raw === null) return;
+      if (typeof this.behavior === 'object' && 'reject' in this.behavior) {
+        done(Object.assign(new Error('not now'), { responseCode: this.behavior.reject }));
+        return;
+      }
+      if (this.behavior !== 'accept') await sleep(this.behavior.delay);
+      this.mails.push({ ...(await PostalMime.parse(raw)), raw });
+      done();
+    },
+  });
+
+  /** Starts the server. @param wanted port; a free one when absent. */
+  async open(wanted = 0): Promise<this> {
+    this.#server.on('error', () => undefined);
+    this.port = await listen(this.#server.server, wanted);
+    return this;
+  }
+
+  /** Mails to an address. */
+  to(address: string): ReceivedMail[] {
+    return this.mails.filter(({ to }) => to?.some((one) => one.address === address));
+  }
+
+  /** Waits for a mail to an address. @throws when none arrives within ten seconds. */
+  async waitFor(address: string, matches: (mail: ReceivedMail) => boolean = () => true) {
+    const find = () => this.to(address).findLast(matches);
+    await waitUntil(() => find() !== undefined, `A mail to ${address}`, 10_000);
+    return find();
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve) => this.#server.close(() => resolve()));
+  }
+}

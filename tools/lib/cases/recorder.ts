@@ -1,0 +1,100 @@
+import type { PairedRatio } from './statistics.ts';
+
+/** What a measurement is compared with in the same run. */
+export interface Comparison {
+  readonly control?: string;
+  /** Median of the pairwise ratios to the control; only ratios judge a time. */
+  readonly ratio?: string;
+}
+
+/** One measured or counted fact as it is printed, with its unit. */
+export interface Measurement extends Comparison {
+  readonly what: string;
+  readonly observed: string;
+  /** What must hold; absent where the measurement only informs. */
+  readonly limit?: string;
+  readonly holds: boolean;
+}
+
+/** A measurement in one line, the mark first, so that a failure is easy to find. */
+export function formatMeasurement({ what, observed, control, ratio, limit, holds }: Measurement) {
+  const details = [
+    control && `control ${control}`,
+    ratio && `ratio ${ratio}`,
+    limit && `must be ${limit}`,
+  ].filter(Boolean);
+  const rest = details.length > 0 ? `   (${details.join(', ')})` : '';
+  return `  ${holds ? '✓' : '✗'} ${what}: ${observed}${rest}`;
+}
+
+interface Unit extends Comparison {
+  readonly unit?: string;
+  /** Decimals that are printed. */
+  readonly digits?: number;
+}
+
+/** Formats a figure with its unit. */
+export type Format = (value: number) => string;
+export const formatMilliseconds: Format = (value) => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
+export const formatSeconds: Format = (value) => `${(value / 1000).toFixed(2)} s`;
+
+/** Records the measurements of one case. */
+export class Recorder {
+  readonly measurements: Measurement[] = [];
+  readonly #write: (line: string) => void;
+
+  constructor(write: (line: string) => void) {
+    this.#write = write;
+  }
+
+  /** Records a fact and whether it holds. */
+  check(what: string, observed: string, limit: string, holds: boolean, comparison?: Comparison) {
+    const measurement = { what, observed, limit, holds, ...comparison };
+    this.measurements.push(measurement);
+    this.#write(formatMeasurement(measurement));
+  }
+
+  /** Records a fact that only informs. */
+  note(what: string, observed: string, comparison?: Comparison) {
+    this.check(what, observed, '', true, comparison);
+  }
+
+  equal(what: string, observed: string | number, expected: string | number) {
+    this.check(what, `${observed}`, `${expected}`, observed === expected);
+  }
+
+  /** @param problems must be empty. */
+  none(what: string, problems: readonly string[]) {
+    const text = problems.length === 0 ? '0' : `${problems.length}: ${problems.join('; ')}`;
+    this.check(what, text, '0', problems.length === 0);
+  }
+
+  /** @param failed those of `total` things for which it is not so. */
+  all(what: string, total: number, failed: readonly string[]) {
+    const observed = `${total - failed.length} of ${total} ${failed.join(', ')}`.trim();
+    this.check(what, observed, 'all', failed.length === 0 && total > 0);
+  }
+
+  atMost(what: string, value: number, limit: number, { unit, digits, ...more }: Unit = {}) {
+    const text = (number: number) => `${number.toLocaleString('en')}${unit ? ` ${unit}` : ''}`;
+    const rounded = Number(value.toFixed(digits ?? 0));
+    this.check(what, text(rounded), `≤ ${text(limit)}`, value <= limit, more);
+  }
+
+  /** Records a ratio that must not exceed a limit, or with `atLeast` not fall below it. */
+  ratio(
+    what: string,
+    { ratio, observed, control }: PairedRatio,
+    limit: { readonly atMost: number } | { readonly atLeast: number },
+    of: { readonly format: Format; readonly control: string },
+  ) {
+    const isUpper = 'atMost' in limit;
+    const holds = isUpper ? ratio <= limit.atMost : ratio >= limit.atLeast;
+    const text = isUpper ? `≤ ${limit.atMost}` : `≥ ${limit.atLeast}`;
+    const comparison = {
+      control: `${of.control}, ${of.format(control)}`,
+      ratio: ratio.toFixed(2),
+    };
+    this.check(what, of.format(observed), text, holds, comparison);
+  }
+}

@@ -1,0 +1,218 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DemoAccount } from '@consultancy/backend/demo-accounts';
+import { brokenInvariants } from '@consultancy/backend/ledger-invariants';
+import { Client, type QueryResultRow } from 'pg';
+import { type BackendCommand, runBackendCommand, serverFlags } from '../../start/backend.ts';
+import { ensureBuilt } from '../../start/build.ts';
+import { prepareDataDir } from '../../start/data-dir.ts';
+import { type EmbeddedDatabase, startDatabase } from '../../start/database.ts';
+import { type Child, startChild } from '../child.ts';
+import { freePort } from '../ports.ts';
+import { createTempFolder, removeFolder } from '../temp-folder.ts';
+import { waitUntilReady } from '../wait.ts';
+import { inWorkspace } from '../workspace.ts';
+import { demoAccount } from './accounts.ts';
+import { MailSink } from './mail-sink.ts';
+import { PortalClient } from './portal-client.ts';
+
+/** What a case needs of its stack. */
+export interface TestStackOptions {
+  /** Server processes on the one database; one when absent. */
+  readonly servers?: number;
+  /** Settings of the servers that differ from those here, e.g. `ADDRESS_LIMIT_FACTOR: '1'`. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Settings of PostgreSQL, `name=value`, e.g. `shared_buffers=1GB`. */
+  readonly databaseSettings?: readonly string[];
+  /** Parent of the folder with database and logs; the system's temporary folder when absent. */
+  readonly within?: string;
+  /** Whether the servers serve the built portal too. */
+  readonly portal?: boolean;
+}
+
+/** One process of the built server. */
+export interface ServerProcess {
+  readonly child: Child;
+  /** Its address, e.g. `http://127.0.0.1:40123`. */
+  readonly url: string;
+  /** Base address of its API. */
+  readonly host: string;
+  readonly port: number;
+  readonly logFile: string;
+  /** Milliseconds from its start until it was ready. */
+  readonly readyAfter: number;
+}
+
+const serverSettings = {
+  NODE_ENV: 'development',
+  HOST: '127.0.0.1',
+  PUBLIC_URL: 'http://portal.test',
+  SESSION_SECRET: 'a secret of the benchmark and attack cases',
+  BOT_CHECK_COST: '2',
+  ADDRESS_LIMIT_FACTOR: '100000',
+  LOG_LEVEL: 'warn',
+} as const;
+
+/** Runs work with a connection to a database. */
+export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Database, mail server and server processes that belong to one case. */
+export class TestStack {
+  readonly mail = new MailSink();
+  readonly servers: ServerProcess[] = [];
+  /** Environment of the servers and commands. */
+  env: NodeJS.ProcessEnv = {};
+  readonly folder: string;
+  /** Folder of the built backend and portal: a copy, which no later build changes. */
+  readonly dist: string;
+  readonly #cleanups: (() => unknown)[] = [];
+  readonly #signal: AbortSignal;
+  #database: EmbeddedDatabase | null = null;
+
+  constructor(signal: AbortSignal, within?: string) {
+    this.#signal = signal;
+    this.folder = createTempFolder('stack', within);
+    // Below the backend's own packages, as the built server imports them by name.
+    this.dist = createTempFolder('build', inWorkspace('apps', 'backend', 'node_modules'));
+    for (const folder of [this.folder, this.dist]) this.onClose(() => removeFolder(folder));
+  }
+
+  async open(options: TestStackOptions): Promise<void> {
+    const { portal = false, servers = 1, env, databaseSettings } = options;
+    for (const target of ['backend', ...(portal ? (['portal'] as const) : [])] as const) {
+      await ensureBuilt(target, this.#signal);
+      const from = inWorkspace('apps', target, 'dist');
+      cpSync(from, join(this.dist, target), { recursive: true });
+    }
+    prepareDataDir(this.folder);
+    await this.startDatabase(databaseSettings);
+    await this.mail.open();
+    this.onClose(() => this.mail.close());
+    this.env = {
+      ...process.env,
+      ...serverSettings,
+      DATABASE_URL: this.database.url,
+      SMTP_URL: `smtp://127.0.0.1:${this.mail.port}`,
+      ...(portal ? { PORTAL_DIST: join(this.dist, 'portal') } : {}),
+      ...env,
+    };
+    await this.command('migrate');
+    await this.command('demo-data');
+    for (let n = 0; n < servers; n += 1) await this.addServer();
+  }
+
+  /** Registers a cleanup; the last registered runs first. */
+  onClose(cleanup: () => unknown): void {
+    this.#cleanups.push(cleanup);
+  }
+
+  async close(): Promise<void> {
+    for (const cleanup of this.#cleanups.toReversed()) await cleanup();
+  }
+
+  get database(): EmbeddedDatabase {
+    if (!this.#database) throw new Error('The database was not started.');
+    return this.#database;
+  }
+
+  /** Starts the database, again on its port after it was killed. */
+  async startDatabase(settings: readonly string[] = []): Promise<EmbeddedDatabase> {
+    const port = this.#database ? Number(new URL(this.#database.url).port) : undefined;
+    this.#database = await startDatabase(this.folder, settings, port);
+    const { child } = this.#database;
+    this.onClose(() => child.stop(15_000));
+    return this.#database;
+  }
+
+  /** Runs a statement as the application. @returns its rows. */
+  async query<Row extends QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    return withClient(this.database.url, async (client) => {
+      return (await client.query<Row>(sql, values)).rows;
+    });
+  }
+
+  /** Descriptions of the ledger's invariants that the database violates. */
+  brokenInvariants(): Promise<string[]> {
+    return withClient(this.database.url, (client) => brokenInvariants(client));
+  }
+
+  /** Runs one of the backend's commands. @returns its output. @throws CliError when it fails. */
+  command(name: BackendCommand, env: NodeJS.ProcessEnv = {}): Promise<string> {
+    const dist = join(this.dist, 'backend');
+    return runBackendCommand(name, { ...this.env, ...env }, { dist, signal: this.#signal });
+  }
+
+  /** Starts one more server process. @param env settings of this one. @param wanted port. */
+  async addServer(env: NodeJS.ProcessEnv = {}, wanted?: number): Promise<ServerProcess> {
+    const start = performance.now();
+    const port = wanted ?? (await freePort());
+    const logFile = join(this.folder, 'logs', `server-${this.servers.length + 1}.log`);
+    const child = await startChild({
+      name: 'The server',
+      stopSignal: 'TERM',
+      command: process.execPath,
+      args: [...serverFlags, join(this.dist, 'backend', 'server.js')],
+      cwd: inWorkspace('apps', 'backend'),
+      env: { ...this.env, ...env, PORT: `${port}` },
+      logFile,
+    });
+    this.onClose(() => child.stop(8_000));
+    const url = `http://127.0.0.1:${port}`;
+    await waitUntilReady(child, `${url}/healthz/ready`, this.#signal);
+    const readyAfter = performance.now() - start;
+    const server = { child, url, host: `${url}/api`, port, logFile, readyAfter };
+    this.servers.push(server);
+    return server;
+  }
+
+  /** One of the servers, counted round. */
+  server(index = 0): ServerProcess {
+    const server = this.servers[index % this.servers.length];
+    if (!server) throw new Error('The stack has no server.');
+    return server;
+  }
+
+  /** A client of one of the servers; of the first when absent. */
+  client(server = this.server(), origin = this.env.PUBLIC_URL ?? ''): PortalClient {
+    return new PortalClient(server.host, origin);
+  }
+
+  /** A client signed in with the demonstration account of a role. */
+  signIn(role: DemoAccount['role'], server = this.server()): Promise<PortalClient> {
+    const { username, password } = demoAccount(role);
+    return this.client(server).signIn(username, password);
+  }
+}
+
+/**
+ * Starts a database, a mail server and servers, and stops them in any case: also when the work
+ * throws, or the user stops the run.
+ * @throws CliError when a part does not start.
+ */
+export async function withTestStack<T>(
+  { signal }: { readonly signal: AbortSignal },
+  options: TestStackOptions,
+  work: (stack: TestStack) => Promise<T>,
+): Promise<T> {
+  const stack = new TestStack(signal, options.within);
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  try {
+    const run = async () => {
+      await stack.open(options);
+      return work(stack);
+    };
+    return await Promise.race([run(), aborted]);
+  } finally {
+    await stack.close();
+  }
+}

@@ -1,0 +1,38 @@
+/**
+ * An error that the user at the terminal can fix: printed as its message alone, without a stack.
+ * Anything else that is thrown is a defect of the program and prints its stack.
+ */
+export class CliError extends Error {
+  override readonly name = 'CliError';
+  readonly details: readonly string[];
+
+  /**
+   * @param message what happened and what to do, in one or more lines.
+   * @param details lines of output that show why, e.g. the last output of a child process.
+   */
+  constructor(message: string, details: readonly string[] = []) {
+    super(message);
+    this.details = details;
+  }
+}
+
+/** Text of an error for the terminal: a `CliError` as its message, a defect with its stack. */
+export function describeError(error: unknown): string {
+  if (error instanceof CliError) {
+    return [error.message, ...error.details.map((line) => `  ${line}`)].join('\n');
+  }
+  if (!(error instanceof Error)) return String(error);
+  const text = error.stack ?? error.message;
+  // `fetch` says only in the cause why it failed.
+  return error.cause === undefined ? text : `${text}\ncaused by ${describeError(error.cause)}`;
+}
+
+/** Runs a program; an error is printed and makes the exit status 1. */
+export async function runMain(main: () => Promise<void> | void): Promise<void> {
+  try {
+    await main();
+  } catch (error) {
+    console.error(describeError(error));
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Child } from './child.ts';
+import { CliError } from './cli-error.ts';
+
+/**
+ * Polls until a condition is true.
+ * @param what names the condition in the error.
+ * @param timeout milliseconds; a minute when absent.
+ * @returns milliseconds that it took.
+ * @throws when it is still false after the timeout.
+ */
+export async function waitUntil(
+  condition: () => boolean | Promise<boolean>,
+  what: string,
+  timeout = 60_000,
+): Promise<number> {
+  const start = performance.now();
+  while (!(await condition())) {
+    if (performance.now() - start > timeout) throw new Error(`${what}: not after ${timeout} ms.`);
+    await sleep(10);
+  }
+  return performance.now() - start;
+}
+
+/** Whether a URL responds with success. @param timeout milliseconds. */
+export async function isHealthy(url: string, timeout = 2_000): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(timeout) });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Waits until a child process responds at a URL.
+ * @param signal ends the wait.
+ * @throws CliError with the child's last output when it exits, or is not ready within a minute.
+ */
+export async function waitUntilReady(child: Child, url: string, signal?: AbortSignal) {
+  let exited = false;
+  void child.exited.then(() => {
+    exited = true;
+  });
+  let ready = false;
+  const isOver = async () => {
+    ready = await isHealthy(url);
+    return ready || exited || (signal?.aborted ?? false);
+  };
+  await waitUntil(isOver, child.name).catch(() => undefined);
+  if (ready) return;
+  await child.stop(5_000);
+  throw new CliError(`${child.name} does not start. Its last output:`, child.lastLines());
+}
