@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""Runs the engine's tests in several processes and ends with unittest's own last lines.
+"""Runs the tests of the engine in several processes, and prints the summary of unittest.
 
     python3 -B -m gdbaudit.tests [--processes 2] [part of a test's name …]
 """
@@ -29,8 +29,7 @@ def _cases(suite):
 
 
 def _task(case):
-    """What a process is given at once: a test, or a class that prepares something for all of its
-    tests."""
+    """The unit of work of a process: a test, or a class with a ``setUpClass`` for its tests."""
     kind = type(case)
     if kind.setUpClass.__func__ is unittest.TestCase.setUpClass.__func__:
         return case.id()
@@ -38,8 +37,8 @@ def _task(case):
 
 
 def find_tasks(parts=()):
-    """The names of the tests below this folder, in their order. A module that cannot be imported
-    is an error."""
+    """The names of the tasks of this folder, in their order. A module that cannot be imported is
+    an error."""
     loader = unittest.TestLoader()
     suite = loader.discover(FOLDER, top_level_dir=ROOT)
     if loader.errors:
@@ -53,21 +52,21 @@ def find_tasks(parts=()):
 
 
 def run_task(name):
-    """Runs a task. Returns how many tests ran, and (kind, test, text) of each that did not pass."""
+    """Runs a task. Returns how many tests ran, and (kind, test, text) of each that failed."""
     result = unittest.TestResult()
     result.buffer = True
     unittest.defaultTestLoader.loadTestsFromName(name).run(result)
-    wrong = []
+    failed = []
     for kind in KINDS:
         for one in getattr(result, kind):
             case, text = one if isinstance(one, tuple) else (one, '')
-            wrong.append((kind, case.id(), text))
-    return result.testsRun, wrong
+            failed.append((kind, case.id(), text))
+    return result.testsRun, failed
 
 
 def run_all(tasks, processes):
     """Runs the tasks; one whose process died is an error. Returns what ``run_task`` returns."""
-    ran, wrong = 0, []
+    ran, failed = 0, []
     with ProcessPoolExecutor(processes) as pool:
         running = dict((pool.submit(run_task, name), name) for name in tasks)
         for future in as_completed(running):
@@ -76,8 +75,8 @@ def run_all(tasks, processes):
             except Exception:
                 count, found = 1, [('errors', running[future], traceback.format_exc())]
             ran += count
-            wrong += found
-    return ran, wrong
+            failed += found
+    return ran, failed
 
 
 def main(arguments=None):
@@ -85,16 +84,16 @@ def main(arguments=None):
     parser.add_argument('--processes', type=int, default=2)
     parser.add_argument('parts', nargs='*')
     options = parser.parse_args(arguments)
-    began = time.time()
-    ran, wrong = run_all(find_tasks(options.parts), options.processes)
-    for kind, name, text in sorted(wrong):
+    started = time.time()
+    ran, failed = run_all(find_tasks(options.parts), options.processes)
+    for kind, name, text in sorted(failed):
         print('{}\n{}: {}\n{}'.format('=' * 70, kind, name, text))
-    counts = [sum(one[0] == kind for one in wrong) for kind in KINDS]
-    said = ', '.join('{}={}'.format(*one) for one in zip(HEADS, counts) if one[1])
+    counts = [sum(one[0] == kind for one in failed) for kind in KINDS]
+    summary = ', '.join('{}={}'.format(*one) for one in zip(HEADS, counts) if one[1])
     print('{}\nRan {} test{} in {:.3f}s\n'.format(
-        '-' * 70, ran, '' if ran == 1 else 's', time.time() - began))
-    print('FAILED ({})'.format(said) if wrong else 'OK')
-    return 1 if wrong or not ran else 0
+        '-' * 70, ran, '' if ran == 1 else 's', time.time() - started))
+    print('FAILED ({})'.format(summary) if failed else 'OK')
+    return 1 if failed or not ran else 0
 
 
 if __name__ == '__main__':

@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""A template geodatabase and a dictionary workbook like the authority's, made from a model."""
+"""Writes a template geodatabase and a dictionary workbook like the authority's, from a model."""
 from __future__ import unicode_literals
 
 import collections
@@ -30,7 +30,7 @@ def make_template(path, without=(), more=None):
 
 
 def _relation_text(owner, field):
-    """The relations that the authority's dictionary names itself."""
+    """The relations that the authority's dictionary names."""
     parts = []
     for one in MODEL.relations:
         if (one['child'], one['childField']) == (owner, field) and one['basis'] != 'same-key-name':
@@ -77,8 +77,8 @@ def _domain_rows():
     return rows
 
 
-def dictionary_sheets(change=None):
-    """The sheets of the dictionary. ``change(owner, row)`` edits the row of a field."""
+def dictionary_worksheets(change=None):
+    """The worksheets of the dictionary. ``change(owner, row)`` edits the row of a field."""
     classes = [_TITLES, [], ['CÓDIGO', 'TEMA GENERAL O MEDIO', 'NOMBRE DE LA CAPA', 'TEMA']]
     layers = [['CAPA'] + _HEADINGS]
     tables = []
@@ -97,4 +97,4 @@ def dictionary_sheets(change=None):
 
 
 def make_dictionary(path, change=None):
-    return workbooks.write(path, dictionary_sheets(change))
+    return workbooks.write(path, dictionary_worksheets(change))

@@ -6,7 +6,7 @@ import collections
 
 from .geodatabases import X0, Y0, rectangle, row, square
 
-# The same on every record of the delivery.
+# The values of every record of the delivery.
 PROJECT = {'EXPEDIENTE': 'LAV0001-00-2024', 'OPERADOR': 'Energía del Altiplano S.A.S.',
            'PROYECTO': 'Línea de transmisión de prueba'}
 PLACE = {'DEPTO': '25', 'MUNICIPIO': '25175', 'VEREDA': 'El Carmen', 'CAR': 1003.0}
@@ -30,7 +30,7 @@ def consistent_row(class_name, wkt=None, number=1, **values):
 
 
 def _conditional(made, class_name):
-    """Leaves what is not obligatory empty, but for identification and what is calculated."""
+    """Empties the fields that are not obligatory, except identification and calculated fields."""
     from .geodatabases import MODEL
     for field in MODEL.classes[class_name.upper()].fields.values():
         if field.obligation != 'obligatorio' and not field.calculated and (

@@ -13,7 +13,7 @@ from .item_metadata import document
 
 MODEL = models.load()
 EPSG = 9377
-# A square of the national origin near Bogotá: everything synthetic lies around it.
+# A place near Bogotá in the system of the national origin; synthetic data are near it.
 X0, Y0 = 4880000.0, 2080000.0
 _TYPES = {'Text': (ogr.OFTString, 0), 'Short': (ogr.OFTInteger, ogr.OFSTInt16),
           'Long': (ogr.OFTInteger, 0), 'Float': (ogr.OFTReal, ogr.OFSTFloat32),
@@ -47,7 +47,7 @@ def _plain_value(field, number):
 
 
 def _measure(field, shape):
-    """What a calculated field holds for a geometry."""
+    """The value of a calculated field for a geometry."""
     first, last = None, None
     if shape.GetGeometryName() == 'LINESTRING':
         first, last = shape.GetPoint(0), shape.GetPoint(shape.GetPointCount() - 1)
@@ -64,7 +64,7 @@ def _measure(field, shape):
 def row(class_name, wkt=None, number=1, **values):
     """A row with every field of the class filled with a valid value; ``values`` override it.
 
-    ``number`` makes identifiers differ between rows.
+    ``number`` distinguishes the identifiers of rows.
     """
     facts = MODEL.classes[class_name.upper()]
     shape = ogr.CreateGeometryFromWkt(wkt) if wkt else None
@@ -98,7 +98,7 @@ def _add_domain(source, facts):
 
 
 def _create_layer(source, facts, reference, options, other):
-    """``other`` overrides what the model says: see ``create``."""
+    """``other`` overrides the model: see ``create``."""
     options = list(options) + list(other.get('options', ()))
     dataset = other.get('dataset', facts.dataset)
     if dataset:
@@ -149,9 +149,8 @@ def add_row(layer, one):
 
 
 def create(path, content, epsg=EPSG, options=(), layers=None, domains=None):
-    """Makes a file geodatabase: ``content`` maps names of model classes to their rows. All their
-    domains come with them, and item metadata. Returns the open source, for changes before it is
-    closed with ``None``.
+    """Writes a file geodatabase with domains and item metadata: ``content`` maps names of model
+    classes to their rows. Returns the open source, for changes before it is closed with ``None``.
 
     ``layers`` maps a class to what differs from the model: ``name``, ``dataset``, ``geometry``
     (OGR's), ``reference``, ``options``, ``fields`` (name -> definition, None leaves it out) and

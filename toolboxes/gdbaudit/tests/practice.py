@@ -1,10 +1,10 @@
 # -*- coding: utf-8 -*-
-"""Makes the practice geodatabase and its findings: a small delivery with defects for every tool.
+"""Writes the practice geodatabase and its findings: a small delivery with defects for every tool.
 
     /usr/bin/python3 -B -m gdbaudit.tests.practice
 
-The geodatabase is kept in ``practice/``, as GDAL writes other identifiers into it each time; the
-test of this module holds the findings to what the engine says of the geodatabase that is there.
+The geodatabase is committed in ``practice/``, as GDAL writes other identifiers into it each time.
+A test compares the committed findings with those of the engine for the committed geodatabase.
 """
 from __future__ import unicode_literals
 

@@ -14,7 +14,7 @@ def convert(path, folder):
     """One shapefile (a .dbf for tables) per class of the geodatabase, its metadata beside it."""
     os.makedirs(folder)
     workspace = adapter.open_workspace(path)
-    gdal.PushErrorHandler('CPLQuietErrorHandler')  # warns of every name and length that is cut
+    gdal.PushErrorHandler('CPLQuietErrorHandler')  # one warning per cut name and length
     try:
         for info in workspace.classes():
             gdal.VectorTranslate(

@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""Overlaps and gaps beside what GEOS finds on the same polygons."""
+"""Overlaps and gaps compared with those that GEOS finds on the same polygons."""
 from __future__ import unicode_literals
 
 import math
@@ -54,7 +54,7 @@ def expected(shapes):
             area = common.GetArea() if common.GetDimension() == 2 else 0
             if area > 0.01:
                 overlaps[(a, b)] = area
-    # Gaps are what no polygon covers, but for the part that reaches the frame.
+    # Gaps are the uncovered parts that do not reach the frame.
     rest = polygon(box(-1000, -1000, 1000, 1000))
     for one in shapes:
         rest = rest.Difference(one)
@@ -139,7 +139,7 @@ class CoverageTest(unittest.TestCase):
 
 class ToleranceTest(unittest.TestCase):
     def neighbours(self, shift):
-        """A long border with a vertex on one side alone, so much beside it."""
+        """A long border with a vertex on one side only, at a distance of ``shift``."""
         return [polygon(box(0, 0, 4000, 100)),
                 polygon([(0, 100), (0, 200), (4000, 200), (4000, 100), (2000, 100 + shift)])]
 

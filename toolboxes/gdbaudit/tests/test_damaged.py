@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""A sample of A7; the attack line runs all 300."""
+"""A sample of A7; the attack case runs all 300."""
 from __future__ import unicode_literals
 
 import unittest

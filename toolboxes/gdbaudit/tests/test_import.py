@@ -105,9 +105,9 @@ class ImportTest(unittest.TestCase):
 
     def test_preserves_the_relations_in_use_when_the_dictionary_has_none(self):
         book = self.path('breve.xlsx')
-        sheets = [(name, [row[:6] if name == 'TABLAS' else row[:7] for row in rows])
-                  for name, rows in authority.dictionary_sheets()]
-        workbooks.write(book, sheets)
+        worksheets = [(name, [row[:6] if name == 'TABLAS' else row[:7] for row in rows])
+                  for name, rows in authority.dictionary_worksheets()]
+        workbooks.write(book, worksheets)
         facts, _ = importing.import_model(self.template, book, MODEL)
         self.assertEqual(facts['relations'], MODEL.relations)
         self.assertEqual(facts['conditions'], MODEL.conditions)

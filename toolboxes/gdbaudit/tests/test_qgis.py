@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""The packed plugin, installed in a profile of its own and run by QGIS itself."""
+"""The packed plugin, installed in a temporary profile and run by QGIS."""
 from __future__ import print_function, unicode_literals
 
 import glob
@@ -24,12 +24,12 @@ sys.path.append(os.path.join(ROOT, 'tests'))
 from case import ToolboxCase, estimate, run_of
 from metering import prices
 
-# Debian's wrapper passes an option that its QGIS does not know.
+# Debian's wrapper passes an option that its QGIS does not have.
 PROGRAM = shutil.which('qgis_process.bin') or shutil.which('qgis_process')
 SECONDS = 180
 NAMES = [tool.code.lower() for tool in registry.tools()] + [
     'todas', 'precio', 'registrar_equipo', 'pendientes']
-# What the application does after an algorithm: it adds the layers that the context names.
+# The steps of the application after an algorithm: it adds the layers of the context.
 APPLICATION = '''
 import sys
 from qgis.core import (QgsApplication, QgsProcessingContext, QgsProcessingFeedback,
@@ -57,7 +57,7 @@ print([name for name in sys.modules if name.startswith(('gdbaudit', 'metering'))
 
 
 def load_tests(_loader, tests, _pattern):
-    """Nothing to run where QGIS is not there, which the runner's output says."""
+    """No tests where QGIS is not installed, which a note in the output reports."""
     if PROGRAM:
         return tests
     print('note: The QGIS plugin was not tested: this machine has no qgis_process.')
@@ -82,7 +82,7 @@ class QgisTest(ToolboxCase):
 
     @classmethod
     def process(cls, *arguments):
-        """Runs qgis_process. Returns its exit code and what it says, errors included."""
+        """Runs qgis_process. Returns its exit code and its output, errors included."""
         return cls.program(PROGRAM, *arguments)
 
     @classmethod
@@ -101,7 +101,7 @@ class QgisTest(ToolboxCase):
         self.geodatabase = os.path.join(self.folder, 'estudio.gdb')
 
     def audit(self, name, responses, **parameters):
-        """Runs an algorithm on the geodatabase. Returns its exit code and what it says."""
+        """Runs an algorithm on the geodatabase. Returns its exit code and its output."""
         self.server.script.extend(responses)
         given = dict({'GEODATABASE': self.geodatabase}, **parameters)
         return self.process('run', 'gdbaudit:' + name, '--', *sorted(
@@ -115,7 +115,7 @@ class QgisTest(ToolboxCase):
             sys.executable, '-B', '-c', APPLICATION, self.plugins, self.geodatabase, self.output)
 
     def written(self):
-        """The endings and the JSON of the one audit's results."""
+        """The extensions and the JSON of the results of the only audit."""
         (folder,) = os.listdir(self.output)
         names = os.listdir(os.path.join(self.output, folder))
         (name,) = [one for one in names if one.endswith('.json')]

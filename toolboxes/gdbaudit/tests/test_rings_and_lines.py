@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""Rings and lines beside what GEOS says of the same geometries."""
+"""Rings and lines compared with the results of GEOS."""
 from __future__ import unicode_literals
 
 import unittest

@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""The spatial core beside GEOS."""
+"""The spatial core compared with GEOS."""
 from __future__ import unicode_literals
 
 import binascii

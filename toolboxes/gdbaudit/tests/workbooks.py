@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""Writes small workbooks, as spreadsheets store them, for what reads them."""
+"""Writes small workbooks, as spreadsheet programs store them."""
 from __future__ import unicode_literals
 
 import zipfile
@@ -10,7 +10,7 @@ _OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 _PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships'
 
 
-def _letters(column):
+def _column_name(column):
     found = ''
     column += 1
     while column:
@@ -19,12 +19,12 @@ def _letters(column):
     return found
 
 
-def _sheet(rows, shared):
+def _worksheet_xml(rows, shared):
     lines = []
     for number, row in enumerate(rows, 1):
         cells = []
         for column, value in enumerate(row):
-            place = '{}{}'.format(_letters(column), number)
+            place = '{}{}'.format(_column_name(column), number)
             if value is None or value == '':
                 continue
             if isinstance(value, (int, float)):
@@ -37,13 +37,13 @@ def _sheet(rows, shared):
         _MAIN, ''.join(lines))
 
 
-def write(path, sheets):
-    """``sheets`` are (name, rows); texts are shared strings, numbers are numbers."""
+def write(path, worksheets):
+    """``worksheets`` are (name, rows); texts are shared strings, numbers are numbers."""
     shared = {}
     members = {}
     tabs, links = [], []
-    for number, (name, rows) in enumerate(sheets, 1):
-        members['xl/worksheets/sheet{}.xml'.format(number)] = _sheet(rows, shared)
+    for number, (name, rows) in enumerate(worksheets, 1):
+        members['xl/worksheets/sheet{}.xml'.format(number)] = _worksheet_xml(rows, shared)
         tabs.append('<sheet name="{}" sheetId="{}" r:id="rId{}"/>'.format(
             escape(name), number, number))
         links.append('<Relationship Id="rId{0}" Type="{1}/worksheet" Target="worksheets/sheet{0}'
