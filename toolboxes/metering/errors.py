@@ -35,6 +35,14 @@ class Cancelled(ToolFailed):
     """The user cancelled the run; its reservation was released."""
 
 
+class IncompleteAudit(MeteringError):
+    """Every tool was run, settled and written to ``folder``, but checks of some could not run."""
+
+    def __init__(self, text, folder):
+        MeteringError.__init__(self, text)
+        self.folder = folder
+
+
 # The server's texts are for users of the portal; these say what to do at the desktop.
 DESKTOP_TEXTS = {
     'UNAUTHENTICATED': (

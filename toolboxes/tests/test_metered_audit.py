@@ -105,7 +105,7 @@ class MeteredAuditTest(ToolboxCase):
                          [['R_INF_01', 'R_INF_03']] * 2)
 
     def test_charges_a_tool_with_a_check_that_could_not_run_and_raises_an_error_with_the_folder(self):
-        error = self.assert_error(metered_audit.IncompleteAudit, lambda: self.run_tools(
+        error = self.assert_error(errors.IncompleteAudit, lambda: self.run_tools(
             [OPEN, DONE], tools={'R_INF_04': {'incomplete': True}}))
         self.assertIn('R_INF_04', error.text)
         self.assertEqual(os.listdir(self.output), [os.path.basename(error.folder)])

@@ -155,7 +155,8 @@ class MeteredRunTest(ToolboxCase):
         run = run_files.begin(MEASURE)
         run.mark('finishing', utilization_id=7, counts={})
         run.leave()
-        self.assertEqual(self.end_interrupted([error_response(409, 'UTILIZATION_EXPIRED')]), ['texto del servidor'])
+        self.assertEqual(
+            self.end_interrupted([error_response(409, 'UTILIZATION_EXPIRED')]), ['texto del servidor'])
         self.assertEqual(self.left(), [])
 
     def test_preserves_a_run_while_the_server_is_unreachable(self):

@@ -34,7 +34,7 @@ def ours(path):
 
 
 def control(path):
-    """The same pairs by shapely: a tree of all polygons, and each polygon with those that its box intersects."""
+    """The same pairs by shapely: a tree of all polygons, queried with each polygon."""
     from osgeo import ogr
     from shapely import strtree, wkb
     source = ogr.Open(path)

@@ -65,14 +65,6 @@ class Host(object):
         return True
 
 
-class IncompleteAudit(errors.MeteringError):
-    """Every tool was run, settled and written to ``folder``, but checks of some could not run."""
-
-    def __init__(self, text, folder):
-        errors.MeteringError.__init__(self, text)
-        self.folder = folder
-
-
 def load_engine():
     """The audit engine. Raises ``MeteringError`` when it cannot be imported."""
     try:
@@ -254,6 +246,5 @@ class _Audit(object):
     def _problems(self):
         names = [one for one in self._job.tools if one in self._failed + self._incomplete]
         text = PROBLEMS.format(', '.join(names))
-        if self._failed:
-            return errors.MeteringError(text)
-        return IncompleteAudit(text, self._folder)
+        return errors.MeteringError(text) if self._failed else errors.IncompleteAudit(
+            text, self._folder)

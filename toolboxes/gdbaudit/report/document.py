@@ -12,7 +12,7 @@ from ..core.finding import NOT_RUN, SEVERITIES
 
 
 class Document(object):
-    """``findings`` of all tools in their order, ``resolved`` those of a previous run that are not found any more.
+    """``findings`` of all tools in their order, ``resolved`` those of the previous run alone.
 
     ``catalogue`` is the address of the catalogue of findings, or None.
     """

@@ -9,7 +9,8 @@ NO_PAIRS = (np.zeros(0, np.int64), np.zeros(0, np.int64))
 
 
 def gather(start, size):
-    """Positions start … start + size - 1 of each entry, one after the other, and the index of their entry."""
+    """Positions start … start + size - 1 of each entry, one after the other, and the index of
+    their entry."""
     size = np.asarray(size, np.int64)
     owner = np.repeat(np.arange(len(size)), size)
     first = np.cumsum(size) - size

@@ -1,9 +1,9 @@
 # -*- coding: utf-8 -*-
 """R_INF_03: the project's identification.
 
-Other checks report similar errors: empty values are 07.01; values that differ from the rest only in leading, trailing or
-repeated blanks are 08.03; act dates before 1950 or after today are 08.08, as all dates are, so
-03.03 reports only incomplete acts.
+Other checks report similar errors: empty values are 07.01; values that differ only in leading,
+trailing or repeated blanks are 08.03; act dates before 1950 or after today are 08.08, as all dates
+are, so 03.03 reports only incomplete acts.
 """
 from __future__ import unicode_literals
 
@@ -139,7 +139,7 @@ def complete_acts(delivery, cls, report):
 
 @check_delivery('03.04')
 def file_number_pattern(delivery, report):
-    """File numbers have the form that the settings ask for; each other value is told once."""
+    """File numbers have the form that the settings ask for; each invalid value is reported once."""
     pattern = delivery.settings.tool('R_INF_03')['patron_expediente']
     if not pattern:
         return

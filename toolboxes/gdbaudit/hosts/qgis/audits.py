@@ -108,7 +108,7 @@ class _Audit(Algorithm):
             folder = metered_audit.run(
                 QgisHost(feedback, self._limit(parameters, context)),
                 metered_audit.Job(self.tools, geodatabase, output, settings, previous))
-        except metered_audit.IncompleteAudit as error:
+        except errors.IncompleteAudit as error:
             folder, complete = error.folder, False
             feedback.reportError(error.text)
         name = os.path.basename(os.path.normpath(geodatabase))
