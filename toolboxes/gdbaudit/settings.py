@@ -40,8 +40,8 @@ class Settings(object):
 
     def severity(self, check):
         """E, A or I of a check; None when the file switches it off."""
-        given = self.general['severidades'].get(check.code, check.severity)
-        return None if given == OFF else given
+        configured = self.general['severidades'].get(check.code, check.severity)
+        return None if configured == OFF else configured
 
 
 _PATHS = ('adiciones', 'metadatos', 'multimedia', 'referencia', 'modelo')
@@ -56,9 +56,9 @@ def _same_kind(value, default):
     return True
 
 
-def _check_tool(code, given):
+def _check_tool(code, configured):
     known = registry.tool(code).settings
-    for name, value in given.items():
+    for name, value in configured.items():
         if name not in known:
             raise AuditError(UNKNOWN.format(code + '.' + name))
         if not _same_kind(value, known[name]):
@@ -97,10 +97,10 @@ def load(path=None):
     for key in general:
         if key not in GENERAL:
             raise AuditError(UNKNOWN.format(key))
-    for code, given in tools.items():
-        if not isinstance(given, dict):
+    for code, configured in tools.items():
+        if not isinstance(configured, dict):
             raise AuditError(WRONG_TYPE.format(code, 'un objeto'))
-        _check_tool(code, given)
+        _check_tool(code, configured)
     _check_general(general)
     folder = os.path.dirname(os.path.abspath(path))
     for key in _PATHS:

@@ -20,10 +20,10 @@ def _text(node):
     return ''.join(parts)
 
 
-def _column(letters):
+def _column(name):
     number = 0
-    for letter in letters:
-        number = number * 26 + ord(letter) - 64
+    for character in name:
+        number = number * 26 + ord(character) - 64
     return number - 1
 
 
@@ -35,7 +35,7 @@ def _value(cell, shared):
     raw = cell.findtext(_MAIN + 'v') or ''
     if kind == 's':
         return shared[int(raw)]
-    # A number is written as the application stored it: 9377, 9377.0 and 0.1 are kept short.
+    # A number is written as the application stored it: 9377, 9377.0 and 0.1 are written as short as possible.
     return raw[:-2] if kind == 'n' and raw.endswith('.0') else raw
 
 

@@ -36,7 +36,7 @@ class Cancelled(ToolFailed):
 
 
 class IncompleteAudit(MeteringError):
-    """Every tool was run, settled and written to ``folder``, but checks of some could not run."""
+    """Every tool was run, finalized and written to ``folder``, but checks of some could not run."""
 
     def __init__(self, text, folder):
         MeteringError.__init__(self, text)

@@ -13,7 +13,7 @@ CANCELLED = 'El usuario canceló la ejecución.'
 FREE = 'No se cobraron créditos.'
 INTERRUPTED = 'La ejecución se interrumpió antes de terminar.'
 REPORTED_LATER = 'El servidor no respondió; la falla se reportará en la próxima ejecución.'
-SETTLED_LATER = 'Los resultados están listos; la ejecución se cobrará en la próxima ocasión.'
+FINALIZED_LATER = 'Los resultados están listos; la ejecución se cobrará en la próxima ocasión.'
 # Least interval between two stages written to the run's file: a tool may name thousands.
 STAGE_SECONDS = 1
 CLOSED = ('UTILIZATION_CLOSED', 'UTILIZATION_EXPIRED', 'UTILIZATION_NOT_FOUND')
@@ -87,7 +87,7 @@ def _publish(run):
         run.mark('finishing', files=None)
 
 
-def _settle(api, run):
+def _finalize(api, run):
     return api.finish(run.content['utilization_id'], run.content.get('counts') or {})
 
 
@@ -139,7 +139,7 @@ def reserve(api, measure, folder=None):
 
     ``measure`` is feature_id, fc_records90 and tb_records90; ``folder`` is for the results.
     """
-    run = run_files.begin(measure, folder)
+    run = run_files.create(measure, folder)
     try:
         response = api.reserve(measure, run.key)
     except errors.Rejected:
@@ -154,10 +154,10 @@ def reserve(api, measure, folder=None):
 
 
 def carry_out(api, run, work, every=HEARTBEAT_SECONDS):
-    """Calls ``work(progress)``, publishes its results, and settles the run or reports its failure.
+    """Calls ``work(progress)``, publishes its results, and finalizes the run or reports its failure.
 
     ``work`` gives the tool's own counts, which the run is charged for, and writes results with
-    ``staged_files.write``. Returns the server's settled run. Raises ``ToolFailed`` when the work
+    ``staged_files.write``. Returns the server's finalized run. Raises ``ToolFailed`` when the work
     failed or its results could not be published; such a run is not charged.
     """
     progress = Progress(run)
@@ -172,14 +172,14 @@ def carry_out(api, run, work, every=HEARTBEAT_SECONDS):
             _publish(run)
     except (Exception, KeyboardInterrupt) as error:
         if isinstance(error, KeyboardInterrupt) and run.content['phase'] == 'finishing':
-            # Results may be published already: the next start publishes the rest and settles.
+            # Results may be published already: the next start publishes the rest and finalizes.
             run.leave()
             raise
         raise _failure(api, run, progress.name, error)
     try:
-        return _end(api, run, _settle)
+        return _end(api, run, _finalize)
     except errors.Unreachable as error:
-        raise errors.Unreachable('{}\n{}'.format(error.text, SETTLED_LATER))
+        raise errors.Unreachable('{}\n{}'.format(error.text, FINALIZED_LATER))
 
 
 def _last_step(run):
@@ -190,7 +190,7 @@ def _last_step(run):
     except errors.MeteringError as error:
         run.mark('failing', message=error.text)
         return _report
-    return _settle
+    return _finalize
 
 
 def end_interrupted(api):

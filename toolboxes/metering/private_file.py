@@ -9,9 +9,9 @@ import os
 
 def home():
     """The folder of all toolboxes on this machine; ``GDB_AUDIT_HOME`` moves it."""
-    given = os.environ.get('GDB_AUDIT_HOME')
-    if given:
-        return given
+    configured = os.environ.get('GDB_AUDIT_HOME')
+    if configured:
+        return configured
     # File modes have no effect on Windows, but the folder of the profile belongs to its user.
     roaming = os.environ.get('APPDATA')
     return os.path.join(roaming or os.path.expanduser('~'), 'GDBAudit' if roaming else '.gdb-audit')
@@ -35,7 +35,7 @@ def replace(new, path):
 
 
 def write(path, content):
-    """Writes a dictionary atomically: a reader gets the previous content or the new one."""
+    """Writes a dictionary atomically: other processes read the previous content or the new one."""
     make_folder(os.path.dirname(path))
     new = '{}.{}.new'.format(path, os.getpid())
     if os.path.exists(new):

@@ -72,7 +72,7 @@ def _lock_path(key):
     return os.path.join(_folder(), key + '.lock')
 
 
-def begin(measure, folder=None):
+def create(measure, folder=None):
     """A new run with its key, stored before any request; ``folder`` is for its results."""
     private_file.make_folder(_folder())
     key = new_key()

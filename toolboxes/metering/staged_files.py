@@ -20,7 +20,7 @@ def _write_error(folder, error):
     return errors.MeteringError(NOT_WRITTEN.format(folder, errors.describe(error)))
 
 
-def begin(folder):
+def create_stage(folder):
     """Creates the folder and an empty staging folder in it. Returns the path of the latter."""
     stage = os.path.join(folder, STAGE)
     try:
@@ -33,7 +33,7 @@ def begin(folder):
 
 def write(folder, work):
     """Calls ``work(stage)``, which writes the results into the staging folder."""
-    stage = begin(folder)
+    stage = create_stage(folder)
     try:
         work(stage)
         for name in _files(stage):

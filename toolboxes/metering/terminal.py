@@ -50,7 +50,7 @@ def amount(decimal):
     return decimal.replace('.', ',')
 
 
-def ask(question):
+def confirm(question):
     """Whether the user agrees; False without a terminal."""
     _write('{} (s/n) '.format(question), sys.stdout)
     reply = sys.stdin.readline()

@@ -16,8 +16,8 @@ class _Filter(object):
 
 
 class Parameter(object):
-    def __init__(self, **given):
-        self.__dict__.update(given)
+    def __init__(self, **attributes):
+        self.__dict__.update(attributes)
         self.filter = _Filter()
         self.valueAsText = None
 

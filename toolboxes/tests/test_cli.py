@@ -51,7 +51,7 @@ class CliTest(ToolboxCase):
         self.assertIn('Créditos de la ejecución: 2,50', self.said)
         self.assertEqual(list(self.results(self.output).values()), [['R_INF_04']])
 
-    def test_rejects_counts_given_by_the_user(self):
+    def test_rejects_counts_of_the_user(self):
         self.registered()
         terminal._write = lambda text, _stream: self.said.append(text)
         for option in ('--fc', '--tb', '--carpeta'):
@@ -118,12 +118,12 @@ class CliTest(ToolboxCase):
 
     def test_compares_its_version_with_the_published_one(self):
         self.registered()
-        for version, told in (('1.02', 'Tiene la versión más reciente: V1.02.'),
+        for version, message in (('1.02', 'Tiene la versión más reciente: V1.02.'),
                               ('1.03', 'Hay una versión nueva: V1.03.')):
             release = {'toolbox': 'audit', 'version': version}
             self.server.script.append((200, {'items': [release]}))
             self.call(gdb_audit, 'novedades')
-            self.assertIn(told, self.said[-1])
+            self.assertIn(message, self.said[-1])
         self.server.script.append((200, {'items': []}))
         self.call(gdb_audit, 'novedades')
         self.assertEqual(self.said[-1], gdb_audit.NO_RELEASE)

@@ -98,7 +98,7 @@ class FormsTest(ToolboxCase):
                     if one.name == 'herramienta']
         self.assertEqual((tools[0], tools[1], len(tools)), ('Todas', 'R_INF_01', 16))
 
-    def test_runs_a_tool_with_a_progress_bar_and_settles_it(self):
+    def test_runs_a_tool_with_a_progress_bar_and_finalizes_it(self):
         self.registered()
         self.server.script.extend([estimate(), (201, run_of('open')), (200, run_of('finished'))])
         messages = self.fill(self.audit()[0], 'R_INF_04', self.geodatabase(), self.folder, None, '')

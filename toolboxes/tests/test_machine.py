@@ -10,12 +10,12 @@ from case import ToolboxCase, error_response
 from fake_server import HANG_UP
 from metering import errors, machine, registration
 
-ANSWER = (201, {'machine_token': 'secreto', 'machine_id': 'PC-1', 'username': 'laura'})
+RESPONSE = (201, {'machine_token': 'secreto', 'machine_id': 'PC-1', 'username': 'laura'})
 
 
 class MachineTest(ToolboxCase):
     def register(self):
-        self.server.script.append(ANSWER)
+        self.server.script.append(RESPONSE)
         return registration.register(self.server.host[:-len('/api')], ' abcd-efgh ', 'PC-1')
 
     def test_stores_the_token_readable_by_its_owner_only(self):

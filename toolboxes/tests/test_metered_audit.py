@@ -59,7 +59,7 @@ class MeteredAuditTest(ToolboxCase):
         folder = os.path.join(self.home, 'ejecuciones')
         return os.listdir(folder) if os.path.isdir(folder) else []
 
-    def test_settles_by_the_final_counts_and_reports_another_price(self):
+    def test_finalizes_by_the_final_counts_and_reports_another_price(self):
         final = {'fc_records90': 90, 'tb_records90': 1}
         self.run_tools(
             [OPEN, (200, run_of('finished', credits_used='7.00', credits_shortfall='1.25'))],
@@ -91,14 +91,14 @@ class MeteredAuditTest(ToolboxCase):
         self.assertEqual(set(self.server.paths()), set(['/estimates']))
 
     def test_continues_after_a_failed_tool_and_writes_one_workbook(self):
-        for plan, told in (({'fails': 'La capa «Río» está dañada.'}, 'La capa «Río» está dañada.'),
+        for plan, message in (({'fails': 'La capa «Río» está dañada.'}, 'La capa «Río» está dañada.'),
                            ({'breaks': 'índice'}, 'ValueError: índice')):
             self.host = Host()
             text = self.error_text([OPEN, DONE, OPEN, FAILED, OPEN, DONE], THREE,
                               tools={'R_INF_02': plan})
             self.assertEqual(text, 'Revise lo que se informa arriba de: R_INF_02.')
             self.assertIn('R_INF_02: La herramienta falló en «Lectura»: {}\n'
-                          'No se cobraron créditos.'.format(told), self.host.said)
+                          'No se cobraron créditos.'.format(message), self.host.said)
             self.assertIn('Herramientas terminadas: 2 de 3. Créditos usados en total: 5,00.',
                           self.host.said)
         self.assertEqual(list(self.results(self.output).values()),
@@ -120,17 +120,17 @@ class MeteredAuditTest(ToolboxCase):
 
     def test_stops_when_nothing_more_can_be_reserved(self):
         no_response = [HANG_UP] * 2
-        for responses, told in (([error_response(402, 'INSUFFICIENT_CREDITS')], 'créditos'),
+        for responses, message in (([error_response(402, 'INSUFFICIENT_CREDITS')], 'créditos'),
                               (no_response, 'No fue posible comunicarse')):
             text = self.error_text([OPEN, DONE] + responses, THREE)
-            self.assertIn(told, text)
+            self.assertIn(message, text)
             self.assertIn('No se ejecutaron: R_INF_02, R_INF_03.', text)
         self.assertEqual(list(self.results(self.output).values()), [['R_INF_01']] * 2)
 
     def test_preserves_results_and_continues_when_a_settlement_gets_no_response(self):
         text = self.error_text([OPEN] + [HANG_UP] * 2 + [OPEN, DONE, OPEN, DONE], THREE)
         self.assertIn('R_INF_01', text)
-        self.assertTrue(any(metered_run.SETTLED_LATER in line for line in self.host.said))
+        self.assertTrue(any(metered_run.FINALIZED_LATER in line for line in self.host.said))
         self.assertEqual(self.found(), THREE)
         self.assertEqual(len([name for name in self.left() if name.endswith('.json')]), 1)
         self.server.script.append(DONE)
@@ -167,17 +167,17 @@ class MeteredAuditTest(ToolboxCase):
         for expected in ('estudio_2026-11-23_101500', 'estudio_2026-11-23_101500_2'):
             folder = metered_audit.results_folder(self.output, 'C/estudio.gdb/', at)
             self.assertEqual(os.path.basename(folder), expected)
-            staged_files.begin(folder)
+            staged_files.create_stage(folder)
 
     def test_shows_percentage_and_remaining_time_of_the_whole(self):
         self.addCleanup(setattr, time, 'time', time.time)
         four = pace.Pace(4)
         start = four._start
-        for passed, told in ((0, ''), (10, '. Faltan unos 30 s'), (600, '. Faltan unos 30 min'),
+        for passed, message in ((0, ''), (10, '. Faltan unos 30 s'), (600, '. Faltan unos 30 min'),
                              (3600, '. Faltan unas 3 h 0 min')):
             time.time = lambda: start + passed
             self.assertEqual(four.text('R_INF_02', 0, 1.0, 'Lectura'),
-                             (25, '25 %. R_INF_02: Lectura' + told))
+                             (25, '25 %. R_INF_02: Lectura' + message))
         time.time = lambda: start + 4
         self.assertEqual(four.text('R_INF_02', 1, 7, 'x')[0], 50)
 

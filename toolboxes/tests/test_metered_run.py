@@ -36,7 +36,7 @@ class MeteredRunTest(ToolboxCase):
         self.server.script.extend(responses)
         return [text for _, text in metered_run.end_interrupted(self.api)]
 
-    def test_reserves_before_the_work_and_settles_its_final_counts(self):
+    def test_reserves_before_the_work_and_finalizes_its_final_counts(self):
         seen = []
 
         def work(progress):
@@ -125,10 +125,10 @@ class MeteredRunTest(ToolboxCase):
         self.assertEqual(len(set(keys)), 1)
         self.assertEqual(self.left(), [])
 
-    def test_settles_later_what_could_not_be_settled(self):
+    def test_finalizes_later_a_run_without_response(self):
         error = self.assert_error(errors.Unreachable, lambda: self.run_with(
             [OPEN] + [HANG_UP] * 4, lambda progress: {'tb_records90': 1}))
-        self.assertIn(metered_run.SETTLED_LATER, error.text)
+        self.assertIn(metered_run.FINALIZED_LATER, error.text)
         self.assertEqual(self.end_interrupted([DONE]), ['Utilización 7: terminada y cobrada.'])
         self.assertEqual(self.server.requests[-1]['body'], {'tb_records90': 1})
 
@@ -143,7 +143,7 @@ class MeteredRunTest(ToolboxCase):
                          'RuntimeError: sin memoria')
 
     def test_reports_an_interrupted_run_at_its_stage(self):
-        run = run_files.begin(MEASURE)
+        run = run_files.create(MEASURE)
         run.mark('running', utilization_id=7, stage='Atributos')
         self.assertEqual(self.end_interrupted([]), [])  # Its process still runs it.
         run.leave()
@@ -152,7 +152,7 @@ class MeteredRunTest(ToolboxCase):
             'execute_stage': 'Atributos', 'error_message': metered_run.INTERRUPTED})
 
     def test_discards_a_run_that_the_server_has_closed_and_reports_why(self):
-        run = run_files.begin(MEASURE)
+        run = run_files.create(MEASURE)
         run.mark('finishing', utilization_id=7, counts={})
         run.leave()
         self.assertEqual(
@@ -160,7 +160,7 @@ class MeteredRunTest(ToolboxCase):
         self.assertEqual(self.left(), [])
 
     def test_preserves_a_run_while_the_server_is_unreachable(self):
-        run = run_files.begin(MEASURE)
+        run = run_files.create(MEASURE)
         run.mark('running', utilization_id=7)
         run.leave()
         self.assertIn('No fue posible', self.end_interrupted([HANG_UP] * 4)[0])

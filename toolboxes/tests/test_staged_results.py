@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""The results of a run are published before it is settled, at whatever point the process is
+"""The results of a run are published before it is finalized, at whatever point the process is
 killed."""
 from __future__ import unicode_literals
 
@@ -76,7 +76,7 @@ class StagedResultsTest(ToolboxCase):
     def last_path(self):
         return self.server.paths()[-1]
 
-    def test_publishes_results_before_the_run_is_settled(self):
+    def test_publishes_results_before_the_run_is_finalized(self):
         seen = []
         finish = self.api.finish
         self.api.finish = lambda *given: (seen.append(self.contents()), finish(*given))[1]
@@ -85,7 +85,7 @@ class StagedResultsTest(ToolboxCase):
         self.run_with([OPEN, DONE], self.write('dos'))
         self.assertEqual(self.contents(), self.both('dos'))
 
-    def test_publishes_results_of_a_killed_run_before_it_is_settled(self):
+    def test_publishes_results_of_a_killed_run_before_it_is_finalized(self):
         def half(folder, files):
             self.publish(folder, files[:1])
             raise Killed()
@@ -107,7 +107,7 @@ class StagedResultsTest(ToolboxCase):
             self.assertEqual(self.contents(), self.both(killed.__name__))
             self.assertEqual(self.server.requests[-1]['body'], COUNTS)
 
-    def test_settles_later_a_run_that_the_user_interrupts_while_results_are_published(self):
+    def test_finalizes_later_a_run_that_the_user_interrupts_while_results_are_published(self):
         def interrupted(_folder, _files):
             raise KeyboardInterrupt()
 

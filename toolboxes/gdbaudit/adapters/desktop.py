@@ -159,7 +159,7 @@ def _value(value):
         return bytes(value)
     if isinstance(value, bytes):  # short texts in Python 2.7
         return to_text(value)
-    # Fractions of a second differ between readers.
+    # Fractions of a second differ between adapters.
     return value.replace(microsecond=0) if hasattr(value, 'microsecond') else value
 
 

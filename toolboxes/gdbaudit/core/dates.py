@@ -23,13 +23,13 @@ WRONG_DATE = 'El ajuste «fecha» debe ser una fecha como 2026-03-31 y es «{}»
 
 def limit(settings):
     """The first timestamp after the day of the audit: that of the settings, else today."""
-    given = settings.general['fecha']
-    if not given:
+    configured = settings.general['fecha']
+    if not configured:
         day = datetime.datetime.now()
     else:
-        day = next((one for one in (_parsed(given, form) for form in _FORMATS) if one), None)
+        day = next((one for one in (_parsed(configured, form) for form in _FORMATS) if one), None)
         if day is None:
-            raise NotApplicable(WRONG_DATE.format(given))
+            raise NotApplicable(WRONG_DATE.format(configured))
     return datetime.datetime(day.year, day.month, day.day) + datetime.timedelta(days=1)
 
 

@@ -258,7 +258,7 @@ class _Parser(object):
 
     def _single(self, kind, chosen, at, part):
         if kind == POINT:
-            self._keep(chosen, part, 0, at, np.ones(len(chosen), np.int64))
+            self._store(chosen, part, 0, at, np.ones(len(chosen), np.int64))
             return at + 16
         if kind == LINE:
             return self._path(chosen, part, 0, at)
@@ -275,10 +275,10 @@ class _Parser(object):
 
     def _path(self, chosen, part, ring, at):
         counts = self._word(at)
-        self._keep(chosen, part, ring, at + 4, counts)
+        self._store(chosen, part, ring, at + 4, counts)
         return at + 4 + 16 * counts
 
-    def _keep(self, chosen, part, ring, at, counts):
+    def _store(self, chosen, part, ring, at, counts):
         if len(at) and (at + 16 * counts).max() > self._length:
             raise ValueError('geometry is cut off')
         self._found.append((chosen, part, np.full(len(chosen), ring, np.int64), at, counts))

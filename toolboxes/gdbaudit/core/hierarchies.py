@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""Codes that begin with the code of the level above: municipalities, basins, land cover."""
+"""Codes that start with the code of the level above: municipalities, basins, land cover."""
 from __future__ import unicode_literals
 
 from .attributes import Codes, is_blank, key_text

@@ -64,47 +64,47 @@ def check_required(context):
 def check_identifiers(context):
     seen = {}
     for record in context.source.records:
-        given = record.get('id').strip()
-        seen.setdefault(given.upper(), []).append(record)
+        written = record.get('id').strip()
+        seen.setdefault(written.upper(), []).append(record)
     for record in context.source.records:
-        given = record.get('id').strip()
-        if not given:
+        written = record.get('id').strip()
+        if not written:
             continue  # 15.04
         problems = []
-        if seen[given.upper()][0] is not record:
-            problems.append('se repite (ya está en {})'.format(seen[given.upper()][0].name or (
-                seen[given.upper()][0].where)))
-        if len(given) > LONGEST_ID:
-            problems.append('tiene {} caracteres y se admiten {}'.format(len(given), LONGEST_ID))
-        if record.name and not record.is_documental and not structure.label_key(given).endswith(
+        if seen[written.upper()][0] is not record:
+            problems.append('se repite (ya está en {})'.format(seen[written.upper()][0].name or (
+                seen[written.upper()][0].where)))
+        if len(written) > LONGEST_ID:
+            problems.append('tiene {} caracteres y se admiten {}'.format(len(written), LONGEST_ID))
+        if record.name and not record.is_documental and not structure.label_key(written).endswith(
                 structure.label_key(record.name)):
             problems.append('no termina en el nombre de la capa')
         if problems:
-            context.add('15.05', record, element='id', value=given, detalle='; '.join(problems))
+            context.add('15.05', record, element='id', value=written, detalle='; '.join(problems))
 
 
 def _value_errors(context, record):
     """(element, value, problem, severity) of the invalid values of a record."""
     for element in _DATES:
-        given = record.get(element).strip()
-        if given and not values.is_date(given, context.is_workbook):
-            yield element, given, 'no es una fecha AAAA/MM/DD', None
+        written = record.get(element).strip()
+        if written and not values.is_date(written, context.is_workbook):
+            yield element, written, 'no es una fecha AAAA/MM/DD', None
     for element in sorted(values.LISTS):
-        given = record.get(element).strip()
-        if given and not values.in_list(element, given):
-            yield element, given, 'no está en la lista', WARNING
-    given = record.get('denominador').strip()
-    if given and not values.is_denominator(given):
-        yield 'denominador', given, 'no es el denominador de una escala', None
-    given = record.get('src').strip()
-    if given and values.epsg_code(given) not in context.delivery.model.facts['crs']['metadata']:
-        yield 'src', given, 'no es un código admitido', None
+        written = record.get(element).strip()
+        if written and not values.in_list(element, written):
+            yield element, written, 'no está en la lista', WARNING
+    written = record.get('denominador').strip()
+    if written and not values.is_denominator(written):
+        yield 'denominador', written, 'no es el denominador de una escala', None
+    written = record.get('src').strip()
+    if written and values.epsg_code(written) not in context.delivery.model.facts['crs']['metadata']:
+        yield 'src', written, 'no es un código admitido', None
 
 
 def check_values(context):
     for record in context.source.records:
-        for element, given, detail, severity in _value_errors(context, record):
-            context.add('15.06', record, element=element, value=given, detalle=detail,
+        for element, written, detail, severity in _value_errors(context, record):
+            context.add('15.06', record, element=element, value=written, detalle=detail,
                         severity=severity)
 
 
@@ -132,16 +132,16 @@ def _class_extent(delivery, cls):
 
 
 def _extent_error(context, record, cls):
-    given = [values.number(record.get(one)) for one in _SIDES]
-    if None in given:
+    written = [values.number(record.get(one)) for one in _SIDES]
+    if None in written:
         written = [record.get(one) for one in _SIDES if record.get(one).strip()]
         wrong = [one for one in written if values.number(one) is None]
         return 'no es un número: ' + listed(wrong) if wrong else None
-    if given[0] > given[1] or given[2] > given[3]:
+    if written[0] > written[1] or written[2] > written[3]:
         return 'oeste y este, o sur y norte, están intercambiados'
     extent = _class_extent(context.delivery, cls)
     if extent:
-        difference = values.extent_difference(extent[0], extent[1], given)
+        difference = values.extent_difference(extent[0], extent[1], written)
         if difference > context.settings['tolerancia_extension_m']:
             return 'difiere {} m de la capa'.format(texts.number(difference, 0 if (
                 difference >= 10) else 1))
@@ -169,6 +169,6 @@ def check_codes(context):
         cls = context.delivery.find(record.name)
         found = systems.parse(cls.info.wkt) if cls and cls.is_spatial and cls.info.wkt else None
         actual = systems.accepted_code(found) if found else None
-        given = values.epsg_code(record.get('src'))
-        if actual and given in admitted and given != actual:
-            context.add('15.09', record, element='src', value=given, expected=actual)
+        written = values.epsg_code(record.get('src'))
+        if actual and written in admitted and written != actual:
+            context.add('15.09', record, element='src', value=written, expected=actual)

@@ -109,18 +109,18 @@ def _side_ranges(srs, west, south, east, north):
     return sides
 
 
-def extent_difference(srs, bounds, given):
+def extent_difference(srs, bounds, written):
     """The greatest difference in metres between an extent as written and that of a class.
 
-    ``bounds`` is (west, south, east, north) in the system; ``given`` (west, east, south, north),
+    ``bounds`` is (west, south, east, north) in the system; ``written`` (west, east, south, north),
     in degrees or in the system.
     """
     west, south, east, north = bounds
-    if any(abs(one) > 180 for one in given):
+    if any(abs(one) > 180 for one in written):
         ranges = [(one, one) for one in (west, east, south, north)]
         scale = (1.0, 1.0)
     else:
         ranges = _side_ranges(srs, west, south, east, north)
         scale = (_DEGREE * float(np.cos(np.radians(ranges[2][0]))), _DEGREE)
-    differences = [max(low - value, value - high, 0.0) for value, (low, high) in zip(given, ranges)]
+    differences = [max(low - value, value - high, 0.0) for value, (low, high) in zip(written, ranges)]
     return max(max(differences[:2]) * scale[0], max(differences[2:]) * scale[1])

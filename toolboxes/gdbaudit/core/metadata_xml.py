@@ -78,12 +78,12 @@ def _strip_namespaces(root):
 def _value(node):
     """The value of an element: its code, or all text inside."""
     for name in ('codeListValue', 'value', 'code'):
-        given = (node.get(name) or '').strip()
-        if given:
+        code = (node.get(name) or '').strip()
+        if code:
             names = _NUMBERED.get(node.tag)
-            if names and given.isdigit() and 0 < int(given) <= len(names):
-                return names[int(given) - 1]
-            return given
+            if names and code.isdigit() and 0 < int(code) <= len(names):
+                return names[int(code) - 1]
+            return code
     return ' '.join(''.join(node.itertext()).split())
 
 

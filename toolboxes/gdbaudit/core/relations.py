@@ -83,7 +83,7 @@ class Suggestions(object):
         return self._loose.get(loose(key))
 
     def cut(self, key, length):
-        """The existing key that this one begins, when it fills its field; None without one."""
+        """The existing key that starts with this one, when it fills its field; None without one."""
         if not length or len(key) < length:
             return None
         found = [one for one in self._existing if one.startswith(key)]

@@ -58,7 +58,7 @@ class Report(object):
         default = self._delivery.settings.severity(check)
         if default is None:
             return
-        given = self._delivery.settings.general['severidades'].get(code)
+        configured = self._delivery.settings.general['severidades'].get(code)
         located = _locate(self._delivery, cls, rows, place)
         value, expected = texts.value_text(value), texts.value_text(expected)
         count = located['records'] if records is None else records
@@ -67,7 +67,7 @@ class Report(object):
             campo=field or '', valor=value, esperado=expected, id=_named(located))
         fill.update(words)
         self.findings.append(Finding(
-            code=code, tool=check.tool, severity=given or severity or default, field=field,
+            code=code, tool=check.tool, severity=configured or severity or default, field=field,
             value=value or None, expected=expected or None, wkb=wkb,
             message=check.message.format(**fill),
             correction=(correction or check.correction).format(**fill), basis=check.basis,

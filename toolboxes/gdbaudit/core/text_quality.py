@@ -80,13 +80,13 @@ def near_pairs(counts):
     for group in neighbours.values():
         for i, one in enumerate(group):
             for other in group[i + 1:i + 20]:
-                if (one, other) not in seen and _one_letter_apart(one, other):
+                if (one, other) not in seen and _one_character_apart(one, other):
                     pairs.append(first(best[one], best[other]))
                 seen.add((one, other))
     return sorted(pairs)
 
 
-def _one_letter_apart(one, other):
+def _one_character_apart(one, other):
     """Whether two folded texts differ in one character of one word, which has only letters."""
     words = [(a, b) for a, b in zip(one.split(' '), other.split(' ')) if a != b]
     if one.count(' ') != other.count(' ') or len(words) != 1:

@@ -37,7 +37,7 @@ class Console(metered_audit.Host):
         self._line.show(percent, text)
 
     def confirm(self, question, _price):
-        return self._agreed or terminal.ask(question)
+        return self._agreed or terminal.confirm(question)
 
 
 def _run(options):

@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""A metered audit, the same for every host: count, price, reserve, run, write, settle.
+"""A metered audit, the same for every host: count, price, reserve, run, write, finalize.
 
 The command line, the form of ArcGIS and the provider of QGIS differ only in their ``Host``.
 """
@@ -27,7 +27,7 @@ CONFIRM = '¿Ejecutar y reservar {} créditos?'
 NOT_CONFIRMED = 'No se ejecutó nada y no se reservaron créditos.'
 WRITING = 'Escritura de resultados'
 DONE = '{tool} terminada (utilización {utilization_id}). Créditos usados: {used}. Disponibles: {available}.'
-SETTLED_OTHERWISE = (
+OTHER_PRICE = (
     'Al terminar, el conteo de registros dio otro precio: se habían reservado {reserved} créditos.'
 )
 SHORTFALL = 'Su saldo no cubrió {} créditos más de esta ejecución; no se le cobran.'
@@ -134,7 +134,7 @@ def results_folder(output, geodatabase, now=None):
         number += 1
         folder = '{}_{}'.format(start, number)
     # Created and removed, to report a folder without write access before anything is reserved.
-    staged_files.begin(folder)
+    staged_files.create_stage(folder)
     staged_files.discard(folder)
     return folder
 
@@ -187,7 +187,7 @@ class _Audit(object):
         except errors.ToolFailed:
             raise
         except errors.MeteringError:
-            # The results are published, but the server has not settled the run.
+            # The results are published, but the server has not finalized the run.
             self._results += results
             raise
         self._results += results
@@ -203,7 +203,7 @@ class _Audit(object):
             tool=tool, utilization_id=response['utilization_id'], used=prices.amount(used),
             available=prices.amount(response['available_credits'])))
         if used != reserved:
-            self._host.say(SETTLED_OTHERWISE.format(reserved=prices.amount(reserved)))
+            self._host.say(OTHER_PRICE.format(reserved=prices.amount(reserved)))
         shortfall = response.get('credits_shortfall') or '0'
         if prices.is_more(shortfall, '0'):
             self._host.say(SHORTFALL.format(prices.amount(shortfall)))

@@ -6,7 +6,7 @@ decide its kind:
 
 * fields: «Campo» with «Tipo» or «Obligación», and «Clase» (or «Capa», «Tabla»), «Longitud»,
   «Dominio», «Llave», «Relación» (``Clase.CAMPO``, after «cuando CAMPO = código» where another
-  field tells the class) and «Condición» (``CAMPO = código``);
+  field names the class) and «Condición» (``CAMPO = código``);
 * classes: «Clase» without «Campo», and «Código», «Medio», «Tema»;
 * domains: «Código» with «Descripción», and «Dominio».
 
@@ -74,7 +74,7 @@ def read(path, class_names, domain_names):
     found = Dictionary()
     reader = _Reader(found, class_names, domain_names)
     for name, rows in worksheets:
-        reader.read_sheet(name, rows)
+        reader.read_worksheet(name, rows)
     if not found.fields:
         raise AuditError(UNREADABLE.format(path, NO_FIELDS))
     return found
@@ -110,7 +110,7 @@ class _Reader(object):
         self._known = {'class': dict((one.upper(), one) for one in class_names),
                        'domain': dict((one.upper(), one) for one in domain_names)}
 
-    def read_sheet(self, name, rows):
+    def read_worksheet(self, name, rows):
         roles, above = {}, {}
         self._notice([name], above)
         for row in rows:
@@ -120,7 +120,7 @@ class _Reader(object):
                 continue
             values = dict((role, row[column].strip() if column < len(row) else '')
                           for role, column in roles.items())
-            if not any(values.values()) or not self._keep(roles, values, above):
+            if not any(values.values()) or not self._add(roles, values, above):
                 self._notice(row, above)
 
     def _notice(self, row, above):
@@ -129,7 +129,7 @@ class _Reader(object):
                 if cell.strip().upper() in known:
                     above[kind] = cell.strip()
 
-    def _keep(self, roles, values, above):
+    def _add(self, roles, values, above):
         """Adds a row of a table; False for another row, such as a title."""
         for kind in ('class', 'domain'):
             if kind == 'domain' and 'field' in roles:
@@ -137,12 +137,12 @@ class _Reader(object):
             if values.get(kind):
                 above[kind] = values[kind]
         if 'field' in roles:
-            return self._keep_field(values, above.get('class'), roles)
+            return self._add_field(values, above.get('class'), roles)
         if 'class' in roles:
-            return self._keep_class(values)
-        return self._keep_code(values, above.get('domain'))
+            return self._add_class(values)
+        return self._add_code(values, above.get('domain'))
 
-    def _keep_class(self, values):
+    def _add_class(self, values):
         if not values['class']:
             return False
         self._found.classes[values['class'].upper()] = {
@@ -150,14 +150,14 @@ class _Reader(object):
             'theme': values.get('theme')}
         return True
 
-    def _keep_code(self, values, domain):
+    def _add_code(self, values, domain):
         if not domain or not values['code'] or not values['label']:
             return False
         self._found.domains.setdefault(domain.upper(), collections.OrderedDict())[
             values['code']] = values['label']
         return True
 
-    def _keep_field(self, values, owner, roles):
+    def _add_field(self, values, owner, roles):
         found = self._found
         found.names_relations = found.names_relations or 'relation' in roles
         found.names_conditions = found.names_conditions or 'condition' in roles
@@ -171,10 +171,10 @@ class _Reader(object):
                 'name': name, 'type': kind, 'length': values.get('length') or None,
                 'obligation': needed, 'domain': values.get('domain') or None,
                 'key': label_key(values.get('key')) not in ('', 'NO', '0')}
-        self._keep_rules(values, owner, name)
+        self._add_rules(values, owner, name)
         return True
 
-    def _keep_rules(self, values, owner, name):
+    def _add_rules(self, values, owner, name):
         for part in re.split(r'[;\n]', values.get('relation', '')):
             target = _TARGET.search(part)
             if target:

@@ -196,8 +196,8 @@ def _components(classes, previous):
     for one in classes:
         parts = _DATASET.match(one.get('dataset') or '')
         if parts:
-            kept = found.setdefault(one['dataset'], collections.OrderedDict((
+            component = found.setdefault(one['dataset'], collections.OrderedDict((
                 ('code', parts.group(1)), ('name', parts.group(2)), ('dataset', one['dataset']),
                 ('medio', old.get(one['dataset'], one)['medio']), ('classes', 0))))
-            kept['classes'] += 1
+            component['classes'] += 1
     return [found[name] for name in sorted(found)]

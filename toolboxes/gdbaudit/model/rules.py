@@ -56,13 +56,13 @@ def _new_condition(model, said):
 
 def relations(old, book, new, notes):
     """The relations of a new model; ``notes`` receives the invalid ones."""
-    kept = [one for one in old.relations
+    preserved = [one for one in old.relations
             if has(new, one['child'], one['childField'])
             and has(new, one['parent'], one['parentField'])
             and ('when' not in one or has(new, one['child'], one['when']['field']))]
     if not book.names_relations:
-        return kept
-    known = dict((_relation_key(one), one) for one in kept)
+        return preserved
+    known = dict((_relation_key(one), one) for one in preserved)
     named = []
     for said in book.relations:
         if not (has(new, said['child'], said['childField'])
@@ -72,17 +72,17 @@ def relations(old, book, new, notes):
             continue
         named.append(known.get(_relation_key(said)) or _new_relation(new, said))
     keys = set(_relation_key(one) for one in named)
-    return named + [one for one in kept if one['basis'] not in _SPOKEN_FOR
+    return named + [one for one in preserved if one['basis'] not in _SPOKEN_FOR
                     and _relation_key(one) not in keys]
 
 
 def conditions(old, book, new, notes):
     """The conditions of a new model; ``notes`` receives the invalid ones."""
-    kept = [one for one in old.conditions if has(
+    preserved = [one for one in old.conditions if has(
         new, one['class'], one['field'], one['requiredWhen']['field'])]
     if not book.names_conditions:
-        return kept
-    known = dict((_condition_key(one, one['requiredWhen']), one) for one in kept)
+        return preserved
+    known = dict((_condition_key(one, one['requiredWhen']), one) for one in preserved)
     found = []
     for said in book.conditions:
         if not has(new, said['class'], said['field'], said['when']['field']):

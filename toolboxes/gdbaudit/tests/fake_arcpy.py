@@ -18,8 +18,8 @@ _SHAPES = {ogr.wkbPoint: 'Point', ogr.wkbMultiPoint: 'Multipoint', ogr.wkbLineSt
 
 
 class _Namespace(object):
-    def __init__(self, **given):
-        self.__dict__.update(given)
+    def __init__(self, **attributes):
+        self.__dict__.update(attributes)
 
 
 env = _Namespace(workspace=None)

@@ -15,7 +15,7 @@ CODES = {'R_INF_04': '04.09', 'R_INF_05': '05.01', 'R_INF_06': '06.06', 'R_INF_0
 
 
 class LimitedTest(unittest.TestCase):
-    def test_tells_with_the_last_item_how_many_are_left_out(self):
+    def test_reports_with_the_last_item_how_many_are_left_out(self):
         self.assertEqual(list(limited('abc', 2, '{} more'.format)), [('a', ''), ('b', '1 more')])
         self.assertEqual(list(limited('ab', 2, '{} more'.format)), [('a', ''), ('b', '')])
 

@@ -103,9 +103,9 @@ class QgisTest(ToolboxCase):
     def audit(self, name, responses, **parameters):
         """Runs an algorithm on the geodatabase. Returns its exit code and its output."""
         self.server.script.extend(responses)
-        given = dict({'GEODATABASE': self.geodatabase}, **parameters)
+        values = dict({'GEODATABASE': self.geodatabase}, **parameters)
         return self.process('run', 'gdbaudit:' + name, '--', *sorted(
-            '{}={}'.format(key, value) for key, value in given.items()))
+            '{}={}'.format(key, value) for key, value in values.items()))
 
     def run_in_application(self):
         """Runs R_INF_05 as the application does. Returns the exit code and the output."""

@@ -35,7 +35,7 @@ class StructureTest(ToolCase):
                          [('01.02', 'CoberturaTierra')])
         self.assertIn('¿Quiso decir «CoberturaTierra»?', found[0].message)
 
-    def test_listed_additions_lower_or_silence_findings(self):
+    def test_listed_additions_lower_or_remove_findings(self):
         text = '# Elementos adicionados\n1. Clase CapaPropia\nAreaProyecto.MI_DATO\nDom_Sector: 999\n'
         list_path = self.write('adicionados.txt', text)
         settings = {'adiciones': 'adicionados.txt'}

@@ -194,8 +194,8 @@ class SpatialTest(unittest.TestCase):
         source = np.random.RandomState(3)
         corner = source.uniform(0, 1000, (400, 2))
         size = source.choice([0, 1, 10, 400], (400, 1))
-        given = np.hstack((corner, corner + size))
-        a, b = given[:150], given[150:]
+        bounds = np.hstack((corner, corner + size))
+        a, b = bounds[:150], bounds[150:]
         meet = ((a[:, None, :2] <= b[None, :, 2:]) & (b[None, :, :2] <= a[:, None, 2:])).all(2)
         i, j = boxes.pairs(a, b)
         self.assertEqual(list(zip(i.tolist(), j.tolist())),

@@ -86,12 +86,12 @@ def _value(row, name):
     return None
 
 
-def _relate(content, given):
-    """Sets each reference to the key of an existing record; ``given`` classes have theirs."""
+def _relate(content, prepared):
+    """Sets each reference to the key of an existing record; ``prepared`` classes have theirs."""
     groups = dict((one['table'], one['fields']) for one in MODEL.facts['atLeastOneOf'])
     for relation in MODEL.relations:
         child, field = relation['child'], relation['childField']
-        for row in content[child] if child not in given else ():
+        for row in content[child] if child not in prepared else ():
             when = relation.get('when')
             if when and '{:.0f}'.format(_value(row, when['field']) or -1) != when['code']:
                 continue
@@ -105,10 +105,10 @@ def whole_model():
     total = list(registry.tool('R_INF_13').settings['clases_totales']) + [
         'ZonificacionAmbiental', 'ZonificacionManejo']
     unconditional = _unconditional_codes()
-    given = clean_delivery()
+    prepared = clean_delivery()
     content = collections.OrderedDict()
     for facts in MODEL.classes.values():
-        content[facts.name] = given.get(facts.name) or [_make(facts, total, unconditional)]
+        content[facts.name] = prepared.get(facts.name) or [_make(facts, total, unconditional)]
     # A contact lies on the border of two different units.
     content['UnidadGeologica'] = [
         minimal_row('UnidadGeologica', rectangle(WEST, SOUTH, MIDDLE, NORTH), 1),
@@ -117,5 +117,5 @@ def whole_model():
         'ContactoGeologico', 'LINESTRING ({0} {1}, {0} {2})'.format(MIDDLE, SOUTH, NORTH))]
     for name in ('CompensacionBiodiversidad', 'OtraCompensacion'):
         _set(content[name][0], 'AREA_COMP', 0.0625)
-    _relate(content, given)
+    _relate(content, prepared)
     return content

@@ -104,8 +104,8 @@ def cancel(edges):
         changes |= column[order][1:] != column[order][:-1]
     first = np.flatnonzero(np.concatenate(([True], changes)))
     step = np.add.reduceat(edges.step[order], first)
-    kept = order[first][step != 0]
-    made = Edges(*[column[kept] for column in columns], step=step[step != 0])
+    remaining = order[first][step != 0]
+    made = Edges(*[column[remaining] for column in columns], step=step[step != 0])
     return made.take(np.lexsort((made.x2, made.x1, made.y2, made.y1)))
 
 

@@ -36,7 +36,7 @@ class Piece(object):
 
 
 def wkb_of(polygons):
-    """Hexadecimal WKB of polygons given as rings of open vertex lists; None without any."""
+    """Hexadecimal WKB of polygons as rings of open vertex lists; None without any."""
     parts = []
     for rings in polygons:
         text = struct.pack(str('<BII'), 1, 3, len(rings))
@@ -70,11 +70,11 @@ def difference(a, b, also=None):
         return []
     west, south = min(a.x1.min(), a.x2.min()), a.y1.min()
     east, north = max(a.x1.max(), a.x2.max()), a.y2.max()
-    given = [a, b] + ([also] if also is not None else [])
+    chains = [a, b] + ([also] if also is not None else [])
     near = [one.take(np.flatnonzero(
         (one.y2 > south) & (one.y1 < north) & (np.minimum(one.x1, one.x2) < east)))
-            for one in given]
-    matrix = np.hstack([_matrix(one, 0, number, len(given), west, south)
+            for one in chains]
+    matrix = np.hstack([_matrix(one, 0, number, len(chains), west, south)
                         for number, one in enumerate(near)])
     box = np.array([[0, 0, east - west, north - south]], float)
     shapes, boxes = sweep.trapezoids(matrix, box, _only_first)

@@ -140,12 +140,12 @@ def _rings(edges):
 def _straightened(ring):
     """A ring without the vertices in the middle of straight lines."""
     count = len(ring)
-    kept = []
+    corners = []
     for i, (x, y) in enumerate(ring):
         (x0, y0), (x1, y1) = ring[i - 1], ring[(i + 1) % count]
         if (x - x0) * (y1 - y0) != (y - y0) * (x1 - x0):
-            kept.append((x, y))
-    return kept
+            corners.append((x, y))
+    return corners
 
 
 def _signed_area(ring):

@@ -74,11 +74,11 @@ def _longest_growing(values):
             at.append(number)
         else:
             tails[place], at[place] = value, number
-    kept, number = set(), at[-1] if at else None
+    chosen, number = set(), at[-1] if at else None
     while number is not None:
-        kept.add(number)
+        chosen.add(number)
         number = before[number]
-    return kept
+    return chosen
 
 
 def out_of_order(nearest, names, values, most):
@@ -94,6 +94,6 @@ def out_of_order(nearest, names, values, most):
         stations = sorted(groups[key])
         up = _longest_growing([metres for _, metres, _ in stations])
         down = _longest_growing([-metres for _, metres, _ in stations])
-        kept = up if len(up) >= len(down) else down
-        wrong.extend(row for number, (_, _, row) in enumerate(stations) if number not in kept)
+        chosen = up if len(up) >= len(down) else down
+        wrong.extend(row for number, (_, _, row) in enumerate(stations) if number not in chosen)
     return sorted(wrong)

@@ -62,21 +62,21 @@ def assigned_domains(delivery, report):
     listed = additions.load(delivery)
     present = set(name.upper() for name in delivery.workspace.domains())
     for cls, field, found in _typed_pairs(delivery):
-        given, wanted = found.domain, field.domain
-        if (given or '').upper() == (wanted or '').upper():
+        assigned, wanted = found.domain, field.domain
+        if (assigned or '').upper() == (wanted or '').upper():
             continue
-        if not given and wanted.upper() not in present:
+        if not assigned and wanted.upper() not in present:
             continue  # 01.10 reports the missing domain
         if not wanted:
-            if not listed.has(given) and not listed.has_member(cls.name, field.name):
-                report.add('01.09', cls, field=field.name, value=given, severity=WARNING, detalle=(
+            if not listed.has(assigned) and not listed.has_member(cls.name, field.name):
+                report.add('01.09', cls, field=field.name, value=assigned, severity=WARNING, detalle=(
                     'tiene asignado el dominio «{}» y el modelo no le define ninguno'.format(
-                        given)))
+                        assigned)))
             continue
         detail = 'no tiene asignado el dominio «{}»'.format(wanted)
-        if given:
-            detail = 'tiene asignado el dominio «{}» en lugar de «{}»'.format(given, wanted)
-        report.add('01.09', cls, field=field.name, value=given, expected=wanted, detalle=detail)
+        if assigned:
+            detail = 'tiene asignado el dominio «{}» en lugar de «{}»'.format(assigned, wanted)
+        report.add('01.09', cls, field=field.name, value=assigned, expected=wanted, detalle=detail)
 
 
 def _some(items):

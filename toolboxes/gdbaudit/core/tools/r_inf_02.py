@@ -148,8 +148,8 @@ def precision(delivery, cls, report):
     crs = delivery.model.facts['crs']
     wanted = (crs['xyTolerance'], 1.0 / crs['xyScale'])
     found = (cls.info.xy_tolerance, cls.info.xy_resolution)
-    if any(given is not None and abs(given - want) > want * 1e-6
-           for given, want in zip(found, wanted)):
+    if any(actual is not None and abs(actual - want) > want * 1e-6
+           for actual, want in zip(found, wanted)):
         tolerance, resolution = [
             '?' if one is None else texts.number(float('{:.6g}'.format(one))) for one in found]
         report.add('02.06', cls, value='{} / {}'.format(tolerance, resolution),

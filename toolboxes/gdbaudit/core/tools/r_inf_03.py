@@ -103,7 +103,7 @@ def _difference(text, wanted):
     one, other = text.replace(' ', ''), wanted.replace(' ', '')
     if texts.fold(text) != texts.fold(wanted):
         kinds.append('espacios')
-    if [letter.isupper() for letter in one] != [letter.isupper() for letter in other]:
+    if [character.isupper() for character in one] != [character.isupper() for character in other]:
         kinds.insert(0, 'mayúsculas')
     if one.upper() != other.upper():
         kinds.insert(0, 'tildes')
@@ -131,10 +131,10 @@ def complete_acts(delivery, cls, report):
         if missing and len(missing) < len(_ACT):
             incomplete.setdefault(missing, []).append(row)
     for missing in sorted(incomplete):
-        told = [name for name in missing if cls.model.field(name).obligation != 'obligatorio']
-        if told:
-            report.add('03.03', cls, incomplete[missing], field=told[0],
-                       expected=', '.join(told), falta=' y '.join(told))
+        required = [name for name in missing if cls.model.field(name).obligation != 'obligatorio']
+        if required:
+            report.add('03.03', cls, incomplete[missing], field=required[0],
+                       expected=', '.join(required), falta=' y '.join(required))
 
 
 @check_delivery('03.04')

@@ -188,12 +188,12 @@ def slivers(delivery, cls, report):
     if cls.info.geometry != schema.POLYGON:
         return
     grid = delivery.grid(cls)
-    given = settings(delivery)
+    limits = settings(delivery)
     area, perimeter, first = grid.parts()
     area = grid.square_metres(area)
     perimeter = np.maximum(metres(grid, perimeter), 1e-12)
     shape = 4 * math.pi * area / perimeter ** 2
-    thin = (area > 0) & (area < given['area_astilla_m2']) & (shape < given['compacidad_astilla'])
+    thin = (area > 0) & (area < limits['area_astilla_m2']) & (shape < limits['compacidad_astilla'])
     feature = grid.shapes.path_feature[first[thin]]
     rows, place = np.unique(feature, return_index=True)
     for (row, k), more in capped(delivery, cls, zip(rows, np.flatnonzero(thin)[place])):

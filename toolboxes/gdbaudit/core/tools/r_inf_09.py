@@ -136,13 +136,13 @@ def names_and_codes(delivery, cls, report):
     # Rare combinations are wrong: the first of the most frequent ones is the correct one.
     for own, other, fields in ((1, 0, ('NOMENCLAT', name)), (0, 1, (name, 'NOMENCLAT'))):
         found = list(_ambiguous(combinations, own, other))
-        taken = [columns[1], columns[0]] if own else columns
+        values = [columns[1], columns[0]] if own else columns
         for (rows, right), more in capped(
                 found, _settings(delivery)['maximo_por_clase'], cls.name):
             row = rows[0]
-            report.add('09.05', cls, rows, fields[0], taken[0][row], campo2=fields[1],
-                       uno=key_text(taken[1][right]), mas=more,
-                       otro=key_text(taken[1][row]))
+            report.add('09.05', cls, rows, fields[0], values[0][row], campo2=fields[1],
+                       uno=key_text(values[1][right]), mas=more,
+                       otro=key_text(values[1][row]))
 
 
 def _ambiguous(combinations, own, other):

@@ -42,19 +42,19 @@ def land_cover(delivery, cls, report):
         return
     codes = [texts.code_text(value) or None for value in delivery.column(cover, 'NOMENCLAT')]
     found = shares.Shares(delivery.geometries(cls), delivery.geometries(cover), codes)
-    given = layers.columns(delivery, cls, ('NOMENCLAT', 'N_COBERT'))
+    columns = layers.columns(delivery, cls, ('NOMENCLAT', 'N_COBERT'))
     count = len(delivery.oids(cls))
     rows = []
-    numbers = [texts.code_text(value) or None for value in given.get('NOMENCLAT', [None] * count)]
+    numbers = [texts.code_text(value) or None for value in columns.get('NOMENCLAT', [None] * count)]
     for row, real, share in found.wrong(numbers, themes.same_cover):
         rows.append(dict(rows=[row], field='NOMENCLAT', value=numbers[row], expected=real,
                          real=themes.cover_name(delivery.model, real), p=themes.percent(share)))
     wrong = set(one['rows'][0] for one in rows)
     known = themes.covers_by_name(delivery.model)
     names = [known.get(themes.plain_name(value)) if value and row not in wrong else None
-             for row, value in enumerate(given.get('N_COBERT', []))]
+             for row, value in enumerate(columns.get('N_COBERT', []))]
     for row, real, share in found.wrong(names or [None] * count, themes.same_cover):
-        rows.append(dict(rows=[row], field='N_COBERT', value=given['N_COBERT'][row],
+        rows.append(dict(rows=[row], field='N_COBERT', value=columns['N_COBERT'][row],
                          expected=real, real=themes.cover_name(delivery.model, real),
                          p=themes.percent(share)))
     _report(delivery, report, '12.01', cls, sorted(rows, key=lambda one: one['rows'][0]))
@@ -124,11 +124,11 @@ def chainage(delivery, cls, report):
              if layers.comparable(one, cls)]
     if not lines:
         return
-    given = layers.columns(delivery, cls, ('NOM_LN_INF', 'ABSCISA'))
+    columns = layers.columns(delivery, cls, ('NOM_LN_INF', 'ABSCISA'))
     points = delivery.geometries(cls)
     nearest = stations.nearest_lines(points, [delivery.geometries(one) for one in lines])
     most = _settings(delivery)['distancia_abscisa_m']
-    values = given.get('ABSCISA', [None] * len(points))
+    values = columns.get('ABSCISA', [None] * len(points))
     found = []
     for row in np.flatnonzero(nearest.distance > most).tolist():
         if np.isfinite(nearest.distance[row]):
@@ -136,7 +136,7 @@ def chainage(delivery, cls, report):
                 'dista {} m de la línea más cercana').format(
                     texts.number(float(nearest.distance[row]), 1)),
                 expected='{} m como máximo'.format(texts.number(most))))
-    names = given.get('NOM_LN_INF', [None] * len(points))
+    names = columns.get('NOM_LN_INF', [None] * len(points))
     for row in stations.out_of_order(nearest, names, values, most):
         found.append(dict(rows=[row], field='ABSCISA', value=values[row], expected=None,
                           causa='no crece a lo largo de la línea como las demás'))

@@ -34,7 +34,7 @@ class Area(object):
 
 
 def _components(settings, text):
-    """The components (two digits) whose names begin a word of a text."""
+    """The components (two digits) whose names start a word of a text."""
     found = set()
     words = re.findall(r'[A-Z]+', texts.fold(text))
     for start, component in settings['componentes'].items():
@@ -60,20 +60,20 @@ def _areas(delivery):
 def _areas_of(delivery, cls):
     if not cls.info.field('AREA_INFL'):
         return
-    given = layers.columns(delivery, cls, ('ID_AREAINF', 'COMPONENTE', 'GRUPO_COMP'))
+    columns = layers.columns(delivery, cls, ('ID_AREAINF', 'COMPONENTE', 'GRUPO_COMP'))
     labels = delivery.model.domain('Dom_AreaInfluencia')['codes']
     empty = delivery.geometries(cls).empty
     for row, value in enumerate(delivery.column(cls, 'AREA_INFL')):
         kind = _kind(value)
         if kind is None or empty[row]:
             continue
-        said = ' '.join(texts.value_text(given[name][row]) for name in (
-            'COMPONENTE', 'GRUPO_COMP') if name in given)
-        name = texts.value_text(given['ID_AREAINF'][row]) if 'ID_AREAINF' in given else ''
-        components = _components(_settings(delivery), said) if kind in BY_COMPONENT else set()
+        text = ' '.join(texts.value_text(columns[name][row]) for name in (
+            'COMPONENTE', 'GRUPO_COMP') if name in columns)
+        name = texts.value_text(columns['ID_AREAINF'][row]) if 'ID_AREAINF' in columns else ''
+        components = _components(_settings(delivery), text) if kind in BY_COMPONENT else set()
         label = labels.get(texts.code_text(value), '{}'.format(kind))
         yield Area(cls, row, kind, components, name or '{}'.format(row + 1),
-                   '{}: {}'.format(label, said.strip()) if components else label)
+                   '{}: {}'.format(label, text.strip()) if components else label)
 
 
 def _medium(delivery, cls):

@@ -50,13 +50,13 @@ def _strange_records(context):
 
 
 def _heading_errors(headings, columns):
-    given = [one for one in headings if one.strip()]
-    keys = [metadata_records.heading_key(one) for one in given]
+    filled = [one for one in headings if one.strip()]
+    keys = [metadata_records.heading_key(one) for one in filled]
     wanted = [metadata_records.heading_key(one) for one in columns]
     if keys == wanted:
         return None
     missing = [one for one, key in zip(columns, wanted) if keys.count(key) < wanted.count(key)]
-    added = [one for one, key in zip(given, keys) if keys.count(key) > wanted.count(key)]
+    added = [one for one, key in zip(filled, keys) if keys.count(key) > wanted.count(key)]
     parts = []
     if missing:
         parts.append('faltan las columnas ' + content.listed(missing))

@@ -33,7 +33,7 @@ def vertex_keys(x, y):
 
 
 def _edge_keys(grid, first, last):
-    """Of the edges that begin at the vertices of some paths: the undirected key with the
+    """Of the edges that start at the vertices of some paths: the undirected key with the
     direction as its lowest bit, and whether there is an edge at all."""
     shapes = grid.shapes
     start = shapes.path_start[first:last + 1]

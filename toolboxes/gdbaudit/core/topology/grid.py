@@ -118,7 +118,7 @@ class Grid(object):
         return vertex[some], owner[some]
 
     def coordinates(self, vertex):
-        """x1, y1, x2, y2 (int64, n x 4) of the segments that begin at some vertices."""
+        """x1, y1, x2, y2 (int64, n x 4) of the segments that start at some vertices."""
         x, y = self.shapes.x, self.shapes.y
         found = np.empty((len(vertex), 4), np.int64)
         found[:, 0], found[:, 1] = x[vertex], y[vertex]
@@ -176,9 +176,9 @@ class _Column(object):
         end = self.size + len(values)
         if end > len(self.values) or values.dtype.itemsize > self.values.dtype.itemsize:
             kind = max(values.dtype, self.values.dtype, key=lambda one: one.itemsize)
-            room = np.empty(max(int(end / max(share, 0.001) * 1.05), end), kind)
-            room[:self.size] = self.values[:self.size]
-            self.values = room
+            larger = np.empty(max(int(end / max(share, 0.001) * 1.05), end), kind)
+            larger[:self.size] = self.values[:self.size]
+            self.values = larger
         self.values[self.size:end] = values
         self.size = end
 

@@ -136,8 +136,8 @@ def _repeated(grid, found, paths):
         ring = [one for k, one in enumerate(ring) if one != ring[k - 1]]
         loops = clean_rings(ring)
         if sum(len(loop) for loop in loops) < len(ring):
-            kept = set(one for loop in loops for one in loop)
-            lost = [one for one in ring if one not in kept] or ring
+            used = set(one for loop in loops for one in loop)
+            lost = [one for one in ring if one not in used] or ring
             found.add(TWICE, np.array([path]), *[np.array([value]) for value in lost[0]])
         elif len(loops) > 1:
             place = _crossed_lobe(loops)
@@ -213,7 +213,7 @@ def _nesting(grid, found):
 
 def _orientation(grid, found):
     """Rings that turn the other way than those of their kind in the class: clockwise and
-    counter-clockwise are exchanged by some readers for all rings."""
+    counter-clockwise are exchanged by some programs for all rings."""
     area, hole = grid.path_area, grid.shapes.hole
     turn = np.sign(area) * np.where(hole, -1, 1)
     balance = int(turn.sum())
