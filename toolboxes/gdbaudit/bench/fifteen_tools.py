@@ -49,12 +49,12 @@ def measure(folder, share):
     for code in sorted(mine['seconds']):
         print('{} {} s, {} findings'.format(code, mine['seconds'][code], mine['findings'][code]),
               file=sys.stderr)
-    holds = mine['cpu'] < SECONDS and len(mine['seconds']) == len(engine.TOOLS)
+    passed = mine['cpu'] < SECONDS and len(mine['seconds']) == len(engine.TOOLS)
     print(json.dumps({
         'name': 'A4 {} tools on {:,} records'.format(len(mine['seconds']), mine['records']),
         'value': round(mine['cpu'], 2), 'unit': 's CPU', 'limit': '< {:g}'.format(SECONDS),
-        'control': round(theirs['cpu'], 2), 'holds': holds}, sort_keys=True))
-    return holds
+        'control': round(theirs['cpu'], 2), 'holds': passed}, sort_keys=True))
+    return passed
 
 
 def main(arguments):

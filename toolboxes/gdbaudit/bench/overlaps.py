@@ -56,10 +56,10 @@ def control(path):
     return {'overlaps': sorted(pairs)}
 
 
-def _metric(name, value, unit, limit, against, holds):
+def _metric(name, value, unit, limit, against, passed):
     print(json.dumps({'name': 'A5 ' + name, 'value': round(value, 2), 'unit': unit, 'limit': limit,
-                      'control': round(against, 2), 'holds': bool(holds)}, sort_keys=True))
-    return bool(holds)
+                      'control': round(against, 2), 'holds': bool(passed)}, sort_keys=True))
+    return bool(passed)
 
 
 def _below(limit):
@@ -93,8 +93,8 @@ def main(arguments):
     if not arguments or arguments[0].startswith('-'):
         print(__doc__, file=sys.stderr)
         return 2
-    held = measure(arguments[0], QUICK_SIDE if '--quick' in arguments else SIDE)
-    return 0 if all(held) else 1
+    passed = measure(arguments[0], QUICK_SIDE if '--quick' in arguments else SIDE)
+    return 0 if all(passed) else 1
 
 
 if __name__ == '__main__':

@@ -27,11 +27,11 @@ def _y_at(edges, x):
     return np.clip(y, edges[Y1], edges[Y2])
 
 
-def _cut(edges, y, keep_above):
+def _cut(edges, y, upper_part):
     """The part of each edge above (below) a height."""
     x = x_at(edges, y)
     made = edges.copy()
-    if keep_above:
+    if upper_part:
         cut = edges[Y1] < y
         made[X1, cut], made[Y1, cut] = x[cut], y[cut]
     else:

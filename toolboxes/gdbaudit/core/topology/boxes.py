@@ -88,10 +88,10 @@ def pairs(a, b=None, groups=None):
             left = _Cells(a, groups, one, shift)
             right = left if same else _Cells(b, groups, other, shift)
             for i, j in _meeting(a, b, shift, left, right):
-                keep = np.ones(len(i), bool) if not same else i < j
+                chosen = np.ones(len(i), bool) if not same else i < j
                 if groups is not None:
-                    keep &= groups[i] == groups[j]
-                i, j = i[keep], j[keep]
+                    chosen &= groups[i] == groups[j]
+                i, j = i[chosen], j[chosen]
                 yield (np.minimum(i, j), np.maximum(i, j)) if alone else (i, j)
 
 

@@ -54,7 +54,7 @@ def _overlaps(grid, places, least, duplicate):
     vertex, _ = grid.segments(grid.paths_of(features)[0])
     xy = grid.coordinates(vertex)
     xy = xy[np.unique(boxes.all_pairs(places, boxes.of_segments(xy, grid.tolerance))[1])]
-    noded, _ = noding.node(xy, np.zeros(len(xy), np.int64), grid.tolerance, keep=True)
+    noded, _ = noding.node(xy, np.zeros(len(xy), np.int64), grid.tolerance, include_cancelled=True)
     faces = Faces(noded, np.zeros(len(noded), np.int64))
     points = inside.interior_points(faces, np.arange(len(faces.area)))
     at = np.floor(points).astype(np.int64)

@@ -56,9 +56,9 @@ def _snapped(xy, tolerance):
     return np.concatenate((points[a], points[b]), axis=1)
 
 
-def merge(xy, net, keep):
+def merge(xy, net, include_cancelled):
     """Each distinct segment once, led eastward (or north), with the sum of its nets.
-    Without ``keep`` those whose sum is 0 are left out."""
+    Without ``include_cancelled`` those whose sum is 0 are left out."""
     points, a, b = vertices(xy)
     some = a != b
     a, b, net = a[some], b[some], net[some]
@@ -71,7 +71,7 @@ def merge(xy, net, keep):
     start = np.flatnonzero(np.concatenate((
         [True], (low[1:] != low[:-1]) | (high[1:] != high[:-1]))))
     total = np.add.reduceat(net, start)
-    start, total = (start, total) if keep else (start[total != 0], total[total != 0])
+    start, total = (start, total) if include_cancelled else (start[total != 0], total[total != 0])
     return np.concatenate((points[low[start]], points[high[start]]), axis=1), total
 
 
@@ -112,12 +112,12 @@ def _split(xy, net, owner, x, y):
             np.concatenate((net[untouched], net[stop[:-1][joined]])))
 
 
-def node(xy, net, tolerance, keep=False):
-    """(segments, nets) without crossings. ``keep``: also those that cancel out."""
+def node(xy, net, tolerance, include_cancelled=False):
+    """(segments, nets) without crossings. ``include_cancelled``: also those that cancel out."""
     for _ in range(ROUNDS):
-        xy, net = merge(_snapped(xy, tolerance), net, keep)
+        xy, net = merge(_snapped(xy, tolerance), net, include_cancelled)
         owner, x, y = _splits(xy, tolerance)
         if not len(owner):
             break
         xy, net = _split(xy, net, owner, x, y)
-    return merge(xy, net, keep)
+    return merge(xy, net, include_cancelled)
