@@ -17,6 +17,7 @@ import { references } from './references.ts';
 import { securityTable } from './security-table.ts';
 import { specTextsCheck } from './spec-texts.ts';
 import { storyVocabulary } from './story-vocabulary.ts';
+import { terminology } from './terminology.ts';
 import { themeSnapshots } from './theme-snapshots.ts';
 import { themeValues } from './theme-values.ts';
 import { thirdPartyNotices } from './third-party-notices.ts';
@@ -38,6 +39,7 @@ const checks: readonly Check[] = [
   commitSubjects,
   envExample,
   thirdPartyNotices,
+  terminology,
 ];
 
 const { values } = parseArgs({

@@ -2,10 +2,11 @@
 // positions too where folders are named.
 import { basename, relative } from 'node:path';
 import { workspaceRoot } from '../lib/workspace.ts';
+import type { Check } from './check.ts';
 import { declaredNames, toKebabCase } from './declared-names.ts';
 import { proseOf } from './prose.ts';
 import { readSources, type SourceFile } from './source-files.ts';
-import { type Scope, type Term, terms, unchecked } from './terminology-data.ts';
+import { cleanFolders, type Scope, type Term, terms, unchecked } from './terminology-data.ts';
 
 /** A use of a term that the code base does not use. */
 export interface Finding {
@@ -113,9 +114,17 @@ export function findTerminologyFindings(files: readonly SourceFile[]): Finding[]
 }
 
 /** Reads the files below some folders of the repository that the terminology check covers. */
-export function readCheckedFiles(folders: readonly string[]): SourceFile[] {
+function readCheckedFiles(folders: readonly string[]): SourceFile[] {
   return readSources(folders, checkedFiles);
 }
+
+export const terminology: Check = {
+  name: 'Names, comments and documents use the terms of the field',
+  run: () =>
+    findTerminologyFindings(readCheckedFiles(cleanFolders)).map(
+      ({ path, line, found, use }) => `${path}:${line}: "${found}", write: ${use}.`,
+    ),
+};
 
 function printCounts(title: string, keys: readonly string[]): void {
   const counts = new Map<string, number>();
