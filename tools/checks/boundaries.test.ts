@@ -8,7 +8,7 @@ import { inWorkspace } from '../lib/workspace.ts';
 
 const portal = 'apps/portal/src';
 
-/** For each rule, a file and an import in it that the rule must refuse. */
+/** For each rule, a file and an import in it that the rule must reject. */
 const offences: Readonly<Record<string, readonly [file: string, imported: string]>> = {
   'no-cycles': ['packages/ui/src/ring-one.ts', './ring-two.ts'],
   resolvable: [`${portal}/lib/lost.ts`, './nowhere.ts'],
@@ -79,7 +79,7 @@ async function cruise(): Promise<Summary> {
   return JSON.parse(stdout).summary;
 }
 
-it('refuses every import that the architecture forbids, and says what to do instead', async () => {
+it('rejects every import that the architecture forbids, and says what to do instead', async () => {
   const { violations, ruleSetUsed } = await cruise();
   const rules = ruleSetUsed.forbidden;
   expect(rules.map(({ name }) => name).sort()).toEqual(Object.keys(offences).sort());

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { findUndocumented, settingsIn } from './configuration-document.ts';
 import { findUnreasoned } from './dependencies-document.ts';
 import { findLongFiles } from './file-size.ts';
-import { findExportFaults, publicNames } from './package-exports.ts';
+import { findExportIssues, publicNames } from './package-exports.ts';
 import { findMissingTexts } from './spec-texts.ts';
 import { pendingTexts, specTexts } from './spec-texts-data.ts';
-import { findStoryFaults } from './story-vocabulary.ts';
+import { findStoryIssues } from './story-vocabulary.ts';
 
 const lines = (count: number) => 'x\n'.repeat(count);
 const screen = 'apps/portal/src/screens/user/MineScreen/MineScreen';
 
 describe('file size', () => {
-  it('refuses a file over its limit and lets tests be longer', () => {
+  it('rejects a file over its limit and lets tests be longer', () => {
     expect(findLongFiles([{ path: 'a.ts', text: lines(300) }])).toEqual([]);
     expect(findLongFiles([{ path: 'a.ts', text: lines(301) }])).toHaveLength(1);
     expect(findLongFiles([{ path: 'a.test.ts', text: lines(400) }])).toEqual([]);
@@ -23,19 +23,19 @@ describe('story vocabulary', () => {
   const stories = (text: string) => ({ path: `${screen}.stories.tsx`, text });
   const plain = { path: `${screen}.tsx`, text: 'export function MineScreen() { return null; }' };
 
-  it('refuses a story name of its own', () => {
-    expect(findStoryFaults([plain, stories('export const Default = {};')])).toEqual([]);
-    expect(findStoryFaults([plain, stories('export const SuccessTwice = {};')])).toEqual([]);
-    expect(findStoryFaults([plain, stories('export const Successful = {};')])).toHaveLength(1);
-    const [fault] = findStoryFaults([plain, stories('export const Error = {};')]);
-    expect(fault).toContain('"Error" is no story name');
+  it('rejects a story name of its own', () => {
+    expect(findStoryIssues([plain, stories('export const Default = {};')])).toEqual([]);
+    expect(findStoryIssues([plain, stories('export const SuccessTwice = {};')])).toEqual([]);
+    expect(findStoryIssues([plain, stories('export const Successful = {};')])).toHaveLength(1);
+    const [issue] = findStoryIssues([plain, stories('export const Error = {};')]);
+    expect(issue).toContain('"Error" is no story name');
   });
 
-  it('refuses a screen without stories', () => {
-    expect(findStoryFaults([plain])).toHaveLength(1);
+  it('rejects a screen without stories', () => {
+    expect(findStoryIssues([plain])).toHaveLength(1);
   });
 
-  it('asks a screen that loads data, even through another file, for its states', () => {
+  it('requires the states of a screen that loads data, even through another file', () => {
     const loading = {
       path: `${screen}.tsx`,
       text: "import { mine } from '../../../reports/mine.ts'; export const MineScreen = mine;",
@@ -45,42 +45,46 @@ describe('story vocabulary', () => {
       text: "import { useUtilizations } from '@consultancy/api/hooks'; export const mine = useUtilizations;",
     };
     const some = stories('export const Default = {}; export const Loading = {};');
-    const [fault] = findStoryFaults([loading, report, some]);
-    expect(fault).toContain('add the stories Empty, LoadError');
+    const [issue] = findStoryIssues([loading, report, some]);
+    expect(issue).toContain('add the stories Empty, LoadError');
     const all = ['Default', 'Loading', 'Empty', 'LoadError'];
     const whole = stories(all.map((name) => `export const ${name} = {};`).join('\n'));
-    expect(findStoryFaults([loading, report, whole])).toEqual([]);
+    expect(findStoryIssues([loading, report, whole])).toEqual([]);
   });
 });
 
 describe('stories of reports', () => {
   const folder = 'apps/portal/src/reports/runs';
   const report = { path: `${folder}/of-user.ts`, text: 'export const report = {};' };
-  const told = (...names: string[]) => ({
+  const storiesFile = (...names: string[]) => ({
     path: `${folder}/runs.stories.tsx`,
     text: names.map((name) => `export const ${name} = {};`).join(' '),
   });
   const all = ['DefaultOfUser', 'LoadingOfUser', 'EmptyOfUser', 'LoadErrorOfUser'];
 
-  it('asks each definition for its four states, by the name of its file', () => {
-    expect(findStoryFaults([report, told(...all)])).toEqual([]);
+  it('requires four states of each definition, named by its file', () => {
+    expect(findStoryIssues([report, storiesFile(...all)])).toEqual([]);
     const mine = { path: `${folder}/mine.ts`, text: 'export const report = {};' };
-    const [fault, ...more] = findStoryFaults([report, mine, told(...all)]);
-    expect(fault).toContain('mine.ts is a report: add the stories DefaultMine, LoadingMine');
+    const [issue, ...more] = findStoryIssues([report, mine, storiesFile(...all)]);
+    expect(issue).toContain('mine.ts is a report: add the stories DefaultMine, LoadingMine');
     expect(more).toEqual([]);
   });
 
   it('takes plain names where there is one definition only', () => {
-    expect(findStoryFaults([report, told('Default', 'Loading', 'Empty', 'LoadError')])).toEqual([]);
-    const [fault] = findStoryFaults([report, told('Default', 'Loading', 'EmptyOfUser')]);
-    expect(fault).toContain('of-user.ts is a report: add the stories LoadError beside it');
-    expect(findStoryFaults([report])).toHaveLength(1);
+    expect(
+      findStoryIssues([report, storiesFile('Default', 'Loading', 'Empty', 'LoadError')]),
+    ).toEqual([]);
+    const [issue] = findStoryIssues([report, storiesFile('Default', 'Loading', 'EmptyOfUser')]);
+    expect(issue).toContain('of-user.ts is a report: add the stories LoadError beside it');
+    expect(findStoryIssues([report])).toHaveLength(1);
   });
 
-  it('does not take the pieces of a report for one, and refuses names of their own', () => {
+  it('does not count the components of a report as one, and rejects names of their own', () => {
     const piece = { path: `${folder}/runs.ts`, text: 'export const runReport = () => {};' };
-    expect(findStoryFaults([piece])).toEqual([]);
-    expect(findStoryFaults([told('Successful')])[0]).toContain('"Successful" is no story name');
+    expect(findStoryIssues([piece])).toEqual([]);
+    expect(findStoryIssues([storiesFile('Successful')])[0]).toContain(
+      '"Successful" is no story name',
+    );
   });
 });
 
@@ -113,12 +117,12 @@ describe('texts of the specification', () => {
 describe('package exports', () => {
   const manifest = { name: 'p', exports: { '.': './src/entries/index.ts' } };
 
-  it('refuses an unlisted entry, a missing target and an open folder', () => {
-    expect(findExportFaults(manifest, ['index.ts'], () => true)).toEqual([]);
-    expect(findExportFaults(manifest, ['index.ts', 'themes/sheet.ts'], () => true)).toHaveLength(1);
-    expect(findExportFaults(manifest, ['index.ts'], () => false)).toHaveLength(1);
+  it('rejects an unlisted entry, a missing target and an open folder', () => {
+    expect(findExportIssues(manifest, ['index.ts'], () => true)).toEqual([]);
+    expect(findExportIssues(manifest, ['index.ts', 'themes/sheet.ts'], () => true)).toHaveLength(1);
+    expect(findExportIssues(manifest, ['index.ts'], () => false)).toHaveLength(1);
     const open = { name: 'p', exports: { './*': './src/*' } };
-    expect(findExportFaults(open, null, () => true)).toHaveLength(1);
+    expect(findExportIssues(open, null, () => true)).toHaveLength(1);
   });
 
   it('finds every public name through re-exports', () => {
@@ -136,7 +140,7 @@ describe('package exports', () => {
 });
 
 describe('configuration document', () => {
-  it('finds settings that are not told of, and told ones that are not read', () => {
+  it('finds undocumented settings, and documented ones that are not read', () => {
     expect(settingsIn('const a = {\n  PORT: z.number(),\n  other: 1,\n};')).toEqual(['PORT']);
     expect(findUndocumented(['PORT'], '| `PORT` | … |')).toEqual([]);
     expect(findUndocumented(['PORT', 'HOST'], '| `PORT` | … |\n| `OLD` | … |')).toHaveLength(2);
@@ -146,9 +150,9 @@ describe('configuration document', () => {
 describe('dependencies document', () => {
   it('wants a reason for each dependency of each package, and no others', () => {
     const manifest = { name: 'p', dependencies: { swr: '1' }, devDependencies: { vitest: '1' } };
-    const told = '## p\n\n| `swr` | cache |\n| `vitest` | tests |\n';
-    expect(findUnreasoned(manifest, told)).toEqual([]);
-    expect(findUnreasoned(manifest, told.replace('## p', '## q'))).toHaveLength(2);
-    expect(findUnreasoned(manifest, `${told}| \`msw\` | mocks |\n`)).toHaveLength(1);
+    const document = '## p\n\n| `swr` | cache |\n| `vitest` | tests |\n';
+    expect(findUnreasoned(manifest, document)).toEqual([]);
+    expect(findUnreasoned(manifest, document.replace('## p', '## q'))).toHaveLength(2);
+    expect(findUnreasoned(manifest, `${document}| \`msw\` | mocks |\n`)).toHaveLength(1);
   });
 });

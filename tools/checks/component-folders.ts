@@ -2,9 +2,9 @@ import type { Check } from './check.ts';
 import { readSources, type SourceFile } from './source-files.ts';
 import { readSyntax } from './syntax.ts';
 
-const askedFiles = ['.stories.tsx', '.mdx'] as const;
-/** What every component is looked at in: as it is, by hand, and with too much in it. */
-const askedStories = ['Default', 'Playground', 'LongContent'] as const;
+const requiredFiles = ['.stories.tsx', '.mdx'] as const;
+/** Stories of every component: as it is, with controls, and with too much content. */
+const requiredStories = ['Default', 'Playground', 'LongContent'] as const;
 
 /** Names of components by folder: each has a file of the folder's name. */
 const componentNames = (files: readonly SourceFile[]) =>
@@ -16,7 +16,7 @@ const storiesOf = (name: string, files: readonly SourceFile[]) => {
 };
 
 /**
- * Asks of each component for its stories, its page and its export.
+ * Components without their stories, page or export.
  * @param files below `components`; a component is a folder with a file of its own name.
  * @param entry text of the entry file.
  */
@@ -24,33 +24,33 @@ export function findBareComponents(files: readonly SourceFile[], entry: string):
   const paths = new Set(files.map(({ path }) => path));
   return componentNames(files).flatMap((name) => {
     const path = `packages/ui/src/components/${name}/${name}.tsx`;
-    const missing = askedFiles.filter((ending) => !paths.has(path.replace(/\.tsx$/, ending)));
-    const told = storiesOf(name, files);
-    const untold = told ? askedStories.filter((story) => !told.includes(story)) : [];
+    const missing = requiredFiles.filter((ending) => !paths.has(path.replace(/\.tsx$/, ending)));
+    const stories = storiesOf(name, files);
+    const missingStories = requiredStories.filter((story) => stories && !stories.includes(story));
     const isExported = entry.includes(`/components/${name}/${name}.tsx'`);
     return [
       ...missing.map((ending) => `${path} has no ${name}${ending} beside it: write it.`),
-      ...untold.map((story) => `${path} has no story ${story}: write it.`),
+      ...missingStories.map((story) => `${path} has no story ${story}: write it.`),
       ...(isExported ? [] : [`${path} is not exported by src/entries/index.ts.`]),
     ];
   });
 }
 
-/** What the last column of a specification's table names between backticks. */
+/** Names between backticks in the last column of a specification's table. */
 function namedIn(text: string): string[] {
   const lines = text.split('\n').filter((line) => line.startsWith('|'));
   const shownBy = lines.map((line) => line.split('|').at(-2) ?? '');
   return shownBy.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
 }
 
-/** Finds what a SPEC.md is said to be shown by and is not there: a story, or a file. */
+/** Stories and files that a SPEC.md names as evidence and that do not exist. */
 export function findEmptyPromises(files: readonly SourceFile[]): string[] {
   const components = componentNames(files);
   const stories = files.filter(({ path }) => path.endsWith('.stories.tsx'));
-  const told = new Set(stories.flatMap((file) => readSyntax(file).exports));
+  const storyNames = new Set(stories.flatMap((file) => readSyntax(file).exports));
   const isThere = (name: string) => {
     if (/\.tsx?$/.test(name)) return files.some(({ path }) => path.endsWith(`/${name}`));
-    return !/^[A-Z]\w+$/.test(name) || components.includes(name) || told.has(name);
+    return !/^[A-Z]\w+$/.test(name) || components.includes(name) || storyNames.has(name);
   };
   return files
     .filter(({ path }) => path.endsWith('/SPEC.md'))
@@ -62,7 +62,7 @@ export function findEmptyPromises(files: readonly SourceFile[]): string[] {
 }
 
 export const componentFolders: Check = {
-  name: 'Components have stories, a page and an export, and keep what their SPEC.md says',
+  name: 'Components have stories, a page and an export, and the evidence that their SPEC.md names',
   run: () => {
     const files = readSources(['packages/ui/src'], /\.(tsx?|mdx|md)$/);
     const entry = files.find(({ path }) => path.endsWith('/entries/index.ts'))?.text ?? '';

@@ -14,14 +14,16 @@ export function settingsIn(source: string): string[] {
   return [...new Set([...found].map((match) => match[1] ?? match[2] ?? ''))];
 }
 
-/** Settings that the document leaves out, and ones it tells of that nothing reads. */
+/** Settings that the document lacks, and documented ones that are never read. */
 export function findUndocumented(settings: readonly string[], document: string): string[] {
-  const told = [...document.matchAll(/^\| `([A-Z][A-Z0-9_]+)`/gm)].map((match) => match[1] ?? '');
-  const missing = settings.filter((name) => !told.includes(name));
-  const stale = told.filter((name) => !settings.includes(name));
+  const documented = [...document.matchAll(/^\| `([A-Z][A-Z0-9_]+)`/gm)].map(
+    (match) => match[1] ?? '',
+  );
+  const missing = settings.filter((name) => !documented.includes(name));
+  const stale = documented.filter((name) => !settings.includes(name));
   return [
-    ...missing.map((name) => `${name} is read but not told of in ${documentPath}.`),
-    ...stale.map((name) => `${name} is told of in ${documentPath} but nothing reads it.`),
+    ...missing.map((name) => `${name} is read but not documented in ${documentPath}.`),
+    ...stale.map((name) => `${name} is documented in ${documentPath} but never read.`),
   ];
 }
 

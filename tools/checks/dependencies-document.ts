@@ -20,14 +20,14 @@ function namesUnder(title: string, document: string): string[] {
 /** Dependencies without a reason, and reasons without a dependency. */
 export function findUnreasoned(manifest: DependentManifest, document: string): string[] {
   const own = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
-  const told = namesUnder(manifest.name, document);
+  const documented = namesUnder(manifest.name, document);
   return [
     ...own
-      .filter((name) => !told.includes(name))
+      .filter((name) => !documented.includes(name))
       .map((name) => `${manifest.name}: say in ${documentPath} why ${name} is needed.`),
-    ...told
+    ...documented
       .filter((name) => !own.includes(name))
-      .map((name) => `${manifest.name}: ${documentPath} tells of ${name}, which is not used.`),
+      .map((name) => `${manifest.name}: ${documentPath} names ${name}, which is not used.`),
   ];
 }
 

@@ -17,7 +17,7 @@ describe('values of the theme', () => {
     "zIndex: '-1'",
     'fontWeight: 600',
     "lineHeight: '1.4'",
-  ])('refuses %s', (rule) => {
+  ])('rejects %s', (rule) => {
     expect(findLiteralValues(sheet(rule))).toHaveLength(1);
   });
 
@@ -39,21 +39,21 @@ describe('component folders', () => {
     path: `packages/ui/src/components/Card/Card${ending}`,
     text,
   });
-  const told = (...names: string[]) =>
+  const storiesFile = (...names: string[]) =>
     of('.stories.tsx', names.map((name) => `export const ${name} = {};`).join('\n'));
-  const whole = [of('.tsx'), told('Default', 'Playground', 'LongContent'), of('.mdx')];
+  const whole = [of('.tsx'), storiesFile('Default', 'Playground', 'LongContent'), of('.mdx')];
   const entry = "export { Card } from '../components/Card/Card.tsx';";
 
-  it('asks for stories, a page and an export', () => {
+  it('requires stories, a page and an export', () => {
     expect(findBareComponents(whole, entry)).toEqual([]);
     expect(findBareComponents([of('.tsx')], entry)).toHaveLength(2);
     expect(findBareComponents(whole, '')).toHaveLength(1);
   });
 
-  it('asks for the stories that every component has', () => {
-    const faults = findBareComponents([of('.tsx'), told('Default'), of('.mdx')], entry);
-    expect(faults).toHaveLength(2);
-    expect(faults.join()).toContain('no story LongContent');
+  it('requires the stories of every component', () => {
+    const issues = findBareComponents([of('.tsx'), storiesFile('Default'), of('.mdx')], entry);
+    expect(issues).toHaveLength(2);
+    expect(issues.join()).toContain('no story LongContent');
   });
 
   it('leaves pieces inside a folder alone', () => {
@@ -61,14 +61,14 @@ describe('component folders', () => {
     expect(findBareComponents([piece], entry)).toEqual([]);
   });
 
-  it('asks a specification for stories and files that are there', () => {
+  it('requires that the evidence of a specification exists', () => {
     const line = (shownBy: string) => ({
       path: 'packages/ui/src/components/Card/SPEC.md',
       text: `| MUST | shown by |\n| --- | --- |\n| be \`X\` | ${shownBy} |\n`,
     });
     const test = { path: 'packages/ui/src/components/Card/Card.test.tsx', text: '' };
-    const kept = line('stories `Default` of `Card`; `Card.test.tsx`; types: `tones`');
-    expect(findEmptyPromises([...whole, test, kept])).toEqual([]);
+    const complete = line('stories `Default` of `Card`; `Card.test.tsx`; types: `tones`');
+    expect(findEmptyPromises([...whole, test, complete])).toEqual([]);
     const broken = line('story `Keyboard`; `Card.test.tsx`');
     expect(findEmptyPromises([...whole, broken])).toHaveLength(2);
   });

@@ -14,12 +14,12 @@ export function findLongFiles(files: readonly SourceFile[]): string[] {
     const most = isTest.test(path) ? limitOfTests : limit;
     const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
     if (lines <= most || isData.test(path)) return [];
-    return [`${path} has ${lines} lines, more than ${most}: split it by what its parts do.`];
+    return [`${path} has ${lines} lines, more than ${most}: split it by responsibility.`];
   });
 }
 
 export const fileSize: Check = {
-  name: 'No file is longer than it can be read',
+  name: 'No file is longer than its limit',
   run: () => {
     const code = readSources(['apps', 'packages', 'tools', '.storybook'], /\.(m?[jt]sx?|sql)$/);
     return findLongFiles(code);

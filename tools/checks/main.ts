@@ -57,10 +57,10 @@ if (values.update) {
 
 let failed = 0;
 for (const { name, run } of checks) {
-  const faults = run();
-  if (faults.length > 0) failed += 1;
-  console.log(`${faults.length > 0 ? '✗' : '✓'} ${name}`);
-  for (const fault of faults) console.log(`    ${fault}`);
+  const issues = run();
+  if (issues.length > 0) failed += 1;
+  console.log(`${issues.length > 0 ? '✗' : '✓'} ${name}`);
+  for (const issue of issues) console.log(`    ${issue}`);
 }
 if (values.report) {
   const counts = { numPassedTests: checks.length - failed, numFailedTests: failed };

@@ -5,7 +5,7 @@ import type { Check } from './check.ts';
 import { readSources, type SourceFile } from './source-files.ts';
 import { readSyntax } from './syntax.ts';
 
-/** A package's manifest, as far as this check reads it. */
+/** The fields of a package's manifest that this check reads. */
 export interface Manifest {
   readonly name: string;
   readonly exports?: Readonly<Record<string, string>>;
@@ -20,17 +20,17 @@ function subpathOf(entry: string): string {
 }
 
 /**
- * Holds a package's `exports` against its entry files.
+ * Compares a package's `exports` with its entry files.
  * @param entries paths below `src/entries`; `null` for a package that has only `src/index.ts`.
  * @param exists whether a path below the package's folder is a file.
  */
-export function findExportFaults(
+export function findExportIssues(
   manifest: Manifest,
   entries: readonly string[] | null,
   exists: (path: string) => boolean,
 ): string[] {
   const exported = Object.entries(manifest.exports ?? {});
-  const faults = exported.flatMap(([subpath, target]) => {
+  const issues = exported.flatMap(([subpath, target]) => {
     const name = `${manifest.name}: "${subpath}"`;
     if (subpath.includes('*')) return [`${name} opens the whole folder: name each subpath.`];
     return exists(target) ? [] : [`${name} leads to ${target}, which does not exist.`];
@@ -38,7 +38,7 @@ export function findExportFaults(
   const subpaths = new Set(exported.map(([subpath]) => subpath));
   const unlisted = (entries ?? []).filter((entry) => !subpaths.has(subpathOf(entry)));
   return [
-    ...faults,
+    ...issues,
     ...unlisted.map((entry) => `${manifest.name}: src/entries/${entry} is not in "exports".`),
   ];
 }
@@ -72,18 +72,18 @@ export function namesOfPackage(name: string): Record<string, string[]> {
   );
 }
 
-/** File that keeps a package's public names. */
+/** File with the recorded public names of a package. */
 export function namesFile(name: string): string {
   return inWorkspace('tools', 'checks', 'public-names', `${name}.json`);
 }
 
 function changedNames(name: string): string[] {
   const file = namesFile(name);
-  const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  if (JSON.stringify(kept) === JSON.stringify(namesOfPackage(name))) return [];
+  const recorded = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  if (JSON.stringify(recorded) === JSON.stringify(namesOfPackage(name))) return [];
   return [
     `The public names of packages/${name} have changed. If that is meant, run ` +
-      '"node tools/checks/main.ts --update" and commit the list with a note for its readers.',
+      '"node tools/checks/main.ts --update" and commit the list with a changeset.',
   ];
 }
 
@@ -98,7 +98,7 @@ export const packageExports: Check = {
             .map(({ path }) => path.split('/src/entries/')[1] ?? '')
         : null;
       const exists = (path: string) => existsSync(inWorkspace('packages', name, path));
-      return findExportFaults(readManifest(name), found, exists);
+      return findExportIssues(readManifest(name), found, exists);
     }),
 };
 

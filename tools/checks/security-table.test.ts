@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findTableFaults } from './security-table.ts';
+import { findTableIssues } from './security-table.ts';
 
 const files: Readonly<Record<string, string>> = {
   'a.test.ts': "it('holds', () => undefined);",
@@ -22,7 +22,7 @@ it.each([
   'doc: b.md#what-it-is-and-why',
   'test: a.test.ts › holds<br>open: a part',
 ])('takes the decision %s', (decision) => {
-  expect(findTableFaults(table(decision), read)).toEqual([]);
+  expect(findTableIssues(table(decision), read)).toEqual([]);
 });
 
 it.each([
@@ -33,13 +33,13 @@ it.each([
   ['doc: gone.md', 'gone.md does not exist'],
   ['n/a: ', 'is no decision'],
   ['later', 'is no decision'],
-])('refuses the decision %s', (decision, fault) => {
-  expect(findTableFaults(table(decision), read).join()).toContain(fault);
+])('rejects the decision %s', (decision, issue) => {
+  expect(findTableIssues(table(decision), read).join()).toContain(issue);
 });
 
-it('refuses a number that is there twice, and one that is not there', () => {
+it('rejects a duplicate number and a missing one', () => {
   const twice = table('n/a: none').replace('| 1.1.1 |', '| 1.1.0 |');
-  expect(findTableFaults(twice, read)).toEqual(['1.1.0 is decided twice.']);
+  expect(findTableIssues(twice, read)).toEqual(['1.1.0 is decided twice.']);
   const short = table('n/a: none').split('\n').slice(1).join('\n');
-  expect(findTableFaults(short, read)).toEqual(['Level 1 has 69 rows, not 70.']);
+  expect(findTableIssues(short, read)).toEqual(['Level 1 has 69 rows, not 70.']);
 });

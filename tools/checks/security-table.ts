@@ -11,14 +11,14 @@ const counts: Readonly<Record<string, number>> = { '1': 70, '2': 183 };
 /** Text of a file of the repository; null when there is none. */
 type Read = (path: string) => string | null;
 
-function testFault(reference: string, read: Read): string | null {
+function testIssue(reference: string, read: Read): string | null {
   const [path = '', name = ''] = reference.split(' › ');
   const source = read(path);
   if (source === null) return `${path} does not exist.`;
   return name !== '' && source.includes(name) ? null : `${path} has no test "${name}".`;
 }
 
-function documentFault(reference: string, read: Read): string | null {
+function documentIssue(reference: string, read: Read): string | null {
   const [path = '', anchor] = reference.split('#');
   const text = read(path);
   if (text === null) return `${path} does not exist.`;
@@ -27,15 +27,15 @@ function documentFault(reference: string, read: Read): string | null {
   return found ? null : `${path} has no section "${anchor}".`;
 }
 
-function decisionFault(decision: string, read: Read): string | null {
-  const [, kind = '', told = ''] = /^(test|doc|n\/a|open): (.+)$/.exec(decision) ?? [];
-  if (kind === 'test') return testFault(told, read);
-  if (kind === 'doc') return documentFault(told, read);
+function decisionIssue(decision: string, read: Read): string | null {
+  const [, kind = '', target = ''] = /^(test|doc|n\/a|open): (.+)$/.exec(decision) ?? [];
+  if (kind === 'test') return testIssue(target, read);
+  if (kind === 'doc') return documentIssue(target, read);
   return kind === '' ? `"${decision}" is no decision: test, doc, n/a or open.` : null;
 }
 
-/** What is wrong with the table of requirements: numbers, decisions, and what they point to. */
-export function findTableFaults(document: string, read: Read): string[] {
+/** Issues of the table of requirements: numbers, decisions, and the tests and documents they cite. */
+export function findTableIssues(document: string, read: Read): string[] {
   const rows = [...document.matchAll(/^\| (\d+\.\d+\.\d+) +\| ([12]) +\| [^|]+ \| (.+?) +\|$/gm)];
   const numbers = rows.map((row) => row[1] ?? '');
   const again = numbers.filter((number, index) => numbers.indexOf(number) !== index);
@@ -43,14 +43,14 @@ export function findTableFaults(document: string, read: Read): string[] {
     .map(([level, wanted]) => ({ level, wanted, seen: rows.filter((row) => row[2] === level) }))
     .filter(({ wanted, seen }) => seen.length !== wanted)
     .map(({ level, wanted, seen }) => `Level ${level} has ${seen.length} rows, not ${wanted}.`);
-  const faults = rows.flatMap(([, number, , decisions = '']) =>
+  const issues = rows.flatMap(([, number, , decisions = '']) =>
     decisions
       .split('<br>')
-      .map((decision) => decisionFault(decision, read))
-      .filter((fault) => fault !== null)
-      .map((fault) => `${number}: ${fault}`),
+      .map((decision) => decisionIssue(decision, read))
+      .filter((issue) => issue !== null)
+      .map((issue) => `${number}: ${issue}`),
   );
-  return [...again.map((number) => `${number} is decided twice.`), ...missing, ...faults];
+  return [...again.map((number) => `${number} is decided twice.`), ...missing, ...issues];
 }
 
 export const securityTable: Check = {
@@ -58,6 +58,6 @@ export const securityTable: Check = {
   run: () => {
     const read: Read = (path) =>
       existsSync(inWorkspace(path)) ? readFileSync(inWorkspace(path), 'utf8') : null;
-    return findTableFaults(read(documentPath) ?? '', read).map((one) => `${documentPath}: ${one}`);
+    return findTableIssues(read(documentPath) ?? '', read).map((one) => `${documentPath}: ${one}`);
   },
 };

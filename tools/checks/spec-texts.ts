@@ -5,7 +5,7 @@ import { readStories } from './story-vocabulary.ts';
 import { readSyntax } from './syntax.ts';
 
 /**
- * Texts of the specification that no story says in its own words. A constant does not count: a
+ * Texts of the specification that no story asserts as a literal. A constant does not count: a
  * story that asserts the constant would follow it when it changes.
  * @param pending texts whose screen is still to come.
  */
@@ -15,7 +15,7 @@ export function findMissingTexts(
   pending: readonly string[],
 ): string[] {
   const said = stories.flatMap((file) => readSyntax(file).strings);
-  // A single word is part of many sentences: it has to stand alone.
+  // A single word is part of many sentences: it has to be the whole string.
   const isSaid = (text: string) =>
     said.some((string) => string === text || (text.includes(' ') && string.includes(text)));
   const missing = texts

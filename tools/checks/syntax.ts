@@ -1,15 +1,15 @@
 import { parseSync } from '@swc/core';
 import type { SourceFile } from './source-files.ts';
 
-/** What the checks need to know of a file's syntax. */
+/** The part of a file's syntax. */
 export interface Syntax {
-  /** Modules that are imported or re-exported, with the names taken; `*` stands for all. */
+  /** Modules that are imported or re-exported, with the imported names; `*` stands for all. */
   readonly imports: readonly { readonly from: string; readonly names: readonly string[] }[];
   /** Names that the file itself exports. */
   readonly exports: readonly string[];
   /** Modules all of whose names are exported on. */
   readonly exportsAllOf: readonly string[];
-  /** Texts of string literals, templates and JSX: what the code says, comments left out. */
+  /** Texts of string literals, templates and JSX: without comments. */
   readonly strings: readonly string[];
 }
 

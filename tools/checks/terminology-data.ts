@@ -190,5 +190,6 @@ export const cleanFolders: readonly string[] = [
   'CONTRIBUTING.md',
   'SECURITY.md',
   'licenses',
+  'tools/checks',
   'tools/licenses',
 ];

@@ -1,7 +1,7 @@
 import type { Check } from './check.ts';
 import { readSources, type SourceFile } from './source-files.ts';
 
-/** What a style sheet may not say by itself, and where it is had instead. */
+/** Literals that a style sheet must not contain, and the source to use instead. */
 const literals: readonly (readonly [what: string, pattern: RegExp, instead: string])[] = [
   [
     'a colour',
@@ -10,16 +10,16 @@ const literals: readonly (readonly [what: string, pattern: RegExp, instead: stri
   ],
   ['a length in px or rem', /\b\d+(?:\.\d+)?(?:px|rem)\b/, 'vars.space, size, line or radius'],
   ['a duration', /\b\d+(?:\.\d+)?m?s\b/, 'vars.motion'],
-  ['a place in depth', /\bzIndex:\s*['"]?-?\d/, 'vars.layer'],
-  ['a weight of lettering', /\bfontWeight:\s*['"]?\d/, 'vars.type.weight'],
-  ['a height of lines', /\blineHeight:\s*['"]?\d/, 'vars.type.lineHeight'],
+  ['a stacking order', /\bzIndex:\s*['"]?-?\d/, 'vars.layer'],
+  ['a font weight', /\bfontWeight:\s*['"]?\d/, 'vars.type.weight'],
+  ['a line height', /\blineHeight:\s*['"]?\d/, 'vars.type.lineHeight'],
 ];
 
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
 
 /**
  * Finds values written out where they should come from the theme. A length in `em` follows the
- * lettering it belongs to and a percentage what is around it, so both may stand.
+ * text it belongs to and a percentage its container, so both are allowed.
  */
 export function findLiteralValues(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => {
@@ -31,7 +31,7 @@ export function findLiteralValues(files: readonly SourceFile[]): string[] {
   });
 }
 
-// Where the values themselves are told: themes, and the faces' own measures.
+// Sources of the values: themes, and the metrics of the fonts.
 const isSource = ({ path }: SourceFile) => /\/ui\/src\/(themes|css\/fonts)/.test(path);
 
 export const themeValues: Check = {

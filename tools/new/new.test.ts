@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBareComponents, findEmptyPromises } from '../checks/component-folders.ts';
-import { findStoryFaults } from '../checks/story-vocabulary.ts';
+import { findStoryIssues } from '../checks/story-vocabulary.ts';
 import { findLiteralValues } from '../checks/theme-values.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 import { runCommand } from '../test/run-command.ts';
@@ -133,7 +133,7 @@ describe('new:screen', () => {
       await expectClean('biome', 'ci', '--diagnostic-level=warn', ...paths);
       expect(await typeErrors('apps/portal', paths)).toEqual([]);
       const files = paths.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
-      expect(findStoryFaults(files)).toEqual([]);
+      expect(findStoryIssues(files)).toEqual([]);
       const reading = files.filter(({ text }) => text.includes('export const LoadError'));
       expect(reading).toHaveLength(2 * Object.keys(areas).length);
       // The check detects a missing story, as it knows a screen with data by its hook.
@@ -141,7 +141,7 @@ describe('new:screen', () => {
         path,
         text: text.replaceAll('LoadError', 'Success'),
       }));
-      expect(findStoryFaults(bare)).toHaveLength(2 * Object.keys(areas).length);
+      expect(findStoryIssues(bare)).toHaveLength(2 * Object.keys(areas).length);
     },
     LIMIT,
   );
