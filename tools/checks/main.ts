@@ -13,6 +13,7 @@ import { dependenciesDocument } from './dependencies-document.ts';
 import { envExample } from './env-example.ts';
 import { fileSize } from './file-size.ts';
 import { namesFile, namesOfPackage, packageExports, publicNamesCheck } from './package-exports.ts';
+import { productDocument } from './product-document.ts';
 import { references } from './references.ts';
 import { securityTable } from './security-table.ts';
 import { specTextsCheck } from './spec-texts.ts';
@@ -34,6 +35,7 @@ const checks: readonly Check[] = [
   configurationDocument,
   dependenciesDocument,
   securityTable,
+  productDocument,
   references,
   decisionIndex,
   commitSubjects,
