@@ -176,7 +176,6 @@ export const unchecked: readonly RegExp[] = [
   // Generated from the summaries of the routes.
   /^docs\/product\/roles\.md$/,
   /^(?:.*\/)?(?:CHANGELOG|THIRD-PARTY-NOTICES)\.md$/,
-  /^\.changeset\//,
   /^toolboxes\/practice\//,
 ];
 
@@ -185,6 +184,7 @@ export const unchecked: readonly RegExp[] = [
  * `node tools/checks/terminology.ts <folder>` reports none.
  */
 export const cleanFolders: readonly string[] = [
+  '.changeset',
   'docs',
   'README.md',
   'CONTRIBUTING.md',
