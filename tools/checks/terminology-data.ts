@@ -173,8 +173,6 @@ export const unchecked: readonly RegExp[] = [
   /^tools\/checks\/public-names\//,
   /^docs\/security\/asvs-5\.0\.md$/,
   /^docs\/product\/glossary\.md$/,
-  // Generated from the summaries of the routes.
-  /^docs\/product\/roles\.md$/,
   /^(?:.*\/)?(?:CHANGELOG|THIRD-PARTY-NOTICES)\.md$/,
   /^toolboxes\/practice\//,
 ];

@@ -25,10 +25,10 @@ const policy = 'admin';
 
 /** The actions that need a reason only, by their call. */
 const plainActions = [
-  [suspendUser, accountActions.suspend, 'Suspends an account; its sessions end at once.'],
-  [reactivateUser, accountActions.reactivate, 'Ends a suspension.'],
-  [withdrawAdmin, accountActions.withdrawAdmin, 'Makes an administrator an ordinary user.'],
-  [endUserSessions, accountActions.endSessions, 'Ends every session of a user.'],
+  [suspendUser, accountActions.suspend, 'Suspends an account and revokes its sessions.'],
+  [reactivateUser, accountActions.reactivate, 'Lifts a suspension.'],
+  [withdrawAdmin, accountActions.withdrawAdmin, 'Withdraws the administrator role.'],
+  [endUserSessions, accountActions.endSessions, 'Revokes every session of a user.'],
   [releaseUserMachine, accountActions.releaseMachine, 'Releases the machine of a user.'],
 ] as const satisfies readonly (readonly [Endpoint, ...unknown[]])[];
 
@@ -54,7 +54,7 @@ function addAccountActions(app: FastifyInstance): void {
   app.route(
     routeOf(grantAdmin, {
       policy,
-      summary: 'Makes a user an administrator; needs the password again.',
+      summary: 'Grants a user the administrator role; needs the password again.',
       tag,
       handler: async ({ params, body, request }) => {
         await requirePassword(app, userOf(request).username, body.password);
@@ -83,7 +83,7 @@ function addCreditActions(app: FastifyInstance): void {
   app.route(
     routeOf(reverseTransaction, {
       policy,
-      summary: 'Takes a purchase back, whole and once; needs the password again.',
+      summary: 'Reverses a whole purchase, once; needs the password again.',
       tag,
       handler: ({ params, body, key, request }) =>
         reversePurchase(app, params.id, {
@@ -97,7 +97,7 @@ function addCreditActions(app: FastifyInstance): void {
   app.route(
     routeOf(getTransactionPreview, {
       policy,
-      summary: 'Whose account an e-mail names, before a purchase is recorded.',
+      summary: 'Account of an e-mail address, before a purchase is recorded.',
       tag,
       handler: ({ query, request }) => previewTransaction(app, userOf(request), query.email),
     }),

@@ -14,7 +14,7 @@ function addList(app: FastifyInstance): void {
   app.route(
     routeOf(listSessions, {
       policy: 'session',
-      summary: 'One’s own open sessions, the one last used first.',
+      summary: 'The user’s open sessions, last used first.',
       tag,
       handler: async ({ request }) => {
         const { userId, sessionId } = userOf(request);
@@ -36,7 +36,7 @@ function addEnd(app: FastifyInstance): void {
   app.route(
     routeOf(endSession, {
       policy: 'session',
-      summary: 'Ends one of one’s own sessions.',
+      summary: 'Revokes one of the user’s sessions.',
       tag,
       handler: async ({ params, request, reply }) => {
         const { userId, sessionId } = userOf(request);
@@ -53,7 +53,7 @@ function addEnd(app: FastifyInstance): void {
   app.route(
     routeOf(endOtherSessions, {
       policy: 'session',
-      summary: 'Ends every session of one’s own but this one.',
+      summary: 'Revokes the user’s other sessions.',
       tag,
       handler: async ({ request }) => {
         const { userId, sessionId } = userOf(request);

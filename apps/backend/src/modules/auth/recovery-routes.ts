@@ -49,7 +49,7 @@ function addReset(app: FastifyInstance): void {
   app.route(
     routeOf(verifyPasswordReset, {
       policy: 'public',
-      summary: 'Sets a new password by a reset link, ends every session and opens a fresh one.',
+      summary: 'Sets a new password by a reset link, revokes every session and opens a new one.',
       tag,
       handler: async ({ body, request, reply }) => {
         await app.limits.requireForAddress(app.db, linkTriesPerAddress, request.ip);
@@ -66,7 +66,7 @@ function addChange(app: FastifyInstance): void {
   app.route(
     routeOf(updatePassword, {
       policy: 'session',
-      summary: 'Changes one’s own password and ends every other session.',
+      summary: 'Changes the own password and revokes every other session.',
       tag,
       handler: async ({ body, request, reply }) => {
         const changed = await changePassword(app, userOf(request), body, sourceOf(request));

@@ -58,7 +58,7 @@ function addVerification(app: FastifyInstance): void {
   app.route(
     routeOf(resendEndpoint, {
       policy: 'public',
-      summary: 'Sends a new verification link to an account that awaits one.',
+      summary: 'Sends a new verification link to an unverified account.',
       tag,
       handler: async ({ body, request }) => {
         await app.limits.requireForAddress(app.db, registrationsPerAddress, request.ip);

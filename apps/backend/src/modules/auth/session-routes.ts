@@ -31,7 +31,7 @@ function addSignIn(app: FastifyInstance): void {
   app.route(
     routeOf(login, {
       policy: 'public',
-      summary: 'Signs a person in and sets the session cookies.',
+      summary: 'Signs a user in and sets the session cookies.',
       tag,
       handler: async ({ body, request, reply }) => {
         const { user, claim, password_hash } = await signIn(app, body, request);
@@ -45,7 +45,7 @@ function addSignIn(app: FastifyInstance): void {
   app.route(
     routeOf(validateToken, {
       policy: 'session',
-      summary: 'Who is signed in.',
+      summary: 'The signed-in user.',
       tag,
       handler: async ({ request }) => {
         const { username, role } = userOf(request);
@@ -71,7 +71,7 @@ function addRenewalAndEnd(app: FastifyInstance): void {
   app.route(
     routeOf(logout, {
       policy: 'public',
-      summary: 'Ends the session, even one whose access has expired, and removes its cookies.',
+      summary: 'Revokes the session, even with an expired access token, and clears its cookies.',
       tag,
       handler: async ({ request, reply }) => {
         const claim = claimOf(request, 'access');

@@ -46,7 +46,7 @@ export async function creditRoutes(app: FastifyInstance): Promise<void> {
   addList(app, getUserCreditHistory, {
     source: movements,
     scope: 'user',
-    summary: 'The credit movements of a user, newest first.',
+    summary: 'The ledger entries of a user, newest first.',
     tag,
     title: 'Historial de créditos',
   });
@@ -59,7 +59,7 @@ export async function creditRoutes(app: FastifyInstance): Promise<void> {
   app.route(
     routeOf(getCreditStatement, {
       policy: 'self',
-      summary: 'What a month did to a user’s credits.',
+      summary: 'Statement of a user’s credits for a month.',
       tag,
       handler: async ({ params, query }) =>
         knownUser(await readStatement(app.db, params.username, query.month)),

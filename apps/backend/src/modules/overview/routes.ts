@@ -8,7 +8,7 @@ export async function overviewRoutes(app: FastifyInstance): Promise<void> {
   app.route(
     routeOf(getAdminOverview, {
       policy: 'admin',
-      summary: 'Sales, users, runs and errors of the month, and what waits.',
+      summary: 'Sales, users, runs and errors of the month, and pending work.',
       tag: 'administration',
       handler: ({ query }) => readOverview(app.db, query.time_zone ?? defaultTimeZone),
     }),

@@ -30,7 +30,7 @@ function addReads(app: FastifyInstance): void {
   app.route(
     routeOf(getPriceLists, {
       policy,
-      summary: 'Every version of the price list, the newest first.',
+      summary: 'Every version of the price list, newest first.',
       tag,
       handler: async () => ({ items: await readPriceLists(app.db) }),
     }),
@@ -42,7 +42,7 @@ function addDrafts(app: FastifyInstance): void {
   app.route(
     routeOf(createPriceList, {
       policy,
-      summary: 'Writes a draft of a price list.',
+      summary: 'Creates a draft of a price list.',
       tag,
       handler: ({ body, request }) =>
         service.draftPriceList(app.db, userOf(request), originOf(request), body),
@@ -51,7 +51,7 @@ function addDrafts(app: FastifyInstance): void {
   app.route(
     routeOf(updatePriceList, {
       policy,
-      summary: 'Replaces a draft in the state that was read.',
+      summary: 'Replaces a draft if it was not changed since it was read.',
       tag,
       handler: ({ params, body, request }) =>
         service.changePriceList(app.db, userOf(request), originOf(request), params.version, body),
@@ -71,7 +71,7 @@ function addDrafts(app: FastifyInstance): void {
   app.route(
     routeOf(publishPriceList, {
       policy,
-      summary: 'Puts a draft in force for new runs; needs the password again.',
+      summary: 'Publishes a draft for new runs; needs the password again.',
       tag,
       handler: async ({ params, body, request }) => {
         await requirePassword(app, userOf(request).username, body.password);

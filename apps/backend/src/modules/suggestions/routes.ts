@@ -15,7 +15,7 @@ export async function suggestionRoutes(app: FastifyInstance): Promise<void> {
   app.route(
     routeOf(sendSuggestion, {
       policy: 'public',
-      summary: 'Keeps what a visitor suggests and mails it to support.',
+      summary: 'Stores a visitor’s suggestion and mails it to support.',
       tag: 'support',
       handler: async ({ body, request }) => {
         await app.limits.requireForAddress(app.db, suggestionsPerAddress, request.ip);

@@ -21,7 +21,7 @@ function addPortalSide(app: FastifyInstance): void {
   app.route(
     routeOf(createActivationCode, {
       policy: 'session',
-      summary: 'Makes a 10-minute code for the machine-registration toolbox.',
+      summary: 'Creates a 10-minute code for the machine-registration toolbox.',
       tag,
       example: { response: codeExample },
       handler: ({ request }) => createCode(app, userOf(request).userId),
@@ -44,7 +44,7 @@ function addPortalSide(app: FastifyInstance): void {
   app.route(
     routeOf(releaseMachine, {
       policy: 'session',
-      summary: 'Releases the signed-in user’s machine; its token ends.',
+      summary: 'Releases the signed-in user’s machine and revokes its token.',
       tag,
       handler: async ({ request }) => {
         await releaseOwn(request, userOf(request).userId, 'portal');
@@ -72,7 +72,7 @@ export async function machineRoutes(app: FastifyInstance): Promise<void> {
   app.route(
     routeOf(releaseOwnMachine, {
       policy: 'machine',
-      summary: 'Releases the calling machine; its token ends.',
+      summary: 'Releases the calling machine and revokes its token.',
       tag,
       example: { response: { username: 'usuaria_demo', machine_id: 'PORTATIL-LGOMEZ-1f0c9b7e' } },
       handler: async ({ request }) => {

@@ -75,7 +75,7 @@ function addRuns(app: FastifyInstance): void {
   app.route(
     routeOf(readUtilization, {
       policy,
-      summary: 'How a run stands, after an answer was lost.',
+      summary: 'State of a run, for a client that lost a response.',
       tag,
       example: { response: finishedRunExample },
       handler: ({ params, request }) => readRun(app.db, machineOf(request).userId, params.id),
@@ -84,7 +84,7 @@ function addRuns(app: FastifyInstance): void {
   app.route(
     routeOf(heartbeatUtilization, {
       policy,
-      summary: 'Keeps a run’s reservation alive for another 30 minutes.',
+      summary: 'Extends a run’s reservation by 30 minutes.',
       tag,
       example: { response: openRunExample },
       handler: ({ params, request }) => heartbeat(app.db, machineOf(request).userId, params.id),

@@ -18,7 +18,7 @@ function addUpdate(app: FastifyInstance): void {
   app.route(
     routeOf(updateInfo, {
       policy: 'session',
-      summary: 'Changes the given fields of one’s own profile; a new e-mail awaits confirmation.',
+      summary: 'Changes fields of the own profile; a new e-mail awaits confirmation.',
       tag,
       handler: async ({ body, request }) => {
         const pending_email = await updateProfile(app, userOf(request).userId, body);
@@ -55,7 +55,7 @@ function addEmailChange(app: FastifyInstance): void {
   app.route(
     routeOf(cancelEmailChange, {
       policy: 'session',
-      summary: 'Drops one’s own pending e-mail change.',
+      summary: 'Discards the own pending e-mail change.',
       tag,
       handler: async ({ request }) => {
         await cancelChange(app, userOf(request).userId);
