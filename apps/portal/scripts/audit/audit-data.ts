@@ -14,7 +14,10 @@ function loaders(): string {
   return `export const toolLoaders = { ${entries.join(', ')} };`;
 }
 
-/** Source of a module. @param name after the prefix: one of those below, or the code of a tool. */
+/**
+ * Source of a virtual module.
+ * @param name after the prefix: one of those below, or the code of a tool.
+ */
 function sourceOf(name: string): string {
   switch (name) {
     case 'catalogue':
@@ -33,8 +36,9 @@ function sourceOf(name: string): string {
 }
 
 /**
- * Gives the portal the registry of checks of the audit engine and its example findings, as the
- * modules that `src/audit-data.d.ts` declares. Each holds only the texts that its pages show.
+ * Provides the registry of checks of the audit engine and its example findings to the portal, as
+ * the virtual modules that `src/audit-data.d.ts` declares. Each contains only the texts that its
+ * pages show.
  */
 export function auditData(): Plugin {
   return {

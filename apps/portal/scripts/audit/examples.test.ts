@@ -10,7 +10,7 @@ const finding = (code: string, message: string) => ({
 });
 
 describe('the example findings', () => {
-  it('fill the table from the file that the audit engine has written', () => {
+  it('fill the table from the file that the audit engine writes', () => {
     expect(pickExamples(readFindings())).toHaveLength(shownRows);
   });
 

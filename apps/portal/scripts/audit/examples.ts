@@ -8,7 +8,7 @@ export const findingsFile = join(
   '../../../../toolboxes/practice/hallazgos.json',
 );
 
-/** Checks whose findings the home page and the product page show, the most telling first. */
+/** Checks whose findings the home page and the product page show, the most illustrative first. */
 export const shownCodes = ['04.09', '05.01', '07.01', '10.01', '04.10', '06.01', '08.01'] as const;
 
 /** Number of rows in the table of examples. */
@@ -21,7 +21,7 @@ const finding = z.object({
   objectid: z.nullable(z.int()),
   message: z.string(),
 });
-/** A finding, with what the tables of examples show of it. */
+/** A finding, with the columns that the tables of examples show. */
 export type FindingExample = z.output<typeof finding>;
 
 /** The document that the audit engine writes as JSON. */
@@ -31,7 +31,7 @@ const findingsDocument = z.object({ findings: z.array(finding).check(z.minLength
 export const readFindings = (file = findingsFile): FindingExample[] =>
   findingsDocument.parse(JSON.parse(readFileSync(file, 'utf8'))).findings;
 
-/** The first finding of each of the shown codes, as many as the table has rows, by code. */
+/** First finding of each of the shown codes, as many as the table has rows, by code. */
 export const pickExamples = (findings: readonly FindingExample[]): FindingExample[] =>
   shownCodes
     .flatMap((wanted) => findings.find(({ code }) => code === wanted) ?? [])

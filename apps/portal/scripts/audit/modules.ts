@@ -6,9 +6,9 @@ export interface CatalogueTool extends Pick<RegistryTool, 'tool' | 'name'> {
   checks: Pick<RegistryCheck, 'code' | 'title' | 'severity'>[];
 }
 
-/** A tool as the page about all of them presents it. */
+/** A tool as the page of all tools presents it. */
 export interface ToolOverview extends Pick<RegistryTool, 'tool' | 'name' | 'summary' | 'needs'> {
-  /** A message that the tool wrote; null where the example findings have none of it. */
+  /** A message that the tool wrote; null if the example findings contain none of it. */
   example: string | null;
 }
 
@@ -43,7 +43,7 @@ export const overviewOf = (
     example: shortestOf(examples.filter((one) => one.tool === tool)),
   }));
 
-/** The checks of a tool by type of geometry. @throws Error where there is no such tool. */
+/** Checks of a tool by type of geometry. @throws Error if there is no such tool. */
 export const rulesOf = (tools: readonly RegistryTool[], code: string): GeometryRule[] =>
   toolOf(tools, code).checks.map(({ code, title, severity, geometry }) => ({
     code,
@@ -52,12 +52,12 @@ export const rulesOf = (tools: readonly RegistryTool[], code: string): GeometryR
     geometry,
   }));
 
-/** Field of a message which is often empty, where it is joined to the text before it. */
+/** Field of a message that is often empty, with the text that joins it. */
 const optionalField = /(?<![\s«(:])\{(?:mas|sugerencia|parecidos|causa|cruce|d)\}/g;
 
 const withoutOptional = (template: string) => template.replaceAll(optionalField, '');
 
-/** A tool with all its texts. @throws Error where there is no such tool. */
+/** A tool with all its texts. @throws Error if there is no such tool. */
 export function toolOf(tools: readonly RegistryTool[], code: string): RegistryTool {
   const found = tools.find(({ tool }) => tool === code);
   if (!found) throw new Error(`The registry of checks has no ${code}`);

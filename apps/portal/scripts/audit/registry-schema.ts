@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const text = z.string().check(z.trim(), z.minLength(1));
 
-/** Types of geometry that a check looks at, as the model names them. */
+/** Types of geometry that a check covers, as the model names them. */
 const geometries = ['Point', 'Multipoint', 'Polyline', 'Polygon'] as const;
 
 /** Error, warning (`A`, advertencia), information. */
@@ -30,7 +30,7 @@ export const registryTool = z.object({
   name: text,
   /** Summary of its checks. */
   summary: text,
-  /** Contents that the geodatabase needs for it. */
+  /** Datasets that the geodatabase needs for it. */
   needs: text,
   checks: z.array(check),
 });

@@ -6,11 +6,11 @@ import { drawSharedImage, sheetSymbol } from './shared-image.ts';
 
 const icon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="#123456"/></svg>';
-// A dummy in place of the sheet, whose drawing has a test of its own.
+// A dummy in place of the map, whose drawing has its own test.
 const symbol = '<symbol id="sheet"><path d="M0 0h9v9z"/></symbol>';
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
-it('draws the shared picture of a page in the size that networks show', () => {
+it('renders the Open Graph image of a page in the size that networks show', () => {
   const draw = (title: string) => drawSharedImage({ ...brand, title }, sheetLightTokens, symbol, 0);
   const picture = draw('Política de tratamiento de datos personales');
   expect(sizeOf(picture)).toEqual([1200, 630]);
@@ -18,13 +18,13 @@ it('draws the shared picture of a page in the size that networks show', () => {
   expect(() => draw('palabra '.repeat(60))).toThrow('does not fit');
 });
 
-it('draws the sheet in the colours of the theme', () => {
+it('renders the map in the colors of the theme', () => {
   const sheet = sheetSymbol(sheetLightTokens);
   expect(sheet).toContain(sheetLightTokens.palette.grid.text);
   expect(sheet).not.toContain('var(');
 });
 
-it('draws every icon from the one drawing', () => {
+it('renders every icon from the same drawing', () => {
   const files = iconFiles(icon);
   const png = (name: string) => sizeOf(files.get(name) ?? Buffer.alloc(24));
   expect(png('apple-touch-icon.png')).toEqual([180, 180]);

@@ -3,21 +3,21 @@ import { drawMapFrame } from '../map-frame/draw.ts';
 import { boldWidth, drawPng, families } from '../pictures/raster.ts';
 import { escapeHtml } from '../prerender/html.ts';
 
-/** Size of the picture of a shared link, as the networks show it whole. */
+/** Size of an Open Graph image, which networks show without cropping. */
 export const chartSize = { width: 1200, height: 630 } as const;
 
 const margin = 64;
 const column = 560;
 const mapLeft = 672;
 
-/** Parts of the sheet, 528 by 630 of its own units: upper left corners. */
+/** Details of the map, 528 by 630 of its units: upper left corners. */
 const views = [
   [424, 84],
   [52, 84],
   [294, 84],
 ] as const;
 
-/** What a picture says. */
+/** Texts of an image. */
 export interface ChartText {
   product: string;
   consultancy: string;
@@ -59,7 +59,7 @@ function mapColours({ palette }: ThemeTokens): Readonly<Record<string, string>> 
   };
 }
 
-/** The checked sheet in the colours of the theme, to be shown by a `use`. */
+/** The checked map in the colors of the theme, for a `use`. */
 export function sheetSymbol(theme: ThemeTokens): string {
   const colours = mapColours(theme);
   return drawMapFrame()
@@ -73,9 +73,9 @@ export function sheetSymbol(theme: ThemeTokens): string {
 }
 
 /**
- * The picture of a page as PNG.
- * @param symbol the sheet of the same theme, as `sheetSymbol` gives it.
- * @param index of the page, which chooses the part of the sheet.
+ * Open Graph image of a page as PNG.
+ * @param symbol the map of the same theme, from `sheetSymbol`.
+ * @param index of the page, which selects the detail of the map.
  */
 export function drawSharedImage(
   words: ChartText,

@@ -8,7 +8,7 @@ function path(d: string, attributes: string) {
 }
 
 function relief() {
-  const drawn = drawContours().map(({ isIndex, rings }) => ({
+  const contours = drawContours().map(({ isIndex, rings }) => ({
     isIndex,
     d: rings
       .filter((corners) => corners.length > 8)
@@ -16,7 +16,7 @@ function relief() {
       .join(''),
   }));
   const join = (isIndex: boolean) =>
-    drawn.flatMap((contour) => (contour.isIndex === isIndex ? contour.d : [])).join('');
+    contours.flatMap((contour) => (contour.isIndex === isIndex ? contour.d : [])).join('');
   return [
     path(join(false), 'stroke="var(--map-relief)" stroke-width=".7" opacity=".6"'),
     path(join(true), 'stroke="var(--map-relief)" stroke-width="1.4" opacity=".8"'),
@@ -47,7 +47,7 @@ const influence: readonly Point[] = [
   [372, 530],
 ];
 
-/** The study's own layers: area of influence, road and plots, with two faults of topology in them. */
+/** Layers of the study: area of influence, road and plots, with two topology errors. */
 function study() {
   const gapped = withGap([northPlots[1], northPlots[2]] as Parameters<typeof withGap>[0], 0.14);
   const overlapping = withOverlap(
@@ -97,7 +97,7 @@ const woods: readonly (readonly Point[])[] = [
   ],
 ];
 
-/** One entity in two pieces, and a shape whose coordinates are of another system. */
+/** A multipart entity, and a shape whose coordinates are in another system. */
 function displaced() {
   const shape: readonly Point[] = [
     [706, 96],
@@ -147,7 +147,7 @@ function marks() {
   ];
 }
 
-/** Neatline, ticks with false coordinates of the national origin, grid crosses and a scale bar. */
+/** Map frame, ticks with false coordinates of the national origin, grid crosses and a scale bar. */
 function furniture() {
   const { left, top, right, bottom } = neatline;
   const step = 160;
@@ -165,7 +165,7 @@ function furniture() {
     path(ticks.join(''), 'stroke="var(--map-ink)" stroke-width="1"'),
     ...eastings.map((x, index) => label(x, bottom + 24, `4 88${index} 000 E`)),
     ...northings.map((y, index) => label(left - 17, y, `2 0${23 - index} 000 N`, true)),
-    // One kilometre, as the grid's spacing, in four parts.
+    // One kilometer, as the grid's spacing, in four segments.
     path(
       `M${right - step} ${bottom + 34}h40v6h-40zm80 0h40v6h-40z`,
       'fill="var(--map-ink)" stroke="none"',
@@ -179,8 +179,8 @@ function furniture() {
 }
 
 /**
- * The checked map sheet of the home page as SVG. Its symbol `sheet` is shown through an external
- * `<use>`, so that it takes the colours of the page's theme and the text face of the page.
+ * The checked map of the home page as SVG. Its symbol `sheet` is shown through an external `<use>`,
+ * so that it uses the colors and the text font of the page.
  */
 export function drawMapFrame(): string {
   const { left, top, right, bottom } = neatline;

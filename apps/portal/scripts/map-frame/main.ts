@@ -1,4 +1,4 @@
-// Draws the home page's map sheet anew: `node scripts/map-sheet/main.ts`, in apps/portal.
+// Generates the map of the home page: `node scripts/map-frame/main.ts`, in apps/portal.
 import { writeFileSync } from 'node:fs';
 import { drawMapFrame } from './draw.ts';
 

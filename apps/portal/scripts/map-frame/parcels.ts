@@ -16,7 +16,7 @@ const road: readonly Point[] = [
 ];
 const depths = { north: -58, south: 58 } as const;
 
-/** Plots along one side of the road: one per stretch of it, with a fence that is never quite square. */
+/** Plots along one side of the road: one per section, with a fence that is never quite square. */
 function plotsAlong(depth: number, random: () => number): Parcel[] {
   const fences = road.map((point): [Point, Point] => [
     point,
@@ -33,7 +33,9 @@ export const roadLine = road;
 export const northPlots = plotsAlong(depths.north, random);
 export const southPlots = plotsAlong(depths.south, random);
 
-/** Two neighbours whose shared fence was drawn twice, apart: between them nothing covers the land. */
+/**
+ * Two neighbors whose shared fence was digitized twice with a gap: no plot covers the land between.
+ */
 export function withGap([first, second]: [Parcel, Parcel], width: number) {
   const left: Parcel = [
     first[0],
@@ -45,7 +47,7 @@ export function withGap([first, second]: [Parcel, Parcel], width: number) {
   return { left, right: second, gap };
 }
 
-/** Two neighbours whose shared fence was drawn twice, crossing over: the same land counted twice. */
+/** Two neighbors whose shared fence was digitized twice with an overlap: both plots cover it. */
 export function withOverlap([first, second]: [Parcel, Parcel], width: number) {
   const right: Parcel = [
     between(second[0], second[1], -width),

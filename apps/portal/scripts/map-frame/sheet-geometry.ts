@@ -1,14 +1,14 @@
 /** A point of the sheet, in the units of its view box: x to the right, y downwards. */
 export type Point = readonly [x: number, y: number];
 
-/** View box of the whole drawing, and the neatline that frames the map in it. */
+/** View box of the drawing, and the map frame in it. */
 export const sheet = { width: 960, height: 720 } as const;
 export const neatline = { left: 44, top: 24, right: 936, bottom: 668 } as const;
 
-/** How far beyond the neatline a corner still bends what is drawn within it. */
+/** Distance beyond the map frame within which a corner still bends the visible curve. */
 const reach = 24;
 
-/** Whether a corner has to do with what is seen within the neatline. */
+/** Whether a corner affects what is visible within the map frame. */
 export function isInSight([x, y]: Point): boolean {
   const { left, top, right, bottom } = neatline;
   return x > left - reach && x < right + reach && y > top - reach && y < bottom + reach;

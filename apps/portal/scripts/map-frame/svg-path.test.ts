@@ -15,22 +15,22 @@ const ring: readonly Point[] = [
 ];
 const arcsOf = (d: string) => d.match(/q[^qMz]+/g) ?? [];
 
-describe('what is seen of a smooth ring', () => {
-  it('is the whole ring when all of it is in sight', () => {
+describe('the visible part of a smooth ring', () => {
+  it('is the whole ring when all of it is visible', () => {
     expect(visibleSpline(ring, () => true)).toBe(closedSpline(ring));
   });
 
-  it('is nothing when none of it is', () => {
+  it('is empty when none of it is visible', () => {
     expect(visibleSpline(ring, () => false)).toBe('');
   });
 
-  it('is one arc for each corner in sight, as it lies in the whole', () => {
+  it('is one arc for each visible corner, at its place in the whole', () => {
     const top = visibleSpline(ring, ([, y]) => y === 0);
     expect(top).toBe('M0 10q0-10 10-10q10 0 20 0q10 0 10 10');
     for (const arc of arcsOf(top)) expect(arcsOf(closedSpline(ring))).toContain(arc);
   });
 
-  it('falls into parts where it leaves the sight between them', () => {
+  it('splits where the ring leaves the visible area', () => {
     const sides = visibleSpline(ring, ([, y]) => y !== 20);
     expect(sides.match(/M[^qMz]+/g)).toEqual(['M40 30', 'M0 10']);
     expect(arcsOf(sides)).toHaveLength(6);

@@ -26,7 +26,7 @@ function arcs(middles: readonly Point[], corners: readonly Point[]): string {
     .join('');
 }
 
-/** The corners of a ring without the first one again at its end. */
+/** Corners of a ring without the repeated first one at its end. */
 function distinct(corners: readonly Point[]): readonly Point[] {
   const [first, last] = [corners[0] as Point, corners.at(-1) as Point];
   return first[0] === last[0] && first[1] === last[1] ? corners.slice(0, -1) : corners;
@@ -42,8 +42,8 @@ export function closedSpline(ring: readonly Point[]): string {
 }
 
 /**
- * What is seen of a smooth closed curve: it whole, or the parts of it around the corners in sight,
- * which lie as they would in the whole.
+ * Visible part of a smooth closed curve: the whole curve, or its segments around the visible
+ * corners, which are where they are in the whole.
  */
 export function visibleSpline(ring: readonly Point[], isSeen: (corner: Point) => boolean): string {
   const corners = distinct(ring);
@@ -53,7 +53,7 @@ export function visibleSpline(ring: readonly Point[], isSeen: (corner: Point) =>
   const parts: Point[][] = [];
   for (const [index, corner] of turned.entries()) {
     if (!isSeen(corner)) continue;
-    // A part begins at the corner before it and ends at the one after it.
+    // A segment starts at the corner before it and ends at the one after it.
     const before = turned[index - 1] as Point;
     if (!isSeen(before)) parts.push([before]);
     parts.at(-1)?.push(corner);

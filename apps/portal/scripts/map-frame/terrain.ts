@@ -74,7 +74,7 @@ export const streams: readonly Stream[] = [
   },
 ];
 
-/** A small seeded generator (mulberry32), so that every build draws the same sheet. */
+/** A small seeded generator (mulberry32), so that every build generates the same map. */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -113,7 +113,7 @@ export interface Contour {
 
 /** The contours of the whole sheet, in sheet units, lowest first. */
 export function drawContours(): Contour[] {
-  // One cell beyond each edge: d3 closes rings along its border, and the neatline clips that away.
+  // One cell beyond each edge: d3 closes rings along its border, and the map frame clips that away.
   const columns = sheet.width / cell + 3;
   const rows = sheet.height / cell + 3;
   const samples = Array.from({ length: columns * rows }, (_, index) =>

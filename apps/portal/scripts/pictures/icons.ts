@@ -1,6 +1,6 @@
 import { drawPng } from './raster.ts';
 
-/** One size in an ICO file, which may hold a PNG as it is: a header, a directory and the picture. */
+/** One size in an ICO file, which may contain a PNG: a header, a directory and the image. */
 function ico(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
@@ -18,7 +18,7 @@ const content = (icon: string) => icon.replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$/
 
 /**
  * The mark on a ground without corners, for systems that cut icons to their own shape.
- * @param share of the width that the mark takes; systems may cut away a fifth of it.
+ * @param share of the width that the mark fills; systems may cut away a fifth of it.
  */
 function onGround(icon: string, share: number): string {
   const ground = /<rect[^>]*fill="([^"]+)"/.exec(icon)?.[1];
@@ -30,7 +30,7 @@ function onGround(icon: string, share: number): string {
 /** Names of the icons that the manifest of the site offers. */
 const sizes = [192, 512] as const;
 
-/** Every icon file of the site, drawn from the one of `public/`. @param icon text of favicon.svg. */
+/** Every icon file of the site, rendered from favicon.svg. @param icon text of favicon.svg. */
 export function iconFiles(icon: string): Map<string, Buffer> {
   return new Map([
     ['favicon.ico', ico(drawPng(icon, 32), 32)],

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest, ManifestChunk } from 'vite';
 
-/** Built files that a page needs, as addresses, each before those that build on it. */
+/** URLs of the built files that a page needs, dependencies first. */
 export interface PageFiles {
-  /** What the styles say, in the order of the cascade. */
+  /** Content of the styles, in the order of the cascade. */
   css: string;
-  /** Addresses of the style files that `css` stands for. */
+  /** URLs of the style files that `css` replaces. */
   styles: readonly string[];
-  /** Faces that the styles name. */
+  /** URLs of the fonts that the styles name. */
   fonts: readonly string[];
-  /** Address of the script that everything begins with. */
+  /** URL of the entry script. */
   script: string;
 }
 
-/** What the browser's build has made, as its manifest tells. */
+/** Output of the browser build, according to its manifest. */
 export class ClientFiles {
   readonly #dist: string;
   readonly #manifest: Manifest;
@@ -26,9 +26,9 @@ export class ClientFiles {
   }
 
   /**
-   * What a page is made of.
-   * @param part name of the screen whose code is a part of its own; null where there is none.
-   * @throws Error when there is no such part.
+   * Built files of a page.
+   * @param part name of the screen that has its own chunk; null if it has none.
+   * @throws Error if there is no such chunk.
    */
   of(part: string | null): PageFiles {
     const chunks = new Set<ManifestChunk>();
@@ -52,8 +52,8 @@ export class ClientFiles {
     };
   }
 
-  #only(what: string, holds: (chunk: ManifestChunk) => boolean): ManifestChunk {
-    const [found, ...others] = Object.values(this.#manifest).filter(holds);
+  #only(what: string, matches: (chunk: ManifestChunk) => boolean): ManifestChunk {
+    const [found, ...others] = Object.values(this.#manifest).filter(matches);
     if (!found || others.length > 0) throw new Error(`The build has not exactly one of ${what}`);
     return found;
   }

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** What is made of text. Pictures and faces are compressed by their own format. */
+/** Textual formats. Images and fonts are compressed by their own format. */
 const textual = /\.(js|css|svg|webmanifest)$/;
 
-/** Below this a compressed answer is hardly smaller. */
+/** Bytes below which compression hardly makes a response smaller. */
 const worthwhile = 512;
 
-/** Puts a brotli and a gzip copy beside each textual file that is served as it is. */
+/** Writes a brotli and a gzip copy of each textual file that is served statically. */
 export function compressFiles(dist: string): void {
   for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
     const file = join(dist, name);

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { brand } from '../../src/config/brand.ts';
 import { fill } from './html.ts';
 
-/** Puts a head into the page that `vite dev` serves; a build leaves the places to `writeSite`. */
+/** Fills the head of the page that `vite dev` serves; in a build `writeSite` fills it. */
 export function devHead(): Plugin {
   return {
     name: 'dev-head',

@@ -1,2 +1,2 @@
-/** What the build for Node gives: the pages, and how to render them. */
+/** Exports of the build for Node: the pages, and a function that renders them. */
 export type PrerenderEntry = typeof import('../../src/app/entry-prerender.tsx');

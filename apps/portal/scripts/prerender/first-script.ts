@@ -1,13 +1,13 @@
 import { queueEarlyClicks } from '../../src/lib/queue-early-clicks.ts';
 
-/** Milliseconds after which a paint is no longer waited for: some browsers do not tell of it. */
+/** Milliseconds after which a paint is no longer awaited: some browsers do not report it. */
 const paintPatience = 2000;
 
 /**
- * The inline script of a prerendered page. It keeps what is pressed until React listens, and fetches
- * the portal's module once the page is on the screen: until then all the network is for what can be
- * read. A page in the background is not painted and begins at once. However often the module is asked
- * for, it is fetched and run once.
+ * The inline script of a prerendered page. It queues clicks until React listens, and fetches the
+ * portal's module after the first paint: until then the network serves only the visible content. A
+ * page in the background is not painted and starts at once. The module is fetched and run once,
+ * however often it is requested.
  * @param address of the module.
  */
 export const firstScript = (address: string): string =>

@@ -5,7 +5,7 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** A text as it may stand in a document or in an attribute. */
+/** Escapes a text for a document or an attribute. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
@@ -17,14 +17,15 @@ export function tag(name: string, attributes: Readonly<Record<string, string | t
   return `<${name}${said.join('')}>`;
 }
 
-/** Data that a script element carries. Its text cannot end the element. */
+/** Data in a script element. Its text cannot close the element. */
 export const dataScript = (type: string, data: unknown): string =>
   `<script type="${type}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
 /**
- * Puts a text in place of each comment of the template.
- * @param texts by the words of the comments.
- * @throws Error when the template has not each of these comments exactly once, and no other.
+ * Replaces each comment of the template by a text.
+ * @param texts by the text of the comments.
+ * @throws Error if the template does not have each of these comments exactly once, or has another
+ * one.
  */
 export function fill(template: string, texts: Readonly<Record<string, string>>): string {
   const found: string[] = [];

@@ -4,18 +4,20 @@ import type { PrerenderEntry } from './entry.ts';
 import { firstScript } from './first-script.ts';
 import { dataScript, escapeHtml, fill, tag } from './html.ts';
 
-/** Stands in built pages where the server puts the site's own origin, its PUBLIC_URL. */
+/**
+ * Placeholder in built pages that the server replaces by the origin of the site, its PUBLIC_URL.
+ */
 export const anyOrigin = 'https://portal.invalid';
 
-/** What a head says beside the words of its page. */
+/** Content of a head beside the texts of its page. */
 export interface SiteHead {
-  /** Elements that name the icons and the manifest. */
+  /** Elements that link the icons and the manifest. */
   readonly icons: readonly string[];
-  /** Elements that name the picture of a shared link, by the path of its page. */
-  readonly pictures: ReadonlyMap<string, readonly string[]>;
+  /** Elements that name the Open Graph image, by the path of the page. */
+  readonly openGraphImages: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The colour of the browser's own frame: as the page begins, which is the header but on the home page. */
+/** Color of the browser's own frame: that of the header, which differs on the home page. */
 function themeColours({ themes }: PrerenderEntry, path: string): string[] {
   const ground = path === '/' ? 'canvas' : 'inverse';
   return (['light', 'dark'] as const).map((scheme) =>
@@ -27,7 +29,9 @@ function themeColours({ themes }: PrerenderEntry, path: string): string[] {
   );
 }
 
-/** Title and description; for a page of its own also what search engines and shared links take. */
+/**
+ * Title and description; a page of its own also has what search engines and social networks read.
+ */
 function meta(entry: PrerenderEntry, head: PageHead, site: SiteHead): string[] {
   const title = entry.documentTitle(head.section);
   const start = [
@@ -49,12 +53,12 @@ function meta(entry: PrerenderEntry, head: PageHead, site: SiteHead): string[] {
     ...start,
     tag('link', { rel: 'canonical', href: url }),
     ...Object.entries(graph).map(([property, content]) => tag('meta', { property, content })),
-    ...(site.pictures.get(head.path) ?? []),
+    ...(site.openGraphImages.get(head.path) ?? []),
     tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
   ];
 }
 
-/** The face of the running text comes with the page; the styles are in it already. */
+/** Preloads the text font; the styles are inline. */
 function files({ fonts, css, styles }: PageFiles): string[] {
   const [textFont = ''] = fonts;
   return [
@@ -66,16 +70,16 @@ function files({ fonts, css, styles }: PageFiles): string[] {
       crossorigin: true,
       href: textFont,
     }),
-    // A disabled style is never fetched. It tells the loader of parts that the page has it.
+    // A disabled style is never fetched. It shows the chunk loader that the page already has it.
     ...styles.map((href) => tag('link', { rel: 'stylesheet', href, disabled: true })),
   ];
 }
 
-/** What Vite puts into the page for a browser that finds nothing in it yet. */
+/** Elements that Vite adds for a page that has none of its files yet. */
 const builtTags = /\s*<(?:link rel="stylesheet"|script type="module")[^>]*>(?:<\/script>)?/g;
 
 /**
- * A page that can be read before any script has run.
+ * A page that is readable before any script has run.
  * @param template the built index.html, with its comments.
  * @param content of `#root`.
  */
@@ -102,7 +106,7 @@ export function pageHtml(
 const ldJson = (things: readonly unknown[]) =>
   dataScript('application/ld+json', { '@context': 'https://schema.org', '@graph': things });
 
-/** The page in which the router finds the way: for whoever signs in, and for nobody else. */
+/** The page whose route the browser resolves: for signed-in users only. */
 export function shellHtml(entry: PrerenderEntry, template: string, site: SiteHead): string {
   const head = [
     `<title>${escapeHtml(entry.documentTitle(null))}</title>`,

@@ -8,10 +8,10 @@ import type { PrerenderEntry } from './entry.ts';
 import { escapeHtml, tag } from './html.ts';
 import { anyOrigin } from './page-html.ts';
 
-/** Writes the icons and the manifest. @returns the elements that name them in a head. */
+/** Writes the icons and the manifest. @returns the elements that link them in a head. */
 export function writeIcons(dist: string, entry: PrerenderEntry): string[] {
   const icon = readFileSync(join(dist, 'favicon.svg'), 'utf8');
-  for (const [file, picture] of iconFiles(icon)) writeFileSync(join(dist, file), picture);
+  for (const [file, image] of iconFiles(icon)) writeFileSync(join(dist, file), image);
   const { sheet } = entry.themes.light.palette;
   const [home] = entry.pageHeads;
   const manifest = webManifest({
@@ -30,8 +30,8 @@ export function writeIcons(dist: string, entry: PrerenderEntry): string[] {
 }
 
 /**
- * Writes the picture of each page's shared link, named by its content.
- * @returns for the path of a page, the elements that name its picture.
+ * Writes the Open Graph image of each page, with a hash of its content in the name.
+ * @returns the elements that name the image, by the path of the page.
  */
 export function writeImages(dist: string, entry: PrerenderEntry): Map<string, string[]> {
   const { product, consultancy } = entry.brand;
@@ -54,7 +54,7 @@ export function writeImages(dist: string, entry: PrerenderEntry): Map<string, st
   return new Map(entry.pageHeads.map((head, index) => [head.path, write(head, index)]));
 }
 
-/** What crawlers ask for first. */
+/** Files that crawlers request first. */
 export function robotsText(): string {
   return `User-agent: *\nDisallow: /api/\nSitemap: ${anyOrigin}/sitemap.xml\n`;
 }

@@ -11,7 +11,7 @@ import { firstScript } from './first-script.ts';
 import { anyOrigin, pageHtml, type SiteHead, shellHtml } from './page-html.ts';
 import { robotsText, sitemap, writeIcons, writeImages } from './site-files.ts';
 
-/** File of a page, as static servers of any kind find it. */
+/** File of a page, where static servers of any kind find it. */
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
 /** Hash of an inline style or script, as a content security policy names it. */
@@ -39,7 +39,7 @@ class SiteFolder {
     writeFileSync(join(this.#dist, file), text);
   }
 
-  /** A page with its content. @param addresses that it answers to. */
+  /** A page with its content. @param addresses that the server responds to with it. */
   async addPage(head: PageHead, addresses: readonly string[]): Promise<PortalDocument> {
     const { html, part } = await this.#entry.renderPage(head.path);
     const files = this.#client.of(part);
@@ -58,14 +58,14 @@ class SiteFolder {
 }
 
 /**
- * Turns what Vite has built into the site that is served (docs/adr/028): each public page with its
- * content, the shell for everything else, and what the server has to know of them.
+ * Turns the output of Vite into the site that is served (docs/adr/028): each public page with its
+ * content, the shell for everything else, and what the server needs to know of them.
  * @param dist folder of the build for browsers, changed in place.
  * @param entryFile the built `entry-prerender`.
  */
 export async function writeSite(dist: string, entryFile: string): Promise<void> {
   const entry: PrerenderEntry = await import(pathToFileURL(entryFile).href);
-  const site = { icons: writeIcons(dist, entry), pictures: writeImages(dist, entry) };
+  const site = { icons: writeIcons(dist, entry), openGraphImages: writeImages(dist, entry) };
   const folder = new SiteFolder(dist, entry, site);
   const pages: PortalDocument[] = [];
   for (const head of entry.pageHeads) {

@@ -7,7 +7,7 @@ interface AppProps {
   session: Session;
 }
 
-/** The portal below its router: the browser's own, or that of an address which is prerendered. */
+/** The portal inside its router: the browser's, or that of a prerendered address. */
 export function App({ session }: AppProps) {
   return (
     <ApiProvider session={session}>

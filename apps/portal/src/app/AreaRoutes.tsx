@@ -1,9 +1,9 @@
 import { ApiCache } from '@consultancy/api/hooks';
 import { Route, Routes } from 'react-router-dom';
 import { AreaLayout } from '../layouts/AreaLayout/AreaLayout.tsx';
-import { AreaGuard } from './AreaGuard.tsx';
 import { type AreaDefinition, navigationOf, pagesOf } from './area-definition.ts';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
+import { RouteGuard } from './RouteGuard.tsx';
 
 interface AreaRoutesProps {
   area: AreaDefinition;
@@ -17,7 +17,7 @@ export function AreaRoutes({ area, root, adminOnly = false }: AreaRoutesProps) {
   const pages = pagesOf(area);
   const Welcome = pages[0]?.Screen;
   return (
-    <AreaGuard adminOnly={adminOnly}>
+    <RouteGuard adminOnly={adminOnly}>
       <ApiCache>
         <AreaLayout navigation={navigationOf(area)}>
           <Routes>
@@ -45,6 +45,6 @@ export function AreaRoutes({ area, root, adminOnly = false }: AreaRoutesProps) {
           </Routes>
         </AreaLayout>
       </ApiCache>
-    </AreaGuard>
+    </RouteGuard>
   );
 }

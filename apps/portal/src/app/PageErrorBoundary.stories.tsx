@@ -34,7 +34,7 @@ export const Default: Story = {
   },
 };
 
-/** A part of the portal did not load, or took more than 120 seconds (§7). */
+/** A lazy chunk did not load within 120 seconds (§7). */
 export const LoadError: Story = {
   parameters: inFrame,
   args: { error: new LoadFailure('not loaded') },
@@ -46,7 +46,7 @@ export const LoadError: Story = {
   },
 };
 
-/** A page broke: never a white screen. */
+/** A rendering error: never a blank page. */
 export const LoadErrorBroken: Story = {
   parameters: inFrame,
   args: { error: new Error('broken') },
@@ -55,7 +55,7 @@ export const LoadErrorBroken: Story = {
   },
 };
 
-/** What would have brought the page's `main` did not load: the message still stands in one. */
+/** The chunk with the page's `main` did not load: the message is in its own `main`. */
 export const LoadErrorFramed: Story = {
   args: { error: new LoadFailure('not loaded') },
   parameters: { portal: { frame: 'bare' }, screenshots: { disable: true } },

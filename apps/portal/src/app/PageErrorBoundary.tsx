@@ -6,7 +6,7 @@ import { log } from '../lib/log.ts';
 import { brokenPageTexts as texts } from '../texts/site.ts';
 
 interface PageErrorBoundaryProps {
-  /** What the message stands in, where what failed would have brought it. */
+  /** Element around the message, if the failed content would have brought it. */
   Frame?: ComponentType<{ children: ReactNode }>;
   children: ReactNode;
 }
@@ -15,7 +15,7 @@ interface PageErrorBoundaryState {
   failure: 'load' | 'broken' | null;
 }
 
-/** Puts a message with a retry where a page could not be loaded or broke: never a white screen. */
+/** Shows a message with a retry if a page cannot be loaded or rendered: never a blank page. */
 export class PageErrorBoundary extends Component<PageErrorBoundaryProps, PageErrorBoundaryState> {
   override state: PageErrorBoundaryState = { failure: null };
 

@@ -2,7 +2,7 @@ import { paths } from '../config/paths.ts';
 import { adminTitles, areaTitles, groupTexts, reportTitles as titles } from '../texts/areas.ts';
 import { type AreaDefinition, page, report } from './area-definition.ts';
 
-/** The administrator area (§2). A later page is one more line. */
+/** The administrator area (§2). A new page is one more entry. */
 export const adminArea: AreaDefinition = {
   label: areaTitles.admin,
   groups: [

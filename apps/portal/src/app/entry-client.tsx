@@ -6,7 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { env } from '../config/env.ts';
 import { log } from '../lib/log.ts';
-import { whenQuiet } from '../lib/when-quiet.ts';
+import { whenIdle } from '../lib/when-idle.ts';
 import { App } from './App.tsx';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
 import { publicPageAt } from './public-pages.tsx';
@@ -32,17 +32,17 @@ const portal = (props: PortalProps) => (
 );
 
 /**
- * Takes over a prerendered page once the code of its screen is there, so that nothing of it goes
- * away meanwhile. That code is fetched last, as all it does is follow links without a new page.
- * Without it the page stays as it is: to be read, with links that work.
+ * Hydrates a prerendered page once the code of its screen is loaded, so that no content disappears
+ * meanwhile. That code is fetched last: until then links load pages. If it fails, the page stays
+ * readable and its links work.
  */
-async function takeOver(root: Element): Promise<void> {
-  // In a turn of its own: React takes over what is pressed at once, but not from within an effect.
+async function hydratePage(root: Element): Promise<void> {
+  // In its own task: React replays early clicks at once, but not from within an effect.
   const onListening = () => void setTimeout(() => window.clickAgain?.());
   try {
-    await whenQuiet();
+    await whenIdle();
     await publicPageAt(window.location.pathname)?.screen?.load();
-    // A transition gives the browser its turn in between, however long the page is.
+    // A transition yields to the browser in between, however long the page is.
     startTransition(() => void hydrateRoot(root, portal({ onListening })));
   } catch (error) {
     log('page not taken over', error);
@@ -51,6 +51,6 @@ async function takeOver(root: Element): Promise<void> {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-if (root.querySelector('main')) void takeOver(root);
+if (root.querySelector('main')) void hydratePage(root);
 else createRoot(root).render(portal({}));
 prefetchOnIntent();

@@ -14,27 +14,27 @@ export { documentTitle } from '../lib/document-title.ts';
 export { notFoundHead, pageHeads, shellPatterns, shellTexts } from '../texts/page-heads.ts';
 export { structuredData } from './structured-data.ts';
 
-/** The colours of the site by day and by night. */
+/** Colors of the site, light and dark. */
 export const themes = { light: sheetLightTokens, dark: sheetDarkTokens } as const;
 
 /** A page as it is served before any script has run. */
 export interface RenderedPage {
   /** The content of `#root`. */
   html: string;
-  /** Name of the component whose code is a part of its own; null where the entry holds it. */
+  /** Name of the component that has its own chunk; null if the entry contains it. */
   part: string | null;
 }
 
-// No other tab is there while the pages are rendered.
+// No other tab exists while the pages are rendered.
 const noTabs = { post: () => undefined, listen: () => () => undefined };
 
 /**
- * Renders a page as a browser shows it to somebody who is not signed in, before any call.
+ * Renders a page as an anonymous visitor sees it before any request.
  * @param path address of a public page.
- * @throws AggregateError of whatever its rendering throws: such a page stops the build.
+ * @throws AggregateError of all rendering errors, which stops the build.
  */
 export async function renderPage(path: string): Promise<RenderedPage> {
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location={path}>
@@ -42,12 +42,12 @@ export async function renderPage(path: string): Promise<RenderedPage> {
       </StaticRouter>
     </StrictMode>,
     {
-      onError: (error) => void faults.push(error),
-      // Long parts stand where they belong; otherwise a script would have to move them there.
+      onError: (error) => void errors.push(error),
+      // Long content is in its place; otherwise a script would have to move it there.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     },
   );
   const html = await new Response(prelude).text();
-  if (faults.length > 0) throw new AggregateError(faults, `${path} cannot be prerendered`);
+  if (errors.length > 0) throw new AggregateError(errors, `${path} cannot be prerendered`);
   return { html, part: publicPageAt(path)?.screen?.part ?? null };
 }

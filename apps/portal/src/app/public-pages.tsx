@@ -77,11 +77,11 @@ const ProfileEntry = loadScreen(
   'ProfileEntry',
 );
 
-/** A page of the public frame: the pattern it answers to and what it shows. */
+/** A page of the public frame: its pattern and its content. */
 export interface PublicPage {
   path: string;
   element: ReactNode;
-  /** The screen, where its code is a part of its own. */
+  /** The screen, if it has its own chunk. */
   screen?: LoadedScreen;
 }
 
@@ -91,7 +91,7 @@ const page = ({ path }: { path: string }, Screen: LoadedScreen): PublicPage => (
   screen: Screen,
 });
 
-/** A page of the catalogue of findings: its code brings the texts of one tool only. */
+/** A page of the catalogue of findings, whose chunk contains the texts of one tool only. */
 const toolFindingsPage = (tool: string) =>
   page(
     { path: paths.toolFindings.href(tool) },

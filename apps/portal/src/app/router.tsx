@@ -28,7 +28,7 @@ function PublicRoutes() {
   );
 }
 
-/** An area; where its code cannot be fetched a message takes its place. */
+/** An area; a message replaces it if its code cannot be fetched. */
 function areaElement(Area: ComponentType, key: string) {
   return (
     <PageErrorBoundary key={key} Frame={PageMain}>

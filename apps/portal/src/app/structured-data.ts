@@ -6,7 +6,7 @@ import { homeTexts } from '../texts/home.ts';
 import { type PageHead, pageHeads } from '../texts/page-heads.ts';
 import { supportTexts } from '../texts/support.ts';
 
-/** A thing of schema.org, as search engines read it from a page. */
+/** A schema.org object, as search engines read it from a page. */
 export type Thing = { readonly '@type': string } & Readonly<Record<string, unknown>>;
 
 /** Addresses are absolute. @param origin of the site, such as `https://portal.example.com`. */
@@ -49,7 +49,7 @@ const questionPage = (questions: readonly Question[]): Thing => ({
   })),
 });
 
-/** The page and those above it, the uppermost first. */
+/** The page and its ancestors, the uppermost first. */
 function wayTo(head: PageHead): PageHead[] {
   const above = pageHeads.find(({ path }) => path === head.parent);
   return above ? [...wayTo(above), head] : [head];
@@ -65,7 +65,7 @@ const breadcrumbs = (way: readonly PageHead[], origin: string): Thing => ({
   })),
 });
 
-/** What a page says of itself to search engines. @param origin of the site. */
+/** Structured data of a page. @param origin of the site, such as `https://portal.example.com`. */
 export function structuredData(head: PageHead, origin: string): Thing[] {
   const way = wayTo(head);
   return [

@@ -2,7 +2,7 @@ import { paths } from '../config/paths.ts';
 import { areaTitles, groupTexts, reportTitles as titles } from '../texts/areas.ts';
 import { type AreaDefinition, page, report } from './area-definition.ts';
 
-/** The user area (§2). A later page is one more line. */
+/** The user area (§2). A new page is one more entry. */
 export const userArea: AreaDefinition = {
   label: areaTitles.user,
   groups: [

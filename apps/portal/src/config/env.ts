@@ -1,6 +1,6 @@
 /**
  * The build-time settings of the portal (§9). They are read without a schema, as every page would
- * carry its library along: an empty setting counts as absent, and any text is a good one.
+ * load its library: an empty setting counts as absent, and any text is valid.
  */
 export const env = {
   /** Base address of the backend, {host} of §9. */

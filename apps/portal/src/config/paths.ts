@@ -1,4 +1,4 @@
-/** One route: the pattern the router matches and the address that links use. */
+/** One route: the pattern of the router and the address of links. */
 function route<const Path extends string>(path: Path) {
   return { path, href: () => path } as const;
 }
@@ -8,7 +8,7 @@ function routeTree<const Path extends string>(path: Path) {
   return { path: `${path}/*`, href: () => path } as const;
 }
 
-/** A route with anchors that links from other pages name, such as `/downloads/#GDBAudit` (§2). */
+/** A route with anchors that links from other pages use, such as `/downloads/#GDBAudit` (§2). */
 function anchoredRoute<const Path extends string>(path: Path) {
   return {
     path,
@@ -16,7 +16,7 @@ function anchoredRoute<const Path extends string>(path: Path) {
   } as const;
 }
 
-/** A report about one user or one tool: the address says which one, once somebody was chosen. */
+/** A report about one user or one tool, whose address names it after the choice. */
 function subjectRoute<const Path extends string>(path: Path, parameter: 'username' | 'tool') {
   return {
     path,
@@ -25,14 +25,16 @@ function subjectRoute<const Path extends string>(path: Path, parameter: 'usernam
   } as const;
 }
 
-/** Anchor of a check on the page of its tool: 04.09 is «H04-09», as the findings workbook links it. */
+/**
+ * Anchor of a check on the page of its tool: 04.09 is «H04-09», as the findings workbook links it.
+ */
 export const findingAnchor = (code: string) => `H${code.replace('.', '-')}`;
 
 /** The page of a tool in the catalogue of findings, with an anchor per check. */
 const toolFindings = (tool: string, code?: string) =>
   `/support/hallazgos/${tool}${code === undefined ? '' : `#${findingAnchor(code)}`}`;
 
-/** Every route of §2 that has come so far. Links and the router read them only here. */
+/** Every route of §2, for links and for the router. */
 export const paths = {
   home: route('/'),
   productServices: routeTree('/product-services'),

@@ -1,6 +1,6 @@
 /**
- * The three toolbox files of §2, as the page offers them before the manifest has been read: name
- * and version are the specification's own (§9).
+ * The three toolbox files of §2, as the page offers them before the manifest is loaded: name and
+ * version are those of the specification (§9).
  */
 export const toolboxes = [
   { id: 'registration', version: '1.00', file: 'RegistroEquipo_V1.00.zip' },
@@ -17,5 +17,5 @@ export const extraFiles = [
 export type ExtraFileOffer = (typeof extraFiles)[number];
 export type Toolbox = (typeof toolboxes)[number];
 
-/** Address of a file: a plain static link. */
+/** URL of a file: a plain static link. */
 export const toolboxHref = (file: string) => `/downloads/${file}`;

@@ -2,6 +2,6 @@
 // screenshots would otherwise change with each release.
 declare const __PORTAL_VERSION__: string | undefined;
 
-/** Version of the portal, which is that of the server it is released with; `null` outside a build. */
+/** Version of the portal, which is released together with the server; `null` outside a build. */
 export const portalVersion: string | null =
   typeof __PORTAL_VERSION__ === 'string' ? __PORTAL_VERSION__ : null;

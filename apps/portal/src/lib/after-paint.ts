@@ -1,6 +1,5 @@
 /**
- * Does something once the screen shows what was pressed: what a press sets going must not keep its
- * answer back (numbers P6).
+ * Runs work after the next paint, so that it does not delay the response to a click (numbers P6).
  */
 export function afterPaint(work: () => void): void {
   // A frame is painted after its callbacks; the next task comes after that.

@@ -1,16 +1,16 @@
 import type * as z from 'zod/mini';
 
-/** Something small that this browser remembers, such as a person's saved searches. */
+/** A small value that this browser stores, such as a user's saved searches. */
 export interface BrowserMemory<Value> {
-  /** What is remembered; null where there is nothing, or nothing that can be read. */
+  /** The stored value; null if there is none, or if it is not valid. */
   read: () => Value | null;
-  /** Remembers it. Says whether the browser allowed it. */
+  /** Stores it. Returns whether the browser allowed it. */
   write: (value: Value) => boolean;
 }
 
 /**
- * A place in the browser's storage. What comes from there is held against a schema, as anybody at
- * the browser can write it.
+ * An entry of the browser's storage. Its content is validated against a schema, as users can change
+ * it.
  */
 export function browserMemory<Value>(
   key: string,

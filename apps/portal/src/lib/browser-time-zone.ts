@@ -1,6 +1,6 @@
 import { defaultTimeZone, timeZone } from '@consultancy/validation';
 
-/** The reader's IANA zone, as the server takes it; Colombia's where the browser names none. */
+/** IANA time zone of the browser, as the server accepts it; Colombia's if there is none. */
 export function browserTimeZone(): string {
   const zone = timeZone.safeParse(Intl.DateTimeFormat().resolvedOptions().timeZone);
   return zone.success ? zone.data : defaultTimeZone;

@@ -1,6 +1,6 @@
 const scale = 6;
 
-/** A decimal string as an integer of millionths: exact, where a float would not be. */
+/** A decimal string as an integer of millionths: exact, unlike a float. */
 function toMillionths(value: string): bigint {
   const match = /^(-?)(\d+)(?:\.(\d{1,6}))?$/.exec(value);
   if (!match) throw new Error(`not a decimal: ${value}`);

@@ -1,7 +1,7 @@
 import type { PriceList } from '@consultancy/validation';
 import { isLess, weightedSum } from './decimal.ts';
 
-/** What a run would cost, as the server would compute it. */
+/** Cost of a run, as the server would compute it. */
 export interface CreditEstimate {
   score: string;
   level: string;
@@ -10,7 +10,7 @@ export interface CreditEstimate {
 
 /**
  * Score, level and credits of a run by a price list (§2): the highest level whose least Score is
- * reached. The server alone decides what a run costs; this answers a visitor who asks beforehand.
+ * reached. Only the server decides the cost of a run; this is an estimate for visitors.
  * @param fcRecords count of «registros FC», digits only.
  * @param tbRecords count of «registros TB», digits only.
  */

@@ -1,4 +1,4 @@
-/** Sign, whole part and fraction of a decimal string; null when it is none. */
+/** Sign, whole part and fraction of a decimal string; null if it is none. */
 function partsOf(value: string): { sign: string; whole: string; fraction: string } | null {
   const match = /^(-?)0*(\d+)(?:\.(\d+))?$/.exec(value);
   if (!match) return null;
@@ -9,8 +9,8 @@ function partsOf(value: string): { sign: string; whole: string; fraction: string
 const grouped = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, '.');
 
 /**
- * A decimal string as Colombia writes it: 1240.50 → 1.240,50; 20.00 → 20. It never becomes a
- * float on the way, so that no amount is rounded.
+ * A decimal string as Colombia writes it: 1240.50 → 1.240,50; 20.00 → 20. It is never converted to
+ * a float, so that no amount is rounded.
  */
 export function formatDecimal(value: string): string {
   const parts = partsOf(value);

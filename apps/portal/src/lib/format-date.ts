@@ -1,14 +1,14 @@
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** A day given as YYYY-MM-DD, as dd/mm/yyyy: it belongs to no time zone. */
+/** Formats a day (YYYY-MM-DD) as dd/mm/yyyy: it belongs to no time zone. */
 export function formatDay(day: string): string {
   return day.split('-').reverse().join('/');
 }
 
 /**
- * An instant as dd/mm/yyyy hh:mm:ss, 24-hour, in the reader's own time zone (§5). Formatted here,
- * as the output of the platform's own formatter changes between releases (decisions §3).
- * @param instant ISO 8601, as the server gives it.
+ * Formats a timestamp as dd/mm/yyyy hh:mm:ss, 24-hour, in the user's time zone (§5). Formatted
+ * here, as the output of the platform's formatter changes between releases (decisions §3).
+ * @param timestamp ISO 8601, from the server.
  */
 export function formatDateTime(timestamp: string): string {
   const date = new Date(timestamp);

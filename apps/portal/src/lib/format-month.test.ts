@@ -6,7 +6,7 @@ it('names a month', () => {
   expect(formatMonth('2026-12')).toBe('diciembre de 2026');
 });
 
-it('cuts months in the zone, and in Colombia unless one is named', () => {
+it('uses the months of the time zone, and of Colombia by default', () => {
   const edge = new Date('2026-12-01T04:59:59.999Z');
   expect(monthOf(edge)).toBe('2026-11');
   expect(monthOf(new Date(edge.getTime() + 1))).toBe('2026-12');

@@ -5,15 +5,15 @@ const names = [
   ...['julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'],
 ];
 
-/** A month given as YYYY-MM, in words: 2026-11 → noviembre de 2026. */
+/** Formats a month (YYYY-MM) in words: 2026-11 → noviembre de 2026. */
 export function formatMonth(month: string): string {
   const [year = '', number = ''] = month.split('-');
   return `${names[Number(number) - 1] ?? number} de ${year}`;
 }
 
 /**
- * The month of an instant as YYYY-MM in a zone.
- * @param timeZone IANA zone; statements are cut in Colombia's.
+ * Month of a timestamp as YYYY-MM in a zone.
+ * @param timeZone IANA zone; statements use Colombia's.
  */
 export function monthOf(timestamp: Date, timeZone: string = defaultTimeZone): string {
   const parts = new Intl.DateTimeFormat('en', {

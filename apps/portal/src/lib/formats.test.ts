@@ -13,7 +13,7 @@ describe.each([
   ['UTC', '2026-03-01T00:00:00.000Z', '2026-03-01T23:59:59.999Z', '01/03/2026 03:30:09'],
   ['Asia/Tokyo', '2026-02-28T15:00:00.000Z', '2026-03-01T14:59:59.999Z', '01/03/2026 12:30:09'],
 ])('in %s', (zone, start, end, shown) => {
-  it('cuts the day and shows the time in the zone of the reader', () => {
+  it('uses the days and times of the time zone of the user', () => {
     vi.stubEnv('TZ', zone);
     expect(startOfDay('2026-03-01')).toBe(start);
     expect(endOfDay('2026-03-01')).toBe(end);

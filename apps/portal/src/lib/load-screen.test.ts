@@ -7,8 +7,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('loading a part of the portal', () => {
-  it('is given up after 120 seconds', async () => {
+describe('loading a lazy chunk', () => {
+  it('fails after 120 seconds', async () => {
     vi.useFakeTimers();
     const outcome = withinLimit(new Promise(() => {}), loadLimit).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(119_999);
@@ -17,24 +17,24 @@ describe('loading a part of the portal', () => {
     await expect(outcome).resolves.toBeInstanceOf(LoadFailure);
   });
 
-  it('passes the part and the failure on', async () => {
+  it('returns the chunk or its error', async () => {
     await expect(withinLimit(Promise.resolve(7), 10)).resolves.toBe(7);
     await expect(withinLimit(Promise.reject(new TypeError('404')), 10)).rejects.toThrow('404');
   });
 });
 
-describe('a screen whose part has been loaded', () => {
+describe('a prefetched screen', () => {
   const shown = (screen: FunctionComponent) => renderToString(createElement(screen));
   const Page = () => 'Contenido';
 
-  it('is shown in the same turn', async () => {
+  it('renders synchronously', async () => {
     const screen = loadScreen(async () => ({ Page }), 'Page');
     expect(() => shown(screen)).toThrow('suspended');
     await screen.load();
     expect(shown(screen)).toBe('Contenido');
   });
 
-  it('is asked for again when it could not be loaded ahead', async () => {
+  it('is requested again if prefetching it failed', async () => {
     let tries = 0;
     const screen = loadScreen(async () => {
       tries += 1;

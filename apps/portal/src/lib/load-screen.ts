@@ -1,14 +1,14 @@
 import { type ComponentType, createElement, type FunctionComponent, use } from 'react';
 
-/** Milliseconds that a part of the portal may take to load (§7). */
+/** Milliseconds in which a lazy chunk must load (§7). */
 export const loadLimit = 120_000;
 
-/** A part of the portal could not be loaded, or not in time. */
+/** A lazy chunk could not be loaded, or not in time. */
 export class LoadFailure extends Error {
   override readonly name = 'LoadFailure';
 }
 
-/** Gives up waiting after `limit` milliseconds. */
+/** Rejects after `limit` milliseconds. */
 export function withinLimit<Value>(work: Promise<Value>, limit: number): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new LoadFailure('too slow')), limit);
@@ -17,8 +17,8 @@ export function withinLimit<Value>(work: Promise<Value>, limit: number): Promise
 }
 
 /**
- * After a new release the old parts are gone: one reload per address fetches the new page. Says
- * whether a reload was started; never twice for the same address, so that it makes no loop.
+ * After a new release the old chunks are gone: one reload per address fetches the new page. Returns
+ * whether a reload was started; never twice for the same address, so that there is no loop.
  */
 function reloadOnce(): boolean {
   const key = `portal.reloaded:${window.location.pathname}`;
@@ -32,19 +32,19 @@ function reloadOnce(): boolean {
   return true;
 }
 
-/** A screen whose code is a part of its own. */
+/** A screen with its own chunk. */
 export interface LoadedScreen extends FunctionComponent {
   /**
-   * Fetches the code ahead, so that the screen is then shown in the same turn.
-   * @throws whatever kept it from being fetched; showing the screen tries again.
+   * Prefetches the code, so that the screen is then rendered synchronously.
+   * @throws the error of the request; rendering the screen tries again.
    */
   load: () => Promise<void>;
-  /** Name of the component, by which the build finds the files of its part. */
+  /** Name of the component, by which the build finds the files of its chunk. */
   part: string;
 }
 
 /**
- * A screen whose code is fetched when it is first shown (§7): 120 seconds at most, then a
+ * A screen whose code is fetched when it is first rendered (§7): within 120 seconds, otherwise a
  * `LoadFailure`, which the error boundary turns into a message with a retry.
  */
 export function loadScreen<Name extends string>(

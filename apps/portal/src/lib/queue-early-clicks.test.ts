@@ -14,7 +14,7 @@ function page() {
   return { sent, words: document.querySelector('span'), link: document.querySelector('a') };
 }
 
-it('does the press of a button when somebody listens, once', () => {
+it('replays the click on a button once React listens, once', () => {
   const { sent, words } = page();
   const release = queueEarlyClicks();
   words?.click();
@@ -26,7 +26,7 @@ it('does the press of a button when somebody listens, once', () => {
   expect(sent).toHaveBeenCalledOnce();
 });
 
-it('leaves links alone, and keeps nothing any more afterwards', () => {
+it('ignores links, and queues nothing afterwards', () => {
   const { sent, words, link } = page();
   const release = queueEarlyClicks();
   const followed = vi.fn((event: Event) => expect(event.defaultPrevented).toBe(false));

@@ -1,28 +1,28 @@
 declare global {
   interface Window {
-    /** Set in a prerendered page before its script has come, by what `queueEarlyClicks` gives. */
+    /** Set by `queueEarlyClicks` in a prerendered page before React listens. */
     clickAgain?: () => void;
   }
 }
 
 /**
- * Keeps the last press of a button from now on, as nobody listens to it yet. Links and what a
- * browser does by itself are left alone. Its text runs inside the page, so it refers to nothing here.
- * @returns does the press that was kept, and keeps none any more.
+ * Queues the last click on a button, as no handler is attached yet. Links and native behavior are
+ * not affected. Its source is inlined into the page, so it refers to nothing here.
+ * @returns replays the queued click, and stops queueing.
  */
 export function queueEarlyClicks(): () => void {
-  let pressed: HTMLElement | null = null;
-  const keep = (event: MouseEvent) => {
+  let clicked: HTMLElement | null = null;
+  const queue = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (!button) return;
     // A form would be sent to the page's own address.
     event.preventDefault();
-    pressed = button;
+    clicked = button;
   };
-  window.addEventListener('click', keep, { capture: true });
+  window.addEventListener('click', queue, { capture: true });
   return () => {
-    window.removeEventListener('click', keep, { capture: true });
-    pressed?.click();
-    pressed = null;
+    window.removeEventListener('click', queue, { capture: true });
+    clicked?.click();
+    clicked = null;
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readDecimal, tidyDecimal } from './read-decimal.ts';
 
-describe('an amount as it is typed', () => {
+describe('a typed amount', () => {
   it.each([
     ['420000', '420000'],
     ['420.000', '420000'],
@@ -40,7 +40,7 @@ describe('an amount as it is typed', () => {
     expect(tidyDecimal('1,200', 2)).toBe('1,200');
   });
 
-  it('reads what it has tidied as the same amount', () => {
+  it('reads the formatted text as the same amount', () => {
     for (const value of ['1', '12.5', '1200', '1234567.89', '0.25']) {
       expect(readDecimal(tidyDecimal(value, 2))).toMatch(new RegExp(`^${value}0?$`));
     }

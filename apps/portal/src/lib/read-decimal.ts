@@ -4,10 +4,10 @@ const grouped = /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d+))?$/;
 const plain = /^(\d+)(?:[.,](\d+))?$/;
 
 /**
- * An amount as a person in Colombia types it, as a decimal string: points between thousands and a
- * comma before the decimals (1.240,50), or plain digits with a comma or a point (1240.5). A point
- * before exactly three digits stands between thousands. A sign of pesos and spaces are dropped.
- * What cannot be read so is given back as it was, for the rule of the field to refuse.
+ * Reads an amount in Colombian notation as a decimal string: points between thousands and a comma
+ * before the decimals (1.240,50), or plain digits with a comma or a point (1240.5). A point before
+ * exactly three digits separates thousands. A peso sign and spaces are dropped. Unreadable text is
+ * returned as it is, so that the rule of the field rejects it.
  */
 export function readDecimal(typed: string): string {
   const text = typed.replace(/[\s$]/g, '');
@@ -18,8 +18,9 @@ export function readDecimal(typed: string): string {
 }
 
 /**
- * What was typed, written as the portal shows amounts (420000 → 420.000), once it can be read.
- * @param decimals how many the field takes; with more of them it stays as typed, to be refused.
+ * Formats typed text as the portal shows amounts (420000 → 420.000), if it is readable.
+ * @param decimals how many the field accepts; text with more of them is returned as typed, to be
+ * rejected.
  */
 export function tidyDecimal(typed: string, decimals: number): string {
   const value = readDecimal(typed);

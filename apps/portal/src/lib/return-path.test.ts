@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { safeReturnPath } from './return-path.ts';
 
 describe('the page to return to after signing in', () => {
-  it('keeps a page of an area with its filters', () => {
+  it('preserves a page of an area with its filters', () => {
     expect(safeReturnPath('/userview/transactions?start_date=2026-01-01#x')).toBe(
       '/userview/transactions?start_date=2026-01-01#x',
     );

@@ -1,10 +1,10 @@
 import { paths } from '../config/paths.ts';
 
-/** Any origin will do: only what `URL` makes of the path against it counts. */
+/** Any origin works: only the URL that results from the path is used. */
 const ownOrigin = 'https://portal.invalid';
 
 /**
- * The address to go to after signing in, when it is a page of an area of this site; null
+ * The address to return to after signing in, if it is a page of an area of this site; null
  * otherwise. `//x`, `/\x`, `javascript:` and encoded forms of them never leave the site.
  */
 export function safeReturnPath(wanted: unknown): string | null {

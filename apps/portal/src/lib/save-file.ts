@@ -1,12 +1,12 @@
 import type { DownloadedFile } from '@consultancy/api';
 
-/** Hands a downloaded file to the browser, which saves it as it does others. */
+/** Saves a downloaded file through the browser's download. */
 export function saveFile({ blob, fileName }: DownloadedFile, otherwiseNamed: string): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;
   link.download = fileName ?? otherwiseNamed;
   link.click();
-  // Once the browser has taken it: some begin to read only after the press.
+  // Revoked later: some browsers start to read the file after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

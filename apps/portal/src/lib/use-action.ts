@@ -1,20 +1,20 @@
 import { type ApiError, isApiError } from '@consultancy/api';
 import { useRef, useState } from 'react';
 
-/** Something that a press does, and how it stands. */
+/** An asynchronous action and its state. */
 export interface Action<Args extends unknown[]> {
-  /** Does it, unless it is being done. Says whether it succeeded. */
+  /** Runs it, unless it is in progress. Returns whether it succeeded. */
   run: (...args: Args) => Promise<boolean>;
   isBusy: boolean;
-  /** Why it failed the last time; null once it is tried again. */
+  /** Error of the last run; null once it is retried. */
   failure: ApiError | null;
-  /** Forgets the failure. */
+  /** Clears the error. */
   reset: () => void;
 }
 
 /**
- * Does one thing at a time and keeps why it failed.
- * @throws whatever is no failure of a call: a fault of the program.
+ * Runs one action at a time and stores its error.
+ * @throws any error that is no failure of a request, as it is a defect.
  */
 export function useAction<Args extends unknown[]>(
   act: (...args: Args) => Promise<unknown>,

@@ -1,30 +1,28 @@
 import { type RefObject, useMemo, useRef } from 'react';
 
-/** A content that was sent, and the key that it was sent under. */
+/** Sent content and its key. */
 export interface SentContent {
   content: string;
   key: string;
 }
 
-/** The key under which something is sent (decisions §3). */
+/** The idempotency key of a request (decisions §3). */
 export interface IdempotencyKey {
   /**
-   * The key of a content: made before it is first sent, and the same for each further try of it, so
-   * that what was done although its answer was lost is not done twice.
-   * @param content all that is sent but its proofs (password, bot check), which differ between tries.
+   * The key of a content: created before the first request, and the same for each retry, so that a
+   * request whose response was lost is not executed twice.
+   * @param content all that is sent except proofs (password, bot check), which differ between
+   * tries.
    */
   keyOf: (content: unknown) => string;
-  /** Once it is done: the same content is then something new. */
+  /** Discards the key after success: the same content is then a new request. */
   forget: () => void;
 }
 
-/**
- * The idempotency key of a form.
- * @param held where the last content is kept, if it must outlive the form.
- */
-export function useIdempotencyKey(held?: RefObject<SentContent | null>): IdempotencyKey {
+/** The idempotency key of a form. @param stored the last content, if it must outlive the form. */
+export function useIdempotencyKey(stored?: RefObject<SentContent | null>): IdempotencyKey {
   const own = useRef<SentContent | null>(null);
-  const last = held ?? own;
+  const last = stored ?? own;
   return useMemo(
     () => ({
       keyOf: (values) => {

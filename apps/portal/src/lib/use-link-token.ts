@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * The token that a mailed link brought in the address (§2); null where there is none. It is taken
- * out of the address, so that it stays in no history and no referrer.
+ * The token of an e-mailed link (§2); null if there is none. It is removed from the address, so
+ * that it is in no history and no referrer.
  */
 export function useLinkToken(): string | null {
   const navigate = useNavigate();

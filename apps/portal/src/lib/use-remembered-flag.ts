@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const prefix = 'portal:';
 
-// A browser may refuse its storage: then a flag lives as long as the page.
+// A browser may reject storage: then a flag lives as long as the page.
 function read(name: string): boolean {
   try {
     return localStorage.getItem(prefix + name) !== null;
@@ -16,14 +16,14 @@ function write(name: string, value: boolean): void {
     if (value) localStorage.setItem(prefix + name, '1');
     else localStorage.removeItem(prefix + name);
   } catch {
-    // Nothing to do: it is not remembered.
+    // The flag then lives as long as the page.
   }
 }
 
 /**
- * Things that are on or off for a reader of this browser, such as groups that were folded.
- * @param names each the same for the same thing, on whichever page.
- * @returns the names of those that are on.
+ * Flags that this browser stores, such as folded groups.
+ * @param names unique across pages.
+ * @returns the names of the flags that are on.
  */
 export function useRememberedFlags(
   names: readonly string[],
@@ -36,10 +36,7 @@ export function useRememberedFlags(
   return [on, set];
 }
 
-/**
- * Something that is on or off for a reader of this browser, such as a sidebar that was put away.
- * @param name the same for the same thing, on whichever page.
- */
+/** A flag that this browser stores, such as a hidden sidebar. @param name unique across pages. */
 export function useRememberedFlag(name: string): [boolean, (value: boolean) => void] {
   const [on, set] = useRememberedFlags([name]);
   return [on.has(name), (value) => set(name, value)];

@@ -17,7 +17,7 @@ describe('usual periods', () => {
     expect(periods.thisMonth).toEqual({ from: `${today.slice(0, 7)}-01`, to: today });
   });
 
-  it('count today, and go back over months and years', () => {
+  it('include today, and span months and years', () => {
     vi.stubEnv('TZ', 'America/Bogota');
     const periods = usualPeriods(new Date('2026-01-03T12:00:00.000Z'));
     expect(periods.lastDays(7)).toEqual({ from: '2025-12-28', to: '2026-01-03' });

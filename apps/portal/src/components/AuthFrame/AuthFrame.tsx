@@ -2,7 +2,7 @@ import { Stack } from '@consultancy/ui';
 import type { ReactNode } from 'react';
 import * as styles from './AuthFrame.css.ts';
 
-/** The sheet on which the forms and messages of the authentication pages stand. */
+/** Frame of the forms and messages of the authentication pages. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>

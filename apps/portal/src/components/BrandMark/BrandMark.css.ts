@@ -21,5 +21,5 @@ export const mark = style({
   flex: 'none',
 });
 
-// The tick is what a reviewer writes on the sheet, so it takes the reviewer's colour.
+// The tick is the reviewer's mark on the map, so it has the reviewer's color.
 export const tick = style({ color: vars.color.tone.finding.line });

@@ -4,7 +4,7 @@ import { paths } from '../../config/paths.ts';
 import { siteTexts } from '../../texts/site.ts';
 import * as styles from './BrandMark.css.ts';
 
-/** The product's mark, a sheet with a reviewer's tick, as a link to the home page. */
+/** The product's mark, a map sheet with a reviewer's tick, as a link to the home page. */
 export function BrandMark() {
   return (
     <Link to={paths.home.href()} className={styles.link} aria-label={siteTexts.homeLink}>

@@ -10,11 +10,11 @@ interface ClosingBandProps {
   text: string;
   /** Label of the link to the registration. */
   action: string;
-  /** What must be said in small print. */
+  /** Small print. */
   note?: string;
 }
 
-/** The end of a public page: a last word, and the way to the registration. */
+/** The end of a public page: a closing statement and a link to the registration. */
 export function ClosingBand({ id, title, text, action, note }: ClosingBandProps) {
   return (
     <section aria-labelledby={id} className={styles.band}>

@@ -20,7 +20,7 @@ interface CodedArticleProps {
   children?: ReactNode;
 }
 
-/** An article about something with a code: its title, and a list of facts. */
+/** An article with a code, a title and a list of facts. */
 export function CodedArticle(props: CodedArticleProps) {
   const { id, code, badge, title, level, lead, facts, children } = props;
   const titleId = `${id}-nombre`;

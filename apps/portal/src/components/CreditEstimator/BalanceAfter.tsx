@@ -10,7 +10,7 @@ import * as styles from './CreditEstimator.css.ts';
 
 interface BalanceAfterProps {
   username: string;
-  /** What the run would cost, as a decimal string; null while it is not known. */
+  /** Cost of the run as a decimal string; null while it is unknown. */
   credits: string | null;
 }
 
@@ -22,7 +22,7 @@ function remainder(available: string, credits: string | null): string {
   return formatDecimal(subtractDecimals(available, credits));
 }
 
-/** What a run would leave of the credits that are available now, or how many are missing. */
+/** Balance after the run, or the number of missing credits. */
 export function BalanceAfter({ username, credits }: BalanceAfterProps) {
   const { data, error } = useWelcomeInfo(username);
   if (!data) {

@@ -1,14 +1,14 @@
 import { vars } from '@consultancy/ui/css';
 import { style } from '@vanilla-extract/css';
-import { estimatorRoom } from './estimator-size.ts';
+import { estimatorSize } from './estimator-size.ts';
 
 /** It is on a page and in a dialog: its columns depend on its own width. */
 export const estimator = style({ containerType: 'inline-size' });
 
 const twoColumns = 'repeat(2, minmax(0, 1fr))';
-/** As many columns as the result has, so that fields and figures are below each other. */
+/** As many columns as the result has, so that fields and values align. */
 const fourColumns = 'repeat(4, minmax(0, 1fr))';
-const { medium, wide } = estimatorRoom;
+const { medium, wide } = estimatorSize;
 
 export const fields = style({
   display: 'grid',

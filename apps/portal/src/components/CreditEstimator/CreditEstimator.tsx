@@ -8,18 +8,21 @@ import { EstimateResult } from './EstimateResult.tsx';
 
 const loadCounter = () => import('../GeodatabaseCounter/GeodatabaseCounter.tsx');
 
-// Fetched on intent: most visitors have their counts, or only want the prices.
+// Fetched on intent: most visitors know their counts, or only want the prices.
 const GeodatabaseCounter = lazy(async () => ({
   default: (await loadCounter()).GeodatabaseCounter,
 }));
 
-/** Opening it again tries again, and shows an error when that fails too. */
+/** Opening it again retries, and shows an error if that fails too. */
 const prefetch = () => void loadCounter().catch(() => undefined);
 
 const isCount = (value: string) => /^\d{1,10}$/.test(value);
 const issueOf = (value: string) => (value === '' || isCount(value) ? undefined : texts.notCount);
 
-/** What a run would cost by a price list: from counts that are typed, or read from a geodatabase. */
+/**
+ * Estimates the cost of a run by a price list, from counts that are typed or read from a
+ * geodatabase.
+ */
 export function CreditEstimator({ list }: { list: PriceList }) {
   const [fc, setFc] = useState('');
   const [tb, setTb] = useState('');

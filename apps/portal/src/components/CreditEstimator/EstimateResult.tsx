@@ -9,7 +9,7 @@ import { commonTexts } from '../../texts/common.ts';
 import { estimatorTexts as texts } from '../../texts/estimator.ts';
 import * as styles from './CreditEstimator.css.ts';
 
-// Fetched for those who are signed in: visitors have no balance.
+// Fetched for signed-in users: visitors have no balance.
 const BalanceAfter = lazy(async () => {
   const part = await import('./BalanceAfter.tsx');
   return { default: part.BalanceAfter };
@@ -28,7 +28,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 
 const none = <span className={styles.value}>{commonTexts.none}</span>;
 
-/** What the run would leave of the balance; a visitor is led to the sign-in. */
+/** Balance after the run; visitors get a link to the sign-in. */
 function Balance({ credits }: { credits: string | null }) {
   const { currentUser } = useSession();
   if (!currentUser) {
@@ -45,7 +45,7 @@ function Balance({ credits }: { credits: string | null }) {
   );
 }
 
-/** Score, level, credits and what would remain; dashes until there is an estimate. */
+/** Score, level, credits and remaining balance; dashes until there is an estimate. */
 export function EstimateResult({ estimate }: { estimate: CreditEstimate | null }) {
   const facts = [
     [texts.score, estimate && formatDecimal(estimate.score)],

@@ -6,17 +6,17 @@ import { fieldProps } from '../EnglishOriginal/field-props.tsx';
 
 interface DecimalFieldProps<Values extends FieldValues, Output extends FieldValues> {
   form: UseFormReturn<Values, unknown, Output>;
-  /** A field of the form whose value is the text as typed; `readDecimal` makes the amount of it. */
+  /** A field of the form whose value is the typed text; `readDecimal` parses it. */
   name: FieldPath<Values>;
   label: string;
   hint?: ReactNode;
-  /** How many decimals the rule of the field takes. @defaultValue 2 */
+  /** Number of decimals that the field accepts. @defaultValue 2 */
   decimals?: number;
 }
 
 /**
- * Credits or money of a form, typed and shown as Colombia writes them: 1.240,50. Once the focus
- * leaves it, it is grouped, so that a zero too many is seen.
+ * A field for credits or money in Colombian notation: 1.240,50. On blur the text is grouped, so
+ * that an extra zero is visible.
  */
 export function DecimalField<Values extends FieldValues, Output extends FieldValues>({
   form,

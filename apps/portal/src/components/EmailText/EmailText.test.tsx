@@ -8,7 +8,7 @@ it('breaks after the «@», and nowhere else where both halves fit into a line',
   expect(htmlOf('crojas.eia@demo.example')).toBe('crojas.eia@<wbr/>demo.example');
 });
 
-it('breaks a long half after its marks, and keeps the end of a domain whole', () => {
+it('breaks a long half after its punctuation, but not the end of a domain', () => {
   expect(htmlOf('marcela_rios@consultoria.ambiental-valle.com.co')).toBe(
     'marcela_rios@<wbr/>consultoria.<wbr/>ambiental-valle.<wbr/>com.co',
   );

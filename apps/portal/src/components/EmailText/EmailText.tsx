@@ -1,27 +1,29 @@
 import { Fragment } from 'react';
 
-/** A name or a domain up to this long fits into a line of its own on the narrowest phone. */
+/** Characters of a name or a domain that fit into one line of the smallest phone. */
 const WHOLE = 18;
 
-/** Whole words, each with the mark that follows it. */
+/** Whole words, each with the punctuation that follows it. */
 const words = /[^._]*[._]+|[^._]+/g;
 
-/** The last two words of `.com.co` are read as one. */
+/** The last two labels of `.com.co` are not separated. */
 const ending = /[._]\w{2,4}\.\w{2}$/;
 
-/** Where half of an address may break: nowhere, unless it is too long for one line. */
+/**
+ * Pieces of half of an address between which it may break: one, unless it is too long for one line.
+ */
 function piecesOf(half: string): string[] {
   if (half.length <= WHOLE) return [half];
-  const kept = ending.exec(half);
-  const end = kept ? kept.index + 1 : half.length;
+  const suffix = ending.exec(half);
+  const end = suffix ? suffix.index + 1 : half.length;
   const pieces: string[] = half.slice(0, end).match(words) ?? [];
-  return kept ? [...pieces, half.slice(end)] : pieces;
+  return suffix ? [...pieces, half.slice(end)] : pieces;
 }
 
 /**
- * An e-mail address that breaks after its «@» where it does not fit into one line, so that no «com»
- * stands alone; only long halves break after their other marks. Copied, it is the address and
- * nothing else.
+ * An e-mail address that breaks after its «@» if it does not fit into one line, so that no «com» is
+ * alone in a line; only long halves break after their other punctuation. The copied text is the
+ * address without changes.
  */
 export function EmailText({ children }: { children: string }) {
   const domain = children.lastIndexOf('@') + 1;

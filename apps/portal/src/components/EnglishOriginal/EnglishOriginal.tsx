@@ -7,8 +7,8 @@ interface EnglishOriginalProps {
 }
 
 /**
- * An English text of the specification, followed by its Spanish line (decisions §3). Both look
- * like the text around them: an alert's, or a field's fault.
+ * An English text of the specification, followed by its Spanish line (decisions §3). Both inherit
+ * the style of the text around them: of an alert, or of a validation message.
  */
 export function EnglishOriginal({ original }: EnglishOriginalProps) {
   return (

@@ -4,8 +4,8 @@ import { originalOf } from '../../texts/originals-en.ts';
 import { EnglishOriginal } from './EnglishOriginal.tsx';
 
 /**
- * What a field of the design system takes from the form: its registration and its fault. An
- * English original of the specification is followed by its Spanish line (decisions §3).
+ * Props of a field of the design system: its registration and its validation message. An English
+ * original of the specification is followed by its Spanish line (decisions §3).
  */
 export function fieldProps<Values extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Values, unknown, Output>,

@@ -13,7 +13,7 @@ function Content() {
   return <Skeleton shape="block" height="xl" />;
 }
 
-/** The estimator of a run over a page of an area. Rendered while it is open. */
+/** The estimator in a dialog over a page of an area. Rendered while it is open. */
 export function EstimateDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

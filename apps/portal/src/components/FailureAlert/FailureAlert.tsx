@@ -8,15 +8,15 @@ import { originals } from '../../texts/originals-en.ts';
 import { EnglishOriginal } from '../EnglishOriginal/EnglishOriginal.tsx';
 
 interface FailureAlertProps {
-  /** Why the sending failed; null shows nothing. */
+  /** Error of the request; null shows nothing. */
   failure: ApiError | Error | null;
-  /** What to say of it, where that differs from other forms. */
+  /** The message, if it differs from other forms. */
   textOf?: ((failure: ApiError | Error) => string) | undefined;
-  /** What helps with this failure, such as a link. */
+  /** A remedy, such as a link. */
   children?: ReactNode;
 }
 
-/** Whether it failed for want of a session, and somebody has signed in again since. */
+/** Whether it failed without a session, and the user has signed in again since. */
 function useIsOvercome(failure: ApiError | Error | null): boolean {
   const { isAuth, ended } = useSession();
   const wasRejected = isApiError(failure) && failure.status === 401 && !failure.isUnreachable;
@@ -24,8 +24,8 @@ function useIsOvercome(failure: ApiError | Error | null): boolean {
 }
 
 /**
- * Why a form was not accepted (§8): the server's text, or the connectivity message when there was
- * no answer. Announced at once.
+ * Error of a form's request (§8): the server's text, or the connectivity message if there was no
+ * response. Announced at once.
  */
 export function FailureAlert({ failure, textOf, children }: FailureAlertProps) {
   const isOvercome = useIsOvercome(failure);

@@ -1,7 +1,7 @@
 import { vars } from '@consultancy/ui/css';
 import { style } from '@vanilla-extract/css';
 
-/** A finding: its text in survey magenta, behind the ringed mark that it has on the sheet. */
+/** A finding: its text in survey magenta, behind the ringed mark that it has on the map. */
 export const finding = style({
   color: vars.color.tone.finding.text,
   selectors: {

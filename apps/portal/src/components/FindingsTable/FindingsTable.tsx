@@ -5,7 +5,7 @@ import { FindingMark } from '../FindingMark/FindingMark.tsx';
 
 type Finding = (typeof examples)[number];
 
-/** An example of the findings workbook, as the audit engine wrote it: one row a finding. */
+/** An example of the findings workbook, as the audit engine writes it: one row per finding. */
 export function FindingsTable() {
   const { caption, columns, none } = findingsTexts;
   return (

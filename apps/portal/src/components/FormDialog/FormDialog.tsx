@@ -6,24 +6,24 @@ import { commonTexts } from '../../texts/common.ts';
 import { FailureAlert } from '../FailureAlert/FailureAlert.tsx';
 
 interface FormDialogProps<Values extends FieldValues, Output extends FieldValues> {
-  /** The form, from `useSentForm`; sending it is what confirms. */
+  /** The form, from `useSentForm`; submitting it confirms. */
   sentForm: SentForm<Values, Output>;
-  /** Called when the reader steps back; not while it is being sent. */
+  /** Called when the user cancels; not while the request is in progress. */
   onClose: () => void;
   /** The question. */
   title: string;
-  /** What will happen, and whether it can be undone. */
+  /** The consequences, and whether they can be undone. */
   description: ReactNode;
   confirmLabel: string;
   busyLabel: string;
   tone?: 'primary' | 'danger';
-  /** What helps with the failure that is shown. */
+  /** A remedy for the error that is shown. */
   failureHelp?: ReactNode;
-  /** What is shown before the question is answered, and the fields that it needs. */
+  /** Details above the fields, and the fields. */
   children: ReactNode;
 }
 
-/** A question whose answer is a form: a reason, the own password. Rendered while it is asked. */
+/** A confirmation with a form: a reason, the user's password. Rendered while it is open. */
 export function FormDialog<Values extends FieldValues, Output extends FieldValues>(
   props: FormDialogProps<Values, Output>,
 ) {

@@ -1,5 +1,5 @@
 import { vars } from '@consultancy/ui/css';
 import { style } from '@vanilla-extract/css';
 
-/** Keeps the table clear of the focus ring over it. */
+/** Reserves the width of the focus ring around the table. */
 export const details = style({ paddingBlockStart: vars.space.xs });

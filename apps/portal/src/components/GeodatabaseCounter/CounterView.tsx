@@ -45,7 +45,7 @@ function summaryOf({ counts, fcRecords, tbRecords }: GeodatabaseCount): string {
   );
 }
 
-/** What came of a choice; told when it is there. */
+/** Result of a choice, announced when it arrives. */
 function Outcome({ state }: { state: CountState }) {
   if (state.status === 'counted') {
     return (
@@ -74,7 +74,7 @@ function Reading({ done, total, onCancel }: { done: number; total: number; onCan
   );
 }
 
-/** The records of each class, for users who compare them. */
+/** Records of each class, for users who compare them. */
 function Details({ counts }: { counts: readonly RecordCount[] }) {
   const table = (
     <div className={details}>
@@ -97,9 +97,9 @@ interface CounterViewProps {
   onCancel: () => void;
 }
 
-/** Where a geodatabase is chosen, how far its count is, and what came of it. */
+/** Chooses a geodatabase and shows the progress and the result of its count. */
 export function CounterView({ state, onChoose, onCancel }: CounterViewProps) {
-  // Hundreds of rows, which nobody has unfolded yet, do not keep the result back.
+  // Hundreds of collapsed rows must not delay the result.
   const counts = useDeferredValue(state.status === 'counted' ? state.count.counts : null);
   return (
     <Stack gap="md">

@@ -46,7 +46,7 @@ export const Submitting: Story = {
   },
 };
 
-/** Giving up leaves it as it was. */
+/** Canceling restores the initial state. */
 export const SubmittingCancelled: Story = {
   ...withoutScreenshots,
   play: async ({ args, canvas }) => {
@@ -86,7 +86,7 @@ export const Success: Story = {
   },
 };
 
-/** What is chosen after a mistake takes its place. */
+/** A new choice replaces the error of the last one. */
 export const SuccessAfterError: Story = {
   ...withoutScreenshots,
   play: async ({ canvas }) => {

@@ -3,8 +3,8 @@ import { CounterView } from './CounterView.tsx';
 import { useGeodatabaseCount } from './use-geodatabase-count.ts';
 
 /**
- * Counts the records of a geodatabase of the user's computer, and sends nothing. All that it needs
- * comes with it, so that counting makes no request.
+ * Counts the records of a geodatabase of the user's computer, and sends nothing. Its chunk is
+ * complete, so that counting makes no request.
  */
 export function GeodatabaseCounter({
   onCounted,

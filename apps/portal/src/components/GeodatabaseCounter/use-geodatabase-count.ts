@@ -7,22 +7,19 @@ import { GeodatabaseError } from '../../lib/geodatabase/geodatabase-error.ts';
 /** State of the count. */
 export type CountState =
   | { status: 'idle' }
-  /** So many classes are counted; of 0 while it is not known of how many. */
+  /** Number of classes to count; 0 while it is unknown. */
   | { status: 'reading'; done: number; total: number }
   | { status: 'counted'; count: GeodatabaseCount }
   | { status: 'failed'; error: GeodatabaseError };
 
 interface Counter {
   state: CountState;
-  /** Counts a choice; one that is still being counted is given up. */
+  /** Counts a choice; a count in progress is canceled. */
   choose: (listing: Promise<FileDropListing>) => void;
   cancel: () => void;
 }
 
-/**
- * Counts what is chosen, one choice at a time.
- * @param onCounted told of each count that was not given up.
- */
+/** Counts one choice at a time. @param onCounted called after each count that was not canceled. */
 export function useGeodatabaseCount(onCounted: (count: GeodatabaseCount) => void): Counter {
   const [state, setState] = useState<CountState>({ status: 'idle' });
   const running = useRef<AbortController>(null);

@@ -2,22 +2,22 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import * as styles from './IndexedContent.css.ts';
 
-/** One entry of the index: the anchor it leads to. */
+/** One entry of the index. */
 export interface IndexEntry {
   id: string;
   label: string;
-  /** A code that is set before the label. */
+  /** A code before the label. */
   code?: string;
 }
 
 interface IndexedContentProps {
-  /** Names the index. */
+  /** Accessible name of the index. */
   label: string;
   entries: readonly IndexEntry[];
   children: ReactNode;
 }
 
-/** Long content with its index beside it, which stays in sight where there is room. */
+/** Long content with its index beside it, which is sticky on wide screens. */
 export function IndexedContent({ label, entries, children }: IndexedContentProps) {
   return (
     <div className={styles.columns}>

@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import { invalidLinkTexts as texts } from '../../texts/auth.ts';
 
 interface InvalidLinkProps {
-  /** Where a new link is had. */
+  /** Where a new link is requested. */
   href: string;
   label: string;
 }
 
-/** A mailed link that is no good, or no longer, and the way to another one (§4, §8). */
+/** Message for an invalid or expired e-mailed link, with a link to request another (§4, §8). */
 export function InvalidLink({ href, label }: InvalidLinkProps) {
   return (
     <ErrorState

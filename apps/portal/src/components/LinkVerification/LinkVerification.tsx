@@ -13,17 +13,17 @@ import { useLinkVerification } from './use-link-verification.ts';
 
 interface LinkVerificationProps {
   title: string;
-  /** What is told while the server is asked. */
+  /** Message while the request is in progress. */
   verifying: string;
-  /** Asks the server; the same function at each render. */
+  /** Sends the request; the same function at each render. */
   check: (client: Client, token: string) => Promise<unknown>;
-  /** Where a new link is had, and the label of the way there. */
+  /** Where a new link is requested, and the label of the link there. */
   confirmAgain: { href: string; label: string };
-  /** What is told once it worked. */
+  /** Content after success. */
   children: ReactNode;
 }
 
-/** A page that a mailed link opens and that verifies the link's token by itself (§2, §4, §8). */
+/** A page that an e-mailed link opens and that verifies the link's token by itself (§2, §4, §8). */
 export function LinkVerification(props: LinkVerificationProps) {
   const { state, retry } = useLinkVerification(props.check);
   const isInvalid = state === 'missing' || state === 'invalid';

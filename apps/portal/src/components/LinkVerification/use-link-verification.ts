@@ -3,10 +3,10 @@ import { useClient } from '@consultancy/api/hooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLinkToken } from '../../lib/use-link-token.ts';
 
-/** How the verification stands (§4): `missing` is a page without a token. */
+/** State of the verification (§4): `missing` is a page without a token. */
 export type VerificationState = 'verifying' | 'done' | 'missing' | 'invalid' | 'failed';
 
-/** Where the verification stands, and a way to try again with the same token. */
+/** State of the verification, and a retry with the same token. */
 export interface Verification {
   state: VerificationState;
   retry: () => void;
@@ -14,7 +14,7 @@ export interface Verification {
 
 /**
  * Verifies the token of the address once.
- * @param check asks the server; the same function at each render.
+ * @param check sends the request; the same function at each render.
  */
 export function useLinkVerification(
   check: (client: Client, token: string) => Promise<unknown>,
@@ -22,7 +22,7 @@ export function useLinkVerification(
   const client = useClient();
   const token = useLinkToken();
   const [state, setState] = useState<VerificationState>(token ? 'verifying' : 'missing');
-  const asked = useRef(false);
+  const isRequested = useRef(false);
 
   const verify = useCallback(async () => {
     if (!token) return;
@@ -36,8 +36,8 @@ export function useLinkVerification(
   }, [check, client, token]);
 
   useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
+    if (isRequested.current) return;
+    isRequested.current = true;
     void verify();
   }, [verify]);
 

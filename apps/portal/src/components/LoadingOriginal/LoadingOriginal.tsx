@@ -4,13 +4,13 @@ import { originals } from '../../texts/originals-en.ts';
 import { page } from './LoadingOriginal.css.ts';
 
 interface LoadingOriginalProps {
-  /** Heading of the page, where nothing else may come in its place. */
+  /** Heading of the page, if nothing else replaces this content. */
   title?: string;
-  /** What to do when it takes no end; takes the place of the Spanish line. */
+  /** Advice if loading does not end; replaces the Spanish line. */
   children?: ReactNode;
 }
 
-/** 'Loading...' while it is not known who is signed in (§2 "Profile entry"). */
+/** 'Loading...' while the session is unknown (§2 "Profile entry"). */
 export function LoadingOriginal({ title, children }: LoadingOriginalProps) {
   return (
     <div className={page}>

@@ -11,7 +11,7 @@ function clockText(milliseconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** A code, how long it is good for, and a button that copies it. */
+/** A code, its remaining time, and a button that copies it. */
 export function ActivationCodeView({ code }: { code: ActivationCode }) {
   const now = useNow(true);
   const left = Date.parse(code.expires_at) - now;

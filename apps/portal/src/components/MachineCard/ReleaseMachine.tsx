@@ -7,25 +7,27 @@ import { commonTexts } from '../../texts/common.ts';
 import { failureText } from '../../texts/errors.ts';
 import { machineTexts as texts } from '../../texts/user.ts';
 
-/** Releases the machine after a question, so that another one can be registered (decisions §4). */
+/**
+ * Releases the machine after a confirmation, so that another one can be registered (decisions §4).
+ */
 export function ReleaseMachine({ onReleased }: { onReleased: () => void }) {
   const client = useClient();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const release = useAction(() => releaseMachine(client));
   const confirm = async () => {
     if (!(await release.run())) return;
-    setAsking(false);
+    setConfirming(false);
     onReleased();
   };
   return (
     <>
-      <Button variant="quiet" onClick={() => setAsking(true)}>
+      <Button variant="quiet" onClick={() => setConfirming(true)}>
         {texts.release}
       </Button>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         onOpenChange={(open) => {
-          setAsking(open);
+          setConfirming(open);
           release.reset();
         }}
         tone="danger"

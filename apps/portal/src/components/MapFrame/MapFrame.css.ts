@@ -3,7 +3,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 
 const { tone, text, background } = vars.color;
 
-export const figure = style({ margin: 0 });
+export const frame = style({ margin: 0 });
 
 const inThemeColours = style({
   display: 'block',
@@ -11,7 +11,7 @@ const inThemeColours = style({
   blockSize: 'auto',
   fontFamily: vars.type.family.mono,
   fontWeight: vars.type.weight.mono,
-  // The drawing names its colours by the map's conventions; the theme says what they are.
+  // The drawing names its colors by the map's conventions; the theme defines them.
   vars: {
     '--map-ink': text.regular,
     '--map-sheet': background.surface,

@@ -6,12 +6,12 @@ import * as styles from './MapFrame.css.ts';
 const size = { width: 960, height: 720 };
 
 /**
- * The checked map sheet. An external `<use>` keeps the drawing out of the page's own bytes and
- * lets it take the theme's colours; `scripts/map-sheet` draws it.
+ * The checked map. An external `<use>` saves the drawing's bytes in the page and lets it inherit
+ * the theme's colors; `scripts/map-frame` generates it.
  */
 export function MapFrame() {
   return (
-    <figure className={styles.figure}>
+    <figure className={styles.frame}>
       <svg
         className={styles.drawing}
         viewBox={`0 0 ${size.width} ${size.height}`}
@@ -25,7 +25,7 @@ export function MapFrame() {
   );
 }
 
-/** Parts of the sheet, and where their left and upper edge lies on it: as a strip and as a square. */
+/** Details of the map, by the left and upper edge of the strip and of the square. */
 const details = {
   /** Parcels with a gap and an overlap, marked. */
   findings: { strip: [418, 428], square: [398, 308] },
@@ -41,11 +41,11 @@ export type MapDetailName = keyof typeof details;
 
 interface MapDetailProps {
   name: MapDetailName;
-  /** A square fills the height of what it stands beside on wide screens, cut off at its edges. */
+  /** A square as high as the content beside it on wide screens, cropped at its edges. */
   shape?: keyof typeof shapes;
 }
 
-/** A part of the same sheet, as a picture that says nothing the words beside it do not. */
+/** A detail of the same map, as a decorative image. */
 export function MapDetail({ name, shape = 'strip' }: MapDetailProps) {
   return (
     <svg

@@ -4,18 +4,18 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { page } from './MessagePage.css.ts';
 
 interface MessagePageProps {
-  /** A code or a place, over the title. */
+  /** A code or a section, over the title. */
   kicker?: string;
   /** Heading, and title in the browser. */
   title: string;
   text: string;
-  /** The ways on. */
+  /** Links and buttons. */
   actions: ReactNode;
-  /** Announced at once, where it replaces a page. */
+  /** Announced at once, if it replaces a page. */
   isAlert?: boolean;
 }
 
-/** A message that stands in place of a page. */
+/** A message that replaces a page. */
 export function MessagePage({ kicker, title, text, actions, isAlert }: MessagePageProps) {
   useDocumentTitle(title);
   return (

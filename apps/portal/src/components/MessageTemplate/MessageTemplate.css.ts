@@ -1,7 +1,7 @@
 import { vars } from '@consultancy/ui/css';
 import { style } from '@vanilla-extract/css';
 
-/** A place in a message where each finding has a value of its own. */
+/** A placeholder whose value differs for each finding. */
 export const field = style({
   borderBlockEnd: `${vars.line.hair} dotted currentColor`,
   fontStyle: 'italic',

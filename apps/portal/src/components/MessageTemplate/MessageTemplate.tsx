@@ -4,9 +4,9 @@ import { field } from './MessageTemplate.css.ts';
 
 const fields = /\{(\w+)\}/;
 
-/** A message of the registry of checks: `{clase}` is where the name of the class is written. */
+/** A message of the registry of checks: `{clase}` is a placeholder for the name of the class. */
 export function MessageTemplate({ children }: { children: string }) {
-  // Split by a group, every second piece is the name of a field.
+  // After a split by a group, every second piece is the name of a field.
   const pieces = children
     .split(fields)
     .map((piece, position) =>

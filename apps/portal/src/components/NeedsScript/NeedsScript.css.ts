@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
 
-/** Would stay empty or do nothing for ever. */
+/** Content that is empty or inactive without scripts. */
 export const needed = style({ '@media': { '(scripting: none)': { display: 'none' } } });

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { needed } from './NeedsScript.css.ts';
 
 interface NeedsScriptProps {
-  /** What to do instead, for whom no script runs. */
+  /** Advice for browsers without scripts. */
   instead: string;
-  /** What does not work without scripts. */
+  /** Content that does not work without scripts. */
   children: ReactNode;
 }
 
-/** A part of a prerendered page that works with JavaScript only, and words in its place elsewhere. */
+/** A region of a prerendered page that works with JavaScript only, and its fallback text. */
 export function NeedsScript({ instead, children }: NeedsScriptProps) {
   return (
     <>

@@ -7,11 +7,11 @@ interface OriginalErrorStateProps {
   /** The English text and its Spanish line. */
   original: Original;
   onRetry: () => void;
-  /** Another way on, beside that. */
+  /** Another action beside the retry. */
   more?: ReactNode;
 }
 
-/** Stands where data would be: an English text of the specification, and a way to try again. */
+/** Error state in place of data: an English text of the specification, and a retry. */
 export function OriginalErrorState({ original, onRetry, more }: OriginalErrorStateProps) {
   return (
     <ErrorState

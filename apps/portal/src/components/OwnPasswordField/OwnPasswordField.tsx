@@ -8,7 +8,7 @@ type OwnPasswordFieldProps = Pick<
   'name' | 'ref' | 'onBlur' | 'onChange' | 'error'
 >;
 
-/** The password of whoever is signed in, entered again before money or prices are moved (§3). */
+/** The signed-in user's password, which confirms changes of money or prices (§3). */
 export function OwnPasswordField(props: OwnPasswordFieldProps) {
   return (
     <PasswordField

@@ -5,9 +5,9 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts';
 interface PageHeadingProps {
   /** The heading of the page; also its title in the browser. */
   title: string;
-  /** The page's title, where it should not be the heading. */
+  /** The page's title, if it differs from the heading. */
   documentTitle?: string;
-  /** What the page is for, in a line. */
+  /** The purpose of the page, in a line. */
   lead?: ReactNode;
 }
 

@@ -8,19 +8,19 @@ interface PageHeroProps {
   title: string;
   /** Section in the page's title in the browser. @defaultValue the heading */
   section?: string;
-  /** Above everything else: the way to this page. */
+  /** Content above everything else: the breadcrumbs. */
   above?: ReactNode;
-  /** A line of lettering above the heading, as on the margin of a map sheet. */
+  /** A line above the heading, as in the margin of a map. */
   kicker?: string;
-  /** What the page gives, in a sentence or two. */
+  /** The benefit of the page, in a sentence or two. */
   lead?: string;
-  /** Where to go on from here. */
+  /** Links. */
   actions?: ReactNode;
-  /** What stands beside the heading where there is room, and below it elsewhere. */
+  /** Content beside the heading on wide screens, and below it on others. */
   children?: ReactNode;
 }
 
-/** The head of a public page. */
+/** The hero of a public page. */
 export function PageHero({
   title,
   section = title,

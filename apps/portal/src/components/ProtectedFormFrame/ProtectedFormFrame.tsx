@@ -10,7 +10,7 @@ interface ProtectedFormFrameProps<Values extends FieldValues, Output extends Fie
   protectedForm: ProtectedForm<Values, Output>;
 }
 
-/** The frame of a form with a bot check, which is prepared once the form has the focus. */
+/** The frame of a form with a bot check, which starts once the form has the focus. */
 export function ProtectedFormFrame<Values extends FieldValues, Output extends FieldValues>({
   protectedForm,
   ...props

@@ -2,12 +2,12 @@ import { Button, Stack, Text } from '@consultancy/ui';
 import { commonTexts } from '../../texts/common.ts';
 
 interface QuietFailureProps {
-  /** What could not be shown. */
+  /** The content that could not be loaded. */
   text: string;
   onRetry: () => void;
 }
 
-/** Stands in a card whose data did not come, while the rest of the page can be used. */
+/** Error state of a card whose data failed to load, while the rest of the page works. */
 export function QuietFailure({ text, onRetry }: QuietFailureProps) {
   return (
     <Stack gap="sm" align="start">

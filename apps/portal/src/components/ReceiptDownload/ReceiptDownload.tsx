@@ -8,7 +8,7 @@ import { receiptTexts as texts } from '../../texts/purchases.ts';
 import { FailureAlert } from '../FailureAlert/FailureAlert.tsx';
 import { StatusRegion } from '../StatusRegion/StatusRegion.tsx';
 
-/** Downloads the receipt of a purchase as a PDF, and says how that goes. */
+/** Downloads the receipt of a purchase as a PDF, and shows progress and errors. */
 export function ReceiptDownload({ transId }: { transId: number }) {
   const client = useClient();
   const [isDone, setDone] = useState(false);

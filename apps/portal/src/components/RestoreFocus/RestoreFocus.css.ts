@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
 
-// The focus is only a place to go on reading from; nothing can be done with it.
+// The focus only marks a position; the element is not interactive.
 export const place = style({ minInlineSize: 0, outline: 'none' });

@@ -6,10 +6,10 @@ interface RestoreFocusProps {
 }
 
 /**
- * Keeps the focus in its place when the control that had it goes away, as «Intentar de nuevo» does
- * when it is pressed: what comes instead is read on from here, not from the top of the page. It
- * stands in the component whose state takes the control away. A class, as only a class is asked
- * before the page changes.
+ * Restores the focus when the focused control disappears, as «Intentar de nuevo» does when it is
+ * clicked: keyboard and screen reader continue from the new content, not from the top of the page.
+ * It belongs in the component whose state removes the control. A class, as only classes have
+ * `getSnapshotBeforeUpdate`.
  */
 export class RestoreFocus extends Component<RestoreFocusProps> {
   readonly #place = createRef<HTMLDivElement>();

@@ -7,24 +7,24 @@ import { FailureAlert } from '../FailureAlert/FailureAlert.tsx';
 export interface SentFormFrameProps<Values extends FieldValues, Output extends FieldValues> {
   /** The form, from `useSentForm`. */
   sentForm: SentForm<Values, Output>;
-  /** Names the form. */
+  /** Accessible name of the form. */
   label: string;
-  /** Label of the button that sends, and the words while it waits. */
+  /** Label of the submit button, and its text while a request is in progress. */
   submitLabel: string;
   busyLabel: string;
-  /** What helps with the failure that is shown. */
+  /** A remedy for the error that is shown. */
   failureHelp?: ReactNode;
-  /** What to say of a failure, where that differs from other forms. */
+  /** The message of an error, if it differs from other forms. */
   failureText?: (failure: Error) => string;
-  /** What is told beside the button while it waits. */
+  /** Note beside the button while a request is in progress. */
   waiting?: ReactNode;
-  /** The focus has come into the form. */
+  /** Called when the focus enters the form. */
   onFocus?: () => void;
   /** The fields. */
   children: ReactNode;
 }
 
-/** The frame of a form that is sent: its fields, its failure, its button. */
+/** The frame of a form: its fields, its error, its button. */
 export function SentFormFrame<Values extends FieldValues, Output extends FieldValues>(
   props: SentFormFrameProps<Values, Output>,
 ) {

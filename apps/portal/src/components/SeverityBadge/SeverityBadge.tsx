@@ -3,7 +3,7 @@ import { severityTexts } from '../../texts/findings-catalogue.ts';
 
 const tones = { E: 'finding', A: 'warning', I: 'info' } as const;
 
-/** How serious a finding is, as a word with its colour. */
+/** Severity of a finding, as a word with its color. */
 export function SeverityBadge({ severity }: { severity: keyof typeof tones }) {
   return <Badge tone={tones[severity]}>{severityTexts[severity]}</Badge>;
 }

@@ -10,9 +10,9 @@ import { fieldProps } from '../EnglishOriginal/field-props.tsx';
 import { ProtectedFormFrame } from '../ProtectedFormFrame/ProtectedFormFrame.tsx';
 
 interface SignInAgainProps {
-  /** Whose session ran out; nobody else can sign in here. */
+  /** User whose session expired; no other user can sign in here. */
   username: string;
-  /** The person leaves the page, and what was typed there, instead. */
+  /** Called when the user leaves the page and discards its input. */
   onLeave: () => void;
 }
 
@@ -34,7 +34,7 @@ function PasswordForm({ username }: { username: string }) {
       submitLabel={authTexts.signIn}
       busyLabel={authTexts.processing}
     >
-      {/* Password managers tell by it whose password is asked for. */}
+      {/* Password managers identify the account by this field. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
         {...fieldProps(protectedForm.form, 'password')}
@@ -49,7 +49,9 @@ function PasswordForm({ username }: { username: string }) {
   );
 }
 
-/** Asks for the password again over a page whose session ran out, which stays as it is (§4). */
+/**
+ * Requests the password in a dialog over a page whose session expired, which stays as it is (§4).
+ */
 export function SignInAgain({ username, onLeave }: SignInAgainProps) {
   const [isLeaving, setLeaving] = useState(false);
   return (

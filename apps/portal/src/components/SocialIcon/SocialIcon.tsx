@@ -9,7 +9,7 @@ const drawings: Record<SocialNetwork, string> = {
     'M13.500 21v-8h2.700l.500-3.300h-3.200V7.600c0-1 .400-1.700 1.800-1.700H17V3.100C16.500 3 15.700 3 14.900 3 12.200 3 10.300 4.600 10.300 7.300v2.400H7.500V13h2.800v8z',
 };
 
-/** A network's sign; the link around it carries the name. */
+/** Icon of a social network; the link around it has the accessible name. */
 export function SocialIcon({ network }: { network: SocialNetwork }) {
   return (
     <svg width="24" height="24" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">

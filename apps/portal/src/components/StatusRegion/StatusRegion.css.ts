@@ -1,4 +1,7 @@
 import { style } from '@vanilla-extract/css';
 
-/** Takes no room while it is empty, but stays: a live region that comes with its words says nothing. */
+/**
+ * Has no size while it is empty, but is always rendered: a live region that is inserted with its
+ * text is not announced.
+ */
 export const region = style({ selectors: { '&:empty': { position: 'absolute' } } });

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { region } from './StatusRegion.css.ts';
 
-/** Where something is told once it is done: there from the start, so that it is read aloud. */
+/**
+ * Live region for the results of actions: rendered from the start, so that changes are announced.
+ */
 export function StatusRegion({ children }: { children: ReactNode }) {
   return (
     <div role="status" className={region}>

@@ -7,7 +7,7 @@ const questions = texts.questions.map(({ question, response }) => ({
   content: <Text measure>{response}</Text>,
 }));
 
-/** What support is asked most. */
+/** Frequently asked questions. */
 export function SupportQuestions() {
   return <Accordion items={questions} />;
 }

@@ -10,7 +10,7 @@ const ways = [
   { ...texts.ways.dataPolicy, to: paths.dataPolicy.href() },
 ];
 
-/** Where help is found (§2 «Soporte»): contact, terms of use, data policy. */
+/** Links to help (§2 «Soporte»): contact, terms of use, data policy. */
 export function SupportWays() {
   return (
     <Grid columns={{ mobile: 1, tablet: 2 }} gap="lg">

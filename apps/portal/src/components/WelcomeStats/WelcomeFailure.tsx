@@ -9,7 +9,7 @@ interface WelcomeFailureProps {
   onRetry: () => void;
 }
 
-/** The error rules of the welcome (§8): not found, no response, anything else. */
+/** Error rules of the welcome (§8): not found, no response, anything else. */
 export function WelcomeFailure({ error, onRetry }: WelcomeFailureProps) {
   if (error.status === 404 || error.status === 400) {
     return <ErrorState title={texts.notFound}>{texts.notFoundHelp}</ErrorState>;

@@ -1,7 +1,7 @@
 import { Grid, Skeleton, Stack } from '@consultancy/ui';
 import { siteTexts } from '../../texts/site.ts';
 
-/** The shape of the welcome figures while they load. */
+/** Skeleton of the metrics of the welcome. */
 export function WelcomeSkeleton() {
   return (
     <div role="status" aria-label={siteTexts.loadingPage}>

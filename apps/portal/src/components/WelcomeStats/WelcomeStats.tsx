@@ -5,7 +5,7 @@ import { formatCount, formatDecimal } from '../../lib/format-credits.ts';
 import { formatDateTime } from '../../lib/format-date.ts';
 import { userTexts as texts } from '../../texts/user.ts';
 
-/** Figures and dates of the welcome info (§3). */
+/** Metrics and dates of the welcome info (§3). */
 export function WelcomeStats({ info }: { info: WelcomeInfo }) {
   const available = subtractDecimals(info.credits_balance, info.pending_credits);
   const { previous_login, failed_sign_ins, last_utilization, last_utilization_date } = info;

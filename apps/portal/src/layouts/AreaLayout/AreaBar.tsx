@@ -7,14 +7,14 @@ import type { AreaEntry, AreaNavigation } from './area-navigation.ts';
 
 interface AreaBarProps {
   navigation: AreaNavigation;
-  /** The entry of the page shown. */
+  /** The entry of the current page. */
   current: AreaEntry;
-  /** Whether the sidebar is shown, where there is room for it. */
+  /** Whether the sidebar is shown, on wide screens. */
   sidebarShown: boolean;
   onToggleSidebar: () => void;
 }
 
-/** Over the content of an area: where one is, and what brings the sidebar. */
+/** Bar over the content of an area: breadcrumbs, and the button of the sidebar. */
 export function AreaBar(props: AreaBarProps) {
   const { navigation, current, sidebarShown, onToggleSidebar } = props;
   const { label, fallback } = navigation;

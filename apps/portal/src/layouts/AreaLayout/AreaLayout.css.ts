@@ -35,21 +35,21 @@ export const side = style({
   },
 });
 
-// In sight however far down a table goes; longer than the screen, it scrolls by itself.
+// Sticky beside long tables; if it is longer than the screen, it scrolls by itself.
 export const sideContent = style({
   position: 'sticky',
   insetBlockStart: `calc(${size.header} + ${space.md})`,
   maxBlockSize: `calc(100dvh - ${size.header} - 2 * ${space.md})`,
   overflowY: 'auto',
   paddingInlineEnd: space.md,
-  // What scrolls cuts off whatever stands over its edge: there is room for the ring of the focus.
+  // The scroll container clips overflow: this reserves the width of the focus ring.
   paddingBlock: space.xxs,
   paddingInlineStart: space.xxs,
   marginBlockStart: `calc(-1 * ${space.xxs})`,
   marginInlineStart: `calc(-1 * ${space.xxs})`,
-  // A link that the keyboard comes to stands clear of the fading edge.
+  // Keeps a focused link clear of the fading edge.
   scrollPaddingBlockEnd: space.lg,
-  // While there is more below, the last words fade: cut in half, they would look like a fault.
+  // The last line fades while there is more below: a clipped line would look like a defect.
   '::after': {
     content: '""',
     position: 'sticky',
@@ -84,12 +84,12 @@ export const menu = style({ '@media': { [media.desktop]: { display: 'none' } } }
 export const toggle = style({
   display: 'none',
   '@media': {
-    // The words of the quiet button begin where the content does.
+    // Aligns the text of the quiet button with the content.
     [media.desktop]: { display: 'block', marginInlineStart: `calc(-1 * ${buttonEdge})` },
   },
 });
 
-// Where there is no sidebar the button of its menu names the area, and the heading the page.
+// Without a sidebar the button of its menu names the area, and the heading the page.
 export const trail = style({
   display: 'none',
   minInlineSize: 0,

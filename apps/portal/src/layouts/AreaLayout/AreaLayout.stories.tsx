@@ -59,7 +59,7 @@ export const Default: Story = {
   },
 };
 
-/** An address that no page has shows the welcome, and says so (§2). */
+/** An unknown address shows the welcome, with a notice (§2). */
 export const DefaultUnknownAddress: Story = {
   parameters: at('/userview/no-existe'),
   play: async ({ canvas }) => {
@@ -68,7 +68,7 @@ export const DefaultUnknownAddress: Story = {
   },
 };
 
-/** Whatever lies below a page, in whatever case the router takes it, belongs to it. */
+/** A subpath of a page, in any case that the router accepts, selects its entry. */
 export const DefaultBelowPage: Story = {
   parameters: at('/userview/SUPPORT/otra'),
   play: async ({ canvas }) => {
@@ -77,7 +77,7 @@ export const DefaultBelowPage: Story = {
   },
 };
 
-/** The page shown is in sight in a sidebar that is longer than the screen. */
+/** The entry of the current page is visible in a sidebar that is longer than the screen. */
 export const DefaultLongSidebar: Story = {
   args: {
     navigation: {
@@ -106,7 +106,7 @@ export const DefaultLongSidebar: Story = {
 
 const remembered = 'portal:area-sidebar-hidden';
 
-/** The sidebar that was put away in this browser stays so until it is wanted. */
+/** A sidebar that was hidden in this browser stays hidden until it is shown again. */
 export const DefaultWithoutSidebar: Story = {
   parameters: withoutScreenshots,
   beforeEach: () => {
@@ -127,7 +127,7 @@ export const DefaultWithoutSidebar: Story = {
 
 const foldedHelp = 'portal:area-group-folded:/userview/support';
 
-/** Groups fold by mouse and keyboard; what one folded stays so in this browser. */
+/** Groups fold by mouse and keyboard; the browser stores the folded ones. */
 export const DefaultFoldedGroup: Story = {
   parameters: withoutScreenshots,
   beforeEach: () => () => localStorage.removeItem(foldedHelp),
@@ -143,7 +143,7 @@ export const DefaultFoldedGroup: Story = {
   },
 };
 
-/** A group that was folded the last time opens for the page shown, and stays remembered. */
+/** A stored folded group opens for the current page, and stays stored. */
 export const DefaultFoldedBefore: Story = {
   parameters: at('/userview/utilizationsBase'),
   beforeEach: () => {
@@ -161,7 +161,7 @@ export const DefaultFoldedBefore: Story = {
   },
 };
 
-/** On a phone the sidebar is a drawer, which closes once a page was chosen. */
+/** On a phone the sidebar is a drawer, which closes after a page is chosen. */
 export const ModalOpen: Story = {
   ...onPhone,
   parameters: withoutScreenshots,

@@ -14,8 +14,8 @@ interface AreaLayoutProps {
 }
 
 /**
- * What the two areas (§2) have inside the frame: sidebar, path and content. The sidebar can be put
- * away, which the browser remembers, so that wide tables have the whole screen.
+ * Layout of the two areas (§2) inside the frame: sidebar, breadcrumbs and content. The sidebar can
+ * be hidden, which the browser stores, so that wide tables have the whole screen.
  */
 export function AreaLayout({ navigation, children }: AreaLayoutProps) {
   const current = currentEntry(navigation, useLocation().pathname);

@@ -6,11 +6,11 @@ import type { AreaEntry, AreaNavigation } from './area-navigation.ts';
 
 interface AreaMenuProps {
   navigation: AreaNavigation;
-  /** The entry of the page shown. */
+  /** The entry of the current page. */
   current: AreaEntry;
 }
 
-/** The sidebar as a drawer, for screens that have no room beside the content. */
+/** The sidebar as a drawer, for screens without space beside the content. */
 export function AreaMenu({ navigation, current }: AreaMenuProps) {
   const [open, setOpen] = useState(false);
   return (

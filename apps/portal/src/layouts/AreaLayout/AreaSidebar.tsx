@@ -5,11 +5,11 @@ import type { AreaEntry, AreaGroup, AreaNavigation } from './area-navigation.ts'
 
 interface AreaSidebarProps {
   navigation: AreaNavigation;
-  /** The entry of the page shown. */
+  /** The entry of the current page. */
   current: AreaEntry;
 }
 
-/** By its first address: names of groups are not the same for good, nor in both areas. */
+/** Id by the first address: names of groups can change, and differ between areas. */
 const foldedName = ({ entries }: AreaGroup) => `area-group-folded:${entries[0]?.href}`;
 
 const itemOf = ({ label, href }: AreaEntry, current: AreaEntry): SidebarItem => ({
@@ -19,7 +19,7 @@ const itemOf = ({ label, href }: AreaEntry, current: AreaEntry): SidebarItem => 
   link: (props) => <Link to={href} {...props} />,
 });
 
-/** The pages of an area, the current one marked. Groups fold, which the browser remembers. */
+/** The pages of an area, with the current one marked. Groups fold, which the browser stores. */
 export function AreaSidebar({ navigation, current }: AreaSidebarProps) {
   const [folded, setFolded] = useRememberedFlags(navigation.groups.map(foldedName));
   const groupOf = (group: AreaGroup): SidebarGroup => {

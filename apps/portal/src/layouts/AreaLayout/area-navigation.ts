@@ -5,7 +5,7 @@ export interface AreaEntry {
   label: string;
   /** Where it leads. */
   href: string;
-  /** The addresses it stands for, as the router writes them. */
+  /** The addresses that select it, as patterns of the router. */
   path: string;
 }
 
@@ -17,14 +17,14 @@ export interface AreaGroup {
 
 /** The sidebar of one of the two areas. */
 export interface AreaNavigation {
-  /** Names the area. */
+  /** Accessible name of the area. */
   label: string;
   groups: readonly AreaGroup[];
-  /** The entry that is current for the addresses that no entry has (§2: the welcome). */
+  /** The entry that is current for unknown addresses (§2: the welcome). */
   fallback: AreaEntry;
 }
 
-/** The entry of an address; the welcome for those that no entry has, as the area shows it (§2). */
+/** The entry of an address; the welcome for unknown ones, as the area shows it (§2). */
 export function currentEntry({ groups, fallback }: AreaNavigation, pathname: string): AreaEntry {
   const entries = groups.flatMap((group) => group.entries);
   return entries.find(({ path }) => matchPath(path, pathname)) ?? fallback;

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 
-/** Scrolls `around` so far that the link within it is in sight; the page stays where it is. */
+/** Scrolls `around` until the link within it is visible; the page does not scroll. */
 function bringIntoSight(around: HTMLElement, href: string): void {
   const links = [...around.querySelectorAll('a')];
   const link = links.find((one) => one.getAttribute('href') === href);
   if (link) {
     const [frame, line] = [around.getBoundingClientRect(), link.getBoundingClientRect()];
-    // Its lower edge fades as far as what scrolls keeps clear of the keyboard's focus.
+    // Its lower edge fades over the height of the scroll padding.
     const fading = Number.parseFloat(getComputedStyle(around).scrollPaddingBlockEnd) || 0;
     if (line.bottom > frame.bottom - fading || line.top < frame.top) {
       around.scrollTop += (line.top + line.bottom - frame.top - frame.bottom) / 2;
@@ -15,10 +15,10 @@ function bringIntoSight(around: HTMLElement, href: string): void {
 }
 
 /**
- * Keeps a link in sight within what scrolls around it.
+ * Scrolls a link into view within its scroll container.
  * @param href of the link.
- * @returns the ref of what scrolls; it looks when that comes or changes its size, and at each other
- * link.
+ * @returns the ref of the scroll container; the link is scrolled into view when it is rendered,
+ * when it changes its size, and when `href` changes.
  */
 export function useLinkInSight(href: string) {
   return useCallback(

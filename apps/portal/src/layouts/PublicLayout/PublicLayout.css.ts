@@ -4,8 +4,8 @@ import { style } from '@vanilla-extract/css';
 export const page = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  // The footer begins below what is in sight, however little a page has or has yet: it does not
-  // jump down when the rest comes.
+  // The footer starts below the fold, however short the page is: it does not shift when more
+  // content is loaded.
   gridTemplateRows: `auto minmax(calc(100vh - ${vars.size.header}), 1fr) auto`,
   '@media': { [media.print]: { display: 'block' } },
 });

@@ -7,8 +7,8 @@ import { contentId } from '../components/page-content.ts';
 import * as styles from './PublicLayout.css.ts';
 
 /**
- * The frame of every page (§1). It stands once, around all that changes: a menu that was opened
- * while the session is being checked stays open when the page comes.
+ * The frame of every page (§1). It is rendered once, around all that changes: a menu that was
+ * opened while the session is being checked stays open.
  * @param props.children one page: a `PageMain`, or an `AreaLayout` around one.
  */
 export function PublicLayout({ children }: { children: ReactNode }) {

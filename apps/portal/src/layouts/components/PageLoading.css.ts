@@ -6,6 +6,6 @@ const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 export const page = style({
   minBlockSize: '60vh',
   paddingBlock: vars.space.xl,
-  // A page that comes at once shows no spinner before it.
+  // A page that loads at once shows no spinner before it.
   animation: `${appear} ${vars.motion.regular} linear ${vars.motion.slow} both`,
 });

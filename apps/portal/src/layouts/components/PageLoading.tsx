@@ -2,7 +2,7 @@ import { Container, Spinner } from '@consultancy/ui';
 import { siteTexts } from '../../texts/site.ts';
 import { page } from './PageLoading.css.ts';
 
-/** Stands where a page is being loaded; seen only when that takes a moment. */
+/** Placeholder of a page that is being loaded; visible only after a delay. */
 export function PageLoading() {
   return (
     <div className={page}>

@@ -33,7 +33,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The focus goes to the content of a page with another `main`; a broken fragment breaks nothing. */
+/** The focus moves to the content of a page with another `main`; a broken fragment is ignored. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('main')).not.toHaveFocus();

@@ -1,8 +1,8 @@
 import { media, vars } from '@consultancy/ui/css';
 import { style } from '@vanilla-extract/css';
 
-// Whoever is signed in has two buttons instead of one, which is known only after the page was
-// drawn: the links beside them stay where they are.
+// Signed-in users have two buttons instead of one, which is known only after the first paint: the
+// links beside them do not move.
 export const actions = style({
   display: 'contents',
   '@media': {

@@ -9,7 +9,7 @@ it('shows administrators the version', () => {
   expect(note).toMatch(/reservados\. Versión 1\.4\.0$/);
 });
 
-it('shows nobody else the version', () => {
+it('shows no other user the version', () => {
   for (const user of [null, { role: 'user' as const }]) {
     expect(footerNote(user, '1.4.0')).toMatch(/reservados\.$/);
   }

@@ -2,8 +2,8 @@ import type { SessionUser } from '@consultancy/validation';
 import { siteTexts } from '../../texts/site.ts';
 
 /**
- * Last line of the footer (§1): the copyright, and for administrators the version of the portal, as
- * they report problems by it.
+ * Last line of the footer (§1): the copyright, and for administrators the version, which they need
+ * to report problems.
  * @param version `null` outside a build.
  */
 export function footerNote(user: Pick<SessionUser, 'role'> | null, version: string | null): string {

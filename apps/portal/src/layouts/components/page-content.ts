@@ -1,21 +1,21 @@
 /** Id of the content of a page, which the skip link leads to. */
 export const contentId = 'contenido';
 
-/** Milliseconds for which an anchor is waited for while the page that holds it is fetched. */
+/** Milliseconds for which an anchor is awaited while its page is fetched. */
 const anchorPatience = 10_000;
 
 function anchorOf(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
-    // An address can be written by hand: a lone % is no fragment, and no reason to break.
+    // Users can type a fragment: a lone % is invalid, and is ignored.
     return null;
   }
 }
 
 /**
- * Calls back with the element that the fragment of an address names, now or when the page that
- * holds it has come. Gives a function that ends the waiting.
+ * Calls back with the element of a fragment, now or when it is rendered.
+ * @returns cancels the waiting.
  */
 export function whenAnchor(hash: string, onFound: (anchor: HTMLElement) => void): () => void {
   const found = anchorOf(hash);

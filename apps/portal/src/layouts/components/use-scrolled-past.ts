@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether the page is scrolled by more than this many pixels. Read as it scrolls and not as React
- * draws: to say how far it is scrolled, the browser lays out at once whatever has just changed.
+ * Whether the page is scrolled by more than this many pixels. Read in the scroll event and not
+ * during rendering: reading the scroll position forces a layout.
  */
 export function useScrolledPast(pixels: number): boolean {
   const [isPast, setPast] = useState(false);

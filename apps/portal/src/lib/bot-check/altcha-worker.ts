@@ -3,7 +3,7 @@ import { deriveKey as derivePbkdf2 } from 'altcha-lib/algorithms/web/pbkdf2';
 import { deriveKey as deriveSha } from 'altcha-lib/algorithms/web/sha';
 import type { Challenge, Payload } from 'altcha-lib/types';
 
-/** What the worker answers: the payload to send, or why there is none. */
+/** Message of the worker: the payload to send, or the reason why there is none. */
 export type SolverResponse = { payload: Payload } | { error: string };
 
 self.addEventListener('message', async (event: MessageEvent<Challenge>) => {

@@ -3,7 +3,7 @@ import type { BotCheckAction } from '@consultancy/validation';
 import type { SolverResponse } from './altcha-worker.ts';
 import type { BotCheckToken } from './bot-check-token.ts';
 
-/** A token is not offered for sending when it would expire within this many milliseconds. */
+/** Milliseconds before its expiry within which a token is not sent any more. */
 const expiryMargin = 15_000;
 
 function solve(challenge: unknown): Promise<SolverResponse> {
@@ -23,7 +23,7 @@ function expiryOf(challenge: unknown): number {
   return typeof seconds === 'number' ? seconds * 1000 - expiryMargin : Number.POSITIVE_INFINITY;
 }
 
-/** Works a challenge of the self-hosted check out, off the main thread. */
+/** Solves a challenge of the self-hosted check, off the main thread. */
 export async function altchaToken(client: Client, action: BotCheckAction): Promise<BotCheckToken> {
   const challenge = await getChallenge(client, action);
   const response = await solve(challenge);

@@ -1,6 +1,6 @@
-/** A token for one sending. */
+/** A single-use token. */
 export interface BotCheckToken {
-  /** Travels as `recaptchaToken`, whichever provider made it. */
+  /** Sent as `recaptchaToken`, whichever provider issued it. */
   value: string;
   /** Milliseconds since the epoch after which it should not be sent any more. */
   goodUntil: number;

@@ -13,15 +13,15 @@ declare global {
   }
 }
 
-/** A token of reCAPTCHA lives two minutes; it is asked for again a little before. */
+/** Milliseconds for which a token is used: reCAPTCHA's expire after two minutes. */
 const tokenLife = 100_000;
 
-/** Milliseconds that its script may take to load and to start. */
+/** Milliseconds in which its script must load and start. */
 const scriptLimit = 30_000;
 
 let loading: Promise<Recaptcha> | null = null;
 
-/** Loads the risk-assessment script once (§7); a failed load may be tried again. */
+/** Loads the risk-assessment script once (§7); a failed load can be retried. */
 function loadScript(siteKey: string): Promise<Recaptcha> {
   if (loading) return loading;
   const load = new Promise<Recaptcha>((resolve, reject) => {
@@ -43,7 +43,7 @@ function loadScript(siteKey: string): Promise<Recaptcha> {
   return loading;
 }
 
-/** Asks reCAPTCHA v3 for a token of one action. */
+/** Requests a token of reCAPTCHA v3 for one action. */
 export async function recaptchaToken(
   siteKey: string,
   action: BotCheckAction,

@@ -5,24 +5,24 @@ import { env } from '../../config/env.ts';
 import { withinLimit } from '../load-screen.ts';
 import type { BotCheckToken } from './bot-check-token.ts';
 
-/** Where the check stands: nothing asked yet, under way, a token in hand, or failed. */
+/** State of the check: not requested, in progress, a token available, or failed. */
 export type BotCheckStatus = 'idle' | 'working' | 'ready' | 'failed';
 
-/** Milliseconds after which a check that does not end is given up, so that no form waits for ever. */
+/** Milliseconds after which a check fails, so that no form waits forever. */
 const checkLimit = 60_000;
 
 /** The bot check of one form. */
 export interface BotCheck {
   status: BotCheckStatus;
-  /** Starts the work early, on the first focus in the form, so that sending need not wait. */
+  /** Starts the work on the first focus in the form, so that sending need not wait. */
   prepare: () => void;
-  /** Gives a token for one sending. Throws when none can be had. */
-  takeToken: () => Promise<string>;
+  /** Gives a token for one request. Throws if there is none. */
+  acquireToken: () => Promise<string>;
 }
 
 /**
- * Tokens for one of the four actions of §7, from reCAPTCHA when a site key is configured and from
- * the self-hosted proof of work otherwise. Providers are loaded only when first needed.
+ * Tokens for one of the four actions of §7, from reCAPTCHA if a site key is configured and from the
+ * self-hosted proof of work otherwise. Providers are loaded on first use.
  */
 export function useBotCheck(action: BotCheckAction): BotCheck {
   const client = useClient();
@@ -36,7 +36,7 @@ export function useBotCheck(action: BotCheckAction): BotCheck {
     };
   }, []);
 
-  const begin = useCallback((): Promise<BotCheckToken> => {
+  const start = useCallback((): Promise<BotCheckToken> => {
     const show = (next: BotCheckStatus) => {
       if (mounted.current) setStatus(next);
     };
@@ -53,7 +53,7 @@ export function useBotCheck(action: BotCheckAction): BotCheck {
     work.then(
       () => show('ready'),
       () => {
-        // A failed try must not answer for the next one.
+        // The next try must not receive a failed one.
         if (pending.current === work) pending.current = null;
         show('failed');
       },
@@ -62,17 +62,17 @@ export function useBotCheck(action: BotCheckAction): BotCheck {
   }, [action, client]);
 
   const prepare = useCallback(() => {
-    if (pending.current === null) begin().catch(() => {});
-  }, [begin]);
+    if (pending.current === null) start().catch(() => {});
+  }, [start]);
 
-  const takeToken = useCallback(async () => {
-    let token = await (pending.current ?? begin());
-    if (token.goodUntil < Date.now()) token = await begin();
-    // Each token is good for one sending; the next one starts from nothing.
+  const acquireToken = useCallback(async () => {
+    let token = await (pending.current ?? start());
+    if (token.goodUntil < Date.now()) token = await start();
+    // Each token is valid for one request.
     pending.current = null;
     if (mounted.current) setStatus('idle');
     return token.value;
-  }, [begin]);
+  }, [start]);
 
-  return { status, prepare, takeToken };
+  return { status, prepare, acquireToken };
 }

@@ -13,13 +13,13 @@ import { readDecimal } from '../read-decimal.ts';
 /** The sign-in form: the payload without the token, which the bot check adds on sending. */
 export const loginForm = z.omit(loginPayload, { recaptchaToken: true });
 
-/** The form that asks for another verification link. */
+/** The form that requests another verification link. */
 export const resendForm = z.omit(resendVerification.body, { recaptchaToken: true });
 
-/** The form that asks for a reset link. */
+/** The form that requests a reset link. */
 export const resetForm = z.omit(sendPasswordReset.body, { recaptchaToken: true });
 
-/** The new-transaction form, its amounts as they are typed in Colombia (§3, §5). */
+/** The new-transaction form, with amounts in Colombian notation (§3, §5). */
 export const saleForm = z.pipe(
   z.transform(
     (values: NewTransactionForm): NewTransactionForm => ({
@@ -31,7 +31,7 @@ export const saleForm = z.pipe(
   newTransactionForm,
 );
 
-/** A draft of a price list, its decimals as they are typed in Colombia. */
+/** A draft of a price list, with decimals in Colombian notation. */
 export const priceListForm = z.pipe(
   z.transform(
     (values: PriceListPayloadInput): PriceListPayloadInput => ({

@@ -7,17 +7,17 @@ interface ProtectedFormOptions<Values extends FieldValues, Output extends FieldV
   extends Omit<SentFormOptions<Values, Output, Result>, 'send'> {
   /** The action whose bot-check token is sent along (§7). */
   action: BotCheckAction;
-  /** Makes the call. */
+  /** Sends the request. */
   send: (values: Output, token: string) => Promise<Result>;
 }
 
-/** A form whose sending needs a bot check. */
+/** A form that is sent with a bot check. */
 export interface ProtectedForm<Values extends FieldValues, Output extends FieldValues>
   extends SentForm<Values, Output> {
   botCheck: BotCheck;
 }
 
-/** A form that is sent with the token of a bot check, which is taken when it is sent (§7). */
+/** A form that acquires a bot-check token when it is sent (§7). */
 export function useProtectedForm<Values extends FieldValues, Output extends FieldValues, Result>({
   action,
   send,
@@ -26,7 +26,7 @@ export function useProtectedForm<Values extends FieldValues, Output extends Fiel
   const botCheck = useBotCheck(action);
   const sent = useSentForm({
     ...options,
-    send: async (values: Output) => send(values, await botCheck.takeToken()),
+    send: async (values: Output) => send(values, await botCheck.acquireToken()),
   });
   return { ...sent, botCheck };
 }

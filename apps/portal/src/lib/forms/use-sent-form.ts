@@ -11,21 +11,21 @@ import {
   useForm,
 } from 'react-hook-form';
 
-/** A zod schema as far as a form needs to know it. */
+/** The methods of a zod schema that a form needs. */
 type FormSchema<Output> = Parameters<typeof standardSchemaResolver>[0] & {
   _zod: { output: Output };
 };
 
 export interface SentFormOptions<Values extends FieldValues, Output extends FieldValues, Result> {
-  /** The rules of the form; they come from `packages/validation`. */
+  /** The rules of the form, from `packages/validation`. */
   schema: FormSchema<Output>;
   defaults: DefaultValues<Values>;
-  /** Makes the call. */
+  /** Sends the request. */
   send: (values: Output) => Promise<Result>;
   onSuccess: (result: Result, values: Output) => void;
-  /** The field that a code is about, where the server names none. */
+  /** The field of an error code, if the server names none. */
   fieldOfCode?: Partial<Record<ErrorCode, FieldPath<Values>>>;
-  /** When a field is judged first: as it is left, or as the form is sent. @defaultValue 'onSubmit' */
+  /** When a field is validated first: on blur, or on submit. @defaultValue 'onSubmit' */
   mode?: 'onSubmit' | 'onTouched';
 }
 
@@ -33,13 +33,13 @@ export interface SentFormOptions<Values extends FieldValues, Output extends Fiel
 export interface SentForm<Values extends FieldValues, Output extends FieldValues> {
   form: UseFormReturn<Values, unknown, Output>;
   submit: (event: FormEvent) => void;
-  /** Sending is under way; a second submit does nothing. */
+  /** A request is in progress; a second submit does nothing. */
   isBusy: boolean;
-  /** Why the last sending failed; null once it is tried again. */
+  /** Error of the last request; null once it is retried. */
   failure: ApiError | Error | null;
 }
 
-/** The faults that the server names, or the one that its code stands for. */
+/** Validation issues of the response, or the one that its code means. */
 function issuesOf(
   error: ApiError,
   fieldOfCode: Partial<Record<ErrorCode, string>>,
@@ -51,8 +51,8 @@ function issuesOf(
 }
 
 /**
- * Puts the server's faults on the fields they name and moves the focus to the first of them.
- * Says whether all of them found a field.
+ * Sets the server's validation issues on their fields and moves the focus to the first of them.
+ * Returns whether all of them have a field.
  */
 function showIssues<Values extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Values, unknown, Output>,
@@ -60,18 +60,18 @@ function showIssues<Values extends FieldValues, Output extends FieldValues>(
   fieldOfCode: Partial<Record<ErrorCode, FieldPath<Values>>>,
 ): boolean {
   const named = issuesOf(error, fieldOfCode);
-  const known = named.filter((fault) => fault.field in form.getValues());
-  known.forEach((fault, index) => {
+  const known = named.filter((issue) => issue.field in form.getValues());
+  known.forEach((issue, index) => {
     form.setError(
-      fault.field as FieldPath<Values>,
-      { type: 'server', message: fault.message },
+      issue.field as FieldPath<Values>,
+      { type: 'server', message: issue.message },
       { shouldFocus: index === 0 },
     );
   });
   return known.length > 0 && known.length === named.length;
 }
 
-/** Validation, one sending at a time and the server's faults on their fields (§5, §8). */
+/** Validation, one request at a time and the server's issues on their fields (§5, §8). */
 export function useSentForm<Values extends FieldValues, Output extends FieldValues, Result>(
   options: SentFormOptions<Values, Output, Result>,
 ): SentForm<Values, Output> {
@@ -80,7 +80,7 @@ export function useSentForm<Values extends FieldValues, Output extends FieldValu
   const [isBusy, setBusy] = useState(false);
   const sending = useRef(false);
   const form = useForm<Values, unknown, Output>({
-    // The resolver's own types know zod's full schemas only; the rules are the same.
+    // The resolver's types accept full zod schemas only; the rules are the same.
     resolver: standardSchemaResolver(schema) as unknown as Resolver<Values, unknown, Output>,
     defaultValues: defaults,
     mode,

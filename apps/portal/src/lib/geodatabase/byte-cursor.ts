@@ -1,9 +1,12 @@
 import { GeodatabaseError } from './geodatabase-error.ts';
 
-/** Bits of a whole number that JavaScript keeps exactly. */
+/** Bits of a whole number that JavaScript represents exactly. */
 const exactBits = 53;
 
-/** Reads little-endian values one after another. Every method throws a `GeodatabaseError` at the end of the bytes. */
+/**
+ * Reads little-endian values in sequence. Every method throws a `GeodatabaseError` at the end of
+ * the bytes.
+ */
 export class ByteCursor {
   readonly #view: DataView;
   #offset: number;
@@ -14,7 +17,7 @@ export class ByteCursor {
     this.#offset = offset;
   }
 
-  /** Goes past so many bytes. @returns where they start. */
+  /** Skips bytes. @returns where they start. */
   skip(length: number): number {
     const start = this.#offset;
     if (start < 0 || length < 0 || start + length > this.#view.byteLength) {
@@ -40,14 +43,14 @@ export class ByteCursor {
     return this.#view.getUint32(this.skip(4), true);
   }
 
-  /** A whole number of 8 bytes, as long as JavaScript keeps it exactly. */
+  /** A whole number of 8 bytes, if JavaScript represents it exactly. */
   int64(): number {
     const value = Number(this.#view.getBigInt64(this.skip(8), true));
     if (!Number.isSafeInteger(value)) throw new GeodatabaseError('damaged');
     return value;
   }
 
-  /** A whole number of so many bytes, 6 at most. */
+  /** A whole number of up to 6 bytes. */
   uint(length: number): number {
     const start = this.skip(length);
     let value = 0;

@@ -3,7 +3,7 @@ import { GeodatabaseError } from './geodatabase-error.ts';
 import type { FileContent } from './stored-file.ts';
 import { type CatalogueRow, parseCatalogue } from './table-rows.ts';
 
-/** A catalogue is read whole. One of more bytes than this is none: the largest known have 20 MB. */
+/** Bytes above which a catalogue is rejected, as it is read whole: the largest known have 20 MB. */
 const catalogueLimit = 128 * 1024 * 1024;
 
 /** Kinds of items that are counted, by the UUID that `GDB_Items` has as their type. */
@@ -23,7 +23,7 @@ export interface CatalogueItem {
   file: string;
 }
 
-/** Says which file an error is about. */
+/** Adds the file's subject to an error. */
 export async function about<Value>(detail: string, work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();

@@ -73,7 +73,7 @@ describe('counting the records of a geodatabase', () => {
     expect(await count(asFile(new File(parts, 'grande.zip')))).toEqual(expectedCount);
   });
 
-  it('tells after each class how far it is', async () => {
+  it('reports its progress after each class', async () => {
     const steps: string[] = [];
     await countGeodatabase(asFolder(zipContent), {
       signal: new AbortController().signal,
@@ -82,13 +82,13 @@ describe('counting the records of a geodatabase', () => {
     expect(steps).toEqual(['1/7', '2/7', '3/7', '4/7', '5/7', '6/7', '7/7']);
   });
 
-  it('ends when it is aborted', async () => {
+  it('stops when it is aborted', async () => {
     const reason = new Error('closed');
     await expect(count(asFolder(zipContent), AbortSignal.abort(reason))).rejects.toBe(reason);
   });
 });
 
-describe('what cannot be counted', () => {
+describe('rejected files', () => {
   it('names a file and a folder that are no geodatabase', async () => {
     expect(await problemOf(asZip(new TextEncoder().encode('hola'), 'informe.pdf'))).toBe(
       'notGeodatabase: informe.pdf',
@@ -101,18 +101,18 @@ describe('what cannot be counted', () => {
     expect(await problemOf(asZip(otherZip))).toBe('notGeodatabase: proyecto.zip');
   });
 
-  it('asks for one of several geodatabases', async () => {
+  it('rejects a choice of several geodatabases', async () => {
     const two = { ...zipContent, 'Otra.gdb/a00000001.gdbtable': new Uint8Array(40) };
     expect(await problemOf(asFolder(two))).toBe('several: Otra.gdb, Práctica ANLA.gdb');
   });
 
-  it('says so wherever a ZIP breaks off', async () => {
+  it('reports a truncated ZIP, wherever it ends', async () => {
     for (let length = 4; length < zipBytes.length; length += 997) {
       expect(await problemOf(asZip(zipBytes.slice(0, length)))).toBe('unfinishedZip: proyecto.zip');
     }
   });
 
-  it('tells a password and an unknown compression apart', async () => {
+  it('distinguishes a password from an unknown compression', async () => {
     const patched = (offsetInHeader: number, value: number) => {
       const bytes = zipBytes.slice();
       const view = new DataView(bytes.buffer);
@@ -139,7 +139,7 @@ describe('what cannot be counted', () => {
     );
   });
 
-  it('says that a geodatabase is too old when it has no GDB_Items', async () => {
+  it('reports that a geodatabase without GDB_Items is too old', async () => {
     const catalogue = Object.entries(zipContent).find(([path]) =>
       path.endsWith('a00000001.gdbtable'),
     )?.[1];
@@ -148,7 +148,7 @@ describe('what cannot be counted', () => {
     expect(await problemOf(asFolder(replaced('a00000001.gdbtable', bytes)))).toBe('tooOld');
   });
 
-  it('says that the browser may not read a file', async () => {
+  it('reports a file that the browser may not read', async () => {
     const files = asFolder(zipContent).files.map((file) => ({
       ...file,
       getFile: () => Promise.reject(new DOMException('locked', 'NotReadableError')),
@@ -156,7 +156,7 @@ describe('what cannot be counted', () => {
     expect(await problemOf({ files, isTruncated: false })).toBe('unreadable');
   });
 
-  it('refuses more files than a geodatabase has', async () => {
+  it('rejects more files than a geodatabase has', async () => {
     expect(await problemOf({ ...asFolder(zipContent), isTruncated: true })).toBe('tooManyFiles');
   });
 });
@@ -171,13 +171,13 @@ describe('10 GB', () => {
     return { file, bytesRead: () => read };
   };
 
-  it('are not read to see that they are no geodatabase', async () => {
+  it('are not read through to reject them', async () => {
     const { file, bytesRead } = sparse('video.mp4', new Uint8Array(8));
     expect(await problemOf(asFile(file))).toBe('notGeodatabase: video.mp4');
     expect(bytesRead()).toBeLessThan(100);
   });
 
-  it('of an unfinished ZIP are looked at near their end', async () => {
+  it('of a truncated ZIP are read near their end only', async () => {
     const { file, bytesRead } = sparse('proyecto.zip', zipBytes);
     expect(await problemOf(asFile(file))).toBe('unfinishedZip: proyecto.zip');
     expect(bytesRead()).toBeLessThan(200_000);

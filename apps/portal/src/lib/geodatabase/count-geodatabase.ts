@@ -4,14 +4,14 @@ import { GeodatabaseError } from './geodatabase-error.ts';
 import { contentOf, type StoredFile } from './stored-file.ts';
 import { listZipFiles } from './zip-files.ts';
 
-/** What was chosen: files with their paths, each opened only when it is read. */
+/** Chosen files with their paths, each opened only when it is read. */
 export interface ChosenFiles {
   files: readonly { path: string; getFile: () => Promise<File> }[];
   /** Whether there were more than are listed. */
   isTruncated: boolean;
 }
 
-/** What every ZIP starts with; an empty one has no files. */
+/** First bytes of every ZIP; an empty one has no files. */
 const zipMark = [0x50, 0x4b, 0x03, 0x04];
 
 async function isZip(file: File): Promise<boolean> {
@@ -32,15 +32,15 @@ async function listFiles({ files, isTruncated }: ChosenFiles): Promise<StoredFil
   }));
 }
 
-/** A name that the browser gives to what it cannot read. */
+/** Names that browsers give to the error of an unreadable file. */
 const isUnreadable = (error: unknown) =>
   error instanceof DOMException && error.name !== 'AbortError';
 
 /**
  * Counts the records of the geodatabase in a chosen folder or ZIP, in this browser: it reads slices
  * of the files and sends nothing.
- * @param choice what was chosen, or what will be once its folders are listed.
- * @throws GeodatabaseError for what cannot be counted; the reason of the signal once it is aborted.
+ * @param choice the chosen files, or a promise while folders are listed.
+ * @throws GeodatabaseError if it cannot be counted; the reason of the signal if it is aborted.
  */
 export async function countGeodatabase(
   choice: ChosenFiles | Promise<ChosenFiles>,

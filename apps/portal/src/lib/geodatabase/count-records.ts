@@ -21,9 +21,9 @@ export interface GeodatabaseCount {
   tbRecords: number;
 }
 
-/** How a count is followed and ended. */
+/** Progress and cancellation of a count. */
 export interface CountOptions {
-  /** Ends the count, which then rejects with the reason of the signal. */
+  /** Cancels the count, which then rejects with the reason of the signal. */
   signal: AbortSignal;
   /** Called after each feature class and table. */
   onProgress: (done: number, total: number) => void;
@@ -35,7 +35,7 @@ const sumOf = (counts: readonly RecordCount[], wanted: ItemKind) =>
 
 /**
  * Counts the records of a geodatabase from the headers of its tables.
- * @throws GeodatabaseError for what cannot be counted; whatever the files reject with.
+ * @throws GeodatabaseError if it cannot be counted; also any error of reading the files.
  */
 export async function countRecords(
   geodatabase: GeodatabaseFiles,

@@ -6,7 +6,7 @@ import { asFolder, asZip, zipBytes, zipContent } from './testing/practice-geodat
 
 const options = { signal: new AbortController().signal, onProgress: () => {} };
 
-/** A count of whole records, or the one error that counting may throw. */
+/** Expects a count of whole records, or the only error that counting may throw. */
 async function expectCountOrError(chosen: ChosenFiles): Promise<void> {
   try {
     const { fcRecords, tbRecords } = await countGeodatabase(chosen, options);
@@ -16,9 +16,9 @@ async function expectCountOrError(chosen: ChosenFiles): Promise<void> {
   }
 }
 
-/** A cut and some changed bytes, by their place as a share of the length. */
+/** A cut and some changed bytes, with positions as a share of the length. */
 const damage = fc.record({
-  kept: fc.oneof(fc.constant(1), fc.double({ min: 0, max: 1, noNaN: true })),
+  preserved: fc.oneof(fc.constant(1), fc.double({ min: 0, max: 1, noNaN: true })),
   changes: fc.array(
     fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.integer({ min: 0, max: 255 })),
     { maxLength: 20 },
@@ -27,9 +27,9 @@ const damage = fc.record({
 
 function damaged(
   bytes: Uint8Array,
-  { kept, changes }: { kept: number; changes: [number, number][] },
+  { preserved, changes }: { preserved: number; changes: [number, number][] },
 ) {
-  const copy = bytes.slice(0, Math.ceil(bytes.length * kept));
+  const copy = bytes.slice(0, Math.ceil(bytes.length * preserved));
   for (const [place, value] of changes) copy[Math.floor(place * copy.length)] = value;
   return copy;
 }
@@ -37,14 +37,14 @@ function damaged(
 /** The files that are read: catalogues and tables. */
 const readFiles = Object.keys(zipContent).filter((path) => /gdbtablx?e?$/.test(path));
 
-it('counts or refuses a ZIP with any damage', async () => {
+it('counts or rejects a ZIP with any damage', async () => {
   await fc.assert(
     fc.asyncProperty(damage, (one) => expectCountOrError(asZip(damaged(zipBytes, one)))),
     { numRuns: 300 },
   );
 });
 
-it('counts or refuses a folder with any damage to any of its files', async () => {
+it('counts or rejects a folder with any damage to any of its files', async () => {
   const some = fc.dictionary(fc.constantFrom(...readFiles), damage, { minKeys: 1, maxKeys: 4 });
   await fc.assert(
     fc.asyncProperty(some, (damages) => {
@@ -57,7 +57,7 @@ it('counts or refuses a folder with any damage to any of its files', async () =>
   );
 });
 
-it('counts or refuses random bytes in the place of a catalogue', async () => {
+it('counts or rejects random bytes in the place of a catalogue', async () => {
   const file = fc.constantFrom(...readFiles.filter((path) => /a0000000[14]\./.test(path)));
   await fc.assert(
     fc.asyncProperty(file, fc.uint8Array({ maxLength: 4096 }), (path, bytes) =>

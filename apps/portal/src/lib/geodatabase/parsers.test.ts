@@ -32,7 +32,7 @@ describe('the header of a table', () => {
     ['another version', 5, 1],
     ['a negative count', 3, -1],
     ['more rows than fit into the file', 3, 251],
-  ])('is refused with %s', (_, version, rows) => {
+  ])('is rejected with %s', (_, version, rows) => {
     const bytes = header((view) => {
       view.setInt32(0, version, true);
       view.setInt32(4, rows, true);
@@ -64,14 +64,14 @@ describe('the offsets of rows', () => {
     ]);
   });
 
-  it('are refused with a map that does not fit', () => {
+  it('are rejected with a map that does not fit', () => {
     expect(() => parseRowOffsets(index(0b111))).toThrow('damaged');
     expect(() => parseRowOffsets(index(0b101).subarray(0, 9000))).toThrow('damaged');
   });
 });
 
 describe('a number of groups of seven bits', () => {
-  it('is read up to what JavaScript keeps exactly', () => {
+  it('is read up to the largest exact number of JavaScript', () => {
     expect(new ByteCursor(Uint8Array.of(0xac, 0x02)).varuint()).toBe(300);
     expect(() => new ByteCursor(new Uint8Array(20).fill(0xff)).varuint()).toThrow('damaged');
     expect(() => new ByteCursor(Uint8Array.of(0xff)).varuint()).toThrow('damaged');

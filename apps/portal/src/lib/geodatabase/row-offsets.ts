@@ -44,7 +44,7 @@ export function parseRowOffsets(bytes: Uint8Array): RowOffset[] {
   header.skip(4);
   const entryLength = header.uint32();
   if (version !== 3 || entryLength < 4 || entryLength > 6) throw new GeodatabaseError('damaged');
-  // Refuses a count that does not fit before anything is made of it.
+  // Rejects a count that does not fit before memory is allocated for it.
   new ByteCursor(bytes).skip(headerLength + blocks * rowsOfBlock * entryLength);
   const cursor = new ByteCursor(bytes, headerLength);
   return readBlocks(bytes, blocks, entryLength).flatMap((block) =>

@@ -10,7 +10,7 @@ export interface FileContent {
 export interface StoredFile {
   /** Its folders and name, separated by `/`. */
   path: string;
-  /** Looks at the file; reads none of it. */
+  /** Opens the file without reading it. */
   open: () => Promise<FileContent>;
 }
 

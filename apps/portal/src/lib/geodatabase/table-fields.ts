@@ -34,7 +34,7 @@ interface Dimensions {
   hasM: boolean;
 }
 
-/** Goes past what describes a geometry field after its flags. */
+/** Skips the description of a geometry field after its flags. */
 function skipGeometry(cursor: ByteCursor, layer: Dimensions): void {
   cursor.skip(cursor.uint16());
   const flags = cursor.uint8();
@@ -46,7 +46,7 @@ function skipGeometry(cursor: ByteCursor, layer: Dimensions): void {
   cursor.skip(double * cursor.uint32());
 }
 
-/** Goes past what follows the type of a field. @returns its flags. */
+/** Skips the description of a field after its type. @returns its flags. */
 function readFlags(cursor: ByteCursor, type: number, layer: Dimensions): number {
   cursor.skip(type === fieldType.string ? 4 : 1);
   const flags = cursor.uint8();

@@ -18,8 +18,8 @@ export interface TableHeader {
 /**
  * Reads the header of a `.gdbtable` file. Version 3 has its count as 4 bytes at byte 4; version 4
  * (64-bit OBJECTIDs) as 8 bytes at byte 16.
- * @param size length of the whole file: a count that does not fit into it is none.
- * @throws GeodatabaseError for what is no such header.
+ * @param size length of the whole file: a count that does not fit into it is rejected.
+ * @throws GeodatabaseError if it is no such header.
  */
 export function parseTableHeader(bytes: Uint8Array, size: number): TableHeader {
   const version = new ByteCursor(bytes).int32();

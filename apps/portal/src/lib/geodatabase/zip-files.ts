@@ -28,14 +28,14 @@ const readableMethods = new Set([0, 8]);
 
 /** What an error of the ZIP library means to a user. */
 function explain(error: unknown, name: string): unknown {
-  // Not ours to explain: the browser's own, such as a file that cannot be read, and aborts.
+  // The browser's own errors, such as an unreadable file, and aborts.
   if (error instanceof GeodatabaseError || error instanceof DOMException) return error;
   const message = error instanceof Error ? error.message : '';
   if (lockedErrors.has(message)) return new GeodatabaseError('lockedZip', name, error);
   return new GeodatabaseError('unfinishedZip', name, error);
 }
 
-/** What the library reads a ZIP through: slices, as far as they are asked for. */
+/** Reads slices of a ZIP for the library on request. */
 const readerOf = (blob: Blob) => ({
   get readable() {
     return blob.stream();
@@ -50,8 +50,8 @@ const readerOf = (blob: Blob) => ({
 });
 
 /**
- * Inflates the first bytes of an entry, and stops there. Explorer of Windows compresses files of more
- * than 2 GB in a way (Deflate64) that no browser reads.
+ * Inflates the first bytes of an entry. Windows Explorer compresses files of more than 2 GB in a
+ * format (Deflate64) that no browser reads.
  */
 async function readStart(entry: FileEntry, length: number): Promise<Uint8Array> {
   if (!readableMethods.has(entry.compressionMethod)) {

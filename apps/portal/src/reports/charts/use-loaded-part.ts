@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { loadLimit, withinLimit } from '../../lib/load-screen.ts';
-import { whenQuiet } from '../../lib/when-quiet.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 
 interface Loading<Part> {
   part: Part | null;
@@ -23,7 +23,7 @@ export function useLoadedPart<Part>(load: (() => Promise<Part>) | null): LoadedP
   const start = useCallback(() => {
     if (load === null) return;
     setState({ part: null, hasFailed: false });
-    withinLimit(whenQuiet().then(load), loadLimit).then(
+    withinLimit(whenIdle().then(load), loadLimit).then(
       (part) => setState({ part, hasFailed: false }),
       () => setState({ part: null, hasFailed: true }),
     );

@@ -3,7 +3,7 @@ import { useReportList } from '@consultancy/api/hooks';
 import { Combobox } from '@consultancy/ui';
 import type { ListedUser } from '@consultancy/validation';
 import { useMemo, useState } from 'react';
-import { useSettled } from '../../lib/use-settled.ts';
+import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
 import { reportTexts, suggestionTexts, userFieldTexts as texts } from '../../texts/reports.ts';
 import type { ReportControlProps, SubjectField } from '../report-field.ts';
 import { usernameRule } from './subject-rules.ts';
@@ -21,7 +21,7 @@ const optionOf = ({ username, first_name, last_name, enterprise_name }: ListedUs
 /** A username, with suggestions from the users list once the field is in use. */
 function UserControl(props: ReportControlProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const search = useSettled(typed, patience);
+  const search = useDebouncedValue(typed, patience);
   const query = useMemo(
     () => (search === null ? null : { search: search.trim(), max_count: suggestions }),
     [search],

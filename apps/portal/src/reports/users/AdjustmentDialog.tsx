@@ -49,7 +49,7 @@ export function AdjustmentDialog({ row, onClose, onDone, sent }: AdjustmentDialo
   });
   const { form, failure } = sentForm;
   const after = balanceAfter(current_credits, form.watch());
-  const isUnsettled = isApiError(failure) && failure.isUnreachable;
+  const isOutcomeUnknown = isApiError(failure) && failure.isUnreachable;
   return (
     <FormDialog
       sentForm={sentForm}
@@ -58,7 +58,7 @@ export function AdjustmentDialog({ row, onClose, onDone, sent }: AdjustmentDialo
       description={texts.text}
       confirmLabel={texts.confirm}
       busyLabel={texts.busy}
-      failureHelp={isUnsettled ? <Text>{texts.unsettled}</Text> : null}
+      failureHelp={isOutcomeUnknown ? <Text>{texts.unsettled}</Text> : null}
     >
       <RadioGroup
         {...form.register('direction')}

@@ -15,7 +15,7 @@ import { FormDialog } from '../../../components/FormDialog/FormDialog.tsx';
 import { OwnPasswordField } from '../../../components/OwnPasswordField/OwnPasswordField.tsx';
 import { isLess, subtractDecimals } from '../../../lib/decimal.ts';
 import { formatDecimal, formatPesos } from '../../../lib/format-credits.ts';
-import { isUnsettled } from '../../../lib/is-unsettled.ts';
+import { isOutcomeUnknown } from '../../../lib/is-outcome-unknown.ts';
 import { commonTexts } from '../../../texts/common.ts';
 import { reversalTexts as texts } from '../../../texts/purchases.ts';
 import { useReverseForm } from './use-reverse-form.ts';
@@ -111,7 +111,7 @@ export function ReverseDialog({ purchase, username, onReversed, onClose }: Rever
       description={texts.description}
       confirmLabel={texts.confirm}
       busyLabel={texts.confirming}
-      failureHelp={isUnsettled(failure) ? <Text size="sm">{texts.unsettled}</Text> : null}
+      failureHelp={isOutcomeUnknown(failure) ? <Text size="sm">{texts.unsettled}</Text> : null}
     >
       <Stack gap="md">
         {data || error ? (

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
 import { ProtectedFormFrame } from '../../../components/ProtectedFormFrame/ProtectedFormFrame.tsx';
 import { paths } from '../../../config/paths.ts';
-import { isUnsettled } from '../../../lib/is-unsettled.ts';
-import { useUnloadGuard } from '../../../lib/use-unload-guard.ts';
+import { isOutcomeUnknown } from '../../../lib/is-outcome-unknown.ts';
+import { useUnloadPrompt } from '../../../lib/use-unload-prompt.ts';
 import { adminTitles } from '../../../texts/areas.ts';
 import { newTransactionTexts as texts } from '../../../texts/purchases.ts';
 import { CreatedDialog } from './components/CreatedDialog.tsx';
@@ -29,7 +29,7 @@ function Unsettled() {
 /** Asks before what was typed goes with the tab; apart, so that a key renders nothing else anew. */
 function Unsaved({ form }: { form: SaleFormApi }) {
   const values = useWatch({ control: form.control });
-  useUnloadGuard(JSON.stringify(values) !== JSON.stringify(blankSale));
+  useUnloadPrompt(JSON.stringify(values) !== JSON.stringify(blankSale));
   return null;
 }
 
@@ -45,7 +45,7 @@ export function NewTransactionScreen() {
           label={adminTitles.newTransaction}
           submitLabel={texts.submit}
           busyLabel={texts.processing}
-          failureHelp={isUnsettled(protectedForm.failure) ? <Unsettled /> : null}
+          failureHelp={isOutcomeUnknown(protectedForm.failure) ? <Unsettled /> : null}
         >
           <NewTransactionFields form={protectedForm.form} />
         </ProtectedFormFrame>

@@ -3,7 +3,7 @@ import { useReportList } from '@consultancy/api/hooks';
 import type { ComboboxOption, ComboboxTexts } from '@consultancy/ui';
 import type { ListedUser } from '@consultancy/validation';
 import { useState } from 'react';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { saleReviewTexts as texts } from '../../../texts/purchases.ts';
 
 /** How long typing must rest, in milliseconds, and how much must have been typed. */
@@ -24,7 +24,7 @@ export function useCustomerSuggestions(): {
   onQueryChange: (query: string) => void;
 } {
   const [query, setQuery] = useState('');
-  const search = useSettled(query.trim(), rest);
+  const search = useDebouncedValue(query.trim(), rest);
   const isLong = search.length >= fewestCharacters;
   const wanted = { search, max_count: mostShown };
   const { rows, error } = useReportList(reportLists.users, null, isLong ? wanted : null);

@@ -2,7 +2,7 @@ import { Button, Card, ConfirmDialog, DescriptionList, Inline, Stack } from '@co
 import type { UserInformation } from '@consultancy/validation';
 import { FailureAlert } from '../../../../components/FailureAlert/FailureAlert.tsx';
 import { formatDateTime } from '../../../../lib/format-date.ts';
-import { useLeaveGuard } from '../../../../lib/use-leave-guard.ts';
+import { useNavigationBlocker } from '../../../../lib/use-navigation-blocker.ts';
 import { profileTexts as texts } from '../../../../texts/profile.ts';
 import { updateFailureText } from '../../../../texts/update-failures.ts';
 import { editableFields, useProfileForm } from '../use-profile-form.ts';
@@ -18,18 +18,18 @@ interface ProfileFormProps {
 }
 
 function LeaveQuestion({ isUnsaved }: { isUnsaved: boolean }) {
-  const guard = useLeaveGuard(isUnsaved);
+  const blocker = useNavigationBlocker(isUnsaved);
   return (
     <ConfirmDialog
-      open={guard.isAsking}
-      onOpenChange={guard.stay}
+      open={blocker.isBlocked}
+      onOpenChange={blocker.stay}
       tone="danger"
       title={texts.leaveTitle}
       description={texts.leaveText}
       confirmLabel={texts.leave}
       cancelLabel={texts.stay}
       busyLabel={texts.leave}
-      onConfirm={guard.leave}
+      onConfirm={blocker.leave}
     />
   );
 }

@@ -1,31 +1,31 @@
 import { Button, ConfirmDialog } from '@consultancy/ui';
 import { useState } from 'react';
-import { useLeaveGuard } from '../../../../lib/use-leave-guard.ts';
+import { useNavigationBlocker } from '../../../../lib/use-navigation-blocker.ts';
 import { priceEditorTexts as texts } from '../../../../texts/prices.ts';
 
 interface LeaveEditorProps {
-  /** Whether leaving loses something. */
+  /** Whether leaving discards changes. */
   isUnsaved: boolean;
   onBack: () => void;
 }
 
-/** The way back to the lists, and the question before what was typed is lost. */
+/** The way back to the lists, and the confirmation before changes are discarded. */
 export function LeaveEditor({ isUnsaved, onBack }: LeaveEditorProps) {
-  const guard = useLeaveGuard(isUnsaved);
-  const [isAsking, setAsking] = useState(false);
+  const blocker = useNavigationBlocker(isUnsaved);
+  const [isConfirming, setConfirming] = useState(false);
   const stay = () => {
-    setAsking(false);
-    guard.stay();
+    setConfirming(false);
+    blocker.stay();
   };
   return (
     <>
       <div>
-        <Button size="sm" onClick={() => (isUnsaved ? setAsking(true) : onBack())}>
+        <Button size="sm" onClick={() => (isUnsaved ? setConfirming(true) : onBack())}>
           {texts.back}
         </Button>
       </div>
       <ConfirmDialog
-        open={isAsking || guard.isAsking}
+        open={isConfirming || blocker.isBlocked}
         onOpenChange={stay}
         tone="danger"
         title={texts.leaveTitle}
@@ -33,7 +33,7 @@ export function LeaveEditor({ isUnsaved, onBack }: LeaveEditorProps) {
         confirmLabel={texts.leave}
         cancelLabel={texts.stay}
         busyLabel={texts.leave}
-        onConfirm={isAsking ? onBack : guard.leave}
+        onConfirm={isConfirming ? onBack : blocker.leave}
       />
     </>
   );

@@ -2,7 +2,7 @@ import { getUsernameAvailability } from '@consultancy/api';
 import { useClient } from '@consultancy/api/hooks';
 import { newUsername } from '@consultancy/validation';
 import { useEffect, useState } from 'react';
-import { useSettled } from '../../../../lib/use-settled.ts';
+import { useDebouncedValue } from '../../../../lib/use-debounced-value.ts';
 
 /** Milliseconds without a keystroke after which a username is asked about. */
 const patience = 500;
@@ -15,7 +15,7 @@ const patience = 500;
 export function useUsernameAvailability(typed: string): boolean | null {
   const client = useClient();
   const parsed = newUsername.safeParse(typed);
-  const username = useSettled(parsed.success ? parsed.data : null, patience);
+  const username = useDebouncedValue(parsed.success ? parsed.data : null, patience);
   const [response, setResponse] = useState<{ username: string; isFree: boolean } | null>(null);
   useEffect(() => {
     if (username === null) return;

@@ -13,14 +13,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { PageMain } from '../layouts/components/PageMain.tsx';
 import { expectWhereabouts, given, screenParameters } from '../testing/screen-kit.ts';
-import { AreaGuard } from './AreaGuard.tsx';
+import { RouteGuard } from './RouteGuard.tsx';
 
 const meta = {
-  title: 'App/AreaGuard',
-  component: AreaGuard,
+  title: 'App/RouteGuard',
+  component: RouteGuard,
   args: { children: 'Contenido del área' },
   parameters: screenParameters({ route: '/userview/transactions?max_count=5', frame: 'bare' }),
-} satisfies Meta<typeof AreaGuard>;
+} satisfies Meta<typeof RouteGuard>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -43,7 +43,7 @@ export const Loading: Story = {
   },
 };
 
-/** A page on which something is typed, and that asks the server. */
+/** A page with a field and a request to the server. */
 function Page() {
   const client = useClient();
   return (
@@ -71,7 +71,7 @@ const typeAndLoseSession = async (canvasElement: HTMLElement) => {
   return within(await page.findByRole('dialog', { name: 'Su sesión terminó' }));
 };
 
-/** The session runs out while somebody types: they sign in again in place, and nothing is lost. */
+/** The session expires while the user types: they sign in in place, and keep their input. */
 export const SessionExpiredInPlace: Story = {
   args: { children: <Page /> },
   parameters: given(overHandlers, { session: ordinaryUser }),
@@ -99,7 +99,7 @@ export const SessionExpiredSuccess: Story = {
   },
 };
 
-/** Whoever would rather leave is asked first; then the sign-in page says what happened. */
+/** A user who leaves instead confirms it first; then the sign-in page reports the reason. */
 export const SessionExpiredLeave: Story = {
   ...SessionExpiredInPlace,
   parameters: { ...SessionExpiredInPlace.parameters, ...noChart },
@@ -113,7 +113,7 @@ export const SessionExpiredLeave: Story = {
   },
 };
 
-/** Nobody signed in: to /auth. */
+/** Anonymous visitors go to /auth. */
 export const SessionExpired: Story = {
   parameters: { ...given({}, { session: null }), ...noChart },
   play: async ({ canvasElement }) => expectWhereabouts(canvasElement, '/auth'),
@@ -138,7 +138,7 @@ export const DefaultAdministrator: Story = {
   },
 };
 
-/** Without an answer nobody is sent away: the session may still be good. */
+/** Without a response the visitor stays: the session may still be valid. */
 export const Offline: Story = {
   parameters: given({ validateToken: unreachable(validateToken) }, { session: 'start' }),
   play: async ({ canvas }) => {

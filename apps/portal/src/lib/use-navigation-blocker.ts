@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useUnloadGuard } from './use-unload-guard.ts';
+import { useUnloadPrompt } from './use-unload-prompt.ts';
 
-/** A page that was wanted while something is unsaved, and what is decided about it. */
-export interface LeaveGuard {
-  isAsking: boolean;
+/** A navigation that waits for confirmation while changes are unsaved. */
+export interface NavigationBlocker {
+  isBlocked: boolean;
   leave: () => void;
   stay: () => void;
 }
 
-/** The address within the portal that a press leads to; null when it leads elsewhere or nowhere. */
+/** The address within the portal that a click leads to; null if it leads elsewhere or nowhere. */
 function wantedAddress(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
@@ -22,27 +22,27 @@ function wantedAddress(event: MouseEvent): string | null {
 }
 
 /**
- * Asks before links lead away from something unsaved; before the tab closes the browser itself
- * asks. The router of this portal has no blocker of its own, so links are met before it.
+ * Blocks links while there are unsaved changes until the user confirms; the browser itself confirms
+ * before the tab closes. The portal's router has no blocker, so links are intercepted before it.
  */
-export function useLeaveGuard(isUnsaved: boolean): LeaveGuard {
+export function useNavigationBlocker(isUnsaved: boolean): NavigationBlocker {
   const navigate = useNavigate();
   const [wanted, setWanted] = useState<string | null>(null);
-  useUnloadGuard(isUnsaved);
+  useUnloadPrompt(isUnsaved);
   useEffect(() => {
     if (!isUnsaved) return;
-    const onPress = (event: MouseEvent) => {
+    const onClick = (event: MouseEvent) => {
       const address = wantedAddress(event);
       if (address === null) return;
       event.preventDefault();
       event.stopPropagation();
       setWanted(address);
     };
-    document.addEventListener('click', onPress, { capture: true });
-    return () => document.removeEventListener('click', onPress, { capture: true });
+    document.addEventListener('click', onClick, { capture: true });
+    return () => document.removeEventListener('click', onClick, { capture: true });
   }, [isUnsaved]);
   return {
-    isAsking: wanted !== null,
+    isBlocked: wanted !== null,
     leave: () => {
       if (wanted !== null) navigate(wanted);
       setWanted(null);

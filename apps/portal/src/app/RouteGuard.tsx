@@ -11,13 +11,13 @@ import { PageMain } from '../layouts/components/PageMain.tsx';
 import { commonTexts, pageStateTexts as texts } from '../texts/common.ts';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
 
-// Not by `loadScreen`, which may reload the page and lose what this is there to keep.
+// Without the reload of `loadScreen`, which would lose the input that this dialog preserves.
 const SignInAgain = lazy(async () => {
   const part = await import('../components/SignInAgain/SignInAgain.tsx');
   return { default: part.SignInAgain };
 });
 
-interface AreaGuardProps {
+interface RouteGuardProps {
   /** Whether the area is the administrators' one. */
   adminOnly?: boolean;
   children: ReactNode;
@@ -38,32 +38,33 @@ function Unreachable({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Who was let in here last: the same object as long as it is the same person in the same role. */
-function useLastGuest(): SessionUser | null {
+/** The last admitted user: the same object as long as user and role are the same. */
+function useAdmittedUser(): SessionUser | null {
   const { currentUser } = useSession();
-  const [guest, setGuest] = useState(currentUser);
-  const isKnown = currentUser?.username === guest?.username && currentUser?.role === guest?.role;
-  if (currentUser === null || isKnown) return guest;
-  setGuest(currentUser);
+  const [admittedUser, setAdmittedUser] = useState(currentUser);
+  const isKnown =
+    currentUser?.username === admittedUser?.username && currentUser?.role === admittedUser?.role;
+  if (currentUser === null || isKnown) return admittedUser;
+  setAdmittedUser(currentUser);
   return currentUser;
 }
 
-interface HeldAreaProps {
-  guest: SessionUser;
+interface UserSessionProps {
+  admittedUser: SessionUser;
   isOver: boolean;
   onLeave: () => void;
   children: ReactNode;
 }
 
-/** The area of one person; it stays as it is when the session runs out, until they sign in again. */
-function HeldArea({ guest, isOver, onLeave, children }: HeldAreaProps) {
+/** The area of one user. It stays mounted when the session expires, until they sign in again. */
+function UserSession({ admittedUser, isOver, onLeave, children }: UserSessionProps) {
   return (
     <>
-      <FrozenSession user={guest}>{children}</FrozenSession>
+      <FrozenSession user={admittedUser}>{children}</FrozenSession>
       {isOver ? (
         <PageErrorBoundary>
           <Suspense>
-            <SignInAgain username={guest.username} onLeave={onLeave} />
+            <SignInAgain username={admittedUser.username} onLeave={onLeave} />
           </Suspense>
         </PageErrorBoundary>
       ) : null}
@@ -72,24 +73,29 @@ function HeldArea({ guest, isOver, onLeave, children }: HeldAreaProps) {
 }
 
 /**
- * Lets those into an area whom it is for (§2, §6): nobody signed in goes to /auth, and comes back
- * after signing in; a non-administrator goes from the administrators' area to their own. Whose
- * session runs out here signs in again in place (ADR 029).
+ * Admits users to the areas of their role (§2, §6): anonymous visitors go to /auth, and return
+ * after signing in; a non-administrator goes from the administrator area to the user area. A user
+ * whose session expires here signs in in place (ADR 029).
  */
-export function AreaGuard({ adminOnly = false, children }: AreaGuardProps) {
+export function RouteGuard({ adminOnly = false, children }: RouteGuardProps) {
   const { isAuth, isAdmin, status, ended, unreachable, validate } = useSession();
   const { pathname, search } = useLocation();
-  const guest = useLastGuest();
+  const admittedUser = useAdmittedUser();
   const [hasLeft, setLeft] = useState(false);
   useSessionStart('now');
   const isOver = !isAuth && ended === 'expired' && !hasLeft;
   if (isAuth && adminOnly && !isAdmin) return <Navigate to={paths.userArea.href()} replace />;
-  if (guest && (isAuth || isOver)) {
+  if (admittedUser && (isAuth || isOver)) {
     return (
-      // Nothing that one person typed or read may stay for another.
-      <HeldArea key={guest.username} guest={guest} isOver={isOver} onLeave={() => setLeft(true)}>
+      // No input or data of one user may remain for another.
+      <UserSession
+        key={admittedUser.username}
+        admittedUser={admittedUser}
+        isOver={isOver}
+        onLeave={() => setLeft(true)}
+      >
         {children}
-      </HeldArea>
+      </UserSession>
     );
   }
   if (status === 'unknown' || unreachable) {
