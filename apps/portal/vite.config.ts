@@ -7,10 +7,10 @@ import { auditData } from './scripts/audit/audit-data.ts';
 import { devHead } from './scripts/prerender/dev-head.ts';
 import { writeSite } from './scripts/prerender/write-site.ts';
 
-/** Where the pages are rendered from; within reach of the portal's own packages. */
+/** Entry of the prerendering, within the portal so that it resolves the portal's packages. */
 const prerenderDist = join(import.meta.dirname, 'node_modules', '.prerender');
 
-/** What every page loads is one file: apart, ten small ones compress worse. */
+/** Shared code of all pages is one file: ten small ones compress worse. */
 const clientEnvironment: EnvironmentOptions = {
   build: {
     rolldownOptions: {
@@ -42,7 +42,7 @@ const builder: BuilderOptions = {
 };
 
 export default defineConfig(({ mode }) => {
-  // Where the backend listens while developing.
+  // Address of the backend in development.
   const { API_ORIGIN = 'http://localhost:8080' } = loadEnv(mode, import.meta.dirname, 'API_');
   return {
     plugins: [auditData(), devHead(), vanillaExtractPlugin(), react()],
@@ -52,8 +52,8 @@ export default defineConfig(({ mode }) => {
       target: 'es2022',
       manifest: true,
       // The content security policy allows neither inline scripts nor `data:` scripts.
-      // A list of what each part needs would come with every page (numbers P1); parts are fetched
-      // when somebody is about to want them, so one more round trip is not seen.
+      // A list of the dependencies of each chunk would be part of every page (numbers P1); chunks
+      // are prefetched on intent, so the extra round trip is not noticeable.
       modulePreload: false,
       assetsInlineLimit: 0,
     },

@@ -6,7 +6,7 @@ export default defineConfig({
   // The journeys in e2e/ need the whole product and have a configuration of their own.
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-    // It ends what will never come: on a busy machine a program alone may take seconds to begin.
+    // Fails tests that hang: on a busy machine starting a process alone may take seconds.
     testTimeout: 60_000,
   },
 });

@@ -40,7 +40,8 @@ const commonTerms: readonly Term[] = [
     pattern: 'movements?',
     use: 'ledger entry',
     scopes: everywhere,
-    except: /credit[-_ ]movements?|mouse movements?|pointer movements?/i,
+    except:
+      /^movements$|credit[-_ ]movements?|movements?[-_]id|mouse movements?|pointer movements?/i,
   },
   { pattern: 'begins?|began|begun|beginning', use: 'start', scopes: everywhere, except: /BEGIN/ },
   { pattern: 'instants?', use: 'timestamp', scopes: everywhere, except: /Temporal\.Instant/ },
@@ -103,10 +104,10 @@ const nameTerms: readonly Term[] = [
     pattern: 'takes?|taken|taking',
     use: 'accept, acquire',
     scopes: inNames,
-    except: /take-(?:first|screenshot|records)|screenshot-taken/,
+    except: /take-(?:first|screenshot|records)|screenshot-taken|username-taken/,
   },
   { pattern: 'asks?|asked|asking', use: 'request', scopes: inNames },
-  { pattern: 'given', use: 'props, args, input', scopes: inNames },
+  { pattern: 'given', use: 'props, args, input', scopes: inNames, except: /given-up/ },
   { pattern: 'in-turns?', use: 'mutex, serialized', scopes: inNames },
   { pattern: 'few-at-once|at-once', use: 'concurrency limiter', scopes: inNames },
   {

@@ -1,7 +1,7 @@
 import { sheetLightTokens } from '@consultancy/ui/theming';
 import { expect, it } from 'vitest';
 import { brand } from '../../src/config/brand.ts';
-import { iconFiles } from '../pictures/icons.ts';
+import { iconFiles } from './icons.ts';
 import { drawSharedImage, sheetSymbol } from './shared-image.ts';
 
 const icon =
@@ -12,9 +12,9 @@ const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
 it('renders the Open Graph image of a page in the size that networks show', () => {
   const draw = (title: string) => drawSharedImage({ ...brand, title }, sheetLightTokens, symbol, 0);
-  const picture = draw('Política de tratamiento de datos personales');
-  expect(sizeOf(picture)).toEqual([1200, 630]);
-  expect(draw('Precios').equals(picture)).toBe(false);
+  const image = draw('Política de tratamiento de datos personales');
+  expect(sizeOf(image)).toEqual([1200, 630]);
+  expect(draw('Precios').equals(image)).toBe(false);
   expect(() => draw('palabra '.repeat(60))).toThrow('does not fit');
 });
 

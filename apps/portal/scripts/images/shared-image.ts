@@ -1,10 +1,10 @@
 import type { ThemeTokens } from '@consultancy/ui/theming';
 import { drawMapFrame } from '../map-frame/draw.ts';
-import { boldWidth, drawPng, families } from '../pictures/raster.ts';
 import { escapeHtml } from '../prerender/html.ts';
+import { boldWidth, drawPng, families } from './raster.ts';
 
 /** Size of an Open Graph image, which networks show without cropping. */
-export const chartSize = { width: 1200, height: 630 } as const;
+export const imageSize = { width: 1200, height: 630 } as const;
 
 const margin = 64;
 const column = 560;
@@ -45,7 +45,7 @@ function fitTitle(title: string): { size: number; lines: string[] } {
     const fits = lines.length * size <= 300 && lines.every(({ width }) => width * size <= column);
     if (fits) return { size, lines: lines.map(({ text }) => text) };
   }
-  throw new Error(`«${title}» does not fit a shared picture`);
+  throw new Error(`«${title}» does not fit an Open Graph image`);
 }
 
 function mapColours({ palette }: ThemeTokens): Readonly<Record<string, string>> {
@@ -84,7 +84,7 @@ export function drawSharedImage(
   index: number,
 ): Buffer {
   const { ink, grid, sheet } = theme.palette;
-  const { width, height } = chartSize;
+  const { width, height } = imageSize;
   const { size, lines } = fitTitle(words.title);
   const lineHeight = size * 1.1;
   const top = height / 2 - ((lines.length - 1) * lineHeight) / 2 + size * 0.36;

@@ -1,5 +1,5 @@
 import { northPlots, roadLine, southPlots, withGap, withOverlap } from './parcels.ts';
-import { isInSight, moved, neatline, type Point, sheet } from './sheet-geometry.ts';
+import { isInSight, mapFrame, moved, type Point, sheet } from './sheet-geometry.ts';
 import { closedSpline, ring, spline, visibleSpline } from './svg-path.ts';
 import { drawContours, streams } from './terrain.ts';
 
@@ -149,7 +149,7 @@ function marks() {
 
 /** Map frame, ticks with false coordinates of the national origin, grid crosses and a scale bar. */
 function furniture() {
-  const { left, top, right, bottom } = neatline;
+  const { left, top, right, bottom } = mapFrame;
   const step = 160;
   const eastings = Array.from({ length: 5 }, (_, index) => left + 92 + index * step);
   const northings = Array.from({ length: 4 }, (_, index) => top + 82 + index * step);
@@ -183,15 +183,15 @@ function furniture() {
  * so that it uses the colors and the text font of the page.
  */
 export function drawMapFrame(): string {
-  const { left, top, right, bottom } = neatline;
+  const { left, top, right, bottom } = mapFrame;
   const inside = [...relief(), ...water(), ...displaced(), ...study()];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sheet.width} ${sheet.height}">`,
     '<title>Plano topográfico revisado</title>',
-    `<clipPath id="neatline"><rect x="${left}" y="${top}" width="${right - left}" height="${bottom - top}"/></clipPath>`,
+    `<clipPath id="mapFrame"><rect x="${left}" y="${top}" width="${right - left}" height="${bottom - top}"/></clipPath>`,
     `<symbol id="sheet" viewBox="0 0 ${sheet.width} ${sheet.height}" fill="none" stroke-linejoin="round">`,
     `<rect x="${left}" y="${top}" width="${right - left}" height="${bottom - top}" fill="var(--map-sheet)"/>`,
-    '<g clip-path="url(#neatline)">',
+    '<g clip-path="url(#mapFrame)">',
     ...inside,
     '</g>',
     ...furniture(),

@@ -3,14 +3,14 @@ export type Point = readonly [x: number, y: number];
 
 /** View box of the drawing, and the map frame in it. */
 export const sheet = { width: 960, height: 720 } as const;
-export const neatline = { left: 44, top: 24, right: 936, bottom: 668 } as const;
+export const mapFrame = { left: 44, top: 24, right: 936, bottom: 668 } as const;
 
 /** Distance beyond the map frame within which a corner still bends the visible curve. */
 const reach = 24;
 
 /** Whether a corner affects what is visible within the map frame. */
 export function isInSight([x, y]: Point): boolean {
-  const { left, top, right, bottom } = neatline;
+  const { left, top, right, bottom } = mapFrame;
   return x > left - reach && x < right + reach && y > top - reach && y < bottom + reach;
 }
 

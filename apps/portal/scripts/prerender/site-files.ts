@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageHead } from '../../src/texts/page-heads.ts';
-import { chartSize, drawSharedImage, sheetSymbol } from '../images/shared-image.ts';
-import { iconFiles, webManifest } from '../pictures/icons.ts';
+import { iconFiles, webManifest } from '../images/icons.ts';
+import { drawSharedImage, imageSize, sheetSymbol } from '../images/shared-image.ts';
 import type { PrerenderEntry } from './entry.ts';
 import { escapeHtml, tag } from './html.ts';
 import { anyOrigin } from './page-html.ts';
@@ -37,16 +37,16 @@ export function writeImages(dist: string, entry: PrerenderEntry): Map<string, st
   const { product, consultancy } = entry.brand;
   const theme = entry.themes.light;
   const symbol = sheetSymbol(theme);
-  const write = ({ picture, section }: PageHead, index: number) => {
-    const title = picture ?? section ?? product;
+  const write = ({ imageTitle, section }: PageHead, index: number) => {
+    const title = imageTitle ?? section ?? product;
     const png = drawSharedImage({ product, consultancy, title }, theme, symbol, index);
     const hash = createHash('sha256').update(png).digest('base64url').replace(/\W/g, '');
-    const file = `assets/picture-${index + 1}-${hash.slice(0, 8)}.png`;
+    const file = `assets/og-image-${index + 1}-${hash.slice(0, 8)}.png`;
     writeFileSync(join(dist, file), png);
     const said = {
       'og:image': `${anyOrigin}/${file}`,
-      'og:image:width': String(chartSize.width),
-      'og:image:height': String(chartSize.height),
+      'og:image:width': String(imageSize.width),
+      'og:image:height': String(imageSize.height),
       'og:image:alt': `${product}: ${title}`,
     };
     return Object.entries(said).map(([property, content]) => tag('meta', { property, content }));

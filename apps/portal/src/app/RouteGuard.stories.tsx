@@ -12,7 +12,7 @@ import { getMachine as getMachineEndpoint, validateToken } from '@consultancy/va
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { PageMain } from '../layouts/components/PageMain.tsx';
-import { expectWhereabouts, given, screenParameters } from '../testing/screen-kit.ts';
+import { expectWhereabouts, screenParameters, storyParameters } from '../testing/screen-kit.ts';
 import { RouteGuard } from './RouteGuard.tsx';
 
 const meta = {
@@ -28,14 +28,14 @@ type Story = StoryObj<typeof meta>;
 const noChart = { screenshots: { disable: true } };
 
 export const Default: Story = {
-  parameters: { ...given({}, { session: ordinaryUser }), ...noChart },
+  parameters: { ...storyParameters({}, { session: ordinaryUser }), ...noChart },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Contenido del área')).toBeVisible();
   },
 };
 
 export const Loading: Story = {
-  parameters: given({}, { session: 'unknown' }),
+  parameters: storyParameters({}, { session: 'unknown' }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Loading...')).toBeVisible();
     await expect(canvas.getByRole('main')).toBeVisible();
@@ -74,7 +74,7 @@ const typeAndLoseSession = async (canvasElement: HTMLElement) => {
 /** The session expires while the user types: they sign in in place, and keep their input. */
 export const SessionExpiredInPlace: Story = {
   args: { children: <Page /> },
-  parameters: given(overHandlers, { session: ordinaryUser }),
+  parameters: storyParameters(overHandlers, { session: ordinaryUser }),
   play: async ({ canvas, canvasElement }) => {
     const dialog = await typeAndLoseSession(canvasElement);
     const password = dialog.getByLabelText(`Contraseña de ${ordinaryUser.username}`);
@@ -115,7 +115,7 @@ export const SessionExpiredLeave: Story = {
 
 /** Anonymous visitors go to /auth. */
 export const SessionExpired: Story = {
-  parameters: { ...given({}, { session: null }), ...noChart },
+  parameters: { ...storyParameters({}, { session: null }), ...noChart },
   play: async ({ canvasElement }) => expectWhereabouts(canvasElement, '/auth'),
 };
 
@@ -123,7 +123,7 @@ export const SessionExpired: Story = {
 export const Forbidden: Story = {
   args: { adminOnly: true },
   parameters: {
-    ...given({}, { session: ordinaryUser, route: '/adminview/new-transaction' }),
+    ...storyParameters({}, { session: ordinaryUser, route: '/adminview/new-transaction' }),
     ...noChart,
   },
   play: async ({ canvasElement }) => expectWhereabouts(canvasElement, '/userview'),
@@ -132,7 +132,7 @@ export const Forbidden: Story = {
 /** The role's case does not matter (§6). */
 export const DefaultAdministrator: Story = {
   args: { adminOnly: true },
-  parameters: { ...given({}, { session: administrator }), ...noChart },
+  parameters: { ...storyParameters({}, { session: administrator }), ...noChart },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Contenido del área')).toBeVisible();
   },
@@ -140,7 +140,7 @@ export const DefaultAdministrator: Story = {
 
 /** Without a response the visitor stays: the session may still be valid. */
 export const Offline: Story = {
-  parameters: given({ validateToken: unreachable(validateToken) }, { session: 'start' }),
+  parameters: storyParameters({ validateToken: unreachable(validateToken) }, { session: 'start' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No hay conexión con el servidor')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Intentar de nuevo' }));

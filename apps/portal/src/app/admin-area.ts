@@ -23,7 +23,7 @@ export const adminArea: AreaDefinition = {
       ],
     },
     {
-      label: groupTexts.people,
+      label: groupTexts.users,
       pages: [
         report(paths.users, adminTitles.users, () => import('../reports/users/users.ts')),
         report(paths.admins, adminTitles.admins, () => import('../reports/users/admins.ts')),

@@ -7,10 +7,10 @@ import { commonTexts } from '../texts/common.ts';
 import { columnTexts as texts } from '../texts/reports.ts';
 import type { ReportColumn } from './report-definition.ts';
 
-/** What a definition may say of a column beyond its kind. */
+/** Options of a column beyond its kind. */
 type More<Row> = Partial<ReportColumn<Row>>;
 
-/** Lets a reader copy a value as the server gave it. */
+/** Shows a button that copies a value as the server returned it. */
 const copied = <Row,>(header: string, value: (row: Row) => string) => ({
   value,
   label: (row: Row) => texts.copy(header, value(row)),
@@ -18,7 +18,7 @@ const copied = <Row,>(header: string, value: (row: Row) => string) => ({
   failedLabel: commonTexts.copyFailed,
 });
 
-/** A number that names its row. */
+/** A number that identifies its row. */
 export const idColumn = <Row,>(
   key: string,
   header: string,
@@ -34,7 +34,7 @@ export const idColumn = <Row,>(
   copy: copied(header, (row) => String(value(row))),
 });
 
-/** An instant in the reader's time zone (§5). */
+/** A timestamp in the user's time zone (§5). */
 export const timestampColumn = <Row,>(
   key: string,
   header: string,
@@ -50,7 +50,7 @@ export const timestampColumn = <Row,>(
   ...more,
 });
 
-/** Words. */
+/** Text. */
 export const textColumn = <Row,>(
   key: string,
   header: string,
@@ -64,7 +64,7 @@ export const textColumn = <Row,>(
   ...more,
 });
 
-/** An e-mail address, which breaks after its marks; copying gives it whole. */
+/** An e-mail address, which breaks after its punctuation; the copied text is unchanged. */
 export const emailColumn = <Row,>(
   key: string,
   header: string,
@@ -76,7 +76,7 @@ export const emailColumn = <Row,>(
   copy: copied(header, value),
 });
 
-/** A username that leads to the same report of that person alone. */
+/** A username that links to the same report of that user. */
 export const userColumn = <Row extends { username: string }>(
   header: string,
   href: (username: string) => string,

@@ -3,8 +3,8 @@ import { loadScreen } from '../lib/load-screen.ts';
 import type { ReportDefinition } from './report-definition.ts';
 
 /**
- * The screen of a report, whose definition is fetched when it is first shown, beside the pattern
- * that all reports share.
+ * The screen of a report, whose definition is fetched when it is first rendered, in parallel with
+ * the pattern that all reports share.
  */
 export function loadReport<Row extends object>(
   load: () => Promise<{ report: ReportDefinition<Row> }>,

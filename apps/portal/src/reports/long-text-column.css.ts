@@ -1,8 +1,8 @@
 import { media } from '@consultancy/ui/css';
 import { style } from '@vanilla-extract/css';
 
-/** Two lines of a message tell it from others; a stack trace would push all other rows away. */
-export const beginning = style({
+/** Two lines of a message identify it; a stack trace would displace all other rows. */
+export const excerpt = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
@@ -11,5 +11,5 @@ export const beginning = style({
   '@media': { [media.print]: { display: 'block' } },
 });
 
-/** Line breaks of the message stay, as those of a trace carry meaning. */
+/** Line breaks are preserved, as those of a trace carry meaning. */
 export const whole = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });

@@ -4,7 +4,7 @@ import { columnTexts as texts } from '../texts/reports.ts';
 import * as styles from './long-text-column.css.ts';
 import type { ReportColumn } from './report-definition.ts';
 
-/** Long text: its beginning in the table, the whole of it in the details of the row. */
+/** Long text: an excerpt in the table, the whole text in the details of the row. */
 export const longTextColumn = <Row,>(
   key: string,
   header: string,
@@ -14,7 +14,7 @@ export const longTextColumn = <Row,>(
   header,
   width: 18,
   sort: { by: 'text', value },
-  cell: (row) => <span className={styles.beginning}>{value(row)}</span>,
+  cell: (row) => <span className={styles.excerpt}>{value(row)}</span>,
   detail: (row) => (
     <Stack gap="xs" align="start">
       <span className={styles.whole}>{value(row)}</span>

@@ -1,30 +1,30 @@
 import type { ComponentType, ReactNode } from 'react';
 import type * as z from 'zod/mini';
 
-/** What the control of a filter is given. Its value stands in the native control of this name. */
+/** Props of the control of a filter. Its value is in the native control of this name. */
 export interface ReportControlProps {
   name: string;
   label: string;
-  /** What is wrong with it. */
+  /** Validation message. */
   error: ReactNode;
   required?: boolean;
 }
 
-/** A filter of a report beside its dates and «Registros»; it may be left empty. */
+/** A filter of a report beside its dates and «Registros»; it is optional. */
 export interface ReportField {
-  /** Its name in the address and in the query of the call. */
+  /** Its name in the address and in the query of the request. */
   name: string;
   label: string;
-  /** What a filled field must hold, with the messages of its faults. */
+  /** Rules of a filled field, with their messages. */
   rule: z.ZodMiniType<string, string>;
   Control: ComponentType<ReportControlProps>;
 }
 
-/** The filter that says whom or what a report is about (§2): required, and part of the path. */
+/** The filter for the subject of a report (§2): required, and part of the path. */
 export interface SubjectField extends ReportField {
   name: 'username' | 'tool';
-  /** Stands in the table's place until somebody or something was chosen. */
+  /** Content in place of the table until a subject is chosen. */
   prompt: { title: string; help: string };
-  /** Stands there when the server knows no such one, or refuses the search (§8). */
+  /** Message if the server does not know the subject, or rejects the search (§8). */
   invalid: { title: string; help: string };
 }

@@ -26,12 +26,12 @@ describe('report filters', () => {
     expect(queryOf(none, blank)).toEqual({});
   });
 
-  it('send the default of the report for an empty count', () => {
+  it('send the default count of the report for an empty one', () => {
     expect(queryOf(none, { defaultCount: 20 })).toEqual({ max_count: '20' });
     expect(queryOf({ ...none, max_count: '5' }, { defaultCount: 20 })).toEqual({ max_count: '5' });
   });
 
-  it('cut the days in the zone of the reader', () => {
+  it('use the days of the time zone of the user', () => {
     vi.stubEnv('TZ', 'America/Bogota');
     const filters = { ...none, start_date: '2026-03-01', end_date: '2026-03-01' };
     expect(queryOf(filters, blank)).toEqual({
@@ -40,12 +40,12 @@ describe('report filters', () => {
     });
   });
 
-  it.each(['0', '-1', '020', '20.0', '+20', ' 20', '٢٠', 'x'])('refuse the count %j', (count) => {
-    const faults = reportFilters.safeParse({ ...none, max_count: count }).error?.issues;
-    expect(faults?.[0]?.message).toBe("El valor de 'Registros' debe ser un número mayor a cero.");
+  it.each(['0', '-1', '020', '20.0', '+20', ' 20', '٢٠', 'x'])('reject the count %j', (count) => {
+    const issues = reportFilters.safeParse({ ...none, max_count: count }).error?.issues;
+    expect(issues?.[0]?.message).toBe("El valor de 'Registros' debe ser un número mayor a cero.");
   });
 
-  it('refuse a day that does not exist and a start after the end', () => {
+  it('reject a day that does not exist and a start after the end', () => {
     expect(reportFilters.safeParse({ ...none, start_date: '2026-02-30' }).success).toBe(false);
     const order = { ...none, start_date: '2026-02-02', end_date: '2026-02-01' };
     expect(reportFilters.safeParse(order).error?.issues[0]?.message).toBe(
@@ -54,7 +54,7 @@ describe('report filters', () => {
   });
 
   it.each(['0001-01-01', '1899-12-31', '3000-01-01', '10000-01-01', '275760-09-13'])(
-    'refuse %s, which the server would refuse',
+    'reject %s, which the server would reject',
     (day) => {
       for (const name of ['start_date', 'end_date']) {
         expect(reportFilters.safeParse({ ...none, [name]: day }).success).toBe(false);
@@ -68,18 +68,18 @@ describe('report filters', () => {
     expect(filtersOf(searchOf(filters, names), names)).toEqual(filters);
   });
 
-  it('leave alone what else the address says', () => {
+  it('preserve other parameters of the address', () => {
     const address = new URLSearchParams('sort=score.asc&max_count=7');
     expect(searchOf(none, names, address).toString()).toBe('sort=score.asc');
   });
 });
 
-describe('whom or what a report is about', () => {
+describe('the subject of a report', () => {
   const rulesOf = (subject: typeof userField) => filterRulesOf({ defaultCount: 20, subject });
   const issueOf = (subject: typeof userField, value: string) =>
     rulesOf(subject).safeParse({ ...none, [subject.name]: value }).error?.issues[0]?.message;
 
-  it('is asked of administrators only where a report is about one', () => {
+  it('is a field only where an administrator chooses it', () => {
     expect(subjectFieldOf('own')).toBeNull();
     expect(subjectFieldOf(undefined)).toBeNull();
     expect(filterNamesOf({ defaultCount: false, subject: userField })).toEqual([
@@ -89,7 +89,7 @@ describe('whom or what a report is about', () => {
     ]);
   });
 
-  it('is required and held against the pattern, in the words of the specification', () => {
+  it('is required and validated, with the messages of the specification', () => {
     expect(issueOf(userField, ' ')).toBe('Debe especificar un usuario.');
     for (const wrong of ['ab', 'a'.repeat(21), 'ana maria', 'peña', 'ana-m']) {
       expect(issueOf(userField, wrong)).toBe(

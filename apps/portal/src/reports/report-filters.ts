@@ -4,7 +4,7 @@ import { endOfDay, startOfDay } from '../lib/local-day.ts';
 import type { ReportField } from './report-field.ts';
 
 /**
- * The filters as they stand in the form and in the address: days, digits, a username or a tool, or
+ * The filters as they are in the form and in the address: days, digits, a username or a tool, or
  * nothing. A report has those that `filterNamesOf` names.
  */
 export interface ReportFilters {
@@ -16,18 +16,18 @@ export interface ReportFilters {
 
 type Ruled = Pick<ReportField, 'name' | 'rule'>;
 
-/** What the filters of a report depend on. */
+/** Properties of a report on which its filters depend. */
 export interface Filtered {
   subject?: 'own' | Ruled;
   defaultCount: number | null | false;
   fields?: readonly Ruled[];
 }
 
-/** The field that says whom or what a report is about; null where nothing is asked (§2). */
+/** The field of the subject of a report; null if there is none (§2). */
 export const subjectFieldOf = <Field>(subject: 'own' | Field | undefined): Field | null =>
   subject === undefined || subject === 'own' ? null : subject;
 
-/** Whether there is such a day, and the server takes both of its ends. */
+/** Whether there is such a day, and the server accepts both of its ends. */
 function isDay(value: string): boolean {
   const ends = { start_date: startOfDay(value), end_date: endOfDay(value) };
   return listQuery.safeParse(ends).success;
@@ -40,8 +40,8 @@ const day = z.union(
 );
 
 /**
- * The rules of a report's filters (§5): a username or a tool is required where the report asks for
- * one; each of the others is optional, and «Registros» is canonical and positive.
+ * The rules of a report's filters (§5): a username or a tool is required if the report has a
+ * subject; each of the others is optional, and «Registros» is canonical and positive.
  */
 export function filterRulesOf({ subject, fields = [] }: Filtered) {
   const field = subjectFieldOf(subject);
@@ -75,13 +75,13 @@ export function filterNamesOf({ subject, fields = [], defaultCount }: Filtered):
   ];
 }
 
-/** Reads the filters of an address; whatever is there is kept, so that the form can judge it. */
+/** Reads the filters of an address without validation, so that the form can validate them. */
 export function filtersOf(search: URLSearchParams, names: readonly string[]): ReportFilters {
   const read = names.map((name) => [name, search.get(name) ?? '']);
   return { start_date: '', end_date: '', max_count: '', ...Object.fromEntries(read) };
 }
 
-/** Writes filters into an address that may say other things too, without the empty ones. */
+/** Writes filters to an address with other parameters, without the empty ones. */
 export function searchOf(
   filters: ReportFilters,
   names: readonly string[],
@@ -97,8 +97,8 @@ export function searchOf(
 }
 
 /**
- * What is sent (§5, §9): the start of the first day and the end of the last one in UTC ISO, only if
- * given, the count or the report's default, and the report's further filters.
+ * Query of the request (§5, §9): the start of the first day and the end of the last one in UTC ISO,
+ * only if set, the count or the report's default, and the report's further filters.
  */
 export function queryOf(filters: ReportFilters, { defaultCount, fields = [] }: Filtered) {
   const start = startOfDay(filters.start_date);

@@ -4,16 +4,16 @@ import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { browserMemory } from '../lib/browser-memory.ts';
 
-/** A report's address under a name: filters, order and columns. */
+/** A named address of a report: filters, order and columns. */
 export interface SavedView {
   name: string;
   /** Its query, without the question mark. */
   search: string;
 }
 
-/** The most searches that are kept of a report. */
+/** Most saved searches of a report. */
 export const mostViews = 20;
-/** The most letters of a name. */
+/** Most characters of a name. */
 export const longestName = 60;
 
 const savedViews = z
@@ -26,8 +26,9 @@ const savedViews = z
   .check(z.maxLength(mostViews));
 
 /**
- * The searches of this report that the signed-in person keeps in this browser.
- * @returns them by name, and what adds and removes one; both say whether the browser kept it.
+ * The searches of this report that the signed-in user saved in this browser.
+ * @returns the searches in the order of their names, and functions that add and remove one; both
+ * return whether the browser stored the change.
  */
 export function useSavedViews() {
   const { pathname, search } = useLocation();
@@ -37,19 +38,19 @@ export function useSavedViews() {
     [username, pathname],
   );
   const [views, setViews] = useState<readonly SavedView[]>(() => memory.read() ?? []);
-  const keep = (next: SavedView[]) => {
-    const kept = memory.write(next);
-    if (kept) setViews(next);
-    return kept;
+  const store = (next: SavedView[]) => {
+    const isStored = memory.write(next);
+    if (isStored) setViews(next);
+    return isStored;
   };
   const without = (name: string) => views.filter((view) => view.name !== name);
   return {
     views,
-    /** Keeps the search shown; a name that is there already is given to it. */
+    /** Saves the current search; an existing one with this name is replaced. */
     save: (name: string) => {
       const next = [...without(name), { name, search: search.replace(/^\?/, '') }];
-      return keep(next.sort((a, b) => a.name.localeCompare(b.name, 'es')));
+      return store(next.sort((a, b) => a.name.localeCompare(b.name, 'es')));
     },
-    remove: (name: string) => keep(without(name)),
+    remove: (name: string) => store(without(name)),
   };
 }

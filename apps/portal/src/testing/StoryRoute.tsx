@@ -31,13 +31,13 @@ function Framed({ frame, children }: { frame: Frame | undefined; children: React
   );
 }
 
-/** Where the story has gone; play functions read it. */
+/** Current address of the story, for play functions. */
 function Whereabouts() {
   const { pathname, search } = useLocation();
   return <span hidden data-testid="whereabouts">{`${pathname}${search}`}</span>;
 }
 
-/** Stands a story at an address, inside the frame that the screen has in the product. */
+/** Renders a story at an address, inside the frame that the screen has in the product. */
 export function StoryRoute({ portal, children }: StoryRouteProps) {
   const [pathname = '/', search = ''] = (portal.route ?? '/').split('?');
   const entry = { pathname, search: search ? `?${search}` : '', state: portal.state };

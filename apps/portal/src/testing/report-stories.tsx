@@ -12,12 +12,12 @@ import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ReportScreen } from '../reports/ReportScreen/ReportScreen.tsx';
 import type { ReportDefinition } from '../reports/report-definition.ts';
-import { given, screenParameters } from './screen-kit.ts';
+import { screenParameters, storyParameters } from './screen-kit.ts';
 import type { PortalParameters } from './story-parameters.ts';
 
 interface ReportStoriesInput<Row extends object> {
   definition: ReportDefinition<Row>;
-  /** The report's list call. */
+  /** The report's list endpoint. */
   endpoint: Endpoint;
   /** The name of its handler among those of `@consultancy/api/testing`. */
   handler: keyof typeof handlers;
@@ -25,24 +25,24 @@ interface ReportStoriesInput<Row extends object> {
   route: string;
   /** Its title, as a literal (§2). */
   title: string;
-  /** What stands under its rows, as a literal. */
+  /** Text under its rows, as a literal. */
   shown: string;
-  /** What replaces the table when there is nothing to show, as a literal (§8). */
+  /** Text of its empty state, as a literal (§8). */
   emptyText: string;
 }
 
 const withoutScreenshots = { screenshots: { disable: true } } as const;
 
 /**
- * Parameters of a file of reports' stories: every call answered well. The pictures over the tables
- * have stories of their own, so there is nothing here for them to show.
+ * Parameters of a file of reports' stories: every request succeeds. The charts over the tables have
+ * stories of their own, so that here they are empty.
  */
 export const reportParameters = {
   ...screenParameters({}),
   msw: { handlers: { ...handlers, ...emptySummaryHandlers } },
 } as const;
 
-/** Where a report stands: its address, and the area that it belongs to. */
+/** Address of a report, and its area. */
 export function reportPlace(route: string): PortalParameters {
   const isAdmin = route.startsWith('/adminview/');
   return {
@@ -53,8 +53,8 @@ export function reportPlace(route: string): PortalParameters {
 }
 
 /**
- * The stories that every report has. A story file gives each of them an export of its own, named by
- * the state and the definition's file: `DefaultOfUser`, `EmptyOfUser` …
+ * The stories that every report has. A story file exports each of them, named by the state and the
+ * definition's file: `DefaultOfUser`, `EmptyOfUser` …
  */
 export function reportStories<Row extends object>(input: ReportStoriesInput<Row>) {
   const { definition, endpoint, handler, route, title, shown, emptyText } = input;
@@ -62,7 +62,7 @@ export function reportStories<Row extends object>(input: ReportStoriesInput<Row>
   const render = () => <ReportScreen definition={definition} />;
   const Default: StoryObj = {
     render,
-    parameters: given({}, place),
+    parameters: storyParameters({}, place),
     play: async ({ canvas }) => {
       await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(title);
       await expect(await canvas.findByText(shown)).toBeVisible();
@@ -74,7 +74,7 @@ export function reportStories<Row extends object>(input: ReportStoriesInput<Row>
   const state = (response: ReturnType<typeof never>, play: NonNullable<StoryObj['play']>) =>
     ({
       render,
-      parameters: { ...given({ [handler]: response }, place), ...withoutScreenshots },
+      parameters: { ...storyParameters({ [handler]: response }, place), ...withoutScreenshots },
       play,
     }) satisfies StoryObj;
   const Loading = state(never(endpoint), async ({ canvas }) => {

@@ -2,25 +2,25 @@ import { handlers } from '@consultancy/api/testing';
 import { expect, waitFor, within } from 'storybook/test';
 import type { PortalParameters } from './story-parameters.ts';
 
-/** Handlers by call, as a story replaces them. */
+/** Handlers by endpoint, as a story replaces them. */
 type Handlers = Partial<Record<keyof typeof handlers, unknown>>;
 
-/** Parameters of a screen's stories: its surroundings, and every call answered well. */
+/** Parameters of a screen's stories: its surroundings, and handlers with successful responses. */
 export function screenParameters(portal: PortalParameters) {
   return { layout: 'fullscreen', portal, msw: { handlers } } as const;
 }
 
-/** Parameters of one story: the calls that answer in another way, and other surroundings. */
-export function given(replaced: Handlers, portal: PortalParameters = {}) {
+/** Parameters of one story: the replaced handlers, and other surroundings. */
+export function storyParameters(replaced: Handlers, portal: PortalParameters = {}) {
   return { msw: { handlers: replaced }, portal };
 }
 
-/** Expects that the story has gone to an address. */
+/** Expects that the story has navigated to an address. */
 export async function expectWhereabouts(canvasElement: HTMLElement, address: string) {
   await waitFor(() =>
     expect(within(canvasElement).getByTestId('whereabouts')).toHaveTextContent(address),
   );
 }
 
-/** Makes a story a phone's. */
+/** Shows a story at the width of a phone. */
 export const onPhone = { globals: { viewport: { value: 'w360' } } } as const;

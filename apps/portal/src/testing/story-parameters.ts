@@ -1,27 +1,27 @@
 import type { SessionUser } from '@consultancy/validation';
 
-/** Who is signed in while a story stands. */
+/** Session of a story. */
 export type StorySession =
-  /** This person. */
+  /** This user. */
   | SessionUser
-  /** Nobody. */
+  /** Anonymous. */
   | null
-  /** Not known yet, and never will be. */
+  /** Unknown, and never resolved. */
   | 'unknown'
-  /** Whatever the mocked calls say: the session starts as in the product. */
+  /** Resolved by the mocked endpoints, as in the product. */
   | 'start'
-  /** Nobody, as a session has just ended. */
+  /** Anonymous, after a session has just expired. */
   | 'expired';
 
-/** What a screen's story says of its surroundings, in `parameters.portal`. */
+/** Surroundings of a screen's story, in `parameters.portal`. */
 export interface PortalParameters {
   /** The address, with its query. @defaultValue '/' */
   route?: string;
-  /** State that came along with the address. */
+  /** State of the navigation to the address. */
   state?: unknown;
   /** @defaultValue null */
   session?: StorySession;
-  /** The frame around it; `bare` where the story brings its own `main`. @defaultValue none */
+  /** The frame around it; `bare` if the story renders its own `main`. @defaultValue none */
   frame?: 'public' | 'user' | 'admin' | 'bare';
 }
 

@@ -3,7 +3,7 @@ import type { StorySession } from './story-parameters.ts';
 
 const silentChannel = { post: () => {}, listen: () => () => {} };
 
-/** A flag that outlives no story. */
+/** A flag that is reset after each story. */
 function memoryFlag() {
   let set = false;
   return {
@@ -17,8 +17,8 @@ function memoryFlag() {
   };
 }
 
-/** A real session and client over the mocked calls, sharing nothing with other stories. */
-export function storySession(given: StorySession): Session {
+/** A real session and client over the mocked endpoints, isolated from other stories. */
+export function storySession(initial: StorySession): Session {
   const session = createSession({
     host: '/api',
     sharing: memorySharing(),
@@ -26,15 +26,15 @@ export function storySession(given: StorySession): Session {
     marker: memoryFlag(),
     hint: memoryFlag(),
   });
-  if (given === 'start') return session;
-  if (given !== null && typeof given === 'object') session.setUser(given);
-  if (given === null) session.setUser(null);
+  if (initial === 'start') return session;
+  if (initial !== null && typeof initial === 'object') session.setUser(initial);
+  if (initial === null) session.setUser(null);
   const state = session.getState();
   return {
     ...session,
     start: async () => {},
-    ...(given === 'expired' ? { getState: () => expiredState, subscribe: () => () => {} } : {}),
-    ...(given === 'unknown' ? { getState: () => state, refresh: async () => false } : {}),
+    ...(initial === 'expired' ? { getState: () => expiredState, subscribe: () => () => {} } : {}),
+    ...(initial === 'unknown' ? { getState: () => state, refresh: async () => false } : {}),
   };
 }
 

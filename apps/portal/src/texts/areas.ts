@@ -5,7 +5,7 @@ export const areaTexts = {
   trail: 'Ruta de la página',
 } as const;
 
-/** The two areas (§2) by name, and their pages beside the reports that both have or begin with. */
+/** The two areas (§2) by name, and their pages beside the reports. */
 export const areaTitles = {
   user: 'Área de usuario',
   admin: 'Área de administración',
@@ -16,7 +16,7 @@ export const areaTitles = {
 
 /** Names of the sidebar's groups in both areas. */
 export const groupTexts = {
-  people: 'Personas',
+  users: 'Personas',
   activity: 'Actividad',
   credits: 'Créditos',
   sales: 'Ventas',

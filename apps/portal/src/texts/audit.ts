@@ -26,7 +26,7 @@ export const auditTexts = {
   more: 'Otros datos',
 } as const;
 
-/** What the facts of an event are called, by their name in the trail. */
+/** Labels of the facts of an event, by their name in the trail. */
 export const factNames: Readonly<Record<string, string>> = {
   current_credits: 'Saldo',
   credits_purchased: 'Créditos comprados',
@@ -52,7 +52,7 @@ export const factNames: Readonly<Record<string, string>> = {
   query: 'Filtros',
 };
 
-/** What some values of facts are called. */
+/** Labels of some values of facts. */
 export const factValues: Readonly<Record<string, string>> = {
   'role admin': 'Administrador',
   'role user': 'Usuario',
@@ -62,7 +62,7 @@ export const factValues: Readonly<Record<string, string>> = {
   'form xlsx': 'Excel (XLSX)',
 };
 
-/** How a value is written that is no word. */
+/** Formats of values that are no text. */
 export const factFormats = {
   yes: 'Sí',
   no: 'No',

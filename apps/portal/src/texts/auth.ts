@@ -17,7 +17,7 @@ export const authTexts = {
   goOn: 'Continuar donde estaba',
 } as const;
 
-/** Texts of the dialog that asks for the password again over a page. */
+/** Texts of the dialog that requests the password over a page. */
 export const signInAgainTexts = {
   title: 'Su sesión terminó',
   text: 'Ingrese de nuevo para continuar donde estaba. Lo que escribió en la página sigue ahí.',
@@ -54,7 +54,7 @@ export const verificationTexts = {
   signIn: 'Ingresar',
 } as const;
 
-/** What is told of a mailed link that is no good (§4, §8). */
+/** Texts about an invalid or expired e-mailed link (§4, §8). */
 export const invalidLinkTexts = {
   invalid: 'Enlace no válido o expirado.',
   help: 'El enlace pudo vencer o llegar incompleto. Pida uno nuevo y use el más reciente.',
@@ -71,7 +71,7 @@ export const resetTexts = {
   back: 'Volver al ingreso',
 } as const;
 
-/** Texts of `/auth/pending-verification` after a reset was asked for. */
+/** Texts of `/auth/pending-verification` after the request of a reset. */
 export const pendingResetTexts = {
   title: 'Revise su correo',
   text: 'Si hay una cuenta con ese correo, le enviamos un enlace para elegir otra contraseña. El enlace vence en 30 minutos y sirve una sola vez.',

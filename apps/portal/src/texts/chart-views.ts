@@ -7,14 +7,14 @@ const each: Record<SummaryUnit, string> = {
   year: 'por año',
 };
 
-/** A number of things as it is written, with the word for one or for several. */
+/** A formatted number of things, with the word in the singular or the plural. */
 const counted = (text: string, one: string, several: string) =>
   `${text} ${text === '1' ? one : several}`;
 const credits = (text: string) => counted(text, 'crédito', 'créditos');
 
-/** Texts that all drawings share. Figures and dates are given as they are written. */
+/** Texts that all charts share. Values and dates are already formatted. */
 export const chartViewTexts = {
-  /** The period that a picture sums up; the sentence goes on from it. */
+  /** The period of a chart, as the start of a sentence. */
   lastYear: 'En los últimos 12 meses',
   onDay: (day: string) => `El ${day}`,
   between: (from: string, to: string) => `Del ${from} al ${to}`,
@@ -25,7 +25,7 @@ export const chartViewTexts = {
     string
   >,
   weekOf: (day: string) => `Semana del ${day}`,
-  /** The period in which there was most; `what` says of what, as in «de mayor uso». */
+  /** The period with the peak; `what` names the metric, as in «de mayor uso». */
   peak: {
     day: (what: string, day: string) => `El día ${what} fue el ${day}`,
     week: (what: string, day: string) => `La semana ${what} fue la del ${day}`,
@@ -42,7 +42,7 @@ export const chartViewTexts = {
   fewer: 'Ver menos',
 } as const;
 
-/** Texts of the charts themselves. */
+/** Texts of the chart component. */
 export const chartTexts = {
   showTable: 'Ver los datos en una tabla',
   showChart: 'Ver el gráfico',
@@ -51,7 +51,7 @@ export const chartTexts = {
   printLimit: (printed: number, loaded: number) => `Se imprimen ${printed} de ${loaded} filas`,
 };
 
-/** Texts of the picture of web accesses. */
+/** Texts of the chart of web accesses. */
 export const accessChartTexts = {
   caption: (unit: SummaryUnit) => `Accesos web ${each[unit]}`,
   label: 'Accesos',
@@ -60,7 +60,7 @@ export const accessChartTexts = {
   peak: (period: string, count: string) => `${period}, con ${count}.`,
 };
 
-/** Texts of the picture of runs. */
+/** Texts of the chart of runs. */
 export const utilizationChartTexts = {
   measures: 'Medida',
   credits: 'Créditos',
@@ -76,7 +76,7 @@ export const utilizationChartTexts = {
   peak: (period: string, used: string) => `${period}, con ${credits(used)}.`,
 };
 
-/** Texts of the picture of purchases. */
+/** Texts of the chart of purchases. */
 export const transactionChartTexts = {
   measures: 'Medida',
   credits: 'Créditos',
@@ -91,7 +91,7 @@ export const transactionChartTexts = {
   peak: (period: string, bought: string) => `${period}, con ${credits(bought)}.`,
 };
 
-/** Texts of the picture of errors. */
+/** Texts of the chart of errors. */
 export const errorChartTexts = {
   caption: (unit: SummaryUnit) => `Errores ${each[unit]}`,
   label: 'Errores',
@@ -104,7 +104,7 @@ export const errorChartTexts = {
   peak: (period: string, count: string) => `${period}, con ${count}.`,
 };
 
-/** Texts of the picture of the balance. */
+/** Texts of the chart of the balance. */
 export const balanceChartTexts = {
   caption: 'Saldo de créditos',
   label: 'Saldo',

@@ -12,7 +12,7 @@ export const commonTexts = {
   copyFailed: 'No se pudo copiar',
   none: '—',
   signedInAgain: 'Ya ingresó de nuevo. Intente otra vez.',
-  formFaults: (count: number) =>
+  formIssues: (count: number) =>
     count === 1 ? 'Revise 1 dato del formulario' : `Revise ${count} datos del formulario`,
   waitSeconds: (seconds: number) => {
     if (seconds >= 90) return `Podrá intentarlo de nuevo en ${Math.ceil(seconds / 60)} minutos.`;
@@ -20,7 +20,7 @@ export const commonTexts = {
   },
 } as const;
 
-/** Texts of the messages that stand in place of a page. */
+/** Texts of the messages that replace a page. */
 export const pageStateTexts = {
   notFoundTitle: 'Página no encontrada',
   notFoundCode: 'Error 404',

@@ -7,7 +7,7 @@ export interface PolicySection {
   blocks: readonly PolicyBlock[];
 }
 
-/** A paragraph, or a list with what leads into it. */
+/** A paragraph, or a list with its introduction. */
 export type PolicyBlock = string | { items: readonly string[]; ordered?: boolean };
 
 const holders = [

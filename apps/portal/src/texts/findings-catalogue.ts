@@ -51,7 +51,7 @@ export const toolFindingsTexts = {
   next: 'Siguiente',
 } as const;
 
-/** Labels of the fields of a message whose name is not a Spanish word as users read it. */
+/** Labels of the fields of a message whose name is not a plain Spanish word. */
 export const fieldLabels: Readonly<Record<string, string>> = {
   area: 'área',
   campo2: 'otro campo',

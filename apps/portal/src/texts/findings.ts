@@ -2,6 +2,6 @@
 export const findingsTexts = {
   caption: 'Ejemplo de hoja de hallazgos con datos sintéticos',
   columns: { tool: 'Herramienta', class: 'Clase', record: 'OBJECTID', finding: 'Hallazgo' },
-  /** In place of the OBJECTID of what concerns a whole class, or of the class. */
+  /** In place of the OBJECTID for findings about a whole class, or of the class. */
   none: '—',
 } as const;

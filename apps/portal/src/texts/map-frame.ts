@@ -1,4 +1,4 @@
-/** What is told of the map sheet, whose data are synthetic. */
+/** Texts of the map, whose data are synthetic. */
 export const mapSheetTexts = {
   drawing:
     'Plano topográfico revisado, con curvas de nivel, drenajes y predios. Cuatro marcas señalan hallazgos: un hueco y una superposición entre predios, una entidad multiparte y un polígono desplazado por su sistema de coordenadas.',

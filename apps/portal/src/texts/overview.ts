@@ -17,7 +17,7 @@ export const overviewTexts = {
   runs: 'Ejecuciones',
   runsHint: (today: number, lastMonth: number) =>
     `hoy: ${formatCount(today)}; mes anterior: ${formatCount(lastMonth)}`,
-  people: 'Usuarios',
+  users: 'Usuarios',
   total: 'Usuarios',
   totalHint: 'cuentas verificadas',
   joined: 'Nuevos este mes',
@@ -37,7 +37,7 @@ export const overviewTexts = {
   account: 'Su cuenta',
 } as const;
 
-/** Texts of what waits for an administrator. */
+/** Texts of the pending items for administrators. */
 export const waitingTexts = {
   title: 'Lo que espera',
   nothing: 'Nada',
@@ -65,8 +65,8 @@ export const waitingTexts = {
     title: 'Cobros distintos de lo reservado',
     none: 'En los últimos 30 días cada ejecución se cobró por los registros con los que reservó.',
     help: 'Al terminar, la herramienta contó otros registros que al reservar, o el saldo no alcanzó para su precio. Se cobró por el conteo final, sin pasar del saldo; lo que faltó no se cobra. Si se repite en un mismo usuario, revíselo con él.',
-    item: (tool: string, reserved: string, settled: string) =>
-      `${tool}: reservó por ${reserved} y terminó con ${settled}.`,
+    item: (tool: string, reserved: string, finalCounts: string) =>
+      `${tool}: reservó por ${reserved} y terminó con ${finalCounts}.`,
     records: (fc: number, tb: number) => `${formatCount(fc)} FC y ${formatCount(tb)} TB`,
     charged: (reserved: string, used: string) =>
       `Créditos reservados: ${reserved}; cobrados: ${used}.`,
@@ -78,7 +78,7 @@ export const waitingTexts = {
     none: 'Todos los correos salieron.',
     help: 'El servidor los vuelve a intentar cada vez más espaciado. Si son varios, revise la conexión con el servidor de correo (SMTP).',
     name: (date: string) => `Correo del ${date}`,
-    item: (attempts: number, givenUp: boolean) =>
-      `${counted(attempts, 'intento', 'intentos')}. ${givenUp ? 'No se volverá a intentar.' : 'Se volverá a intentar.'}`,
+    item: (attempts: number, isFinal: boolean) =>
+      `${counted(attempts, 'intento', 'intentos')}. ${isFinal ? 'No se volverá a intentar.' : 'Se volverá a intentar.'}`,
   },
 } as const;

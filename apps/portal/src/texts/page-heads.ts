@@ -12,17 +12,17 @@ import { productServicesTexts } from './product-services.ts';
 import { headingTexts } from './public.ts';
 import { contactTexts, supportTexts } from './support.ts';
 
-/** What a search engine, a shared link and the browser's tab say of a public page. */
+/** Metadata of a public page for search engines, social networks and the browser's tab. */
 export interface PageHead {
-  /** The one address of the page; its canonical link. */
+  /** The canonical address of the page. */
   path: string;
   /** Section in the page's title, before the product's name; null on the home page. */
   section: string | null;
-  /** Title on the picture of a shared link. @defaultValue the section */
-  picture?: string;
+  /** Title on the Open Graph image. @defaultValue the section */
+  imageTitle?: string;
   /** One or two sentences, some 120 to 160 characters. */
   description: string;
-  /** Page that stands above this one. */
+  /** Parent page. */
   parent?: string;
   /** Further addresses that show the same page; patterns of the router end in `/*`. */
   also?: readonly string[];
@@ -33,13 +33,13 @@ export const pageHeads: readonly PageHead[] = [
   {
     path: paths.home.href(),
     section: null,
-    picture: homeTexts.hero.title,
+    imageTitle: homeTexts.hero.title,
     description: `${brand.product} revisa geodatabases frente al Modelo de Almacenamiento Geográfico y entrega cada hallazgo con la capa y el registro donde está.`,
   },
   {
     path: paths.productServices.href(),
     section: productServicesTexts.kicker,
-    picture: productServicesTexts.title,
+    imageTitle: productServicesTexts.title,
     description: `${brand.product}, consultoría SIG y consultoría ambiental: una herramienta para revisar geodatabases y dos servicios para estudios ambientales.`,
     also: [paths.productServices.path],
   },
@@ -75,7 +75,7 @@ export const pageHeads: readonly PageHead[] = [
     path: paths.downloads.href(),
     section: downloadsTexts.title,
     description: `Descargue las herramientas de ${brand.product} para su SIG de escritorio, versión 10.6 o posterior: auditoría, registro de equipo y calculadora.`,
-    // The address that the links of §2 use; its anchor lies behind the slash.
+    // The address that the links of §2 use; its anchor follows the slash.
     also: [`${paths.downloads.href()}/`],
   },
   {
@@ -93,7 +93,7 @@ export const pageHeads: readonly PageHead[] = [
   ...auditTools.map(({ code, name }) => ({
     path: paths.toolFindings.href(code),
     section: toolFindingsTexts.section(code, name),
-    picture: name,
+    imageTitle: name,
     description: toolFindingsTexts.description(name, code),
     parent: paths.findings.href(),
   })),
@@ -118,14 +118,14 @@ export const pageHeads: readonly PageHead[] = [
   },
 ];
 
-/** What takes the place of an address that is no page; an address without a page of its own. */
+/** Metadata of an unknown address; a page without an address of its own. */
 export const notFoundHead: PageHead = {
   path: '/404',
   section: pageStateTexts.notFoundTitle,
   description: pageStateTexts.notFoundText,
 };
 
-/** Pages that consist of what a signed-in or signing-in person sees: the shell, and no search engine. */
+/** Pages for users who sign in or are signed in: the shell, excluded from search engines. */
 export const shellPatterns: readonly string[] = [
   paths.auth.path,
   paths.profileEntry.path,
@@ -133,7 +133,7 @@ export const shellPatterns: readonly string[] = [
   paths.adminArea.path,
 ];
 
-/** What the shell says before the portal has started in it. */
+/** Metadata of the shell before the portal has started in it. */
 export const shellTexts = {
   needsScript:
     'Esta parte del portal necesita JavaScript. Actívelo en su navegador y recargue la página.',

@@ -72,7 +72,7 @@ export const priceEditorTexts = {
   stay: 'Seguir editando',
 } as const;
 
-/** Texts of the questions before a draft is published or deleted. */
+/** Texts of the confirmations before a draft is published or deleted. */
 export const priceQuestionTexts = {
   publishTitle: (title: string) => `¿Publicar «${title}»?`,
   publishText:

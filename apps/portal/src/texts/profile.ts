@@ -19,8 +19,8 @@ export const profileTexts = {
   noMachine: 'Sin equipo registrado',
   edit: 'Editar',
   editOf: (field: string) => `Editar: ${field}`,
-  keep: 'Deshacer',
-  keepOf: (field: string) => `Deshacer: ${field}`,
+  undo: 'Deshacer',
+  undoOf: (field: string) => `Deshacer: ${field}`,
   update: 'Actualizar',
   updating: 'Actualizando…',
   updatedPending: (email: string) =>
@@ -43,7 +43,7 @@ export const profileTexts = {
   stay: 'Seguir editando',
 } as const;
 
-/** Texts of the list of one's own sessions. */
+/** Texts of the list of the user's sessions. */
 export const sessionTexts = {
   title: 'Sesiones abiertas',
   current: 'Esta sesión',

@@ -27,7 +27,7 @@ export const newTransactionTexts = {
   unsettledLink: 'Ver las transacciones',
 } as const;
 
-/** Texts of what is checked before a purchase is recorded. */
+/** Texts of the review before a purchase is recorded. */
 export const saleReviewTexts = {
   title: 'Revise antes de autorizar',
   waiting:
@@ -54,7 +54,7 @@ export const receiptTexts = {
   fileName: (transId: number) => `comprobante-${transId}.pdf`,
 } as const;
 
-/** Texts of the own password, entered again. */
+/** Texts of the field for the user's own password. */
 export const ownPasswordTexts = {
   label: 'Su contraseña',
   hint: 'Escríbala de nuevo para confirmar que es usted.',

@@ -1,8 +1,8 @@
-/** Texts of the pictures over the reports; what the drawings say stands in `drawings.ts`. */
+/** Texts of the charts over the reports; their sentences are in `chart-views.ts`. */
 export const reportChartTexts = {
   showShort: 'Mostrar',
   hideShort: 'Ocultar',
-  /** The same, as it is read aloud. */
+  /** The same, for screen readers. */
   show: 'Mostrar el resumen',
   hide: 'Ocultar el resumen',
   failed: 'No se pudo cargar el resumen. Puede usar la tabla.',

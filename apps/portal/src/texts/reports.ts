@@ -74,7 +74,7 @@ export const exportTexts = {
   failed: 'No se pudo exportar el reporte.',
 } as const;
 
-/** Texts of the searches that a person keeps under a name. */
+/** Texts of the saved searches. */
 export const savedViewTexts = {
   label: 'Búsquedas guardadas',
   closeLabel: 'Cerrar las búsquedas guardadas',
@@ -121,7 +121,7 @@ export const columnTexts = {
 } as const;
 
 const user = 'Usuario';
-const askedAgain = 'Cambie el periodo o revise la búsqueda.';
+const emptyAdvice = 'Cambie el periodo o revise la búsqueda.';
 
 /** Texts of the reports of web accesses. */
 export const accessLogTexts = {
@@ -132,7 +132,7 @@ export const accessLogTexts = {
   row: (username: string, time: string) => `el acceso de ${username} del ${time}`,
   emptyOfUser: 'El usuario no tiene accessos.',
   emptyOfAll: 'No se encontraron accesos.',
-  emptyHelp: askedAgain,
+  emptyHelp: emptyAdvice,
   time: 'Fecha de acceso',
   user,
   type: 'Tipo de acceso',
@@ -149,7 +149,7 @@ export const utilizationTexts = {
   emptyOfUser: 'El usuario no tiene utilizaciones.',
   emptyOfTool: 'La herramienta no tiene utilizaciones.',
   emptyOfAll: 'No se encontraron utilizaciones.',
-  emptyHelp: askedAgain,
+  emptyHelp: emptyAdvice,
   emptyHelpOfMine: 'Cuando ejecute una herramienta, aparecerá aquí.',
   emptyAction: 'Ir a Descargas',
   id: 'N.º',
@@ -175,7 +175,7 @@ export const creditTexts = {
   caption: 'Movimientos de créditos',
   row: (id: number) => `el movimiento ${id}`,
   empty: 'El usuario no tiene movimientos de créditos.',
-  emptyHelp: askedAgain,
+  emptyHelp: emptyAdvice,
   emptyHelpOfMine: 'Aquí aparecerán sus compras y los créditos que use cada herramienta.',
   emptyAction: 'Contactar a soporte',
   id: 'N.º',
@@ -196,7 +196,7 @@ export const transactionTexts = {
   row: (id: number) => `la transacción ${id}`,
   emptyOfUser: 'El usuario no tiene transacciones.',
   emptyOfAll: 'No se encontraron transacciones.',
-  emptyHelp: askedAgain,
+  emptyHelp: emptyAdvice,
   emptyHelpOfMine: 'Para comprar créditos, escriba a soporte.',
   emptyAction: 'Contactar a soporte',
   id: 'N.º',
@@ -219,7 +219,7 @@ export const errorLogTexts = {
   emptyOfUser: 'El usuario no ha registrado errores.',
   emptyOfTool: 'La herramienta no registra errores.',
   emptyOfAll: 'No se encontraron registros de errores.',
-  emptyHelp: askedAgain,
+  emptyHelp: emptyAdvice,
   emptyHelpOfMine: 'Si una ejecución falla, aquí verá en qué etapa y por qué.',
   id: 'N.º',
   user,

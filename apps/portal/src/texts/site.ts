@@ -1,6 +1,9 @@
 import { brand } from '../config/brand.ts';
 
-/** Texts of the frame of every page (§1, §2). They stand apart from the others, which only some pages load. */
+/**
+ * Texts of the frame of every page (§1, §2). They are in a file of their own, as only some pages
+ * load the others.
+ */
 export const siteTexts = {
   skip: 'Saltar al contenido',
   menu: 'Menú',
@@ -28,7 +31,7 @@ export const siteTexts = {
   sessionExpired: 'Su sesión terminó. Ingrese de nuevo para continuar donde estaba.',
 } as const;
 
-/** Texts of the messages in place of a page that could not be loaded or broke. */
+/** Texts of the messages that replace a page that could not be loaded or rendered. */
 export const brokenPageTexts = {
   loadFailedTitle: 'No se pudo cargar esta parte del portal',
   loadFailedText:

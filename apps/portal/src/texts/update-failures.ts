@@ -1,18 +1,18 @@
 import { isApiError } from '@consultancy/api';
 
-/** What is said when a password was changed (§8). */
+/** Text after a password was changed (§8). */
 export const passwordUpdated = 'La contraseña fue actualizada con éxito.';
 
-/** What is said when the profile was changed (§4). */
+/** Text after the profile was changed (§4). */
 export const infoUpdated = 'La información se ha actualizado.';
 
 const noUpdate = 'No es posible realizar la actualización.';
 const noPasswordUpdate = 'No es posible actualizar la contraseña.';
 
 /**
- * Why an update of a profile or a password failed (§8): the server's own text; where it gave none
- * or did not answer, that it is not possible; and after an answer that is no success of ours, that
- * the password was not changed.
+ * Text of a failed update of a profile or a password (§8): the server's own one; without one, or
+ * without a response, that it is not possible; after an unexpected response, that the password was
+ * not changed.
  */
 export function updateFailureText(failure: Error): string {
   if (!isApiError(failure)) return noUpdate;
@@ -28,7 +28,7 @@ export const passwordTexts = {
   hint: 'Al menos 8 caracteres. Una frase larga es más segura y más fácil de recordar.',
 } as const;
 
-/** What is said of the length of a new password, which alone makes it strong. */
+/** Rule of the length of a new password, which alone makes it strong. */
 export const passwordLengthSteps = [
   { from: 8, text: 'Longitud suficiente.' },
   { from: 12, text: 'Buena longitud.' },

@@ -30,7 +30,7 @@ export const userTexts = {
   notFoundHelp: 'No hay una cuenta con este usuario. Cierre la sesión e ingrese de nuevo.',
 } as const;
 
-/** What somebody does who has not run a tool yet, in order. */
+/** Steps of a user who has not run a tool yet, in order. */
 export const firstStepsTexts = {
   title: 'Para empezar',
   progress: (done: number, all: number) => `${done} de ${all} pasos hechos.`,
@@ -76,7 +76,7 @@ export const statementTexts = {
   title: (month: string) => `Sus créditos en ${month}`,
   opening: 'Saldo al comenzar el mes',
   closing: 'Saldo a hoy',
-  movements: (type: string, count: number) => `${type} (${count})`,
+  entriesOf: (type: string, count: number) => `${type} (${count})`,
   history: 'Ver los movimientos del mes',
   loadFailed: 'No fue posible consultar los movimientos de este mes.',
   inColombia: 'El mes se cuenta con la hora de Colombia.',

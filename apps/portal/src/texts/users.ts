@@ -1,4 +1,4 @@
-/** Texts of the lists of people. */
+/** Texts of the lists of users. */
 export const usersTexts = {
   usersLead: 'Las personas que usan las herramientas, de la más nueva a la más antigua.',
   adminsLead: 'Quienes ven a todos los usuarios y registran compras.',
@@ -33,7 +33,7 @@ export const usersTexts = {
   suspendedAt: 'Suspendida desde',
 } as const;
 
-/** Texts of what an administrator finds and does in the details of a person. */
+/** Texts of the details of a user. */
 export const userTexts = {
   reports: 'Sus reportes',
   accesses: 'Accesos',
@@ -49,7 +49,7 @@ export const userTexts = {
   reasonHint: 'Entre 10 y 500 caracteres. Queda en la auditoría; el usuario no lo ve.',
 } as const;
 
-/** What each action on an account says: before, while and where it is done. */
+/** Texts of each action on an account: before, during and after it. */
 export const userActionTexts = {
   suspend: {
     button: 'Suspender la cuenta',
@@ -102,7 +102,7 @@ export const adjustmentTexts = {
   text: 'Corrige el saldo con un movimiento de tipo «Ajuste». No se borra: para deshacerlo se registra otro ajuste.',
   direction: 'Qué se hace',
   give: 'Sumar créditos',
-  take: 'Restar créditos',
+  subtract: 'Restar créditos',
   amount: 'Créditos',
   amountHint: 'Con dos decimales como máximo: 100 o 12,50.',
   reasonHint:

@@ -14,13 +14,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { reportParameters, reportPlace } from '../../testing/report-stories.tsx';
-import { expectWhereabouts, given, onPhone } from '../../testing/screen-kit.ts';
+import { expectWhereabouts, onPhone, storyParameters } from '../../testing/screen-kit.ts';
 import { report } from '../utilizations/mine.ts';
 import { ReportScreen } from './ReportScreen.tsx';
 
 const route = '/userview/utilizationsBase';
 
-/** The states of the pattern; one report of the user area stands for all. */
+/** The states of the pattern; one report of the user area represents all. */
 const meta = {
   title: 'Reports/Pattern',
   component: ReportScreen,
@@ -36,8 +36,8 @@ const withoutScreenshots = { screenshots: { disable: true } } as const;
 const page = (items: object[], next_cursor: string | null = null) =>
   HttpResponse.json({ items, next_cursor });
 
-/** Whether the first three days of November 2026 were asked for as UTC instants (§5). */
-function asksForFirstDays(request: Request): boolean {
+/** Whether the first three days of November 2026 are requested as UTC timestamps (§5). */
+function requestsFirstDays(request: Request): boolean {
   const query = new URL(request.url).searchParams;
   const timestamp = (name: string) => new Date(query.get(name) ?? '').getTime();
   return (
@@ -47,13 +47,13 @@ function asksForFirstDays(request: Request): boolean {
   );
 }
 
-/** The filters of an address fill the form and go to the server as UTC days; the result is told. */
+/** The filters of an address fill the form and are sent as UTC days; the result is announced. */
 export const DefaultFiltered: Story = {
   parameters: {
-    ...given(
+    ...storyParameters(
       {
         getUtilizations: responses(getUtilizations, ({ request }) =>
-          page(asksForFirstDays(request) ? utilizationRows(3) : []),
+          page(requestsFirstDays(request) ? utilizationRows(3) : []),
         ),
       },
       { route: `${route}?start_date=2026-11-01&end_date=2026-11-02&max_count=3` },
@@ -68,7 +68,7 @@ export const DefaultFiltered: Story = {
   },
 };
 
-/** A usual period is searched in one press. */
+/** A usual period is searched with one click. */
 export const DefaultPreset: Story = {
   parameters: withoutScreenshots,
   play: async ({ canvas, canvasElement }) => {
@@ -84,10 +84,10 @@ const newestFirst = (request: Request) =>
     ? page(utilizationRows(9).slice(5))
     : page(utilizationRows(9).slice(0, 5), 'next');
 
-/** The next page comes by the cursor; an order of the rows says that it is one of those shown. */
+/** The cursor loads the next page; a sort order notes that it covers the loaded rows. */
 export const DefaultMore: Story = {
   parameters: {
-    ...given({
+    ...storyParameters({
       getUtilizations: responses(getUtilizations, ({ request }) => newestFirst(request)),
     }),
     ...withoutScreenshots,
@@ -104,10 +104,10 @@ export const DefaultMore: Story = {
   },
 };
 
-/** The order and the hidden columns of an address; what it says of none that there is is passed over. */
+/** The sort order and the hidden columns of an address; unknown columns are ignored. */
 export const DefaultSorted: Story = {
   parameters: {
-    ...given({}, { route: `${route}?sort=credits_used.desc&hide=score+nothing` }),
+    ...storyParameters({}, { route: `${route}?sort=credits_used.desc&hide=score+nothing` }),
     ...withoutScreenshots,
   },
   play: async ({ canvas }) => {
@@ -119,9 +119,9 @@ export const DefaultSorted: Story = {
   },
 };
 
-/** Filters that nothing answers to can be taken away; the focus stays with what comes instead. */
+/** Filters without matches can be removed; the focus moves to the new content. */
 export const NoMatches: Story = {
-  parameters: given(
+  parameters: storyParameters(
     { getUtilizations: empty(getUtilizations) },
     { route: `${route}?start_date=2026-01-01&end_date=2026-01-31` },
   ),
@@ -143,10 +143,10 @@ export const FieldErrors: Story = {
   },
 };
 
-/** An address written by hand is judged like the form, and nothing is sent. */
+/** A typed address is validated like the form, and nothing is sent. */
 export const FieldErrorsFromAddress: Story = {
   parameters: {
-    ...given(
+    ...storyParameters(
       { getUtilizations: failsWith(getUtilizations, 500) },
       { route: `${route}?max_count=0` },
     ),
@@ -163,9 +163,12 @@ export const FieldErrorsFromAddress: Story = {
   },
 };
 
-/** What is no date is shown as no date: it is searched without it, and the address is mended. */
-export const FieldErrorsMended: Story = {
-  parameters: { ...given({}, { route: `${route}?start_date=ayer` }), ...withoutScreenshots },
+/** An invalid date is ignored: the search omits it, and the address is corrected. */
+export const FieldErrorsCorrected: Story = {
+  parameters: {
+    ...storyParameters({}, { route: `${route}?start_date=ayer` }),
+    ...withoutScreenshots,
+  },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('La fecha no es válida.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Buscar' }));
@@ -174,13 +177,13 @@ export const FieldErrorsMended: Story = {
   },
 };
 
-/** A day typed by half gives no value either, but is not searched as if none had been given. */
+/** A partly typed day has no value either, but is not searched as if it were empty. */
 export const FieldErrorsHalfTyped: Story = {
   parameters: withoutScreenshots,
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('Mostrando 12 registros.')).toBeVisible();
     const day = canvas.getByLabelText('Fecha inicial');
-    // What the browser says of half a day; a script cannot type one.
+    // Emulates the validity of a partly typed day, which a script cannot type.
     Object.defineProperty(day, 'validity', { value: { badInput: true } });
     await userEvent.click(canvas.getByRole('button', { name: 'Buscar' }));
     await expect(await canvas.findByText('La fecha no es válida.')).toBeVisible();
@@ -190,7 +193,7 @@ export const FieldErrorsHalfTyped: Story = {
 };
 
 export const NotFound: Story = {
-  parameters: given({ getUtilizations: fails(getUtilizations, 'USER_NOT_FOUND') }),
+  parameters: storyParameters({ getUtilizations: fails(getUtilizations, 'USER_NOT_FOUND') }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Usuario o búsqueda no válida.')).toBeVisible();
   },
@@ -198,10 +201,10 @@ export const NotFound: Story = {
 
 let isDown = true;
 
-/** Trying again reads anew, and the focus is not lost with the button. */
+/** A retry loads again, and preserves the focus when its button disappears. */
 export const LoadErrorRetried: Story = {
   parameters: {
-    ...given({
+    ...storyParameters({
       getUtilizations: responses(getUtilizations, () =>
         isDown ? new HttpResponse('<html>', { status: 500 }) : page(utilizationRows(2)),
       ),
@@ -222,10 +225,10 @@ export const LoadErrorRetried: Story = {
   },
 };
 
-/** A fault of the next page leaves the rows that are there. */
+/** An error of the next page preserves the loaded rows. */
 export const LoadErrorMore: Story = {
   parameters: {
-    ...given({
+    ...storyParameters({
       getUtilizations: responses(getUtilizations, ({ request }) =>
         request.url.includes('cursor')
           ? errorResponse('SERVICE_UNAVAILABLE')
@@ -241,10 +244,10 @@ export const LoadErrorMore: Story = {
   },
 };
 
-/** Too many questions: the server's words, and how long to wait. */
+/** Too many requests: the server's text, and the time to wait. */
 export const LoadErrorTooMany: Story = {
   parameters: {
-    ...given({
+    ...storyParameters({
       getUtilizations: responses(getUtilizations, () => {
         const rejection = errorResponse('TOO_MANY_REQUESTS');
         rejection.headers.set('Retry-After', '40');
@@ -261,7 +264,7 @@ export const LoadErrorTooMany: Story = {
 
 export const Offline: Story = {
   parameters: {
-    ...given({ getUtilizations: unreachable(getUtilizations) }),
+    ...storyParameters({ getUtilizations: unreachable(getUtilizations) }),
     ...withoutScreenshots,
   },
   play: async ({ canvas }) => {
@@ -272,7 +275,7 @@ export const Offline: Story = {
 /** An 'UNAUTHORIZED' list leads to /auth (§6). */
 export const Forbidden: Story = {
   parameters: {
-    ...given({ getUtilizations: fails(getUtilizations, 'UNAUTHORIZED') }),
+    ...storyParameters({ getUtilizations: fails(getUtilizations, 'UNAUTHORIZED') }),
     ...withoutScreenshots,
   },
   play: async ({ canvasElement }) => expectWhereabouts(canvasElement, '/auth'),
@@ -280,10 +283,10 @@ export const Forbidden: Story = {
 
 let respondsBefore = 0;
 
-/** A 422 refreshes the session, and the report is read once more (§4). */
+/** A 422 refreshes the session, and the report is loaded once more (§4). */
 export const SessionExpired: Story = {
   parameters: {
-    ...given({
+    ...storyParameters({
       refreshToken: ok(refreshToken, { username: 'marcela_rios', role: 'user' }),
       getUtilizations: responses(getUtilizations, () => {
         respondsBefore += 1;
@@ -304,7 +307,7 @@ export const SessionExpired: Story = {
 };
 
 export const LongContent: Story = {
-  parameters: given({
+  parameters: storyParameters({
     getUtilizations: ok(getUtilizations, { items: [longUtilization], next_cursor: null }),
   }),
 };

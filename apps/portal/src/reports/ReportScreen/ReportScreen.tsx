@@ -15,10 +15,10 @@ interface ReportScreenProps<Row> {
   definition: ReportDefinition<Row>;
 }
 
-/** A report screen (§2): its filters in one line, what sums it up, and its table. */
+/** A report screen (§2): its filters in one line, its summary, and its table. */
 export function ReportScreen<Row extends object>({ definition }: ReportScreenProps<Row>) {
   const report = useReport(definition);
-  const { title, lead, empty, figure: Metric, chart: Chart } = definition;
+  const { title, lead, empty, metric: Metric, chart: Chart } = definition;
   const { state, filters, subject } = report;
   return (
     <Stack gap="lg">

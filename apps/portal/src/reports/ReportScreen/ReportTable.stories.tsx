@@ -4,13 +4,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { reportParameters, reportPlace } from '../../testing/report-stories.tsx';
-import { expectWhereabouts, given } from '../../testing/screen-kit.ts';
+import { expectWhereabouts, storyParameters } from '../../testing/screen-kit.ts';
 import { report } from '../errors-log/mine.ts';
 import { ReportScreen } from './ReportScreen.tsx';
 
 const route = '/userview/user-errors';
 
-/** What is done with the rows of a report; one report stands for all. */
+/** Actions on the rows of a report; one report represents all. */
 const meta = {
   title: 'Reports/Table',
   component: ReportScreen,
@@ -27,10 +27,12 @@ type Story = StoryObj;
 const withScreenshots = { screenshots: { disable: false } } as const;
 const wholeText = 'RuntimeError: <script>alert(1)</script>';
 
-/** A long message is whole in the details of its row, from where it can be copied. */
+/** The details of a row contain the whole message, which can be copied. */
 export const ModalOpen: Story = {
   parameters: {
-    ...given({ getUserErrors: ok(getUserErrors, { items: [longErrorLog], next_cursor: null }) }),
+    ...storyParameters({
+      getUserErrors: ok(getUserErrors, { items: [longErrorLog], next_cursor: null }),
+    }),
     ...withScreenshots,
   },
   play: async ({ canvas }) => {
@@ -41,7 +43,7 @@ export const ModalOpen: Story = {
   },
 };
 
-/** Escape closes the details; the focus goes back to the row. */
+/** Escape closes the details; the focus returns to the row. */
 export const ModalOpenClosed: Story = {
   play: async ({ canvas }) => {
     const [button] = await canvas.findAllByRole('button', { name: /^Ver el error/ });
@@ -54,7 +56,7 @@ export const ModalOpenClosed: Story = {
   },
 };
 
-/** A column that is hidden is hidden in the address too. */
+/** The address contains the hidden columns. */
 export const DefaultColumns: Story = {
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Vista' }));
@@ -64,10 +66,10 @@ export const DefaultColumns: Story = {
   },
 };
 
-/** A search is kept under a name, found again and forgotten. */
+/** A search is saved under a name, applied and removed. */
 export const ModalOpenSearches: Story = {
   parameters: {
-    ...given({}, { route: `${route}?start_date=2026-11-01&sort=error_time.asc` }),
+    ...storyParameters({}, { route: `${route}?start_date=2026-11-01&sort=error_time.asc` }),
     ...withScreenshots,
   },
   play: async ({ canvas }) => {
@@ -102,15 +104,16 @@ async function chooseCsv(canvas: ReturnType<typeof within>) {
   await userEvent.click(await screen.findByRole('button', { name: /^CSV/ }));
 }
 
-/** The whole filtered report is asked for, without a count, in the reader's time zone. */
+/** The whole filtered report is exported, without a count, in the user's time zone. */
 export const SuccessExport: Story = {
-  parameters: given(
+  parameters: storyParameters(
     {
       getUserErrors: responses(getUserErrors, ({ request }) => {
         const query = new URL(request.url).searchParams;
         if (!isExport(request)) return rows();
-        const asked = query.has('time_zone') && query.has('start_date') && !query.has('max_count');
-        return asked ? csv('error_id\r\n1\r\n') : HttpResponse.json({}, { status: 400 });
+        const isComplete =
+          query.has('time_zone') && query.has('start_date') && !query.has('max_count');
+        return isComplete ? csv('error_id\r\n1\r\n') : HttpResponse.json({}, { status: 400 });
       }),
     },
     { route: `${route}?start_date=2026-11-01&max_count=5` },
@@ -121,10 +124,10 @@ export const SuccessExport: Story = {
   },
 };
 
-/** A long export can be given up; nothing is said to have failed. */
+/** An export can be canceled; no error is shown. */
 export const SubmittingExport: Story = {
   parameters: {
-    ...given({
+    ...storyParameters({
       getUserErrors: responses(getUserErrors, async ({ request }) => {
         if (isExport(request)) await delay('infinite');
         return rows();
@@ -154,9 +157,9 @@ export const SubmittingExportCancelled: Story = {
   },
 };
 
-/** Too many exports at once: why, and how long to wait. */
+/** Too many exports at once: the reason, and the time to wait. */
 export const SubmitErrorExport: Story = {
-  parameters: given({
+  parameters: storyParameters({
     getUserErrors: responses(getUserErrors, ({ request }) => {
       if (!isExport(request)) return rows();
       const rejection = errorResponse('TOO_MANY_EXPORTS');

@@ -9,13 +9,13 @@ function controlOf(form: HTMLFormElement, name: string): Control | null {
   return isControl ? control : null;
 }
 
-/** The filters as they stand in their controls. */
+/** Values of the filters in their controls. */
 export function valuesIn(form: HTMLFormElement, names: readonly string[]): ReportFilters {
   const values = names.map((name) => [name, controlOf(form, name)?.value ?? '']);
   return { start_date: '', end_date: '', max_count: '', ...Object.fromEntries(values) };
 }
 
-/** Puts filters into their controls. */
+/** Fills the controls with filters. */
 export function fillIn(form: HTMLFormElement, names: readonly string[], filters: ReportFilters) {
   for (const name of names) {
     const control = controlOf(form, name);
@@ -24,15 +24,15 @@ export function fillIn(form: HTMLFormElement, names: readonly string[], filters:
   }
 }
 
-/** Leads to the first control at fault. */
-export function focusFirst(form: HTMLFormElement, names: readonly string[], faults: object): void {
-  const first = names.find((name) => Object.hasOwn(faults, name));
+/** Focuses the first invalid control. */
+export function focusFirst(form: HTMLFormElement, names: readonly string[], issues: object): void {
+  const first = names.find((name) => Object.hasOwn(issues, name));
   if (first !== undefined) controlOf(form, first)?.focus();
 }
 
 /**
- * Days that are typed by half or do not exist. A date control gives nothing for them, so that they
- * would be searched for as if no day had been given.
+ * Issues of days that are partly typed or do not exist. A date input has no value for them, so that
+ * they would be searched as if they were empty.
  */
 export function unreadableIn(form: HTMLFormElement, names: readonly string[]) {
   const unreadable = names.filter((name) => controlOf(form, name)?.validity.badInput);

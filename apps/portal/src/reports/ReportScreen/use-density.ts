@@ -5,7 +5,7 @@ import { browserMemory } from '../../lib/browser-memory.ts';
 
 const memory = browserMemory('portal.density', z.enum(['comfortable', 'compact']));
 
-/** How close the rows of tables stand: a matter of the reader and the screen, not of an address. */
+/** Row height of tables: a preference of the user and the screen, so not part of the address. */
 export function useDensity() {
   const [density, setDensity] = useState<TableDensity>(() => memory.read() ?? 'comfortable');
   return {

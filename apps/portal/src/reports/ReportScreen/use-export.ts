@@ -8,14 +8,14 @@ import { exportTexts as texts } from '../../texts/reports.ts';
 import type { ReportDefinition } from '../report-definition.ts';
 import type { Report } from './use-report.ts';
 
-/** How an export stands. */
+/** State of an export. */
 export type ExportState =
   | { is: 'idle' }
   | { is: 'running'; form: ExportForm; bytes: number }
   | { is: 'done'; fileName: string }
   | { is: 'failed'; error: ApiError };
 
-/** Downloads everything that the filters of a report find (decisions §3), one file at a time. */
+/** Downloads all rows that match the filters of a report (decisions §3), one file at a time. */
 export function useExport<Row>(
   { list, caption }: ReportDefinition<Row>,
   { query, subject }: Report<Row>,
@@ -39,8 +39,8 @@ export function useExport<Row>(
     };
     try {
       const options = { signal: controller.signal, onProgress };
-      const asked = { ...query, time_zone: browserTimeZone() };
-      const file = await list.download(client, subject, asked, form, options);
+      const exportQuery = { ...query, time_zone: browserTimeZone() };
+      const file = await list.download(client, subject, exportQuery, form, options);
       if (controller.signal.aborted) return;
       const fileName = file.fileName ?? texts.fileName(caption, form);
       saveFile(file, fileName);

@@ -4,51 +4,51 @@ import { filterNamesOf, filterRulesOf, type ReportFilters } from '../report-filt
 import { fillIn, focusFirst, unreadableIn, valuesIn } from './form-values.ts';
 import type { Report } from './use-report.ts';
 
-/** What is wrong with the filters, by name. */
-type Faults = Readonly<Record<string, string>>;
+/** Messages of invalid filters, by name. */
+type Issues = Readonly<Record<string, string>>;
 
-/** The same each time: a search without faults draws the form no more often than it must. */
-const noIssues: Faults = {};
+/** A constant: a search without issues causes no further rendering. */
+const noIssues: Issues = {};
 
-const isInvalid = (faults: Faults) => Object.keys(faults).length > 0;
+const isInvalid = (issues: Issues) => Object.keys(issues).length > 0;
 
-/** Holds filters against the rules of a report. */
-function judge(rules: ReturnType<typeof filterRulesOf>, values: ReportFilters) {
+/** Validates filters against the rules of a report. */
+function validate(rules: ReturnType<typeof filterRulesOf>, values: ReportFilters) {
   const result = rules.safeParse(values);
-  const faults: Record<string, string> = {};
+  const issues: Record<string, string> = {};
   for (const { path, message } of result.error?.issues ?? []) {
-    faults[String(path[0])] ??= message;
+    issues[String(path[0])] ??= message;
   }
-  return { values: { ...values, ...result.data }, faults };
+  return { values: { ...values, ...result.data }, issues };
 }
 
 /**
- * The form over the filters of the address. The controls hold what is typed and a form library is
- * not worth its bytes for a handful of them (numbers P2). A refused search leads to the first fault,
- * and from then on the filters are judged as they are typed.
+ * The form for the filters of the address. The controls store the typed values: a form library is
+ * not worth its bytes for a handful of them (numbers P2). A rejected search focuses the first
+ * invalid filter, and from then on the filters are validated on change.
  */
 export function useFiltersForm<Row>(definition: ReportDefinition<Row>, report: Report<Row>) {
   const { filters, state, search } = report;
   const form = useRef<HTMLFormElement>(null);
-  const [faults, setIssues] = useState<Faults>(noIssues);
+  const [issues, setIssues] = useState<Issues>(noIssues);
   const { names, rules } = useMemo(
     () => ({ names: filterNamesOf(definition), rules: filterRulesOf(definition) }),
     [definition],
   );
   const address = JSON.stringify(filters);
-  const takeFromAddress = useEffectEvent(() => {
+  const fillFromAddress = useEffectEvent(() => {
     if (form.current) fillIn(form.current, names, filters);
-    // An address can be written by hand: its faults are told as if they had been typed here.
-    setIssues(state === 'invalid' ? judge(rules, filters).faults : noIssues);
+    // Users can type an address: its issues are shown as if they had been typed in the form.
+    setIssues(state === 'invalid' ? validate(rules, filters).issues : noIssues);
   });
-  // Before the page is painted, so that nobody sees the form without them.
+  // Before the first paint, so that the empty form is never visible.
   useLayoutEffect(() => {
-    if (address) takeFromAddress();
+    if (address) fillFromAddress();
   }, [address]);
 
   const send = () => {
     if (!form.current) return;
-    const { values, faults: found } = judge(rules, valuesIn(form.current, names));
+    const { values, issues: found } = validate(rules, valuesIn(form.current, names));
     const all = { ...found, ...unreadableIn(form.current, names) };
     setIssues(isInvalid(all) ? all : noIssues);
     if (isInvalid(all)) return focusFirst(form.current, names, all);
@@ -56,9 +56,9 @@ export function useFiltersForm<Row>(definition: ReportDefinition<Row>, report: R
     search(values);
   };
   return {
-    faults,
+    issues,
     send,
-    /** What the form element takes. */
+    /** Props of the form element. */
     formProps: {
       ref: form,
       noValidate: true,
@@ -67,8 +67,8 @@ export function useFiltersForm<Row>(definition: ReportDefinition<Row>, report: R
         send();
       },
       onChange: () => {
-        if (!form.current || !isInvalid(faults)) return;
-        setIssues(judge(rules, valuesIn(form.current, names)).faults);
+        if (!form.current || !isInvalid(issues)) return;
+        setIssues(validate(rules, valuesIn(form.current, names)).issues);
       },
     },
   };

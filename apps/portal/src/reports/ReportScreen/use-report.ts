@@ -15,28 +15,28 @@ import {
   subjectFieldOf,
 } from '../report-filters.ts';
 
-/** A report with its filters, and what they do. */
+/** A report with its filters and their effects. */
 export interface Report<Row> {
   /** The filters of the address. */
   filters: ReportFilters;
-  /** Whether something but whom it is about was asked for. */
+  /** Whether any filter but the subject is set. */
   isFiltered: boolean;
-  /** `ask`: whom or what it is about was not said; `invalid`: a filter breaks a rule; else `ready`. */
+  /** `ask`: the subject is missing; `invalid`: a filter violates a rule; else `ready`. */
   state: 'ask' | 'invalid' | 'ready';
-  /** The field of whom or what it is about; null where nothing is asked. */
+  /** The field of the subject; null if there is none. */
   subjectField: SubjectField | null;
-  /** The username or tool that it is about; null for everyone, or while it is not known. */
+  /** The username or tool of the report; null for everyone, or while it is unknown. */
   subject: string | null;
-  /** What is sent; null while nothing is. */
+  /** The query of the request; null while there is none. */
   query: ListQueryInput | null;
   pages: Pages<Row>;
-  /** Puts the filters into the address, or loads again when they are there already. */
+  /** Writes the filters to the address, or reloads if they are there already. */
   search: (filters: ReportFilters) => void;
-  /** Takes every filter away but whom it is about. */
+  /** Clears every filter but the subject. */
   clear: () => void;
 }
 
-/** Whom or what the filters of the address ask about. */
+/** The subject in the filters of the address. */
 function subjectOf(field: SubjectField | null, filters: ReportFilters): string | null {
   if (field === null) return null;
   const parsed = field.rule.safeParse(filters[field.name] ?? '');
@@ -44,8 +44,8 @@ function subjectOf(field: SubjectField | null, filters: ReportFilters): string |
 }
 
 /**
- * The state of a report (§2): filters live in the address, the list loads on entry once somebody is
- * signed in and reloads on submit. Filters that break a rule are not sent.
+ * State of a report (§2): filters are in the address, the list loads on entry once the user is
+ * signed in and reloads on submit. Invalid filters are not sent.
  */
 export function useReport<Row>(definition: ReportDefinition<Row>): Report<Row> {
   const { currentUser } = useSession();
@@ -56,12 +56,12 @@ export function useReport<Row>(definition: ReportDefinition<Row>): Report<Row> {
     [definition],
   );
   const address = JSON.stringify(filtersOf(params, names));
-  // The same object until a filter is another: the rest of the address, such as the order of the
-  // table, draws no picture anew.
+  // The same object until a filter changes: other parts of the address, such as the order of the
+  // table, do not render the chart again.
   const filters = useMemo<ReportFilters>(() => JSON.parse(address), [address]);
-  const isAsked = subjectField !== null && filters[subjectField.name] === '';
+  const isSubjectMissing = subjectField !== null && filters[subjectField.name] === '';
   const isValid = useMemo(() => rules.safeParse(filters).success, [rules, filters]);
-  const state = isAsked ? 'ask' : isValid ? 'ready' : 'invalid';
+  const state = isSubjectMissing ? 'ask' : isValid ? 'ready' : 'invalid';
   const own = currentUser?.username ?? null;
   const subject = definition.subject === 'own' ? own : subjectOf(subjectField, filters);
   const query = state === 'ready' && own !== null ? queryOf(filters, definition) : null;

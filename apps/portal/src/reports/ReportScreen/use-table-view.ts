@@ -6,7 +6,7 @@ import type { ReportColumn } from '../report-definition.ts';
 const directions = { asc: 'ascending', desc: 'descending' } as const;
 const shortOf = { ascending: 'asc', descending: 'desc' } as const;
 
-/** `usage_date.desc` as the table takes it; null for what names no sortable column. */
+/** Parses `usage_date.desc`; null if it names no sortable column. */
 function readSorting<Row>(
   text: string | null,
   columns: readonly ReportColumn<Row>[],
@@ -18,8 +18,8 @@ function readSorting<Row>(
 }
 
 /**
- * The order and the hidden columns of a report's table, which live in its address beside the
- * filters. Changing them makes no step for the back button: that leads to the search before.
+ * The order and the hidden columns of a report's table, which are in its address beside the
+ * filters. Changing them adds no entry to the history: back leads to the previous search.
  */
 export function useTableView<Row>(columns: readonly ReportColumn<Row>[]) {
   const [params, setParams] = useSearchParams();

@@ -5,15 +5,15 @@ import { accessLogTexts as texts } from '../../texts/reports.ts';
 import { textColumn, timestampColumn, userColumn } from '../columns.tsx';
 import type { ReportDefinition } from '../report-definition.ts';
 
-type Given = 'title' | 'lead' | 'list' | 'chart' | 'subject' | 'empty';
+type Options = 'title' | 'lead' | 'list' | 'chart' | 'subject' | 'empty';
 
 /** A report of web accesses (§3). */
 export function accessLogReport(
-  given: Pick<ReportDefinition<AccessLog>, Given>,
+  options: Pick<ReportDefinition<AccessLog>, Options>,
   { withUser = false } = {},
 ): ReportDefinition<AccessLog> {
   return {
-    ...given,
+    ...options,
     caption: texts.caption,
     defaultCount: 20,
     rowKey: ({ access_time, username, access_type }) => `${access_time} ${username} ${access_type}`,

@@ -5,7 +5,7 @@ const { color, line, space, type } = vars;
 
 /**
  * Three columns also in a drawer, where a table of the design system becomes cards: the two sides
- * of a change are compared across.
+ * of a change are compared horizontally.
  */
 export const changes = style({
   inlineSize: '100%',

@@ -49,7 +49,7 @@ function Changes({ changes }: { changes: readonly FactChange[] }) {
   );
 }
 
-/** What an event changed, before and after side by side, and its other facts. */
+/** The changes of an event, before and after side by side, and its other facts. */
 export function AuditFacts({ row }: RowActionsProps<AuditEvent>) {
   const changes = changesOf(row);
   const facts = factsOf(row);

@@ -14,13 +14,13 @@ function ActionControl(props: ReportControlProps) {
   return <SelectField {...props} options={options} />;
 }
 
-/** Who did it: any username, with suggestions. */
+/** Actor: any username, with suggestions. */
 const actorField: ReportField = { ...userField, name: 'actor', label: texts.actor };
 
-/** Whom it is about. */
+/** The affected user. */
 const targetField: ReportField = { ...userField, name: 'target', label: texts.target };
 
-/** What was done, by its Spanish name. */
+/** The action, by its Spanish name. */
 const actionField: ReportField = {
   name: 'action',
   label: texts.action,

@@ -3,7 +3,7 @@ import { type AuditEvent, getAuditEvents } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { reportParameters, reportPlace, reportStories } from '../../testing/report-stories.tsx';
-import { expectWhereabouts, given } from '../../testing/screen-kit.ts';
+import { expectWhereabouts, storyParameters } from '../../testing/screen-kit.ts';
 import { ReportScreen } from '../ReportScreen/ReportScreen.tsx';
 import { report } from './audit-trail.ts';
 
@@ -56,10 +56,10 @@ const stories = reportStories({
   emptyText: 'No se encontraron eventos de auditoría.',
 });
 
-/** Who did what to whom, what changed and why. */
+/** Actor, affected user, action, changes and reason. */
 export const Default: StoryObj = {
   render,
-  parameters: given({ getAuditEvents: response(events) }, place),
+  parameters: storyParameters({ getAuditEvents: response(events) }, place),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Mostrando 10 registros.')).toBeVisible();
     const row = canvas.getByRole('row', { name: /Venta de créditos.*1\.240,50/ });
@@ -70,10 +70,13 @@ export const Loading: StoryObj = stories.Loading;
 export const Empty: StoryObj = stories.Empty;
 export const LoadError: StoryObj = stories.LoadError;
 
-/** The actions are asked for by their Spanish name; what is asked for stands in the address. */
+/** Actions are searched by their Spanish name; the address contains the search. */
 export const NoMatches: StoryObj = {
   render,
-  parameters: { ...given({ getAuditEvents: response([]) }, place), screenshots: { disable: true } },
+  parameters: {
+    ...storyParameters({ getAuditEvents: response([]) }, place),
+    screenshots: { disable: true },
+  },
   play: async ({ canvas, canvasElement }) => {
     const form = within(await canvas.findByRole('form', { name: 'Filtros' }));
     await userEvent.selectOptions(form.getByLabelText('Acción'), 'Suspensión de una cuenta');
@@ -87,7 +90,7 @@ export const NoMatches: StoryObj = {
 /** Before and after side by side, and every other fact of an event. */
 export const ModalOpen: StoryObj = {
   render,
-  parameters: given({ getAuditEvents: response(events) }, place),
+  parameters: storyParameters({ getAuditEvents: response(events) }, place),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /evento 700/ }));
     const sheet = within(await screen.findByRole('dialog', { name: 'El evento 700' }));
@@ -100,10 +103,10 @@ export const ModalOpen: StoryObj = {
 
 const attack = '<script>alert(1)</script> '.repeat(12);
 
-/** As much as an event may hold: a list of fifty levels, a reason of 500 characters, hostile text. */
+/** The longest event: a list of fifty levels, a reason of 500 characters, hostile text. */
 export const LongContent: StoryObj = {
   render,
-  parameters: given(
+  parameters: storyParameters(
     {
       getAuditEvents: response([
         {

@@ -10,11 +10,11 @@ import { AuditFacts } from './AuditFacts.tsx';
 import { auditFields } from './audit-fields.tsx';
 import { changesOf } from './facts.ts';
 
-/** The first thing that an event changed, in a line; a dash where it changed none. */
+/** The first change of an event, in a line; a dash if it changed nothing. */
 function changeText(event: AuditEvent): string {
   const change = changesOf(event).find(({ isChanged }) => isChanged);
   if (!change) return commonTexts.none;
-  // What was made or ended as a whole had nothing before it, or has nothing after it.
+  // A created object has nothing before, a deleted one nothing after.
   if (event.before === null) return texts.factOf(change.name, change.after.join(' · '));
   if (event.after === null) return texts.factOf(change.name, change.before.join(' · '));
   const [before, after] = [change.before, change.after].map((lines) => lines.join(' · '));
@@ -25,7 +25,7 @@ const reasonOf = (event: AuditEvent) => event.reason ?? commonTexts.none;
 
 const hiddenAtFirst = { hiddenAtFirst: true, mono: true } as const;
 
-/** Every event of security and administration, as the trail keeps it. */
+/** Every event of security and administration in the audit trail. */
 export const report: ReportDefinition<AuditEvent> = {
   title: adminTitles.auditTrail,
   lead: texts.lead,

@@ -23,7 +23,7 @@ it.each([
   expect(linesOf(key, value)).toEqual(lines);
 });
 
-it('pairs what stood before and after, whichever side knows a fact', () => {
+it('pairs the values before and after, whichever side has a fact', () => {
   expect(
     changesOf({ before: { title: 'A', levels: [] }, after: { title: 'A', fc_weight: '1.5' } }),
   ).toEqual([
@@ -34,7 +34,7 @@ it('pairs what stood before and after, whichever side knows a fact', () => {
   expect(changesOf({ before: null, after: null })).toEqual([]);
 });
 
-it('names the other facts and leaves out those that say nothing', () => {
+it('names the other facts and omits empty ones', () => {
   expect(factsOf({ detail: { trans_id: 41, query: {} } })).toEqual([
     { name: 'Transacción', lines: ['41'] },
   ]);

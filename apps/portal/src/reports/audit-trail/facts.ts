@@ -34,7 +34,7 @@ function levelLine(level: unknown): string {
   return factFormats.level(String(level.level), from ?? '', credits ?? '');
 }
 
-/** What a fact says, in lines, as the portal writes it; one that is not known as it stands. */
+/** The value of a fact in lines, as the portal formats it; unknown facts are not formatted. */
 export function linesOf(key: string, value: unknown): readonly string[] {
   if (value === null || value === undefined) return [commonTexts.none];
   if (typeof value === 'boolean') return [value ? factFormats.yes : factFormats.no];
@@ -47,7 +47,7 @@ export function linesOf(key: string, value: unknown): readonly string[] {
 
 const nameOf = (key: string) => factNames[key] ?? key;
 
-/** What stood before and after, fact by fact, in the order in which they were written. */
+/** The values before and after, fact by fact, in the order in which they were written. */
 export function changesOf({ before, after }: Pick<AuditEvent, 'before' | 'after'>): FactChange[] {
   const keys = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...keys].map((key) => {
@@ -56,7 +56,7 @@ export function changesOf({ before, after }: Pick<AuditEvent, 'before' | 'after'
   });
 }
 
-/** The other facts of an event, such as the number of a purchase; empty ones are left out. */
+/** The other facts of an event, such as the number of a purchase; empty ones are omitted. */
 export function factsOf({ detail }: Pick<AuditEvent, 'detail'>) {
   return Object.entries(detail)
     .map(([key, value]) => ({ name: nameOf(key), lines: linesOf(key, value) }))

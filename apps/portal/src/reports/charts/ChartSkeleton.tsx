@@ -4,7 +4,7 @@ import type { ReportChartDefinition } from './report-chart-definition.ts';
 
 const bars = ['full', 'most', 'half', 'third', 'quarter'] as const;
 
-/** The shape of a picture while it is read. */
+/** Skeleton of a chart. */
 export function ChartSkeleton({ shape }: { shape: ReportChartDefinition<never>['shape'] }) {
   return (
     <>

@@ -7,7 +7,7 @@ const { wide, beside } = chartSpace;
 
 export const section = style({ containerType: 'inline-size' });
 
-/** Its words, and not its unseen edge, stand at the edge of the page. */
+/** Aligns the text of the button, not its invisible edge, with the edge of the page. */
 export const toggle = style({ marginInlineEnd: `calc(-1 * ${buttonEdge})` });
 
 export const frame = style({
@@ -21,8 +21,8 @@ const high = (columns: number, more: string) => ({
   minBlockSize: `calc(${columns} * ${size.column.xs} + ${more})`,
 });
 
-/** As high as what will stand there, so that the table below does not move when it comes. */
-export const room = styleVariants({
+/** As high as the loaded chart, so that the table below does not shift. */
+export const reserved = styleVariants({
   chart: {
     ...high(2.5, space.sm),
     '@container': { [wide]: high(2, space.xl) },
@@ -57,5 +57,5 @@ export const parts = style({
   },
 });
 
-/** What stands in the room of a chart or of its groups until they come. */
+/** Skeleton in the reserved space of a chart or of its groups. */
 export const placeholder = style({ display: 'grid', gap: space.sm, minInlineSize: 0 });

@@ -16,10 +16,10 @@ interface Props<Summary> extends ReportChartProps {
   definition: ReportChartDefinition<Summary>;
 }
 
-/** Faults of the search itself: the report below tells them (§8). */
+/** Errors of the search itself: the report below shows them (§8). */
 const isOfSearch = (error: ApiError | null) => [400, 403, 404].includes(error?.status ?? 0);
 
-/** The summary of the filters and what draws it, or why one of them did not come. */
+/** The summary for the filters and its view, or the error of one of them. */
 function useChart<Summary>({ definition, filters, subject }: Props<Summary>, isShown: boolean) {
   const query = useMemo(() => (isShown ? chartQueryOf(filters) : null), [isShown, filters]);
   const { data, error, reload } = useReportSummary(definition.summary, subject, query);
@@ -36,15 +36,15 @@ function useChart<Summary>({ definition, filters, subject }: Props<Summary>, isS
   };
 }
 
-/** The chart, or what stands in its place. */
+/** The chart, or its loading or error state. */
 function ChartBody<Summary>(
   props: Props<Summary> & { chart: ReturnType<typeof useChart<Summary>> },
 ) {
   const { definition, filters, chart } = props;
   const { shape, summary: read } = definition;
   const { summary, Drawing, hasFailed, retry } = chart;
-  // The same element as long as it shows the same: reading it again draws nothing anew.
-  const drawn = useMemo(
+  // The same element while its data are the same, so that reloading does not render it again.
+  const view = useMemo(
     () =>
       summary === undefined || Drawing === null ? null : (
         <Drawing summary={summary} filters={filters} about={read.about} />
@@ -53,19 +53,19 @@ function ChartBody<Summary>(
   );
   if (hasFailed) return <QuietFailure text={texts.failed} onRetry={retry} />;
   return (
-    <div className={`${styles.frame} ${styles.room[shape]}`}>
-      {drawn ?? <ChartSkeleton shape={shape} />}
+    <div className={`${styles.frame} ${styles.reserved[shape]}`}>
+      {view ?? <ChartSkeleton shape={shape} />}
     </div>
   );
 }
 
 /**
- * What a report adds up to, over its table. It can be folded, which this browser remembers, and
- * then nothing is read for it; where nothing happened there is none.
+ * Summary of a report, over its table. It can be folded, which this browser stores, and is not
+ * loaded then; without data it is hidden.
  */
 export function ReportChart<Summary>(props: Props<Summary>) {
   const { title, isNothing } = props.definition;
-  const [isFolded, fold] = useRememberedFlag('pictures-folded');
+  const [isFolded, fold] = useRememberedFlag('charts-folded');
   const chart = useChart(props, !isFolded);
   const titleId = useId();
   const { summary, error } = chart;

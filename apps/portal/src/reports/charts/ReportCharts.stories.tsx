@@ -21,7 +21,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { reportPlace } from '../../testing/report-stories.tsx';
-import { given, onPhone, screenParameters } from '../../testing/screen-kit.ts';
+import { onPhone, screenParameters, storyParameters } from '../../testing/screen-kit.ts';
 import { ReportScreen } from '../ReportScreen/ReportScreen.tsx';
 import type { ReportChartProps } from '../report-definition.ts';
 import { report as myUtilizations } from '../utilizations/mine.ts';
@@ -32,7 +32,7 @@ interface Args extends ReportChartProps {
 }
 
 const noFilters = { start_date: '', end_date: '', max_count: '' };
-const folded = 'portal:pictures-folded';
+const folded = 'portal:charts-folded';
 
 function ChartStory({ chart, ...props }: Args) {
   const Chart = reportCharts[chart];
@@ -40,7 +40,7 @@ function ChartStory({ chart, ...props }: Args) {
 }
 
 const meta = {
-  title: 'Reports/Pictures',
+  title: 'Reports/Charts',
   component: ChartStory,
   args: { chart: 'utilizationsOfUser', filters: noFilters, subject: ordinaryUser.username },
   argTypes: { chart: { control: 'select', options: Object.keys(reportCharts) } },
@@ -60,7 +60,7 @@ type Story = StoryObj<typeof meta>;
 
 const withoutScreenshots = { screenshots: { disable: true } } as const;
 
-/** Credits by day and by tool, the runs behind the other tab, and all of it as a table. */
+/** Credits by day and by tool, the runs in the other tab, and all of it as a table. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(
@@ -88,7 +88,7 @@ export const DefaultInReport: Story = {
   },
 };
 
-/** All tools at a press, and the runs as a table. */
+/** All tools after a click, and the runs as a table. */
 export const DefaultWhole: Story = {
   parameters: withoutScreenshots,
   play: async ({ canvas }) => {
@@ -96,31 +96,31 @@ export const DefaultWhole: Story = {
     await expect(canvas.getByRole('row', { name: /R_INF_05 Elementos multiparte/ })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Ver menos' })).toHaveFocus();
     await userEvent.click(canvas.getByRole('tab', { name: 'Utilizaciones' }));
-    const figure = within(await canvas.findByRole('figure', { name: 'Utilizaciones por día' }));
-    await userEvent.click(figure.getByRole('button', { name: 'Ver los datos en una tabla' }));
-    const table = within(figure.getByRole('table'));
+    const chart = within(await canvas.findByRole('figure', { name: 'Utilizaciones por día' }));
+    await userEvent.click(chart.getByRole('button', { name: 'Ver los datos en una tabla' }));
+    const table = within(chart.getByRole('table'));
     await expect(table.getByRole('columnheader', { name: 'Utilizaciones' })).toBeVisible();
-    // Of so many days only those in sight are drawn.
-    await expect(figure.getByRole('table')).toHaveAttribute('aria-rowcount', '60');
+    // Only the visible ones of so many days are rendered.
+    await expect(chart.getByRole('table')).toHaveAttribute('aria-rowcount', '60');
     await expect(table.getByRole('rowheader', { name: '21/09/2026' })).toBeVisible();
   },
 };
 
-/** The days of the filters are asked for, in the reader's zone; a sentence says which. */
+/** The days of the filters are requested, in the user's time zone; a sentence names them. */
 export const DefaultFiltered: Story = {
   args: { filters: { start_date: '2026-11-01', end_date: '2026-11-18', max_count: '5' } },
   parameters: {
-    ...given({
+    ...storyParameters({
       getUtilizationsSummary: responses(getUtilizationsSummary, ({ request }) => {
         const query = new URL(request.url).searchParams;
         const start_date = query.get('start_date') ?? '';
         const end_date = query.get('end_date') ?? '';
-        const isAsked =
+        const isRequested =
           Date.parse(start_date) === new Date(2026, 10, 1).getTime() &&
           Date.parse(end_date) === new Date(2026, 10, 19).getTime() - 1 &&
           query.get('time_zone') === Intl.DateTimeFormat().resolvedOptions().timeZone &&
           !query.has('max_count');
-        const summary = utilizationSummaryOf(isAsked ? 18 : 0);
+        const summary = utilizationSummaryOf(isRequested ? 18 : 0);
         return HttpResponse.json({ ...summary, start_date, end_date });
       }),
     }),
@@ -128,16 +128,16 @@ export const DefaultFiltered: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Del 01\/11\/2026 al 18\/11\/2026 se/)).toBeVisible();
-    const figure = within(canvas.getByRole('figure', { name: 'Créditos usados por día' }));
-    await userEvent.click(figure.getByRole('button', { name: 'Ver los datos en una tabla' }));
-    await expect(figure.getAllByRole('row')).toHaveLength(19);
+    const chart = within(canvas.getByRole('figure', { name: 'Créditos usados por día' }));
+    await userEvent.click(chart.getByRole('button', { name: 'Ver los datos en una tabla' }));
+    await expect(chart.getAllByRole('row')).toHaveLength(19);
   },
 };
 
-/** Put away, nothing is read for it; this browser keeps it so. */
+/** Folded, nothing is loaded for it; this browser stores that. */
 export const DefaultFolded: Story = {
   beforeEach: () => localStorage.setItem(folded, '1'),
-  parameters: given({ getUtilizationsSummary: failsWith(getUtilizationsSummary, 500) }),
+  parameters: storyParameters({ getUtilizationsSummary: failsWith(getUtilizationsSummary, 500) }),
   play: async ({ canvas }) => {
     const show = canvas.getByRole('button', { name: 'Mostrar el resumen' });
     await expect(show).toHaveAttribute('aria-expanded', 'false');
@@ -146,7 +146,7 @@ export const DefaultFolded: Story = {
   },
 };
 
-/** Folding keeps the focus, and is remembered. */
+/** Folding preserves the focus, and is stored. */
 export const DefaultFolding: Story = {
   parameters: withoutScreenshots,
   play: async ({ canvas }) => {
@@ -181,7 +181,7 @@ export const DefaultTransactions: Story = {
   },
 };
 
-/** Errors have two groups, of which one is seen at a time. */
+/** Errors have two groups, in tabs. */
 export const DefaultErrors: Story = {
   args: { chart: 'errorsOfUser' },
   play: async ({ canvas }) => {
@@ -192,7 +192,7 @@ export const DefaultErrors: Story = {
   },
 };
 
-/** Those of one tool are told by stage alone, and its runs without groups. */
+/** Those of one tool are grouped by stage alone, and its runs are not grouped. */
 export const DefaultTool: Story = {
   args: { chart: 'errorsOfTool', subject: 'R_INF_04' },
   parameters: withoutScreenshots,
@@ -215,10 +215,12 @@ export const DefaultBalance: Story = {
   },
 };
 
-/** Where nothing happened there is no chart: the report says so. */
+/** Without data there is no chart: the report shows its empty state. */
 export const Empty: Story = {
   parameters: {
-    ...given({ getUtilizationsSummary: ok(getUtilizationsSummary, utilizationSummaryOf(0)) }),
+    ...storyParameters({
+      getUtilizationsSummary: ok(getUtilizationsSummary, utilizationSummaryOf(0)),
+    }),
     ...withoutScreenshots,
   },
   play: async ({ canvas }) => {
@@ -226,11 +228,11 @@ export const Empty: Story = {
   },
 };
 
-/** A balance that never was anything else than zero. */
+/** A balance that was always zero. */
 export const EmptyBalance: Story = {
   args: { chart: 'creditHistoryOfUser' },
   parameters: {
-    ...given({
+    ...storyParameters({
       getUserCreditHistorySummary: ok(getUserCreditHistorySummary, {
         ...balanceSummaryOf(0),
         points: [{ date: '2026-11-18', closing_balance: '0.00' }],
@@ -244,17 +246,17 @@ export const EmptyBalance: Story = {
 };
 
 export const Loading: Story = {
-  parameters: given({ getUtilizationsSummary: never(getUtilizationsSummary) }),
+  parameters: storyParameters({ getUtilizationsSummary: never(getUtilizationsSummary) }),
   play: async ({ canvas }) => {
     const section = await canvas.findByRole('region', { name: 'Resumen de uso' });
     await expect(section).toHaveAttribute('aria-busy', 'true');
   },
 };
 
-/** A fault is told quietly, and can be tried again. */
+/** An error is shown quietly, and can be retried. */
 export const LoadError: Story = {
   args: { chart: 'errorsOfAll', subject: null },
-  parameters: given({
+  parameters: storyParameters({
     getAllErrorLogsSummary: failsWith(getAllErrorLogsSummary, 500),
   }),
   play: async ({ canvas }) => {
@@ -265,10 +267,10 @@ export const LoadError: Story = {
   },
 };
 
-/** A wrong search is told by the report below, once. */
+/** The report below shows the error of an unknown subject, once. */
 export const LoadErrorOfSearch: Story = {
   parameters: {
-    ...given({ getUtilizationsSummary: fails(getUtilizationsSummary, 'USER_NOT_FOUND') }),
+    ...storyParameters({ getUtilizationsSummary: fails(getUtilizationsSummary, 'USER_NOT_FOUND') }),
     ...withoutScreenshots,
   },
   play: async ({ canvas }) => {
@@ -276,10 +278,10 @@ export const LoadErrorOfSearch: Story = {
   },
 };
 
-/** More than a century, figures of two dozen digits and the longest names; only the newest rows. */
+/** More than a century, values of two dozen digits and the longest names; only the newest rows. */
 export const LongContent: Story = {
   args: { filters: { ...noFilters, start_date: '1900-01-01' } },
-  parameters: given({
+  parameters: storyParameters({
     getUtilizationsSummary: ok(getUtilizationsSummary, hugeUtilizationSummary),
   }),
   play: async ({ canvas }) => {
@@ -297,7 +299,7 @@ export const Mobile: Story = {
   },
 };
 
-/** One error in one day: the words are of one. */
+/** One error in one day: texts in the singular. */
 export const MobileSingular: Story = {
   ...onPhone,
   args: {
@@ -305,7 +307,7 @@ export const MobileSingular: Story = {
     filters: { start_date: '2026-11-18', end_date: '2026-11-18', max_count: '' },
   },
   parameters: {
-    ...given({
+    ...storyParameters({
       getUserErrorsSummary: ok(getUserErrorsSummary, {
         ...errorLogSummaryOf(0),
         start_date: new Date(2026, 10, 18).toISOString(),

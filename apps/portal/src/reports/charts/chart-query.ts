@@ -3,7 +3,7 @@ import { browserTimeZone } from '../../lib/browser-time-zone.ts';
 import { endOfDay, startOfDay } from '../../lib/local-day.ts';
 import type { ReportFilters } from '../report-filters.ts';
 
-/** What is asked of a summary: the days of the filters, and the zone in which days are cut. */
+/** Query of a summary: the days of the filters, and the time zone of the days. */
 export function chartQueryOf({ start_date, end_date }: ReportFilters): SummaryQueryInput {
   const start = startOfDay(start_date);
   const end = endOfDay(end_date);

@@ -1,7 +1,7 @@
-/** The room that a picture asks for, beside a sidebar or without one. */
+/** Container queries for the width of a chart, beside a sidebar or without one. */
 export const chartSpace = {
-  /** Sentences and captions stand in one line or two. */
+  /** Sentences and captions fit into one line or two. */
   wide: '(min-width: 40rem)',
-  /** The groups stand beside the chart, and most of their names in one line. */
+  /** The groups are beside the chart, and most of their names fit into one line. */
   beside: '(min-width: 56rem)',
 } as const;

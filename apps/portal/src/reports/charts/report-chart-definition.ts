@@ -2,23 +2,23 @@ import type { ReportSummary } from '@consultancy/api';
 import type { ComponentType } from 'react';
 import type { ReportFilters } from '../report-filters.ts';
 
-/** What the drawing of a picture is told. */
+/** Props of the view of a chart. */
 export interface ReportChartViewProps<Summary> {
   summary: Summary;
-  /** The filters in force: which dates were asked for. */
+  /** The filters in force, with the requested dates. */
   filters: ReportFilters;
-  /** Whose rows they are: with those of one tool there is nothing to tell by tool. */
+  /** The scope of the rows: those of one tool are not grouped by tool. */
   about: ReportSummary<Summary>['about'];
 }
 
-/** A picture over a report: what is read, and what draws it. */
+/** A chart over a report: its data and its view. */
 export interface ReportChartDefinition<Summary> {
   title: string;
   summary: ReportSummary<Summary>;
-  /** Whether nothing happened, so that there is nothing to draw. */
+  /** Whether there is no data, so that there is nothing to render. */
   isNothing: (summary: Summary) => boolean;
-  /** What stands in the chart: it takes its room before it is there. */
+  /** Layout of the chart, for which space is reserved. */
   shape: 'chart' | 'chartWithTabs' | 'chartAndGroups' | 'chartAndTabbedGroups';
-  /** Fetches what draws it, when it is first shown. */
+  /** Loads the view, when it is first rendered. */
   load: () => Promise<ComponentType<ReportChartViewProps<Summary>>>;
 }

@@ -7,7 +7,7 @@ import type { ReportChartDefinition } from './report-chart-definition.ts';
 
 const { titles } = reportChartTexts;
 
-/** Makes the picture that a report's definition names; the rows below it do not draw it anew. */
+/** Creates the chart of a report's definition; the rows below do not render it again. */
 function chartOf<Summary>(
   definition: ReportChartDefinition<Summary>,
 ): ComponentType<ReportChartProps> {
@@ -53,7 +53,7 @@ const errors = (summary: Of<'errors'>) =>
     load: async () => (await import('./views/ErrorChart.tsx')).ErrorChart,
   });
 
-/** The pictures over the reports, by the names of their lists. */
+/** The charts over the reports, by the names of their lists. */
 export const reportCharts = {
   accessLogsOfUser: accesses(reportSummaries.accessLogsOfUser),
   accessLogsOfAll: accesses(reportSummaries.accessLogsOfAll),
@@ -68,7 +68,7 @@ export const reportCharts = {
   creditHistoryOfUser: chartOf({
     summary: reportSummaries.creditHistoryOfUser,
     title: titles.balance,
-    // Before the first movement the balance is zero, and so it stays without one.
+    // Before the first ledger entry the balance is zero, and remains so without one.
     isNothing: ({ points }) => points.every(({ closing_balance }) => Number(closing_balance) === 0),
     shape: 'chart',
     load: async () => (await import('./views/BalanceChart.tsx')).BalanceChart,

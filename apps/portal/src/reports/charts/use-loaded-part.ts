@@ -7,16 +7,16 @@ interface Loading<Part> {
   hasFailed: boolean;
 }
 
-/** A part of a page that is fetched beside it. */
+/** A lazy chunk of a page. */
 interface LoadedPart<Part> extends Loading<Part> {
-  /** Fetches it once more. */
+  /** Retries the load. */
   retry: () => void;
 }
 
 /**
- * Fetches a part of a page that the page can do without, once the page itself is there: what goes
- * wrong is told and can be tried again, and the page stays (§7: at most 120 seconds).
- * @param load the same function each time; null while the part is not wanted.
+ * Loads an optional chunk of a page after the page itself: errors are shown and can be retried, and
+ * the page stays (§7: at most 120 seconds).
+ * @param load the same function at each render; null while the chunk is not needed.
  */
 export function useLoadedPart<Part>(load: (() => Promise<Part>) | null): LoadedPart<Part> {
   const [state, setState] = useState<Loading<Part>>({ part: null, hasFailed: false });

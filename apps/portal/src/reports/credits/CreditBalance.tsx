@@ -5,7 +5,7 @@ import { commonTexts } from '../../texts/common.ts';
 import { creditTexts as texts } from '../../texts/reports.ts';
 import type { ReportChartProps } from '../report-definition.ts';
 
-/** The booked balance over the history (§3). What goes wrong with it is told by the report below. */
+/** The booked balance over the history (§3). The report below shows its errors. */
 export function CreditBalance({ subject }: ReportChartProps) {
   const { data, isInitialLoading } = useCreditsBalance(subject);
   const balance = data ? formatDecimal(data.credits_balance) : commonTexts.none;

@@ -5,13 +5,13 @@ import type { ReportChartProps } from '../report-definition.ts';
 import { CreditBalance } from './CreditBalance.tsx';
 import * as styles from './OwnCredits.css.ts';
 
-// Fetched when it is opened: the report itself is read without it.
+// Fetched when it is opened: the report is readable without it.
 const EstimateDialog = lazy(async () => {
   const part = await import('../../components/EstimateDialog/EstimateDialog.tsx');
   return { default: part.EstimateDialog };
 });
 
-/** The own balance, and what a run would leave of it. */
+/** The user's balance, and an estimate of the balance after a run. */
 export function OwnCredits(props: ReportChartProps) {
   const [isEstimating, setEstimating] = useState(false);
   return (

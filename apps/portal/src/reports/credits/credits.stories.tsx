@@ -28,7 +28,7 @@ export const LoadingMine: StoryObj = storiesOfMine.Loading;
 export const EmptyMine: StoryObj = storiesOfMine.Empty;
 export const LoadErrorMine: StoryObj = storiesOfMine.LoadError;
 
-/** What a run would leave of the balance. */
+/** Balance after an estimated run. */
 export const ModalOpenMine: StoryObj = {
   ...storiesOfMine.Default,
   play: async ({ canvas, canvasElement }) => {

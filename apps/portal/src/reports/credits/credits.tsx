@@ -7,16 +7,16 @@ import { reportCharts } from '../charts/report-charts.tsx';
 import { decimalColumn, idColumn, textColumn, timestampColumn } from '../columns.tsx';
 import type { ReportDefinition } from '../report-definition.ts';
 
-type Given = 'title' | 'lead' | 'subject' | 'figure' | 'empty';
+type Options = 'title' | 'lead' | 'subject' | 'metric' | 'empty';
 
 const tones = { Pendiente: 'warning', Aplicado: 'success', Anulado: 'neutral' } as const;
 
-/** A report of the credit movements of one person, under the balance (§3, §7: no `max_count`). */
+/** A report of the ledger entries of one user, under the balance (§3, §7: no `max_count`). */
 export function creditReport(
-  given: Pick<ReportDefinition<LedgerEntry>, Given>,
+  options: Pick<ReportDefinition<LedgerEntry>, Options>,
 ): ReportDefinition<LedgerEntry> {
   return {
-    ...given,
+    ...options,
     list: reportLists.creditHistoryOfUser,
     caption: texts.caption,
     defaultCount: false,

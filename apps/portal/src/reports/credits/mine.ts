@@ -9,7 +9,7 @@ export const report = creditReport({
   title: reportTitles.myCredits,
   lead: texts.leadOfMine,
   subject: 'own',
-  figure: OwnCredits,
+  metric: OwnCredits,
   empty: {
     title: texts.empty,
     help: texts.emptyHelpOfMine,

@@ -9,6 +9,6 @@ export const report = creditReport({
   title: reportTitles.userCredits,
   lead: texts.leadOfUser,
   subject: userField,
-  figure: CreditBalance,
+  metric: CreditBalance,
   empty: { title: texts.empty, help: texts.emptyHelp },
 });

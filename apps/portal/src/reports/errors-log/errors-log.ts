@@ -5,15 +5,15 @@ import { idColumn, textColumn, timestampColumn, userColumn } from '../columns.ts
 import { longTextColumn } from '../long-text-column.tsx';
 import type { ReportDefinition } from '../report-definition.ts';
 
-type Given = 'title' | 'lead' | 'list' | 'chart' | 'subject' | 'empty' | 'defaultCount';
+type Options = 'title' | 'lead' | 'list' | 'chart' | 'subject' | 'empty' | 'defaultCount';
 
-/** A report of runs that failed, and why (§3). */
+/** A report of runs that failed, and of the causes (§3). */
 export function errorLogReport(
-  given: Pick<ReportDefinition<ErrorLog>, Given>,
+  options: Pick<ReportDefinition<ErrorLog>, Options>,
   { withUser = false } = {},
 ): ReportDefinition<ErrorLog> {
   return {
-    ...given,
+    ...options,
     caption: texts.caption,
     rowKey: (row) => String(row.error_id),
     rowName: (row) => texts.row(row.error_id),

@@ -5,7 +5,7 @@ import { reportCharts } from '../charts/report-charts.tsx';
 import { toolField } from '../fields/tool-field.tsx';
 import { errorLogReport } from './errors-log.ts';
 
-/** Errors of one tool, whoever met them (§2). */
+/** Errors of one tool, of all users (§2). */
 export const report = errorLogReport(
   {
     title: reportTitles.toolErrors,

@@ -10,7 +10,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { reportParameters, reportPlace } from '../../testing/report-stories.tsx';
-import { expectWhereabouts, given } from '../../testing/screen-kit.ts';
+import { expectWhereabouts, storyParameters } from '../../testing/screen-kit.ts';
 import { ReportScreen } from '../ReportScreen/ReportScreen.tsx';
 import { report as toolReport } from '../utilizations/of-tool.ts';
 import { report as userReport } from '../utilizations/of-user.ts';
@@ -33,11 +33,11 @@ const user = { render: () => <ReportScreen definition={userReport} /> };
 const tool = { render: () => <ReportScreen definition={toolReport} /> };
 const formatIssue = 'Formato inválido para Usuario. Debe ser alfanumérico de 3 - 20 caracteres.';
 
-/** Nobody was chosen yet: the report asks for somebody and sends nothing; then «Buscar» requires it. */
+/** Without a username the report prompts for one and sends nothing; then «Buscar» requires it. */
 export const FieldErrorsUser: Story = {
   ...user,
   parameters: {
-    ...given({ getUtilizations: failsWith(getUtilizations, 500) }, reportPlace(ofUser)),
+    ...storyParameters({ getUtilizations: failsWith(getUtilizations, 500) }, reportPlace(ofUser)),
     ...withScreenshots,
   },
   play: async ({ canvas, canvasElement }) => {
@@ -53,7 +53,7 @@ export const FieldErrorsUser: Story = {
 
 export const FieldErrorsTool: Story = {
   ...tool,
-  parameters: given({}, reportPlace(`${ofTool}?tool=R+INF`)),
+  parameters: storyParameters({}, reportPlace(`${ofTool}?tool=R+INF`)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Formato inválido para Herramienta.')).toBeVisible();
     await userEvent.clear(canvas.getByRole('combobox', { name: 'Herramienta' }));
@@ -69,15 +69,15 @@ const asWritten = responses(getUtilizations, ({ params }) =>
   }),
 );
 
-/** Suggestions by name or company; the username goes into the path in lower case (§5). */
+/** Suggestions by name or company; the username is lower-cased in the path (§5). */
 export const DefaultSuggestions: Story = {
   ...user,
-  parameters: given(
+  parameters: storyParameters(
     {
       getUtilizations: asWritten,
       getUsers: responses(getUsers, ({ request }) => {
-        const isAsked = new URL(request.url).searchParams.get('search') === 'Marc';
-        return HttpResponse.json({ items: listedUserRows(isAsked ? 1 : 4), next_cursor: null });
+        const isRequested = new URL(request.url).searchParams.get('search') === 'Marc';
+        return HttpResponse.json({ items: listedUserRows(isRequested ? 1 : 4), next_cursor: null });
       }),
     },
     reportPlace(ofUser),
@@ -102,7 +102,7 @@ export const DefaultSuggestions: Story = {
 /** Tools are found by their names, without accents. */
 export const DefaultTools: Story = {
   ...tool,
-  parameters: { ...given({}, reportPlace(ofTool)), ...withScreenshots },
+  parameters: { ...storyParameters({}, reportPlace(ofTool)), ...withScreenshots },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Elija una herramienta')).toBeVisible();
     const field = canvas.getByRole('combobox', { name: 'Herramienta' });
@@ -116,7 +116,7 @@ export const DefaultTools: Story = {
 
 export const NotFoundUser: Story = {
   ...user,
-  parameters: given(
+  parameters: storyParameters(
     { getUtilizations: fails(getUtilizations, 'USER_NOT_FOUND') },
     reportPlace(`${ofUser}?username=nadie`),
   ),
@@ -127,7 +127,7 @@ export const NotFoundUser: Story = {
 
 export const NotFoundTool: Story = {
   ...tool,
-  parameters: given(
+  parameters: storyParameters(
     { getFeatureUtilization: fails(getFeatureUtilization, 'TOOL_NOT_FOUND') },
     reportPlace(`${ofTool}?tool=R_INF_99`),
   ),

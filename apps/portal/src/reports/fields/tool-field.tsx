@@ -6,7 +6,7 @@ import { reportTexts, suggestionTexts, toolFieldTexts as texts } from '../../tex
 import type { ReportControlProps, SubjectField } from '../report-field.ts';
 import { toolRule } from './subject-rules.ts';
 
-/** The tools whose code or name has what is typed. */
+/** The tools whose code or name contains the typed text. */
 function toolsLike(typed: string) {
   const wanted = foldText(typed.trim());
   const found = auditTools.filter(({ code, name }) => foldText(`${code} ${name}`).includes(wanted));

@@ -8,9 +8,9 @@ import { reportTexts, suggestionTexts, userFieldTexts as texts } from '../../tex
 import type { ReportControlProps, SubjectField } from '../report-field.ts';
 import { usernameRule } from './subject-rules.ts';
 
-/** As many suggestions as are read at a glance. */
+/** Most suggestions that are shown. */
 const suggestions = '8';
-/** Milliseconds after the last key before the server is asked. */
+/** Milliseconds after the last key before the request. */
 const patience = 200;
 
 const optionOf = ({ username, first_name, last_name, enterprise_name }: ListedUser) => ({

@@ -19,7 +19,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { reportParameters, reportPlace } from '../../testing/report-stories.tsx';
-import { given } from '../../testing/screen-kit.ts';
+import { storyParameters } from '../../testing/screen-kit.ts';
 import { ReportScreen } from '../ReportScreen/ReportScreen.tsx';
 import { report as mine } from './mine.ts';
 import { report as ofAll } from './of-all.ts';
@@ -35,7 +35,7 @@ const place = reportPlace('/adminview/all-transactions');
 const withoutScreenshots = { screenshots: { disable: true } };
 const render = () => <ReportScreen definition={ofAll} />;
 
-/** The buyer of purchase 900 (100 credits), with so many credits. */
+/** The buyer of purchase 900 (100 credits), with a number of credits. */
 const buyer = (current_credits: string, pending_credits = '0.00') =>
   ok(getUserInformation, {
     ...userInformation,
@@ -63,13 +63,13 @@ async function openDetails(canvasElement: HTMLElement) {
   return within(await screen.findByRole('dialog'));
 }
 
-async function ask(canvasElement: HTMLElement) {
+async function openReversal(canvasElement: HTMLElement) {
   const sheet = await openDetails(canvasElement);
   await userEvent.click(await sheet.findByRole('button', { name: 'Devolver esta compra' }));
 }
 
 async function reverse(canvasElement: HTMLElement) {
-  await ask(canvasElement);
+  await openReversal(canvasElement);
   const dialog = within(await screen.findByRole('alertdialog'));
   await dialog.findByText('1.140,50');
   await userEvent.type(dialog.getByLabelText('Motivo'), 'El cliente pagó dos veces.');
@@ -78,10 +78,10 @@ async function reverse(canvasElement: HTMLElement) {
   return dialog;
 }
 
-/** The details of a purchase: its receipt, and the way to take it back. */
+/** The details of a purchase: its receipt, and the button that reverses it. */
 export const Default: StoryObj = {
   render,
-  parameters: given(found, place),
+  parameters: storyParameters(found, place),
   play: async ({ canvasElement }) => {
     const sheet = await openDetails(canvasElement);
     await expect(await sheet.findByRole('button', { name: 'Devolver esta compra' })).toBeVisible();
@@ -90,10 +90,10 @@ export const Default: StoryObj = {
   },
 };
 
-/** A purchase that was taken back says so, and is not offered to be again. */
+/** A reversed purchase says so, and cannot be reversed again. */
 export const DefaultReversed: StoryObj = {
   render,
-  parameters: given({ ...found, getAuditEvents: trail([reversal]) }, place),
+  parameters: storyParameters({ ...found, getAuditEvents: trail([reversal]) }, place),
   play: async ({ canvasElement }) => {
     const sheet = await openDetails(canvasElement);
     await expect(await sheet.findByText('Esta compra se devolvió')).toBeVisible();
@@ -107,7 +107,7 @@ export const DefaultReversed: StoryObj = {
 export const Loading: StoryObj = {
   render,
   parameters: {
-    ...given({ ...found, getAuditEvents: never(getAuditEvents) }, place),
+    ...storyParameters({ ...found, getAuditEvents: never(getAuditEvents) }, place),
     ...withoutScreenshots,
   },
   play: async ({ canvasElement }) => {
@@ -117,12 +117,12 @@ export const Loading: StoryObj = {
   },
 };
 
-/** What becomes of the balance, why, and the own password. */
+/** The balance after the reversal, the reason, and the administrator's password. */
 export const ModalOpen: StoryObj = {
   render,
-  parameters: given(found, place),
+  parameters: storyParameters(found, place),
   play: async ({ canvasElement }) => {
-    await ask(canvasElement);
+    await openReversal(canvasElement);
     const dialog = within(
       await screen.findByRole('alertdialog', { name: '¿Devolver la compra N.º 900?' }),
     );
@@ -131,11 +131,11 @@ export const ModalOpen: StoryObj = {
   },
 };
 
-/** Neither trail nor balance can be read: the server still looks before it takes anything back. */
+/** Neither trail nor balance can be loaded: the server still validates the reversal. */
 export const LoadError: StoryObj = {
   render,
   parameters: {
-    ...given(
+    ...storyParameters(
       {
         getAuditEvents: unreachable(getAuditEvents),
         getUserInformation: unreachable(getUserInformation),
@@ -145,17 +145,17 @@ export const LoadError: StoryObj = {
     ...withoutScreenshots,
   },
   play: async ({ canvasElement }) => {
-    await ask(canvasElement);
+    await openReversal(canvasElement);
     await expect(await screen.findByText(/No pudimos consultar el saldo/)).toBeVisible();
   },
 };
 
-/** Credits that were spent or are reserved are not taken: said before anything is asked. */
+/** Spent or reserved credits cannot be reversed: stated before the form. */
 export const Forbidden: StoryObj = {
   render,
-  parameters: given({ ...found, getUserInformation: buyer('120.00', '36.00') }, place),
+  parameters: storyParameters({ ...found, getUserInformation: buyer('120.00', '36.00') }, place),
   play: async ({ canvasElement }) => {
-    await ask(canvasElement);
+    await openReversal(canvasElement);
     const dialog = within(
       await screen.findByRole('dialog', { name: 'Esta compra no se puede devolver' }),
     );
@@ -166,9 +166,9 @@ export const Forbidden: StoryObj = {
 
 export const FieldErrors: StoryObj = {
   render,
-  parameters: { ...given(found, place), ...withoutScreenshots },
+  parameters: { ...storyParameters(found, place), ...withoutScreenshots },
   play: async ({ canvasElement }) => {
-    await ask(canvasElement);
+    await openReversal(canvasElement);
     const dialog = within(await screen.findByRole('alertdialog'));
     await userEvent.type(dialog.getByLabelText('Motivo'), 'error');
     await userEvent.click(dialog.getByRole('button', { name: 'Devolver la compra' }));
@@ -179,13 +179,13 @@ export const FieldErrors: StoryObj = {
   },
 };
 
-/** It says what the balance is now; the details say from then on that it was taken back. */
+/** The new balance is shown; the details then show that it was reversed. */
 export const Success: StoryObj = {
   render,
   parameters: (() => {
     let isDone = false;
     return {
-      ...given(
+      ...storyParameters(
         {
           ...found,
           getAuditEvents: responses(getAuditEvents, () =>
@@ -216,7 +216,7 @@ export const Success: StoryObj = {
     ).toBeVisible();
     await expect(await screen.findByText('Esta compra se devolvió')).toBeVisible();
     await expect(screen.queryByRole('button', { name: 'Devolver esta compra' })).toBeNull();
-    // The button that asked is gone: reading goes on in the details.
+    // The clicked button is gone: the focus moves into the details.
     await waitFor(() =>
       expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true),
     );
@@ -225,10 +225,10 @@ export const Success: StoryObj = {
 
 const keys: (string | null)[] = [];
 
-/** A lost answer is asked for again under the same key; what somebody else did meanwhile is told. */
+/** A lost response is retried with the same key; a concurrent reversal is reported. */
 export const SubmitError: StoryObj = {
   render,
-  parameters: given(
+  parameters: storyParameters(
     {
       ...found,
       reverseTransaction: responses(reverseTransaction, ({ request }) => {
@@ -252,7 +252,7 @@ export const SubmitError: StoryObj = {
 export const FieldErrorsPassword: StoryObj = {
   render,
   parameters: {
-    ...given(
+    ...storyParameters(
       { ...found, reverseTransaction: fails(reverseTransaction, 'PASSWORD_INCORRECT') },
       place,
     ),
@@ -265,11 +265,11 @@ export const FieldErrorsPassword: StoryObj = {
   },
 };
 
-/** A buyer keeps the receipt, and takes nothing back; a receipt that cannot be had is asked again. */
+/** A buyer gets the receipt, and cannot reverse; a failed receipt can be retried. */
 export const DefaultMine: StoryObj = {
   render: () => <ReportScreen definition={mine} />,
   parameters: {
-    ...given(
+    ...storyParameters(
       { getTransactionReceipt: fails(getTransactionReceipt, 'SERVICE_UNAVAILABLE') },
       reportPlace('/userview/transactions'),
     ),

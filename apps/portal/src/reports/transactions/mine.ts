@@ -6,7 +6,7 @@ import { reportCharts } from '../charts/report-charts.tsx';
 import { OwnPurchaseActions } from './actions/OwnPurchaseActions.tsx';
 import { transactionReport } from './transactions.ts';
 
-/** «Mis Compras»: the purchases of the signed-in person (§2). */
+/** «Mis Compras»: the purchases of the signed-in user (§2). */
 export const report = transactionReport({
   title: reportTitles.myTransactions,
   lead: texts.leadOfMine,

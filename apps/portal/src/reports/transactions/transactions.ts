@@ -3,7 +3,7 @@ import { transactionTexts as texts } from '../../texts/reports.ts';
 import { decimalColumn, idColumn, pesosColumn, textColumn, timestampColumn } from '../columns.tsx';
 import type { ReportColumn, ReportDefinition } from '../report-definition.ts';
 
-type Given =
+type Options =
   | 'title'
   | 'lead'
   | 'list'
@@ -15,11 +15,11 @@ type Given =
 
 /** A report of purchases (§3). */
 export function transactionReport<Row extends Transaction>(
-  given: Pick<ReportDefinition<Row>, Given>,
+  options: Pick<ReportDefinition<Row>, Options>,
   whose: readonly ReportColumn<Row>[] = [],
 ): ReportDefinition<Row> {
   return {
-    ...given,
+    ...options,
     caption: texts.caption,
     rowKey: (row) => String(row.trans_id),
     rowName: (row) => texts.row(row.trans_id),

@@ -13,15 +13,15 @@ interface ActionDialogProps {
   action: OfferedAction;
   row: ListedUser;
   onClose: () => void;
-  /** Called with what the server said. */
+  /** Called with the message of the result. */
   onDone: (message: string) => void;
-  /** Called when the account turned out to be another than the one shown. */
+  /** Called when the account differs from the one shown. */
   onChanged: () => void;
 }
 
 type Values = { reason: string; password?: string };
 
-/** Asks for the reason of an action on an account, and takes it. */
+/** Requests the reason of an action on an account, and executes it. */
 export function ActionDialog({ action, row, onClose, onDone, onChanged }: ActionDialogProps) {
   const client = useClient();
   const { username } = row;
@@ -31,8 +31,8 @@ export function ActionDialog({ action, row, onClose, onDone, onChanged }: Action
     try {
       return await actOnUser(client, action.key, username, values);
     } catch (error) {
-      // Someone else was quicker, so what is shown of the account is old. A row that leaves the list
-      // would take this answer along.
+      // A concurrent action made the shown account outdated. A row that leaves the list would
+      // remove this message.
       const isOld = isApiError(error) && error.code === 'ACCOUNT_UNCHANGED';
       if (isOld && !action.leavesList) onChanged();
       throw error;

@@ -22,9 +22,9 @@ import {
 interface AdjustmentDialogProps {
   row: ListedUser;
   onClose: () => void;
-  /** Called with what was booked, in words. */
+  /** Called with a text about the booked entry. */
   onDone: (message: string) => void;
-  /** Where the content that was sent last is kept, with its key. */
+  /** The last sent content, with its key. */
   sent: RefObject<SentContent | null>;
 }
 
@@ -66,7 +66,7 @@ export function AdjustmentDialog({ row, onClose, onDone, sent }: AdjustmentDialo
         layout="inline"
         options={[
           { value: 'give', label: texts.give },
-          { value: 'take', label: texts.take },
+          { value: 'take', label: texts.subtract },
         ]}
       />
       <DecimalField form={form} name="amount" label={texts.amount} hint={texts.amountHint} />

@@ -4,12 +4,12 @@ import { paths } from '../../config/paths.ts';
 import { userTexts as texts } from '../../texts/users.ts';
 
 interface OtherListProps {
-  /** The list that the person has left. */
+  /** The list that the user has left. */
   role: 'user' | 'admin';
   username: string;
 }
 
-/** The way to a person who is in the other list now. */
+/** Link to a user who is in the other list now. */
 export function OtherList({ role, username }: OtherListProps) {
   const list = role === 'user' ? paths.admins : paths.users;
   return (

@@ -12,13 +12,13 @@ import { UserReports } from './UserReports.tsx';
 import { type OfferedAction, userActions } from './user-actions.ts';
 
 interface UserActionsProps extends RowActionsProps<ListedUser> {
-  /** The list in which the person stands. */
+  /** The list that contains the user. */
   role: 'user' | 'admin';
 }
 
 /**
- * Reads the list anew once the details of a person who has left it are closed: at once, the row
- * would go away, and with it what is told here.
+ * Reloads the list once the details of a user who has left it are closed: an immediate reload would
+ * remove the row, and the message with it.
  */
 function useLeaving(onChanged: () => void) {
   const [hasLeft, setLeft] = useState(false);
@@ -27,39 +27,39 @@ function useLeaving(onChanged: () => void) {
   return [hasLeft, () => setLeft(true)] as const;
 }
 
-/** The reports of a person, and what an administrator does with the account (§6). */
+/** The reports of a user, and the actions of an administrator on the account (§6). */
 export function UserActions({ row, role, onChanged }: UserActionsProps) {
   const isOwn = useSession().currentUser?.username === row.username;
-  const [asked, setAsked] = useState<OfferedAction | 'adjust' | null>(null);
-  const [told, setTold] = useState('');
+  const [action, setAction] = useState<OfferedAction | 'adjust' | null>(null);
+  const [message, setMessage] = useState('');
   const [hasLeft, leave] = useLeaving(onChanged);
-  // Outlives the dialog: an adjustment whose answer was lost is not made twice by asking anew.
+  // Outlives the dialog: an adjustment whose response was lost is not repeated under a new key.
   const sentAdjustment = useRef<SentContent | null>(null);
   const offered = userActions.filter(({ isOffered }) => isOffered({ row, role, isOwn }));
-  const finish = (message: string) => {
-    if (asked !== 'adjust' && asked?.leavesList) leave();
+  const finish = (result: string) => {
+    if (action !== 'adjust' && action?.leavesList) leave();
     else onChanged();
-    setAsked(null);
-    setTold(message);
+    setAction(null);
+    setMessage(result);
   };
-  const dialog = { row, onClose: () => setAsked(null), onDone: finish, onChanged };
+  const dialog = { row, onClose: () => setAction(null), onDone: finish, onChanged };
   return (
     <Stack gap="lg">
       <UserReports username={row.username} />
       <Stack gap="sm" as="section">
         <Heading level={3}>{texts.actions}</Heading>
-        <div role="status">{told ? <Alert tone="success">{told}</Alert> : null}</div>
+        <div role="status">{message ? <Alert tone="success">{message}</Alert> : null}</div>
         {hasLeft ? (
           <OtherList role={role} username={row.username} />
         ) : (
           <Inline gap="sm">
             {isOwn ? null : (
-              <Button size="sm" onClick={() => setAsked('adjust')}>
+              <Button size="sm" onClick={() => setAction('adjust')}>
                 {adjustmentTexts.button}
               </Button>
             )}
             {offered.map((action) => (
-              <Button key={action.key} size="sm" onClick={() => setAsked(action)}>
+              <Button key={action.key} size="sm" onClick={() => setAction(action)}>
                 {userActionTexts[action.key].button}
               </Button>
             ))}
@@ -67,8 +67,8 @@ export function UserActions({ row, role, onChanged }: UserActionsProps) {
         )}
         {isOwn ? <Text tone="muted">{texts.own}</Text> : null}
       </Stack>
-      {asked === 'adjust' ? <AdjustmentDialog {...dialog} sent={sentAdjustment} /> : null}
-      {asked && asked !== 'adjust' ? <ActionDialog {...dialog} action={asked} /> : null}
+      {action === 'adjust' ? <AdjustmentDialog {...dialog} sent={sentAdjustment} /> : null}
+      {action && action !== 'adjust' ? <ActionDialog {...dialog} action={action} /> : null}
     </Stack>
   );
 }

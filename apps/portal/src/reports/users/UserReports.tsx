@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { userTexts as texts } from '../../texts/users.ts';
 
-/** Links to the reports of one person (§2). */
+/** Links to the reports of one user (§2). */
 export function UserReports({ username }: { username: string }) {
   const reports = [
     { label: texts.utilizations, href: paths.userUtilizations.href(username) },

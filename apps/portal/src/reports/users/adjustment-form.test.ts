@@ -14,19 +14,19 @@ const filled = {
 const typed = (direction: 'give' | 'take', amount: string) => ({ direction, amount });
 
 describe('an adjustment', () => {
-  it('reads the amount as Colombia types it', () => {
+  it('reads the amount in Colombian notation', () => {
     expect(adjustmentForm.parse({ ...filled, amount: '1.240,50' }).amount).toBe('1240.50');
     expect(adjustmentForm.safeParse({ ...filled, amount: '0' }).success).toBe(false);
     expect(adjustmentForm.safeParse({ ...filled, amount: '-5' }).success).toBe(false);
     expect(adjustmentForm.safeParse({ ...filled, amount: '1,005' }).success).toBe(false);
   });
 
-  it('is below zero where credits are taken', () => {
+  it('is negative when credits are subtracted', () => {
     expect(signedAmountOf(typed('take', '12.50'))).toBe('-12.50');
     expect(signedAmountOf(typed('give', '12.50'))).toBe('12.50');
   });
 
-  it('leads to a balance that is exact, whatever its size', () => {
+  it('results in an exact balance, whatever its size', () => {
     expect(balanceAfter('0.10', typed('give', '0,20'))).toBe('0.30');
     expect(balanceAfter('999999999999.99', typed('take', '0,01'))).toBe('999999999999.98');
     expect(balanceAfter('5.00', typed('take', '7'))).toBe('-2.00');

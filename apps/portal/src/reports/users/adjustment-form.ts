@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { subtractDecimals } from '../../lib/decimal.ts';
 import { readDecimal } from '../../lib/read-decimal.ts';
 
-/** The fields of an adjustment as they stand: the amount as it is typed in Colombia. */
+/** The fields of an adjustment: the amount as typed, in Colombian notation. */
 export interface AdjustmentValues {
   direction: 'give' | 'take';
   amount: string;
@@ -18,7 +18,9 @@ const rules = z.object({
   password: currentPassword,
 });
 
-/** What is done, how much, why, and the own password; the amount becomes a decimal string. */
+/**
+ * Direction, amount, reason, and the administrator's password; the amount becomes a decimal string.
+ */
 export const adjustmentForm = z.pipe(
   z.transform(
     (values: AdjustmentValues): z.input<typeof rules> => ({
@@ -38,19 +40,19 @@ export const blankAdjustment: AdjustmentValues = {
 
 type SignedAmount = Pick<AdjustmentValues, 'direction' | 'amount'>;
 
-/** The amount as the call takes it: below zero where credits are taken. */
+/** The amount of the request: negative when credits are subtracted. */
 export const signedAmountOf = ({ direction, amount }: SignedAmount): string =>
   direction === 'take' ? `-${amount}` : amount;
 
 /**
- * The balance that an adjustment leads to, as far as it is typed.
- * @returns null while the amount cannot be read; below zero where more is taken than there is.
+ * The balance after the typed adjustment.
+ * @returns null while the amount cannot be read; negative if more is subtracted than there is.
  */
 export function balanceAfter(balance: string, typed: SignedAmount): string | null {
   const amount = positiveAmount.safeParse(readDecimal(typed.amount));
   if (!amount.success) return null;
   const change = { direction: typed.direction, amount: amount.data };
-  // Minus the opposite, as decimals are only ever subtracted.
+  // Minus the opposite, as there is only a subtraction of decimals.
   return subtractDecimals(
     balance,
     signedAmountOf({ ...change, direction: change.direction === 'give' ? 'take' : 'give' }),

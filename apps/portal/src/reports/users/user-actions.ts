@@ -1,7 +1,7 @@
 import type { UserAction } from '@consultancy/api';
 import { grantAdmin, type ListedUser, suspendUser } from '@consultancy/validation';
 
-/** Whom an action is about, and from which list. */
+/** The account of an action, and its list. */
 export interface ActionSubject {
   row: ListedUser;
   role: 'user' | 'admin';
@@ -12,16 +12,19 @@ export interface ActionSubject {
 /** An action of an administrator on an account (§6). */
 export interface OfferedAction {
   key: UserAction;
-  /** Whether there is something to do. */
+  /** Whether the action applies. */
   isOffered: (subject: ActionSubject) => boolean;
-  /** What its form must hold: a reason, and the own password where rights are given. */
+  /** Rules of its form: a reason, and the administrator's password where rights are granted. */
   payload: typeof suspendUser.body | typeof grantAdmin.body;
   tone: 'primary' | 'danger';
-  /** Whether the person is in the other list once it is done. @defaultValue false */
+  /** Whether the user is in the other list afterwards. @defaultValue false */
   leavesList?: true;
 }
 
-/** Every action on an account; the server refuses those on the own one, and so the last administrator stays. */
+/**
+ * Every action on an account; the server rejects those on one's own, so that one administrator
+ * always remains.
+ */
 export const userActions: readonly OfferedAction[] = [
   {
     key: 'endSessions',

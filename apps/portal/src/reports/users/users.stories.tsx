@@ -19,13 +19,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { reportParameters, reportPlace, reportStories } from '../../testing/report-stories.tsx';
-import { expectWhereabouts, given } from '../../testing/screen-kit.ts';
+import { expectWhereabouts, storyParameters } from '../../testing/screen-kit.ts';
 import { ReportScreen } from '../ReportScreen/ReportScreen.tsx';
 import { report as admins } from './admins.ts';
 import { report as users } from './users.ts';
 
 const meta = {
-  title: 'Reports/People',
+  title: 'Reports/Users',
   component: ReportScreen,
   parameters: reportParameters,
 } satisfies Meta<typeof ReportScreen>;
@@ -67,48 +67,48 @@ export const EmptyAdmins: StoryObj = storiesOfAdmins.Empty;
 export const LoadErrorAdmins: StoryObj = storiesOfAdmins.LoadError;
 
 const ofUsers = { render: () => <ReportScreen definition={users} /> };
-const inUsers = (handlers: Parameters<typeof given>[0] = {}) =>
-  given(handlers, reportPlace('/adminview/users'));
+const inUsers = (handlers: Parameters<typeof storyParameters>[0] = {}) =>
+  storyParameters(handlers, reportPlace('/adminview/users'));
 const reason = 'Solicitud del cliente por correo';
 
 type Canvas = Parameters<NonNullable<StoryObj['play']>>[0]['canvas'];
 
-/** Opens the details of a person, and gives what is inside. */
+/** Opens the details of a user, and returns their queries. */
 async function openUser(canvas: Canvas, username: string) {
   await userEvent.click(
     await canvas.findByRole('button', { name: `Ver la cuenta de ${username}` }),
   );
   const name = `La cuenta de ${username}`;
-  const person = within(await screen.findByRole('dialog', { name }));
-  // What can be done is fetched with the first person.
-  await person.findByRole('link', { name: 'Créditos' });
-  return person;
+  const details = within(await screen.findByRole('dialog', { name }));
+  // The actions are fetched with the first user.
+  await details.findByRole('link', { name: 'Créditos' });
+  return details;
 }
 
-/** Presses an action of a person, and gives the question that follows. */
-async function askFor(person: ReturnType<typeof within>, action: string) {
-  await userEvent.click(person.getByRole('button', { name: action }));
+/** Clicks an action of a user, and returns the queries of its dialog. */
+async function openAction(details: ReturnType<typeof within>, action: string) {
+  await userEvent.click(details.getByRole('button', { name: action }));
   return within(await screen.findByRole('alertdialog'));
 }
 
-/** Everything about a person, the way to the reports, and what can be done. */
+/** Everything about a user, the links to the reports, and the actions. */
 export const ModalOpen: StoryObj = {
   ...ofUsers,
   parameters: { ...inUsers(), screenshots: { area: 'screen' } },
   play: async ({ canvas }) => {
-    const person = await openUser(canvas, 'marcela_rios');
-    await expect(person.getByText('+573001234567')).toBeVisible();
-    await expect(person.getByText('BOG-SIG-PC07-8F3A21C4')).toBeVisible();
-    await expect(person.getByText('1.240,50')).toBeVisible();
-    await expect(person.getByRole('link', { name: 'Créditos' })).toHaveAttribute(
+    const details = await openUser(canvas, 'marcela_rios');
+    await expect(details.getByText('+573001234567')).toBeVisible();
+    await expect(details.getByText('BOG-SIG-PC07-8F3A21C4')).toBeVisible();
+    await expect(details.getByText('1.240,50')).toBeVisible();
+    await expect(details.getByRole('link', { name: 'Créditos' })).toHaveAttribute(
       'href',
       '/adminview/creditsBalance/user?username=marcela_rios',
     );
-    await expect(person.queryByRole('button', { name: 'Reactivar la cuenta' })).toBeNull();
+    await expect(details.queryByRole('button', { name: 'Reactivar la cuenta' })).toBeNull();
   },
 };
 
-/** The search goes into the address and to the server; nothing found can be taken away again. */
+/** The search is in the address and in the request; an empty result can be reset. */
 export const NoMatches: StoryObj = {
   ...ofUsers,
   parameters: {
@@ -133,13 +133,13 @@ export const NoMatches: StoryObj = {
   },
 };
 
-/** An action asks for a reason before anything is sent. */
+/** An action requires a reason before anything is sent. */
 export const FieldErrors: StoryObj = {
   ...ofUsers,
   parameters: { ...inUsers(), screenshots: { area: 'screen' } },
   play: async ({ canvas }) => {
-    const person = await openUser(canvas, 'marcela_rios');
-    const question = await askFor(person, 'Suspender la cuenta');
+    const details = await openUser(canvas, 'marcela_rios');
+    const question = await openAction(details, 'Suspender la cuenta');
     await waitFor(() => expect(question.getByRole('button', { name: 'Cancelar' })).toHaveFocus());
     await userEvent.type(question.getByLabelText(/Motivo/), 'corto');
     await userEvent.click(question.getByRole('button', { name: 'Suspender' }));
@@ -156,7 +156,9 @@ const rowsNow = (): ListedUser[] =>
     index === 0 && suspended ? { ...row, disabled_at: '2026-11-18T21:10:00.000Z' } : row,
   );
 
-/** Done: it is said, the list is read anew, and what can be done is now something else. */
+/**
+ * After success: the result is announced, the list is reloaded, and other actions are available.
+ */
 export const Success: StoryObj = {
   ...ofUsers,
   beforeEach: () => {
@@ -179,20 +181,20 @@ export const Success: StoryObj = {
     ...withoutScreenshots,
   },
   play: async ({ canvas }) => {
-    const person = await openUser(canvas, 'marcela_rios');
-    const question = await askFor(person, 'Suspender la cuenta');
+    const details = await openUser(canvas, 'marcela_rios');
+    const question = await openAction(details, 'Suspender la cuenta');
     await userEvent.type(question.getByLabelText(/Motivo/), reason);
     await userEvent.click(question.getByRole('button', { name: 'Suspender' }));
-    await expect(await person.findByText('La cuenta quedó suspendida.')).toBeVisible();
-    await expect(await person.findByRole('button', { name: 'Reactivar la cuenta' })).toBeVisible();
-    await expect(person.queryByRole('button', { name: 'Hacer administrador' })).toBeNull();
+    await expect(await details.findByText('La cuenta quedó suspendida.')).toBeVisible();
+    await expect(await details.findByRole('button', { name: 'Reactivar la cuenta' })).toBeVisible();
+    await expect(details.queryByRole('button', { name: 'Hacer administrador' })).toBeNull();
     await expect(screen.queryByRole('alertdialog')).toBeNull();
   },
 };
 
 let lists = 0;
 
-/** Who becomes an administrator leaves the list, once what was done has been read. */
+/** A user who becomes an administrator leaves the list, after the result was read. */
 export const SuccessOtherList: StoryObj = {
   ...ofUsers,
   beforeEach: () => {
@@ -208,18 +210,18 @@ export const SuccessOtherList: StoryObj = {
     ...withoutScreenshots,
   },
   play: async ({ canvas }) => {
-    const person = await openUser(canvas, 'marcela_rios');
-    const question = await askFor(person, 'Hacer administrador');
+    const details = await openUser(canvas, 'marcela_rios');
+    const question = await openAction(details, 'Hacer administrador');
     await userEvent.type(question.getByLabelText(/Motivo/), reason);
     await userEvent.type(question.getByLabelText(/Su contraseña/), 'la que sea');
     await userEvent.click(question.getByRole('button', { name: 'Hacer administrador' }));
-    await expect(await person.findByText('Hecho.')).toBeVisible();
-    await expect(person.getByRole('link', { name: 'Ver en Administradores' })).toHaveAttribute(
+    await expect(await details.findByText('Hecho.')).toBeVisible();
+    await expect(details.getByRole('link', { name: 'Ver en Administradores' })).toHaveAttribute(
       'href',
       '/adminview/admins?search=marcela_rios',
     );
     await expect(lists).toBe(1);
-    await userEvent.click(person.getByRole('button', { name: 'Cerrar el detalle' }));
+    await userEvent.click(details.getByRole('button', { name: 'Cerrar el detalle' }));
     await expect(await canvas.findByText('Mostrando 2 registros.')).toBeVisible();
   },
 };
@@ -233,7 +235,7 @@ async function adjust(question: ReturnType<typeof within>, amount: string) {
   await userEvent.click(question.getByRole('button', { name: 'Registrar el ajuste' }));
 }
 
-/** The server's refusal stands on the field that it is about. */
+/** The server's error is shown at the field that it is about. */
 export const SubmitError: StoryObj = {
   ...ofUsers,
   parameters: {
@@ -243,8 +245,8 @@ export const SubmitError: StoryObj = {
     screenshots: { area: 'screen' },
   },
   play: async ({ canvas }) => {
-    const person = await openUser(canvas, 'marcela_rios');
-    const question = await askFor(person, 'Ajustar los créditos');
+    const details = await openUser(canvas, 'marcela_rios');
+    const question = await openAction(details, 'Ajustar los créditos');
     await adjust(question, '1.300,25');
     await expect(await question.findByText('−59,75')).toBeVisible();
     await expect(await question.findByText(/no tiene tantos créditos disponibles/)).toBeVisible();
@@ -254,7 +256,7 @@ export const SubmitError: StoryObj = {
 
 const keys: (string | null)[] = [];
 
-/** An answer that was lost: the second try says the same thing under the same key. */
+/** A lost response: the retry sends the same content with the same key. */
 export const SubmitErrorUnsettled: StoryObj = {
   ...ofUsers,
   beforeEach: () => {
@@ -280,24 +282,24 @@ export const SubmitErrorUnsettled: StoryObj = {
     ...withoutScreenshots,
   },
   play: async ({ canvas }) => {
-    const person = await openUser(canvas, 'marcela_rios');
-    const question = await askFor(person, 'Ajustar los créditos');
+    const details = await openUser(canvas, 'marcela_rios');
+    const question = await openAction(details, 'Ajustar los créditos');
     await adjust(question, '10,5');
     await expect(await question.findByText(/no se registra dos veces/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Registrar el ajuste' }));
-    await expect(await person.findByText(/Saldo: 1\.230 créditos/)).toBeVisible();
+    await expect(await details.findByText(/Saldo: 1\.230 créditos/)).toBeVisible();
     await expect(keys).toHaveLength(2);
     await expect(keys[0]).toBe(keys[1]);
   },
 };
 
-/** Nobody answers: the password that was typed and the reason stay where they are. */
+/** No response: the typed password and the reason are preserved. */
 export const Offline: StoryObj = {
   ...ofUsers,
   parameters: { ...inUsers({ suspendUser: unreachable(suspendUser) }), ...withoutScreenshots },
   play: async ({ canvas }) => {
-    const person = await openUser(canvas, 'marcela_rios');
-    const question = await askFor(person, 'Suspender la cuenta');
+    const details = await openUser(canvas, 'marcela_rios');
+    const question = await openAction(details, 'Suspender la cuenta');
     await userEvent.type(question.getByLabelText(/Motivo/), reason);
     await userEvent.click(question.getByRole('button', { name: 'Suspender' }));
     await expect(
@@ -309,25 +311,25 @@ export const Offline: StoryObj = {
 
 const own = { ...(listedUserRows(1)[0] as ListedUser), username: administrator.username };
 
-/** The own account is left to another administrator, but for its machine (§6). */
+/** One's own account can only be changed by another administrator, except for its machine (§6). */
 export const DefaultOwnAccount: StoryObj = {
   render: () => <ReportScreen definition={admins} />,
   parameters: {
-    ...given(
+    ...storyParameters(
       { getAdmins: ok(getAdmins, { items: [own], next_cursor: null }), getUsers: empty(getUsers) },
       reportPlace('/adminview/admins'),
     ),
     ...withoutScreenshots,
   },
   play: async ({ canvas }) => {
-    const person = await openUser(canvas, 'admin_demo');
-    await expect(person.getByText(/Es su propia cuenta/)).toBeVisible();
-    await expect(person.getByRole('button', { name: 'Liberar su equipo' })).toBeVisible();
+    const details = await openUser(canvas, 'admin_demo');
+    await expect(details.getByText(/Es su propia cuenta/)).toBeVisible();
+    await expect(details.getByRole('button', { name: 'Liberar su equipo' })).toBeVisible();
     const names = [
       'Suspender la cuenta',
       'Retirar el rol de administrador',
       'Ajustar los créditos',
     ];
-    for (const name of names) await expect(person.queryByRole('button', { name })).toBeNull();
+    for (const name of names) await expect(details.queryByRole('button', { name })).toBeNull();
   },
 };

@@ -14,7 +14,7 @@ import {
 import type { ReportColumn, ReportDefinition, RowActionsProps } from '../report-definition.ts';
 import { searchField } from './search-field.tsx';
 
-// Fetched when the first person is opened: the list itself is read without it.
+// Fetched when the first user is opened: the list is readable without it.
 const UserActions = lazy(async () => {
   const part = await import('./UserActions.tsx');
   return { default: part.UserActions };
@@ -68,15 +68,15 @@ const columns: readonly ReportColumn<ListedUser>[] = [
 /** Rows of a page; the lists have no default of their own in §9. */
 const pageSize = 50;
 
-type Given = 'title' | 'lead' | 'caption' | 'list' | 'empty';
+type Options = 'title' | 'lead' | 'caption' | 'list' | 'empty';
 
-/** A list of people (§2 users, admins), with what an administrator does with one (§6). */
+/** A list of users (§2 users, admins), with the actions of an administrator on one (§6). */
 export function usersReport(
-  given: Pick<ReportDefinition<ListedUser>, Given>,
+  options: Pick<ReportDefinition<ListedUser>, Options>,
   role: 'user' | 'admin',
 ): ReportDefinition<ListedUser> {
   return {
-    ...given,
+    ...options,
     columns,
     defaultCount: pageSize,
     fields: [searchField],
@@ -88,7 +88,7 @@ export function usersReport(
         ? []
         : [{ term: texts.suspendedAt, description: formatDateTime(row.disabled_at) }]),
     ],
-    // The key forgets what was told of the person looked at before.
+    // The key resets the message about the previous user.
     rowActions: (props: RowActionsProps<ListedUser>) => (
       <Suspense fallback={<Skeleton shape="block" />}>
         <UserActions key={props.row.username} role={role} {...props} />

@@ -5,7 +5,7 @@ import { utilizationTexts as texts } from '../../texts/reports.ts';
 import { reportCharts } from '../charts/report-charts.tsx';
 import { utilizationReport } from './utilizations.tsx';
 
-/** «Mi Actividad»: the runs of the signed-in person (§2). */
+/** «Mi Actividad»: the runs of the signed-in user (§2). */
 export const report = utilizationReport(
   {
     title: reportTitles.myUtilizations,

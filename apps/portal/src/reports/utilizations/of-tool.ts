@@ -5,7 +5,7 @@ import { reportCharts } from '../charts/report-charts.tsx';
 import { toolField } from '../fields/tool-field.tsx';
 import { utilizationReport } from './utilizations.tsx';
 
-/** Utilizations of one tool, by whoever ran it (§2). */
+/** Utilizations of one tool, of all users (§2). */
 export const report = utilizationReport(
   {
     title: reportTitles.toolUtilizations,

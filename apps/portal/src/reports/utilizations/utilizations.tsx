@@ -11,7 +11,7 @@ type Run = Omit<Utilization, 'usage_date'> &
   Partial<Pick<Utilization, 'usage_date'>> &
   Partial<Pick<UsedUtilization, 'used_date'>>;
 
-type Given = 'title' | 'lead' | 'list' | 'chart' | 'subject' | 'empty' | 'defaultCount';
+type Options = 'title' | 'lead' | 'list' | 'chart' | 'subject' | 'empty' | 'defaultCount';
 
 interface Shape<Row> {
   /** The field that holds the date of use (§3). */
@@ -19,7 +19,7 @@ interface Shape<Row> {
   withUser?: boolean;
 }
 
-/** When a run ended. One without an end is open, or expired once its credits are settled at zero. */
+/** End of a run. One without an end is open, or expired if its credits were finalized at zero. */
 function endOf({ finish_date, credits_used }: Run): string {
   if (finish_date !== null) return formatDateTime(finish_date);
   return credits_used === null ? texts.open : texts.expired;
@@ -39,12 +39,12 @@ const toolColumn = <Row extends Run>(): ReportColumn<Row> => ({
 
 /** A report of utilizations (§3). */
 export function utilizationReport<Row extends Run>(
-  given: Pick<ReportDefinition<Row>, Given>,
+  options: Pick<ReportDefinition<Row>, Options>,
   { date, withUser = false }: Shape<Row>,
 ): ReportDefinition<Row> {
   const dateOf = (row: Row): string => row[date] ?? '';
   return {
-    ...given,
+    ...options,
     caption: texts.caption,
     rowKey: (row) => String(row.utilization_id),
     rowName: (row) => texts.row(row.utilization_id),

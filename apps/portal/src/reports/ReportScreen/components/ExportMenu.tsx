@@ -6,12 +6,12 @@ import { exportTexts as texts } from '../../../texts/reports.ts';
 const forms = Object.keys(exportTypes) as ExportForm[];
 
 interface ExportMenuProps {
-  /** A file is on its way. */
+  /** An export is in progress. */
   isBusy: boolean;
   onChoose: (form: ExportForm) => void;
 }
 
-/** Offers the whole filtered report as a file (decisions §3). */
+/** Exports the whole filtered report as a file (decisions §3). */
 export function ExportMenu({ isBusy, onChoose }: ExportMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const choose = (form: ExportForm) => {

@@ -24,7 +24,7 @@ function Failure({ error }: Extract<ExportState, { is: 'failed' }>) {
   );
 }
 
-/** How far an export is, what came of it, and the way to give it up. */
+/** Progress of an export, its result, and a button that cancels it. */
 export function ExportProgress({ state, onCancel }: ExportProgressProps) {
   return (
     <div data-print="hidden">
@@ -35,7 +35,7 @@ export function ExportProgress({ state, onCancel }: ExportProgressProps) {
           cancelLabel={texts.cancel}
         />
       ) : null}
-      {/* There before its words, so that they are announced. */}
+      {/* Rendered before its text, so that changes are announced. */}
       <div role="status">
         {state.is === 'done' ? (
           <Text size="sm" tone="muted">

@@ -17,7 +17,7 @@ interface FiltersOnPaperProps<Row> {
   report: Report<Row>;
 }
 
-/** Says on paper, where the form is not, what was asked for and when. */
+/** Prints the filters and the time of the report, as the form is not printed. */
 export function FiltersOnPaper<Row>({ definition, report }: FiltersOnPaperProps<Row>) {
   const { filters, subject, state } = report;
   if (state !== 'ready') return null;

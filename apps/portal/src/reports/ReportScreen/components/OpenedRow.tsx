@@ -4,19 +4,19 @@ import type { ReportDefinition } from '../../report-definition.ts';
 
 interface OpenedRowProps<Row> {
   definition: ReportDefinition<Row>;
-  /** The row that is looked at, or that was looked at last; null before. */
+  /** The row whose details are open, or were open last; null before. */
   row: Row | null;
   /** The username or the tool that the report is about. */
   subject: string | null;
   isOpen: boolean;
   onClose: () => void;
-  /** Called after something about the row was changed. */
+  /** Called after a change of the row. */
   onChanged: () => void;
 }
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The details of a row: each column whole, also hidden ones, further facts, and its actions. */
+/** The details of a row: each column in full, also hidden ones, further facts, and its actions. */
 export function OpenedRow<Row>(props: OpenedRowProps<Row>) {
   const { definition, row, subject, isOpen, onClose, onChanged } = props;
   const { columns, details, rowKey, rowName, rowActions: Actions } = definition;

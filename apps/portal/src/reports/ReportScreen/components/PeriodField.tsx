@@ -3,16 +3,16 @@ import { usualPeriods } from '../../../lib/usual-periods.ts';
 import { reportTexts as texts } from '../../../texts/reports.ts';
 
 interface PeriodFieldProps {
-  /** What is wrong with the filters, by name. */
-  faults: Readonly<Record<string, string>>;
-  /** Called once a usual period stands in both days. */
+  /** Messages of invalid filters, by name. */
+  issues: Readonly<Record<string, string>>;
+  /** Called after a usual period fills both days. */
   onPreset: () => void;
 }
 
 const [week, month] = [7, 30];
 
-/** Start and end date (§2), and the usual periods in one press. */
-export function PeriodField({ faults, onPreset }: PeriodFieldProps) {
+/** Start and end date (§2), and buttons for the usual periods. */
+export function PeriodField({ issues, onPreset }: PeriodFieldProps) {
   const period = usualPeriods(new Date());
   return (
     <DateRangeField
@@ -26,8 +26,8 @@ export function PeriodField({ faults, onPreset }: PeriodFieldProps) {
         { label: texts.thisYear, ...period.thisYear },
       ]}
       onPreset={onPreset}
-      from={{ name: 'start_date', error: faults.start_date, label: texts.start }}
-      to={{ name: 'end_date', error: faults.end_date, label: texts.end }}
+      from={{ name: 'start_date', error: issues.start_date, label: texts.start }}
+      to={{ name: 'end_date', error: issues.end_date, label: texts.end }}
     />
   );
 }

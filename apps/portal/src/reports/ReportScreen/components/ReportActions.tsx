@@ -8,7 +8,7 @@ interface ReportActionsProps {
   onExport: (form: ExportForm) => void;
 }
 
-/** What is done with a report as a whole: exported and printed. */
+/** Actions on the whole report: export and print. */
 export function ReportActions({ isExporting, onExport }: ReportActionsProps) {
   return (
     <>

@@ -10,7 +10,7 @@ import type { ReportDefinition } from '../../report-definition.ts';
 
 interface ReportFailureProps {
   error: ApiError;
-  /** Whom or what the report is about, which a wrong search is told by. */
+  /** Subject of the report, for the message of an unknown one. */
   subject: ReportDefinition<never>['subject'];
   onRetry: () => void;
 }
@@ -19,7 +19,7 @@ interface ReportFailureProps {
 export const isUnauthorized = (error: ApiError) =>
   error.code === 'UNAUTHORIZED' || error.message === 'UNAUTHORIZED';
 
-/** What a refused search of a user or a tool is called (§8); null where nobody was searched for. */
+/** Message of a rejected search of a user or a tool (§8); null if there is no subject. */
 function wrongSearch(subject: ReportFailureProps['subject']) {
   if (subject === undefined) return null;
   if (subject === 'own') return { title: texts.userInvalid, help: texts.userInvalidHelp };
@@ -27,8 +27,9 @@ function wrongSearch(subject: ReportFailureProps['subject']) {
 }
 
 /**
- * The error rules of reports (§8): 404 and 400 are a wrong search, 'UNAUTHORIZED' leads to /auth,
- * anything else shows the server's message, with how long to wait, or 'Error fetching data.'.
+ * The error rules of reports (§8): 404 and 400 are an unknown subject, 'UNAUTHORIZED' leads to
+ * /auth, anything else shows the server's message, with the time to wait, or 'Error fetching
+ * data.'.
  */
 export function ReportFailure({ error, subject, onRetry }: ReportFailureProps) {
   if (isUnauthorized(error)) return <Navigate to={paths.auth.href()} replace />;

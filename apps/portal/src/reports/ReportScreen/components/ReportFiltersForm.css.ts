@@ -1,17 +1,17 @@
 import { vars } from '@consultancy/ui/css';
 import { style } from '@vanilla-extract/css';
-import { filterRoom } from './filter-size.ts';
+import { filterSize } from './filter-size.ts';
 
 const { color, line, size, space, type } = vars;
 
-/** The form asks for the room it has: beside the sidebar that is less than the screen's. */
-export const room = style({
+/** Container queries: beside the sidebar the form is narrower than the screen. */
+export const container = style({
   containerType: 'inline-size',
   paddingBlock: space.md,
   borderBlock: `${line.hair} solid ${color.rule.soft}`,
 });
 
-const { oneLine, twoLines } = filterRoom;
+const { oneLine, twoLines } = filterSize;
 
 export const form = style({
   display: 'flex',
@@ -21,12 +21,12 @@ export const form = style({
   '@container': { [oneLine]: { columnGap: space.md } },
 });
 
-// The fields beside the period stand on the line of its days: below its name and its presets.
+// Aligns the fields beside the period with its inputs: below its label and its presets.
 const belowPresets = {
   paddingBlockStart: `calc(${type.size.sm} * ${type.lineHeight.snug} + ${size.control.sm} + ${space.xs} + 2 * ${space.xxs})`,
 };
 
-/** Whom or what the report is about. */
+/** The subject of the report. */
 export const subject = style({
   flex: '1 1 100%',
   minInlineSize: 0,
@@ -56,7 +56,7 @@ export const count = style({
   },
 });
 
-// Beside a field the button stands on the line of the controls: as far down as a label takes.
+// Aligns the button with the inputs of the fields: below the height of a label.
 const label = `${type.size.sm} * ${type.lineHeight.snug} + ${space.xxs}`;
 
 export const besideCount = style({ paddingBlockStart: `calc(${label})` });

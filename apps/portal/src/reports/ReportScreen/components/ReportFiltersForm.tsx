@@ -12,24 +12,24 @@ interface ReportFiltersFormProps<Row> {
 }
 
 /**
- * The filters of a report and «Buscar» (§2): whom or what it is about where that is asked, its own
- * filters, start and end date, and «Registros».
+ * The filters of a report and «Buscar» (§2): its subject if there is one, its own filters, start
+ * and end date, and «Registros».
  */
 export function ReportFiltersForm<Row>({ definition, report }: ReportFiltersFormProps<Row>) {
   const { state, pages, subjectField } = report;
   const { fields = [] } = definition;
-  const { faults, send, formProps } = useFiltersForm(definition, report);
+  const { issues, send, formProps } = useFiltersForm(definition, report);
   const hasCount = definition.defaultCount !== false;
   const isBusy = state === 'ready' && (pages.isInitialLoading || pages.isReloading);
   return (
-    <search className={styles.room} data-print="hidden">
+    <search className={styles.container} data-print="hidden">
       <form {...formProps} aria-label={texts.filters} className={styles.form}>
         {subjectField ? (
           <div className={styles.subject}>
             <subjectField.Control
               name={subjectField.name}
               label={subjectField.label}
-              error={faults[subjectField.name]}
+              error={issues[subjectField.name]}
               required
             />
           </div>
@@ -37,19 +37,19 @@ export function ReportFiltersForm<Row>({ definition, report }: ReportFiltersForm
         {fields.length > 0 ? (
           <div className={fields.length > 1 ? styles.further : styles.subject}>
             {fields.map(({ name, label, Control }) => (
-              <Control key={name} name={name} label={label} error={faults[name]} />
+              <Control key={name} name={name} label={label} error={issues[name]} />
             ))}
           </div>
         ) : null}
         <div className={styles.period}>
-          <PeriodField faults={faults} onPreset={send} />
+          <PeriodField issues={issues} onPreset={send} />
         </div>
         {hasCount ? (
           <div className={styles.count}>
             <TextField
               name="max_count"
               label={texts.count}
-              error={faults.max_count}
+              error={issues.max_count}
               inputMode="numeric"
               autoComplete="off"
             />

@@ -7,11 +7,14 @@ import { ReportFailure } from './ReportFailure.tsx';
 interface ReportFootProps {
   pages: Pages<unknown>;
   subject: ReportDefinition<never>['subject'];
-  /** Whether the reader put the rows in another order. */
+  /** Whether the user sorted the rows. */
   isSorted: boolean;
 }
 
-/** How many rows are shown, the way to the next ones, and what an order of them leaves out. */
+/**
+ * Number of loaded rows, the button for the next ones, and a note that a sort order covers the
+ * loaded rows only.
+ */
 export function ReportFoot({ pages, subject, isSorted }: ReportFootProps) {
   const { rows, hasMore, error } = pages;
   return (

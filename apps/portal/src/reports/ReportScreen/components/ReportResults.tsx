@@ -6,7 +6,7 @@ import type { Report } from '../use-report.ts';
 import { ReportFailure } from './ReportFailure.tsx';
 import { ReportTable } from './ReportTable.tsx';
 
-/** Rows of the skeleton: about what a first page shows without scrolling. */
+/** Rows of the skeleton: about as many as a first page shows without scrolling. */
 const skeletonRows = 8;
 
 interface ReportResultsProps<Row> {
@@ -14,7 +14,7 @@ interface ReportResultsProps<Row> {
   report: Report<Row>;
 }
 
-/** What replaces the table when there are no rows (§4, §8), and what helps. */
+/** Content in place of the table if there are no rows (§4, §8), and a remedy. */
 function NoRows<Row extends object>({ definition, report }: ReportResultsProps<Row>) {
   const { title, help, action } = definition.empty;
   if (report.isFiltered) {
@@ -37,7 +37,7 @@ function NoRows<Row extends object>({ definition, report }: ReportResultsProps<R
   );
 }
 
-/** The table, or what stands in its place (§4, §8). */
+/** The table, or its loading, empty or error state (§4, §8). */
 export function ReportResults<Row extends object>({ definition, report }: ReportResultsProps<Row>) {
   const { columns, caption, subject } = definition;
   const { rows, error, reload } = report.pages;

@@ -18,7 +18,7 @@ interface ReportTableProps<Row> {
   rows: readonly Row[];
 }
 
-/** The rows of a report, with what is done with all of them and with one. */
+/** The rows of a report, with the actions on all of them and on one. */
 export function ReportTable<Row extends object>({
   definition,
   report,

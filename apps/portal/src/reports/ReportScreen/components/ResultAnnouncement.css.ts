@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-/** Only heard: the same stands under the table. */
+/** For screen readers only: the foot of the table shows the same text. */
 export const announcement = style({
   position: 'absolute',
   inlineSize: 1,

@@ -7,13 +7,13 @@ interface ResultAnnouncementProps {
   pages: Pages<unknown>;
   /** Whether the report shows results at all. */
   isShown: boolean;
-  /** What is said of no rows. */
+  /** Text for an empty result. */
   empty: string;
 }
 
 /**
- * Says aloud what a search brought. It is there before the rows come, as a live region that comes
- * with its words announces nothing; further rows are announced where they are loaded.
+ * Announces the result of a search. It is rendered before the rows, as a live region that is
+ * inserted with its text is not announced; further rows are announced where they are loaded.
  */
 export function ResultAnnouncement({ pages, isShown, empty }: ResultAnnouncementProps) {
   const { rows, hasMore, error } = pages;
@@ -23,10 +23,10 @@ export function ResultAnnouncement({ pages, isShown, empty }: ResultAnnouncement
     if (!rows) return '';
     return texts.result(rows.length === 0 ? empty : texts.shown(rows.length, hasMore));
   });
-  const isSettled = isShown && !isBusy && error === null;
+  const isComplete = isShown && !isBusy && error === null;
   useEffect(() => {
-    setWords(isSettled ? wordsNow() : '');
-  }, [isSettled]);
+    setWords(isComplete ? wordsNow() : '');
+  }, [isComplete]);
   return (
     <p role="status" className={styles.announcement}>
       {words}

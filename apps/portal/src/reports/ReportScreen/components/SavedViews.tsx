@@ -5,7 +5,7 @@ import { savedViewTexts as texts } from '../../../texts/reports.ts';
 import { longestName, mostViews, type SavedView, useSavedViews } from '../../use-saved-views.ts';
 import * as styles from './SavedViews.css.ts';
 
-/** What is wrong with a name, or null. */
+/** Validation message of a name, or null. */
 function issueOf(name: string, views: readonly SavedView[]): string | null {
   if (name === '') return texts.nameMissing;
   if (name.length > longestName) return texts.nameTooLong;
@@ -50,20 +50,20 @@ function ViewList({ views, onApply, onRemove }: ViewListProps) {
   );
 }
 
-/** The searches kept under a name: to go back to, to forget, and to add the one shown. */
+/** The saved searches: applies and removes them, and adds the current one. */
 export function SavedViews() {
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
+  const [issue, setIssue] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const { views, save, remove } = useSavedViews();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const given = name.trim();
-    const wrong = issueOf(given, views) ?? (save(given) ? null : texts.notStored);
-    setFault(wrong);
-    setSaid(wrong === null ? texts.saved(given) : '');
-    if (wrong === null) setName('');
+    const newName = name.trim();
+    const newIssue = issueOf(newName, views) ?? (save(newName) ? null : texts.notStored);
+    setIssue(newIssue);
+    setSaid(newIssue === null ? texts.saved(newName) : '');
+    if (newIssue === null) setName('');
   };
   const forget = (name: string) => setSaid(remove(name) ? texts.removed(name) : texts.notStored);
   return (
@@ -83,7 +83,7 @@ export function SavedViews() {
               label={texts.name}
               value={name}
               onChange={({ target }) => setName(target.value)}
-              error={fault}
+              error={issue}
               autoComplete="off"
             />
             <Button type="submit" size="sm">

@@ -1,8 +1,8 @@
 /**
- * How much room the filters have, as container queries: beside the sidebar that is less than the
- * screen's. With all fields they need 54 rem to stand in one line.
+ * Container queries for the width of the filters: beside the sidebar they are narrower than the
+ * screen. With all fields they need 54 rem to fit into one line.
  */
-export const filterRoom = {
+export const filterSize = {
   twoLines: '(min-width: 30rem) and (max-width: 53.99rem)',
   oneLine: '(min-width: 54rem)',
 } as const;

@@ -15,7 +15,7 @@ export function AccessChart({ summary, filters }: ReportChartViewProps<AccessSum
     points,
     value: ({ accesses }) => String(accesses),
     most: texts.most,
-    say: (beginning, { accesses }) => texts.peak(beginning, formatCount(accesses)),
+    say: (lead, { accesses }) => texts.peak(lead, formatCount(accesses)),
   });
   return (
     <ReportChartFrame said={`${said}${peak}${narrowedText(summary)}`}>

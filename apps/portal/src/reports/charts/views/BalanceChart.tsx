@@ -17,17 +17,17 @@ type Points = BalanceSummary['points'];
 
 const isZero = ({ closing_balance }: Points[number]) => !isLess('0', closing_balance);
 
-/** The first of the lowest balances since there is one. */
+/** The first of the lowest balances since the first ledger entry. */
 function lowestOf(points: Points): Points[number] | null {
-  const begun = points.slice(points.findIndex((point) => !isZero(point)));
-  return begun.reduce<Points[number] | null>(
+  const started = points.slice(points.findIndex((point) => !isZero(point)));
+  return started.reduce<Points[number] | null>(
     (lowest, point) =>
       lowest === null || isLess(point.closing_balance, lowest.closing_balance) ? point : lowest,
     null,
   );
 }
 
-/** The main thing about the balance in words. */
+/** Main result of the balance, as text. */
 function saidOf({ summary, filters }: ReportChartViewProps<BalanceSummary>): string {
   const { unit, opening_balance, points } = summary;
   const closing = points.at(-1)?.closing_balance ?? opening_balance;
@@ -42,7 +42,7 @@ function saidOf({ summary, filters }: ReportChartViewProps<BalanceSummary>): str
   return `${said} ${texts.lowest(formatDecimal(lowest.closing_balance), when)}`;
 }
 
-// Days have no time of their own: they are drawn as those of UTC, so that all are equally long.
+// Days are rendered in UTC, so that all are equally long.
 const timestampOf = (date: string) => Date.parse(`${date}T00:00:00Z`);
 const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 

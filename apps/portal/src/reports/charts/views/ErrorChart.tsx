@@ -61,7 +61,7 @@ export function ErrorChart({ summary, filters, about }: ReportChartViewProps<Err
     points,
     value: ({ errors }) => String(errors),
     most: texts.most,
-    say: (beginning, { errors }) => texts.peak(beginning, formatCount(errors)),
+    say: (lead, { errors }) => texts.peak(lead, formatCount(errors)),
   });
   return (
     <ReportChartFrame

@@ -1,5 +1,5 @@
 import { buttonEdge } from '@consultancy/ui/css';
 import { style } from '@vanilla-extract/css';
 
-/** Its words, and not its unseen edge, stand at the line of the names above. */
+/** Aligns the text of the button, not its invisible edge, with the names above. */
 export const more = style({ marginInlineStart: `calc(-1 * ${buttonEdge})` });

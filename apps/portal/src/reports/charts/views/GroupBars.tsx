@@ -4,9 +4,9 @@ import { chartViewTexts } from '../../../texts/chart-views.ts';
 import { amounts } from './chart-formats.ts';
 import * as styles from './GroupBars.css.ts';
 
-/** What a group is called. */
+/** Texts of a grouping. */
 export interface GroupTexts {
-  /** Heads the groups: «Herramienta». */
+  /** Heading of the groups: «Herramienta». */
   header: string;
   /** The button that shows all of them. */
   all: (count: number) => string;
@@ -14,17 +14,17 @@ export interface GroupTexts {
 
 interface GroupBarsProps {
   caption: string;
-  /** Names the figures. */
+  /** Label of the values. */
   valueLabel: string;
   texts: GroupTexts;
-  /** The groups, the greatest first; their figures are decimals. */
+  /** The groups in descending order; their values are decimals. */
   groups: readonly { key: string; label: string; value: string }[];
 }
 
-/** Groups that are told before the reader asks for all. */
+/** Groups that are shown before the user expands the chart. */
 const first = 5;
 
-/** Figures by group: the greatest ones, and all of them when they are asked for. */
+/** Values by group: the greatest ones, and all of them after a click. */
 export function GroupBars({ caption, valueLabel, texts, groups }: GroupBarsProps) {
   const [isWhole, setWhole] = useState(false);
   return (

@@ -10,13 +10,13 @@ import { chartTexts, chartViewTexts as texts } from '../../../texts/chart-views.
 import { amounts } from './chart-formats.ts';
 import { periodLabel, shortLabel } from './periods.ts';
 
-/** A figure that is drawn by period. */
+/** A metric by period. */
 export interface Measure<Point> {
   key: string;
-  /** Names it among others. */
+  /** Label of its tab. */
   tab: string;
   caption: string;
-  /** Names the figures in the read-out and in the table. */
+  /** Label of the values in the read-out and in the table. */
   label: string;
   value: (point: Point) => ChartDatum;
   /** @defaultValue plain decimals */
@@ -53,12 +53,12 @@ export function PeriodChart<Point extends { date: string }>(props: PeriodChartPr
 }
 
 interface PeriodChartsProps<Point> extends Omit<PeriodChartProps<Point>, 'measure' | 'height'> {
-  /** Names the choice between the measures. */
+  /** Accessible name of the tabs. */
   label: string;
   measures: readonly Measure<Point>[];
 }
 
-/** Several figures by period, of which one is seen at a time. */
+/** Several metrics by period, in tabs. */
 export function PeriodCharts<Point extends { date: string }>(props: PeriodChartsProps<Point>) {
   const { label, measures, unit, points } = props;
   const items = measures.map((measure) => ({

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import * as styles from '../ReportChart.css.ts';
 
 interface ReportChartFrameProps {
-  /** The main thing in words. */
+  /** Main result as text. */
   said: string;
   children: ReactNode;
-  /** What stands beside the chart. */
+  /** Content beside the chart. */
   groups?: ReactNode;
 }
 
-/** The main thing in a sentence, and under it the chart and what is beside it. */
+/** The main result in a sentence, and under it the chart and the content beside it. */
 export function ReportChartFrame({ said, children, groups }: ReportChartFrameProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import { shownPoints } from './periods.ts';
 import { ReportChartFrame } from './ReportChartFrame.tsx';
 import { narrowedText, peakText, periodText } from './span-texts.ts';
 
-/** The main thing about purchases in words. */
+/** Main result of the purchases, as text. */
 function saidOf({ summary, filters }: ReportChartViewProps<TransactionSummary>): string {
   const { totals, points } = summary;
   const said = texts.said(
@@ -21,8 +21,7 @@ function saidOf({ summary, filters }: ReportChartViewProps<TransactionSummary>):
     points,
     value: ({ credits_purchased }) => credits_purchased,
     most: texts.most,
-    say: (beginning, { credits_purchased }) =>
-      texts.peak(beginning, formatDecimal(credits_purchased)),
+    say: (lead, { credits_purchased }) => texts.peak(lead, formatDecimal(credits_purchased)),
   });
   return `${said}${peak}${narrowedText(summary)}`;
 }

@@ -29,7 +29,7 @@ function ToolBars({ tools, totals }: Tools) {
   );
 }
 
-/** The main thing about runs in words. */
+/** Main result of the runs, as text. */
 function saidOf({ summary, filters }: ReportChartViewProps<UtilizationSummary>): string {
   const { totals, points } = summary;
   const said = texts.said(
@@ -41,7 +41,7 @@ function saidOf({ summary, filters }: ReportChartViewProps<UtilizationSummary>):
     points,
     value: ({ credits_used }) => credits_used,
     most: texts.most,
-    say: (beginning, { credits_used }) => texts.peak(beginning, formatDecimal(credits_used)),
+    say: (lead, { credits_used }) => texts.peak(lead, formatDecimal(credits_used)),
   });
   return `${said}${peak}${narrowedText(summary)}`;
 }

@@ -7,13 +7,16 @@ const scales = [
   [1e6, '\u00A0M'],
 ] as const;
 
-/** A round figure of an axis: 1.500, 400.000, 1,5 M. Written here, as the platform's own varies. */
+/**
+ * A round value of an axis: 1.500, 400.000, 1,5 M. Formatted here, as the platform's own output
+ * varies.
+ */
 export function formatTick(value: number): string {
   const [scale, unit] = scales.find(([least]) => Math.abs(value) >= least) ?? [1, ''];
   return formatDecimal(String(value / scale)).replace(/(,\d)0$/, '$1') + unit;
 }
 
-/** Figures of the charts: exact where they are read, short on the axis. */
+/** Values of the charts: exact in texts, short on the axis. */
 export const amounts: ChartFormats = {
   formatValue: (value: ChartDatum) => formatDecimal(String(value)),
   formatValueTick: formatTick,

@@ -22,7 +22,7 @@ describe('periods', () => {
   const points = Array.from({ length: 40 }, (_, index) => ({ date: `${index}`, value: 0 }));
   const isNothing = ({ value }: { value: number }) => value === 0;
 
-  it('begin where something happened first, unless a start was asked for', () => {
+  it('start at the first value above zero, unless a start is requested', () => {
     const late = points.map((point, index) => ({ ...point, value: index === 10 ? 1 : 0 }));
     expect(shownPoints(late, isNothing, false)).toHaveLength(31);
     expect(shownPoints(late, isNothing, true)).toHaveLength(40);
@@ -31,7 +31,7 @@ describe('periods', () => {
     expect(shownPoints(points, isNothing, false)).toHaveLength(40);
   });
 
-  it('have their peak where there is most, to the cent and however large', () => {
+  it('have an exact peak, however large the values are', () => {
     const large = ['0.00', '99999999999999999999.98', '99999999999999999999.99', '7'];
     const peak = peakOf(
       large.map((value) => ({ date: value, value })),
@@ -42,7 +42,7 @@ describe('periods', () => {
   });
 });
 
-describe('what is said of a time', () => {
+describe('the text of a period', () => {
   const filters = { start_date: '', end_date: '', max_count: '' };
   const span = {
     unit: 'week' as const,
@@ -51,34 +51,34 @@ describe('what is said of a time', () => {
     end_date: new Date(2026, 1, 5, 23, 59, 59, 999).toISOString(),
   };
 
-  it('names its days as the reader counts them', () => {
+  it('names the days of the time zone of the user', () => {
     expect(periodText(span, filters)).toBe('En los últimos 12 meses');
-    const asked = { ...filters, end_date: '2026-02-05' };
-    expect(periodText(span, asked)).toBe('Del 05/01/2026 al 05/02/2026');
+    const requested = { ...filters, end_date: '2026-02-05' };
+    expect(periodText(span, requested)).toBe('Del 05/01/2026 al 05/02/2026');
     const oneDay = { ...span, start_date: new Date(2026, 1, 5).toISOString() };
-    expect(periodText(oneDay, asked)).toBe('El 05/02/2026');
+    expect(periodText(oneDay, requested)).toBe('El 05/02/2026');
   });
 
-  it.each(['America/Bogota', 'UTC', 'Asia/Tokyo'])('keeps them at their edges in %s', (zone) => {
+  it.each(['America/Bogota', 'UTC', 'Asia/Tokyo'])('preserves the edges of a day in %s', (zone) => {
     vi.stubEnv('TZ', zone);
-    const asked = { ...filters, start_date: '2026-02-28', end_date: '2026-03-01' };
+    const requested = { ...filters, start_date: '2026-02-28', end_date: '2026-03-01' };
     const edges = {
       narrowed: false,
-      start_date: startOfDay(asked.start_date) ?? '',
-      end_date: endOfDay(asked.end_date) ?? '',
+      start_date: startOfDay(requested.start_date) ?? '',
+      end_date: endOfDay(requested.end_date) ?? '',
     };
-    expect(periodText(edges, asked)).toBe('Del 28/02/2026 al 01/03/2026');
+    expect(periodText(edges, requested)).toBe('Del 28/02/2026 al 01/03/2026');
   });
 
-  it('does not call the newest rows those of twelve months', () => {
+  it('does not describe the newest rows as those of twelve months', () => {
     const narrowed = { ...span, narrowed: true };
     expect(periodText(narrowed, filters)).toBe('Del 05/01/2026 al 05/02/2026');
     expect(narrowedText(narrowed)).toContain('desde el 05/01/2026 00:00:00.');
     expect(narrowedText(span)).toBe('');
   });
 
-  it('says when there was most, where there is more than one period', () => {
-    const say = (beginning: string) => `${beginning}.`;
+  it('names the peak if there is more than one period', () => {
+    const say = (lead: string) => `${lead}.`;
     const most = {
       value: ({ date }: { date: string }) => date.slice(-1),
       most: 'de mayor uso',

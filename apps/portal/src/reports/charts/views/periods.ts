@@ -18,7 +18,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const yearOf = (date: string) => date.slice(0, 4);
 const monthOf = (date: string) => date.slice(0, 7);
 
-/** Each period as it is said in a sentence, without what kind it is. */
+/** Each period as text in a sentence, without its unit. */
 export const spoken: Record<SummaryUnit, (date: string) => string> = {
   day: formatDay,
   week: formatDay,
@@ -39,12 +39,12 @@ export function shortLabel(unit: SummaryUnit | 'time', date: string): string {
   return unit === 'month' ? `${name} ${year.slice(2)}` : `${Number(day)} ${name}`;
 }
 
-/** Fewest points that are shown of a time that nobody asked for. */
+/** Fewest points that are shown if no start is requested. */
 const fewest = 14;
 
 /**
- * The points that are worth showing: where no start was asked for, those from the first on at which
- * something happened, and some before it.
+ * The points worth showing: without a requested start, those from the first value above zero on,
+ * and some before it.
  */
 export function shownPoints<Point>(
   points: readonly Point[],
@@ -57,7 +57,7 @@ export function shownPoints<Point>(
     : points.slice(Math.max(0, Math.min(first - 1, points.length - fewest)));
 }
 
-/** The first point with the greatest figure, a decimal; null where all are zero. */
+/** The first point with the greatest value, a decimal; null if all are zero. */
 export function peakOf<Point extends Period>(
   points: readonly Point[],
   value: (point: Point) => string,

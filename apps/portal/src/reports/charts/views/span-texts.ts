@@ -5,10 +5,10 @@ import { chartViewTexts as texts } from '../../../texts/chart-views.ts';
 import type { ReportFilters } from '../../report-filters.ts';
 import { peakOf, spoken } from './periods.ts';
 
-/** What a sentence needs to know of a summary's time. */
+/** Properties of a summary that its texts need. */
 type Span = Pick<UtilizationSummary, 'unit' | 'start_date' | 'end_date' | 'narrowed'>;
 
-/** The time that a summary is of, as the beginning of a sentence. */
+/** The period of a summary, as the start of a sentence. */
 export function periodText(span: Omit<Span, 'unit'>, filters: ReportFilters): string {
   const { start_date, end_date, narrowed } = span;
   const isUsual = filters.start_date === '' && filters.end_date === '' && !narrowed;
@@ -18,7 +18,7 @@ export function periodText(span: Omit<Span, 'unit'>, filters: ReportFilters): st
   return from === to ? texts.onDay(from) : texts.between(from, to);
 }
 
-/** That the summary is of the newest rows only; nothing where it is of all. */
+/** Note that the summary covers the newest rows only; empty if it covers all. */
 export function narrowedText({ narrowed, start_date }: Span): string {
   return narrowed ? ` ${texts.narrowed(formatDateTime(start_date))}` : '';
 }
@@ -26,13 +26,13 @@ export function narrowedText({ narrowed, start_date }: Span): string {
 interface Said<Point> {
   points: readonly Point[];
   value: (point: Point) => string;
-  /** What there was most of: «de mayor uso». */
+  /** Label of the peak: «de mayor uso». */
   most: string;
-  /** The whole sentence, given its beginning and the point. */
-  say: (beginning: string, point: Point) => string;
+  /** Formats the sentence from its start and the point. */
+  say: (lead: string, point: Point) => string;
 }
 
-/** When there was most; nothing where there is but one period, or where all are zero. */
+/** Sentence about the peak; empty if there is one period only, or if all are zero. */
 export function peakText<Point extends { date: string }>(
   { unit }: Span,
   said: Said<Point>,

@@ -2,7 +2,7 @@ import type { Transaction } from '@consultancy/validation';
 import { ReceiptDownload } from '../../../components/ReceiptDownload/ReceiptDownload.tsx';
 import type { RowActionsProps } from '../../report-definition.ts';
 
-/** What a buyer can do with a purchase: keep its receipt. */
+/** Actions of a buyer on a purchase: its receipt. */
 export function OwnPurchaseActions({ row }: RowActionsProps<Transaction>) {
   return <ReceiptDownload transId={row.trans_id} />;
 }

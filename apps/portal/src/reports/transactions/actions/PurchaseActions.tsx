@@ -9,7 +9,7 @@ import { reversalTexts as texts } from '../../../texts/purchases.ts';
 import { ReverseDialog } from './ReverseDialog.tsx';
 import { useReversal } from './use-reversal.ts';
 
-/** That a purchase was taken back: when, by whom and why. */
+/** The reversal of a purchase: time, actor and reason. */
 function Reversed({ reversal }: { reversal: AuditEvent }) {
   const { date, actor, reason } = reversal;
   return (
@@ -23,7 +23,7 @@ function Reversed({ reversal }: { reversal: AuditEvent }) {
   );
 }
 
-/** That it was taken back just now; the button that asked is gone, so the focus goes here. */
+/** A reversal just now; the clicked button is gone, so the focus moves here. */
 function Outcome({ balance }: { balance: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
@@ -40,10 +40,10 @@ interface PurchaseActionsProps {
   onChanged: () => void;
 }
 
-/** What an administrator can do with a purchase: its receipt, and taking it back once. */
+/** Actions of an administrator on a purchase: its receipt, and one reversal. */
 export function PurchaseActions({ purchase, username, onChanged }: PurchaseActionsProps) {
   const { isLoading, reversal, reload } = useReversal(purchase, username);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [balance, setBalance] = useState<string | null>(null);
   const canReverse = !isLoading && !reversal && balance === null;
   return (
@@ -60,21 +60,21 @@ export function PurchaseActions({ purchase, username, onChanged }: PurchaseActio
       <ReceiptDownload transId={purchase.trans_id} />
       {canReverse ? (
         <div>
-          <Button variant="danger" onClick={() => setAsking(true)}>
+          <Button variant="danger" onClick={() => setConfirming(true)}>
             {texts.open}
           </Button>
         </div>
       ) : null}
-      {isAsking ? (
+      {isConfirming ? (
         <ReverseDialog
           purchase={purchase}
           username={username}
           onClose={() => {
-            setAsking(false);
+            setConfirming(false);
             void reload();
           }}
           onReversed={(booked) => {
-            setAsking(false);
+            setConfirming(false);
             setBalance(booked.credits_balance);
             void reload();
             onChanged();

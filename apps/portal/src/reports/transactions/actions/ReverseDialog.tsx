@@ -30,7 +30,7 @@ interface ReverseDialogProps {
 const available = ({ current_credits, pending_credits }: UserInformation) =>
   subtractDecimals(current_credits, pending_credits);
 
-/** The purchase, and what becomes of the balance. */
+/** The purchase, and the balance after the reversal. */
 function Consequences(props: { purchase: Transaction; buyer: UserInformation | null }) {
   const { purchase, buyer } = props;
   const { credits_purchased, amount_paid } = purchase;
@@ -67,7 +67,7 @@ function Consequences(props: { purchase: Transaction; buyer: UserInformation | n
   );
 }
 
-/** Says why a purchase whose credits were spent is not taken back, before anything is asked. */
+/** States why a purchase whose credits were spent cannot be reversed. */
 function Spent({
   purchase,
   left,
@@ -92,13 +92,13 @@ function Spent({
   );
 }
 
-/** Asks before a purchase is taken back: what becomes of the balance, why, and the own password. */
+/** Confirms the reversal of a purchase: the balance, a reason, and the administrator's password. */
 export function ReverseDialog({ purchase, username, onReversed, onClose }: ReverseDialogProps) {
   const { data, error } = useUserInformation(username);
   const sentForm = useReverseForm(purchase.trans_id, onReversed);
   const { form, failure } = sentForm;
   const left = data ? available(data) : null;
-  // Not after a try without an answer: a balance that is read anew may be the one after it.
+  // Not after a try without a response: a reloaded balance may be the one after the reversal.
   if (failure === null && left !== null && isLess(left, purchase.credits_purchased)) {
     return <Spent purchase={purchase} left={left} onClose={onClose} />;
   }

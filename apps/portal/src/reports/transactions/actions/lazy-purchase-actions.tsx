@@ -3,7 +3,7 @@ import type { Transaction, UserTransaction } from '@consultancy/validation';
 import { lazy, Suspense } from 'react';
 import type { RowActionsProps } from '../../report-definition.ts';
 
-// Fetched when the first purchase is opened: the report itself is read without it.
+// Fetched when the first purchase is opened: the report is readable without it.
 const PurchaseActions = lazy(async () => {
   const part = await import('./PurchaseActions.tsx');
   return { default: part.PurchaseActions };

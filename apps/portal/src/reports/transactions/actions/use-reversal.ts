@@ -3,17 +3,17 @@ import { useReportList } from '@consultancy/api/hooks';
 import type { AuditEvent, Transaction } from '@consultancy/validation';
 import { useMemo } from 'react';
 
-/** Whether a purchase was taken back, as far as it is known. */
+/** Whether a purchase was reversed, as far as it is known. */
 export interface ReversalState {
   isLoading: boolean;
-  /** The event by which it was; null when it was not, or when that could not be found out. */
+  /** The event of the reversal; null if there was none, or if that is unknown. */
   reversal: AuditEvent | null;
   reload: () => Promise<unknown>;
 }
 
 /**
- * Looks into the audit trail whether a purchase was taken back: the purchase itself never changes.
- * Where the trail cannot be read, the server's refusal of a second return still stands.
+ * Reads from the audit trail whether a purchase was reversed: the purchase itself never changes. If
+ * the trail cannot be loaded, the server still rejects a second reversal.
  */
 export function useReversal(purchase: Transaction, username: string): ReversalState {
   const { trans_id, trans_date } = purchase;

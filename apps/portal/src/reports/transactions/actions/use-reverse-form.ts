@@ -8,7 +8,7 @@ import {
 import { type SentForm, useSentForm } from '../../../lib/forms/use-sent-form.ts';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
 
-/** The form by which a purchase is taken back: why, and the own password; once per key. */
+/** The form of a reversal: the reason and the administrator's password; executed once per key. */
 export function useReverseForm(
   transId: number,
   onReversed: (booked: BookedResponse) => void,

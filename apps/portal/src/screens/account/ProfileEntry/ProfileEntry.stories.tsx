@@ -10,9 +10,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import {
   expectWhereabouts,
-  given,
   onPhone,
   screenParameters,
+  storyParameters,
 } from '../../../testing/screen-kit.ts';
 import { ProfileEntry } from './ProfileEntry.tsx';
 
@@ -33,9 +33,9 @@ export const Default: Story = {
   },
 };
 
-/** The refresh was refused: the way to sign in appears. */
+/** The refresh was rejected: the link to the sign-in appears. */
 export const SessionExpired: Story = {
-  parameters: given(anonymousHandlers, { session: 'start' }),
+  parameters: storyParameters(anonymousHandlers, { session: 'start' }),
   play: async ({ canvas }) => {
     const signIn = await canvas.findByRole('link', { name: 'Ingresar' });
     await expect(signIn).toHaveAttribute('href', '/auth');
@@ -43,9 +43,9 @@ export const SessionExpired: Story = {
   },
 };
 
-/** Without an answer nobody is told that there is no session. */
+/** Without a response the page does not claim that there is no session. */
 export const Offline: Story = {
-  parameters: given(
+  parameters: storyParameters(
     { validateToken: unreachable(validateToken), refreshToken: unreachable(refreshToken) },
     { session: 'start' },
   ),
@@ -60,7 +60,7 @@ export const Offline: Story = {
 /** Once authenticated: the user area for everyone who is not an administrator. */
 export const Success: Story = {
   parameters: {
-    ...given(signedInHandlers(ordinaryUser), { session: 'start' }),
+    ...storyParameters(signedInHandlers(ordinaryUser), { session: 'start' }),
     screenshots: { disable: true },
   },
   play: async ({ canvasElement }) => expectWhereabouts(canvasElement, '/userview'),
@@ -69,7 +69,7 @@ export const Success: Story = {
 /** The role's case does not matter (§6). */
 export const SuccessAdmin: Story = {
   parameters: {
-    ...given(signedInHandlers(administrator), { session: 'start' }),
+    ...storyParameters(signedInHandlers(administrator), { session: 'start' }),
     screenshots: { disable: true },
   },
   play: async ({ canvasElement }) => expectWhereabouts(canvasElement, '/adminview'),

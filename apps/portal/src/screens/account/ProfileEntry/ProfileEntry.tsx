@@ -35,9 +35,9 @@ function SignInHelp({ from }: { from: string }) {
 }
 
 /**
- * The profile entry (§2): 'Loading...' until somebody is authenticated, then the area of their
- * role. Where the session could not be refreshed, the way to sign in appears below; where nobody
- * answered, a way to try again.
+ * The profile entry (§2): 'Loading...' until the user is authenticated, then the area of their
+ * role. If the session could not be refreshed, the link to the sign-in appears below; without a
+ * response, a retry.
  */
 export function ProfileEntry() {
   const { isAuth, isAdmin, status, unreachable, refresh, validate } = useSession();
@@ -46,7 +46,7 @@ export function ProfileEntry() {
   useSessionStart('now');
   const isAnonymous = status === 'anonymous';
   useEffect(() => {
-    // The validation at the start refreshes by itself; this serves those who come here later.
+    // The validation at the start refreshes by itself; this serves later visits.
     if (isAnonymous) void refresh();
   }, [isAnonymous, refresh]);
   if (isAuth) {

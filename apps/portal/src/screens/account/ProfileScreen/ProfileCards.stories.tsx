@@ -19,7 +19,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { given, screenParameters } from '../../../testing/screen-kit.ts';
+import { screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
 import { ProfileScreen } from './ProfileScreen.tsx';
 
 const meta = {
@@ -40,11 +40,11 @@ const withoutScreenshots = { screenshots: { disable: true } } as const;
 const done = () => HttpResponse.json({ message: 'Hecho.' });
 const closing = /^Cerrar la sesión:/;
 
-// What the server keeps; each story that changes it begins anew.
+// State of the mocked server, which each story that changes it resets.
 let openSessions = ownSessions;
 let machine: Machine = registeredMachine;
 
-const sessionsKept = {
+const sessionState = {
   listSessions: responses(listSessions, () => HttpResponse.json({ items: openSessions })),
   endSession: responses(endSession, ({ params }) => {
     openSessions = openSessions.filter(({ id }) => id !== params.id);
@@ -56,12 +56,12 @@ const sessionsKept = {
   }),
 };
 
-/** One session is ended, then all others; this one stays. */
+/** One session is revoked, then all others; the current one remains. */
 export const SuccessSessionsEnded: Story = {
   beforeEach: () => {
     openSessions = ownSessions;
   },
-  parameters: { ...given(sessionsKept), ...withoutScreenshots },
+  parameters: { ...storyParameters(sessionState), ...withoutScreenshots },
   play: async ({ canvas }) => {
     const [first] = await canvas.findAllByRole('button', { name: closing });
     await userEvent.click(first as HTMLElement);
@@ -77,7 +77,7 @@ export const SuccessSessionsEnded: Story = {
 
 export const SubmitErrorSessions: Story = {
   parameters: {
-    ...given({
+    ...storyParameters({
       endOtherSessions: fails(endOtherSessions, 'SERVICE_UNAVAILABLE', {
         error: 'El servicio no está disponible en este momento.',
       }),
@@ -91,16 +91,16 @@ export const SubmitErrorSessions: Story = {
   },
 };
 
-const askToRelease = async (canvas: Canvas, canvasElement: HTMLElement) => {
+const openRelease = async (canvas: Canvas, canvasElement: HTMLElement) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Liberar este equipo' }));
   const page = within(canvasElement.ownerDocument.body);
   return within(await page.findByRole('alertdialog', { name: '¿Liberar este equipo?' }));
 };
 
-/** Releasing the machine is asked about first; the safe answer has the focus. */
+/** Releasing the machine requires confirmation; the safe button has the focus. */
 export const ModalOpenRelease: Story = {
   play: async ({ canvas, canvasElement }) => {
-    const question = await askToRelease(canvas, canvasElement);
+    const question = await openRelease(canvas, canvasElement);
     await waitFor(() => expect(question.getByRole('button', { name: 'Cancelar' })).toHaveFocus());
   },
 };
@@ -110,7 +110,7 @@ export const SuccessReleased: Story = {
     machine = registeredMachine;
   },
   parameters: {
-    ...given({
+    ...storyParameters({
       getMachine: responses(getMachine, () => HttpResponse.json(machine)),
       releaseMachine: responses(releaseMachine, () => {
         machine = noMachine;
@@ -120,7 +120,7 @@ export const SuccessReleased: Story = {
     ...withoutScreenshots,
   },
   play: async ({ canvas, canvasElement }) => {
-    const question = await askToRelease(canvas, canvasElement);
+    const question = await openRelease(canvas, canvasElement);
     await userEvent.click(question.getByRole('button', { name: 'Liberar este equipo' }));
     await expect(await canvas.findByText(/Aún no hay un equipo registrado/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Liberar este equipo' })).toBeNull();
@@ -130,10 +130,10 @@ export const SuccessReleased: Story = {
   },
 };
 
-/** A code past its time is not shown any more, and another one can be made. */
+/** An expired code is hidden, and another one can be created. */
 export const SuccessCodeExpired: Story = {
   parameters: {
-    ...given({
+    ...storyParameters({
       createActivationCode: responses(createActivationCode, () =>
         HttpResponse.json({
           code: 'K7QF-2M9X',

@@ -20,7 +20,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { given, onPhone, screenParameters } from '../../../testing/screen-kit.ts';
+import { onPhone, screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
 import { ProfileScreen } from './ProfileScreen.tsx';
 
 const meta = {
@@ -48,7 +48,7 @@ const edit = async (canvas: Canvas, field: string, value: string) => {
 const update = (canvas: Canvas) =>
   userEvent.click(canvas.getByRole('button', { name: 'Actualizar' }));
 
-/** «Actualizar» is enabled only when something changed (§4); the focus stays with the field. */
+/** «Actualizar» is enabled only after a change (§4); the focus stays in the field. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: 'Actualizar' });
@@ -64,7 +64,7 @@ export const Default: Story = {
 };
 
 export const Loading: Story = {
-  parameters: given({
+  parameters: storyParameters({
     getUserInformation: never(getUserInformation),
     getMachine: never(getMachine),
     listSessions: never(listSessions),
@@ -74,9 +74,9 @@ export const Loading: Story = {
   },
 };
 
-/** Nothing but this session is open, and no machine is registered. */
+/** Only the current session is open, and no machine is registered. */
 export const Empty: Story = {
-  parameters: given({
+  parameters: storyParameters({
     getUserInformation: ok(getUserInformation, { ...userInformation, machine_id: null }),
     getMachine: ok(getMachine, { machine_id: null, registered_at: null }),
     listSessions: ok(listSessions, { items: ownSessions.slice(0, 1) }),
@@ -89,7 +89,7 @@ export const Empty: Story = {
 
 /** The server's message (§8). */
 export const LoadError: Story = {
-  parameters: given({
+  parameters: storyParameters({
     getUserInformation: failsWith(getUserInformation, 500, { message: 'Base de datos ocupada.' }),
     listSessions: fails(listSessions, 'INTERNAL_ERROR'),
   }),
@@ -100,15 +100,15 @@ export const LoadError: Story = {
 };
 
 export const Offline: Story = {
-  parameters: given({ getUserInformation: unreachable(getUserInformation) }),
+  parameters: storyParameters({ getUserInformation: unreachable(getUserInformation) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Error fetching data.')).toHaveAttribute('lang', 'en');
   },
 };
 
-/** Only what changed is sent (§5). */
+/** Only changes are sent (§5). */
 export const Success: Story = {
-  parameters: given({
+  parameters: storyParameters({
     updateInfo: responses(updateInfo, async ({ request }) => {
       const body = await request.json();
       const isRight = JSON.stringify(body) === '{"cellphone":"+573109876543"}';
@@ -125,9 +125,9 @@ export const Success: Story = {
   },
 };
 
-/** A new e-mail stays pending until it is confirmed (decisions §3). */
+/** A new e-mail is pending until it is confirmed (decisions §3). */
 export const SuccessPendingEmail: Story = {
-  parameters: given({
+  parameters: storyParameters({
     updateInfo: ok(updateInfo, { message: 'Hecho.', pending_email: 'nueva@example.com' }),
   }),
   play: async ({ canvas, canvasElement }) => {
@@ -150,7 +150,7 @@ export const SuccessPendingEmail: Story = {
 
 /** An e-mail awaits confirmation. */
 export const DefaultPendingEmail: Story = {
-  parameters: given({
+  parameters: storyParameters({
     getUserInformation: ok(getUserInformation, {
       ...userInformation,
       pending_email: 'nueva@example.com',
@@ -163,7 +163,7 @@ export const DefaultPendingEmail: Story = {
 };
 
 export const Submitting: Story = {
-  parameters: given({ updateInfo: never(updateInfo) }),
+  parameters: storyParameters({ updateInfo: never(updateInfo) }),
   play: async ({ canvas }) => {
     await edit(canvas, 'Empresa', 'Otra empresa');
     await update(canvas);
@@ -181,9 +181,9 @@ export const FieldErrors: Story = {
   },
 };
 
-/** Without an answer (§8); what was typed stays. */
+/** Without a response (§8); the typed values are preserved. */
 export const SubmitError: Story = {
-  parameters: given({ updateInfo: unreachable(updateInfo) }),
+  parameters: storyParameters({ updateInfo: unreachable(updateInfo) }),
   play: async ({ canvas }) => {
     await edit(canvas, 'Empresa', 'Otra empresa');
     await update(canvas);
@@ -221,14 +221,14 @@ export const ModalOpenSuccess: Story = {
   play: async ({ canvas, canvasElement }) => {
     const modal = await openPassword(canvas, canvasElement);
     await changePassword(modal);
-    const told = await modal.findByText('La contraseña fue actualizada con éxito.');
-    await expect(told).toBeVisible();
+    const notice = await modal.findByText('La contraseña fue actualizada con éxito.');
+    await expect(notice).toBeVisible();
   },
 };
 
-/** The old password is wrong: the fault stands on its field. */
+/** The current password is wrong: the error is shown at its field. */
 export const ModalOpenFieldErrors: Story = {
-  parameters: given({
+  parameters: storyParameters({
     updatePassword: fails(updatePassword, 'PASSWORD_INCORRECT', {
       error: 'La contraseña no es correcta.',
     }),
@@ -241,7 +241,7 @@ export const ModalOpenFieldErrors: Story = {
   },
 };
 
-/** Links ask before they lead away from what is not saved. */
+/** Links require confirmation while there are unsaved changes. */
 export const ModalOpenLeave: Story = {
   play: async ({ canvas, canvasElement }) => {
     await edit(canvas, 'Empresa', 'Otra empresa');
@@ -254,7 +254,7 @@ export const ModalOpenLeave: Story = {
 };
 
 export const LongContent: Story = {
-  parameters: given({
+  parameters: storyParameters({
     getUserInformation: ok(getUserInformation, {
       ...userInformation,
       first_name: 'María Fernanda de los Ángeles '.repeat(2).trim(),

@@ -15,7 +15,7 @@ export const editableFields = [
 
 export type EditableField = (typeof editableFields)[number];
 
-/** The editable fields as they stand in the form. */
+/** The editable fields of the form. */
 export type ProfileValues = Record<EditableField, string>;
 
 const valuesOf = (info: UserInformation): ProfileValues => ({
@@ -26,17 +26,17 @@ const valuesOf = (info: UserInformation): ProfileValues => ({
   enterprise_name: info.enterprise_name,
 });
 
-/** The profile's form: which fields are open, what has changed, and what came of the sending. */
+/** The profile's form: the open fields, the changes, and the result of the request. */
 export interface ProfileFormState {
   sentForm: SentForm<ProfileValues, ProfileUpdate>;
   isOpen: (field: EditableField) => boolean;
-  /** Makes a field editable (§4). */
+  /** Opens a field (§4). */
   open: (field: EditableField) => void;
-  /** Puts a field back as it was. */
+  /** Restores the stored value of a field. */
   undo: (field: EditableField) => void;
-  /** Whether anything differs from what is stored. */
+  /** Whether any value differs from the stored ones. */
   isChanged: boolean;
-  /** What the last sending came to; null once it is dismissed. */
+  /** Result of the last request; null once it is dismissed. */
   updated: UpdatedInfo | null;
   dismiss: () => void;
 }
@@ -66,7 +66,7 @@ export function useProfileForm(info: UserInformation, onChanged: () => unknown):
   const { reset } = form;
   const storedText = JSON.stringify(stored);
   useEffect(() => {
-    // What was read again stands in every field; a new e-mail is pending and not stored yet (§3).
+    // Reloaded values fill every field; a new e-mail is pending and not stored yet (§3).
     reset(JSON.parse(storedText));
   }, [reset, storedText]);
   return {

@@ -12,7 +12,7 @@ import {
 import { countedUsers, getAdminOverview, getWelcomeInfo } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import { given, onPhone, screenParameters } from '../../../testing/screen-kit.ts';
+import { onPhone, screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
 import { AdminWelcomeScreen } from './AdminWelcomeScreen.tsx';
 
 const meta = {
@@ -48,7 +48,7 @@ export const Default: Story = {
   },
 };
 
-/** What waits, one by one, and where it is taken care of. */
+/** Pending items, with links to the pages that handle them. */
 export const ModalOpen: Story = {
   parameters: { screenshots: { area: 'screen' } },
   play: async ({ canvas }) => {
@@ -63,7 +63,7 @@ export const ModalOpen: Story = {
   },
 };
 
-/** A run whose final counts cost more than it had reserved and more than the balance. */
+/** A run whose final counts cost more than its reservation and the balance. */
 export const ModalOpenSettlements: Story = {
   parameters: withoutScreenshots,
   play: async ({ canvas }) => {
@@ -83,10 +83,10 @@ export const ModalOpenSettlements: Story = {
   },
 };
 
-/** More than are named, and a mail that will not be tried again. */
+/** More items than are listed, and a mail that will not be retried. */
 export const ModalOpenMails: Story = {
   parameters: {
-    ...given({
+    ...storyParameters({
       getAdminOverview: ok(getAdminOverview, {
         ...adminOverview,
         waiting: {
@@ -107,7 +107,7 @@ export const ModalOpenMails: Story = {
 
 export const Loading: Story = {
   parameters: {
-    ...given({
+    ...storyParameters({
       getWelcomeInfo: never(getWelcomeInfo),
       getAdminOverview: never(getAdminOverview),
     }),
@@ -118,9 +118,9 @@ export const Loading: Story = {
   },
 };
 
-/** A portal that nobody has used yet. */
+/** A portal without users. */
 export const Empty: Story = {
-  parameters: given({
+  parameters: storyParameters({
     getWelcomeInfo: ok(getWelcomeInfo, firstWelcome),
     getAdminOverview: ok(getAdminOverview, emptyOverview),
   }),
@@ -135,7 +135,7 @@ export const Empty: Story = {
 
 export const NotFound: Story = {
   parameters: {
-    ...given({ getWelcomeInfo: fails(getWelcomeInfo, 'USER_NOT_FOUND') }),
+    ...storyParameters({ getWelcomeInfo: fails(getWelcomeInfo, 'USER_NOT_FOUND') }),
     ...withoutScreenshots,
   },
   play: async ({ canvas }) => {
@@ -146,7 +146,7 @@ export const NotFound: Story = {
 
 export const LoadError: Story = {
   parameters: {
-    ...given({ getAdminOverview: failsWith(getAdminOverview, 500) }),
+    ...storyParameters({ getAdminOverview: failsWith(getAdminOverview, 500) }),
     ...withoutScreenshots,
   },
   play: async ({ canvas }) => {
@@ -155,9 +155,9 @@ export const LoadError: Story = {
   },
 };
 
-/** Nothing came: said once, and one press asks for all of it. */
+/** Nothing loaded: one error, and one retry for everything. */
 export const Offline: Story = {
-  parameters: given({
+  parameters: storyParameters({
     getWelcomeInfo: unreachable(getWelcomeInfo),
     getAdminOverview: unreachable(getAdminOverview),
   }),
@@ -168,7 +168,7 @@ export const Offline: Story = {
 };
 
 export const LongContent: Story = {
-  parameters: given({
+  parameters: storyParameters({
     getAdminOverview: ok(getAdminOverview, {
       ...adminOverview,
       sales: {

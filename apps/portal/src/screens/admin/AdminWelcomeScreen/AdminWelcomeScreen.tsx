@@ -29,12 +29,15 @@ function Overview({ overview }: { overview: AdminOverview }) {
   );
 }
 
-/** The welcome of the administrator area (§2): how the portal does, what waits, one's own figures. */
+/**
+ * The welcome of the administrator area (§2): metrics of the portal, pending items, the user's own
+ * statistics.
+ */
 export function AdminWelcomeScreen() {
   const username = useSession().currentUser?.username ?? null;
   const overview = useAdminOverview(browserTimeZone());
   const welcome = useWelcomeInfo(username);
-  // One fault, and one way to try again, where neither came.
+  // One error and one retry, if both requests failed.
   const isAllLost = Boolean(overview.error && welcome.error);
   const reload = () => void Promise.all([overview.reload(), welcome.reload()]);
   return (

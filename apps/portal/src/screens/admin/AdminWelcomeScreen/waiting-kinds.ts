@@ -4,38 +4,38 @@ import { formatDecimal } from '../../../lib/format-credits.ts';
 import { formatDateTime } from '../../../lib/format-date.ts';
 import { waitingTexts as texts } from '../../../texts/overview.ts';
 
-/** One thing that waits, and where it is taken care of. */
+/** A pending item, with a link to the page that handles it. */
 export interface WaitingItem {
   key: string;
   title: string;
-  /** The address of whose it is, where that is what one needs. */
+  /** E-mail address of the user, if it is needed. */
   email?: string;
   text: string;
   link?: { label: string; href: string };
 }
 
-/** Things of one kind that wait. */
+/** Pending items of one kind. */
 export interface WaitingKind {
   key: keyof AdminOverview['waiting'];
   title: string;
-  /** Said where nothing of the kind waits. */
+  /** Text if there are none of the kind. */
   none: string;
-  /** What the kind is, and what helps. */
+  /** Description of the kind, and a remedy. */
   help: string;
   count: number;
-  /** Since when the oldest waits. */
+  /** Timestamp of the oldest item. */
   oldest: string | null;
   /** The oldest ones. */
   items: readonly WaitingItem[];
 }
 
-/** Both counts of a run and what it was charged. */
+/** Reserved and final counts of a run, and its charge. */
 function settlementText(run: DifferingSettlement): string {
   const { records, item, charged, shortfall } = texts.settlements;
   const reserved = records(run.reserved_fc_records90, run.reserved_tb_records90);
-  const settled = records(run.settled_fc_records90, run.settled_tb_records90);
+  const finalCounts = records(run.settled_fc_records90, run.settled_tb_records90);
   const parts = [
-    item(run.feature_id, reserved, settled),
+    item(run.feature_id, reserved, finalCounts),
     charged(formatDecimal(run.credits_reserved), formatDecimal(run.credits_used)),
   ];
   if (Number(run.credits_shortfall) > 0) {
@@ -44,7 +44,7 @@ function settlementText(run: DifferingSettlement): string {
   return parts.join(' ');
 }
 
-/** Everything that waits, in the order in which it hurts. */
+/** All pending items, the most urgent kind first. */
 export function waitingKinds({ waiting }: AdminOverview): readonly WaitingKind[] {
   const { mails, reservations, settlements, registrations } = waiting;
   return [

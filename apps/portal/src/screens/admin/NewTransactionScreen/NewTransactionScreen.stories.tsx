@@ -18,7 +18,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { given, screenParameters } from '../../../testing/screen-kit.ts';
+import { screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
 import { NewTransactionScreen } from './NewTransactionScreen.tsx';
 
 const meta = {
@@ -42,7 +42,7 @@ const sale = {
   'Su contraseña': 'la clave del admin',
 };
 
-/** Not the list of suggestions, which has the name of its field. */
+/** The list of suggestions has the same name as its field. */
 const ofField = { selector: 'input' };
 
 async function fill(canvasElement: HTMLElement, values: Record<string, string> = {}) {
@@ -52,12 +52,12 @@ async function fill(canvasElement: HTMLElement, values: Record<string, string> =
     await userEvent.clear(field);
     await userEvent.paste(value);
   }
-  // What leaves a field is tidied, and no list of suggestions stays open over the next one.
+  // Blur formats the input, and closes the list of suggestions.
   await userEvent.tab();
   return form;
 }
 
-/** Fills the form, and waits until whose account it is stands there. */
+/** Fills the form, and waits until the account is shown. */
 async function fillKnown(canvasElement: HTMLElement, values: Record<string, string> = {}) {
   const form = await fill(canvasElement, values);
   await within(canvasElement).findByText('Marcela Ríos Castaño');
@@ -78,7 +78,7 @@ export const Default: Story = {
   },
 };
 
-/** Whose account it is and what comes of it, before anything is sent; amounts as one reads them. */
+/** The account and its new balance, before anything is sent; amounts are grouped. */
 export const DefaultFilled: Story = {
   play: async ({ canvas, canvasElement }) => {
     const form = await fill(canvasElement, { 'Créditos comprados': '1100,5' });
@@ -90,18 +90,18 @@ export const DefaultFilled: Story = {
   },
 };
 
-/** The customer is being looked up; what can be typed meanwhile is typed. */
+/** Input is possible while the customer is being looked up. */
 export const Loading: Story = {
-  parameters: given({ getTransactionPreview: never(getTransactionPreview) }),
+  parameters: storyParameters({ getTransactionPreview: never(getTransactionPreview) }),
   play: async ({ canvas, canvasElement }) => {
     await fill(canvasElement);
     await expect(await canvas.findByText('Consultando el cliente…')).toBeVisible();
   },
 };
 
-/** Nobody has this address: told before anything is sent, and nobody is suggested either. */
+/** An unknown address: reported before anything is sent, and without suggestions. */
 export const Empty: Story = {
-  parameters: given({
+  parameters: storyParameters({
     getTransactionPreview: fails(getTransactionPreview, 'USER_NOT_FOUND'),
     getUsers: empty(getUsers),
   }),
@@ -117,7 +117,7 @@ export const Empty: Story = {
 
 /** The customer could not be looked up: the sale can be recorded all the same. */
 export const LoadError: Story = {
-  parameters: given({
+  parameters: storyParameters({
     getTransactionPreview: unreachable(getTransactionPreview),
     getUsers: unreachable(getUsers),
   }),
@@ -130,7 +130,7 @@ export const LoadError: Story = {
   },
 };
 
-/** A customer is chosen among those whose name, username or address holds what is typed. */
+/** Suggested customers whose name, username or address contains the typed text. */
 export const ModalOpenSuggestions: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText('Correo del cliente', ofField);
@@ -144,7 +144,7 @@ export const ModalOpenSuggestions: Story = {
   },
 };
 
-/** Every fault at once, in the exact words of §5. */
+/** All validation messages at once, in the exact words of §5. */
 export const FieldErrors: Story = {
   play: async ({ canvas, canvasElement }) => {
     const form = await fillKnown(canvasElement, {
@@ -164,9 +164,9 @@ export const FieldErrors: Story = {
 
 let sendings = 0;
 
-/** However often it is pressed, one sale is sent, and the form says that it is being done. */
+/** Repeated clicks send one sale, and the form shows its progress. */
 export const Submitting: Story = {
-  parameters: given({
+  parameters: storyParameters({
     newTransaction: responses(newTransaction, () => {
       sendings += 1;
       return new Promise<Response>(() => {});
@@ -185,7 +185,7 @@ export const Submitting: Story = {
   },
 };
 
-/** The modal says so, and the form behind it is clear again (§4). */
+/** The dialog reports it, and the form behind it is empty again (§4). */
 export const Success: Story = {
   play: async ({ canvas, canvasElement }) => {
     const form = await fillKnown(canvasElement);
@@ -202,9 +202,9 @@ export const Success: Story = {
   },
 };
 
-/** The sale stands although its receipt cannot be had now; it is asked for again. */
+/** The sale is recorded although its receipt failed; the receipt can be retried. */
 export const SuccessReceiptFails: Story = {
-  parameters: given({ getTransactionReceipt: unreachable(getTransactionReceipt) }),
+  parameters: storyParameters({ getTransactionReceipt: unreachable(getTransactionReceipt) }),
   play: async ({ canvasElement }) => {
     await send(await fillKnown(canvasElement));
     const page = within(canvasElement.ownerDocument.body);
@@ -217,7 +217,7 @@ export const SuccessReceiptFails: Story = {
 
 /** The server's own text (§8). */
 export const SubmitError: Story = {
-  parameters: given({
+  parameters: storyParameters({
     newTransaction: fails(newTransaction, 'TOO_MANY_REQUESTS', {
       error: 'Hubo demasiados intentos.',
       retry_after: 600,
@@ -231,9 +231,9 @@ export const SubmitError: Story = {
   },
 };
 
-/** A wrong password is told at its field; everything else that was typed stays. */
+/** A wrong password is reported at its field; all other values are preserved. */
 export const FieldErrorsPassword: Story = {
-  parameters: given({
+  parameters: storyParameters({
     newTransaction: fails(newTransaction, 'PASSWORD_INCORRECT', {
       error: 'La contraseña no es correcta.',
     }),
@@ -250,7 +250,7 @@ export const FieldErrorsPassword: Story = {
 };
 
 export const NotFound: Story = {
-  parameters: given({
+  parameters: storyParameters({
     newTransaction: fails(newTransaction, 'USER_NOT_FOUND', {
       error: 'No hay un usuario con ese correo.',
     }),
@@ -264,7 +264,7 @@ export const NotFound: Story = {
 };
 
 export const Offline: Story = {
-  parameters: given({ newTransaction: unreachable(newTransaction) }),
+  parameters: storyParameters({ newTransaction: unreachable(newTransaction) }),
   play: async ({ canvas, canvasElement }) => {
     await send(await fillKnown(canvasElement));
     await expect(
@@ -280,7 +280,7 @@ export const Offline: Story = {
 const seen: (string | null)[] = [];
 let challenges = 0;
 
-/** No answer, then an overloaded server, then a wrong password. */
+/** No response, then an overloaded server, then a wrong password. */
 function rejectSerialized({ request }: { request: Request }): Response {
   seen.push(request.headers.get('idempotency-key'));
   if (seen.length === 1) return HttpResponse.error();
@@ -288,19 +288,19 @@ function rejectSerialized({ request }: { request: Request }): Response {
 }
 
 /**
- * The same content sent again carries the same key, each time with a fresh bot check, and with
- * another password too; another content carries another key.
+ * A retry of the same content has the same key, each time with a new bot check, and with another
+ * password too; another content has another key.
  */
 export const SubmitErrorRetried: Story = {
   parameters: {
-    ...given({
+    ...storyParameters({
       newTransaction: responses(newTransaction, rejectSerialized),
       getBotCheckChallenge: responses(getBotCheckChallenge, () => {
         challenges += 1;
         return HttpResponse.json(easyChallenge);
       }),
     }),
-    // What it shows in the end is shown by another story.
+    // Another story captures the final state.
     screenshots: { disable: true },
   },
   play: async ({ canvas, canvasElement }) => {

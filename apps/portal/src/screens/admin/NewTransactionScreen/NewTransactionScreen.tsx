@@ -14,7 +14,7 @@ import { form } from './NewTransactionScreen.css.ts';
 import { blankSale, type SaleFormApi } from './sale-values.ts';
 import { useNewTransaction } from './use-new-transaction.ts';
 
-/** What to do when nobody knows whether the sale was recorded. */
+/** Advice if it is unknown whether the sale was recorded. */
 function Unsettled() {
   return (
     <>
@@ -26,7 +26,10 @@ function Unsettled() {
   );
 }
 
-/** Asks before what was typed goes with the tab; apart, so that a key renders nothing else anew. */
+/**
+ * Confirms before the tab closes with unsaved values; a separate component, so that a keystroke
+ * renders nothing else.
+ */
 function Unsaved({ form }: { form: SaleFormApi }) {
   const values = useWatch({ control: form.control });
   useUnloadPrompt(JSON.stringify(values) !== JSON.stringify(blankSale));

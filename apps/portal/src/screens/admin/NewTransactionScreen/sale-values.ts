@@ -2,7 +2,7 @@ import { defaultTransactionType, type NewTransactionForm } from '@consultancy/va
 import type { UseFormReturn } from 'react-hook-form';
 import { brand } from '../../../config/brand.ts';
 
-/** The fields as they stand while being filled in: amounts as typed, the box maybe still empty. */
+/** The fields while they are edited: amounts as typed, an optional checkbox. */
 export type SaleValues = Omit<
   NewTransactionForm,
   'acceptTerms' | 'amount_paid' | 'credits_purchased'
@@ -10,7 +10,7 @@ export type SaleValues = Omit<
 
 export type SaleFormApi = UseFormReturn<SaleValues, unknown, NewTransactionForm>;
 
-/** The form before anything is typed (§3). */
+/** The empty form (§3). */
 export const blankSale: SaleValues = {
   target_email: '',
   confirm_target_email: '',

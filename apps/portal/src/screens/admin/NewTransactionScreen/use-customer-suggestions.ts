@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { saleReviewTexts as texts } from '../../../texts/purchases.ts';
 
-/** How long typing must rest, in milliseconds, and how much must have been typed. */
+/** Debounce in milliseconds, and fewest typed characters. */
 const rest = 250;
 const fewestCharacters = 3;
 const mostShown = '6';
@@ -16,7 +16,7 @@ const optionOf = ({ email, first_name, last_name, username }: ListedUser): Combo
   description: `${first_name} ${last_name} · ${username}`,
 });
 
-/** Suggests customers whose name, username or e-mail holds what is typed. */
+/** Suggests customers whose name, username or e-mail contains the typed text. */
 export function useCustomerSuggestions(): {
   options: readonly ComboboxOption[];
   state: 'ready' | 'loading' | 'error';

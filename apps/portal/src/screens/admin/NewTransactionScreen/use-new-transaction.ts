@@ -8,11 +8,11 @@ import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
 import { blankSale, type SaleValues } from './sale-values.ts';
 import { useSaleDraft } from './use-sale-draft.ts';
 
-/** What is sent but the proofs, which may differ between the tries of one sale. */
+/** The content of the request without proofs, which may differ between the tries of one sale. */
 const contentOf = ({ password: _, confirm_target_email: __, ...content }: NewTransactionForm) =>
   content;
 
-/** The form of a sale, and the sale that was made (§4). */
+/** The form of a sale, and the recorded sale (§4). */
 export function useNewTransaction(): {
   protectedForm: ProtectedForm<SaleValues, NewTransactionForm>;
   created: CreatedTransaction | null;
@@ -39,7 +39,7 @@ export function useNewTransaction(): {
       setCreated(response);
     },
   });
-  const keepDraft = useEffectEvent(() => draft.keep(protectedForm.form.getValues()));
-  useEffect(() => () => keepDraft(), []);
+  const saveDraft = useEffectEvent(() => draft.save(protectedForm.form.getValues()));
+  useEffect(() => () => saveDraft(), []);
   return { protectedForm, created, dismiss: () => setCreated(null) };
 }

@@ -10,32 +10,33 @@ interface SaleDraft {
   sent: SentContent | null;
 }
 
-/** One draft for each client, which lives as long as the page; it is never stored. */
+/** One draft per client, which lives as long as the page; it is never stored. */
 const drafts = new WeakMap<Client, SaleDraft>();
 
 /**
- * What was typed of a sale, kept while its form is away: whoever goes to see whether a sale without
- * an answer was recorded comes back to it. Without the password and the authorization, which are
- * given anew; with the key of what was sent, so that going away makes no second sale of it.
+ * Typed values of a sale, preserved while its form is unmounted: an administrator who checks
+ * whether a sale without a response was recorded returns to them. Without the password and the
+ * confirmation, which must be repeated; with the key of the last request, so that leaving causes no
+ * second sale.
  */
 export function useSaleDraft(): {
-  /** What the form begins with. */
+  /** Initial values of the form. */
   start: SaleValues;
   sent: RefObject<SentContent | null>;
-  keep: (values: SaleValues) => void;
+  save: (values: SaleValues) => void;
 } {
   const client = useClient();
   const username = useSession().currentUser?.username ?? '';
-  const [kept] = useState(() => {
+  const [stored] = useState(() => {
     const draft = drafts.get(client);
     return draft?.username === username ? draft : null;
   });
   const [owner] = useState(username);
-  const sent = useRef(kept?.sent ?? null);
+  const sent = useRef(stored?.sent ?? null);
   return {
-    start: kept?.values ?? blankSale,
+    start: stored?.values ?? blankSale,
     sent,
-    keep: (values) => {
+    save: (values) => {
       const { password, acceptTerms } = blankSale;
       drafts.set(client, {
         username: owner,

@@ -3,25 +3,25 @@ import { useClient } from '@consultancy/api/hooks';
 import { email, type TransactionPreview } from '@consultancy/validation';
 import { useEffect, useState } from 'react';
 
-/** How long typing must rest before the address is looked up, in milliseconds. */
+/** Debounce before the address is looked up, in milliseconds. */
 const rest = 400;
 
-/** Whose account the address names, as far as it is known. */
+/** The account of the address, as far as it is known. */
 export type SalePreview =
   | { state: 'none' }
   | { state: 'loading' }
   | { state: 'ready'; customer: TransactionPreview }
   | { state: 'failed'; error: ApiError };
 
-/** What a try for an address came to. */
+/** Result of a look-up. */
 type Found = { address: string; attempt: number } & Exclude<
   SalePreview,
   { state: 'none' | 'loading' }
 >;
 
 /**
- * Looks up whose account the typed address names, once it is a whole address and typing rests.
- * Nothing is kept: the balance is that of the moment.
+ * Looks up the account of the typed address, once it is complete and after a debounce. Nothing is
+ * cached: the balance is current.
  */
 export function useSalePreview(typed: string): { preview: SalePreview; retry: () => void } {
   const client = useClient();
@@ -31,10 +31,10 @@ export function useSalePreview(typed: string): { preview: SalePreview; retry: ()
   const address = parsed.success ? parsed.data : null;
   useEffect(() => {
     if (address === null) return;
-    const asked = new AbortController();
+    const controller = new AbortController();
     const lookUp = async (): Promise<Found | null> => {
       try {
-        const customer = await getTransactionPreview(client, address, asked.signal);
+        const customer = await getTransactionPreview(client, address, controller.signal);
         return { address, attempt, state: 'ready', customer };
       } catch (error) {
         return isApiError(error) ? { address, attempt, state: 'failed', error } : null;
@@ -42,11 +42,11 @@ export function useSalePreview(typed: string): { preview: SalePreview; retry: ()
     };
     const timer = setTimeout(async () => {
       const response = await lookUp();
-      if (!asked.signal.aborted) setFound(response);
+      if (!controller.signal.aborted) setFound(response);
     }, rest);
     return () => {
       clearTimeout(timer);
-      asked.abort();
+      controller.abort();
       setFound(null);
     };
   }, [client, address, attempt]);

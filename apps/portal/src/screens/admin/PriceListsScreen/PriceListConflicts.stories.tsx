@@ -9,7 +9,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { draftAndPublishedLists, draftList } from '../../../testing/price-lists.ts';
-import { given, screenParameters } from '../../../testing/screen-kit.ts';
+import { screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
 import { PriceListsScreen } from './PriceListsScreen.tsx';
 
 const route = '/adminview/price-lists';
@@ -20,16 +20,19 @@ const getLists = ok(getPriceLists, { items: draftAndPublishedLists });
 const meta = {
   title: 'Screens/Admin/PriceLists/Conflicts',
   component: PriceListsScreen,
-  parameters: { ...screenParameters(portal), ...given({ getPriceLists: getLists }, portal) },
+  parameters: {
+    ...screenParameters(portal),
+    ...storyParameters({ getPriceLists: getLists }, portal),
+  },
 } satisfies Meta<typeof PriceListsScreen>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The draft was published meanwhile: nothing that was typed is lost, it becomes another draft. */
+/** The draft was published concurrently: the input is preserved and becomes another draft. */
 export const SubmitErrorGone: Story = {
   parameters: {
-    ...given(
+    ...storyParameters(
       {
         updatePriceList: responses(updatePriceList, () => errorResponse('PRICE_LIST_PUBLISHED')),
         createPriceList: ok(createPriceList, { ...draftList, version: 6 }),
@@ -49,8 +52,10 @@ export const SubmitErrorGone: Story = {
 const ofColleague = { ...draftList, revision: 3, title: 'Lista 2027 del colega' };
 let isSavedByColleague = false;
 
-/** A colleague saves just before the first try; what is sent after that state was read is kept. */
-const colleagueFirst = given(
+/**
+ * A colleague saves just before the first try; the input is sent with the revision that was loaded.
+ */
+const colleagueFirst = storyParameters(
   {
     getPriceLists: responses(getPriceLists, () => {
       const lists = isSavedByColleague ? [ofColleague, priceList] : draftAndPublishedLists;
@@ -74,7 +79,7 @@ async function saveTooLate(canvasElement: HTMLElement) {
   await expect(await canvas.findByText(/Este borrador cambió después/)).toBeVisible();
 }
 
-/** A colleague saved the draft meanwhile: what was typed stays until one chooses. */
+/** A colleague saved the draft concurrently: the input is preserved until the user chooses. */
 export const SubmitErrorChanged: Story = {
   parameters: colleagueFirst,
   beforeEach: () => {
@@ -87,8 +92,8 @@ export const SubmitErrorChanged: Story = {
   },
 };
 
-/** What the colleague saved takes the place of what was typed, and is saved on from there. */
-export const SuccessReadAnew: Story = {
+/** The colleague's values replace the input, and can be saved. */
+export const SuccessReloaded: Story = {
   parameters: { ...colleagueFirst, ...withoutScreenshots },
   beforeEach: () => {
     isSavedByColleague = false;
@@ -110,10 +115,10 @@ export const SuccessReadAnew: Story = {
 
 const publications: unknown[] = [];
 
-/** What is published is what was read; a colleague's save in between is told, not published. */
+/** Only the loaded revision is published; a concurrent save is reported, not published. */
 export const SubmitErrorPublishChanged: Story = {
   parameters: {
-    ...given(
+    ...storyParameters(
       {
         publishPriceList: responses(publishPriceList, async ({ request }) => {
           publications.push(await request.json());

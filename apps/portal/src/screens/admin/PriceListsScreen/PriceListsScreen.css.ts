@@ -18,7 +18,7 @@ export const level = style({
   borderBlockEnd: `${line.hair} solid ${color.rule.soft}`,
 });
 
-/** Name, Score and credits in one line where there is room. */
+/** Name, Score and credits in one line on wide screens. */
 export const levelFields = style({
   display: 'grid',
   gap: space.md,
@@ -28,7 +28,7 @@ export const levelFields = style({
   },
 });
 
-/** Beside the fields of its level, at their height: under the line of their labels. */
+/** Aligned with the inputs of its level: below the height of a label. */
 export const removal = style({
   '@media': {
     [media.tablet]: {

@@ -17,7 +17,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { draftAndPublishedLists, draftList } from '../../../testing/price-lists.ts';
-import { expectWhereabouts, given, screenParameters } from '../../../testing/screen-kit.ts';
+import {
+  expectWhereabouts,
+  screenParameters,
+  storyParameters,
+} from '../../../testing/screen-kit.ts';
 import { PriceListsScreen } from './PriceListsScreen.tsx';
 
 const route = '/adminview/price-lists';
@@ -31,7 +35,7 @@ const meta = {
   component: PriceListsScreen,
   parameters: {
     ...screenParameters({ route, session: administrator, frame: 'admin' }),
-    ...given(
+    ...storyParameters(
       { getPriceLists: ok(getPriceLists, { items: lists }) },
       { route, session: administrator, frame: 'admin' },
     ),
@@ -54,7 +58,10 @@ export const Default: Story = {
 };
 
 export const Loading: Story = {
-  parameters: { ...given({ getPriceLists: never(getPriceLists) }), ...withoutScreenshots },
+  parameters: {
+    ...storyParameters({ getPriceLists: never(getPriceLists) }),
+    ...withoutScreenshots,
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table', { name: 'Listas de precios' })).toHaveAttribute(
       'aria-busy',
@@ -64,7 +71,7 @@ export const Loading: Story = {
 };
 
 export const Empty: Story = {
-  parameters: given({ getPriceLists: ok(getPriceLists, { items: [] }) }),
+  parameters: storyParameters({ getPriceLists: ok(getPriceLists, { items: [] }) }),
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Escribir la primera lista' }));
     await expect(await canvas.findByLabelText('Score desde')).toHaveValue('0');
@@ -75,7 +82,10 @@ export const Empty: Story = {
 };
 
 export const LoadError: Story = {
-  parameters: { ...given({ getPriceLists: unreachable(getPriceLists) }), ...withoutScreenshots },
+  parameters: {
+    ...storyParameters({ getPriceLists: unreachable(getPriceLists) }),
+    ...withoutScreenshots,
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Error fetching data.')).toHaveAttribute('lang', 'en');
     await expect(canvas.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
@@ -84,7 +94,7 @@ export const LoadError: Story = {
 
 export const Forbidden: Story = {
   parameters: {
-    ...given({ getPriceLists: fails(getPriceLists, 'UNAUTHORIZED') }),
+    ...storyParameters({ getPriceLists: fails(getPriceLists, 'UNAUTHORIZED') }),
     ...withoutScreenshots,
   },
   play: async ({ canvasElement }) => {
@@ -92,7 +102,7 @@ export const Forbidden: Story = {
   },
 };
 
-async function askToPublish(canvasElement: HTMLElement) {
+async function openPublish(canvasElement: HTMLElement) {
   const canvas = within(canvasElement);
   await userEvent.click(
     await canvas.findByRole('button', { name: 'Publicar el borrador, versión 5' }),
@@ -101,16 +111,16 @@ async function askToPublish(canvasElement: HTMLElement) {
 }
 
 async function publish(canvasElement: HTMLElement) {
-  const dialog = await askToPublish(canvasElement);
+  const dialog = await openPublish(canvasElement);
   await userEvent.type(dialog.getByLabelText('Su contraseña'), 'la clave del admin');
   await userEvent.click(dialog.getByRole('button', { name: 'Publicar ahora' }));
   return dialog;
 }
 
-/** What it changes for users, from when, and that it cannot be taken back; then the password. */
+/** Its effects for users, its date, and that it is final; then the password. */
 export const ModalOpen: Story = {
   play: async ({ canvasElement }) => {
-    const dialog = await askToPublish(canvasElement);
+    const dialog = await openPublish(canvasElement);
     await expect(dialog.getByText('Reemplaza a «Lista de precios 2026», versión 3.')).toBeVisible();
     await expect(
       dialog.getByText('Score desde 10.000 → 12.500 · 12,50 → 14,50 créditos'),
@@ -126,13 +136,13 @@ export const ModalOpen: Story = {
     await expect(
       within(canvasElement).getByRole('button', { name: 'Publicar el borrador, versión 5' }),
     ).toHaveFocus();
-    await askToPublish(canvasElement);
+    await openPublish(canvasElement);
   },
 };
 
 export const Success: Story = {
   parameters: {
-    ...given({
+    ...storyParameters({
       publishPriceList: ok(publishPriceList, { ...draft, published_at: draft.created_at }),
     }),
     ...withoutScreenshots,
@@ -148,7 +158,7 @@ export const Success: Story = {
 
 export const FieldErrorsPassword: Story = {
   parameters: {
-    ...given({ publishPriceList: fails(publishPriceList, 'PASSWORD_INCORRECT') }),
+    ...storyParameters({ publishPriceList: fails(publishPriceList, 'PASSWORD_INCORRECT') }),
     ...withoutScreenshots,
   },
   play: async ({ canvasElement }) => {
@@ -158,12 +168,15 @@ export const FieldErrorsPassword: Story = {
   },
 };
 
-/** Somebody else published the draft while the question stood: told, and the lists read again. */
+/**
+ * The draft was published concurrently, while the dialog was open: reported, and the lists
+ * reloaded.
+ */
 export const SubmitError: Story = {
   parameters: (() => {
     let reads = 0;
     const afterwards = { ...draft, published_at: '2026-11-18T15:00:00.000Z' };
-    return given({
+    return storyParameters({
       getPriceLists: responses(getPriceLists, () => {
         reads += 1;
         return HttpResponse.json({ items: reads === 1 ? lists : [afterwards, priceList] });
@@ -182,10 +195,12 @@ export const SubmitError: Story = {
   },
 };
 
-/** Deleting asks first, and says what it did. */
+/** Deleting requires confirmation, and reports the result. */
 export const SuccessDeleted: Story = {
   parameters: {
-    ...given({ deletePriceList: ok(deletePriceList, { message: 'El borrador se eliminó.' }) }),
+    ...storyParameters({
+      deletePriceList: ok(deletePriceList, { message: 'El borrador se eliminó.' }),
+    }),
     ...withoutScreenshots,
   },
   play: async ({ canvas }) => {
@@ -200,7 +215,7 @@ export const SuccessDeleted: Story = {
   },
 };
 
-/** An earlier list, as it was; a draft can be begun from it. */
+/** An earlier list, read-only; a draft can be created from it. */
 export const ModalOpenEarlier: Story = {
   parameters: withoutScreenshots,
   play: async ({ canvas, canvasElement }) => {
@@ -217,7 +232,7 @@ export const ModalOpenEarlier: Story = {
 
 const editing = { route: `${route}?draft=5`, session: administrator, frame: 'admin' } as const;
 
-/** A draft being edited, its numbers as Colombia writes them. */
+/** A draft being edited, its numbers in Colombian notation. */
 export const DefaultEditor: Story = {
   parameters: { portal: editing },
   play: async ({ canvas }) => {
@@ -227,7 +242,7 @@ export const DefaultEditor: Story = {
   },
 };
 
-/** Each field is judged as the focus leaves it, also against the level before it. */
+/** Each field is validated on blur, also against the previous level. */
 export const FieldErrors: Story = {
   parameters: { portal: editing },
   play: async ({ canvas }) => {
@@ -252,10 +267,10 @@ export const FieldErrors: Story = {
 
 const saved: unknown[] = [];
 
-/** What is sent are exact decimals; then the lists say that the draft is kept. */
+/** Exact decimals are sent; then the overview reports that the draft is saved. */
 export const SuccessSaved: Story = {
   parameters: {
-    ...given(
+    ...storyParameters(
       {
         updatePriceList: responses(updatePriceList, async ({ request }) => {
           saved.push(await request.json());
@@ -289,7 +304,7 @@ export const SuccessSaved: Story = {
   },
 };
 
-/** The address names a draft that is none any more. */
+/** The address names a draft that does not exist any more. */
 export const NotFound: Story = {
   parameters: {
     portal: { ...editing, route: `${route}?draft=3` },
@@ -300,7 +315,7 @@ export const NotFound: Story = {
   },
 };
 
-/** Going away asks before what was typed is lost. */
+/** Leaving requires confirmation while there are unsaved changes. */
 export const ModalOpenLeave: Story = {
   parameters: { portal: editing, ...withoutScreenshots },
   play: async ({ canvas, canvasElement }) => {
@@ -317,9 +332,9 @@ export const ModalOpenLeave: Story = {
 
 const longName = 'Estudios de impacto ambiental de hidroeléctricas con trasvase de cuencas';
 
-/** As much as a list may hold: long names, the largest numbers, many levels. */
+/** The longest list: long names, the largest numbers, many levels. */
 export const LongContent: Story = {
-  parameters: given({
+  parameters: storyParameters({
     getPriceLists: ok(getPriceLists, {
       items: [
         { ...draft, title: `${longName} 2027` },

@@ -37,7 +37,7 @@ function Lists({ lists, onCreate, ...actions }: ListsProps) {
   );
 }
 
-/** What was done, or why the draft of the address is not opened. */
+/** The last result, or the reason why the draft of the address is not opened. */
 function Notice({ notice, edited }: { notice: string | null; edited: EditedDraft }) {
   return (
     <StatusRegion>
@@ -50,7 +50,7 @@ function Notice({ notice, edited }: { notice: string | null; edited: EditedDraft
   );
 }
 
-/** What stands there until the lists are read, or when they cannot be. */
+/** Loading or error state of the lists. */
 function NotThere({ error, onRetry }: { error: ApiError | null; onRetry: () => void }) {
   if (error) return <ReportFailure error={error} subject={undefined} onRetry={onRetry} />;
   return (

@@ -5,7 +5,7 @@ import { isChanged, levelChanges } from './price-changes.ts';
 const [first, second] = priceList.levels;
 if (!first || !second) throw new Error('The fixture has no two levels.');
 
-it('names what stays, what changes, what is new and what goes', () => {
+it('classifies unchanged, changed, new and removed levels', () => {
   const before = { ...priceList, levels: [first, second] };
   const dearer = { ...first, credits: '3.00' };
   const added = { level: 'Nivel 9', min_score: '900000', credits: '90.00' };
@@ -28,13 +28,13 @@ it('names what stays, what changes, what is new and what goes', () => {
   ]);
 });
 
-it('finds nothing changed in a list that says the same', () => {
+it('finds no change in an equal list', () => {
   const changes = levelChanges(priceList, { ...priceList, version: 4, in_force: false });
   expect(changes.flatMap(({ min_score, credits }) => [min_score, credits]).some(isChanged)).toBe(
     false,
   );
 });
 
-it('has only new levels where no list is in force', () => {
+it('has only new levels if no list is in force', () => {
   expect(levelChanges(null, priceList).every(({ credits }) => credits.before === null)).toBe(true);
 });

@@ -2,13 +2,13 @@ import type { PriceList } from '@consultancy/validation';
 
 type Level = PriceList['levels'][number];
 
-/** What a value was and will be; null where there was none or will be none. */
+/** A value before and after; null if there is none. */
 export interface Change {
   before: string | null;
   after: string | null;
 }
 
-/** What becomes of one level. */
+/** Change of one level. */
 export interface LevelChange {
   level: string;
   min_score: Change;
@@ -27,16 +27,18 @@ function changeOf(name: string, before: Level | undefined, after: Level | undefi
 }
 
 /**
- * What a list changes for whoever runs tools: its levels by name, in order, then those that it
- * leaves out.
- * @param before the list in force; null where there is none.
+ * Changes of a list for users: its levels by name, in order, then the removed ones.
+ * @param before the list in force; null if there is none.
  */
 export function levelChanges(before: PriceList | null, after: PriceList): LevelChange[] {
   const old = new Map(before?.levels.map((level) => [level.level, level]));
-  const kept = after.levels.map((level) => changeOf(level.level, old.get(level.level), level));
+  const remaining = after.levels.map((level) => changeOf(level.level, old.get(level.level), level));
   for (const { level } of after.levels) old.delete(level);
-  return [...kept, ...[...old.values()].map((level) => changeOf(level.level, level, undefined))];
+  return [
+    ...remaining,
+    ...[...old.values()].map((level) => changeOf(level.level, level, undefined)),
+  ];
 }
 
-/** Whether anything differs; both sides are written by the server in one form. */
+/** Whether anything differs; the server formats both sides equally. */
 export const isChanged = ({ before, after }: Change): boolean => before !== after;

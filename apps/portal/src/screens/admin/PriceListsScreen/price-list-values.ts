@@ -9,7 +9,7 @@ export interface LevelValues {
   credits: string;
 }
 
-/** A draft as it is typed: decimals as Colombia writes them. */
+/** A draft as it is typed: decimals in Colombian notation. */
 export interface PriceListValues {
   title: string;
   fc_weight: string;
@@ -19,14 +19,14 @@ export interface PriceListValues {
 
 export type PriceListFormApi = UseFormReturn<PriceListValues, unknown, PriceListPayload>;
 
-/** A further level, after so many. */
+/** Another level, after a number of levels. */
 export const blankLevel = (levels: number): LevelValues => ({
   level: `Nivel ${levels + 1}`,
   min_score: levels === 0 ? '0' : '',
   credits: '',
 });
 
-/** What the editor begins with: a list as it stands, or a first list. */
+/** Initial values of the editor: an existing list, or a first list. */
 export function valuesOf(list: PriceList | null): PriceListValues {
   if (!list) return { title: '', fc_weight: '1', tb_weight: '1', levels: [blankLevel(0)] };
   return {

@@ -1,12 +1,12 @@
 import type { PriceList } from '@consultancy/validation';
 import { useSearchParams } from 'react-router-dom';
 
-/** What the address says is edited. */
+/** The draft that the address names. */
 export type EditedDraft =
   | { kind: 'none' }
-  /** A draft that is no longer one, or never was. */
+  /** A draft that does not exist, or was published. */
   | { kind: 'gone' }
-  /** A draft of this version, or another one, begun from a list. */
+  /** A draft of this version, or a new one, copied from a list. */
   | { kind: 'open'; version: number | null; start: PriceList | null };
 
 const another = 'new';
@@ -26,10 +26,10 @@ function readEdited(params: URLSearchParams, lists: readonly PriceList[]): Edite
     : { kind: 'gone' };
 }
 
-/** Which draft is edited: it stands in the address, so that the way back leads to the lists. */
+/** The edited draft, which is in the address, so that back leads to the lists. */
 export function useEditedDraft(lists: readonly PriceList[]): {
   edited: EditedDraft;
-  /** Begins another draft from this list, or from the one in force. */
+  /** Starts a new draft from this list, or from the one in force. */
   create: (from: PriceList | null) => void;
   edit: (draft: PriceList) => void;
   close: () => void;

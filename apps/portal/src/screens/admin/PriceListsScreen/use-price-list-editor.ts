@@ -10,34 +10,34 @@ import { type PriceListValues, valuesOf } from './price-list-values.ts';
 const hasCode = (failure: ApiError | Error | null, code: ApiError['code']): boolean =>
   isApiError(failure) && failure.code === code;
 
-/** Whether somebody else published or deleted the draft meanwhile. */
+/** Whether another administrator published or deleted the draft concurrently. */
 export const isGone = (failure: ApiError | Error | null): boolean =>
   hasCode(failure, 'PRICE_LIST_PUBLISHED') || hasCode(failure, 'PRICE_LIST_NOT_FOUND');
 
-/** Whether somebody else saved the draft meanwhile. */
+/** Whether another administrator saved the draft concurrently. */
 export const isChangedMeanwhile = (failure: ApiError | Error | null): boolean =>
   hasCode(failure, 'PRICE_LIST_CHANGED');
 
-/** Whether what the reader has seen of the draft is old. */
+/** Whether the loaded draft is outdated. */
 export const isOutdated = (failure: unknown): boolean =>
   failure instanceof Error && (isGone(failure) || isChangedMeanwhile(failure));
 
 export interface EditorOptions {
-  /** The list that the editor begins with; null for a first one. */
+  /** The list with which the editor starts; null for a first one. */
   start: PriceList | null;
-  /** The draft that is replaced, as `start` has it; null writes another one. */
+  /** The draft that is replaced, with the revision of `start`; null creates another one. */
   version: number | null;
   onSaved: (list: PriceList) => void;
-  /** The draft was read again: as it is saved now, or null when it is none any more. */
+  /** Called with the reloaded draft, or with null if it does not exist any more. */
   onReload: (draft: PriceList | null) => void;
 }
 
 /** The form of a draft. */
 export function usePriceListEditor(options: EditorOptions): {
   sentForm: SentForm<PriceListValues, PriceListPayload>;
-  /** From now on what is sent becomes a draft of its own. */
+  /** From now on the form creates a new draft. */
   saveAsNew: () => void;
-  /** Gives up what was typed for what somebody else saved. */
+  /** Discards the input and loads the concurrent version. */
   reload: Action<[]>;
 } {
   const { start, version, onSaved, onReload } = options;

@@ -11,9 +11,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import {
   expectWhereabouts,
-  given,
   onPhone,
   screenParameters,
+  storyParameters,
 } from '../../../testing/screen-kit.ts';
 import { AuthScreen } from './AuthScreen.tsx';
 
@@ -57,7 +57,7 @@ export const DefaultToggled: Story = {
 };
 
 export const Submitting: Story = {
-  parameters: given({ login: never(login) }),
+  parameters: storyParameters({ login: never(login) }),
   play: async ({ canvas, canvasElement }) => {
     await signIn(canvasElement);
     await expect(await canvas.findByRole('button', { name: 'Procesando…' })).toHaveAttribute(
@@ -67,10 +67,10 @@ export const Submitting: Story = {
   },
 };
 
-/** The bot check takes its time: what is waited for is said. */
+/** The bot check takes its time: its progress is shown. */
 export const SubmittingBotCheck: Story = {
   parameters: {
-    ...given({ getBotCheckChallenge: never(getBotCheckChallenge) }),
+    ...storyParameters({ getBotCheckChallenge: never(getBotCheckChallenge) }),
     screenshots: { disable: true },
   },
   play: async ({ canvas, canvasElement }) => {
@@ -88,9 +88,9 @@ export const FieldErrors: Story = {
   },
 };
 
-/** The server's own text (§8); what was typed stays. */
+/** The server's own text (§8); the typed values are preserved. */
 export const SubmitError: Story = {
-  parameters: given({
+  parameters: storyParameters({
     login: fails(login, 'INVALID_CREDENTIALS', {
       error: 'El usuario o la contraseña no son correctos.',
     }),
@@ -105,10 +105,10 @@ export const SubmitError: Story = {
   },
 };
 
-/** Sent twice in one go: one call is made. */
+/** A double submit sends one request. */
 export const SubmittingTwice: Story = {
   parameters: {
-    ...given({
+    ...storyParameters({
       login: responses(login, () => {
         signIns += 1;
         return new Promise<never>(() => {});
@@ -125,9 +125,9 @@ export const SubmittingTwice: Story = {
   },
 };
 
-/** The password was right and the e-mail awaits verification: the way on is offered. */
+/** The password was right and the e-mail is not verified: a link to the next step is shown. */
 export const SubmitErrorUnverified: Story = {
-  parameters: given({
+  parameters: storyParameters({
     login: fails(login, 'EMAIL_NOT_VERIFIED', { error: 'Su correo aún no está verificado.' }),
   }),
   play: async ({ canvas, canvasElement }) => {
@@ -138,7 +138,7 @@ export const SubmitErrorUnverified: Story = {
 };
 
 export const SubmitErrorThrottled: Story = {
-  parameters: given({
+  parameters: storyParameters({
     login: fails(login, 'TOO_MANY_REQUESTS', {
       error: 'Hubo demasiados intentos.',
       retry_after: 900,
@@ -151,7 +151,7 @@ export const SubmitErrorThrottled: Story = {
 };
 
 export const Offline: Story = {
-  parameters: given({ login: unreachable(login) }),
+  parameters: storyParameters({ login: unreachable(login) }),
   play: async ({ canvas, canvasElement }) => {
     await signIn(canvasElement);
     const text = await canvas.findByText(
@@ -162,9 +162,9 @@ export const Offline: Story = {
   },
 };
 
-/** The bot check could not be made: nothing is sent. */
+/** The bot check failed: nothing is sent. */
 export const SubmitErrorBotCheck: Story = {
-  parameters: given({
+  parameters: storyParameters({
     getBotCheckChallenge: fails(getBotCheckChallenge, 'SERVICE_UNAVAILABLE', {
       error: 'El servicio no está disponible en este momento.',
     }),
@@ -183,10 +183,10 @@ export const Success: Story = {
   },
 };
 
-/** An administrator goes to their own area, or to the page they had wanted. */
+/** An administrator goes to the administrator area, or to the requested page. */
 export const SuccessReturning: Story = {
   parameters: {
-    ...given({}, { state: { from: '/userview/transactions?max_count=5' } }),
+    ...storyParameters({}, { state: { from: '/userview/transactions?max_count=5' } }),
     screenshots: { disable: true },
   },
   play: async ({ canvasElement }) => {
@@ -196,7 +196,10 @@ export const SuccessReturning: Story = {
 };
 
 export const SessionExpired: Story = {
-  parameters: given({}, { session: 'expired', state: { from: '/userview/transactions' } }),
+  parameters: storyParameters(
+    {},
+    { session: 'expired', state: { from: '/userview/transactions' } },
+  ),
   play: async ({ canvas }) => {
     await waitFor(() =>
       expect(canvas.getByText(/Su sesión terminó\. Ingrese de nuevo/)).toBeVisible(),
@@ -205,17 +208,20 @@ export const SessionExpired: Story = {
 };
 
 export const DefaultSignedIn: Story = {
-  parameters: given({}, { session: administrator }),
+  parameters: storyParameters({}, { session: administrator }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Ir a mi perfil' })).toBeVisible();
     await expect(canvas.queryByText(ordinaryUser.username)).not.toBeInTheDocument();
   },
 };
 
-/** Somebody signed in in another tab, while a page is wanted here: the way on leads there. */
+/** A sign-in in another tab, while a page is requested here: a link leads there. */
 export const DefaultSignedInReturning: Story = {
   parameters: {
-    ...given({}, { session: ordinaryUser, state: { from: '/userview/transactions?max_count=5' } }),
+    ...storyParameters(
+      {},
+      { session: ordinaryUser, state: { from: '/userview/transactions?max_count=5' } },
+    ),
     screenshots: { disable: true },
   },
   play: async ({ canvas }) => {

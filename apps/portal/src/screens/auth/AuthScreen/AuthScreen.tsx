@@ -10,20 +10,20 @@ import { siteTexts } from '../../../texts/site.ts';
 import { LoginView } from './components/LoginView.tsx';
 import { RegistrationView } from './components/RegistrationView.tsx';
 
-/** What the guards say when they send somebody here. */
+/** State that the route guard passes on. */
 interface AuthState {
-  /** The page that was wanted. */
+  /** The requested page. */
   from?: unknown;
 }
 
-/** Where somebody goes after signing in: an administrator to /adminview, others to /userview (§2). */
+/** Destination after signing in: an administrator goes to /adminview, others to /userview (§2). */
 function areaOf(user: SessionUser): string {
   return (isAdminRole(user.role) ? paths.adminArea : paths.userArea).href();
 }
 
 /**
- * The notices over the form: somebody is signed in already, as by another tab meanwhile, or a
- * session has just ended.
+ * The notices over the form: a user is signed in already, for example by another tab, or a session
+ * has just expired.
  */
 function AuthNotice({ from }: AuthState) {
   const { currentUser, ended } = useSession();

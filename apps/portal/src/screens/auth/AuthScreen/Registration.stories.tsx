@@ -5,9 +5,9 @@ import { HttpResponse } from 'msw';
 import { expect, userEvent, within } from 'storybook/test';
 import {
   expectWhereabouts,
-  given,
   onPhone,
   screenParameters,
+  storyParameters,
 } from '../../../testing/screen-kit.ts';
 import { AuthScreen } from './AuthScreen.tsx';
 
@@ -20,7 +20,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const person = {
+const account = {
   Nombres: 'Marcela',
   Apellidos: 'Ríos Ñungo',
   Empresa: 'Geoambiental S. A. S.',
@@ -31,10 +31,13 @@ const person = {
   'Confirme la contraseña': 'una clave larga',
 };
 
-/** Fills the form in, and waits until the username was looked up, as a picture shows it. */
+/**
+ * Fills the form in, and waits until the username was looked up, as the screenshot shows the
+ * result.
+ */
 async function fill(canvasElement: HTMLElement, values: Record<string, string> = {}) {
   const form = within(within(canvasElement).getByRole('form', { name: 'Crear una cuenta' }));
-  for (const [label, value] of Object.entries({ ...person, ...values })) {
+  for (const [label, value] of Object.entries({ ...account, ...values })) {
     await userEvent.type(form.getByLabelText(label), value, { delay: null });
   }
   if (!('Usuario' in values)) await form.findByText('«Marcela_Rios» está disponible.');
@@ -58,16 +61,16 @@ export const Default: Story = {
   },
 };
 
-/** A username that is taken is said beside its field, and hinders nothing. */
-export const DefaultUsernameTaken: Story = {
-  parameters: given({
+/** An existing username is reported beside its field, and does not block the form. */
+export const DefaultUsernameUnavailable: Story = {
+  parameters: storyParameters({
     getUsernameAvailability: ok(getUsernameAvailability, { available: false }),
   }),
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText('Usuario');
     await userEvent.type(field, 'Marcela_Rios');
-    const told = await canvas.findByText('«Marcela_Rios» ya está en uso.');
-    await expect(told.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+    const notice = await canvas.findByText('«Marcela_Rios» ya está en uso.');
+    await expect(notice.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
     await expect(field).toHaveAccessibleDescription(/ya está en uso/);
     await expect(field).not.toBeInvalid();
     await userEvent.type(field, '2');
@@ -77,7 +80,7 @@ export const DefaultUsernameTaken: Story = {
   },
 };
 
-/** Every fault at once, in the exact words of §5. */
+/** All validation messages at once, in the exact words of §5. */
 export const FieldErrors: Story = {
   play: async ({ canvas, canvasElement }) => {
     const form = await fill(canvasElement, {
@@ -97,9 +100,9 @@ export const FieldErrors: Story = {
   },
 };
 
-/** A fault that only the server knows of lands on its field. */
-export const FieldErrorsUsernameTaken: Story = {
-  parameters: given({
+/** A validation issue of the server is shown at its field. */
+export const FieldErrorsUsernameUnavailable: Story = {
+  parameters: storyParameters({
     register: fails(register, 'USERNAME_TAKEN', {
       error: 'Ese usuario ya existe. Elija otro.',
     }),
@@ -115,7 +118,7 @@ export const FieldErrorsUsernameTaken: Story = {
 };
 
 export const Submitting: Story = {
-  parameters: given({ register: never(register) }),
+  parameters: storyParameters({ register: never(register) }),
   play: async ({ canvas, canvasElement }) => {
     const form = await fill(canvasElement);
     await accept(form);
@@ -125,7 +128,7 @@ export const Submitting: Story = {
 };
 
 export const SubmitError: Story = {
-  parameters: given({
+  parameters: storyParameters({
     register: fails(register, 'BOT_CHECK_FAILED', {
       error: 'No se superó la verificación de seguridad. Intente de nuevo.',
     }),
@@ -139,7 +142,7 @@ export const SubmitError: Story = {
 };
 
 export const Offline: Story = {
-  parameters: given({ register: unreachable(register) }),
+  parameters: storyParameters({ register: unreachable(register) }),
   play: async ({ canvas, canvasElement }) => {
     const form = await fill(canvasElement);
     await accept(form);
@@ -153,7 +156,7 @@ export const Offline: Story = {
 /** Sent without the repeated password, lower-cased (§3); then the pending page. */
 export const Success: Story = {
   parameters: {
-    ...given({
+    ...storyParameters({
       register: responses(register, async ({ request }) => {
         const { username, email, recaptchaToken, ...rest } = (await request.json()) as Record<
           string,

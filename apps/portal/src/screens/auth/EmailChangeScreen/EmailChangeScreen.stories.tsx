@@ -2,7 +2,7 @@ import { fails, never, ordinaryUser, unreachable } from '@consultancy/api/testin
 import { verifyEmailChange } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { given, onPhone, screenParameters } from '../../../testing/screen-kit.ts';
+import { onPhone, screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
 import { EmailChangeScreen } from './EmailChangeScreen.tsx';
 
 const route = '/auth/email-change-verification';
@@ -24,17 +24,17 @@ export const Default: Story = {
   },
 };
 
-/** The link may be another account's than the one that is signed in here. */
+/** The link may belong to another account than the signed-in one. */
 export const DefaultSignedIn: Story = {
-  parameters: { ...given({}, { session: ordinaryUser }), screenshots: { disable: true } },
+  parameters: { ...storyParameters({}, { session: ordinaryUser }), screenshots: { disable: true } },
   play: async ({ canvas }) => {
-    const told = await canvas.findByText(/Su sesión está abierta como marcela_rios\./);
-    await expect(told).toHaveTextContent('Si el correo es de otra cuenta');
+    const notice = await canvas.findByText(/Su sesión está abierta como marcela_rios\./);
+    await expect(notice).toHaveTextContent('Si el correo es de otra cuenta');
   },
 };
 
 export const Loading: Story = {
-  parameters: given({ verifyEmailChange: never(verifyEmailChange) }),
+  parameters: storyParameters({ verifyEmailChange: never(verifyEmailChange) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Verificando correo...')).toBeVisible();
   },
@@ -42,21 +42,21 @@ export const Loading: Story = {
 
 /** Without a token in the address. */
 export const Empty: Story = {
-  parameters: { ...given({}, { route }), screenshots: { disable: true } },
+  parameters: { ...storyParameters({}, { route }), screenshots: { disable: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Enlace no válido o expirado.');
   },
 };
 
 export const NotFound: Story = {
-  parameters: given({ verifyEmailChange: fails(verifyEmailChange, 'LINK_INVALID') }),
+  parameters: storyParameters({ verifyEmailChange: fails(verifyEmailChange, 'LINK_INVALID') }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Enlace no válido o expirado.')).toBeVisible();
   },
 };
 
 export const LoadError: Story = {
-  parameters: given({ verifyEmailChange: unreachable(verifyEmailChange) }),
+  parameters: storyParameters({ verifyEmailChange: unreachable(verifyEmailChange) }),
   play: async ({ canvas }) => {
     const text = 'Verification failed. Please try again or contact support.';
     await expect(await canvas.findByText(text)).toHaveAttribute('lang', 'en');

@@ -6,7 +6,7 @@ import { LinkVerification } from '../../../components/LinkVerification/LinkVerif
 import { paths } from '../../../config/paths.ts';
 import { authTexts, emailChangeTexts as texts } from '../../../texts/auth.ts';
 
-/** Whose session is open here: the link says nothing of whom it was sent to. */
+/** The signed-in user: the link does not name its recipient. */
 function WhoIsSignedIn() {
   const { currentUser } = useSession();
   if (!currentUser) return null;

@@ -4,9 +4,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import {
   expectWhereabouts,
-  given,
   onPhone,
   screenParameters,
+  storyParameters,
 } from '../../../testing/screen-kit.ts';
 import { EmailVerificationScreen } from './EmailVerificationScreen.tsx';
 
@@ -24,7 +24,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** It worked: the window closes after 15 seconds, and the way to sign in is there. */
+/** Success: the window closes after 15 seconds, and there is a link to the sign-in. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('Su correo quedó verificado.')).toBeVisible();
@@ -37,7 +37,7 @@ export const Default: Story = {
 };
 
 export const Loading: Story = {
-  parameters: given({ verifyRegisterEmail: never(verifyRegisterEmail) }),
+  parameters: storyParameters({ verifyRegisterEmail: never(verifyRegisterEmail) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Verificando correo...')).toBeVisible();
   },
@@ -45,15 +45,15 @@ export const Loading: Story = {
 
 /** Without a token in the address. */
 export const Empty: Story = {
-  parameters: { ...given({}, { route }), screenshots: { disable: true } },
+  parameters: { ...storyParameters({}, { route }), screenshots: { disable: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Enlace no válido o expirado.');
   },
 };
 
-/** The server does not know the link, or it is too old. */
+/** The link is unknown or expired. */
 export const NotFound: Story = {
-  parameters: given({ verifyRegisterEmail: fails(verifyRegisterEmail, 'LINK_INVALID') }),
+  parameters: storyParameters({ verifyRegisterEmail: fails(verifyRegisterEmail, 'LINK_INVALID') }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Enlace no válido o expirado.')).toBeVisible();
     const again = canvas.getByRole('link', { name: 'Pedir un enlace nuevo' });
@@ -62,7 +62,9 @@ export const NotFound: Story = {
 };
 
 export const LoadError: Story = {
-  parameters: given({ verifyRegisterEmail: fails(verifyRegisterEmail, 'INTERNAL_ERROR') }),
+  parameters: storyParameters({
+    verifyRegisterEmail: fails(verifyRegisterEmail, 'INTERNAL_ERROR'),
+  }),
   play: async ({ canvas }) => {
     const text = await canvas.findByText(
       'Verification failed. Please try again or contact support.',
@@ -76,7 +78,7 @@ export const LoadError: Story = {
 
 export const Offline: Story = {
   parameters: {
-    ...given({ verifyRegisterEmail: unreachable(verifyRegisterEmail) }),
+    ...storyParameters({ verifyRegisterEmail: unreachable(verifyRegisterEmail) }),
     screenshots: { disable: true },
   },
   play: async ({ canvas }) => {

@@ -4,9 +4,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import {
   expectWhereabouts,
-  given,
   onPhone,
   screenParameters,
+  storyParameters,
 } from '../../../testing/screen-kit.ts';
 import { NewPasswordScreen } from './NewPasswordScreen.tsx';
 
@@ -28,7 +28,7 @@ const change = async (canvas: Canvas, repeated = 'Paramo De Sumapaz 7') => {
   await userEvent.click(canvas.getByRole('button', { name: 'Cambiar la contraseña' }));
 };
 
-/** The token leaves the address at once. */
+/** The token is removed from the address at once. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByLabelText('Nueva contraseña')).toHaveAttribute(
@@ -40,12 +40,12 @@ export const Default: Story = {
   },
 };
 
-/** The person is signed in, and the change is reported (§7, §8). */
+/** The user is signed in, and the change is reported (§7, §8). */
 export const Success: Story = {
   play: async ({ canvas }) => {
     await change(canvas);
-    const told = await canvas.findByText('La contraseña fue actualizada con éxito.');
-    await expect(told).toBeVisible();
+    const notice = await canvas.findByText('La contraseña fue actualizada con éxito.');
+    await expect(notice).toBeVisible();
     await expect(canvas.getByText(/Su sesión quedó abierta como marcela_rios/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Ir a mi cuenta' })).toBeVisible();
   },
@@ -59,9 +59,9 @@ export const FieldErrors: Story = {
   },
 };
 
-/** A fault that the server names lands on its field. */
+/** A validation issue of the server is shown at its field. */
 export const FieldErrorsOfServer: Story = {
-  parameters: given({
+  parameters: storyParameters({
     verifyPasswordReset: fails(verifyPasswordReset, 'VALIDATION_ERROR', {
       fields: [{ field: 'new_password', message: 'Esta contraseña es muy común.' }],
     }),
@@ -75,7 +75,7 @@ export const FieldErrorsOfServer: Story = {
 };
 
 export const Submitting: Story = {
-  parameters: given({ verifyPasswordReset: never(verifyPasswordReset) }),
+  parameters: storyParameters({ verifyPasswordReset: never(verifyPasswordReset) }),
   play: async ({ canvas }) => {
     await change(canvas);
     await expect(await canvas.findByRole('button', { name: 'Procesando…' })).toBeVisible();
@@ -84,7 +84,7 @@ export const Submitting: Story = {
 
 /** The server's own text, word for word (§8). */
 export const SubmitError: Story = {
-  parameters: given({
+  parameters: storyParameters({
     verifyPasswordReset: failsWith(verifyPasswordReset, 500, { error: 'Base de datos ocupada.' }),
   }),
   play: async ({ canvas }) => {
@@ -93,10 +93,10 @@ export const SubmitError: Story = {
   },
 };
 
-/** An answer that is no success (§8 "non-200"). */
+/** An unsuccessful response (§8 "non-200"). */
 export const SubmitErrorUnexpectedResponse: Story = {
   parameters: {
-    ...given({ verifyPasswordReset: failsWith(verifyPasswordReset, 202) }),
+    ...storyParameters({ verifyPasswordReset: failsWith(verifyPasswordReset, 202) }),
     screenshots: { disable: true },
   },
   play: async ({ canvas }) => {
@@ -106,9 +106,9 @@ export const SubmitErrorUnexpectedResponse: Story = {
   },
 };
 
-/** No answer at all (§8). */
+/** No response (§8). */
 export const Offline: Story = {
-  parameters: given({ verifyPasswordReset: unreachable(verifyPasswordReset) }),
+  parameters: storyParameters({ verifyPasswordReset: unreachable(verifyPasswordReset) }),
   play: async ({ canvas }) => {
     await change(canvas);
     const alert = await canvas.findByRole('alert');
@@ -118,7 +118,7 @@ export const Offline: Story = {
 
 /** Without a token in the address. */
 export const Empty: Story = {
-  parameters: { ...given({}, { route }), screenshots: { disable: true } },
+  parameters: { ...storyParameters({}, { route }), screenshots: { disable: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Enlace no válido o expirado.');
     const again = canvas.getByRole('link', { name: 'Pedir un enlace nuevo' });
@@ -126,9 +126,9 @@ export const Empty: Story = {
   },
 };
 
-/** The link was used before, or is too old. */
+/** The link was used before, or is expired. */
 export const NotFound: Story = {
-  parameters: given({ verifyPasswordReset: fails(verifyPasswordReset, 'LINK_INVALID') }),
+  parameters: storyParameters({ verifyPasswordReset: fails(verifyPasswordReset, 'LINK_INVALID') }),
   play: async ({ canvas }) => {
     await change(canvas);
     await expect(await canvas.findByText('Enlace no válido o expirado.')).toBeVisible();

@@ -14,15 +14,17 @@ export function NewPasswordScreen() {
   const token = useLinkToken();
   const [isRejected, setRejected] = useState(false);
   const [user, setUser] = useState<SessionUser | null>(null);
-  const canAsk = token !== null && !isRejected;
+  const canSubmit = token !== null && !isRejected;
   return (
     <AuthFrame>
-      <PageHeading title={texts.title} {...(canAsk && !user ? { lead: texts.lead } : {})} />
+      <PageHeading title={texts.title} {...(canSubmit && !user ? { lead: texts.lead } : {})} />
       {user ? <PasswordChanged user={user} /> : null}
-      {!user && canAsk ? (
+      {!user && canSubmit ? (
         <NewPasswordForm token={token} onRejected={() => setRejected(true)} onChanged={setUser} />
       ) : null}
-      {canAsk ? null : <InvalidLink href={paths.resetPassword.href()} label={texts.confirmAgain} />}
+      {canSubmit ? null : (
+        <InvalidLink href={paths.resetPassword.href()} label={texts.confirmAgain} />
+      )}
     </AuthFrame>
   );
 }

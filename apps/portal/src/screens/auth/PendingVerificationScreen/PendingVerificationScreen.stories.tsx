@@ -2,7 +2,7 @@ import { fails, never, unreachable } from '@consultancy/api/testing';
 import { resendVerification } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { given, onPhone, screenParameters } from '../../../testing/screen-kit.ts';
+import { onPhone, screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
 import { PendingVerificationScreen } from './PendingVerificationScreen.tsx';
 
 const meta = {
@@ -30,9 +30,9 @@ export const Default: Story = {
   },
 };
 
-/** After a reset was asked for (§7). */
+/** After the request of a reset (§7). */
 export const DefaultAfterReset: Story = {
-  parameters: given({}, { state: { email: 'marcela@empresa.com', purpose: 'reset' } }),
+  parameters: storyParameters({}, { state: { email: 'marcela@empresa.com', purpose: 'reset' } }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Si hay una cuenta con ese correo/)).toBeVisible();
     const again = canvas.getByRole('link', { name: 'pida otro enlace' });
@@ -48,7 +48,7 @@ export const Success: Story = {
 };
 
 export const Submitting: Story = {
-  parameters: given({ resendVerification: never(resendVerification) }),
+  parameters: storyParameters({ resendVerification: never(resendVerification) }),
   play: async ({ canvas }) => {
     await resend(canvas);
     await expect(await canvas.findByRole('button', { name: 'Enviando…' })).toBeVisible();
@@ -56,7 +56,7 @@ export const Submitting: Story = {
 };
 
 export const FieldErrors: Story = {
-  parameters: given({}, { state: { email: null } }),
+  parameters: storyParameters({}, { state: { email: null } }),
   play: async ({ canvas }) => {
     await resend(canvas);
     await expect(await canvas.findByText(/Escriba una dirección de correo válida/)).toBeVisible();
@@ -64,7 +64,7 @@ export const FieldErrors: Story = {
 };
 
 export const SubmitError: Story = {
-  parameters: given({
+  parameters: storyParameters({
     resendVerification: fails(resendVerification, 'TOO_MANY_REQUESTS', {
       error: 'Hubo demasiados intentos.',
       retry_after: 60,
@@ -77,7 +77,7 @@ export const SubmitError: Story = {
 };
 
 export const Offline: Story = {
-  parameters: given({ resendVerification: unreachable(resendVerification) }),
+  parameters: storyParameters({ resendVerification: unreachable(resendVerification) }),
   play: async ({ canvas }) => {
     await resend(canvas);
     await expect(
@@ -87,7 +87,7 @@ export const Offline: Story = {
 };
 
 export const LongContent: Story = {
-  parameters: given(
+  parameters: storyParameters(
     {},
     { state: { email: `${'direccion_muy_larga_'.repeat(4)}@subdominio.consultoria-ambiental.co` } },
   ),

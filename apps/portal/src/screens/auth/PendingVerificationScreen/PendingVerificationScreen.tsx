@@ -6,13 +6,13 @@ import { paths } from '../../../config/paths.ts';
 import { pendingResetTexts as resetTexts, pendingTexts as texts } from '../../../texts/auth.ts';
 import { ResendForm } from './components/ResendForm.tsx';
 
-/** What the page before gave on: the address, and whether a reset was asked for. */
+/** State from the previous page: the address, and whether a reset was requested. */
 function readState(state: unknown): { email: string; isReset: boolean } {
   const { email, purpose } = (state ?? {}) as { email?: unknown; purpose?: unknown };
   return { email: typeof email === 'string' ? email : '', isReset: purpose === 'reset' };
 }
 
-/** After a reset was asked for (§7): nothing tells whether the address is known. */
+/** After the request of a reset (§7): the text does not reveal whether the address is known. */
 function PendingReset() {
   return (
     <AuthFrame>
@@ -32,7 +32,7 @@ function PendingReset() {
   );
 }
 
-/** Says that a verification e-mail was sent; a button returns to /auth (§2). */
+/** Reports that a verification e-mail was sent; a button returns to /auth (§2). */
 export function PendingVerificationScreen() {
   const { email, isReset } = readState(useLocation().state);
   if (isReset) return <PendingReset />;

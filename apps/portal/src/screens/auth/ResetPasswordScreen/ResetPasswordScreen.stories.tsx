@@ -4,9 +4,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import {
   expectWhereabouts,
-  given,
   onPhone,
   screenParameters,
+  storyParameters,
 } from '../../../testing/screen-kit.ts';
 import { ResetPasswordScreen } from './ResetPasswordScreen.tsx';
 
@@ -20,7 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
-const ask = async (canvas: Canvas, email = 'marcela@empresa.com') => {
+const requestReset = async (canvas: Canvas, email = 'marcela@empresa.com') => {
   await userEvent.type(canvas.getByLabelText('Correo electrónico'), email);
   await userEvent.click(canvas.getByRole('button', { name: 'Enviar el enlace' }));
 };
@@ -38,14 +38,14 @@ export const Default: Story = {
 export const Success: Story = {
   parameters: { screenshots: { disable: true } },
   play: async ({ canvas, canvasElement }) => {
-    await ask(canvas);
+    await requestReset(canvas);
     await expectWhereabouts(canvasElement, '/auth/pending-verification');
   },
 };
 
 export const FieldErrors: Story = {
   play: async ({ canvas }) => {
-    await ask(canvas, 'marcela@');
+    await requestReset(canvas, 'marcela@');
     const field = canvas.getByLabelText('Correo electrónico');
     await expect(field).toHaveFocus();
     await expect(field).toHaveAccessibleDescription(/Escriba una dirección de correo válida/);
@@ -53,31 +53,31 @@ export const FieldErrors: Story = {
 };
 
 export const Submitting: Story = {
-  parameters: given({ sendPasswordReset: never(sendPasswordReset) }),
+  parameters: storyParameters({ sendPasswordReset: never(sendPasswordReset) }),
   play: async ({ canvas }) => {
-    await ask(canvas);
+    await requestReset(canvas);
     await expect(await canvas.findByRole('button', { name: 'Procesando…' })).toBeVisible();
   },
 };
 
 export const SubmitError: Story = {
-  parameters: given({
+  parameters: storyParameters({
     sendPasswordReset: fails(sendPasswordReset, 'TOO_MANY_REQUESTS', {
       error: 'Hubo demasiados intentos.',
       retry_after: 300,
     }),
   }),
   play: async ({ canvas }) => {
-    await ask(canvas);
+    await requestReset(canvas);
     await expect(await canvas.findByRole('alert')).toHaveTextContent('5 minutos');
     await expect(canvas.getByLabelText('Correo electrónico')).toHaveValue('marcela@empresa.com');
   },
 };
 
 export const Offline: Story = {
-  parameters: given({ sendPasswordReset: unreachable(sendPasswordReset) }),
+  parameters: storyParameters({ sendPasswordReset: unreachable(sendPasswordReset) }),
   play: async ({ canvas }) => {
-    await ask(canvas);
+    await requestReset(canvas);
     const text = 'Unable to connect to the server. Please try again later.';
     await expect(await canvas.findByText(text)).toHaveAttribute('lang', 'en');
   },

@@ -11,7 +11,7 @@ import { resetForm } from '../../../lib/forms/form-schemas.ts';
 import { useProtectedForm } from '../../../lib/forms/use-protected-form.ts';
 import { resetTexts as texts } from '../../../texts/auth.ts';
 
-/** Asks for an e-mail address and has a reset link sent there (§2, §7). */
+/** Requests a reset link for an e-mail address (§2, §7). */
 export function ResetPasswordScreen() {
   const client = useClient();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { fails, never, unreachable } from '@consultancy/api/testing';
 import { sendSuggestion } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { given, onPhone, screenParameters } from '../../../testing/screen-kit.ts';
+import { onPhone, screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
 import { ContactScreen } from './ContactScreen.tsx';
 
 const meta = {
@@ -44,16 +44,16 @@ export const FieldErrors: Story = {
 };
 
 export const Submitting: Story = {
-  parameters: given({ sendSuggestion: never(sendSuggestion) }),
+  parameters: storyParameters({ sendSuggestion: never(sendSuggestion) }),
   play: async ({ canvas }) => {
     await suggest(canvas);
     await expect(canvas.getByRole('form')).toHaveAttribute('aria-busy', 'true');
   },
 };
 
-/** Too many at once: the waiting time is told, and what was typed stays. */
+/** Too many requests: the time to wait is shown, and the typed text is preserved. */
 export const SubmitError: Story = {
-  parameters: given({
+  parameters: storyParameters({
     sendSuggestion: fails(sendSuggestion, 'TOO_MANY_REQUESTS', { retry_after: 600 }),
   }),
   play: async ({ canvas }) => {
@@ -64,7 +64,7 @@ export const SubmitError: Story = {
 };
 
 export const Offline: Story = {
-  parameters: given({ sendSuggestion: unreachable(sendSuggestion) }),
+  parameters: storyParameters({ sendSuggestion: unreachable(sendSuggestion) }),
   play: async ({ canvas }) => {
     await suggest(canvas);
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Unable to connect');

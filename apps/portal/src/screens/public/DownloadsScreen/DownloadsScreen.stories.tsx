@@ -2,7 +2,7 @@ import { extraFiles, never, ok, toolboxReleases, unreachable } from '@consultanc
 import { getLatestReleases } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { given, onPhone, screenParameters } from '../../../testing/screen-kit.ts';
+import { onPhone, screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
 import { DownloadsScreen } from './DownloadsScreen.tsx';
 
 const meta = {
@@ -38,27 +38,27 @@ export const Default: Story = {
 
 /** The links do not wait for the manifest. */
 export const Loading: Story = {
-  parameters: given({ getLatestReleases: never(getLatestReleases) }),
+  parameters: storyParameters({ getLatestReleases: never(getLatestReleases) }),
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('link', { name: /^Descargar:/ })).toHaveLength(5);
-    // What is still to come keeps its room, and says nothing.
+    // Pending details reserve their space, and have no text.
     for (const label of canvas.getAllByText('SHA-256')) await expect(label).not.toBeVisible();
   },
 };
 
 /** The operator offers no files. */
 export const Empty: Story = {
-  parameters: given({ getLatestReleases: ok(getLatestReleases, { items: [] }) }),
+  parameters: storyParameters({ getLatestReleases: ok(getLatestReleases, { items: [] }) }),
   play: async ({ canvas }) => {
-    const told = await canvas.findAllByText(/Este archivo no está disponible por ahora/);
-    await expect(told).toHaveLength(5);
+    const notices = await canvas.findAllByText(/Este archivo no está disponible por ahora/);
+    await expect(notices).toHaveLength(5);
     await expect(canvas.queryByRole('link', { name: /^Descargar:/ })).not.toBeInTheDocument();
   },
 };
 
-/** One file is missing: the others stay. */
+/** One file is missing: the others are available. */
 export const NotFound: Story = {
-  parameters: given({
+  parameters: storyParameters({
     getLatestReleases: ok(getLatestReleases, {
       items: toolboxReleases.slice(0, 2),
       extras: extraFiles,
@@ -71,7 +71,7 @@ export const NotFound: Story = {
 };
 
 export const LoadError: Story = {
-  parameters: given({ getLatestReleases: unreachable(getLatestReleases) }),
+  parameters: storyParameters({ getLatestReleases: unreachable(getLatestReleases) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Puede descargarlos igual/)).toBeVisible();
     await expect(canvas.getAllByRole('link', { name: /^Descargar:/ })).toHaveLength(5);

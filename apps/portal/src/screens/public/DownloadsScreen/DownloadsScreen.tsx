@@ -21,7 +21,9 @@ function RegisterNotice() {
   );
 }
 
-/** The downloads (§2): users are told to register; three toolbox files and two more, for anyone. */
+/**
+ * The downloads (§2): users are asked to register; three toolbox files and two more, for anyone.
+ */
 export function DownloadsScreen() {
   return (
     <>

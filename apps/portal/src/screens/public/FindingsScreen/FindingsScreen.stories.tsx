@@ -30,7 +30,7 @@ export const Default: Story = {
   },
 };
 
-/** A word without its accent finds the codes that have it, and only those. */
+/** A word without its accent finds the codes that contain it, and only those. */
 export const DefaultFound: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('searchbox', searchField), 'poligono partes');
@@ -52,7 +52,7 @@ export const NoMatches: Story = {
   },
 };
 
-/** Escape empties the search, and the whole list is back. */
+/** Escape clears the search, and the whole list is shown. */
 export const DefaultCleared: Story = {
   parameters: { screenshots: { disable: true } },
   play: async ({ canvas }) => {

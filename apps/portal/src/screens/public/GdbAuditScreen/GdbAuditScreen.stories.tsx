@@ -28,8 +28,8 @@ export const Default: Story = {
   },
 };
 
-/** The index moves the view and the keyboard to the tool. */
-export const DefaultIndexPressed: Story = {
+/** The index scrolls to the tool and moves the focus there. */
+export const DefaultIndexClicked: Story = {
   parameters: { screenshots: { disable: true } },
   play: async ({ canvas }) => {
     const index = within(canvas.getByRole('navigation', { name: 'Índice de herramientas' }));

@@ -8,13 +8,13 @@ export const page = style({ paddingBlock: space.xl });
 export const sheet = style({
   ...sheetFrame(),
   display: 'grid',
-  // The drawing keeps clear of the frame, as on a printed sheet.
+  // A margin between the drawing and its frame, as on a printed map.
   padding: space.md,
   backgroundColor: vars.color.background.surface,
   '@media': {
     [media.desktop]: {
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-      // All that is in sight between the header and the footer, and no more than a sheet would be.
+      // As high as the visible area between the header and the footer, up to the height of a map.
       minBlockSize: `min(calc(100vh - ${size.header} - 2 * ${space.xl}), ${size.scroller})`,
     },
   },

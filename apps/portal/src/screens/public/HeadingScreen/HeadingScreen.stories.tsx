@@ -1,7 +1,7 @@
 import { ordinaryUser } from '@consultancy/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { given, onPhone, screenParameters } from '../../../testing/screen-kit.ts';
+import { onPhone, screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
 import { HeadingScreen } from './HeadingScreen.tsx';
 
 const meta = {
@@ -21,9 +21,9 @@ export const Default: Story = {
   },
 };
 
-/** The header offers the profile and the way out. */
+/** The header offers the profile and the sign-out. */
 export const DefaultSignedIn: Story = {
-  parameters: given({}, { session: ordinaryUser }),
+  parameters: storyParameters({}, { session: ordinaryUser }),
   play: async ({ canvas }) => {
     const profile = canvas.getByRole('link', { name: 'Mi Perfil' });
     await expect(profile).toHaveAttribute('href', '/profile');
@@ -33,7 +33,7 @@ export const DefaultSignedIn: Story = {
 
 /** The widest of the headings. */
 export const LongContent: Story = {
-  parameters: given({}, { route: '/support/terminos-uso-servicio' }),
+  parameters: storyParameters({}, { route: '/support/terminos-uso-servicio' }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
       'Términos de uso del servicio',
@@ -43,7 +43,7 @@ export const LongContent: Story = {
 
 /** The two consultancies (§2). */
 export const DefaultConsultancy: Story = {
-  parameters: given({}, { route: '/product-services/EnvConsultancy' }),
+  parameters: storyParameters({}, { route: '/product-services/EnvConsultancy' }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
       'Consultoría ambiental',

@@ -36,7 +36,7 @@ function HeadingSheet({ title, detail, links }: HeadingPage) {
   );
 }
 
-/** The public pages that consist of their heading (§2), each in a finished frame with ways on. */
+/** The public pages that consist of their heading (§2), each in a complete frame with links. */
 export function HeadingScreen() {
   const { pathname } = useLocation();
   const page = headingPages.find(({ path }) => matchPath(path, pathname));

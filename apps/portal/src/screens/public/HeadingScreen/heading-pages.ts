@@ -3,13 +3,13 @@ import { paths } from '../../../config/paths.ts';
 import { headingTexts } from '../../../texts/public.ts';
 import { siteTexts } from '../../../texts/site.ts';
 
-/** A public page that consists of its heading (§2), and what its frame offers. */
+/** A public page that consists of its heading (§2), and the links of its frame. */
 export interface HeadingPage {
   readonly path: string;
   readonly title: string;
-  /** Part of the map sheet beside the heading. */
+  /** Detail of the map beside the heading. */
   readonly detail: MapDetailName;
-  /** Ways on: the first is the one most readers want. */
+  /** Links: the first is the one that most users want. */
   readonly links: readonly { readonly href: string; readonly label: string }[];
 }
 

@@ -1,7 +1,7 @@
 import { ordinaryUser } from '@consultancy/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { given, onPhone, screenParameters } from '../../../testing/screen-kit.ts';
+import { onPhone, screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
 import { HomeScreen } from './HomeScreen.tsx';
 
 const meta = {
@@ -29,9 +29,9 @@ export const Default: Story = {
   },
 };
 
-/** Over the transparent header too, somebody signed in finds the profile and the way out. */
+/** Over the transparent header too, a signed-in user finds the profile and the sign-out. */
 export const DefaultSignedIn: Story = {
-  parameters: { ...given({}, { session: ordinaryUser }), screenshots: { disable: true } },
+  parameters: { ...storyParameters({}, { session: ordinaryUser }), screenshots: { disable: true } },
   play: async ({ canvas }) => {
     const banner = within(canvas.getByRole('banner'));
     await expect(banner.getByRole('link', { name: 'Mi Perfil' })).toBeVisible();
@@ -40,7 +40,7 @@ export const DefaultSignedIn: Story = {
   },
 };
 
-/** The header turns solid when the page has scrolled by more than 60 pixels (§1). */
+/** The header turns solid after 60 pixels of scrolling (§1). */
 export const DefaultScrolled: Story = {
   parameters: { screenshots: { disable: true } },
   play: async ({ canvas }) => {

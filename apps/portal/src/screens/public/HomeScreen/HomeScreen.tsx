@@ -8,7 +8,7 @@ import { HeroSection } from './components/HeroSection.tsx';
 import { QuestionsSection } from './components/QuestionsSection.tsx';
 import { StepsSection } from './components/StepsSection.tsx';
 
-/** The landing page (§2 «/»): what the product checks, how it works, what it gives, how it is paid. */
+/** The landing page (§2 «/»): the checks of the product, how it works, its results, its pricing. */
 export function HomeScreen() {
   useDocumentTitle(null);
   return (

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 export const frame = style({ paddingBlock: vars.space.xxl });
 
-// What follows stays below the screen until the list is there, and so does not jump.
+// Content below stays off screen until the list is loaded, and so does not shift.
 export const waiting = style([
   frame,
   { minBlockSize: '100vh', '@media': { '(scripting: none)': { minBlockSize: 'auto' } } },

@@ -10,7 +10,7 @@ import { getPriceList, getWelcomeInfo } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { practiceZip } from '../../../testing/practice-zip.ts';
-import { given, onPhone, screenParameters } from '../../../testing/screen-kit.ts';
+import { onPhone, screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
 import { PricingScreen } from './PricingScreen.tsx';
 
 const meta = {
@@ -23,7 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
-/** The published list, and what a run would cost by it. */
+/** The published list, and the cost of a run by it. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(
@@ -38,7 +38,7 @@ export const Default: Story = {
   },
 };
 
-/** Opens where a geodatabase is read, and chooses one. */
+/** Opens the geodatabase counter, and chooses a geodatabase. */
 async function chooseGeodatabase(canvas: Canvas) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Leer mi geodatabase' }));
   const input = await canvas.findByLabelText('Elegir el ZIP', { selector: 'input' });
@@ -51,7 +51,7 @@ const signedIn = { session: ordinaryUser } as const;
 
 /** The counts are read from a geodatabase; the balance of a user is known. */
 export const Success: Story = {
-  parameters: given({}, signedIn),
+  parameters: storyParameters({}, signedIn),
   play: async ({ canvas }) => {
     await chooseGeodatabase(canvas);
     const result = canvas.getByRole('status', { name: 'Resultado del cálculo' });
@@ -62,9 +62,9 @@ export const Success: Story = {
   },
 };
 
-/** The run would cost more than what is available. */
+/** The run would cost more than the available credits. */
 export const SuccessShort: Story = {
-  parameters: given({ getWelcomeInfo: ok(getWelcomeInfo, lowWelcome) }, signedIn),
+  parameters: storyParameters({ getWelcomeInfo: ok(getWelcomeInfo, lowWelcome) }, signedIn),
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Registros FC'), '9999');
     await userEvent.type(canvas.getByLabelText('Registros TB'), '4');
@@ -74,10 +74,10 @@ export const SuccessShort: Story = {
   },
 };
 
-/** The price is told all the same when the balance does not come. */
+/** The price is shown even if the balance fails to load. */
 export const SuccessWithoutBalance: Story = {
   parameters: {
-    ...given({ getWelcomeInfo: failsWith(getWelcomeInfo, 500) }, signedIn),
+    ...storyParameters({ getWelcomeInfo: failsWith(getWelcomeInfo, 500) }, signedIn),
     screenshots: { disable: true },
   },
   play: async ({ canvas }) => {
@@ -98,7 +98,7 @@ export const FieldErrors: Story = {
 };
 
 export const Loading: Story = {
-  parameters: given({ getPriceList: never(getPriceList) }),
+  parameters: storyParameters({ getPriceList: never(getPriceList) }),
   play: async ({ canvas }) => {
     const table = canvas.getByRole('table', { name: 'Créditos por nivel de Score' });
     await expect(table).toHaveAttribute('aria-busy', 'true');
@@ -107,7 +107,7 @@ export const Loading: Story = {
 
 /** Nothing is published yet (§9 "values: not shown"). */
 export const Empty: Story = {
-  parameters: given({ getPriceList: ok(getPriceList, { price_list: null }) }),
+  parameters: storyParameters({ getPriceList: ok(getPriceList, { price_list: null }) }),
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText('Aún no hay una lista de precios publicada'),
@@ -116,7 +116,7 @@ export const Empty: Story = {
 };
 
 export const LoadError: Story = {
-  parameters: given({ getPriceList: unreachable(getPriceList) }),
+  parameters: storyParameters({ getPriceList: unreachable(getPriceList) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No pudimos cargar la lista de precios.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();

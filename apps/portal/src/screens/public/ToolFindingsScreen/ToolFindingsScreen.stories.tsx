@@ -49,7 +49,7 @@ export const Default: Story = {
   },
 };
 
-/** The first tool has none before it; its codes are many. */
+/** The first tool has no previous one; its codes are many. */
 export const DefaultFirst: Story = {
   args: { tool: await load('R_INF_01') },
   play: async ({ canvas }) => {
@@ -61,7 +61,7 @@ export const DefaultFirst: Story = {
 
 const longName = 'ParametrosFisicoquimicosDeAguaSuperficialYSubterraneaTB';
 
-/** Words that nothing breaks, and a fact of several sentences. */
+/** Long words without break opportunities, and a fact of several sentences. */
 export const LongContent: Story = {
   args: {
     tool: {

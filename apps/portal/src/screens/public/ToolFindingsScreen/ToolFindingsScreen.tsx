@@ -57,10 +57,7 @@ export function ToolFindingsScreen({ tool }: { tool: Tool }) {
   );
 }
 
-/**
- * The screen of one tool, with its texts.
- * @throws whatever kept the texts from being fetched.
- */
+/** The screen of one tool, with its texts. @throws the error of the request for the texts. */
 export async function loadToolFindings(
   code: string,
 ): Promise<Record<'ToolFindingsScreen', ComponentType>> {

@@ -27,10 +27,10 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
 import { expect, userEvent, within } from 'storybook/test';
-import { given, onPhone, screenParameters } from '../../../testing/screen-kit.ts';
+import { onPhone, screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
 import { UserWelcomeScreen } from './UserWelcomeScreen.tsx';
 
-/** As many runs as the welcome asks for. */
+/** As many runs as the welcome requests. */
 const latestRuns = {
   getUtilizations: ok(getUtilizations, { items: utilizationRows(5), next_cursor: null }),
 };
@@ -47,12 +47,12 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** How often the welcome is still refused. */
+/** How often the request of the welcome is still rejected. */
 let rejections = 0;
 
 const withoutScreenshots = { screenshots: { disable: true } } as const;
 
-/** The month of somebody who was given the welcome credits. */
+/** The month of a user who received the welcome credits. */
 const firstStatement = {
   ...creditStatement,
   opening_balance: '0.00',
@@ -78,15 +78,15 @@ export const Default: Story = {
 };
 
 export const Loading: Story = {
-  parameters: given({ getWelcomeInfo: never(getWelcomeInfo) }),
+  parameters: storyParameters({ getWelcomeInfo: never(getWelcomeInfo) }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Hola, marcela_rios');
   },
 };
 
-/** Somebody who has just registered sees what to do next. */
+/** A user who has just registered sees the next steps. */
 export const Empty: Story = {
-  parameters: given({
+  parameters: storyParameters({
     getWelcomeInfo: ok(getWelcomeInfo, firstWelcome),
     getMachine: ok(getMachine, noMachine),
     getUtilizations: empty(getUtilizations),
@@ -104,10 +104,10 @@ export const Empty: Story = {
   },
 };
 
-/** A registered machine ticks the steps that lead to it. */
+/** A registered machine completes the steps that lead to it. */
 export const EmptyWithMachine: Story = {
   parameters: {
-    ...given({
+    ...storyParameters({
       getWelcomeInfo: ok(getWelcomeInfo, firstWelcome),
       getMachine: ok(getMachine, registeredMachine),
     }),
@@ -121,7 +121,7 @@ export const EmptyWithMachine: Story = {
 };
 
 export const DefaultLowBalance: Story = {
-  parameters: given({ getWelcomeInfo: ok(getWelcomeInfo, lowWelcome) }),
+  parameters: storyParameters({ getWelcomeInfo: ok(getWelcomeInfo, lowWelcome) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Le quedan pocos créditos')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Ver los precios' })).toHaveAttribute(
@@ -131,10 +131,10 @@ export const DefaultLowBalance: Story = {
   },
 };
 
-/** Another person tried to sign in with a wrong password. */
+/** A failed sign-in attempt by someone else is reported. */
 export const DefaultFailedSignIns: Story = {
   parameters: {
-    ...given({ getWelcomeInfo: ok(getWelcomeInfo, { ...welcome, failed_sign_ins: 3 }) }),
+    ...storyParameters({ getWelcomeInfo: ok(getWelcomeInfo, { ...welcome, failed_sign_ins: 3 }) }),
     ...withoutScreenshots,
   },
   play: async ({ canvas }) => {
@@ -143,7 +143,7 @@ export const DefaultFailedSignIns: Story = {
   },
 };
 
-/** An activation code with its time, ready to copy. */
+/** An activation code with its remaining time, ready to copy. */
 export const Success: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(
@@ -157,7 +157,7 @@ export const Success: Story = {
 
 export const SubmitError: Story = {
   parameters: {
-    ...given({
+    ...storyParameters({
       createActivationCode: fails(createActivationCode, 'TOO_MANY_REQUESTS', {
         error: 'Hubo demasiados intentos.',
         retry_after: 30,
@@ -175,7 +175,7 @@ export const SubmitError: Story = {
 
 export const NotFound: Story = {
   parameters: {
-    ...given({ getWelcomeInfo: fails(getWelcomeInfo, 'USER_NOT_FOUND') }),
+    ...storyParameters({ getWelcomeInfo: fails(getWelcomeInfo, 'USER_NOT_FOUND') }),
     ...withoutScreenshots,
   },
   play: async ({ canvas }) => {
@@ -184,7 +184,7 @@ export const NotFound: Story = {
 };
 
 export const LoadError: Story = {
-  parameters: given({ getWelcomeInfo: failsWith(getWelcomeInfo, 500) }),
+  parameters: storyParameters({ getWelcomeInfo: failsWith(getWelcomeInfo, 500) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Error fetching data.')).toHaveAttribute('lang', 'en');
     await expect(canvas.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
@@ -192,14 +192,17 @@ export const LoadError: Story = {
 };
 
 export const Offline: Story = {
-  parameters: { ...given({ getWelcomeInfo: unreachable(getWelcomeInfo) }), ...withoutScreenshots },
+  parameters: {
+    ...storyParameters({ getWelcomeInfo: unreachable(getWelcomeInfo) }),
+    ...withoutScreenshots,
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Network error or CORS issue.')).toBeVisible();
   },
 };
 
 export const LongContent: Story = {
-  parameters: given({
+  parameters: storyParameters({
     getWelcomeInfo: ok(getWelcomeInfo, {
       ...lowWelcome,
       credits_balance: '999999999999.99',
@@ -217,10 +220,10 @@ export const LongContent: Story = {
 
 export const Mobile: Story = { ...onPhone };
 
-/** A 422 makes the session be renewed, and the welcome be read once more (§4, §8). */
+/** After a 422 the session is refreshed, and the welcome loaded once more (§4, §8). */
 export const SessionExpired: Story = {
   parameters: {
-    ...given({
+    ...storyParameters({
       ...signedInHandlers(ordinaryUser),
       getWelcomeInfo: responses(getWelcomeInfo, () => {
         rejections -= 1;
@@ -240,10 +243,10 @@ export const SessionExpired: Story = {
   },
 };
 
-/** What stands beside the figures fails by itself, and can be tried again. */
+/** The cards beside the metrics fail independently, and can be retried. */
 export const LoadErrorBeside: Story = {
   parameters: {
-    ...given({
+    ...storyParameters({
       getUtilizations: failsWith(getUtilizations, 500),
       getCreditStatement: failsWith(getCreditStatement, 500),
       getMachine: failsWith(getMachine, 500),

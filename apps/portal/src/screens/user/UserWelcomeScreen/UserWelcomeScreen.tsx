@@ -26,7 +26,7 @@ interface WelcomeProps {
   username: string;
 }
 
-/** What is known of the account, and what to do next. */
+/** State of the account, and the next steps. */
 function Welcome({ info, username }: WelcomeProps) {
   const machine = useMachine(username).data;
   const isNew = info.total_utilizations === 0;

@@ -2,19 +2,19 @@ import type { Machine, WelcomeInfo } from '@consultancy/validation';
 import { paths } from '../../../config/paths.ts';
 import type { firstStepsTexts } from '../../../texts/user.ts';
 
-/** Id of the card in which a machine is registered, which a step leads to. */
+/** Id of the machine card, to which a step links. */
 export const machineCardId = 'equipo';
 
-/** A step of somebody who has not run a tool yet. */
+/** A step of a user who has not run a tool yet. */
 export interface FirstStep {
   key: keyof typeof firstStepsTexts.steps;
   isDone: boolean;
-  /** Where it is taken; null where there is nothing to do in the portal. */
+  /** Link to the step; null if there is nothing to do in the portal. */
   href: string | null;
 }
 
 /**
- * The first steps, each done as far as what is known of the account tells. An account exists once
+ * The first steps, each completed as far as the state of the account shows. An account exists once
  * its e-mail is verified, and only a downloaded toolbox registers a machine.
  */
 export function firstSteps(info: WelcomeInfo, machine: Machine | undefined): readonly FirstStep[] {

@@ -24,7 +24,7 @@ export const shown = style([
 
 export const label = style({ color: vars.color.text.muted });
 
-/** The value and its button, which stays beside it on phones too. */
+/** The value and its button, which is beside it on phones too. */
 export const value = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -33,7 +33,7 @@ export const value = style({
   overflowWrap: 'anywhere',
 });
 
-/** The button under the field: a fault that comes between moves neither of them aside. */
+/** The button under the field: a validation message between them moves neither. */
 export const opened = style([row, { gap: vars.space.xxs, justifyItems: 'start' }]);
 
 export const field = style({ inlineSize: '100%', maxInlineSize: vars.size.overlay.dialog });

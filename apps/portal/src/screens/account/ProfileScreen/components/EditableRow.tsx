@@ -14,7 +14,7 @@ interface EditableRowProps {
   profile: ProfileFormState;
 }
 
-/** How each field is typed and filled in by the browser. */
+/** Input attributes of each field. */
 const inputs = {
   first_name: { autoComplete: 'given-name' },
   last_name: { autoComplete: 'family-name' },
@@ -23,7 +23,7 @@ const inputs = {
   enterprise_name: { autoComplete: 'organization' },
 } as const satisfies Record<EditableField, object>;
 
-/** A value with its «Editar»; once pressed, the field in its place (§4). The focus goes along. */
+/** A value with its «Editar»; a click replaces it by its field and focuses it (§4). */
 export function EditableRow({ field, stored, profile }: EditableRowProps) {
   const label = texts.fields[field];
   const edit = useRef<HTMLButtonElement>(null);
@@ -61,13 +61,13 @@ export function EditableRow({ field, stored, profile }: EditableRowProps) {
       <Button
         size="sm"
         variant="quiet"
-        aria-label={texts.keepOf(label)}
+        aria-label={texts.undoOf(label)}
         onClick={() => {
           flushSync(() => profile.undo(field));
           edit.current?.focus();
         }}
       >
-        {texts.keep}
+        {texts.undo}
       </Button>
     </div>
   );

@@ -26,7 +26,7 @@ function usePasswordChange(onChanged: () => void) {
     fieldOfCode: { PASSWORD_INCORRECT: 'old_password' },
     send: (values: PasswordChange) => updatePassword(client, values),
     onSuccess: () => {
-      // §7: the change is reported; a failure of the report is no failure of the change.
+      // §7: the change is reported; if reporting fails, the change is still successful.
       logPasswordChange(client, 'Password Change (web)').catch((error) =>
         log('password change not reported', error),
       );
@@ -46,7 +46,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
       busyLabel={texts.saving}
       failureText={updateFailureText}
     >
-      {/* Password managers tell by it whose password changes. */}
+      {/* Password managers identify the account by this field. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
         {...fieldProps(sentForm.form, 'old_password')}
@@ -67,7 +67,7 @@ interface PasswordDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Changes the password (§3, §4, §8); what was typed goes away with the dialog. */
+/** Changes the password (§3, §4, §8); closing the dialog discards the input. */
 export function PasswordDialog({ open, onOpenChange }: PasswordDialogProps) {
   const [isChanged, setChanged] = useState(false);
   const close = () => {

@@ -11,7 +11,7 @@ interface PendingEmailProps {
   onCancelled: () => unknown;
 }
 
-/** A new e-mail that its owner has not confirmed yet (decisions §3). */
+/** A new e-mail that is not confirmed yet (decisions §3). */
 export function PendingEmail({ email, onCancelled }: PendingEmailProps) {
   const client = useClient();
   const cancel = useAction(async () => {

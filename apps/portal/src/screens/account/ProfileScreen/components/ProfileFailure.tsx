@@ -9,7 +9,7 @@ interface ProfileFailureProps {
   onRetry: () => unknown;
 }
 
-/** Why the profile could not be loaded (§8): the message, or 'Error fetching data.' */
+/** Error of loading the profile (§8): the message, or 'Error fetching data.' */
 export function ProfileFailure({ error, onRetry }: ProfileFailureProps) {
   if (!error.message) {
     return <OriginalErrorState original={originals.fetchFailed} onRetry={() => void onRetry()} />;

@@ -13,7 +13,7 @@ import { UpdatedDialog } from './UpdatedDialog.tsx';
 
 interface ProfileFormProps {
   info: UserInformation;
-  /** Reads the profile again. */
+  /** Reloads the profile. */
   onChanged: () => unknown;
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { profileTexts as texts } from '../../../../texts/profile.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 
-/** The way to the change of one's password (§4). */
+/** Link to the change of the password (§4). */
 export function SecurityCard() {
   const [isOpen, setOpen] = useState(false);
   return (

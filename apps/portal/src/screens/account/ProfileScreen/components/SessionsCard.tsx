@@ -52,7 +52,7 @@ function LoadFailed({ onRetry }: { onRetry: () => unknown }) {
   );
 }
 
-/** One's own open sessions: each can be ended, and all others at once. */
+/** The user's open sessions: each can be revoked, and all others together. */
 export function SessionsCard({ username }: { username: string | null }) {
   const client = useClient();
   const { data, error, reload } = useSessions(username);

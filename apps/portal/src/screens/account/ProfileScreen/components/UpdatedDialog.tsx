@@ -5,12 +5,12 @@ import { profileTexts as texts } from '../../../../texts/profile.ts';
 import { infoUpdated } from '../../../../texts/update-failures.ts';
 
 interface UpdatedDialogProps {
-  /** What the update came to; null keeps the dialog closed. */
+  /** Result of the update; null closes the dialog. */
   updated: UpdatedInfo | null;
   onClose: () => void;
 }
 
-/** Says that the profile was changed (§4), and that a new e-mail is to be confirmed. */
+/** Reports that the profile was changed (§4), and that a new e-mail needs confirmation. */
 export function UpdatedDialog({ updated, onClose }: UpdatedDialogProps) {
   const pending = updated?.pending_email;
   return (

@@ -13,7 +13,7 @@ interface MonthMetricsProps {
   overview: AdminOverview;
 }
 
-/** Sales and runs of this month, with the month before beside them. */
+/** Sales and runs of this month, beside the previous month. */
 export function MonthMetrics({ overview }: MonthMetricsProps) {
   const { sales, runs, month_start, time_zone } = overview;
   const month = monthOf(new Date(month_start), time_zone);
@@ -59,12 +59,12 @@ export function MonthMetrics({ overview }: MonthMetricsProps) {
   );
 }
 
-/** How many users there are, came and were active. */
+/** Numbers of users: total, new and active. */
 export function UserMetrics({ overview }: MonthMetricsProps) {
   const { total, joined_this_month, active_this_month } = overview.users;
   return (
     <Stack gap="md" as="section">
-      <Heading level={2}>{texts.people}</Heading>
+      <Heading level={2}>{texts.users}</Heading>
       <StatGroup>
         <Stat label={texts.total} value={users(total)} hint={texts.totalHint} />
         <Stat label={texts.joined} value={users(joined_this_month)} />

@@ -5,9 +5,9 @@ import { paths } from '../../../../config/paths.ts';
 import { formatDecimal } from '../../../../lib/format-credits.ts';
 import { overviewTexts as texts } from '../../../../texts/overview.ts';
 
-/** Errors of the month by tool, the most first. */
+/** Errors of the month by tool, in descending order. */
 export function ToolErrors({ tools }: Pick<AdminOverview, 'tools'>) {
-  const faulty = tools.filter(({ errors }) => errors > 0);
+  const withErrors = tools.filter(({ errors }) => errors > 0);
   return (
     <Card
       title={texts.errors}
@@ -17,14 +17,14 @@ export function ToolErrors({ tools }: Pick<AdminOverview, 'tools'>) {
         </TextLink>
       }
     >
-      {faulty.length === 0 ? (
+      {withErrors.length === 0 ? (
         <Text tone="muted">{texts.noErrors}</Text>
       ) : (
         <Stack gap="md">
           <CategoryBars
             caption={texts.errors}
             captionHidden
-            bars={faulty.map(({ feature_id, feature_name, errors }) => ({
+            bars={withErrors.map(({ feature_id, feature_name, errors }) => ({
               key: feature_id,
               label: `${feature_id} ${feature_name}`,
               value: errors,

@@ -23,5 +23,5 @@ export const row = style({
   selectors: { '&:first-child': { borderBlockStart: 'none' } },
 });
 
-/** Without a button the words have its room too. */
+/** Without a button the text has its space too. */
 export const words = style({ selectors: { '&:last-child': { gridColumn: '2 / -1' } } });

@@ -35,7 +35,7 @@ function WaitingRow({ kind, onOpen }: WaitingRowProps) {
   );
 }
 
-/** What waits for an administrator, each with where it is taken care of. */
+/** Pending items for administrators, with links to the pages that handle them. */
 export function WaitingList({ overview }: { overview: AdminOverview }) {
   const kinds = waitingKinds(overview);
   const [opened, setOpened] = useState<WaitingKind['key'] | null>(null);

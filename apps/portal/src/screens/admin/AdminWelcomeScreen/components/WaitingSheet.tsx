@@ -10,7 +10,7 @@ interface WaitingSheetProps {
   onClose: () => void;
 }
 
-/** The oldest of one kind that waits, and what helps. */
+/** The oldest pending items of one kind, and a remedy. */
 export function WaitingSheet({ kind, onClose }: WaitingSheetProps) {
   const { title, help, count, items } = kind;
   return (

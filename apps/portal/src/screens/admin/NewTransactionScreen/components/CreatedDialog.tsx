@@ -7,12 +7,12 @@ import { commonTexts } from '../../../../texts/common.ts';
 import { newTransactionTexts as texts } from '../../../../texts/purchases.ts';
 
 interface CreatedDialogProps {
-  /** The sale that was made; null keeps the dialog closed. */
+  /** The recorded sale; null closes the dialog. */
   created: CreatedTransaction | null;
   onClose: () => void;
 }
 
-/** Says that the sale was made (§4) and what came of it, and offers its receipt. */
+/** Reports the recorded sale (§4) and its effects, and offers its receipt. */
 export function CreatedDialog({ created, onClose }: CreatedDialogProps) {
   const sale = created?.transaction;
   return (

@@ -6,14 +6,14 @@ import { useCustomerSuggestions } from '../use-customer-suggestions.ts';
 
 const emailField = {
   inputMode: 'email',
-  // The customer's address is not the administrator's own, which a browser would offer.
+  // The customer's address is not the administrator's own, which a browser would suggest.
   autoComplete: 'off',
   autoCapitalize: 'none',
   spellCheck: false,
   required: true,
 } as const;
 
-/** Whose account it is: the address, and the same again by hand (§5). */
+/** Customer: the address, typed twice (§5). */
 export function CustomerFields({ form }: { form: SaleFormApi }) {
   const suggestions = useCustomerSuggestions();
   return (

@@ -11,13 +11,13 @@ import type { SaleFormApi } from '../sale-values.ts';
 import { CustomerFields } from './CustomerFields.tsx';
 import { SaleReview } from './SaleReview.tsx';
 
-/** What the amount typed so far will be read as, grouped; the hint while it is none. */
+/** The typed amount, parsed and grouped; the hint while there is none. */
 function readAs(typed: string, format: (amount: string) => string, hint: string): string {
   const amount = positiveAmount.safeParse(readDecimal(typed));
   return amount.success ? texts.readAs(format(amount.data)) : hint;
 }
 
-/** What was bought, how it was paid and through which platform (§3). */
+/** Purchase, payment and platform (§3). */
 function PurchaseFields({ form }: { form: SaleFormApi }) {
   const [credits, amount] = useWatch({
     control: form.control,
@@ -49,7 +49,7 @@ function PurchaseFields({ form }: { form: SaleFormApi }) {
   );
 }
 
-/** The administrator's own password, entered again, and word (§5). */
+/** The administrator's password and confirmation (§5). */
 function AuthorizationFields({ form }: { form: SaleFormApi }) {
   return (
     <Fieldset legend={texts.authorization}>
@@ -60,8 +60,8 @@ function AuthorizationFields({ form }: { form: SaleFormApi }) {
 }
 
 /**
- * Who pays, what was bought, what comes of it, and the administrator's own word for it (§3). Each
- * part registers its fields as it is rendered: the first of them at fault has the focus.
+ * Customer, purchase, its effects, and the administrator's confirmation (§3). Each section
+ * registers its fields while rendering: the first invalid one is focused.
  */
 export function NewTransactionFields({ form }: { form: SaleFormApi }) {
   return (

@@ -10,8 +10,8 @@ import type { SaleFormApi } from '../sale-values.ts';
 import { type SalePreview, useSalePreview } from '../use-sale-preview.ts';
 
 /**
- * The balance before and after; not known while the customer is looked up, in the same room, so that
- * nothing below moves when it is.
+ * The balance before and after; unknown while the customer is looked up, in the same reserved
+ * space, so that nothing below shifts.
  */
 function Metrics({ customer, typed }: { customer: TransactionPreview | null; typed: string }) {
   const parsed = positiveAmount.safeParse(readDecimal(typed));
@@ -42,7 +42,7 @@ function Metrics({ customer, typed }: { customer: TransactionPreview | null; typ
   );
 }
 
-/** Who it is, or why that is not known; announced, the figures beside it are not. */
+/** The customer, or the reason why it is unknown; announced, unlike the balance beside it. */
 function Who({ preview, onRetry }: { preview: SalePreview; onRetry: () => void }) {
   if (preview.state === 'none') return <Text tone="muted">{texts.waiting}</Text>;
   if (preview.state === 'loading') {
@@ -81,7 +81,7 @@ function Who({ preview, onRetry }: { preview: SalePreview; onRetry: () => void }
   );
 }
 
-/** Whose account it is and what the purchase makes of its balance, before it is recorded. */
+/** The customer and the new balance, before the purchase is recorded. */
 export function SaleReview({ form }: { form: SaleFormApi }) {
   const [address, credits] = useWatch({
     control: form.control,

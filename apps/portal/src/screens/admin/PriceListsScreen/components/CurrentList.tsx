@@ -5,12 +5,12 @@ import { priceListTexts as texts } from '../../../../texts/prices.ts';
 import { ListFacts } from './ListFacts.tsx';
 
 interface CurrentListProps {
-  /** The list in force; null where there is none. */
+  /** The list in force; null if there is none. */
   list: PriceList | null;
   onCopy: (list: PriceList) => void;
 }
 
-/** The list by which new runs are charged. */
+/** The list that prices new runs. */
 export function CurrentList({ list, onCopy }: CurrentListProps) {
   if (!list?.published_at) {
     return (

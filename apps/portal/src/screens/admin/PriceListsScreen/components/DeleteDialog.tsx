@@ -11,12 +11,12 @@ import { isOutdated } from '../use-price-list-editor.ts';
 interface DeleteDialogProps {
   draft: PriceList;
   onDeleted: (draft: PriceList) => void;
-  /** Somebody else published or deleted it meanwhile: what is shown behind is old. */
+  /** Called if another administrator published or deleted it: the overview behind is outdated. */
   onConflict: () => void;
   onClose: () => void;
 }
 
-/** Asks before a draft is deleted. */
+/** Confirms the deletion of a draft. */
 export function DeleteDialog({ draft, onDeleted, onConflict, onClose }: DeleteDialogProps) {
   const client = useClient();
   const { run, isBusy, failure } = useAction(async () => {

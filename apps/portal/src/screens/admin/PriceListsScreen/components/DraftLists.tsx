@@ -3,7 +3,7 @@ import type { PriceList } from '@consultancy/validation';
 import { formatDateTime } from '../../../../lib/format-date.ts';
 import { priceListTexts as texts } from '../../../../texts/prices.ts';
 
-/** What can be done with a draft. */
+/** Actions on a draft. */
 export interface DraftActions {
   onEdit: (draft: PriceList) => void;
   onPublish: (draft: PriceList) => void;
@@ -64,7 +64,7 @@ const columnsWith = (actions: DraftActions): TableColumn<PriceList>[] => [
   },
 ];
 
-/** The drafts, each with what can be done with it. */
+/** The drafts, each with its actions. */
 export function DraftLists({ drafts, ...actions }: DraftListsProps) {
   return (
     <Stack gap="md">

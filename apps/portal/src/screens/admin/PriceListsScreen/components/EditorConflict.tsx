@@ -6,13 +6,13 @@ import { priceEditorTexts as texts } from '../../../../texts/prices.ts';
 import { isChangedMeanwhile, isGone } from '../use-price-list-editor.ts';
 
 interface EditorConflictProps {
-  /** Why the draft was not saved. */
+  /** Error of saving the draft. */
   failure: ApiError | Error | null;
   onSaveAsNew: () => void;
   reload: Action<[]>;
 }
 
-/** What can be done where somebody else saved, published or deleted the draft meanwhile. */
+/** Choices if another administrator saved, published or deleted the draft concurrently. */
 export function EditorConflict({ failure, onSaveAsNew, reload }: EditorConflictProps) {
   const isChanged = isChangedMeanwhile(failure);
   if (!isChanged && !isGone(failure)) return null;

@@ -7,13 +7,13 @@ import type { PriceListFormApi } from '../price-list-values.ts';
 
 interface LevelRowProps {
   form: PriceListFormApi;
-  /** Its place in the list, from 0. */
+  /** Its index in the list, from 0. */
   index: number;
-  /** Left out for the only level, which stays. */
+  /** Omitted for the only level, which cannot be removed. */
   onRemove?: (() => void) | undefined;
 }
 
-/** One level of a draft: its name, where it begins and what it costs. */
+/** One level of a draft: its name, its least Score and its credits. */
 export function LevelRow({ form, index, onRemove }: LevelRowProps) {
   const position = index + 1;
   return (

@@ -10,10 +10,10 @@ import { LevelRow } from './LevelRow.tsx';
 export function LevelRows({ form }: { form: PriceListFormApi }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'levels' });
   const add = useRef<HTMLButtonElement>(null);
-  const fault = form.formState.errors.levels?.root ?? form.formState.errors.levels;
+  const issue = form.formState.errors.levels?.root ?? form.formState.errors.levels;
   const drop = (index: number) => {
     remove(index);
-    // The pressed button goes away with its level.
+    // The clicked button disappears with its level.
     add.current?.focus();
   };
   return (
@@ -28,9 +28,9 @@ export function LevelRows({ form }: { form: PriceListFormApi }) {
           />
         ))}
       </ol>
-      {fault?.message ? (
+      {issue?.message ? (
         <Alert tone="critical" live="assertive">
-          {fault.message}
+          {issue.message}
         </Alert>
       ) : null}
       <div>

@@ -4,7 +4,7 @@ import { formatDecimal } from '../../../../lib/format-credits.ts';
 import { priceListTexts as texts } from '../../../../texts/prices.ts';
 import { LevelTable } from './LevelTable.tsx';
 
-/** What a list says: its weights and its levels. */
+/** The content of a list: its weights and its levels. */
 export function ListFacts({ list }: { list: PriceList }) {
   return (
     <Stack gap="md">

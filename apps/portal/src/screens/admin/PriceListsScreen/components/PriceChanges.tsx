@@ -7,7 +7,7 @@ import { type Change, isChanged, type LevelChange, levelChanges } from '../price
 const shown = (value: string | null) => formatDecimal(value ?? '0');
 const arrow = ({ before, after }: Change) => texts.changed(shown(before), shown(after));
 
-/** What becomes of a level, in words. */
+/** Change of a level, as text. */
 function changeText({ min_score, credits }: LevelChange): string {
   if (credits.after === null) return texts.removed;
   if (credits.before === null) return texts.added(shown(min_score.after), shown(credits.after));
@@ -17,7 +17,7 @@ function changeText({ min_score, credits }: LevelChange): string {
   ].join(' · ');
 }
 
-/** The weights that differ. */
+/** The changed weights. */
 function weightChanges(before: PriceList | null, after: PriceList) {
   const weights = [
     [priceListTexts.fcWeight, 'fc_weight'],
@@ -33,12 +33,12 @@ function weightChanges(before: PriceList | null, after: PriceList) {
 }
 
 interface PriceChangesProps {
-  /** The list in force; null where there is none. */
+  /** The list in force; null if there is none. */
   before: PriceList | null;
   after: PriceList;
 }
 
-/** What a draft would change for whoever runs tools, beside the list in force. */
+/** The changes of a draft for users, beside the list in force. */
 export function PriceChanges({ before, after }: PriceChangesProps) {
   const levels = levelChanges(before, after);
   const changed = levels.filter(({ min_score, credits }) => [min_score, credits].some(isChanged));

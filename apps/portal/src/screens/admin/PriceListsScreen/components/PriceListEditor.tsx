@@ -14,7 +14,7 @@ import { EditorConflict } from './EditorConflict.tsx';
 import { LeaveEditor } from './LeaveEditor.tsx';
 import { LevelRows } from './LevelRows.tsx';
 
-/** The title and what a record weighs. */
+/** The title and the weights of records. */
 function GeneralFields({ form }: { form: PriceListFormApi }) {
   const weight = { form, hint: texts.weightHint, decimals: 4 };
   return (
@@ -73,13 +73,13 @@ function EditorForm({ onBack, ...options }: EditorFormProps) {
 }
 
 interface PriceListEditorProps extends Omit<EditorFormProps, 'onReload'> {
-  /** The draft is none any more. */
+  /** Called if the draft does not exist any more. */
   onGone: () => void;
 }
 
-/** Writes or changes a draft of a price list; each field is judged when the focus leaves it. */
+/** Creates or edits a draft of a price list; each field is validated on blur. */
 export function PriceListEditor({ start, onGone, ...props }: PriceListEditorProps) {
-  // Lists that are read anew meanwhile change nothing under the hands of whoever types.
+  // Reloaded lists do not change the form while the user types.
   const [read, setRead] = useState(start);
   return (
     <RestoreFocus>

@@ -12,27 +12,29 @@ interface PriceListsOverviewProps {
   lists: readonly PriceList[];
   onCreate: (from: PriceList) => void;
   onEdit: (draft: PriceList) => void;
-  /** Something was done, in words; or, with null, found done by somebody else. */
+  /** Called with a text about the result, or with null after a concurrent change. */
   onChanged: (notice: string | null) => void;
 }
 
 const newestFirst = (one: PriceList, other: PriceList) =>
   (other.published_at ?? '').localeCompare(one.published_at ?? '');
 
-/** The list in force, the drafts and what was published before. */
+/** The list in force, the drafts and the lists that were published before. */
 export function PriceListsOverview(props: PriceListsOverviewProps) {
   const { lists, onCreate, onEdit, onChanged } = props;
-  const [asked, setAsked] = useState<{ kind: 'publish' | 'delete'; draft: PriceList } | null>(null);
+  const [dialog, setDialog] = useState<{ kind: 'publish' | 'delete'; draft: PriceList } | null>(
+    null,
+  );
   const current = lists.find((list) => list.in_force) ?? null;
   const drafts = lists.filter((list) => list.published_at === null);
   const published = lists.filter((list) => list.published_at !== null).sort(newestFirst);
   const done = (notice: string) => {
-    setAsked(null);
+    setDialog(null);
     onChanged(notice);
   };
   const question = {
     onConflict: () => onChanged(null),
-    onClose: () => setAsked(null),
+    onClose: () => setDialog(null),
   };
   return (
     <Stack gap="xl">
@@ -40,22 +42,22 @@ export function PriceListsOverview(props: PriceListsOverviewProps) {
       <DraftLists
         drafts={drafts}
         onEdit={onEdit}
-        onPublish={(draft) => setAsked({ kind: 'publish', draft })}
-        onDelete={(draft) => setAsked({ kind: 'delete', draft })}
+        onPublish={(draft) => setDialog({ kind: 'publish', draft })}
+        onDelete={(draft) => setDialog({ kind: 'delete', draft })}
       />
       <PublishedLists lists={published} onCopy={onCreate} />
-      {asked?.kind === 'publish' ? (
+      {dialog?.kind === 'publish' ? (
         <PublishDialog
           {...question}
-          draft={asked.draft}
+          draft={dialog.draft}
           current={current}
           onPublished={(list) => done(texts.published(list.title, list.version))}
         />
       ) : null}
-      {asked?.kind === 'delete' ? (
+      {dialog?.kind === 'delete' ? (
         <DeleteDialog
           {...question}
-          draft={asked.draft}
+          draft={dialog.draft}
           onDeleted={(draft) => done(texts.deleted(draft.title))}
         />
       ) : null}

@@ -12,10 +12,13 @@ import { PriceChanges } from './PriceChanges.tsx';
 
 interface PublishDialogProps {
   draft: PriceList;
-  /** The list in force; null where there is none. */
+  /** The list in force; null if there is none. */
   current: PriceList | null;
   onPublished: (list: PriceList) => void;
-  /** Somebody else saved, published or deleted it meanwhile: what is shown behind is old. */
+  /**
+   * Called if another administrator saved, published or deleted it: the overview behind is
+   * outdated.
+   */
   onConflict: () => void;
   onClose: () => void;
 }
@@ -24,7 +27,7 @@ interface Proof extends Pick<PriceList, 'revision'> {
   password: string;
 }
 
-/** Asks before a draft is put in force: what changes, for whom, from when; and the own password. */
+/** Confirms the publication of a draft: its changes, its date, and the administrator's password. */
 export function PublishDialog(props: PublishDialogProps) {
   const { draft, current, onPublished, onConflict, onClose } = props;
   const client = useClient();

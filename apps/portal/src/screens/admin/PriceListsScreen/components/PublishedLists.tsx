@@ -45,7 +45,7 @@ interface PublishedListsProps {
   onCopy: (list: PriceList) => void;
 }
 
-/** Every list that was ever published, the newest first; each can be read and begun from. */
+/** Every published list, the newest first; each can be viewed and copied to a draft. */
 export function PublishedLists({ lists, onCopy }: PublishedListsProps) {
   const [shown, setShown] = useState<PriceList | null>(null);
   return (

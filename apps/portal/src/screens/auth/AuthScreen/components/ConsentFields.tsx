@@ -10,7 +10,7 @@ interface ConsentLabelProps {
   href: string;
 }
 
-/** What is agreed to, with its text in another tab so that the form is not lost. */
+/** The text to agree to, in another tab so that the form is not lost. */
 function ConsentLabel({ lead, link, href }: ConsentLabelProps) {
   return (
     <>
@@ -23,7 +23,7 @@ function ConsentLabel({ lead, link, href }: ConsentLabelProps) {
   );
 }
 
-/** The two boxes that registration needs (§5). */
+/** The two checkboxes that registration requires (§5). */
 export function ConsentFields({ form }: { form: RegistrationFormApi }) {
   return (
     <Fieldset legend={texts.consent} gap="sm">

@@ -23,7 +23,7 @@ interface LoginValues {
   password: string;
 }
 
-/** The way on when the password was right and the e-mail awaits verification. */
+/** Link to the next step if the password was right and the e-mail is not verified. */
 function ResendLink() {
   return (
     <TextLink asChild>

@@ -13,11 +13,11 @@ const passwordLabels = {
   autoComplete: 'new-password',
 } as const;
 
-/** Who registers, and how they sign in. */
+/** Personal data and credentials. */
 export function RegistrationFields({ form }: { form: RegistrationFormApi }) {
   return (
     <>
-      <Fieldset legend={texts.person}>
+      <Fieldset legend={texts.personalData}>
         <Grid columns={{ mobile: 1, tablet: 2 }} gap="md">
           <TextField
             {...fieldProps(form, 'first_name')}

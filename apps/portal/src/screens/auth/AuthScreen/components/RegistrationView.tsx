@@ -12,7 +12,7 @@ import { RegistrationFields } from './RegistrationFields.tsx';
 import { noRegistration } from './registration-values.ts';
 
 interface RegistrationViewProps {
-  /** Told the address that the verification mail goes to. */
+  /** Called with the address of the verification mail. */
   onRegistered: (email: string) => void;
   /** Shows the sign-in instead. */
   onToggle: () => void;

@@ -3,18 +3,18 @@ import { registrationTexts as texts } from '../../../../texts/registration.ts';
 import type { RegistrationFormApi } from './registration-values.ts';
 import { useUsernameAvailability } from './use-username-availability.ts';
 
-/** What is known of a username; quiet while nothing is, and no obstacle to sending. */
+/** Availability of a username; empty while it is unknown, and never blocks the form. */
 function Availability({ username }: { username: string }) {
   const isFree = useUsernameAvailability(username);
   if (isFree === null) return null;
   return (
     <Text as="span" size="sm" tone={isFree ? 'success' : 'warning'} weight="medium">
-      {isFree ? texts.usernameFree(username.trim()) : texts.usernameTaken(username.trim())}
+      {isFree ? texts.usernameFree(username.trim()) : texts.usernameUnavailable(username.trim())}
     </Text>
   );
 }
 
-/** How a username is made, and whether the one that is being typed is still free. */
+/** Rule of usernames, and whether the typed one is available. */
 export function UsernameHint({ form }: { form: RegistrationFormApi }) {
   const { invalid } = form.getFieldState('username', form.formState);
   return (

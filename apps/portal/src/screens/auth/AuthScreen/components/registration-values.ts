@@ -1,7 +1,7 @@
 import type { RegistrationForm } from '@consultancy/validation';
 import type { UseFormReturn } from 'react-hook-form';
 
-/** The fields as they stand while being filled in: a box may still be empty. */
+/** The fields while they are edited: a checkbox may still be empty. */
 export type RegistrationValues = Omit<RegistrationForm, 'acceptTerms' | 'acceptPrivacyPolicy'> & {
   acceptTerms: boolean;
   acceptPrivacyPolicy: boolean;
@@ -9,7 +9,7 @@ export type RegistrationValues = Omit<RegistrationForm, 'acceptTerms' | 'acceptP
 
 export type RegistrationFormApi = UseFormReturn<RegistrationValues, unknown, RegistrationForm>;
 
-/** The form before anything is typed. */
+/** The empty form. */
 export const noRegistration: RegistrationValues = {
   username: '',
   first_name: '',

@@ -4,27 +4,27 @@ import { newUsername } from '@consultancy/validation';
 import { useEffect, useState } from 'react';
 import { useDebouncedValue } from '../../../../lib/use-debounced-value.ts';
 
-/** Milliseconds without a keystroke after which a username is asked about. */
-const patience = 500;
+/** Debounce before a username is looked up, in milliseconds. */
+const debounce = 500;
 
 /**
- * Whether a username can still be chosen; null while it is not known, as with one that breaks the
- * rule, and when the question fails: the registration itself answers it in any case (§8).
- * @param typed the username as it stands in its field.
+ * Whether a username is available; null while it is unknown, as with an invalid one, and if the
+ * request fails: the registration itself validates it in any case (§8).
+ * @param typed the text of the field.
  */
 export function useUsernameAvailability(typed: string): boolean | null {
   const client = useClient();
   const parsed = newUsername.safeParse(typed);
-  const username = useDebouncedValue(parsed.success ? parsed.data : null, patience);
+  const username = useDebouncedValue(parsed.success ? parsed.data : null, debounce);
   const [response, setResponse] = useState<{ username: string; isFree: boolean } | null>(null);
   useEffect(() => {
     if (username === null) return;
-    const asking = new AbortController();
-    getUsernameAvailability(client, username, asking.signal).then(
+    const controller = new AbortController();
+    getUsernameAvailability(client, username, controller.signal).then(
       (isFree) => setResponse({ username, isFree }),
       () => undefined,
     );
-    return () => asking.abort();
+    return () => controller.abort();
   }, [client, username]);
   return response !== null && parsed.data === response.username ? response.isFree : null;
 }

@@ -7,8 +7,8 @@ import { useNow } from '../../../../lib/use-now.ts';
 import { verificationTexts as texts } from '../../../../texts/auth.ts';
 
 /**
- * Says that it worked and closes the window after 15 seconds (§4). Browsers let only those windows
- * close that a script opened, so the way to sign in stands beside it.
+ * Reports success and closes the window after 15 seconds (§4). Browsers only close windows that a
+ * script opened, so there is a link to the sign-in beside it.
  */
 export function VerifiedNotice() {
   const [closesAt] = useState(() => Date.now() + limits.verificationCloseSeconds * 1000);

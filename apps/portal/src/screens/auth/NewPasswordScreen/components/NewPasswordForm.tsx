@@ -15,9 +15,9 @@ import { updateFailureText } from '../../../../texts/update-failures.ts';
 interface NewPasswordFormProps {
   /** Token of the link. */
   token: string;
-  /** The server does not take the link. */
+  /** Called if the server rejects the link. */
   onRejected: () => void;
-  /** The password is changed, and this person signed in. */
+  /** Called once the password is changed and the user is signed in. */
   onChanged: (user: SessionUser) => void;
 }
 
@@ -37,7 +37,7 @@ function useNewPassword({ token, onRejected, onChanged }: NewPasswordFormProps) 
     },
     onSuccess: (user) => {
       setCurrentUser(user);
-      // §7: the change is reported; a failure of the report is no failure of the change.
+      // §7: the change is reported; if reporting fails, the change is still successful.
       logPasswordChange(client, 'Password Change (reset)').catch((error) =>
         log('password change not reported', error),
       );

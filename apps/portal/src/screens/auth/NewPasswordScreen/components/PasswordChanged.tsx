@@ -5,7 +5,7 @@ import { paths } from '../../../../config/paths.ts';
 import { newPasswordTexts as texts } from '../../../../texts/auth.ts';
 import { passwordUpdated } from '../../../../texts/update-failures.ts';
 
-/** Says that the password is changed (§8), and who is signed in now. */
+/** Reports that the password is changed (§8), and the signed-in user. */
 export function PasswordChanged({ user }: { user: SessionUser }) {
   return (
     <Stack gap="lg">

@@ -8,14 +8,14 @@ import { resendForm } from '../../../../lib/forms/form-schemas.ts';
 import { useProtectedForm } from '../../../../lib/forms/use-protected-form.ts';
 import { pendingTexts as texts } from '../../../../texts/auth.ts';
 
-/** Asks for another verification link. The answer never tells whether an account exists. */
+/** Requests another verification link. The response never reveals whether an account exists. */
 export function ResendForm({ email }: { email: string }) {
   const client = useClient();
   const [sent, setSent] = useState(false);
   const { form, submit, isBusy, failure, botCheck } = useProtectedForm({
     schema: resendForm,
     defaults: { email },
-    // §7 names four actions; asking again for its link belongs to the registration.
+    // §7 names four actions; this one belongs to the registration.
     action: 'register',
     send: (values: { email: string }, recaptchaToken) => {
       setSent(false);

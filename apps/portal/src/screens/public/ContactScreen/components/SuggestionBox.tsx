@@ -57,7 +57,7 @@ function SuggestionFields({ onSent }: { onSent: () => void }) {
   );
 }
 
-/** The suggestion box (§2): what is left there is kept and mailed to support. */
+/** The suggestion box (§2): suggestions are stored and mailed to support. */
 export function SuggestionBox() {
   const [sent, setSent] = useState(false);
   return (

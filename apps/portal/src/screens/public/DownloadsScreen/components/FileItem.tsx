@@ -9,7 +9,7 @@ import { commonTexts } from '../../../../texts/common.ts';
 import { downloadsTexts as texts } from '../../../../texts/downloads.ts';
 import * as styles from './FileList.css.ts';
 
-/** A file as the manifest tells of it. */
+/** A file of the manifest. */
 type Release = Pick<ToolboxRelease, 'file' | 'size' | 'date' | 'sha256'> & {
   version?: string | undefined;
 };
@@ -17,17 +17,19 @@ type Release = Pick<ToolboxRelease, 'file' | 'size' | 'date' | 'sha256'> & {
 interface FileItemProps {
   name: string;
   text: string;
-  /** The file before the manifest has come. */
+  /** The file before the manifest is loaded. */
   offer: { version: string | null; file: string };
-  /** What the manifest tells of it; undefined until it has come, or where it tells nothing. */
+  /** Its entry in the manifest; undefined until it is loaded, or if there is none. */
   release: Release | undefined;
-  /** The manifest is still to come. */
+  /** Whether the manifest is still loading. */
   isWaiting: boolean;
-  /** The manifest has come and does not name it. */
+  /** Whether the loaded manifest does not contain it. */
   isMissing: boolean;
 }
 
-/** As much to read as any file has: keeps its room until the manifest has come. */
+/**
+ * Placeholder as long as the details of a file: reserves their space until the manifest is loaded.
+ */
 const unread = { size: 0, date: '2026-01-01', sha256: '0'.repeat(64) } as const;
 
 /** Size, day and checksum of a file. */
@@ -70,7 +72,7 @@ function MissingFile() {
   );
 }
 
-/** One file: what it is, its download, and how to check it. */
+/** One file: its description, its download, and its checksum. */
 export function FileItem({ name, text, offer, release, isWaiting, isMissing }: FileItemProps) {
   const version = release ? (release.version ?? null) : offer.version;
   const { file } = release ?? offer;

@@ -29,7 +29,7 @@ export const facts = style({
   columnGap: vars.space.xl,
   margin: 0,
   fontSize: vars.type.size.sm,
-  // Nothing below moves when it comes.
+  // Reserves its height, so that nothing below shifts.
   selectors: { '&[data-unread]': { visibility: 'hidden' } },
 });
 

@@ -19,7 +19,7 @@ interface FileListProps<Offer> {
   ) => Parameters<typeof FileItem>[0]['release'];
 }
 
-/** Files: each link is there from the start, its size and checksum come with the manifest. */
+/** Files: each link is rendered at once, its size and checksum follow with the manifest. */
 function FileList<Offer extends Toolbox | ExtraFileOffer>(props: FileListProps<Offer>) {
   const { offers, textsOf, releaseOf } = props;
   const { data, error, isInitialLoading } = useLatestReleases();

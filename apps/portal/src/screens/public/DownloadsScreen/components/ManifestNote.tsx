@@ -2,7 +2,7 @@ import { useLatestReleases } from '@consultancy/api/hooks';
 import { Text } from '@consultancy/ui';
 import { downloadsTexts as texts } from '../../../../texts/downloads.ts';
 
-/** Says that sizes and checksums could not be read. */
+/** Reports that sizes and checksums could not be loaded. */
 export function ManifestNote() {
   const { error } = useLatestReleases();
   return error ? (

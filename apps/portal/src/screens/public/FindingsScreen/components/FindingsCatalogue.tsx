@@ -40,7 +40,7 @@ function ToolFindings({ tool, name, checks }: CatalogueTool) {
   );
 }
 
-/** Every code by tool, and the search that narrows the list. */
+/** Every code by tool, and the search that filters the list. */
 export function FindingsCatalogue({ tools }: { tools: readonly CatalogueTool[] }) {
   const [wanted, setWanted] = useState('');
   const found = searchCatalogue(tools, wanted);

@@ -6,7 +6,7 @@ import { severityTexts } from '../../../../texts/findings-catalogue.ts';
 type CatalogueTool = (typeof catalogue)[number];
 
 /**
- * The checks whose code, title, severity or tool has every word of a search.
+ * The checks whose code, title, severity or tool contains every word of a search.
  * @param wanted text as it is typed; everything matches a blank one.
  */
 export function searchCatalogue(tools: readonly CatalogueTool[], wanted: string): CatalogueTool[] {

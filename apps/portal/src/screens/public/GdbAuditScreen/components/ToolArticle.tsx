@@ -10,7 +10,7 @@ import { TopologyRules } from './TopologyRules.tsx';
 /** The tool whose rules have a table of their own (§2). */
 const topologyCode = 'R_INF_04';
 
-/** One tool: what it checks, what a finding looks like, what it needs. */
+/** One tool: its checks, an example of a finding, its requirements. */
 export function ToolArticle({ tool, name, summary, example, needs }: (typeof overview)[number]) {
   const texts = gdbAuditTexts.tools;
   const finding = { term: texts.finding, description: <FindingMark>{example}</FindingMark> };

@@ -5,7 +5,7 @@ import { paths } from '../../../../config/paths.ts';
 import { homeTexts } from '../../../../texts/home.ts';
 import * as styles from './ChecksSection.css.ts';
 
-/** The 15 tools, set like the legend of a map sheet. */
+/** The 15 tools, laid out like the legend of a map. */
 export function ChecksSection() {
   const { title, lead, legend, tools, link } = homeTexts.checks;
   return (

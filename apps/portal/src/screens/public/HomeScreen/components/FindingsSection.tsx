@@ -2,7 +2,7 @@ import { FindingsTable } from '../../../../components/FindingsTable/FindingsTabl
 import { PageSection } from '../../../../components/PageSection/PageSection.tsx';
 import { homeTexts } from '../../../../texts/home.ts';
 
-/** What a run gives: an example of the results spreadsheet. */
+/** Result of a run: an example of the results spreadsheet. */
 export function FindingsSection() {
   const { title, lead } = homeTexts.findings;
   return (

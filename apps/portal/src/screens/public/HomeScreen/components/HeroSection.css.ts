@@ -1,7 +1,7 @@
 import { media, vars } from '@consultancy/ui/css';
 import { style } from '@vanilla-extract/css';
 
-// The header lies over the top of this page (§1), so the first section leaves room for it.
+// The header overlaps the top of this page (§1), so the first section reserves its height.
 export const hero = style({
   paddingBlockStart: `calc(${vars.size.header} + ${vars.space.lg})`,
   paddingBlockEnd: vars.space.xl,

@@ -5,7 +5,7 @@ import { paths } from '../../../../config/paths.ts';
 import { homeTexts } from '../../../../texts/home.ts';
 import * as styles from './HeroSection.css.ts';
 
-/** The title, the two ways on (§2) and the checked sheet. */
+/** The title, the two links (§2) and the checked map. */
 export function HeroSection() {
   const { kicker, title, lead, register, discover, note } = homeTexts.hero;
   return (

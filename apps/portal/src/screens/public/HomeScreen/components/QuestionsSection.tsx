@@ -12,7 +12,7 @@ const questions = items.map(({ question, response }) => ({
   content: <Text measure>{response}</Text>,
 }));
 
-/** What one asks before registering; search engines get the same table. */
+/** Questions before a registration; search engines read the same table. */
 export function QuestionsSection() {
   return (
     <PageSection id="preguntas" title={title} lead={lead}>

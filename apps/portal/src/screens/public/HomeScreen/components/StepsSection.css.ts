@@ -16,7 +16,7 @@ export const traverse = style({
   },
 });
 
-/** A station of the traverse: its numbered mark stands on the line that leads to the next one. */
+/** A station of the traverse: its numbered mark is on the line to the next one. */
 export const station = style({
   counterIncrement: 'station',
   position: 'relative',

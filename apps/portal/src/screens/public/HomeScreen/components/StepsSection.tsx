@@ -3,7 +3,7 @@ import { PageSection } from '../../../../components/PageSection/PageSection.tsx'
 import { homeTexts } from '../../../../texts/home.ts';
 import * as styles from './StepsSection.css.ts';
 
-/** The way from registration to a clean geodatabase, drawn as a surveyor's traverse. */
+/** The steps from registration to a clean geodatabase, as a surveyor's traverse. */
 export function StepsSection() {
   const { title, lead, items } = homeTexts.steps;
   return (

@@ -6,7 +6,7 @@ import { pricingTexts } from '../../../../texts/pricing.ts';
 
 const texts = pricingTexts.estimator;
 
-/** Answers what a run would cost by the published list, before anything is installed. */
+/** Estimates the cost of a run by the published list, before anything is installed. */
 export function EstimatorSection({ list }: { list: PriceList }) {
   return (
     <PageSection id={texts.id} title={texts.title} lead={texts.lead}>

@@ -34,16 +34,16 @@ function NoList() {
   );
 }
 
-/** The estimator, in a turn of its own after the list over it: in one they would keep the page busy. */
+/** The estimator, in a transition of its own after the list: together they would block the page. */
 function LaterEstimator({ list }: { list: PriceList }) {
   const shown = useDeferredValue<PriceList | null>(list, null);
   return shown ? <EstimatorSection list={shown} /> : <div className={waiting} />;
 }
 
-/** The published price list with its estimator; what to do where there is none. */
+/** The published price list with its estimator; advice if there is none. */
 export function PublishedPrices() {
   const { data: read, error, reload } = usePriceList();
-  // An answer is drawn at once and whole; put off, it leaves the page its turn in between.
+  // A deferred value renders in a transition, which yields to the browser in between.
   const data = useDeferredValue(read);
   if (data) {
     return (

@@ -2,7 +2,7 @@ import { PageSection } from '../../../../components/PageSection/PageSection.tsx'
 import { productServicesTexts } from '../../../../texts/product-services.ts';
 import * as styles from './CommitmentSection.css.ts';
 
-/** The commitment (§2), in three words that are then kept. */
+/** The commitment (§2), in three words that the page then explains. */
 export function CommitmentSection() {
   const { title, text, points } = productServicesTexts.commitment;
   return (

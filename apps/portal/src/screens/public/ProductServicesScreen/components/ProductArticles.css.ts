@@ -22,7 +22,7 @@ export const points = style({
   paddingInlineStart: vars.space.lg,
 });
 
-export const picture = style({
+export const detail = style({
   ...sheetFrame(),
   padding: vars.space.xs,
   backgroundColor: vars.color.background.surface,

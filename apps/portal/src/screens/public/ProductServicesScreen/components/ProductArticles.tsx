@@ -15,7 +15,9 @@ const detailPages: Record<Product['anchor'], string> = {
   EnvConsultancy: paths.envConsultancy.href(),
 };
 
-/** The links of a card (§2). Each says of which product, as the three cards say the same. */
+/**
+ * The links of a card (§2). Each names its product, as the labels of the three cards are the same.
+ */
 function ProductLinks({ anchor, name }: Product) {
   return (
     <Inline gap="md" align="center">
@@ -38,7 +40,7 @@ function ProductLinks({ anchor, name }: Product) {
   );
 }
 
-/** The three products, each with its anchor, what it gives and where to go on (§2). */
+/** The three products, each with its anchor, its benefits and its links (§2). */
 export function ProductArticles() {
   return products.map((product) => (
     <article
@@ -61,7 +63,7 @@ export function ProductArticles() {
             </ul>
             <ProductLinks {...product} />
           </Stack>
-          <div className={styles.picture}>
+          <div className={styles.detail}>
             <MapDetail name={detailOf[product.anchor]} />
           </div>
         </div>

@@ -6,7 +6,7 @@ import { productServicesTexts as texts } from '../../../../texts/product-service
 import { detailOf } from './product-details.ts';
 import * as styles from './SelectorHero.css.ts';
 
-/** The head of the page, with three tiles that lead to the anchors below (§2). */
+/** The hero of the page, with three tiles that lead to the anchors below (§2). */
 export function SelectorHero() {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { MapDetailName } from '../../../../components/MapFrame/MapFrame.tsx';
 import type { Product } from '../../../../texts/product-services.ts';
 
-/** The part of the map sheet that stands for each product. */
+/** The detail of the map for each product. */
 export const detailOf: Record<Product['anchor'], MapDetailName> = {
   GDBAudit: 'findings',
   GISConsultancy: 'relief',

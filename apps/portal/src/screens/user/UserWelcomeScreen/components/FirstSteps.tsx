@@ -32,7 +32,7 @@ function Step({ step: { key, isDone, href }, position }: StepProps) {
   );
 }
 
-/** What somebody does next who has not run a tool yet; what is done ticks itself. */
+/** Next steps of a user who has not run a tool yet; completed ones are checked automatically. */
 export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
   const done = steps.filter(({ isDone }) => isDone).length;
   return (

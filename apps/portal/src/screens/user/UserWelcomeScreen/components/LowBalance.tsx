@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../../config/paths.ts';
 import { userTexts as texts } from '../../../../texts/user.ts';
 
-/** Says that the credits are about to end, what that means, and where to buy more. */
+/** Warns that the credits are low, with the consequence, and where to buy more. */
 export function LowBalance() {
   return (
     <Alert tone="warning" title={texts.lowTitle}>

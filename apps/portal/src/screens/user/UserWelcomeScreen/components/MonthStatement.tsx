@@ -13,7 +13,7 @@ import * as styles from './MonthStatement.css.ts';
 function linesOf(statement: CreditStatement) {
   const totals = (side: CreditStatement['credits_in'], sign: '+' | '−') =>
     side.map(({ type, amount, movements }) => ({
-      term: texts.movements(type, movements),
+      term: texts.entriesOf(type, movements),
       amount: `${sign} ${formatDecimal(amount)}`,
       isBalance: false,
     }));
@@ -30,7 +30,7 @@ function linesOf(statement: CreditStatement) {
   ];
 }
 
-/** What this month did to the credits of the signed-in person. */
+/** Effect of this month on the credits of the signed-in user. */
 export function MonthStatement({ username }: { username: string }) {
   const month = monthOf(new Date());
   const { data, error, reload } = useCreditStatement(username, month);

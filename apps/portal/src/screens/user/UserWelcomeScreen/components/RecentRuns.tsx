@@ -17,10 +17,10 @@ import { formatDecimal } from '../../../../lib/format-credits.ts';
 import { formatDateTime } from '../../../../lib/format-date.ts';
 import { recentRunsTexts as texts } from '../../../../texts/user.ts';
 
-/** So many of the latest runs. */
+/** Number of runs. */
 const query = { max_count: '5' } as const;
 
-/** What a run cost. One without an end is open, or expired once its credits are settled at zero. */
+/** Cost of a run. One without an end is open, or expired if its credits were finalized at zero. */
 function outcomeOf({
   finish_date,
   credits_used,
@@ -40,7 +40,7 @@ const eventOf = (run: Utilization): TimelineEvent => ({
   ...outcomeOf(run),
 });
 
-/** The latest runs of the signed-in person. */
+/** The latest runs of the signed-in user. */
 export function RecentRuns({ username }: { username: string }) {
   const { rows, error, reload } = useReportList(reportLists.utilizationsOfUser, username, query);
   return (
