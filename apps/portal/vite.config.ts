@@ -1,17 +1,28 @@
 import { join } from 'node:path';
+import { brandBuild } from '@consultancy/brand/build';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { type BuilderOptions, defineConfig, type EnvironmentOptions, loadEnv } from 'vite';
+import {
+  type BuilderOptions,
+  defaultClientConditions,
+  defaultServerConditions,
+  defineConfig,
+  type EnvironmentOptions,
+  loadEnv,
+} from 'vite';
 import manifest from './package.json' with { type: 'json' };
 import { auditData } from './scripts/audit/audit-data.ts';
 import { devHead } from './scripts/prerender/dev-head.ts';
 import { writeSite } from './scripts/prerender/write-site.ts';
+
+const brand = brandBuild(process.env.BRAND);
 
 /** Entry of the prerendering, within the portal so that it resolves the portal's packages. */
 const prerenderDist = join(import.meta.dirname, 'node_modules', '.prerender');
 
 /** Shared code of all pages is one file: ten small ones compress worse. */
 const clientEnvironment: EnvironmentOptions = {
+  resolve: { conditions: [...brand.conditions, ...defaultClientConditions] },
   build: {
     rolldownOptions: {
       output: { codeSplitting: { groups: [{ name: 'entry', tags: ['$initial'] }] } },
@@ -22,7 +33,11 @@ const clientEnvironment: EnvironmentOptions = {
 /** The same portal for Node, which renders the public pages of the build (docs/adr/028). */
 const prerenderEnvironment: EnvironmentOptions = {
   consumer: 'server',
-  resolve: { noExternal: true, external: ['react', 'react-dom', 'react-router-dom'] },
+  resolve: {
+    conditions: [...brand.conditions, ...defaultServerConditions],
+    noExternal: true,
+    external: ['react', 'react-dom', 'react-router-dom'],
+  },
   build: {
     outDir: prerenderDist,
     emptyOutDir: true,
@@ -46,6 +61,7 @@ export default defineConfig(({ mode }) => {
   const { API_ORIGIN = 'http://localhost:8080' } = loadEnv(mode, import.meta.dirname, 'API_');
   return {
     plugins: [auditData(), devHead(), vanillaExtractPlugin(), react()],
+    publicDir: brand.publicDir,
     worker: { format: 'es' },
     define: { __PORTAL_VERSION__: JSON.stringify(manifest.version) },
     build: {

@@ -1,6 +1,6 @@
+import { brand } from '@consultancy/brand';
 import { sheetLightTokens } from '@consultancy/ui/theming';
 import { expect, it } from 'vitest';
-import { brand } from '../../src/config/brand.ts';
 import { iconFiles } from './icons.ts';
 import { drawSharedImage, sheetSymbol } from './shared-image.ts';
 

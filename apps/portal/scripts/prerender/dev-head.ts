@@ -1,5 +1,4 @@
 import type { Plugin } from 'vite';
-import { brand } from '../../src/config/brand.ts';
 import { fill } from './html.ts';
 
 /** Fills the head of the page that `vite dev` serves; in a build `writeSite` fills it. */
@@ -9,7 +8,7 @@ export function devHead(): Plugin {
     apply: 'serve',
     transformIndexHtml: (html) =>
       fill(html, {
-        head: `<title>${brand.product}</title><link rel="icon" href="/favicon.svg">`,
+        head: '<link rel="icon" href="/favicon.svg">',
         page: '',
         end: '',
       }),

@@ -1,5 +1,5 @@
 import '@consultancy/ui/reset';
-import '@consultancy/ui/themes/sheet';
+import '@consultancy/brand/styles';
 import { createSession } from '@consultancy/api';
 import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

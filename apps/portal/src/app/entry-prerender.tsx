@@ -1,7 +1,6 @@
 import '@consultancy/ui/reset';
-import '@consultancy/ui/themes/sheet';
+import '@consultancy/brand/styles';
 import { createSession } from '@consultancy/api';
-import { sheetDarkTokens, sheetLightTokens } from '@consultancy/ui/theming';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
@@ -9,13 +8,11 @@ import { env } from '../config/env.ts';
 import { App } from './App.tsx';
 import { publicPageAt } from './public-pages.tsx';
 
-export { brand } from '../config/brand.ts';
+export { brand } from '@consultancy/brand';
+export { themes } from '@consultancy/brand/theme';
 export { documentTitle } from '../lib/document-title.ts';
 export { notFoundHead, pageHeads, shellPatterns, shellTexts } from '../texts/page-heads.ts';
 export { structuredData } from './structured-data.ts';
-
-/** Colors of the site, light and dark. */
-export const themes = { light: sheetLightTokens, dark: sheetDarkTokens } as const;
 
 /** A page as it is served before any script has run. */
 export interface RenderedPage {

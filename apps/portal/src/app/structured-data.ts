@@ -1,4 +1,4 @@
-import { brand } from '../config/brand.ts';
+import { brand } from '@consultancy/brand';
 import { paths } from '../config/paths.ts';
 import { documentTitle } from '../lib/document-title.ts';
 import { gdbAuditTexts } from '../texts/gdb-audit.ts';

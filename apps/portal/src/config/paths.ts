@@ -1,3 +1,5 @@
+import { portalPaths } from '@consultancy/brand';
+
 /** One route: the pattern of the router and the address of links. */
 function route<const Path extends string>(path: Path) {
   return { path, href: () => path } as const;
@@ -54,17 +56,17 @@ export const paths = {
   auth: routeTree('/auth'),
   register: route('/auth/register'),
   pendingVerification: route('/auth/pending-verification'),
-  emailVerification: route('/auth/email-register-verification'),
+  emailVerification: route(portalPaths.emailVerification),
   resetPassword: route('/auth/reset-password'),
-  newPassword: route('/auth/email-reset-password-verification'),
-  emailChange: route('/auth/email-change-verification'),
+  newPassword: route(portalPaths.newPassword),
+  emailChange: route(portalPaths.emailChange),
   profileEntry: routeTree('/profile'),
   userArea: routeTree('/userview'),
   userWelcome: route('/userview/userWelcome'),
   myProfile: route('/userview/profile'),
   myAccesses: route('/userview/recent-logs'),
   myUtilizations: route('/userview/utilizationsBase'),
-  myCredits: route('/userview/creditsBalance'),
+  myCredits: route(portalPaths.myCredits),
   myTransactions: route('/userview/transactions'),
   myErrors: route('/userview/user-errors'),
   mySupport: routeTree('/userview/support'),

@@ -1,4 +1,4 @@
-import { brand } from '../config/brand.ts';
+import { brand } from '@consultancy/brand';
 
 /**
  * Title of a page: «Sección · product name», or the product name alone on the home page (§1,

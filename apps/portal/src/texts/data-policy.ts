@@ -1,4 +1,4 @@
-import { brand } from '../config/brand.ts';
+import { brand } from '@consultancy/brand';
 
 /** One section of a long text: an anchor, a heading and its blocks. */
 export interface PolicySection {

@@ -1,9 +1,11 @@
+import { brand } from '@consultancy/brand';
+
 /** Texts of the page /downloads (§2). */
 export const downloadsTexts = {
   title: 'Descargas',
   lead: 'Las herramientas que usted instala en su aplicación SIG de escritorio, versión 10.6 o posterior.',
   id: 'GDBAudit',
-  product: 'GDB Audit',
+  product: brand.product,
   productLead:
     'Descomprima cada archivo en una carpeta local y agregue la caja de herramientas a su aplicación. Empiece por la de registro de equipo.',
   notice: {

@@ -1,6 +1,8 @@
+import { brand } from '@consultancy/brand';
+
 /** Texts of the page /product-services/GDBAudit (§2). */
 export const gdbAuditTexts = {
-  title: 'GDB Audit',
+  title: brand.product,
   section: 'Las 15 herramientas',
   kicker: 'R_INF_01 … R_INF_15',
   lead: 'Quince herramientas que comparan su geodatabase con el Modelo de Almacenamiento Geográfico y le dicen, registro por registro, qué corregir antes de radicar.',
@@ -97,6 +99,6 @@ export const gdbAuditTexts = {
     title: 'Compruébelo con su geodatabase',
     text: 'Regístrese, active su equipo y ejecute las primeras revisiones con los créditos de bienvenida.',
     action: 'Ir a Registro',
-    note: 'GDB Audit es una herramienta independiente. No es un producto de la ANLA, que tiene sus propias aplicaciones de validación, y no garantiza la aceptación de un estudio.',
+    note: `${brand.product} es una herramienta independiente. No es un producto de la ANLA, que tiene sus propias aplicaciones de validación, y no garantiza la aceptación de un estudio.`,
   },
 } as const;

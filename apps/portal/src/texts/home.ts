@@ -1,3 +1,4 @@
+import { brand } from '@consultancy/brand';
 import { auditTools } from '@consultancy/validation';
 
 /** Texts of the home page (§2 «/»). The two button labels are the specification's own. */
@@ -5,7 +6,7 @@ export const homeTexts = {
   hero: {
     kicker: 'Modelo de Almacenamiento Geográfico · Resolución 2182 de 2016',
     title: 'Aseguramiento de calidad para geodatabases de estudios ambientales',
-    lead: 'GDB Audit revisa su geodatabase en su propio equipo, dentro de su aplicación SIG de escritorio, y le entrega cada hallazgo con la capa y el registro donde está. Usted corrige antes de radicar.',
+    lead: `${brand.product} revisa su geodatabase en su propio equipo, dentro de su aplicación SIG de escritorio, y le entrega cada hallazgo con la capa y el registro donde está. Usted corrige antes de radicar.`,
     register: 'Ir a Registro',
     discover: 'Descúbrelo',
     note: 'Al verificar su correo, recibe créditos de bienvenida para la prueba gratuita.',
@@ -13,7 +14,7 @@ export const homeTexts = {
   checks: {
     title: 'Qué revisa',
     lead: 'Quince herramientas, de la estructura general a los metadatos, con más de 130 relaciones entre tablas.',
-    legend: 'Herramientas de GDB Audit',
+    legend: `Herramientas de ${brand.product}`,
     tools: auditTools,
     link: 'Ver el producto en detalle',
   },
@@ -64,7 +65,7 @@ export const homeTexts = {
     lead: 'Si la suya no está aquí, escríbanos: respondemos también antes del registro.',
     items: [
       {
-        question: '¿Qué necesito para usar GDB Audit?',
+        question: `¿Qué necesito para usar ${brand.product}?`,
         response:
           'Una aplicación SIG de escritorio, versión 10.6 o posterior, y una cuenta con el correo verificado. Las herramientas se descargan del portal y el equipo se activa una sola vez.',
       },
@@ -89,9 +90,8 @@ export const homeTexts = {
           'Ninguno. Al verificar su correo recibe créditos de bienvenida, sin datos de pago, sin licencia y sin permanencia.',
       },
       {
-        question: '¿GDB Audit garantiza que la autoridad acepte el estudio?',
-        response:
-          'No. Le muestra lo que no cumple el modelo para que lo corrija antes de radicar; la evaluación es de la autoridad ambiental, y GDB Audit no es un producto suyo.',
+        question: `¿${brand.product} garantiza que la autoridad acepte el estudio?`,
+        response: `No. Le muestra lo que no cumple el modelo para que lo corrija antes de radicar; la evaluación es de la autoridad ambiental, y ${brand.product} no es un producto suyo.`,
       },
     ],
     link: 'Contáctenos',
@@ -100,6 +100,6 @@ export const homeTexts = {
     title: 'Pruébelo con su próxima entrega',
     text: 'Regístrese y ejecute sus primeras revisiones con los créditos de bienvenida.',
     action: 'Ir a Registro',
-    note: 'GDB Audit es una herramienta independiente: no es un producto de la ANLA y no reemplaza la evaluación de la autoridad ambiental.',
+    note: `${brand.product} es una herramienta independiente: no es un producto de la ANLA y no reemplaza la evaluación de la autoridad ambiental.`,
   },
 } as const;

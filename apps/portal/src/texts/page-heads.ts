@@ -1,5 +1,5 @@
+import { brand } from '@consultancy/brand';
 import { auditTools } from '@consultancy/validation';
-import { brand } from '../config/brand.ts';
 import { paths } from '../config/paths.ts';
 import { pageStateTexts } from './common.ts';
 import { dataPolicyTexts } from './data-policy.ts';

@@ -1,3 +1,5 @@
+import { brand } from '@consultancy/brand';
+
 /** Texts of the page /product-services (§2). The anchors are the specification's own. */
 export const productServicesTexts = {
   kicker: 'Productos & Servicios',
@@ -7,7 +9,7 @@ export const productServicesTexts = {
   products: [
     {
       anchor: 'GDBAudit',
-      name: 'GDB Audit',
+      name: brand.product,
       tile: 'Revise su geodatabase antes de radicar.',
       text: 'Quince herramientas para su aplicación SIG de escritorio comparan la geodatabase con el Modelo de Almacenamiento Geográfico: estructura, coordenadas, topología, atributos, relaciones, coberturas y metadatos. El resultado es una hoja de cálculo con cada hallazgo y el registro donde está.',
       points: [

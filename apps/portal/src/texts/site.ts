@@ -1,4 +1,4 @@
-import { brand } from '../config/brand.ts';
+import { brand } from '@consultancy/brand';
 
 /**
  * Texts of the frame of every page (§1, §2). They are in a file of their own, as only some pages

@@ -1,4 +1,4 @@
-import { brand } from '../config/brand.ts';
+import { brand } from '@consultancy/brand';
 import { catalogueTitle } from './findings-catalogue.ts';
 
 /** Texts of /support and /support/support (decisions §3), and of «Soporte» in the user area (§2). */

@@ -1,5 +1,5 @@
+import { brand } from '@consultancy/brand';
 import { Link } from 'react-router-dom';
-import { brand } from '../../config/brand.ts';
 import { paths } from '../../config/paths.ts';
 import { siteTexts } from '../../texts/site.ts';
 import * as styles from './BrandMark.css.ts';

@@ -1,4 +1,4 @@
-import type { SocialNetwork } from '../../config/brand.ts';
+import type { SocialNetwork } from '@consultancy/brand';
 
 const drawings: Record<SocialNetwork, string> = {
   linkedin:

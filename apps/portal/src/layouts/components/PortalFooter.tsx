@@ -1,9 +1,9 @@
 import { useSession } from '@consultancy/api/hooks';
+import { brand } from '@consultancy/brand';
 import { Inline, SiteFooter, Stack, Text } from '@consultancy/ui';
 import { Link } from 'react-router-dom';
 import { BrandMark } from '../../components/BrandMark/BrandMark.tsx';
 import { SocialIcon } from '../../components/SocialIcon/SocialIcon.tsx';
-import { brand } from '../../config/brand.ts';
 import { paths } from '../../config/paths.ts';
 import { portalVersion } from '../../config/version.ts';
 import { siteTexts as texts } from '../../texts/site.ts';

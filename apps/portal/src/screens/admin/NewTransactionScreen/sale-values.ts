@@ -1,6 +1,6 @@
+import { brand } from '@consultancy/brand';
 import { defaultTransactionType, type NewTransactionForm } from '@consultancy/validation';
 import type { UseFormReturn } from 'react-hook-form';
-import { brand } from '../../../config/brand.ts';
 
 /** The fields while they are edited: amounts as typed, an optional checkbox. */
 export type SaleValues = Omit<

@@ -1,7 +1,7 @@
+import { brand } from '@consultancy/brand';
 import { Card, Container, Grid, Inline, Stack, Text, TextLink } from '@consultancy/ui';
 import { PageHero } from '../../../components/PageHero/PageHero.tsx';
 import { SocialIcon } from '../../../components/SocialIcon/SocialIcon.tsx';
-import { brand } from '../../../config/brand.ts';
 import { siteTexts } from '../../../texts/site.ts';
 import { contactTexts as texts } from '../../../texts/support.ts';
 import * as styles from './ContactScreen.css.ts';

@@ -7,7 +7,7 @@ import { RestoreFocus } from '../../../components/RestoreFocus/RestoreFocus.tsx'
 import { WelcomeFailure } from '../../../components/WelcomeStats/WelcomeFailure.tsx';
 import { WelcomeSkeleton } from '../../../components/WelcomeStats/WelcomeSkeleton.tsx';
 import { WelcomeStats } from '../../../components/WelcomeStats/WelcomeStats.tsx';
-import { brand } from '../../../config/brand.ts';
+import { lowBalanceCredits } from '../../../config/low-balance.ts';
 import { isLess, subtractDecimals } from '../../../lib/decimal.ts';
 import { userTexts as texts } from '../../../texts/user.ts';
 import { FirstSteps } from './components/FirstSteps.tsx';
@@ -18,7 +18,7 @@ import { firstSteps, machineCardId } from './first-steps.ts';
 
 function isLow(info: WelcomeInfo): boolean {
   const available = subtractDecimals(info.credits_balance, info.pending_credits);
-  return isLess(available, brand.lowBalanceCredits);
+  return isLess(available, lowBalanceCredits);
 }
 
 interface WelcomeProps {

@@ -1,0 +1,18 @@
+/** Networks whose icon the portal has. */
+export type SocialNetwork = 'linkedin' | 'youtube' | 'facebook';
+
+/** Facts about a product and its provider, for the portal, its e-mails and its receipts. */
+export interface BrandFacts {
+  /** Name of the product, as in page titles and subjects of e-mails. */
+  product: string;
+  /** Name of the provider, who is responsible for personal data (Ley 1581 de 2012). */
+  consultancy: string;
+  /** Value of `trans_platform` for sales made in this portal (§3). */
+  platform: string;
+  /** Address for questions, purchases and claims about personal data (§2). */
+  supportEmail: string;
+  /** Year of the copyright line (§2). */
+  copyrightYear: number;
+  /** The three social networks (§2). */
+  social: readonly { network: SocialNetwork; label: string; href: string }[];
+}

@@ -1,0 +1,1 @@
+import '@consultancy/ui/themes/sheet';

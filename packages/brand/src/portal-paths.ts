@@ -1,0 +1,7 @@
+/** Pages of the portal to which e-mails link (§2, §4). */
+export const portalPaths = {
+  emailVerification: '/auth/email-register-verification',
+  newPassword: '/auth/email-reset-password-verification',
+  emailChange: '/auth/email-change-verification',
+  myCredits: '/userview/creditsBalance',
+} as const;
