@@ -34,6 +34,14 @@ export default {
       { pathNot: ['^packages/validation/src/', npm('zod')] },
     ),
     refuse(
+      'brand-is-data',
+      'packages/brand contains data and themes only: components and schemas use it, not vice versa.',
+      { path: '^packages/brand/src/', pathNot: tests },
+      {
+        path: [workspacePackage('api'), workspacePackage('validation'), '^apps/'],
+      },
+    ),
+    refuse(
       'ui-knows-no-product',
       'packages/ui knows no call, no schema and no screen: take data and texts as props.',
       { path: '^packages/ui/' },
@@ -41,6 +49,7 @@ export default {
         path: [
           workspacePackage('api'),
           workspacePackage('validation'),
+          workspacePackage('brand'),
           '^apps/',
           npm('swr', 'zod'),
         ],
@@ -81,7 +90,7 @@ export default {
     ),
     refuse(
       'backend-takes-validation-only',
-      'apps/backend imports @consultancy/validation and nothing else of the workspace.',
+      'apps/backend imports @consultancy/validation and @consultancy/brand only of the workspace.',
       { path: '^apps/backend/' },
       { path: [workspacePackage('ui'), workspacePackage('api'), '^apps/portal/'] },
     ),

@@ -15,10 +15,10 @@ import { auditData } from './scripts/audit/audit-data.ts';
 import { devHead } from './scripts/prerender/dev-head.ts';
 import { writeSite } from './scripts/prerender/write-site.ts';
 
-const brand = brandBuild(process.env.BRAND);
+const brand = await brandBuild(process.env.BRAND);
 
 /** Entry of the prerendering, within the portal so that it resolves the portal's packages. */
-const prerenderDist = join(import.meta.dirname, 'node_modules', '.prerender');
+const prerenderDist = join(import.meta.dirname, 'node_modules', '.prerender', brand.name);
 
 /** Shared code of all pages is one file: ten small ones compress worse. */
 const clientEnvironment: EnvironmentOptions = {
@@ -60,7 +60,7 @@ export default defineConfig(({ mode }) => {
   // Address of the backend in development.
   const { API_ORIGIN = 'http://localhost:8080' } = loadEnv(mode, import.meta.dirname, 'API_');
   return {
-    plugins: [auditData(), devHead(), vanillaExtractPlugin(), react()],
+    plugins: [auditData(brand.facts.product), devHead(), vanillaExtractPlugin(), react()],
     publicDir: brand.publicDir,
     worker: { format: 'es' },
     define: { __PORTAL_VERSION__: JSON.stringify(manifest.version) },

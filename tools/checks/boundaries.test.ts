@@ -13,6 +13,7 @@ const offences: Readonly<Record<string, readonly [file: string, imported: string
   'no-cycles': ['packages/ui/src/ring-one.ts', './ring-two.ts'],
   resolvable: [`${portal}/lib/lost.ts`, './nowhere.ts'],
   'validation-stands-alone': ['packages/validation/src/a.ts', 'swr'],
+  'brand-is-data': ['packages/brand/src/r.ts', '../../api/src/x.ts'],
   'ui-knows-no-product': ['packages/ui/src/b.ts', 'zod'],
   'ui-has-no-router': ['packages/ui/src/c.ts', 'react-router-dom'],
   'api-has-no-screen': ['packages/api/src/d.ts', 'react-router-dom'],

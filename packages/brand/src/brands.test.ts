@@ -13,15 +13,17 @@ it('gives e-mails and receipts the colors of the theme as hex values', () => {
   for (const color of Object.values(documentColors)) expect(color).toMatch(/^#[0-9a-f]{6}$/);
 });
 
-it('resolves the default brand without a name', () => {
-  expect(brandBuild().conditions).toEqual([]);
-  expect(brandBuild('').publicDir).toMatch(/gdb-audit\/public$/);
+it('resolves the default brand without a name', async () => {
+  expect((await brandBuild()).conditions).toEqual([]);
+  expect((await brandBuild('')).publicDir).toMatch(/gdb-audit\/public$/);
 });
 
-it('resolves another brand by its folder', () => {
-  expect(brandBuild('example').conditions).toEqual(['brand-example']);
+it('resolves another brand by its folder', async () => {
+  const { conditions, facts } = await brandBuild('example');
+  expect(conditions).toEqual(['brand-example']);
+  expect(facts.product).toBe('Cartas Claras');
 });
 
-it.each(['none', '../gdb-audit'])('rejects the brand %s', (name) => {
-  expect(() => brandBuild(name)).toThrow('is not a folder');
+it.each(['none', '../gdb-audit'])('rejects the brand %s', async (name) => {
+  await expect(brandBuild(name)).rejects.toThrow('is not a folder');
 });

@@ -1,26 +1,33 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { BrandFacts } from './brand-facts.ts';
 
-/** Resolution of a brand in a build. */
+/** A brand, as a build resolves it. */
 export interface BrandBuild {
-  /** Conditions of package imports, before the defaults of the bundler. */
-  conditions: readonly string[];
+  /** Name of its folder. */
+  name: string;
+  /** Its facts, for the code of the build itself. */
+  facts: BrandFacts;
   /** Folder of the files that are served as they are, such as the favicon. */
   publicDir: string;
+  /** Conditions of package imports, before the defaults of the bundler. */
+  conditions: readonly string[];
 }
 
 const defaultBrand = 'gdb-audit';
 
 /**
  * Resolves the brand of a build by the name of its folder in `src/brands`.
- * @param name value of the environment variable `BRAND`; absent or empty means the default brand.
+ * @param wanted value of the environment variable `BRAND`; absent or empty means the default brand.
  * @throws Error if there is no such brand.
  */
-export function brandBuild(name?: string): BrandBuild {
-  const folder = name || defaultBrand;
-  const publicDir = fileURLToPath(new URL(`brands/${folder}/public`, import.meta.url));
-  if (!/^[a-z-]+$/.test(folder) || !existsSync(publicDir)) {
-    throw new Error(`BRAND=${folder} is not a folder of packages/brand/src/brands.`);
+export async function brandBuild(wanted?: string): Promise<BrandBuild> {
+  const name = wanted || defaultBrand;
+  const publicDir = fileURLToPath(new URL(`brands/${name}/public`, import.meta.url));
+  if (!/^[a-z-]+$/.test(name) || !existsSync(publicDir)) {
+    throw new Error(`BRAND=${name} is not a folder of packages/brand/src/brands.`);
   }
-  return { conditions: folder === defaultBrand ? [] : [`brand-${folder}`], publicDir };
+  const { brand } = (await import(`./brands/${name}/facts.ts`)) as { brand: BrandFacts };
+  const conditions = name === defaultBrand ? [] : [`brand-${name}`];
+  return { name, facts: brand, publicDir, conditions };
 }

@@ -1,9 +1,13 @@
+import { brand } from '@consultancy/brand';
 import type { Plugin } from 'vite';
 import { findingsFile, pickExamples, readFindings } from './examples.ts';
 import { catalogueOf, overviewOf, rulesOf, toolOf } from './modules.ts';
 import { readRegistry, registryFiles } from './read-registry.ts';
 
 const prefix = 'virtual:audit/';
+
+/** Name of the product in the texts of the audit engine. */
+const engineProduct = 'GDB Audit';
 
 const exported = (name: string, value: unknown) =>
   `export const ${name} = ${JSON.stringify(value)};`;
@@ -39,15 +43,16 @@ function sourceOf(name: string): string {
  * Provides the registry of checks of the audit engine and its example findings to the portal, as
  * the virtual modules that `src/audit-data.d.ts` declares. Each contains only the texts that its
  * pages show.
+ * @param product name that replaces the one of the audit engine.
  */
-export function auditData(): Plugin {
+export function auditData(product: string = brand.product): Plugin {
   return {
     name: 'audit-data',
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return null;
       for (const file of [...registryFiles(), findingsFile]) this.addWatchFile(file);
-      return sourceOf(id.slice(prefix.length + 1));
+      return sourceOf(id.slice(prefix.length + 1)).replaceAll(engineProduct, product);
     },
   };
 }

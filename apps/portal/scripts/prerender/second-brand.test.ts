@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzipSync } from 'node:zlib';
+import { brand } from '@consultancy/brand';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const portal = join(import.meta.dirname, '..', '..');
+const dist = mkdtempSync(join(tmpdir(), 'second-brand-'));
+
+/** Milliseconds; the build takes 12 s on an idle machine. */
+const buildTimeout = 300_000;
+
+beforeAll(async () => {
+  const vite = join(portal, 'node_modules', '.bin', 'vite');
+  const env = { ...process.env, BRAND: 'example', NODE_ENV: 'production' };
+  await promisify(execFile)(vite, ['build', '--outDir', dist, '--logLevel', 'warn'], {
+    cwd: portal,
+    env,
+  });
+}, buildTimeout);
+afterAll(() => rmSync(dist, { recursive: true, force: true }));
+
+/** Text of a built file; null for images and fonts. */
+function textOf(file: string): string | null {
+  const content = readFileSync(join(dist, file));
+  if (file.endsWith('.gz')) return gunzipSync(content).toString();
+  return /\.(?:html|css|js|svg|json|txt|xml|webmanifest)$/.test(file) ? content.toString() : null;
+}
+
+const filesWith = (text: string) =>
+  readdirSync(dist, { recursive: true, encoding: 'utf8', withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(dist.length + 1))
+    .filter((file) => textOf(file)?.includes(text));
+
+it('contains the names and addresses of the selected brand only', () => {
+  const { product, consultancy, supportEmail } = brand;
+  expect({
+    product: filesWith(product),
+    consultancy: filesWith(consultancy),
+    supportEmail: filesWith(supportEmail),
+  }).toEqual({ product: [], consultancy: [], supportEmail: [] });
+});
+
+it.each(['index.html', 'app.html', 'support/contactUs.html', 'favicon.svg', 'site.webmanifest'])(
+  'names the product in %s',
+  (file) => {
+    expect(textOf(file)?.includes('Cartas Claras')).toBe(true);
+  },
+);
+
+it('has the colors and the font of the selected brand', () => {
+  const home = textOf('index.html') ?? '';
+  expect(home.match(/--ui-color-tone-primary-solid:[^;]+/)?.[0]).toContain('#43369f');
+  expect(home.match(/--ui-type-family-sans:[^;]+/)?.[0]).toContain('Georgia');
+  expect(home.match(/<meta name="theme-color"[^>]+>/)?.[0]).toContain('#f6f5fa');
+});
