@@ -5,7 +5,7 @@ export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   test: {
     environment: 'node',
-    // It ends what will never come: on a busy machine a program alone may take seconds to begin.
+    // The limit of a test that hangs: on a busy machine a process alone may take seconds to start.
     testTimeout: 60_000,
     include: ['src/**/*.test.{ts,tsx}'],
     // Read by the compiler alone.

@@ -98,7 +98,7 @@ const nameTerms: readonly Term[] = [
     pattern: 'keeps?|kept|keeping',
     use: 'persist, preserve, lock',
     scopes: inNames,
-    except: /keep-(?:alive|previous|data|case|open|mounted|ratio)/,
+    except: /keep-(?:alive|features|previous|data|case|open|mounted|ratio)/,
   },
   {
     pattern: 'takes?|taken|taking',
@@ -123,7 +123,13 @@ const nameTerms: readonly Term[] = [
     scopes: inNames,
     except: /letter-(?:spacing|case)/,
   },
-  { pattern: 'narrow', use: 'small viewport', scopes: inNames },
+  {
+    pattern: 'narrow',
+    use: 'small viewport',
+    scopes: inNames,
+    // The narrow one of the container widths.
+    legitimateIn: /^packages\/ui\/src\/themes\/resolve-theme\.ts$/,
+  },
   { pattern: 'room', use: 'reserved space', scopes: inNames },
 ];
 

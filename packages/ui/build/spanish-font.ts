@@ -1,5 +1,5 @@
 /// <reference path="./subset-font.d.ts" />
-// Cuts the text face down to Spanish: `node build/spanish-face.ts`, in packages/ui.
+// Subsets the text font to Spanish: `node build/spanish-font.ts`, in packages/ui.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
@@ -13,8 +13,8 @@ export const spanishFontFile = new URL(
   import.meta.url,
 );
 
-/** What browsers apply by themselves, and the figures of tables. */
-const keepFeatures = [
+/** OpenType features that browsers apply by default, and tabular numerals. */
+const preservedFeatures = [
   ...['rvrn', 'ccmp', 'locl', 'mark', 'mkmk', 'kern', 'rlig', 'liga', 'clig', 'calt'],
   ...['tnum', 'pnum', 'lnum'],
 ];
@@ -24,7 +24,7 @@ export function subsetSpanishFont(): Promise<Uint8Array> {
   const latin = resolve('@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2');
   return subsetFont(readFileSync(latin), spanishCharacters, {
     targetFormat: 'woff2',
-    keepFeatures,
+    keepFeatures: preservedFeatures,
   });
 }
 

@@ -54,7 +54,7 @@ export function TypeScale() {
     ...row,
     sample: <span style={{ fontSize: row.value, lineHeight: '1.2' }}>Área de influencia</span>,
   }));
-  const faces = rowsOf('type.family', day.type.family).map((row) => ({
+  const families = rowsOf('type.family', day.type.family).map((row) => ({
     ...row,
     sample: <span style={{ fontFamily: row.value }}>R_INF_04, 4° 35′ N, ñ á ü ¿?</span>,
   }));
@@ -68,7 +68,7 @@ export function TypeScale() {
   ];
   return (
     <>
-      <TokenTable caption="Faces" rows={faces} />
+      <TokenTable caption="Faces" rows={families} />
       <TokenTable caption="Sizes" rows={sizes} />
       <TokenTable caption="Weights" rows={weights} />
       <TokenTable caption="Lines" rows={others} />

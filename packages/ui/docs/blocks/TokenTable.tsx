@@ -13,11 +13,11 @@ export interface TokenRow {
 export interface TokenTableProps {
   caption: string;
   rows: readonly TokenRow[];
-  /** The class of the theme it is drawn in. @defaultValue the day sheet */
+  /** The class of the theme it is rendered in. @defaultValue the day sheet */
   theme?: string | undefined;
 }
 
-/** Values of a theme with a sample of each, drawn in that theme. */
+/** Values of a theme with a sample of each, rendered in that theme. */
 export function TokenTable({ caption, rows, theme = sheetLight }: TokenTableProps) {
   return (
     <div className={`${theme} ${sheet} sb-unstyled`}>

@@ -3,7 +3,7 @@ import { vars } from '../../src/themes/vars.css.ts';
 
 const { color, line, radius, space, type } = vars;
 
-/** A part of a page drawn in one of our themes, whatever the theme of the page. */
+/** A part of a page rendered in one of our themes, whatever the theme of the page. */
 export const sheet = style({
   marginBlock: space.md,
   padding: space.md,

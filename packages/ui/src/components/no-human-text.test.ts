@@ -15,7 +15,7 @@ it('finds the components', () => {
   expect(components.length).toBeGreaterThan(40);
 });
 
-it.each(components)('%s holds no word that a reader sees', (file) => {
+it.each(components)('%s contains no text for users', (file) => {
   const text = readFileSync(join(here, file), 'utf8');
   expect(text).not.toMatch(wordsInMarkup);
   expect(text).not.toMatch(wordsInAttribute);

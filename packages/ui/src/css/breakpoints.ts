@@ -15,6 +15,6 @@ export const media = {
 export const containers = {
   cards: '(max-width: 43.99rem)',
   table: '(min-width: 44rem)',
-  /** A table that has the room, but none to spare: cells stand closer. */
+  /** A table that fits, but tightly: cells have less padding. */
   tightTable: '(min-width: 44rem) and (max-width: 55.99rem)',
 } as const;

@@ -14,7 +14,7 @@ const archivoFont = (file: string, unicodeRange: string) =>
   }) as const;
 
 // What Spanish is written with comes first and is all that most pages fetch; a name with another
-// letter, such as «ç», brings the rest (`build/spanish-face.ts`).
+// letter, such as «ç», brings the rest (`build/spanish-font.ts`).
 globalFontFace('Archivo Variable', [
   archivoFont('./fonts/archivo-spanish-wght.woff2', characterRanges.spanish),
   archivoFont(
@@ -34,14 +34,14 @@ globalFontFace('IBM Plex Mono', {
 /** Of the size of the letters. */
 const archivo = { ascent: 87.8, descent: 21 };
 
-/** What a device has instead, and how wide it has to be drawn to be as wide as Archivo. */
-interface StandIn {
+/** A system font as a fallback, with the factor that makes it as wide as Archivo. */
+interface FallbackFont {
   names: readonly string[];
   /** Percent: how wide Spanish running text is in Archivo (regular, or 660) over how wide it is in this. */
   width: number;
 }
 
-const drawnAs = (fontWeight: string, { names, width }: StandIn) => {
+const adjustedFont = (fontWeight: string, { names, width }: FallbackFont) => {
   const percent = (share: number) => `${share.toFixed(2)}%`;
   return {
     fontWeight,
@@ -53,24 +53,24 @@ const drawnAs = (fontWeight: string, { names, width }: StandIn) => {
   };
 };
 
-/** A system face stretched to the width and height of Archivo, so that nothing moves when it arrives. */
-const standIn = (family: string, regular: StandIn, bold: StandIn): void =>
-  globalFontFace(family, [drawnAs('100 590', regular), drawnAs('600 900', bold)]);
+/** A system font stretched to the width and height of Archivo, so that nothing moves when it loads. */
+const defineFallback = (family: string, regular: FallbackFont, bold: FallbackFont): void =>
+  globalFontFace(family, [adjustedFont('100 590', regular), adjustedFont('600 900', bold)]);
 
 // Windows and Apple's, and Linux where its makers care for widths.
-standIn(
+defineFallback(
   'Archivo Fallback',
   { names: ['Arial', 'Liberation Sans', 'Helvetica Neue'], width: 98.63 },
   { names: ['Arial Bold', 'Liberation Sans Bold', 'Helvetica Neue Bold'], width: 97.5 },
 );
 // Android.
-standIn(
+defineFallback(
   'Archivo Fallback Roboto',
   { names: ['Roboto', 'Roboto Regular', 'Roboto-Regular'], width: 98.9 },
   { names: ['Roboto Bold', 'Roboto-Bold'], width: 103.32 },
 );
 // Other Linux.
-standIn(
+defineFallback(
   'Archivo Fallback DejaVu',
   { names: ['DejaVu Sans'], width: 86.8 },
   { names: ['DejaVu Sans Bold'], width: 81.54 },

@@ -1,10 +1,10 @@
 /**
- * Where the reader's own colours are forced, a transparent edge is drawn like any other: what is not
- * marked takes the colour of the ground instead. For `media.forcedColors`.
+ * Forced colours make a transparent border visible like any other: an unmarked element
+ * uses the colour of the background instead. For `media.forcedColors`.
  */
 export const unmarkedEdge = 'Canvas';
 
-/** What is chosen, in the reader's own colours: fillings and shadows of the theme are dropped. */
+/** A selected element in forced colours, which drop backgrounds and shadows of the theme. */
 export const chosenInForcedColors = {
   forcedColorAdjust: 'none',
   background: 'SelectedItem',

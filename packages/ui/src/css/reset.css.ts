@@ -42,11 +42,11 @@ reset('::selection', {
   background: vars.color.tone.info.soft,
   color: vars.color.text.regular,
 });
-// Radix lets the body take no presses while a dialog is open. What lies in it does not inherit that,
-// or the whole page would be styled anew as it opens and closes: the backdrop lies over it anyway.
+// Radix disables pointer events of the body while a dialog is open. Descendants do not inherit it,
+// or opening and closing would recalculate the style of the whole page: the backdrop covers it anyway.
 reset('body > *', { pointerEvents: 'auto' });
 // A page behind an open dialog does not scroll. An attribute rather than an injected style
-// element, which a strict content security policy would refuse.
+// element, which a strict content security policy would reject.
 reset('html[data-scroll-locked]', { overflow: 'hidden' });
-// A page that had a scroll bar keeps its room, so nothing moves sideways.
+// A page that had a scroll bar reserves its space, so nothing moves horizontally.
 reset('html[data-scroll-locked="gutter"]', { scrollbarGutter: 'stable' });

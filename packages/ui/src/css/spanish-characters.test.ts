@@ -8,36 +8,38 @@ const packagedRanges = createRequire(import.meta.url).resolve(
   '@fontsource-variable/archivo/unicode.json',
 );
 
-const covers = (ranges: string, letter: string): boolean =>
+const covers = (ranges: string, character: string): boolean =>
   ranges.split(', ').some((range) => {
     const [from = 0, to = from] = range
       .slice('U+'.length)
       .split('-')
       .map((place) => Number.parseInt(place, 16));
-    const point = letter.codePointAt(0) ?? 0;
+    const point = character.codePointAt(0) ?? 0;
     return from <= point && point <= to;
   });
 
-it('has the file that the committed letters are cut to', async () => {
+it('has the file that the committed font is subset to', async () => {
   expect(Buffer.compare(readFileSync(spanishFontFile), await subsetSpanishFont())).toBe(0);
 });
 
-it('leaves out no letter of the file that the package has', () => {
+it('omits no character of the file that the package has', () => {
   const { latin } = JSON.parse(readFileSync(packagedRanges, 'utf8')) as { latin: string };
   const { spanish, otherLatin } = characterRanges;
   for (let point = 0; point <= 0xffff; point += 1) {
-    const letter = String.fromCodePoint(point);
-    const isKept = covers(spanish, letter) || covers(otherLatin, letter);
-    expect(isKept, `U+${point.toString(16)}`).toBe(covers(latin.replaceAll(',', ', '), letter));
+    const character = String.fromCodePoint(point);
+    const isCovered = covers(spanish, character) || covers(otherLatin, character);
+    expect(isCovered, `U+${point.toString(16)}`).toBe(
+      covers(latin.replaceAll(',', ', '), character),
+    );
   }
 });
 
-it.each([...'aZ09ñÑáÜ¿¡«»—…°×−'])('has «%s» in the face of Spanish alone', (letter) => {
-  expect(covers(characterRanges.spanish, letter)).toBe(true);
-  expect(covers(characterRanges.otherLatin, letter)).toBe(false);
+it.each([...'aZ09ñÑáÜ¿¡«»—…°×−'])('has «%s» in the Spanish font file only', (character) => {
+  expect(covers(characterRanges.spanish, character)).toBe(true);
+  expect(covers(characterRanges.otherLatin, character)).toBe(false);
 });
 
-it.each([...'çÃßøŒ½¶'])('leaves «%s» to the face of other Latin letters', (letter) => {
-  expect(covers(characterRanges.spanish, letter)).toBe(false);
-  expect(covers(characterRanges.otherLatin, letter)).toBe(true);
+it.each([...'çÃßøŒ½¶'])('leaves «%s» to the font file of other Latin characters', (character) => {
+  expect(covers(characterRanges.spanish, character)).toBe(false);
+  expect(covers(characterRanges.otherLatin, character)).toBe(true);
 });

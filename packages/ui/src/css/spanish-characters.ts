@@ -1,4 +1,4 @@
-/** What Spanish is written with, and the signs of its figures and quotations. */
+/** Characters of Spanish text, numbers and quotations. */
 export const spanishCharacters: string = [
   ...Array.from({ length: 0x7f - 0x20 }, (_, n) => String.fromCodePoint(0x20 + n)),
   ...'áéíóúüñÁÉÍÓÚÜÑ¿¡«»“”‘’–—…·•°ªº×÷±²³€−′″©®™§',
@@ -6,7 +6,7 @@ export const spanishCharacters: string = [
   ...'\u00a0\u2009\u202f',
 ].join('');
 
-/** What the whole Latin file of the text face holds, as its package says it. */
+/** The range of the whole Latin file of the text font, from its package. */
 const latin =
   '0-FF,131,152-153,2BB-2BC,2C6,2DA,2DC,304,308,329,2000-206F,20AC,2122,2191,2193,2212,2215,FEFF,FFFD';
 
@@ -34,9 +34,9 @@ function unicodeRange(points: readonly number[]): string {
     .join(', ');
 }
 
-const spanish = new Set([...spanishCharacters].map((letter) => letter.codePointAt(0) ?? 0));
+const spanish = new Set([...spanishCharacters].map((character) => character.codePointAt(0) ?? 0));
 
-/** Two ranges without a place in common: a letter of the second brings a file of its own. */
+/** Two ranges without a place in common: a character of the second brings a file of its own. */
 export const characterRanges = {
   spanish: unicodeRange([...spanish]),
   otherLatin: unicodeRange(places(latin).filter((place) => !spanish.has(place))),

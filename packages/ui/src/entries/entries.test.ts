@@ -27,7 +27,7 @@ it('exports, once packed, the built file of each with its types', () => {
   expect(manifest.publishConfig.exports).toEqual({ ...built, './package.json': './package.json' });
 });
 
-it('shows the public names that readers rely on', () => {
+it('exports the public names that sites rely on', () => {
   expect(Object.keys(ui).sort()).toMatchSnapshot();
   expect(Object.keys(css).sort()).toMatchSnapshot();
   expect(Object.keys(theming).sort()).toMatchSnapshot();

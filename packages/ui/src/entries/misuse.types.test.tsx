@@ -1,4 +1,4 @@
-// What the types refuse: a name that is left out, a half of a pair, a class from outside. `tsc` reads
+// What the types reject: a missing name, a half of a pair, a class from outside. `tsc` reads
 // this file; an expectation that no longer holds fails the step «Types».
 import { Pencil } from 'lucide-react';
 import {
@@ -61,7 +61,7 @@ export const names = [
   <CopyButton key="9" value="R_INF_04" label="Copiar el código" />,
   // @ts-expect-error The cross that empties it has no name.
   <SearchField key="10" label="Buscar" />,
-  // @ts-expect-error A group that folds needs a name to press.
+  // @ts-expect-error A collapsible group needs a label to click.
   <SidebarNav key="11" label="Área" groups={[{ collapsible: true, items: [] }]} />,
 ];
 
@@ -118,14 +118,14 @@ export const values = [
   <SkipLink key="5" href="/contenido" />,
 ];
 
-/** A toast goes by itself: what needs an answer is an `Alert` beside what it concerns. */
+/** A toast disappears by itself: what needs an action is an `Alert` beside its subject. */
 export const errorToast: ToastMessage = {
   title: 'No se guardó.',
   // @ts-expect-error It has no tone for errors.
   tone: 'critical',
 };
 
-export const looks = [
+export const styleOverrides = [
   // @ts-expect-error Components take no class.
   <Button key="1" className="mine" />,
   // @ts-expect-error Components take no style.

@@ -12,7 +12,7 @@ describe('contrast', () => {
     expect(contrast('#17603a', '#17603a')).toBe(1);
   });
 
-  it('refuses what it cannot measure', () => {
+  it('rejects colours that it cannot measure', () => {
     expect(() => contrast('rgb(0 0 0)', '#ffffff')).toThrow('rgb(0 0 0)');
   });
 });

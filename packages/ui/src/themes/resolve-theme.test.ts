@@ -12,11 +12,11 @@ function paths(tree: object, prefix = ''): string[] {
 
 describe('fluidSize', () => {
   it('is a plain length where both ends are the same', () => {
-    expect(fluidSize({ narrow: 16, wide: 16 })).toBe('1rem');
+    expect(fluidSize({ min: 16, max: 16 })).toBe('1rem');
   });
 
   it('reaches its ends at 360 and 1,024 pixels', () => {
-    const css = fluidSize({ narrow: 28, wide: 36 });
+    const css = fluidSize({ min: 28, max: 36 });
     const [, low, base, slope, high] =
       /^clamp\(([\d.]+)rem, ([-\d.]+)rem \+ ([\d.]+)vw, ([\d.]+)rem\)$/.exec(css) ?? [];
     const at = (viewport: number) => Number(base) * 16 + (Number(slope) * viewport) / 100;

@@ -2,10 +2,10 @@ import type { FamilyTokens, ScaleTokens, ThemeTokens } from './token-type.ts';
 
 const ROOT_PIXELS = 16;
 
-/** Viewport widths, in pixels, between which a heading grows from its narrow to its wide size. */
+/** Viewport widths, in pixels, between which a heading grows from `min` to `max`. */
 const FLUID = { from: 360, to: 1024 } as const;
 
-/** Pixels at a 16-px root as rem, so that everything follows the reader's text size. */
+/** Pixels at a 16-px root as rem, so that everything follows the user's text size. */
 const rem = (pixels: number): string => `${Number((pixels / ROOT_PIXELS).toFixed(4))}rem`;
 const px = (pixels: number): string => `${pixels}px`;
 const ms = (milliseconds: number): string => `${milliseconds}ms`;
@@ -23,11 +23,11 @@ const tone = (family: FamilyTokens) => ({
  * A size that grows evenly between two viewport widths and never beyond them.
  * Gives a CSS `clamp()`, or a plain length where both ends are the same.
  */
-export function fluidSize(size: { narrow: number; wide: number }): string {
-  if (size.narrow === size.wide) return rem(size.narrow);
-  const slope = (size.wide - size.narrow) / (FLUID.to - FLUID.from);
-  const base = size.narrow - slope * FLUID.from;
-  return `clamp(${rem(size.narrow)}, ${rem(base)} + ${Number((slope * 100).toFixed(4))}vw, ${rem(size.wide)})`;
+export function fluidSize(size: { min: number; max: number }): string {
+  if (size.min === size.max) return rem(size.min);
+  const slope = (size.max - size.min) / (FLUID.to - FLUID.from);
+  const base = size.min - slope * FLUID.from;
+  return `clamp(${rem(size.min)}, ${rem(base)} + ${Number((slope * 100).toFixed(4))}vw, ${rem(size.max)})`;
 }
 
 function resolveSpace(unit: number) {

@@ -28,7 +28,7 @@ describe('defineTheme', () => {
     expect(theme.scale).toEqual({ ...sheetLight.scale, spaceUnit: 5 });
   });
 
-  it('refuses a value that no theme has', () => {
+  it('rejects a value that no theme has', () => {
     const changes = {
       name: 'river',
       palette: { vegetation: { solid: '#0b4f6c', filled: '#0b4f6c' } },
@@ -60,7 +60,7 @@ describe('themeCss', () => {
     );
   });
 
-  it('refuses colours that cannot be read, and names them', () => {
+  it('rejects colours without enough contrast, and names them', () => {
     const pale = defineTheme(sheetLight, { name: 'pale', palette: { ink: { muted: '#9aa8a0' } } });
     expect(contrastIssues(sheetLight)).toEqual([]);
     expect(() => themeCss({ day: pale })).toThrow(/pale: muted text on canvas, #9aa8a0 on/);

@@ -47,8 +47,8 @@ export function contrastIssues(theme: ThemeTokens): string[] {
  * @throws Error that names each pair of colours below the contrast of WCAG 2 AA.
  */
 export function themeCss({ day, night }: SiteThemes): string {
-  const faults = [day, ...(night ? [night] : [])].flatMap(contrastIssues);
-  if (faults.length > 0) throw new Error(`Too little contrast:\n${faults.join('\n')}`);
+  const issues = [day, ...(night ? [night] : [])].flatMap(contrastIssues);
+  if (issues.length > 0) throw new Error(`Too little contrast:\n${issues.join('\n')}`);
   const css = rule(':root', [
     `color-scheme:${day.colorScheme};`,
     ...declarations(resolveTheme(day)),

@@ -18,7 +18,7 @@ export function themeColorRule(tokens: ThemeTokens) {
   };
 }
 
-/** Ends all motion where the reader has asked for less of it. */
+/** Stops all motion where the user prefers reduced motion. */
 export const stillRule = {
   '@media': {
     [STILL_MEDIA]: {

@@ -4,7 +4,7 @@ export interface FamilyTokens {
   text: string;
   /** A filled area, such as a primary button. */
   solid: string;
-  /** The filled area under the pointer or pressed. */
+  /** The filled area on hover or active. */
   solidHover: string;
   /** Lettering on the filled area. */
   onSolid: string;
@@ -24,7 +24,7 @@ export interface InkTokens extends FamilyTokens {
   inverseMuted: string;
 }
 
-/** The paper: backgrounds from the table up, and the rules drawn on them. */
+/** The paper: backgrounds from the table up, and the rules on them. */
 export interface SheetTokens {
   canvas: string;
   surface: string;
@@ -60,7 +60,7 @@ export interface ScaleTokens {
   /** Body sizes in pixels. */
   fontSize: { xs: number; sm: number; md: number; lg: number };
   /** Heading sizes in pixels: the narrowest and the widest screen. */
-  headingSize: Record<'sm' | 'md' | 'lg' | 'xl' | 'display', { narrow: number; wide: number }>;
+  headingSize: Record<'sm' | 'md' | 'lg' | 'xl' | 'display', { min: number; max: number }>;
   lineHeight: { tight: number; snug: number; regular: number };
   tracking: { heading: string; label: string };
   radius: { sm: number; md: number; lg: number };

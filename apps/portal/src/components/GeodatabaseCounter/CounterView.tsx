@@ -81,7 +81,7 @@ function Details({ counts }: { counts: readonly RecordCount[] }) {
       <Table
         caption={texts.caption}
         captionHidden
-        narrow
+        rowsOnMobile
         columns={columns}
         rows={counts}
         rowKey={(row) => row.name}

@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 
 const isOpen = (element: Element) => element.closest('details')?.open;
 
-/** A title is the browser's own stop of the keyboard; pressing it unfolds what is under it. */
+/** A title is a native tab stop; clicking it expands the content below it. */
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     const title = canvas.getByRole('heading', { name: '¿Qué es un crédito?', level: 3 });

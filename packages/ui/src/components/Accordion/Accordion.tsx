@@ -4,7 +4,7 @@ import { Glyph } from '../private/Glyph/Glyph.tsx';
 import { accordion, content, item, mark, summary, title as titleClass } from './Accordion.css.ts';
 
 export interface AccordionItem {
-  /** Tells items apart. */
+  /** Identifies the item. */
   key: string;
   /** What is found under it: a question, a subject. */
   title: string;
@@ -23,7 +23,7 @@ export interface AccordionProps {
   exclusive?: boolean | undefined;
 }
 
-/** Subjects of which a reader needs some, by the browser's own `details`: it works without a script. */
+/** Subjects of which a user needs some, with the native `details`: it works without a script. */
 export function Accordion({ items, titleLevel = 3, exclusive }: AccordionProps) {
   const Title = `h${titleLevel}` as const;
   const group = useId();

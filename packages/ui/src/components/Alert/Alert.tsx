@@ -20,7 +20,7 @@ interface AlertBaseProps {
   title?: string | undefined;
   /** What happened and what to do. */
   children?: ReactNode;
-  /** How it is announced when it appears. Left out, it is not: it stood there from the start. */
+  /** How it is announced when it appears; omitted, it is not announced. */
   live?: 'polite' | 'assertive' | undefined;
   /** The language, where it differs from the page's. */
   lang?: string | undefined;
@@ -29,7 +29,7 @@ interface AlertBaseProps {
 /** A message that can be closed must name the button that closes it. */
 type AlertCloseProps =
   | {
-      /** Called when the reader closes the message. */
+      /** Called when the user closes the message. */
       onClose: () => void;
       /** Names the close button. */
       closeLabel: string;

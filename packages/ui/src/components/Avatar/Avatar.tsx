@@ -6,13 +6,13 @@ import { initialsOf } from './initials-of.ts';
 export interface AvatarProps {
   /** Whose it is. */
   name: string;
-  /** The name stands beside it: it is not read aloud twice. @defaultValue false */
+  /** The name is beside it, so it is not read aloud twice. @defaultValue false */
   decorative?: boolean | undefined;
   /** The side of the square. @defaultValue 'md' */
   size?: (typeof avatarSizes)[number] | undefined;
 }
 
-/** A person by initials, or by a mark where the name has none. */
+/** A user by initials, or by a mark where the name has none. */
 export function Avatar({ name, decorative, size = 'md' }: AvatarProps) {
   const shown = initialsOf(name) || <Glyph icon={<UserRound />} />;
   if (decorative || name.trim() === '') {

@@ -22,7 +22,7 @@ interface BannerBaseProps {
 /** A banner that can be closed must name the button that closes it. */
 type BannerCloseProps =
   | {
-      /** Called when the reader closes it; the caller remembers that. */
+      /** Called when the user closes it; the caller persists that. */
       onClose: () => void;
       /** Names the close button. */
       closeLabel: string;

@@ -45,7 +45,7 @@ export const Default: Story = {
 export const Playground: Story = {};
 
 /** Zero, nothing known, very small beside very large, below zero. */
-export const OddFigures: Story = {
+export const OddValues: Story = {
   args: {
     bars: monthly.map((bar, index) => ({
       ...bar,

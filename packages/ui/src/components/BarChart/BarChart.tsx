@@ -4,7 +4,7 @@ import { ChartFrame } from '../private/Chart/ChartFrame.tsx';
 import { type ChartValue, drawable } from '../private/Chart/chart-data.ts';
 import type { ChartProps } from '../private/Chart/chart-props.ts';
 import { PlaceTicks } from '../private/Chart/PlaceTicks.tsx';
-import { roomOf } from '../private/Chart/place-labels.ts';
+import { labelWidth } from '../private/Chart/place-labels.ts';
 import { shareOf, valueAxis } from '../private/Chart/value-axis.ts';
 import { cx } from '../private/cx.ts';
 
@@ -24,18 +24,18 @@ export interface BarChartProps extends ChartProps {
   bars: ReadonlyArray<ChartBar>;
   /** Heads what the bars stand for in the table: «Mes». */
   barHeader: string;
-  /** Names the figures in the read-out and in the table: «Créditos usados». */
+  /** Names the values in the read-out and in the table: «Créditos usados». */
   valueLabel: string;
 }
 
-/** The least room for one word under the bars, in pixels. */
-const TICK_ROOM = 64;
+/** The minimum width of one label under the bars, in pixels. */
+const MIN_TICK_WIDTH = 64;
 
-/** The part of its place that a bar takes, and the widest it gets, in pixels. */
+/** The fraction of its slot that a bar fills, and its maximum width in pixels. */
 const FILL = 0.72;
 const WIDEST = 56;
 
-/** A figure for each of a few periods. For categories with long names take `CategoryBars`. */
+/** A value for each of a few periods. For categories with long names use `CategoryBars`. */
 export function BarChart(props: BarChartProps) {
   const { bars, barHeader, valueLabel } = props;
   const rows = useMemo(
@@ -75,7 +75,7 @@ export function BarChart(props: BarChartProps) {
               x={middle(index) * width - thick / 2}
               width={thick}
               y={Math.min(ground, end)}
-              // A figure that is not zero shows, however small beside the others.
+              // A value other than zero is visible, however small beside the others.
               height={value === 0 ? 0 : Math.max(1, Math.abs(ground - end))}
               data-dimmed={(active !== null && active !== index) || undefined}
               className={cx(seriesColor[0], seriesBar)}
@@ -84,11 +84,14 @@ export function BarChart(props: BarChartProps) {
         });
       }}
       drawPlaces={(width) => {
-        const words = bars.map((bar) => bar.axisLabel ?? bar.label);
-        const room = words.reduce((most, word) => Math.max(most, roomOf(word)), TICK_ROOM);
-        const every = Math.max(1, Math.ceil((room * bars.length) / width));
+        const labels = bars.map((bar) => bar.axisLabel ?? bar.label);
+        const widest = labels.reduce(
+          (most, label) => Math.max(most, labelWidth(label)),
+          MIN_TICK_WIDTH,
+        );
+        const every = Math.max(1, Math.ceil((widest * bars.length) / width));
         const ticks = bars.flatMap(({ key }, index) =>
-          index % every === 0 ? [{ key, x: middle(index) * width, text: words[index] ?? '' }] : [],
+          index % every === 0 ? [{ key, x: middle(index) * width, text: labels[index] ?? '' }] : [],
         );
         return <PlaceTicks ticks={ticks} width={width} />;
       }}

@@ -4,7 +4,7 @@ import type { LinkSlot } from '../private/link-slot.ts';
 import { item, link as linkClass, list } from './Breadcrumbs.css.ts';
 
 export interface Breadcrumb {
-  /** Tells steps apart. */
+  /** Identifies the step. */
   key: string;
   /** The words of the step. */
   label: string;
@@ -19,7 +19,7 @@ export interface BreadcrumbsProps {
   items: ReadonlyArray<Breadcrumb>;
 }
 
-/** Where the page stands in the site. */
+/** Where the page is in the site. */
 export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>

@@ -47,7 +47,7 @@ export const button = recipe({
       '&[aria-busy="true"]': { cursor: 'progress' },
     },
     '@media': {
-      // Nobody presses a button on paper.
+      // A button has no use on paper.
       [media.print]: { display: 'none' },
       [media.forcedColors]: {
         selectors: {

@@ -20,7 +20,7 @@ interface ButtonBaseProps extends Omit<ComponentProps<'button'>, 'className' | '
 /** A button that can wait must say what it is doing. */
 type ButtonBusyProps =
   | {
-      /** The action is under way: presses do nothing and the focus stays. */
+      /** The action is in progress: clicks do nothing and the focus stays. */
       busy: boolean | undefined;
       /** Shown and read aloud instead of the label while busy. */
       busyLabel: string;
@@ -72,9 +72,9 @@ export function Button(props: ButtonProps) {
   }
 
   // `aria-disabled` rather than `disabled`: the focus is not lost when a button turns busy, and
-  // a reader can find out that the button exists.
+  // a user can find out that the button exists.
   const idle = disabled || busy;
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (idle) event.preventDefault();
     else onClick?.(event);
   };
@@ -85,7 +85,7 @@ export function Button(props: ButtonProps) {
       className={className}
       aria-disabled={idle || undefined}
       aria-busy={busy || undefined}
-      onClick={press}
+      onClick={handleClick}
     >
       <span className={labels}>
         <span className={label} aria-hidden={busy || undefined}>

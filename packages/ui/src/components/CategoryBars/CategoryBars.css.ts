@@ -4,10 +4,10 @@ import { vars } from '../../themes/vars.css.ts';
 
 const { color, line, space, type } = vars;
 
-const room = createContainer();
-const narrow = `${room} ${containers.cards}`;
+const container = createContainer();
+const smallContainer = `${container} ${containers.cards}`;
 
-export const frame = style({ containerName: room, containerType: 'inline-size' });
+export const frame = style({ containerName: container, containerType: 'inline-size' });
 
 export const table = style({
   display: 'grid',
@@ -15,7 +15,7 @@ export const table = style({
   columnGap: space.sm,
   fontSize: type.size.sm,
   fontVariantNumeric: 'tabular-nums lining-nums',
-  '@container': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+  '@container': { [smallContainer]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
 });
 
 /** Groups lay out nothing; rows share the columns of the table. */
@@ -48,7 +48,7 @@ export const value = style({
   textAlign: 'end',
   fontWeight: type.weight.medium,
   overflowWrap: 'anywhere',
-  '@container': { [narrow]: { gridArea: '1 / 2' } },
+  '@container': { [smallContainer]: { gridArea: '1 / 2' } },
 });
 
 export const bars = style({
@@ -56,6 +56,6 @@ export const bars = style({
   inlineSize: '100%',
   maxInlineSize: 'none',
   blockSize: space.md,
-  '@container': { [narrow]: { gridArea: '2 / 1 / 3 / -1', blockSize: space.xs } },
+  '@container': { [smallContainer]: { gridArea: '2 / 1 / 3 / -1', blockSize: space.xs } },
 });
 export const ground = style({ stroke: color.rule.strong, strokeWidth: line.hair });

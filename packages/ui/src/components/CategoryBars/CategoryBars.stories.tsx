@@ -35,7 +35,7 @@ export const Default: Story = {
   },
 };
 export const Playground: Story = {};
-export const NegativeFigures: Story = {
+export const NegativeValues: Story = {
   args: {
     caption: 'Cambio frente al mes anterior',
     bars: [

@@ -17,7 +17,7 @@ import {
   value as valueClass,
 } from './CategoryBars.css.ts';
 
-/** One category with its figure. */
+/** One category with its value. */
 export interface CategoryBar {
   key: string;
   /** Names the category, however long. */
@@ -33,28 +33,28 @@ export interface CategoryBarsProps {
   captionHidden?: boolean | undefined;
   /** The categories in order; the greatest first unless they have an order of their own. */
   bars: ReadonlyArray<CategoryBar>;
-  /** Heads the categories; only read aloud. */
+  /** Heading of the categories; only read aloud. */
   barHeader: string;
-  /** Heads the figures; only read aloud. */
+  /** Heading of the values; only read aloud. */
   valueLabel: string;
-  /** A figure with its unit. */
+  /** A value with its unit. */
   formatValue: (value: ChartDatum) => string;
-  /** Said where there is no figure. */
+  /** Text where there is no value. */
   noValue: string;
 }
 
 const percent = (share: number) => `${share * 100}%`;
 
 /**
- * A figure for each category as bars lying down. It is a table with a bar in each row, so the
- * figures are there to read and nothing has to be switched over.
+ * A value for each category as horizontal bars. It is a table with a bar in each row, so the
+ * values can be read without switching to a table.
  */
 export function CategoryBars(props: CategoryBarsProps) {
   const { caption, captionHidden, bars, barHeader, valueLabel, formatValue, noValue } = props;
   const captionId = useId();
-  const figures = bars.map(({ value }) => drawable(value));
+  const lengths = bars.map(({ value }) => drawable(value));
   const axis = valueAxis(
-    figures.filter((figure) => figure !== null),
+    lengths.filter((length) => length !== null),
     true,
   );
   const zero = shareOf(axis, 0);
@@ -72,8 +72,8 @@ export function CategoryBars(props: CategoryBarsProps) {
         </thead>
         <tbody {...tableRoles.group} className={inner}>
           {bars.map(({ key, label, value }, index) => {
-            const figure = figures[index] ?? null;
-            const end = figure === null ? zero : shareOf(axis, figure);
+            const length = lengths[index] ?? null;
+            const end = length === null ? zero : shareOf(axis, length);
             return (
               <tr key={key} {...tableRoles.row} className={row}>
                 <th {...tableRoles.rowHeader} className={name}>
@@ -90,7 +90,7 @@ export function CategoryBars(props: CategoryBarsProps) {
                     <line x1={percent(zero)} x2={percent(zero)} y2="100%" className={ground} />
                   </svg>
                   <span className={valueClass}>
-                    {value === null || figure === null ? noValue : formatValue(value)}
+                    {length === null || value === null ? noValue : formatValue(value)}
                   </span>
                 </td>
               </tr>

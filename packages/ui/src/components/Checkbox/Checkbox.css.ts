@@ -16,7 +16,7 @@ export const box = style({
   cursor: 'pointer',
   selectors: {
     '&:hover': { borderColor: color.text.regular },
-    // The check is drawn by its outline, so that it survives forced colours and needs no picture.
+    // The check mark is a border, so that it survives forced colours and needs no image.
     '&::before': {
       content: '',
       inlineSize: '0.4em',

@@ -12,7 +12,7 @@ export interface CheckboxProps
   label: ReactNode;
   /** What helps to decide; read with the control. */
   hint?: ReactNode;
-  /** What is wrong and how to mend it; announced. */
+  /** What is wrong and how to fix it; announced. */
   error?: ReactNode;
   /** Must be ticked. @defaultValue false */
   required?: boolean | undefined;

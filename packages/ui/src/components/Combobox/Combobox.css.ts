@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../../css/breakpoints.ts';
 import { unmarkedEdge } from '../../css/forced-colors.ts';
 import { vars } from '../../themes/vars.css.ts';
-import { slip } from '../private/floating.css.ts';
+import { panel } from '../private/floating.css.ts';
 
 const { color, line, size, space, type } = vars;
 
@@ -21,7 +21,7 @@ export const arrow = style({
 });
 
 export const popup = style([
-  slip,
+  panel,
   {
     position: 'absolute',
     insetInline: 0,

@@ -6,7 +6,7 @@ import { Dialog } from '../Dialog/Dialog.tsx';
 import { Combobox, type ComboboxProps } from './Combobox.tsx';
 import { comboboxStates } from './combobox-types.ts';
 
-const people = [
+const users = [
   { value: 'laura.cuencas', description: 'Laura Peñaranda, Cuencas S. A. S.' },
   { value: 'laureano', description: 'Laureano Gómez Ibáñez' },
   { value: 'mateo_rios', description: 'Mateo Ríos' },
@@ -18,7 +18,7 @@ const meta = {
   args: {
     label: 'Usuario',
     hint: 'Escriba unas letras de su nombre.',
-    options: people,
+    options: users,
     onQueryChange: fn(),
     onChange: fn(),
     texts: {
@@ -103,7 +103,7 @@ export const ByPointer: Story = {
   },
 };
 /** Leaving the field with Tab keeps what was typed, whatever is marked in the list. */
-export const KeepsTypedText: Story = {
+export const PreservesTypedText: Story = {
   parameters: { screenshots: { disable: true } },
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('combobox');

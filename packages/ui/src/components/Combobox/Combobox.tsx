@@ -41,9 +41,9 @@ function wordsOf({ state = 'ready', options, texts }: ComboboxProps): string {
 export function Combobox(props: ComboboxProps) {
   const { label, hint, error, required, requiredLabel, optionalLabel, ...rest } = props;
   const { id, options, onQueryChange, texts, state = 'ready', ...more } = rest;
-  const { ref: given, ...native } = more;
+  const { ref: callerRef, ...native } = more;
   const ids = useFieldIds({ id, hint, error });
-  const { own, ref } = useMergedRef(given);
+  const { own, ref } = useMergedRef(callerRef);
   const { List, isOpen, inputProps, listProps } = useFetchedList(native, onQueryChange);
   const words = wordsOf(props);
   return (

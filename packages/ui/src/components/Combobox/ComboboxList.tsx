@@ -31,14 +31,14 @@ interface ComboboxListProps {
   /** What the list says where it has no options. */
   words: string;
   onQueryChange: (query: string) => void;
-  /** Somebody asked for it before it was here. */
+  /** The user asked for it before its code was loaded. */
   startsOpen: boolean;
   listeners: Ref<InputListeners>;
   /** Called with what the input is to say from now on. */
   onAria: (aria: InputAria) => void;
 }
 
-/** The suggestions of a combobox. A part of its own: nobody needs them before using the field. */
+/** The suggestions of a combobox. A lazy chunk: not needed before the field is used. */
 export function ComboboxList(props: ComboboxListProps) {
   const { options, state, words, listeners, onAria } = props;
   const list = useComboboxList(props);

@@ -22,13 +22,14 @@ interface ListOptions {
 }
 
 type Shown = HTMLInputElement | null;
-type Asked = { preventDownshiftDefault?: boolean };
+type DownshiftEvent = { preventDownshiftDefault?: boolean };
 
 const isBlur = useCombobox.stateChangeTypes.InputBlur;
 
 /**
- * The keyboard and the roles of the list, by downshift, for an input that somebody else draws. The text stays in the native input and is
- * never held here, so that `register(…)`, a reset and a controlled value work as with any field.
+ * Keyboard and roles of the list, by downshift, for an input that another component renders. The
+ * text stays in the native input and is
+ * never stored here, so that `register(…)`, a reset and a controlled value work as with any field.
  */
 export function useComboboxList(props: ListOptions) {
   const { inputId, label, options, startsOpen } = props;
@@ -45,28 +46,28 @@ export function useComboboxList(props: ListOptions) {
     itemToString: (option) => option?.value ?? '',
     inputId,
     initialIsOpen: startsOpen,
-    // Nothing is held as chosen: the same option may be chosen again after other text.
+    // No option is stored as selected: the same one may be selected again after other text.
     selectedItem: null,
     onSelectedItemChange: ({ selectedItem }) => choose(selectedItem),
-    // Leaving the field keeps what was typed; only Enter and a press choose.
+    // Leaving the field preserves the typed text; only Enter and a click select.
     stateReducer: (state, { type, changes }) =>
       type === isBlur
         ? { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue }
         : changes,
   });
   const inputProps: ComponentProps<'input'> = list.getInputProps({
-    onChange: (event: ChangeEvent<HTMLInputElement> & Asked) => {
+    onChange: (event: ChangeEvent<HTMLInputElement> & DownshiftEvent) => {
       if (isChoosing.current) event.preventDownshiftDefault = true;
       else props.onQueryChange(event.target.value);
     },
-    onKeyDown: (event: KeyboardEvent<HTMLInputElement> & Asked) => {
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement> & DownshiftEvent) => {
       // Enter sends the form unless it chooses; Escape is downshift's only while the list is open.
       const isIdleEnter = event.key === 'Enter' && list.highlightedIndex < 0;
       const isIdleEscape = event.key === 'Escape' && !list.isOpen;
       if (isIdleEnter || isIdleEscape) event.preventDownshiftDefault = true;
     },
   });
-  // The input stands outside: downshift is shown the one that is there.
+  // The input is outside of this component: downshift gets a reference to it.
   useImperativeHandle<Shown, Shown>(inputProps.ref, () => props.input.current);
   return { ...list, inputProps, menuProps: list.getMenuProps({ 'aria-label': label }) };
 }

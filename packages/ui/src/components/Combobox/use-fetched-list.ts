@@ -1,9 +1,9 @@
 import { type ComponentProps, useRef, useState } from 'react';
-import { lazyPart } from '../private/lazy-chunk/lazy-part.ts';
-import { usePart } from '../private/lazy-chunk/use-part.ts';
+import { lazyChunk } from '../private/lazy-chunk/lazy-chunk.ts';
+import { useLazyChunk } from '../private/lazy-chunk/use-lazy-chunk.ts';
 import type { InputAria, InputListeners } from './ComboboxList.tsx';
 
-const list = lazyPart(() => import('./ComboboxList.tsx').then((module) => module.ComboboxList));
+const list = lazyChunk(() => import('./ComboboxList.tsx').then((module) => module.ComboboxList));
 
 type InputProps = ComponentProps<'input'>;
 type Heard = Required<Pick<InputProps, 'onChange' | 'onBlur' | 'onKeyDown' | 'onClick'>> &
@@ -12,46 +12,46 @@ type Heard = Required<Pick<InputProps, 'onChange' | 'onBlur' | 'onKeyDown' | 'on
 const arrows = ['ArrowDown', 'ArrowUp'];
 
 /**
- * The list of a combobox, which is fetched when the pointer or the focus comes to its input. The
- * input stays the same element and takes what is typed; who asks for the list before it is here
- * finds it open when it comes.
- * @param given what the caller wants to hear of the input; called before the list hears it.
+ * The list of a combobox, whose code is fetched when the pointer or the focus comes to its input. The
+ * input stays the same element and accepts text; a list requested before its code is here
+ * opens when it is loaded.
+ * @param handlers the caller's handlers of the input; called before those of the list.
  */
-export function useFetchedList(given: Partial<Heard>, onQueryChange: (query: string) => void) {
-  const { part: List, want } = usePart(list);
+export function useFetchedList(handlers: Partial<Heard>, onQueryChange: (query: string) => void) {
+  const { chunk: List, load } = useLazyChunk(list);
   const listeners = useRef<InputListeners>(null);
   const [isAwaited, setAwaited] = useState(false);
   const [aria, setAria] = useState<InputAria>({ 'aria-expanded': false });
   const heard: Heard = {
     onPointerEnter: (event) => {
-      given.onPointerEnter?.(event);
-      void want();
+      handlers.onPointerEnter?.(event);
+      void load();
     },
     onFocus: (event) => {
-      given.onFocus?.(event);
-      void want();
+      handlers.onFocus?.(event);
+      void load();
     },
     onChange: (event) => {
-      given.onChange?.(event);
+      handlers.onChange?.(event);
       if (List) return listeners.current?.onChange?.(event);
       setAwaited(true);
       onQueryChange(event.target.value);
-      void want();
+      void load();
     },
     onClick: (event) => {
-      given.onClick?.(event);
+      handlers.onClick?.(event);
       if (List) return listeners.current?.onClick?.(event);
       setAwaited(true);
     },
     onKeyDown: (event) => {
-      given.onKeyDown?.(event);
+      handlers.onKeyDown?.(event);
       if (List) return listeners.current?.onKeyDown?.(event);
       if (!arrows.includes(event.key)) return;
       event.preventDefault();
       setAwaited(true);
     },
     onBlur: (event) => {
-      given.onBlur?.(event);
+      handlers.onBlur?.(event);
       if (List) return listeners.current?.onBlur?.(event);
       setAwaited(false);
     },

@@ -9,7 +9,7 @@ export const confirmTones = ['primary', 'danger'] as const;
 interface ConfirmDialogBaseProps {
   /** Whether it is shown. */
   open: boolean;
-  /** Called with false when the reader steps back; not while busy. */
+  /** Called with false when the user cancels; not while busy. */
   onOpenChange: (open: boolean) => void;
   /** The question, such as «¿Liberar la máquina?». */
   title: string;
@@ -42,7 +42,7 @@ type ConfirmDialogActionProps =
 
 export type ConfirmDialogProps = ConfirmDialogBaseProps & ConfirmDialogActionProps;
 
-/** Asks before something is done that is hard to undo. The safe answer has the focus. */
+/** Requests confirmation of an action that is hard to undo. The safe option has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, busy = false, tone = 'primary', error } = props;
   const cancel = useRef<HTMLButtonElement>(null);

@@ -10,7 +10,7 @@ export interface CopyButtonProps {
   label: string;
   /** Takes the place of the label once copied; announced. */
   copiedLabel: string;
-  /** Takes the place of the label where the browser refuses; left out, the label stays. */
+  /** Replaces the label where the browser rejects the copy; omitted, the label stays. */
   failedLabel?: string | undefined;
 }
 

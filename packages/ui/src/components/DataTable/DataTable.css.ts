@@ -116,7 +116,7 @@ export const row = style([
     },
   },
 ]);
-globalStyle(`${row}[data-kept]`, { position: 'absolute', insetInline: 0 });
+globalStyle(`${row}[data-out-of-range]`, { position: 'absolute', insetInline: 0 });
 // A row that comes or goes neither lays out nor paints the others again.
 globalStyle(`${body}[data-windowed] > tr`, { contain: 'layout style' });
 globalStyle(`${root}[data-density="compact"] ${body} :is(td, th)`, {

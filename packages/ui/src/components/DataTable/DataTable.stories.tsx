@@ -50,7 +50,7 @@ export const Sorting: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const table = canvas.getByRole('table');
     const head = within(table).getByRole('columnheader', { name: 'Usuario' });
-    const given = columnTexts(table, 0);
+    const original = columnTexts(table, 0);
     const [, row] = within(table).getAllByRole('row');
     await userEvent.click(within(head).getByRole('button'));
     await waitFor(() => expect(head).toHaveAttribute('aria-sort', 'ascending'));
@@ -59,7 +59,7 @@ export const Sorting: Story = {
       direction: 'ascending',
     });
     await expect(columnTexts(table, 3)[0]).toBe('andres.rincon');
-    // The row that stood there shows it: none is built for another order.
+    // The same row element shows it: sorting creates no rows.
     await expect(row).toHaveTextContent('andres.rincon');
     await expect(canvas.getByRole('status')).toHaveTextContent(/^Ordenado por Usuario/);
     await userEvent.keyboard('{Enter}');
@@ -67,7 +67,7 @@ export const Sorting: Story = {
     await expect(columnTexts(table, 3)[0]).toBe('ximena.pena');
     await userEvent.keyboard(' ');
     await waitFor(() => expect(head).not.toHaveAttribute('aria-sort'));
-    await expect(columnTexts(table, 0)).toEqual(given);
+    await expect(columnTexts(table, 0)).toEqual(original);
     await expect(canvas.getByRole('status')).toHaveTextContent('En el orden de llegada');
   },
 };
@@ -142,7 +142,7 @@ export const ManyRows: Story = {
 };
 
 /** A row that has the focus is not taken away when it scrolls out of sight. */
-export const FocusKept: Story = {
+export const PreservesFocus: Story = {
   args: {
     rows: sampleRuns(5000),
     details: {
@@ -182,9 +182,9 @@ export const Details: Story = {
 };
 
 const writeText = fn(async (_text: string) => undefined);
-/** A cell says at its own place, in words over the last rows and aloud how copying it went. */
+/** A cell shows and announces whether it was copied. */
 export const CopyCell: Story = {
-  // What it shows is gone after four seconds, whenever a picture is taken.
+  // What it shows is gone after four seconds, whenever the screenshot is captured.
   parameters: { screenshots: { disable: true } },
   beforeEach: () => {
     const original = navigator.clipboard;
@@ -202,7 +202,7 @@ export const CopyCell: Story = {
     await expect(button).toHaveAttribute('data-outcome', 'copied');
     await expect(button).toHaveFocus();
     await expect(status.getBoundingClientRect().width).toBeGreaterThan(100);
-    // The same words once more are heard once more: they stand in another element.
+    // A repeated message is announced again: it is in another element.
     const first = status.firstElementChild;
     await userEvent.click(canvas.getByRole('button', { name: 'Copiar el identificador 100011' }));
     await waitFor(() => expect(status.firstElementChild).not.toBe(first));
@@ -270,7 +270,7 @@ export const Mobile: Story = {
   },
 };
 
-/** Absurd values, empty columns and words without a break. */
+/** Extreme values, empty columns and long words. */
 export const LongContent: Story = {
   args: {
     rows: sampleRuns(70).map((row, place) => ({
@@ -296,7 +296,7 @@ export const LongContent: Story = {
   },
 };
 
-/** More columns than there is room for: the region scrolls, and the row's name stays in sight. */
+/** More columns than fit: the region scrolls, and the row's name stays in sight. */
 export const WideContent: Story = {
   args: {
     columns: [

@@ -35,7 +35,7 @@ import { useTableState } from './use-table-state.ts';
 /** Paper takes this many rows; a longer list is a file to export. */
 const PRINTED_ROWS = 1000;
 
-/** Room for a column that says nothing of it, in rem. */
+/** Width of a column that sets none, in rem. */
 const WIDTH = 8;
 
 /** Below this many rem rows are cards; the same width as in the styles. */
@@ -72,8 +72,8 @@ function withDetails<Row>(
 }
 
 /**
- * A table of many rows: put in order, cut down to the columns one needs, and drawn only where one
- * looks. It says nothing of loading, emptiness or errors: compose `TableSkeleton`, `EmptyState` and
+ * A table of many rows: sorting, hidden columns, and windowing: only rows in view are
+ * rendered. It shows no loading, empty or error state: compose `TableSkeleton`, `EmptyState` and
  * `ErrorState`.
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
@@ -81,7 +81,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const captionId = useId();
   const rootRef = useRef<HTMLDivElement>(null);
   const scrollStop = useScrollStop<HTMLElement>();
-  const { said, say } = useAnnouncement();
+  const { announced, say } = useAnnouncement();
   const { width, rem } = useBox(rootRef);
   const isSmallViewport = width > 0 && width < LEAST_TABLE * rem;
   const isPrinting = usePrinting();
@@ -109,19 +109,19 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const sortBy = useCallback(
     (sorting: typeof state.sorting) => {
       const column = allColumns.find(({ key }) => key === sorting?.column);
-      const words =
+      const message =
         sorting && column ? texts.sorted?.(column.header, sorting.direction) : texts.unsorted;
-      // The press is answered first; the order is drawn in slices, and said when it is there.
+      // The click is painted first; the new order renders in slices and is announced once rendered.
       startTransition(() => {
         setSorting(sorting);
-        say(words ?? '');
+        say(message ?? '');
       });
       scrollStop.ref.current?.scrollTo({ top: 0 });
     },
     [allColumns, setSorting, say, texts, scrollStop.ref],
   );
   const printed = isPrinting ? model.rows.slice(0, PRINTED_ROWS) : model.rows;
-  // Nobody presses a button on paper, and headings that are buttons stay on its first sheet.
+  // Paper has no buttons, and headings that are buttons are not repeated after its first page.
   const columns = isPrinting
     ? model.columns.filter((column) => !column.hideOnPrint)
     : model.columns;
@@ -130,7 +130,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       ref={rootRef}
       className={root}
       data-density={state.density}
-      data-sideways={width < totalWidth(model.columns) * rem || undefined}
+      data-scrolls-horizontally={width < totalWidth(model.columns) * rem || undefined}
     >
       <DataTableBar {...{ captionId, state, sortBy, isSmallViewport }} table={props} />
       <section
@@ -163,7 +163,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         </table>
       </section>
       <p role="status" className={copied ? notice : visuallyHidden} data-outcome={copied?.outcome}>
-        <span key={said.time}>{said.words}</span>
+        <span key={announced.time}>{announced.message}</span>
       </p>
       {rows.length > PRINTED_ROWS ? (
         <p className={printNote}>{texts.printLimit(PRINTED_ROWS, rows.length)}</p>

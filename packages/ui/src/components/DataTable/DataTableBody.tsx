@@ -15,30 +15,30 @@ interface DataTableBodyProps<Row> extends Omit<RowWindowOptions, 'rows'> {
 
 function PlainDataTableBody<Row>(props: DataTableBodyProps<Row>) {
   const { columns, rows, context, cardLines, isPrinting } = props;
-  // Here and not further up: scrolling then draws nothing but rows.
-  const { isWindowed, body, range, places, keep } = useRowWindow(props);
+  // Here and not in a parent: scrolling then renders nothing but rows.
+  const { isWindowed, body, range, places, setFocusedPlace } = useRowWindow(props);
   return (
     <tbody
       {...tableRoles.group}
-      // Another element when all rows are drawn: the room set by script must not stay.
+      // Another element when all rows are rendered: the padding set by script must not stay.
       key={isWindowed ? 'window' : 'all'}
       ref={body}
       data-windowed={isWindowed || undefined}
       className={bodyClass}
-      onFocus={(event) => keep(placeOf(event.target))}
-      onBlur={() => keep(null)}
+      onFocus={(event) => setFocusedPlace(placeOf(event.target))}
+      onBlur={() => setFocusedPlace(null)}
     >
       {places.map((place) => {
         const row = rows[place];
         return row ? (
           <DataTableRow
-            // Another order is other words in rows that stand already, and none to be built and placed:
-            // that takes a third of the time. What cells draw holds no state of its own.
+            // Sorting changes the text of existing rows and creates none,
+            // which takes a third of the time. So cells have no state of their own.
             key={place}
             columns={columns}
             row={row.original}
             place={place}
-            isKept={place < range.first || place >= range.end}
+            isOutOfRange={place < range.first || place >= range.end}
             // Paper may be narrower than the screen.
             isCard={cardLines > 0 || isPrinting}
             context={context}
@@ -50,7 +50,7 @@ function PlainDataTableBody<Row>(props: DataTableBodyProps<Row>) {
 }
 
 /**
- * The rows that are drawn: all of them, or those in sight and a few around. Measured whenever it is
- * drawn, and so drawn only when it shows something else.
+ * The rendered rows: all of them, or those in view and a few around. They are measured after
+ * each render, so it renders only when its props change.
  */
 export const DataTableBody = memo(PlainDataTableBody) as typeof PlainDataTableBody;

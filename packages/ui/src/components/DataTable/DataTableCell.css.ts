@@ -4,7 +4,7 @@ import { vars } from '../../themes/vars.css.ts';
 
 const { color, radius, space } = vars;
 
-/** The words and the button that copies them, which shows where the row is looked at. */
+/** The text and its copy button, which is visible while the row has hover or focus. */
 export const copyable = style({ display: 'inline-flex', alignItems: 'baseline', gap: space.xxs });
 export const copyButton = style({
   display: 'inline-grid',
@@ -24,15 +24,15 @@ export const copyButton = style({
   '@media': { print: { display: 'none' } },
 });
 
-/** The heading over the rows' buttons stands over their words, and not over their unseen edge. */
+/** Aligns the heading of the rows' buttons with their text, and not with their transparent edge. */
 export const buttonHeading = style({ marginInlineEnd: `calc${buttonEdge}` });
 
-/** In a card the words of the row's button stand where those of the other values do. */
+/** Aligns the text of the row's button in a card with the other values. */
 export const cardButton = style({ marginInlineStart: `calc(-1 * ${buttonEdge})` });
 
 /**
- * Two sheets, one before the other. Drawn by lines, as a picture would be five elements more in each
- * row that comes, and only where it is seen: an opacity of nothing would be painted all the same.
+ * Two sheets, one before the other. Made of borders, as an icon would be five elements more in each
+ * rendered row, and only where visible: an opacity of 0 would be painted all the same.
  */
 const sheet = {
   content: '""',

@@ -20,14 +20,14 @@ export const DETAILS_KEY = 'data-table:details';
 
 const outcomeMarks = { copied: <Check />, failed: <X /> } as const;
 
-function withCopy<Row>(context: CellContext<Row>, copy: CellCopy<Row>, row: Row, words: ReactNode) {
-  if (copy.value(row) === '') return words;
+function withCopy<Row>(context: CellContext<Row>, copy: CellCopy<Row>, row: Row, text: ReactNode) {
+  if (copy.value(row) === '') return text;
   const { copied, copyCell } = context;
   const outcome = copied?.copy === copy && copied.row === row ? copied.outcome : undefined;
   const label = copy.label(row);
   return (
     <span className={copyable}>
-      <span>{words}</span>
+      <span>{text}</span>
       <button
         type="button"
         aria-label={label}
@@ -44,7 +44,7 @@ function withCopy<Row>(context: CellContext<Row>, copy: CellCopy<Row>, row: Row,
 
 /**
  * What one cell shows: the column's own content, what copies it, or the button of the row. Not a
- * component: a row of many cells is drawn in every frame in which one scrolls.
+ * component: a row of many cells is rendered in every frame while scrolling.
  */
 export function dataTableCell<Row>(
   context: CellContext<Row>,

@@ -12,7 +12,7 @@ export interface DataTableRowProps<Row> {
   /** Its place among the loaded rows, from 0. */
   place: number;
   /** It scrolled out of sight and stays because it has the focus. */
-  isKept: boolean;
+  isOutOfRange: boolean;
   /** It is a card: each value has its label beside it. */
   isCard: boolean;
   context: CellContext<Row>;
@@ -21,19 +21,19 @@ export interface DataTableRowProps<Row> {
 /** Headings are the first row, and rows are counted from 1. */
 const FIRST_ROW_INDEX = 2;
 
-/** The place of the row that an element stands in; null where it stands in none. */
+/** The place of the row that contains an element; null outside of a row. */
 export function placeOf(target: Element): number | null {
   const index = target.closest('tr')?.ariaRowIndex;
   return index ? Number(index) - FIRST_ROW_INDEX : null;
 }
 
-type CellsProps<Row> = Omit<DataTableRowProps<Row>, 'place' | 'isKept'>;
+type CellsProps<Row> = Omit<DataTableRowProps<Row>, 'place' | 'isOutOfRange'>;
 
 function PlainCells<Row>({ columns, row, isCard, context }: CellsProps<Row>): ReactNode {
   return columns.map((column) => {
     const Element = column.rowHeader ? 'th' : 'td';
     const content = dataTableCell(context, column, row);
-    // Rows come and go while one scrolls: they have nothing that only cards need.
+    // Rows mount while scrolling: they have nothing that only cards need.
     return isCard ? (
       <Element key={column.key} {...cellStyle(column)} data-label={column.header}>
         <div className={column.key === DETAILS_KEY ? cardButton : undefined}>{content}</div>
@@ -46,15 +46,15 @@ function PlainCells<Row>({ columns, row, isCard, context }: CellsProps<Row>): Re
   });
 }
 
-/** Apart from the row, whose place alone is another in another order. */
+/** Separate from the row, of which sorting may change the place alone. */
 const Cells = memo(PlainCells) as typeof PlainCells;
 
-function PlainDataTableRow<Row>({ place, isKept, ...cells }: DataTableRowProps<Row>) {
+function PlainDataTableRow<Row>({ place, isOutOfRange, ...cells }: DataTableRowProps<Row>) {
   return (
     <tr
       {...tableRoles.row}
       aria-rowindex={place + FIRST_ROW_INDEX}
-      data-kept={isKept || undefined}
+      data-out-of-range={isOutOfRange || undefined}
       className={rowClass}
     >
       <Cells {...cells} />
@@ -62,5 +62,5 @@ function PlainDataTableRow<Row>({ place, isKept, ...cells }: DataTableRowProps<R
   );
 }
 
-/** Drawn again only when what it shows is another: most rows stay while one scrolls. */
+/** Renders again only when its props change: most rows stay while scrolling. */
 export const DataTableRow = memo(PlainDataTableRow) as typeof PlainDataTableRow;

@@ -12,7 +12,7 @@ export interface ViewChoicesProps<Row> {
   texts: ViewMenuTexts;
   state: TableState;
   sortBy: (sorting: TableSorting | null) => void;
-  /** Rows are cards, which have no headings to press. */
+  /** Rows are cards, which have no headings to click. */
   isSmallViewport: boolean;
 }
 

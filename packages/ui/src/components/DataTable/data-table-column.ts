@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { TableColumn } from '../Table/table-column.ts';
 import type { ColumnSort } from './sort/column-sort.ts';
 
-/** Lets a reader copy the value of a cell. All words are the caller's. */
+/** Lets the user copy the value of a cell. All texts are the caller's. */
 export interface CellCopy<Row> {
   /** What is copied; nothing to copy where it is empty. */
   value: (row: Row) => string;
@@ -10,7 +10,7 @@ export interface CellCopy<Row> {
   label: (row: Row) => string;
   /** Announced once copied. */
   copiedLabel: string;
-  /** Announced where the browser refuses. */
+  /** Announced where the browser rejects the copy. */
   failedLabel: string;
 }
 
@@ -25,13 +25,13 @@ export interface DataTableColumn<Row> extends TableColumn<Row> {
   sort?: ColumnSort<Row> | undefined;
   /** The least width in rem, and its share of the room that is left. @defaultValue 8 */
   width?: number | undefined;
-  /** Whether a reader may hide it. @defaultValue every column but the one that names the row */
+  /** Whether the user may hide it. @defaultValue every column but the one that names the row */
   hideable?: boolean | undefined;
   /** A button in each cell that copies its value. */
   copy?: CellCopy<Row> | undefined;
 }
 
-/** Whether a reader may hide a column: not the one that says which row it is. */
+/** Whether the user may hide a column: not the one that says which row it is. */
 export const isHideable = (column: {
   hideable?: boolean | undefined;
   rowHeader?: boolean | undefined;

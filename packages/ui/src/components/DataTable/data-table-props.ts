@@ -16,7 +16,7 @@ export interface DataTableTexts {
   printLimit: (printed: number, loaded: number) => string;
 }
 
-/** The words of the menu in which a reader chooses columns, order and density. */
+/** The texts of the menu in which the user chooses columns, order and density. */
 export interface ViewMenuTexts {
   /** The button that opens it, and its heading. */
   label: string;
@@ -40,12 +40,12 @@ export interface RowDetails<Row> {
   header: string;
   /** The word on each button. */
   buttonLabel: string;
-  /** Names the button of one row, beginning with the word on it: «Ver el uso 1042». */
+  /** Names the button of one row, starting with its visible label: «Ver el uso 1042». */
   label: (row: Row) => string;
   onOpen: (row: Row) => void;
 }
 
-/** What the reader chose. Each is kept by the caller, or by the table where it is left out. */
+/** The user's choices. Each is controlled by the caller, or stored in the table where omitted. */
 export interface DataTableState {
   /** The order; `null` is the order in which the rows come. */
   sorting?: TableSorting | null | undefined;
@@ -68,18 +68,18 @@ export interface DataTableProps<Row extends RowData> extends DataTableState {
   caption: string;
   /** The caption is only read aloud, as a heading above says the same. @defaultValue false */
   captionHidden?: boolean | undefined;
-  /** The columns in order; the same array from render to render, so that nothing is sorted anew. */
+  /** The columns in order; the same array from render to render, so that nothing is sorted again. */
   columns: ReadonlyArray<DataTableColumn<Row>>;
   /** The rows that are loaded, up to 100,000. None is the caller's `EmptyState`. */
   rows: ReadonlyArray<Row>;
-  /** What tells rows apart. */
+  /** The unique key of a row. */
   rowKey: (row: Row) => string;
   texts: DataTableTexts;
   /** Rows there are in all, loaded or not; `'unknown'` where more may follow. @defaultValue those loaded */
   totalRows?: number | 'unknown' | undefined;
   /** The caller gives the rows in the order that `sorting` says. @defaultValue false */
   sortedByCaller?: boolean | undefined;
-  /** Lets the reader choose columns and density. */
+  /** Lets the user choose columns and density. */
   viewMenu?: ViewMenuTexts | undefined;
   /** A button in each row. */
   details?: RowDetails<Row> | undefined;

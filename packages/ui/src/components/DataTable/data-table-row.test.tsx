@@ -14,7 +14,7 @@ it('says its new place in another order without drawing its cells again', () => 
   const same: Omit<DataTableRowProps<Run>, 'place'> = {
     columns: [{ key: 'id', header: 'ID', cell }],
     row: { id: 7 },
-    isKept: false,
+    isOutOfRange: false,
     isCard: false,
     context: { details: undefined, copied: null, copyCell: () => undefined },
   };

@@ -5,27 +5,27 @@ import { body, nameWidth, region, root } from './DataTable.css.ts';
 
 const { color, layer, line, size } = vars;
 
-const sideways = `${root}[data-sideways]`;
+const scrolled = `${root}[data-scrolls-horizontally]`;
 
-// The name of the row stays in sight while wide tables scroll sideways, and its heading with it;
+// The name of the row stays in sight while wide tables scroll horizontally, and its heading with it;
 // others need not pay for it.
-globalStyle(`${sideways} :is(th[scope="row"], th[data-row-header])`, {
+globalStyle(`${scrolled} :is(th[scope="row"], th[data-row-header])`, {
   '@container': {
     [asTable]: { position: 'sticky', insetInlineStart: 0, zIndex: layer.base },
   },
 });
-globalStyle(`${sideways} th[data-row-header]`, {
+globalStyle(`${scrolled} th[data-row-header]`, {
   '@container': { [asTable]: { borderInlineEnd: `${line.hair} solid ${color.rule.regular}` } },
 });
-// The name stands on the line of the other cells and is as high as its words: what hides the cells
+// The name is on the line of the other cells and as high as its text: the element that hides the cells
 // that pass behind it is as high as the row, which cuts off the rest.
-globalStyle(`${sideways} ${body} > tr`, {
+globalStyle(`${scrolled} ${body} > tr`, {
   '@container': { [asTable]: { overflowY: 'clip' } },
 });
-globalStyle(`${sideways} th[scope="row"]`, {
+globalStyle(`${scrolled} th[scope="row"]`, {
   '@container': { [asTable]: { background: 'inherit' } },
 });
-globalStyle(`${sideways} th[scope="row"]::after`, {
+globalStyle(`${scrolled} th[scope="row"]::after`, {
   '@container': {
     [asTable]: {
       content: '""',
@@ -39,6 +39,6 @@ globalStyle(`${sideways} th[scope="row"]::after`, {
   },
 });
 // What takes the focus is never behind the names.
-globalStyle(`${sideways} ${region}`, {
+globalStyle(`${scrolled} ${region}`, {
   '@container': { [asTable]: { scrollPaddingInlineStart: nameWidth } },
 });

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { nextSorting } from './next-sorting.ts';
 import type { TableSorting } from './sort/column-sort.ts';
 
-const words = { key: 'name', sort: { by: 'text' as const, value: () => '' } };
-const figures = { key: 'credits', sort: { by: 'decimal' as const, value: () => '' } };
+const text = { key: 'name', sort: { by: 'text' as const, value: () => '' } };
+const credits = { key: 'credits', sort: { by: 'decimal' as const, value: () => '' } };
 
 it.each([
-  ['words', words, ['ascending', 'descending', undefined, 'ascending']],
-  ['figures', figures, ['descending', 'ascending', undefined, 'descending']],
+  ['text', text, ['ascending', 'descending', undefined, 'ascending']],
+  ['credits', credits, ['descending', 'ascending', undefined, 'descending']],
 ])('goes through both directions of %s and back to the given order', (_name, column, expected) => {
   let sorting: TableSorting | null = null;
   const seen = expected.map(() => {
@@ -17,8 +17,8 @@ it.each([
   expect(seen).toEqual(expected);
 });
 
-it('begins anew with another column', () => {
-  expect(nextSorting(words, { column: 'credits', direction: 'ascending' })).toEqual({
+it('restarts with another column', () => {
+  expect(nextSorting(text, { column: 'credits', direction: 'ascending' })).toEqual({
     column: 'name',
     direction: 'ascending',
   });

@@ -1,7 +1,7 @@
 import type { DataTableColumn } from './data-table-column.ts';
 import type { SortDirection, TableSorting } from './sort/column-sort.ts';
 
-/** Words begin at A; of numbers and dates one looks for the greatest and the newest first. */
+/** Text sorts from A at first; numbers and dates from the greatest and the newest. */
 const firstDirection = {
   text: 'ascending',
   number: 'descending',
@@ -11,7 +11,7 @@ const firstDirection = {
 
 const opposite = { ascending: 'descending', descending: 'ascending' } as const;
 
-/** What pressing a heading leads to: one direction, the other, and the order the rows came in. */
+/** The next sorting after a click on a heading: one direction, the other, the original order. */
 export function nextSorting(
   column: Pick<DataTableColumn<never>, 'key' | 'sort'>,
   sorting: TableSorting | null,

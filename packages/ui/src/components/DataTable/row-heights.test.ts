@@ -17,22 +17,22 @@ it('gives the first or the last row beyond them', () => {
   expect(createRowHeights([], 10).placeAt(5)).toBe(0);
 });
 
-it('agrees with adding up heights one by one, in whatever order they are told', () => {
-  const given = Array.from({ length: 97 }, (_, place) => 20 + ((place * 37) % 53));
-  const heights = createRowHeights(given, 40);
-  for (let step = 0; step < given.length; step += 1) {
-    const place = (step * 41) % given.length;
+it('agrees with adding up heights one by one, in whatever order they are set', () => {
+  const heightList = Array.from({ length: 97 }, (_, place) => 20 + ((place * 37) % 53));
+  const heights = createRowHeights(heightList, 40);
+  for (let step = 0; step < heightList.length; step += 1) {
+    const place = (step * 41) % heightList.length;
     heights.set(place, 7);
-    heights.set(place, given[place] ?? 0);
+    heights.set(place, heightList[place] ?? 0);
   }
   let start = 0;
-  given.forEach((height, place) => {
+  heightList.forEach((height, place) => {
     expect(heights.startOf(place)).toBe(start);
     expect(heights.placeAt(start)).toBe(place);
     expect(heights.placeAt(start + height - 1)).toBe(place);
     start += height;
   });
-  expect(heights.startOf(given.length)).toBe(start);
+  expect(heights.startOf(heightList.length)).toBe(start);
 });
 
 it('says whether a height was news', () => {

@@ -1,21 +1,21 @@
-/** Where each of many rows stands, of which most are equally high. Heights are pixels. */
+/** The offset of each of many rows, of which most have the same height. In pixels. */
 export interface RowHeights {
   /** How many rows there are. */
   count: number;
-  /** How far down a row begins; for the number of rows, how high all are together. */
+  /** The offset of a row; for `count`, the height of all rows together. */
   startOf: (place: number) => number;
-  /** The row at so many pixels from the top; the first or last one beyond them. */
+  /** The row at an offset from the top; the first or last one beyond them. */
   placeAt: (offset: number) => number;
-  /** Tells how high a row is. @returns whether that was not known. */
+  /** Stores the height of a row. @returns whether it changed. */
   set: (place: number, height: number) => boolean;
 }
 
-/** Browsers count in shares of a pixel; less than this is no difference. */
+/** Browsers measure in fractions of a pixel; a smaller difference is ignored. In pixels. */
 const TOLERANCE = 0.05;
 
 /**
- * All rows are as high as usual until one is told to be another. What differs stands in a Fenwick
- * tree, so nothing here takes longer than the logarithm of the number of rows.
+ * All rows have the usual height until `set` changes one. Differences are in a Fenwick
+ * tree, so each operation takes O(log n).
  */
 export function createRowHeights(rows: { length: number }, usual: number): RowHeights {
   const count = rows.length;

@@ -1,42 +1,42 @@
 import type { RowHeights } from './row-heights.ts';
 
-/** Which rows are drawn one after another: from `first` up to and without `end`. */
+/** The rendered consecutive rows: from `first` up to and without `end`. */
 export interface RowRange {
   first: number;
   end: number;
 }
 
-/** Browsers lay out in shares of a pixel and tell whole ones. */
+/** Browsers lay out in fractions of a pixel, while `offsetTop` and `offsetHeight` are whole ones. */
 const ROUNDING = 1;
 
-const storedRow = (body: HTMLTableSectionElement) =>
-  body.querySelector<HTMLTableRowElement>(':scope > [data-kept]');
+const rowOutOfRange = (body: HTMLTableSectionElement) =>
+  body.querySelector<HTMLTableRowElement>(':scope > [data-out-of-range]');
 
-/** The drawn rows that follow each other, from the first in the range. */
+/** The rendered consecutive rows, from the first in the range. */
 const flowingRows = (body: HTMLTableSectionElement) =>
-  Array.from(body.rows).filter((row) => row.dataset.kept === undefined);
+  Array.from(body.rows).filter((row) => row.dataset.outOfRange === undefined);
 
 /**
- * Room above and below the drawn rows for those that are not. They stand in the flow, so that none
- * can lie over another; only a row that was kept beyond them is set to its own place.
- * @param kept the place of the row that has the focus.
+ * Reserves space above and below the rendered rows for the others. Rows are in the normal flow, so
+ * they cannot overlap; only a row outside of the range is positioned absolutely.
+ * @param outside the place of the focused row where it is outside of the range.
  */
 export function layOutRows(
   body: HTMLTableSectionElement,
   heights: RowHeights,
   { first, end }: RowRange,
-  kept: number | null,
+  outside: number | null,
 ): void {
   body.style.paddingBlockStart = `${heights.startOf(first)}px`;
   body.style.paddingBlockEnd = `${heights.startOf(heights.count) - heights.startOf(end)}px`;
-  const row = kept === null ? null : storedRow(body);
-  if (row && kept !== null) row.style.insetBlockStart = `${heights.startOf(kept)}px`;
+  const row = outside === null ? null : rowOutOfRange(body);
+  if (row && outside !== null) row.style.insetBlockStart = `${heights.startOf(outside)}px`;
 }
 
 /**
- * Tells how high the drawn rows are. Most frames ask for two figures only: where the rows together
- * are as high as was known, none is asked for its own height.
- * @returns whether any is higher or lower than was known.
+ * Measures the rendered rows. Most frames read two values only: where the total height is as
+ * stored, no single row is measured.
+ * @returns whether any height changed.
  */
 export function measureRows(
   body: HTMLTableSectionElement,
@@ -45,20 +45,20 @@ export function measureRows(
 ): boolean {
   const rows = flowingRows(body);
   const [top, bottom] = [rows[0], rows.at(-1)];
-  // Nothing is high where the table is not shown.
+  // Heights are 0 where the table is hidden.
   if (!top || !bottom || bottom.offsetHeight === 0) return false;
   const high = bottom.offsetTop + bottom.offsetHeight - top.offsetTop;
   if (Math.abs(high - heights.startOf(end) + heights.startOf(first)) <= ROUNDING) return false;
-  let isNews = false;
+  let hasChanged = false;
   for (const [index, row] of rows.entries()) {
-    if (heights.set(first + index, row.getBoundingClientRect().height)) isNews = true;
+    if (heights.set(first + index, row.getBoundingClientRect().height)) hasChanged = true;
   }
-  return isNews;
+  return hasChanged;
 }
 
-/** How high the middle one of the drawn rows is; 0 where none is shown. */
+/** The median height of the rendered rows; 0 where none is shown. */
 export function middleHeight(body: HTMLTableSectionElement): number {
-  const drawn = flowingRows(body).map((row) => row.getBoundingClientRect().height);
-  drawn.sort((a, b) => a - b);
-  return drawn[drawn.length >> 1] ?? 0;
+  const sorted = flowingRows(body).map((row) => row.getBoundingClientRect().height);
+  sorted.sort((a, b) => a - b);
+  return sorted[sorted.length >> 1] ?? 0;
 }

@@ -24,12 +24,12 @@ const tools = [
   ['R_INF_13', 'Cobertura por áreas de influencia'],
 ] as const;
 
-const people = ['laura.nunez', 'andres.rincon', 'oscar.alvarez', 'ximena.pena', 'nicolas.munoz'];
+const usernames = ['laura.nunez', 'andres.rincon', 'oscar.alvarez', 'ximena.pena', 'nicolas.munoz'];
 const statuses = ['Aplicado', 'Aplicado', 'Aplicado', 'Pendiente', 'Anulado'] as const;
 
-const FIRST_INSTANT = Date.parse('2026-11-18T21:42:10Z');
+const FIRST_TIMESTAMP = Date.parse('2026-11-18T21:42:10Z');
 
-/** The same rows each time: every figure comes from the place of its row. */
+/** The same rows each time: every value is derived from the index of its row. */
 export function sampleRuns(count: number): SampleRun[] {
   return Array.from({ length: count }, (_, place) => {
     const mixed = (place * 48271 + 11) % 104729;
@@ -38,8 +38,8 @@ export function sampleRuns(count: number): SampleRun[] {
       id: 100_000 + count - place,
       code,
       tool,
-      username: people[mixed % people.length] ?? '',
-      usedAt: new Date(FIRST_INSTANT - place * 1_037_000).toISOString(),
+      username: usernames[mixed % usernames.length] ?? '',
+      usedAt: new Date(FIRST_TIMESTAMP - place * 1_037_000).toISOString(),
       records: (mixed * 17) % 250_000,
       credits: `${(mixed % 4000) / 100}`,
       status: statuses[mixed % statuses.length] ?? 'Aplicado',

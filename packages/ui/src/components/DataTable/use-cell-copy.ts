@@ -6,16 +6,16 @@ import type { CellCopy } from './data-table-column.ts';
 export interface CopiedCell<Row> {
   row: Row;
   copy: CellCopy<Row>;
-  /** The browser may refuse. */
+  /** The browser may reject it. */
   outcome: 'copied' | 'failed';
 }
 
 /**
  * Copies values of cells, says how it went and keeps for four seconds which cell it was. The table
  * keeps it and not each cell: rows come and go while one scrolls and should hold no state.
- * @param say announces words.
+ * @param say announces a message.
  */
-export function useCellCopy<Row>(say: (words: string) => void) {
+export function useCellCopy<Row>(say: (message: string) => void) {
   const [copied, setCopied] = useState<CopiedCell<Row> | null>(null);
   useEffect(() => {
     if (!copied) return;

@@ -12,23 +12,23 @@ import type { TableDensity } from './data-table-props.ts';
 import { createRowHeights, type RowHeights } from './row-heights.ts';
 import { layOutRows, measureRows, middleHeight, type RowRange } from './row-layout.ts';
 
-/** Up to this many rows all are in the page: the browser's own search then finds each of them. */
+/** Up to this many rows, all are rendered: the browser's own search then finds each of them. */
 const ALL_ROWS = 30;
 
-/** Whether only the rows in sight are drawn. Paper takes every one. */
+/** Whether only the rows in view are rendered. Printing renders all of them. */
 export const isWindow = (rows: ReadonlyArray<unknown>, isPrinting: boolean): boolean =>
   rows.length > ALL_ROWS && !isPrinting;
 
-/** Rows drawn beyond each edge, so that quick scrolling shows no gap. */
+/** Rows rendered beyond each edge, so that fast scrolling shows no gap. */
 const OVERSCAN = 5;
 
-/** Fewer than these beyond an edge, and two are drawn: each time costs, and more at once cost a frame. */
+/** The range moves when fewer rows than these remain beyond an edge: each move costs a render. */
 const LEAST_OVERSCAN = 4;
 
-/** What is drawn before it is known how much is in sight. */
+/** Rendered before the size of the viewport is known. */
 const FIRST_RANGE: RowRange = { first: 0, end: 24 };
 
-/** Heights in rem that are taken for rows until they are measured. */
+/** Assumed heights of rows in rem until they are measured. */
 const guesses = { comfortable: 2.25, compact: 1.75, cardLine: 1.65, cardEdge: 1.5 } as const;
 
 export interface RowWindowOptions {
@@ -41,22 +41,22 @@ export interface RowWindowOptions {
   rem: number;
   /** Rows are cards of this many lines; 0 where they are rows. */
   cardLines: number;
-  /** Paper takes every row. */
+  /** Printing renders every row. */
   isPrinting: boolean;
 }
 
-/** How high most rows are: a guess until the first ones of their shape are drawn. */
+/** The usual height of rows: estimated until the first ones of their shape are rendered. */
 function useUsualHeight({ density, cardLines, rem }: RowWindowOptions) {
   const shape = `${density} ${cardLines}`;
   const [measured, setMeasured] = useState<{ shape: string; height: number } | null>(null);
   const isMeasured = measured?.shape === shape;
   const guess = cardLines ? cardLines * guesses.cardLine + guesses.cardEdge : guesses[density];
   const usual = isMeasured ? measured.height : guess * rem;
-  return { usual, isMeasured, tellUsual: (height: number) => setMeasured({ shape, height }) };
+  return { usual, isMeasured, setUsual: (height: number) => setMeasured({ shape, height }) };
 }
 
-/** The rows to draw: those that are drawn as long as there are enough of them. */
-function rangeAround(region: HTMLElement, heights: RowHeights, drawn: RowRange): RowRange {
+/** The rows to render: the same range as long as it covers the view. */
+function rangeAround(region: HTMLElement, heights: RowHeights, current: RowRange): RowRange {
   const { scrollTop, clientHeight } = region;
   const first = heights.placeAt(scrollTop);
   const end = heights.placeAt(scrollTop + clientHeight) + 1;
@@ -65,19 +65,19 @@ function rangeAround(region: HTMLElement, heights: RowHeights, drawn: RowRange):
     end: Math.min(end + rows, heights.count),
   });
   const [least, most] = [around(LEAST_OVERSCAN), around(2 * OVERSCAN - LEAST_OVERSCAN)];
-  const isEnough = drawn.first <= least.first && drawn.end >= least.end;
-  const isTooMuch = drawn.first < most.first || drawn.end > most.end;
-  return isEnough && !isTooMuch ? drawn : around(OVERSCAN);
+  const isEnough = current.first <= least.first && current.end >= least.end;
+  const isTooMuch = current.first < most.first || current.end > most.end;
+  return isEnough && !isTooMuch ? current : around(OVERSCAN);
 }
 
-/** The places in a range, and that of the row that is kept beyond it. */
-function placesOf({ first, end }: RowRange, kept: number | null): number[] {
+/** The places in a range, and that of the focused row outside of it. */
+function placesOf({ first, end }: RowRange, focused: number | null): number[] {
   const places = Array.from({ length: Math.max(end - first, 0) }, (_, index) => first + index);
-  if (kept === null || (kept >= first && kept < end)) return places;
-  return kept < first ? [kept, ...places] : [...places, kept];
+  if (focused === null || (focused >= first && focused < end)) return places;
+  return focused < first ? [focused, ...places] : [...places, focused];
 }
 
-/** Which rows are drawn, and what puts them in their places. */
+/** The rows to render, and the element in which they are laid out. */
 export function useRowWindow(options: RowWindowOptions) {
   const { region, rows, isPrinting } = options;
   const count = rows.length;
@@ -86,61 +86,61 @@ export function useRowWindow(options: RowWindowOptions) {
   const [sight, setSight] = useState(FIRST_RANGE);
   // A row that has the focus stays in the page although it scrolls out of sight: otherwise the
   // focus would fall back to the start of the page.
-  const [focused, keep] = useState<number | null>(null);
-  const { usual, isMeasured, tellUsual } = useUsualHeight(options);
+  const [focusedPlace, setFocusedPlace] = useState<number | null>(null);
+  const { usual, isMeasured, setUsual } = useUsualHeight(options);
   const heights = useMemo(() => createRowHeights(rows, usual), [rows, usual]);
   const range = isWindowed
     ? { first: Math.min(sight.first, count), end: Math.min(sight.end, count) }
     : { first: 0, end: count };
-  const kept = focused !== null && focused < count ? focused : null;
+  const focused = focusedPlace !== null && focusedPlace < count ? focusedPlace : null;
 
   const follow = () => {
     if (!region.current) return;
     setSight(rangeAround(region.current, heights, sight));
   };
-  const settle = () => {
+  const layOut = () => {
     if (!isWindowed || !body.current) return;
-    layOutRows(body.current, heights, range, kept);
+    layOutRows(body.current, heights, range, focused);
     const height = isMeasured ? 0 : middleHeight(body.current);
-    if (height > 0) return tellUsual(height);
-    // What scrolls stands around the rows, and is known only after they are there for the first time.
+    if (height > 0) return setUsual(height);
+    // The scroller is an ancestor, so its ref is set after the first layout effect of the rows.
     if (!region.current) return;
-    // What is in sight stays where it is when rows above turn out to be higher or lower.
+    // Visible rows do not move when the measured height of rows above differs from the estimate.
     const anchor = heights.placeAt(region.current.scrollTop);
     const start = heights.startOf(anchor);
     if (measureRows(body.current, heights, range)) {
-      layOutRows(body.current, heights, range, kept);
+      layOutRows(body.current, heights, range, focused);
       region.current.scrollTop += heights.startOf(anchor) - start;
     }
     follow();
   };
-  useFollowing({ region, body, isWindowed, follow, settle });
-  return { isWindowed, body, range, places: placesOf(range, kept), keep };
+  useFollowing({ region, body, isWindowed, follow, layOut });
+  return { isWindowed, body, range, places: placesOf(range, focused), setFocusedPlace };
 }
 
 interface Following extends Pick<RowWindowOptions, 'region'> {
   body: RefObject<HTMLTableSectionElement | null>;
   isWindowed: boolean;
-  /** Draws the rows that are in sight. */
+  /** Renders the rows that are in view. */
   follow: () => void;
-  /** Puts the drawn rows in their places. */
-  settle: () => void;
+  /** Lays out the rendered rows. */
+  layOut: () => void;
 }
 
-/** Keeps the drawn rows in step with what is in sight, before anything is painted. */
-function useFollowing({ region, body, isWindowed, follow, settle }: Following) {
-  useLayoutEffect(settle);
+/** Updates the rendered rows when the view changes, before the next paint. */
+function useFollowing({ region, body, isWindowed, follow, layOut }: Following) {
+  useLayoutEffect(layOut);
   const scroll = useEffectEvent(follow);
-  const resize = useEffectEvent(settle);
+  const resize = useEffectEvent(layOut);
   useEffect(() => {
-    const [scroller, drawn] = [region.current, body.current];
-    if (!isWindowed || !scroller || !drawn) return;
-    // At once, so that rows are drawn in the very frame that shows where one scrolled to.
+    const [scroller, rows] = [region.current, body.current];
+    if (!isWindowed || !scroller || !rows) return;
+    // Synchronous, so that rows are rendered in the frame that shows the new scroll position.
     const listener = () => flushSync(scroll);
     scroller.addEventListener('scroll', listener, { passive: true });
     const observer = new ResizeObserver(resize);
     observer.observe(scroller);
-    observer.observe(drawn);
+    observer.observe(rows);
     return () => {
       scroller.removeEventListener('scroll', listener);
       observer.disconnect();

@@ -31,7 +31,7 @@ export interface TableModelOptions<Row> {
 
 /** A row as the table keeps it. */
 export interface ModelRow<Row> {
-  /** What tells it apart, as `rowKey` says. */
+  /** Its unique key, from `rowKey`. */
   id: string;
   /** The row as it was given. */
   original: Row;
@@ -78,7 +78,7 @@ export function useTableModel<Row extends RowData>(
 ): TableModel<Row> {
   const { columns, rows, rowKey, sorting, hiddenColumns, isSortedByCaller } = options;
   const definitions = useColumnDefinitions(columns, rows);
-  // The models are kept as long as the state is the very same object.
+  // TanStack memoizes its models by the identity of the state.
   const state = useMemo(
     () => ({
       sorting: sorting ? [{ id: sorting.column, desc: sorting.direction === 'descending' }] : [],
@@ -98,7 +98,7 @@ export function useTableModel<Row extends RowData>(
     .getVisibleLeafColumns()
     .map(({ id }) => id)
     .join('\n');
-  // The same array until a column comes or goes: rows are drawn again when it is another.
+  // The same array until a column is added or removed: a new one renders all rows again.
   const shownColumns = useMemo(() => {
     const keys = new Set(shown.split('\n'));
     return columns.filter((column) => keys.has(column.key) || !isHideable(column));

@@ -4,7 +4,7 @@ import type { TableSorting } from './sort/column-sort.ts';
 
 const none: ReadonlyArray<string> = [];
 
-/** What the reader chose, kept by the caller or here. */
+/** The user's choices, controlled by the caller or stored here. */
 export function useTableState(props: DataTableState) {
   const [sorting, setSorting] = useControllable<TableSorting | null>({
     value: props.sorting,

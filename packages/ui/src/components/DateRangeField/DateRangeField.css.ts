@@ -3,7 +3,7 @@ import { vars } from '../../themes/vars.css.ts';
 
 const { size, space } = vars;
 
-/** Both days in a line where there is room for two native pickers. */
+/** Both days in one line where two native pickers fit. */
 export const days = style({
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${size.column.xs}), 1fr))`,

@@ -29,7 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A period fills both fields as if it had been typed, and is marked while they stand at it. */
+/** A preset fills both fields as if typed, and is marked while they equal it. */
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     changed.mockClear();
@@ -42,7 +42,7 @@ export const Default: Story = {
     await expect(month).toHaveAttribute('aria-pressed', 'false');
     await userEvent.click(canvas.getByRole('button', { name: 'Todo' }));
     await expect(canvas.getByLabelText('Hasta')).toHaveValue('');
-    // Typing is heard as well as pressing.
+    // Typing marks a preset as well as clicking.
     fireEvent.change(canvas.getByLabelText('Desde'), { target: { value: '2026-11-13' } });
     fireEvent.change(canvas.getByLabelText('Hasta'), { target: { value: '2026-11-19' } });
     await expect(canvas.getByRole('button', { name: 'Últimos 7 días' })).toHaveAttribute(
@@ -56,7 +56,7 @@ export const Default: Story = {
 export const Playground: Story = {};
 export const States: Story = showStates((args) => <DateRangeField {...args} />);
 
-function Held() {
+function ControlledField() {
   const [days, setDays] = useState({ from: '', to: '' });
   return (
     <Stack gap="sm">
@@ -81,7 +81,7 @@ function Held() {
 }
 export const ControlledByCaller: Story = {
   parameters: { screenshots: { disable: true } },
-  render: () => <Held />,
+  render: () => <ControlledField />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Últimos 7 días' }));
     await expect(canvas.getByText('2026-11-13 a 2026-11-19')).toBeVisible();

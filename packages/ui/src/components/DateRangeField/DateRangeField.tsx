@@ -31,7 +31,7 @@ interface DateRangeBaseProps {
   to: DateRangeEnd;
 }
 
-/** Periods in one press must say together what they are. */
+/** The presets need a group label. */
 type DateRangePresetProps =
   | {
       /** The periods, in order; the caller knows what day it is. */
@@ -45,7 +45,7 @@ type DateRangePresetProps =
 
 export type DateRangeFieldProps = DateRangeBaseProps & DateRangePresetProps;
 
-/** A period: two native date fields, and usual periods in one press. */
+/** A period: two native date fields, and usual periods in one click. */
 export function DateRangeField(props: DateRangeFieldProps) {
   const { label, hint, error, from, to, presets, presetsLabel, onPreset } = props;
   const ids = useFieldIds({ id: undefined, hint, error });

@@ -4,8 +4,8 @@ import { useMergedRef } from '../private/use-merged-ref.ts';
 import type { DateRangeEnd } from './DateRangeField.tsx';
 
 /**
- * The two days as they stand in their inputs. They are read from there, because a form library
- * fills uncontrolled inputs without telling anybody; after each render, and when one is changed.
+ * The two days in their inputs. They are read from the inputs, because a form library
+ * fills uncontrolled inputs without an event: after each render, and on each change.
  */
 export function useRange(from: DateRangeEnd, to: DateRangeEnd) {
   const first = useMergedRef(from.ref);

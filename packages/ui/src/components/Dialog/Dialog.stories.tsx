@@ -53,7 +53,7 @@ export const Keyboard: Story = {
     await expect(document.documentElement).not.toHaveAttribute('data-scroll-locked');
   },
 };
-/** Opening and closing adds no `<style>` element, which a strict policy would refuse. */
+/** Opening and closing adds no `<style>` element, which a strict policy would reject. */
 export const NoInjectedStyles: Story = {
   args: { open: false },
   parameters: { screenshots: { disable: true } },

@@ -2,12 +2,12 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../../css/breakpoints.ts';
 import { unmarkedEdge } from '../../css/forced-colors.ts';
 import { vars } from '../../themes/vars.css.ts';
-import { slip } from '../private/floating.css.ts';
+import { panel } from '../private/floating.css.ts';
 
 const { color, line, size, space, type } = vars;
 
 export const menu = style([
-  slip,
+  panel,
   {
     minInlineSize: size.column.xs,
     maxInlineSize: `min(${size.overlay.drawer}, calc(100vw - 2 * ${space.xs}))`,
@@ -25,7 +25,7 @@ export const separator = style({
 export const groupLabel = style({
   paddingBlock: space.xxs,
   paddingInline: space.sm,
-  // As wide as the edge of the items, so that all words begin at one line.
+  // As wide as the edge of the items, so that all text starts at one line.
   borderInlineStart: `${line.heavy} solid transparent`,
   fontSize: type.size.xs,
   fontWeight: type.weight.medium,
@@ -64,4 +64,4 @@ export const item = style({
   '@media': { [media.forcedColors]: { borderInlineStartColor: unmarkedEdge } },
 });
 
-export const iconRoom = style({ inlineSize: '1em' });
+export const iconPlaceholder = style({ inlineSize: '1em' });

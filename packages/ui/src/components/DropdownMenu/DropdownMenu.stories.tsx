@@ -96,7 +96,7 @@ export const Keyboard: Story = {
     await waitFor(() => expect(button).toHaveFocus());
   },
 };
-/** Opening and closing adds no `<style>` element, which a strict policy would refuse. */
+/** Opening and closing adds no `<style>` element, which a strict policy would reject. */
 export const NoInjectedStyles: Story = {
   parameters: { screenshots: { disable: true } },
   play: async ({ canvas, userEvent }) => {

@@ -21,16 +21,18 @@ beforeAll(() => {
 afterEach(cleanup);
 
 function Page() {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <>
       <DropdownMenu
         trigger={<Button>Acciones</Button>}
-        groups={[{ items: [{ key: 'free', label: 'Liberar', onSelect: () => setIsAsking(true) }] }]}
+        groups={[
+          { items: [{ key: 'free', label: 'Liberar', onSelect: () => setIsConfirming(true) }] },
+        ]}
       />
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title="¿Liberar la máquina?"
         description="Deja de funcionar en ella."
         confirmLabel="Liberar"

@@ -2,13 +2,19 @@ import * as Radix from '@radix-ui/react-dropdown-menu';
 import { Fragment, type ReactElement, type ReactNode, useRef } from 'react';
 import { Glyph } from '../private/Glyph/Glyph.tsx';
 import type { LinkSlot } from '../private/link-slot.ts';
-import { groupLabel, iconRoom, item as itemClass, menu, separator } from './DropdownMenu.css.ts';
+import {
+  groupLabel,
+  iconPlaceholder,
+  item as itemClass,
+  menu,
+  separator,
+} from './DropdownMenu.css.ts';
 
 export const menuItemTones = ['neutral', 'danger'] as const;
 export const menuAlignments = ['start', 'end'] as const;
 
 interface MenuItemBase {
-  /** Tells items apart. */
+  /** Identifies the item. */
   key: string;
   /** What is done, or where the link leads. */
   label: string;
@@ -45,16 +51,16 @@ export interface MenuGroup {
 export interface DropdownMenuProps {
   /** What opens it: a `Button` or an `IconButton`. It names the menu; disabled, it opens nothing. */
   trigger: ReactElement<{ disabled?: boolean | undefined }>;
-  /** The items, by subject; a rule stands between groups. */
+  /** The items, by subject; a separator is between groups. */
   groups: ReadonlyArray<MenuGroup>;
-  /** The edge of the trigger at which it stands. @defaultValue 'start' */
+  /** The edge of the trigger to which it is aligned. @defaultValue 'start' */
   align?: (typeof menuAlignments)[number] | undefined;
 }
 
 type ItemProps = MenuItem & {
   /** Gives the focus back to the button of the menu. */
   goBack: () => void;
-  /** Other items have icons: without one, room is left, so that all words begin at one line. */
+  /** Other items have icons: without one, space is reserved, so that all text starts at one line. */
   isIndented: boolean;
 };
 
@@ -62,12 +68,12 @@ function Item(props: ItemProps) {
   const { label, icon, tone = 'neutral', disabled, onSelect, link, goBack, isIndented } = props;
   const words = (
     <>
-      <Glyph icon={icon ?? (isIndented ? <span className={iconRoom} /> : undefined)} />
+      <Glyph icon={icon ?? (isIndented ? <span className={iconPlaceholder} /> : undefined)} />
       <span>{label}</span>
     </>
   );
   const common = { disabled: disabled ?? false, 'data-tone': tone, textValue: label };
-  // A link has no way of being disabled: its words stand there without it.
+  // A link cannot be disabled: its text is rendered without the link.
   if (link && !disabled) {
     return (
       <Radix.Item {...common} asChild>
@@ -93,7 +99,7 @@ export function DropdownMenu({ trigger, groups, align = 'start' }: DropdownMenuP
   const goBack = () => button.current?.focus();
   const isIndented = groups.some(({ items }) => items.some(({ icon }) => icon));
   return (
-    // Not modal: Radix would lock the scroll by a style element, which a strict policy refuses.
+    // Not modal: Radix would lock the scroll by a style element, which a strict policy rejects.
     <Radix.Root modal={false}>
       <Radix.Trigger ref={button} asChild disabled={trigger.props.disabled ?? false}>
         {trigger}

@@ -20,7 +20,7 @@ export interface EmptyStateProps {
   announced?: boolean | undefined;
 }
 
-/** Stands where data would be, when there is none. */
+/** Replaces data when there is none. */
 export function EmptyState({ title, children, action, illustration, announced }: EmptyStateProps) {
   return (
     <div className={notice} role={announced ? 'status' : undefined} data-state="empty">

@@ -4,7 +4,7 @@ import { Glyph } from '../private/Glyph/Glyph.tsx';
 import {
   action as actionClass,
   body,
-  faulty,
+  critical,
   mark,
   title as titleClass,
 } from '../private/Notice.css.ts';
@@ -20,10 +20,10 @@ export interface ErrorStateProps {
   lang?: string | undefined;
 }
 
-/** Stands where data would be, when it could not be fetched. Announced at once. */
+/** Replaces data that could not be fetched. Announced assertively. */
 export function ErrorState({ title, children, action, lang }: ErrorStateProps) {
   return (
-    <div className={faulty} role="alert" data-state="error">
+    <div className={critical} role="alert" data-state="error">
       <span className={mark}>
         <Glyph icon={<OctagonAlert />} />
       </span>

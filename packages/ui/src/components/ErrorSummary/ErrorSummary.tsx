@@ -11,11 +11,11 @@ export interface SummaryError {
 }
 
 export interface ErrorSummaryProps {
-  /** Says that the form was not sent and why, such as the number of faults. */
+  /** Says that the form was not submitted and why, such as the number of errors. */
   title: string;
-  /** The faults in the order of the form. */
+  /** The errors in the order of the form. */
   errors: ReadonlyArray<SummaryError>;
-  /** Focus it after a refused submit: `ref.current?.focus()`. */
+  /** Focus it after a rejected submit: `ref.current?.focus()`. */
   ref?: Ref<HTMLElement> | undefined;
 }
 
@@ -28,7 +28,7 @@ function focusField(event: MouseEvent, fieldId: string): void {
   control.scrollIntoView({ block: 'center' });
 }
 
-/** All faults of a form in one place, each a link that moves the focus to its field. */
+/** All errors of a form in one place, each a link that moves the focus to its field. */
 export function ErrorSummary({ title, errors, ref }: ErrorSummaryProps) {
   const titleId = useId();
   return (

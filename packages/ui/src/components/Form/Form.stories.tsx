@@ -34,23 +34,23 @@ function Registration(props: Pick<FormProps, 'errorTitle'> & RegistrationTexts) 
     defaultValues: { user: '', email: '' },
     shouldFocusError: false,
   });
-  const { errors } = form.formState;
-  const faults = (['user', 'email'] as const).flatMap((field) => {
-    const message = errors[field]?.message;
+  const issues = form.formState.errors;
+  const errors = (['user', 'email'] as const).flatMap((field) => {
+    const message = issues[field]?.message;
     return message ? [{ fieldId: field, message }] : [];
   });
   return (
-    <Form errorTitle={errorTitle} errors={faults} onSubmit={form.handleSubmit(() => undefined)}>
+    <Form errorTitle={errorTitle} errors={errors} onSubmit={form.handleSubmit(() => undefined)}>
       <TextField
         label={userLabel}
         id="user"
-        error={errors.user?.message}
+        error={issues.user?.message}
         {...form.register('user', { required: userIssue })}
       />
       <TextField
         label={emailLabel}
         id="email"
-        error={errors.email?.message}
+        error={issues.email?.message}
         {...form.register('email', { required: 'Debe especificar un correo.' })}
       />
       <div>
@@ -62,7 +62,7 @@ function Registration(props: Pick<FormProps, 'errorTitle'> & RegistrationTexts) 
   );
 }
 
-/** Several faults: the focus goes to their summary. One: to its field. */
+/** Several errors: the focus goes to their summary. One: to its field. */
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     const send = canvas.getByRole('button', { name: 'Enviar' });

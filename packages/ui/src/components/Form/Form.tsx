@@ -9,21 +9,21 @@ export interface FormProps
   extends Omit<ComponentProps<'form'>, 'className' | 'style' | 'noValidate' | 'onSubmit'> {
   /** Sends the form; a promise, such as of react-hook-form's `handleSubmit`, is waited for. */
   onSubmit: (event: SubmitEvent) => unknown;
-  /** The faults that are shown beside the fields, in the order of the form. */
+  /** The errors that are shown beside the fields, in the order of the form. */
   errors: ReadonlyArray<SummaryError>;
-  /** Heads the summary of several faults, such as «Hay dos datos por corregir». */
+  /** Heading of the summary of several errors, such as «Hay dos datos por corregir». */
   errorTitle: string;
   /** The space between its parts. @defaultValue 'md' */
   gap?: Gap | undefined;
 }
 
-/** With one fault there is nothing to sum up: the focus goes to the field itself. */
+/** A single error needs no summary: its field gets the focus. */
 const FEWEST_IN_SUMMARY = 2;
 
 /**
- * A form that leads to what is wrong: after a refused submit the focus goes to the one field at
- * fault, or to a summary of several. Faults that appear while typing move nothing. A library that
- * moves the focus as well is told not to (react-hook-form: `shouldFocusError: false`).
+ * A form that leads to its errors: after a rejected submit the focus goes to the one invalid
+ * field, or to a summary of several. Errors that appear while typing move nothing. A library that
+ * also moves the focus must be configured not to (react-hook-form: `shouldFocusError: false`).
  */
 export function Form(props: FormProps) {
   const { onSubmit, errors, errorTitle, gap = 'md', children, ...native } = props;

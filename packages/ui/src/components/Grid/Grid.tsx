@@ -32,7 +32,7 @@ export interface GridProps {
   columns: GridCount | GridColumnsByWidth | GridMinColumn;
   /** The space between columns and rows. */
   gap: Gap;
-  /** Where cells stand in their row. @defaultValue 'stretch' */
+  /** Alignment of cells in their row. @defaultValue 'stretch' */
   align?: keyof typeof alignClass | undefined;
   /** The element to render. @defaultValue 'div' */
   as?: LayoutElement | undefined;

@@ -14,7 +14,7 @@ import {
 export interface InlineProps {
   /** The space between children, across and between lines. */
   gap: Gap;
-  /** Where children stand across the line. @defaultValue 'center' */
+  /** Alignment of children across the line. @defaultValue 'center' */
   align?: (typeof inlineAlignments)[number] | undefined;
   /** How children share the line. @defaultValue 'start' */
   justify?: (typeof inlineJustifications)[number] | undefined;

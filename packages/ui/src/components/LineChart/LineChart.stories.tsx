@@ -41,7 +41,7 @@ export const Default: Story = {
 };
 export const Playground: Story = {};
 
-/** Arrow keys go from point to point; date and figure are the value of a slider. */
+/** Arrow keys go from point to point; date and value are the value of a slider. */
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     const slider = canvas.getByRole('slider');
@@ -50,7 +50,7 @@ export const Keyboard: Story = {
     await expect(slider).toHaveFocus();
     await expect(slider).toHaveValue('44');
     const before = slider.getAttribute('aria-valuetext');
-    // The browser moves its own sliders for real keys only; this is what it then tells.
+    // The browser moves native sliders for trusted key events only, so the test fires their result.
     const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
     set?.call(slider, '20');
     slider.dispatchEvent(new Event('input', { bubbles: true }));
@@ -74,7 +74,7 @@ export const AsTable: Story = {
   },
 };
 
-/** Colours, dashes and marks tell four series apart. */
+/** Colours, dashes and marks distinguish four series. */
 export const Series: Story = {
   args: { series: several(4, 14), caption: 'Créditos usados por herramienta' },
   parameters: { screenshots: { themes: ['sheet-light', 'sheet-dark', 'wireframe'] } },
@@ -115,7 +115,7 @@ export const NoPoints: Story = {
   },
 };
 
-export const NegativeFigures: Story = {
+export const NegativeValues: Story = {
   args: {
     series: [
       {
@@ -128,7 +128,7 @@ export const NegativeFigures: Story = {
   },
 };
 
-/** Thousands of points, and figures of seventeen digits. */
+/** Thousands of points, and values of seventeen digits. */
 export const LongContent: Story = {
   args: {
     series: [
@@ -159,7 +159,7 @@ export const Mobile: Story = {
   },
 };
 
-/** The same instants on the clocks of another country. */
+/** The same timestamps in another time zone. */
 export const OtherTimeZone: Story = {
   args: { ...datesIn('Asia/Tokyo'), series: [{ ...balance, points: dailyMetrics(5, 3) }] },
   play: async ({ canvas }) => {

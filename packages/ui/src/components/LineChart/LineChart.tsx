@@ -11,7 +11,7 @@ import type { LineShape } from './line-path.ts';
 import { SeriesPlot } from './SeriesPlot.tsx';
 
 export interface LineChartProps extends ChartProps {
-  /** One line each; more than four are hard to tell apart. */
+  /** One line each; more than four are hard to distinguish. */
   series: ReadonlyArray<LineSeries>;
   /** The IANA zone whose days and months the axis shows: `America/Bogota`. */
   timeZone: string;
@@ -19,20 +19,20 @@ export interface LineChartProps extends ChartProps {
   shape?: LineShape | undefined;
   /** Fills what lies under the lines. @defaultValue false */
   filled?: boolean | undefined;
-  /** Where the value axis begins: at zero, or near the least figure. @defaultValue 'zero' */
+  /** Where the value axis starts: at zero, or near the minimum. @defaultValue 'zero' */
   baseline?: 'zero' | 'data' | undefined;
-  /** Heads the instants in the table: «Fecha». */
+  /** Heading of the timestamps in the table: «Fecha». */
   pointHeader: string;
-  /** An instant in the read-out and in the table, in the chart's time zone. */
+  /** A timestamp in the read-out and in the table, in the chart's time zone. */
   formatPoint: (at: number) => string;
-  /** An instant on the axis, as short as can be; `unit` is what tells it from the next. */
+  /** A timestamp on the axis, as short as possible; `unit` is the smallest unit that differs. */
   formatTimeTick: (at: number, unit: TimeUnit) => string;
 }
 
-/** Room for one word of the time axis, in pixels. */
-const TICK_ROOM = 88;
+/** The minimum width of one label of the time axis, in pixels. */
+const MIN_TICK_WIDTH = 88;
 
-/** One or more figures over time. The data can be gone through by keys and shown as a table. */
+/** One or more values over time. The data can be explored by keyboard and shown as a table. */
 export function LineChart(props: LineChartProps) {
   const { series, timeZone, shape = 'line', filled = false, baseline = 'zero' } = props;
   const { formatPoint, formatTimeTick, pointHeader } = props;
@@ -75,7 +75,7 @@ export function LineChart(props: LineChartProps) {
       }}
       drawPlaces={(width) => {
         if (rows.length === 0) return null;
-        const count = Math.max(2, Math.floor(width / TICK_ROOM));
+        const count = Math.max(2, Math.floor(width / MIN_TICK_WIDTH));
         const { timestamps, unit } = timeTicks({ from, to, timeZone, count });
         const ticks = timestamps.map((at) => ({
           key: String(at),

@@ -12,15 +12,15 @@ interface SeriesPlotProps {
   shape: LineShape;
   isFilled: boolean;
   axis: ValueAxis;
-  /** The place of an instant, as a share of the width. */
+  /** The position of a timestamp, as a fraction of the width. */
   shareAt: (at: number) => number;
   box: Box;
-  /** The instant that is looked at. */
+  /** The explored timestamp. */
   activeAt: number | null;
 }
 
 /** Points closer than this, in pixels, are not marked one by one. */
-const MARK_ROOM = 18;
+const MIN_MARK_DISTANCE = 18;
 
 /** A point between two gaps, which no line would show. */
 function isAlone(points: ReadonlyArray<LinePoint>, index: number): boolean {
@@ -31,7 +31,7 @@ function isAlone(points: ReadonlyArray<LinePoint>, index: number): boolean {
 /** One line with its marks. */
 export function SeriesPlot(props: SeriesPlotProps) {
   const { series, index, shape, axis, shareAt, box, activeAt } = props;
-  const look = seriesStyle(index);
+  const markStyle = seriesStyle(index);
   const x = ({ at }: LinePoint) => shareAt(at) * box.width;
   const yOf = (value: number) => box.height * (1 - shareOf(axis, value));
   const y = ({ value }: LinePoint) => yOf(drawable(value) ?? 0);
@@ -39,16 +39,16 @@ export function SeriesPlot(props: SeriesPlotProps) {
   const { points } = series;
   const places = points.map((point) => (isThere(point) ? ([x(point), y(point)] as const) : null));
   const ground = yOf(Math.max(0, axis.least));
-  const isMarked = points.length * MARK_ROOM <= box.width;
+  const isMarked = points.length * MIN_MARK_DISTANCE <= box.width;
   return (
-    <g className={seriesColor[look.color]}>
+    <g className={seriesColor[markStyle.color]}>
       {props.isFilled ? <path d={areaPath(places, shape, ground)} className={seriesArea} /> : null}
-      <path d={linePath(places, shape)} strokeDasharray={look.dash} className={seriesLine} />
+      <path d={linePath(places, shape)} strokeDasharray={markStyle.dash} className={seriesLine} />
       {points.map((point, place) =>
         isThere(point) && (isMarked || point.at === activeAt || isAlone(points, place)) ? (
           <path
             key={point.at}
-            d={look.mark}
+            d={markStyle.mark}
             transform={`translate(${x(point)},${y(point)})`}
             data-active={point.at === activeAt || undefined}
             className={seriesMark}

@@ -3,7 +3,7 @@ import { lineRows, timeRange } from './line-data.ts';
 
 const label = (at: number) => `t${at}`;
 
-it('joins the instants of all series in order, and tells a gap from what a series does not have', () => {
+it('joins the timestamps of all series in order, and distinguishes a gap from a missing point', () => {
   const rows = lineRows(
     [
       {
@@ -38,7 +38,7 @@ it('keeps a decimal string as it was given, beyond what a float holds', () => {
   expect(row?.values).toEqual([value]);
 });
 
-it('gives one instant room to both sides', () => {
+it('extends the range of a single timestamp to both sides', () => {
   const { from, to } = timeRange([{ at: 1000 }]);
   expect((from + to) / 2).toBe(1000);
   expect(to).toBeGreaterThan(from);

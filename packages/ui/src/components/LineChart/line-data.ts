@@ -1,10 +1,10 @@
 import { type ChartRow, type ChartValue, drawable } from '../private/Chart/chart-data.ts';
 
-/** A figure at an instant. */
+/** A value at a timestamp. */
 export interface LinePoint {
   /** Milliseconds since 1970. */
   at: number;
-  /** The figure; `null` breaks the line. */
+  /** The value; `null` interrupts the line. */
   value: ChartValue;
 }
 
@@ -17,7 +17,7 @@ export interface LineSeries {
   points: ReadonlyArray<LinePoint>;
 }
 
-/** Every instant at which some series has a point, in order, with the figures there. */
+/** Each timestamp at which a series has a point, in order, with its values. */
 export function lineRows(
   series: ReadonlyArray<LineSeries>,
   formatPoint: (at: number) => string,
@@ -35,10 +35,10 @@ export function lineRows(
     .map(([at, values]) => ({ key: String(at), at, label: formatPoint(at), values }));
 }
 
-/** Room around a single point, so that it has a place on the axis: half a day to each side. */
+/** Half a day to each side of a single point, so that the axis has a length. */
 const AROUND = 43_200_000;
 
-/** The first and the last instant that the axis shows. */
+/** The first and the last timestamp of the axis. */
 export function timeRange(rows: ReadonlyArray<{ at: number }>): { from: number; to: number } {
   const from = rows[0]?.at ?? 0;
   const to = rows.at(-1)?.at ?? 0;

@@ -20,6 +20,6 @@ it.each([
   [[null, [1, 2], null] as const, 'M1,2'],
   [[null, null] as const, ''],
   [[], ''],
-])('draws %j as %j', (given, path) => {
-  expect(linePath(given, 'line')).toBe(path);
+])('draws %j as %j', (points, path) => {
+  expect(linePath(points, 'line')).toBe(path);
 });

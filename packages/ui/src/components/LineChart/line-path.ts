@@ -3,7 +3,7 @@ export type LineShape = (typeof lineShapes)[number];
 
 type Place = readonly [x: number, y: number];
 
-/** Tenths of a pixel are fine enough to be drawn. */
+/** Coordinates are rounded to tenths of a pixel. */
 const short = (pixels: number) => Math.round(pixels * 10) / 10;
 
 /** Straight to the next place, or level until it and then up or down. */

@@ -68,7 +68,7 @@ function Fetched() {
   );
 }
 /** The focus stays on the button while there is more, and at the end of the list after that. */
-export const KeepsFocus: Story = {
+export const PreservesFocus: Story = {
   parameters: { screenshots: { disable: true } },
   render: () => <Fetched />,
   play: async ({ canvas, userEvent }) => {

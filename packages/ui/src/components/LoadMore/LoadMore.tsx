@@ -42,7 +42,7 @@ function useFocusAtEnd(hasMore: boolean) {
   };
 }
 
-/** The end of a list that is fetched in parts. New rows come in where the reader is. */
+/** The end of a list that is fetched page by page. New rows are inserted where the user is. */
 export function LoadMore(props: LoadMoreProps) {
   const { status, hasMore, onLoadMore, label, busy = false, busyLabel, error } = props;
   const focus = useFocusAtEnd(hasMore);

@@ -34,7 +34,7 @@ export const Playground: Story = {};
 export const States: Story = showStates((args) => (
   <NumberField {...args} increaseLabel="Uno más" decreaseLabel="Uno menos" />
 ));
-/** Each press is heard by the form as if it had been typed. */
+/** The form receives each step as if it had been typed. */
 export const WithSteps: Story = {
   args: {
     label: 'Créditos por comprar',
@@ -56,7 +56,7 @@ export const WithSteps: Story = {
   },
 };
 
-function Held() {
+function ControlledField() {
   const [amount, setAmount] = useState('0.1');
   return (
     <NumberField
@@ -71,7 +71,7 @@ function Held() {
 /** The caller holds the value: a step reaches it as typing does, and no float comes in between. */
 export const ControlledByCaller: Story = {
   parameters: { screenshots: { disable: true } },
-  render: () => <Held />,
+  render: () => <ControlledField />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByLabelText('Valor'));
     await userEvent.keyboard('{ArrowUp}');

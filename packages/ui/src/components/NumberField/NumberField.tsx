@@ -25,9 +25,9 @@ interface NumberFieldBaseProps
   defaultValue?: string | undefined;
   /** How many digits may follow the point. @defaultValue 0 */
   decimals?: number | undefined;
-  /** How far one press of an arrow goes; a decimal string. @defaultValue '1' */
+  /** The step of the arrow keys and buttons; a decimal string. @defaultValue '1' */
   step?: string | undefined;
-  /** Where stepping down ends. The rule of the form refuses what is typed beyond it. */
+  /** The lower limit of stepping. The form's own validation rejects typed values below it. */
   min?: string | number | undefined;
   /** Where stepping up ends. A number as well as a string, because `register(…)` may give one. */
   max?: string | number | undefined;
@@ -45,22 +45,22 @@ type NumberFieldStepProps =
 
 export type NumberFieldProps = NumberFieldBaseProps & NumberFieldStepProps;
 
-const bound = (given: string | number | undefined) =>
-  given === undefined ? undefined : String(given);
+const bound = (value: string | number | undefined) =>
+  value === undefined ? undefined : String(value);
 
 const directions: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /**
  * A whole or decimal number as text: its value is the decimal string that was typed, written
  * canonically when the focus leaves (`"007,5"` becomes `"7.5"`), and never a float. What is no
- * number stays as typed, for the form's rule to refuse. `ref` and the rest go to the `input`.
+ * number stays as typed, for the form's validation to reject. `ref` and the rest go to the `input`.
  */
 export function NumberField(props: NumberFieldProps) {
   const { label, hint, error, required, requiredLabel, optionalLabel, ...rest } = props;
   const { id, decimals = 0, step = '1', min, max, increaseLabel, decreaseLabel, ...more } = rest;
-  const { ref: given, onBlur, onKeyDown, ...native } = more;
+  const { ref: value, onBlur, onKeyDown, ...native } = more;
   const ids = useFieldIds({ id, hint, error });
-  const { own, ref } = useMergedRef(given);
+  const { own, ref } = useMergedRef(value);
   const isFixed = native.disabled || native.readOnly;
 
   const stepBy = (direction: 1 | -1) => {
@@ -75,7 +75,7 @@ export function NumberField(props: NumberFieldProps) {
     if (text !== input.value) typeInto(input, text);
     onBlur?.(event);
   };
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
     const direction = directions[event.key];
     if (!direction || event.defaultPrevented) return;
@@ -93,7 +93,7 @@ export function NumberField(props: NumberFieldProps) {
           type="text"
           inputMode={decimals > 0 ? 'decimal' : 'numeric'}
           onBlur={tidy}
-          onKeyDown={press}
+          onKeyDown={handleKeyDown}
           aria-required={required || undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={ids.describedBy}

@@ -1,7 +1,7 @@
 /** A number as the contract writes it: no plus, no leading zero, a point before the decimals. */
 const canonical = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 
-/** What a person may write for it: leading zeros, a decimal comma, blanks around it. */
+/** Accepted input: leading zeros, a decimal comma, surrounding whitespace. */
 const written = /^(-?)0*(\d+)(?:[.,](\d+))?$/;
 
 /**

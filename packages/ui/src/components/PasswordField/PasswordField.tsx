@@ -34,11 +34,11 @@ export interface PasswordFieldProps
 export function PasswordField(props: PasswordFieldProps) {
   const { label, hint, error, required, requiredLabel, optionalLabel, ...rest } = props;
   const { id, showLabel, hideLabel, capsLockLabel, autoComplete, lengthSteps, ...more } = rest;
-  const { ref: given, onBlur, onChange, onKeyUp, ...native } = more;
+  const { ref: callerRef, onBlur, onChange, onKeyUp, ...native } = more;
   const ids = useFieldIds({ id, hint, error });
   const [shown, setShown] = useState(false);
   const caps = useCapsLock();
-  const { own, ref } = useMergedRef(given);
+  const { own, ref } = useMergedRef(callerRef);
   const typed = useLength(own);
   return (
     <Field {...{ ids, label, hint, error, required, requiredLabel, optionalLabel }}>

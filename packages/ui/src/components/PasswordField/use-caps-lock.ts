@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 
-/** Whether Caps Lock was on at the last key press in a control; feed it the control's key events. */
+/** Whether Caps Lock was on at the last key event of a control; pass it the control's key events. */
 export function useCapsLock() {
   const [on, setOn] = useState(false);
   const watch = (event: KeyboardEvent<HTMLInputElement>) => {

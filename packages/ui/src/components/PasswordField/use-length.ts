@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /**
- * How many characters stand in an input, as a person counts them. Read from the input after each
- * render as well, because a form library fills it without telling anybody.
+ * The number of code points in an input. Read from the input after each
+ * render as well, because a form library fills it without an event.
  */
 export function useLength(input: RefObject<HTMLInputElement | null>) {
   const [length, setLength] = useState(0);

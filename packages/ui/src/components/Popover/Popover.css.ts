@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../themes/vars.css.ts';
-import { slip } from '../private/floating.css.ts';
+import { panel } from '../private/floating.css.ts';
 
 const { size, space, type } = vars;
 
 export const popover = style([
-  slip,
+  panel,
   {
     inlineSize: 'max-content',
     maxInlineSize: `min(${size.overlay.drawer}, calc(100vw - 2 * ${space.xs}))`,

@@ -57,8 +57,8 @@ export const NoInjectedStyles: Story = {
     await expect(document.querySelectorAll('style')).toHaveLength(before);
   },
 };
-/** The pointer goes onto the button and presses it before the code can be here. */
-export const PressedBeforeItIsHere: Story = {
+/** The button is clicked before its code is loaded. */
+export const ClickBeforeCodeLoads: Story = {
   parameters: { screenshots: { disable: true } },
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: '¿Qué es un crédito?' });

@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
 import { AsChild } from '../private/AsChild.tsx';
 import { useFloating } from '../private/Floating/use-floating.ts';
-import { lazyPart } from '../private/lazy-chunk/lazy-part.ts';
+import { lazyChunk } from '../private/lazy-chunk/lazy-chunk.ts';
 import { useControllable } from '../private/use-controllable.ts';
 
-const slip = lazyPart(() => import('./PopoverPanel.tsx').then((module) => module.PopoverPanel));
+const panel = lazyChunk(() => import('./PopoverPanel.tsx').then((module) => module.PopoverPanel));
 
 export const popoverAlignments = ['start', 'center', 'end'] as const;
 
@@ -15,7 +15,7 @@ interface PopoverBaseProps {
   title: string;
   /** Names the close button. */
   closeLabel: string;
-  /** The edge of the trigger at which it stands. @defaultValue 'start' */
+  /** The edge of the trigger to which it is aligned. @defaultValue 'start' */
   align?: (typeof popoverAlignments)[number] | undefined;
   children: ReactNode;
 }
@@ -38,15 +38,15 @@ export function Popover(props: PopoverProps) {
     initial: false,
     onChange: onOpenChange,
   });
-  const floating = useFloating(slip, { popup: 'dialog', isOpen, setOpen });
-  const { part: Slip, triggerProps, floatingProps } = floating;
+  const floating = useFloating(panel, { popup: 'dialog', isOpen, setOpen });
+  const { chunk: Panel, triggerProps, floatingProps } = floating;
   return (
     <>
       <AsChild {...triggerProps}>{trigger}</AsChild>
-      {Slip ? (
-        <Slip {...floatingProps} {...{ title, closeLabel, align }}>
+      {Panel ? (
+        <Panel {...floatingProps} {...{ title, closeLabel, align }}>
           {children}
-        </Slip>
+        </Panel>
       ) : null}
     </>
   );

@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-popover';
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { TriggerStandIn } from '../private/Floating/TriggerStandIn.tsx';
+import { ExternalTrigger } from '../private/Floating/ExternalTrigger.tsx';
 import type { FloatingProps } from '../private/Floating/use-floating.ts';
 import { reserveEscapeForFields } from '../private/reserve-escape-for-fields.ts';
 import { body, head, popover, title as titleClass } from './Popover.css.ts';
@@ -14,14 +14,14 @@ interface PopoverPanelProps extends FloatingProps {
   children: ReactNode;
 }
 
-/** What a popover shows. A part of its own: a page that nobody opens one on does not load it. */
+/** The content of a popover. A lazy chunk: loaded before the first one opens. */
 export function PopoverPanel(props: PopoverPanelProps) {
   const { open, onOpenChange, id, trigger, title, closeLabel, align, children } = props;
   const titleId = useId();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>
-        <TriggerStandIn to={trigger} />
+        <ExternalTrigger to={trigger} />
       </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

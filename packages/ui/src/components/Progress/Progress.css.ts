@@ -53,7 +53,7 @@ export const bar = style({
     '&:indeterminate::-moz-progress-bar': { background: 'transparent' },
   },
   '@media': {
-    // Forced colours drop the filling of all that is not told in the reader's own colours.
+    // Forced colours drop backgrounds that are not system colours.
     [media.forcedColors]: {
       forcedColorAdjust: 'none',
       background: 'Canvas',

@@ -10,35 +10,35 @@ import {
 } from './Progress.css.ts';
 
 interface ProgressBaseProps {
-  /** What is under way; names the bar. */
+  /** Names the bar. */
   label: string;
 }
 
-/** How far it is must be said in words too; left out, nobody knows how far it is. */
+/** Determinate progress needs the same as text; omitted, progress is indeterminate. */
 type ProgressValueProps =
   | {
-      /** How much is done, from 0 to `max`. */
+      /** The amount done, from 0 to `max`. */
       value: number;
-      /** How much there is to do. @defaultValue 100 */
+      /** The total amount. @defaultValue 100 */
       max?: number | undefined;
-      /** The same in words, such as «34 de 120 capas»; shown and read aloud. */
+      /** The same as text, such as «34 de 120 capas»; shown and read aloud. */
       valueText: string;
     }
   | { value?: undefined; max?: undefined; valueText?: undefined };
 
-/** What can be given up must say so. */
+/** A cancelable process needs a label of its button. */
 type ProgressCancelProps =
   | {
-      /** Called when the reader gives it up. */
+      /** Called when the user cancels it. */
       onCancel: () => void;
-      /** Names the button that gives it up. */
+      /** Label of the cancel button. */
       cancelLabel: string;
     }
   | { onCancel?: undefined; cancelLabel?: undefined };
 
 export type ProgressProps = ProgressBaseProps & ProgressValueProps & ProgressCancelProps;
 
-/** How far something long is, by the browser's own progress bar. */
+/** Progress of a long process, by the native progress bar. */
 export function Progress(props: ProgressProps) {
   const { label, value, max = 100, valueText } = props;
   const id = useId();

@@ -8,7 +8,7 @@ import { layout as layoutClass, radio, type radioLayouts } from './RadioGroup.cs
 export interface RadioOption {
   /** What is sent. */
   value: string;
-  /** What is shown; pressing it chooses too. */
+  /** The visible label; clicking it selects the option. */
   label: ReactNode;
   /** What helps to choose; read with the option. */
   hint?: ReactNode;

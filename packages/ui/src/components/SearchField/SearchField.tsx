@@ -29,14 +29,14 @@ export interface SearchFieldProps
 /** Narrows what is listed below it. Escape and a button empty it; `ref` goes to the `input`. */
 export function SearchField(props: SearchFieldProps) {
   const { label, labelHidden, hint, error, id, clearLabel, status, ...rest } = props;
-  const { ref: given, onKeyDown, ...native } = rest;
+  const { ref: callerRef, onKeyDown, ...native } = rest;
   const ids = useFieldIds({ id, hint, error });
-  const { own, ref } = useMergedRef(given);
+  const { own, ref } = useMergedRef(callerRef);
   const empty = () => {
     if (own.current) typeInto(own.current, '');
     own.current?.focus();
   };
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
     if (event.key !== 'Escape' || event.currentTarget.value === '') return;
     event.preventDefault();
@@ -56,7 +56,7 @@ export function SearchField(props: SearchFieldProps) {
           type="search"
           // Not a hint: a placeholder lets the style sheet know whether the field is empty.
           placeholder=" "
-          onKeyDown={press}
+          onKeyDown={handleKeyDown}
           aria-invalid={error ? true : undefined}
           aria-describedby={ids.describedBy}
           className={cx(control, search)}

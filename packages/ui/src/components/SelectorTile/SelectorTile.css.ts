@@ -36,7 +36,7 @@ export const choice = style([tile, { cursor: 'pointer' }]);
 /** The ring lies around the whole tile; a second one around its radio button would be too much. */
 export const radioInTile = style({ selectors: { '&:focus-visible': { outline: 'none' } } });
 
-export const picture = style({
+export const image = style({
   display: 'block',
   borderBlockEnd: `${line.hair} solid ${color.rule.soft}`,
   background: color.background.sunken,

@@ -21,16 +21,16 @@ const meta = {
   args: {
     title: 'Revisión de geodatabases',
     description: 'Encuentra huecos, superposiciones y sistemas de coordenadas equivocados.',
-    picture: contours,
+    image: contours,
     note: <Badge tone="primary">Desde 18 créditos</Badge>,
     link: (props) => <a href="#revision" {...props} />,
   },
-  argTypes: { picture: { control: false }, note: { control: false } },
+  argTypes: { image: { control: false }, note: { control: false } },
 } satisfies Meta<typeof SelectorTile>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The whole tile is pressed; the name of the link is its title alone. */
+/** The whole tile is clickable; the name of the link is its title alone. */
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     const link = canvas.getByRole('link', { name: 'Revisión de geodatabases' });
@@ -58,7 +58,7 @@ export const Choices: Story = {
           value="pse"
           title="PSE"
           description="Desde su banco."
-          picture={contours}
+          image={contours}
           defaultChecked
           onChange={changed}
         />
@@ -67,7 +67,7 @@ export const Choices: Story = {
           value="transfer"
           title="Transferencia"
           description="Con comprobante."
-          picture={contours}
+          image={contours}
           onChange={changed}
         />
         <SelectorTile
@@ -75,7 +75,7 @@ export const Choices: Story = {
           value="card"
           title="Tarjeta"
           note="Muy pronto"
-          picture={contours}
+          image={contours}
           disabled
         />
       </Grid>

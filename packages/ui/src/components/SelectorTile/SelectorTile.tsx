@@ -3,10 +3,10 @@ import { cx } from '../private/cx.ts';
 import type { LinkSlot } from '../private/link-slot.ts';
 import { radio } from '../RadioGroup/RadioGroup.css.ts';
 import {
-  picture as chartClass,
   choice,
   description as descriptionClass,
   head,
+  image as imageClass,
   link as linkClass,
   more,
   note as noteClass,
@@ -22,7 +22,7 @@ interface SelectorTileBaseProps {
   /** A sentence that helps to choose. */
   description?: ReactNode;
   /** A drawing at its head, as wide as the tile; it says nothing that the words do not. */
-  picture?: ReactNode;
+  image?: ReactNode;
   /** A line under the words: a price, a badge. */
   note?: ReactNode;
 }
@@ -35,7 +35,7 @@ interface LinkTileProps {
   name?: undefined;
 }
 
-/** One of several tiles of one name; they stand in a `Fieldset`. `register(…)` spreads. */
+/** One of several tiles of one name; they go in a `Fieldset`. `register(…)` spreads. */
 interface ChoiceTileProps
   extends Pick<
     ComponentProps<'input'>,
@@ -51,19 +51,19 @@ interface ChoiceTileProps
 export type SelectorTileProps = SelectorTileBaseProps & (LinkTileProps | ChoiceTileProps);
 
 type WordsProps = Omit<SelectorTileBaseProps, 'title'> & {
-  /** A heading may not stand in a `span`, nor a `div` in a `label`. */
+  /** HTML allows no heading in a `span`, and no `div` in a `label`. */
   as: 'div' | 'span';
   /** The id by which a choice is described. */
   id?: string | undefined;
   heading: ReactNode;
 };
 
-function Words({ as: Block, id, heading, description, picture, note }: WordsProps) {
+function Words({ as: Block, id, heading, description, image, note }: WordsProps) {
   return (
     <>
-      {picture ? (
-        <Block className={chartClass} aria-hidden="true">
-          {picture}
+      {image ? (
+        <Block className={imageClass} aria-hidden="true">
+          {image}
         </Block>
       ) : null}
       <Block className={words}>
@@ -91,7 +91,7 @@ function LinkTile(props: SelectorTileBaseProps & LinkTileProps) {
 }
 
 function ChoiceTile(props: SelectorTileBaseProps & ChoiceTileProps) {
-  const { title, description, picture, note, ...native } = props;
+  const { title, description, image, note, ...native } = props;
   const id = useId();
   const heading = (
     <span className={head}>
@@ -110,12 +110,12 @@ function ChoiceTile(props: SelectorTileBaseProps & ChoiceTileProps) {
   );
   return (
     <label htmlFor={`${id}-choice`} className={choice}>
-      <Words as="span" {...{ id, description, picture, note, heading }} />
+      <Words as="span" {...{ id, description, image, note, heading }} />
     </label>
   );
 }
 
-/** A large link or choice, with room for a picture: products, ways to pay. */
+/** A large link or choice, with an optional image: products, ways to pay. */
 export function SelectorTile(props: SelectorTileProps) {
   return props.link ? <LinkTile {...props} /> : <ChoiceTile {...props} />;
 }

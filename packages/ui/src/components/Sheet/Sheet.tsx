@@ -10,7 +10,7 @@ export const drawerClickTargets = Object.keys(selectors) as (keyof typeof select
 export interface SheetProps extends OverlayProps {
   /** The edge it comes from. @defaultValue 'end' */
   side?: (typeof sheetSides)[number] | undefined;
-  /** Closes once one of these was pressed inside it, as in a menu; left out, nothing does. */
+  /** Closes on a click of one of these inside it, as in a menu; omitted, no click closes it. */
   closeOnClickOf?: keyof typeof selectors | undefined;
 }
 
@@ -19,13 +19,13 @@ export function Sheet({ side = 'end', closeOnClickOf, children, ...props }: Shee
   const closeOnClick = (event: MouseEvent) => {
     if (!closeOnClickOf || !(event.target instanceof Element)) return;
     if (!event.target.closest(selectors[closeOnClickOf])) return;
-    // Once the press is over: a link that is taken away before its router hears of the press is
-    // followed by the browser, which loads the whole site again.
+    // After the click: a link that is unmounted before its router receives the click is
+    // followed by the browser, which reloads the whole site.
     setTimeout(() => props.onOpenChange(false));
   };
   return (
     <Overlay {...props} placement={side}>
-      {/* What is inside takes key presses itself; this only hears of what they did. */}
+      {/* The content handles keys itself; this listens to the resulting clicks only. */}
       {closeOnClickOf ? <div onClickCapture={closeOnClick}>{children}</div> : children}
     </Overlay>
   );

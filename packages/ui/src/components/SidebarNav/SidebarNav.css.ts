@@ -9,7 +9,7 @@ export const sidebar = style({ display: 'grid', gap: space.md, minInlineSize: 0 
 
 export const groupLabel = style({
   paddingInlineEnd: space.sm,
-  // Over the words of the links, which stand beside the mark of the current one.
+  // Aligned with the text of the links, which is beside the mark of the current one.
   paddingInlineStart: `calc(${space.sm} + ${line.heavy})`,
   paddingBlockEnd: space.xxs,
   fontSize: type.size.xs,
@@ -27,7 +27,7 @@ export const foldingLabel = style([
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: space.xs,
-    // Large enough to press, in the room that a name which does not fold has.
+    // A large click target, in the space of a label that does not collapse.
     minBlockSize: size.target,
     paddingBlockStart: space.xxs,
     marginBlockStart: `calc(-1 * ${space.xxs})`,

@@ -71,43 +71,41 @@ export const States: Story = showStates((args, state) => (
 export const Mobile: Story = {
   globals: { viewport: { value: 'w360' } },
 };
-const told = fn();
+const onOpenChange = fn();
 
-/** Groups fold by their names, which are stops of the keyboard; who folds one is told. */
+/** Groups collapse by their labels, which are tab stops; the caller is notified. */
 export const FoldingGroups: Story = {
   parameters: { screenshots: { disable: true } },
   args: {
     groups: meta.args.groups.map(({ label, items }) =>
-      label ? { label, items, collapsible: true, onOpenChange: told } : { items },
+      label ? { label, items, collapsible: true, onOpenChange } : { items },
     ),
   },
   play: async ({ canvas, userEvent }) => {
-    told.mockClear();
+    onOpenChange.mockClear();
     await userEvent.click(canvas.getByText('Créditos'));
     await expect(canvas.getByText('Mis Compras')).not.toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Mi Actividad' })).toBeVisible();
-    await waitFor(() => expect(told).toHaveBeenLastCalledWith(false));
+    await waitFor(() => expect(onOpenChange).toHaveBeenLastCalledWith(false));
     await userEvent.click(canvas.getByText('Créditos'));
     await expect(canvas.getByText('Mis Compras')).toBeVisible();
-    await waitFor(() => expect(told).toHaveBeenLastCalledWith(true));
+    await waitFor(() => expect(onOpenChange).toHaveBeenLastCalledWith(true));
     await userEvent.click(canvas.getByText('Créditos'));
-    await waitFor(() => expect(told).toHaveBeenCalledTimes(3));
+    await waitFor(() => expect(onOpenChange).toHaveBeenCalledTimes(3));
   },
 };
 /** Groups that were folded the last time; the one of the page shown is open all the same. */
 export const FoldedAtFirst: Story = {
   args: {
     groups: meta.args.groups.map(({ label, items }) =>
-      label
-        ? { label, items, collapsible: true, defaultOpen: false, onOpenChange: told }
-        : { items },
+      label ? { label, items, collapsible: true, defaultOpen: false, onOpenChange } : { items },
     ),
   },
   play: async ({ canvas }) => {
-    told.mockClear();
+    onOpenChange.mockClear();
     await expect(canvas.getByRole('link', { name: 'Mi Actividad' })).toBeVisible();
     await expect(canvas.getByText('Mis Compras')).not.toBeVisible();
-    await expect(told).not.toHaveBeenCalled();
+    await expect(onOpenChange).not.toHaveBeenCalled();
   },
 };
 export const LongContent: Story = {

@@ -19,7 +19,7 @@ import {
 } from './SidebarNav.css.ts';
 
 export interface SidebarItem {
-  /** Tells items apart. */
+  /** Identifies the item. */
   key: string;
   /** The words of the link. */
   label: string;
@@ -38,15 +38,15 @@ interface SidebarGroupItems {
 
 interface FoldingGroupOptions {
   label: string;
-  /** The reader may fold it. Unfolded whenever the page shown comes to lie in it. */
+  /** The user may collapse it. It expands when the current page is in it. */
   collapsible: true;
   /** Whether it is unfolded at first. @defaultValue true */
   defaultOpen?: boolean | undefined;
-  /** The reader folded or unfolded it; not called where the page shown unfolds it. */
+  /** The user collapsed or expanded it; not called where the current page expands it. */
   onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
-/** A group that folds needs a name to press. */
+/** A collapsible group needs a label to click. */
 export type SidebarGroup = SidebarGroupItems &
   (
     | {
@@ -108,20 +108,20 @@ function FoldingGroup(props: SidebarGroupItems & FoldingGroupOptions) {
   const group = useRef<HTMLDetailsElement>(null);
   const page = items.find((item) => item.current)?.key;
   const startsOpen = defaultOpen || page !== undefined;
-  // As the reader or the page shown left it: its event also comes when it is unfolded at first.
+  // The last known state: `toggle` also fires for an element that is open at first.
   const known = useRef(startsOpen);
   useLayoutEffect(() => {
     if (page === undefined || !group.current) return;
     group.current.open = true;
     known.current = true;
   }, [page]);
-  const tell = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
+  const handleToggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
     if (currentTarget.open === known.current) return;
     known.current = currentTarget.open;
     onOpenChange?.(currentTarget.open);
   };
   return (
-    <details ref={group} open={startsOpen} className={folding} onToggle={tell}>
+    <details ref={group} open={startsOpen} className={folding} onToggle={handleToggle}>
       <summary className={foldingLabel}>
         <span id={labelId}>{label}</span>
         <Glyph icon={<ChevronDown />} />

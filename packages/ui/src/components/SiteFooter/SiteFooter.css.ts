@@ -30,7 +30,7 @@ export const groups = style({
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${size.column.xs}), 1fr))`,
 });
 
-// On a phone the mark has a line of its own: the groups stand side by side below it.
+// On a phone the brand has a line of its own, with the groups side by side below it.
 export const brand = style({ '@media': { [media.belowTablet]: { gridColumn: '1 / -1' } } });
 
 export const groupLabel = style({

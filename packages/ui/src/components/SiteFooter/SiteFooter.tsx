@@ -10,7 +10,7 @@ import {
 } from './SiteFooter.css.ts';
 
 export interface FooterLink {
-  /** Tells links apart. */
+  /** Identifies the link. */
   key: string;
   /** A plain or router link. */
   link: ReactNode;

@@ -21,7 +21,7 @@ export const header = style({
       borderColor: color.rule.inverse,
       color: color.text.inverse,
     },
-    // What follows begins under the header; both of its looks take no room in the page.
+    // The content starts under the header; the header takes no space in the page.
     '&[data-overlay]': { marginBlockEnd: `calc(-1 * (${size.header} + ${line.hair}))` },
   },
 });

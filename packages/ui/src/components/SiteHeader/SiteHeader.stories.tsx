@@ -46,7 +46,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Tall enough to begin under the header and to be seen below it. */
+/** Tall enough to start under the header and to be visible below it. */
 function Hero() {
   return (
     <Stack gap="xxl">
@@ -87,7 +87,7 @@ export const MenuCloses: Story = {
   },
 };
 
-/** More and longer links than there is room for, beside a long mark. */
+/** More and longer links than fit, beside a long brand. */
 export const LongContent: Story = {
   args: {
     logo: (

@@ -13,7 +13,7 @@ import {
   nav as navClass,
 } from './SiteHeader.css.ts';
 
-/** Drawn here, as the icon library would come along with every page for three lines. */
+/** Inline, as every page would load the icon library for three lines. */
 function MenuIcon() {
   return (
     <svg
@@ -44,7 +44,7 @@ export interface SiteHeaderProps {
   closeLabel: string;
   /** Lies over the page without a background of its own. @defaultValue false */
   transparent?: boolean | undefined;
-  /** What follows begins under the header, transparent or not. @defaultValue false */
+  /** The content starts under the header, transparent or not. @defaultValue false */
   overlay?: boolean | undefined;
 }
 

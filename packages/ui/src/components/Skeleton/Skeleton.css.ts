@@ -9,7 +9,7 @@ export const skeletonHeights = ['sm', 'md', 'lg', 'xl'] as const;
 const pulse = keyframes({ '50%': { opacity: 0.45 } });
 
 export const skeleton = style({
-  // Inline, so that it follows the alignment of the column it stands in.
+  // Inline, so that it follows the alignment of its column.
   display: 'inline-block',
   verticalAlign: 'top',
   maxInlineSize: '100%',

@@ -10,7 +10,7 @@ import {
 } from './Skeleton.css.ts';
 
 export interface SkeletonProps {
-  /** What stands there later: a line of text, a block, a row of a list. */
+  /** The shape of the content: a line of text, a block, a row of a list. */
   shape: (typeof skeletonShapes)[number];
   /** The share of the line. @defaultValue 'full' */
   width?: (typeof skeletonWidths)[number] | undefined;

@@ -6,7 +6,7 @@ import { align as alignClass, gap as gapClass, stack, type stackAlignments } fro
 export interface StackProps {
   /** The space between children. */
   gap: Gap;
-  /** Where children stand across. @defaultValue 'stretch' */
+  /** Cross-axis alignment of children. @defaultValue 'stretch' */
   align?: (typeof stackAlignments)[number] | undefined;
   /** The element to render. @defaultValue 'div' */
   as?: LayoutElement | undefined;

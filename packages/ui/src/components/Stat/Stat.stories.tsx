@@ -36,8 +36,8 @@ export const SideBySide: Story = {
 export const LongContent: Story = {
   args: { value: '999.999.999.999,99', label: 'Créditos comprados desde la primera transacción' },
 };
-/** A figure longer than its column breaks between groups of digits, never within one. */
-export const LongFigure: Story = {
+/** A value longer than its column breaks between groups of digits, never within one. */
+export const LongValue: Story = {
   globals: { viewport: { value: 'w360' } },
   render: (args) => (
     <StatGroup>
@@ -47,8 +47,8 @@ export const LongFigure: Story = {
   ),
   args: { value: '999.999.999.999.999,99' },
   play: async ({ canvas }) => {
-    const [figure] = canvas.getAllByRole('definition');
-    await expect(figure).toHaveTextContent('999.999.999.999.999,99');
-    await expect(figure?.querySelectorAll('wbr')).toHaveLength(4);
+    const [value] = canvas.getAllByRole('definition');
+    await expect(value).toHaveTextContent('999.999.999.999.999,99');
+    await expect(value?.querySelectorAll('wbr')).toHaveLength(4);
   },
 };

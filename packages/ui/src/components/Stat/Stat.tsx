@@ -13,20 +13,20 @@ import { StatGroupContext } from './stat-group-context.ts';
 export interface StatProps {
   /** What is counted. */
   label: string;
-  /** The figure as it is to be read, with its unit. */
+  /** The formatted value with its unit. */
   value: ReactNode;
-  /** What qualifies the figure: a date, a reservation. */
+  /** What qualifies the value: a date, a reservation. */
   hint?: ReactNode;
-  /** The role of the figure's colour. @defaultValue 'neutral' */
+  /** The role of the value's colour. @defaultValue 'neutral' */
   tone?: Tone | undefined;
 }
 
-/** What stays together in a figure: all up to the mark before a group of three digits. */
+/** Parts that do not break: all up to the separator before a group of three digits. */
 const groups = /.*?\d[.,](?=\d{3})|.+$/g;
 
-/** A figure that breaks between its groups of digits where it does not fit into one line. */
-const breakable = (figure: string) =>
-  (figure.match(groups) ?? []).reduce<ReactNode>(
+/** A value that wraps between its groups of digits where it does not fit into one line. */
+const breakable = (value: string) =>
+  (value.match(groups) ?? []).reduce<ReactNode>(
     (before, group) =>
       before === null ? (
         group
@@ -41,8 +41,8 @@ const breakable = (figure: string) =>
   );
 
 /**
- * One figure that matters: a term and its description. By itself it is a list of one; several
- * stand side by side in a `StatGroup`, which is then the list.
+ * One value that matters: a term and its description. By itself it is a list of one; several
+ * go in a `StatGroup`, which is then the list.
  */
 export function Stat({ label, value, hint, tone = 'neutral' }: StatProps) {
   const isInGroup = useContext(StatGroupContext);

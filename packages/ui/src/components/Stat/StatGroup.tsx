@@ -7,7 +7,7 @@ export interface StatGroupProps {
   children: ReactNode;
 }
 
-/** Figures that belong together, as one description list, as many in a line as fit. */
+/** Related values as one description list, as many in a line as fit. */
 export function StatGroup({ children }: StatGroupProps) {
   return (
     <dl className={group}>

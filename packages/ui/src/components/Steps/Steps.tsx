@@ -3,7 +3,7 @@ import { Heading } from '../Heading/Heading.tsx';
 import { body as bodyClass, step, steps } from './Steps.css.ts';
 
 export interface StepItem {
-  /** Tells steps apart. */
+  /** Identifies the step. */
   key: string;
   /** What is done, as an order: «Active la máquina». */
   title: string;

@@ -5,19 +5,19 @@ import { vars } from '../../themes/vars.css.ts';
 
 const { color, layer, line, size, space, type } = vars;
 
-const room = createContainer();
-export const asCards = `${room} ${containers.cards}`;
-export const asTable = `${room} ${containers.table}`;
-const asTightTable = `${room} ${containers.tightTable}`;
+const container = createContainer();
+export const asCards = `${container} ${containers.cards}`;
+export const asTable = `${container} ${containers.table}`;
+const asTightTable = `${container} ${containers.tightTable}`;
 
 export const frame = style({
-  containerName: room,
+  containerName: container,
   containerType: 'inline-size',
-  // Paper asks for no room: there a table is one, with headings on each sheet, and never cards.
+  // Print has no container: there a table is one, with headings on each page, and never cards.
   '@media': { print: { containerType: 'normal' } },
 });
 
-/** Without a room of its name no row becomes a card. */
+/** Without a container of this name no row becomes a card. */
 export const smallViewportFrame = style({ display: 'block' });
 
 export const region = style({
@@ -48,7 +48,7 @@ export const caption = style({
 });
 
 export const head = style({
-  // Kept in the tree for its roles; each value carries its label where rows are cards.
+  // In the accessibility tree for its roles; each value carries its label where rows are cards.
   '@container': {
     [asCards]: {
       display: 'block',
@@ -83,7 +83,7 @@ export const columnHead = style({
     print: {
       position: 'static',
       paddingInline: space.xxs,
-      // A shadow is printed as a picture, in pieces.
+      // Browsers print a shadow as an image, in pieces.
       boxShadow: 'none',
       borderBlockEnd: `${line.hair} solid ${color.rule.strong}`,
     },
@@ -117,7 +117,7 @@ export const cell = style({
   textAlign: 'start',
   verticalAlign: 'baseline',
   fontWeight: type.weight.regular,
-  // A word keeps whole, and the region scrolls; only cards have no room for that.
+  // Words do not break, and the region scrolls; only cards are too small for that.
   overflowWrap: 'break-word',
   selectors: {
     '&[data-align="end"]': { textAlign: 'end' },
@@ -154,7 +154,7 @@ export const cell = style({
   '@media': {
     print: {
       paddingInline: space.xxs,
-      // An instant in two lines is better than a column beyond the edge of the sheet.
+      // A timestamp in two lines is better than a column beyond the edge of the page.
       selectors: { '&[data-nowrap]': { whiteSpace: 'normal' } },
     },
   },

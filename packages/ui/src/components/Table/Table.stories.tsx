@@ -40,12 +40,12 @@ export const Mobile: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
-/** Few columns of a word or a figure each: rows stay rows. */
-export const Narrow: Story = {
+/** Few columns of short text or numbers: rows stay rows. */
+export const RowsOnMobile: Story = {
   globals: { viewport: { value: 'w360' } },
   args: {
     caption: 'Créditos por herramienta',
-    narrow: true,
+    rowsOnMobile: true,
     columns: sampleColumns.filter(({ key }) => smallViewportKeys.includes(key)),
   },
   play: async ({ canvas }) => {

@@ -23,15 +23,15 @@ export interface TableFrameProps {
   captionHidden?: boolean | undefined;
   /** The columns in order. */
   columns: ReadonlyArray<TableColumnFrame>;
-  /** Few columns of a word or a figure each: rows stay rows on a phone too. @defaultValue false */
-  narrow?: boolean | undefined;
+  /** Rows stay rows on a phone too: for few columns of short text or numbers. @defaultValue false */
+  rowsOnMobile?: boolean | undefined;
   /** The rows of the body. */
   children: ReactNode;
   /** The rows are still to come. @defaultValue false */
   busy?: boolean | undefined;
 }
 
-/** The side on which values and heading of a column stand. */
+/** The alignment of values and heading of a column. */
 export const alignOf = (column: TableColumnFrame) =>
   column.align ?? (column.numeric ? 'end' : 'start');
 
@@ -39,11 +39,11 @@ const onPaper = (column: TableColumnFrame) => (column.hideOnPrint ? 'hidden' : u
 
 /** Caption, headings and the scrolling region; shared with the skeleton, so both have one shape. */
 export function TableFrame(props: TableFrameProps) {
-  const { caption, captionHidden, columns, narrow, children, busy } = props;
+  const { caption, captionHidden, columns, rowsOnMobile, children, busy } = props;
   const captionId = useId();
   const scrollStop = useScrollStop<HTMLElement>();
   return (
-    <div className={narrow ? smallViewportFrame : frame}>
+    <div className={rowsOnMobile ? smallViewportFrame : frame}>
       <section {...scrollStop} aria-labelledby={captionId} className={region}>
         <table {...tableRoles.table} className={table} aria-busy={busy || undefined}>
           <caption id={captionId} className={captionHidden ? hiddenCaption : captionClass}>
@@ -111,7 +111,7 @@ export interface TableProps<Row> extends Omit<TableFrameProps, 'columns' | 'chil
   columns: ReadonlyArray<TableColumn<Row>>;
   /** The rows in order. None is the caller's `EmptyState`, not an empty table. */
   rows: ReadonlyArray<Row>;
-  /** What tells rows apart. */
+  /** The unique key of a row. */
   rowKey: (row: Row) => string;
 }
 

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 
 /** How one column is headed and set. */
 export interface TableColumnFrame {
-  /** Tells columns apart. */
+  /** Identifies the column. */
   key: string;
   /** The heading; on narrow screens the label of each value. */
   header: string;
-  /** The side values stand on. Numbers stand at the end by themselves. @defaultValue 'start' */
+  /** The alignment of values. Numbers are at the end by default. @defaultValue 'start' */
   align?: 'start' | 'end' | undefined;
-  /** Numbers: figures of one width, aligned at the end. @defaultValue false */
+  /** Numbers: tabular figures, aligned at the end. @defaultValue false */
   numeric?: boolean | undefined;
   /** Codes and identifiers. @defaultValue false */
   mono?: boolean | undefined;
   /** Left out where rows are shown as cards. @defaultValue false */
   hideOnMobile?: boolean | undefined;
-  /** Left out on paper, where what it offers cannot be pressed. @defaultValue false */
+  /** Hidden in print, where its controls have no use. @defaultValue false */
   hideOnPrint?: boolean | undefined;
   /** The column that names the row; read with each of its cells. @defaultValue false */
   rowHeader?: boolean | undefined;

@@ -20,7 +20,7 @@ export const Playground: Story = {};
 export const Mobile: Story = {
   globals: { viewport: { value: 'w360' } },
 };
-/** More columns than there is room for: the region scrolls, the page does not. */
+/** More columns than fit: the region scrolls, the page does not. */
 export const LongContent: Story = {
   parameters: { screenshots: { disable: true } },
   args: {

@@ -10,7 +10,7 @@ export interface TableSkeletonProps {
   /** The columns of the table to come. */
   columns: ReadonlyArray<TableColumnFrame>;
   /** As of the table to come. @defaultValue false */
-  narrow?: boolean | undefined;
+  rowsOnMobile?: boolean | undefined;
   /** How many rows to draw. */
   rows: number;
 }

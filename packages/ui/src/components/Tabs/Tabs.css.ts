@@ -6,7 +6,7 @@ import { vars } from '../../themes/vars.css.ts';
 
 const { color, line, size, space, type } = vars;
 
-/** The tabs of a card index: many of them scroll sideways rather than wrap. */
+/** The tabs of a card index: many of them scroll horizontally rather than wrap. */
 export const list = style({
   display: 'flex',
   overflowX: 'auto',
@@ -45,7 +45,7 @@ export const panel = style({
     '&[data-state="inactive"]': { display: 'none' },
     '&:focus-visible': { ...focusRing, outlineOffset: 0 },
   },
-  // Put aside with its layout rather than thrown away: coming back, nothing is laid out anew.
+  // The browser preserves the layout of a hidden panel: showing it again needs no layout.
   '@supports': {
     '(content-visibility: hidden)': {
       selectors: {
@@ -58,7 +58,7 @@ export const panel = style({
       },
     },
   },
-  // On paper there is nothing to press: every panel is printed.
+  // Paper has no controls: every panel is printed.
   '@media': {
     [media.print]: {
       selectors: {

@@ -5,7 +5,7 @@ import { useControllable } from '../private/use-controllable.ts';
 import { list, panel, tab as tabClass } from './Tabs.css.ts';
 
 export interface TabItem {
-  /** Tells tabs apart; the value of `value` and `onValueChange`. */
+  /** Identifies the tab; the value of `value` and `onValueChange`. */
   key: string;
   /** The words of the tab: one or two. */
   label: string;
@@ -38,7 +38,7 @@ export function Tabs({ label, items, value, onValueChange, defaultValue }: TabsP
     initial: defaultValue ?? '',
     onChange: onValueChange,
   });
-  // The tab itself answers the press; the panel, which may be much to lay out, has its own turn.
+  // The tab responds to the click at once; the panel, which may be expensive, renders deferred.
   const shown = useDeferredValue(chosen);
   return (
     <Radix.Root value={chosen} onValueChange={choose}>

@@ -13,7 +13,7 @@ interface TagBaseProps {
 /** A tag that can be taken away must name the button that does it, with the value. */
 type TagRemoveProps =
   | {
-      /** Called when the reader takes it away; the caller moves the focus on. */
+      /** Called when the user removes it; the caller moves the focus. */
       onRemove: () => void;
       /** Names the button: «Quitar el filtro Topología». */
       removeLabel: string;

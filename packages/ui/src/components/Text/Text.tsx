@@ -14,7 +14,7 @@ export interface TextProps {
   tone?: (typeof textTones)[number] | undefined;
   /** The weight of the lettering; left out, the surrounding one. */
   weight?: (typeof textWeights)[number] | undefined;
-  /** Where lines begin; left out, the surrounding one. */
+  /** Text alignment; omitted, it is inherited. */
   align?: (typeof textAlignments)[number] | undefined;
   /** For codes and coordinates. @defaultValue false */
   mono?: boolean | undefined;

@@ -6,5 +6,5 @@ export const monoControl = style({
   fontWeight: vars.type.weight.mono,
 });
 
-/** Figures of one width, aligned right, for amounts. */
+/** For amounts: tabular figures, aligned right. */
 export const numericControl = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });

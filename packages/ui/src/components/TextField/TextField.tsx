@@ -15,7 +15,7 @@ export interface TextFieldProps
   type?: (typeof textFieldTypes)[number] | undefined;
   /** For codes and coordinates. @defaultValue false */
   mono?: boolean | undefined;
-  /** For amounts: figures of one width, aligned right. @defaultValue false */
+  /** For amounts: tabular figures, aligned right. @defaultValue false */
   numeric?: boolean | undefined;
 }
 

@@ -43,7 +43,7 @@ const ticked = (value: boolean) =>
 interface Case {
   field: (register: Register) => ReactElement;
   first: string | boolean;
-  /** What a person does, and what the form then holds. */
+  /** A user's action, and the value of the form after it. */
   change: () => unknown;
   second: string | boolean;
   shows: (value: never) => boolean;
@@ -160,28 +160,28 @@ const cases: Record<string, Case> = {
 
 afterEach(cleanup);
 
-function Form({ entry, held }: { entry: Case; held: { form?: UseFormReturn<Values> } }) {
+function Form({ entry, handle }: { entry: Case; handle: { form?: UseFormReturn<Values> } }) {
   const form = useForm<Values>({ defaultValues: { field: entry.first, other: '' } });
-  held.form = form;
+  handle.form = form;
   return <form>{entry.field(form.register)}</form>;
 }
 
 function mount(entry: Case) {
-  const held: { form?: UseFormReturn<Values> } = {};
-  render(<Form {...{ entry, held }} />);
-  if (!held.form) throw new Error('The form was not rendered.');
-  return held.form;
+  const handle: { form?: UseFormReturn<Values> } = {};
+  render(<Form {...{ entry, handle }} />);
+  if (!handle.form) throw new Error('The form was not rendered.');
+  return handle.form;
 }
 
 describe.each(Object.entries(cases))('%s with react-hook-form', (_name, entry) => {
   const showsFirst = () => entry.shows(entry.first as never);
 
-  it('shows the value it begins with', () => {
+  it('shows its default value', () => {
     mount(entry);
     expect(showsFirst()).toBe(true);
   });
 
-  it('hands on what a person does', async () => {
+  it('reports the change of a user', async () => {
     const form = mount(entry);
     await entry.change();
     expect(form.getValues('field')).toBe(entry.second);
@@ -195,7 +195,7 @@ describe.each(Object.entries(cases))('%s with react-hook-form', (_name, entry) =
     await waitFor(() => expect(showsFirst()).toBe(true));
   });
 
-  it('takes the focus that the form gives to a field at fault', async () => {
+  it('accepts the focus that the form gives to an invalid field', async () => {
     const form = mount(entry);
     act(() => form.setFocus('field'));
     await waitFor(() => expect(document.activeElement).toHaveProperty('name', 'field'));

@@ -15,16 +15,22 @@ type Handlers = Pick<ComponentProps<'input'>, (typeof events)[number]>;
 const texts = { loading: 'Buscando', empty: 'Nada', error: 'Falla', count: String };
 
 /** The fields that listen to their control themselves, and one that does not. */
-const fields: Record<string, (given: Handlers) => ReactElement> = {
-  Combobox: (given) => (
-    <Combobox label="Campo" options={[]} texts={texts} onQueryChange={() => undefined} {...given} />
+const fields: Record<string, (handlers: Handlers) => ReactElement> = {
+  Combobox: (handlers) => (
+    <Combobox
+      label="Campo"
+      options={[]}
+      texts={texts}
+      onQueryChange={() => undefined}
+      {...handlers}
+    />
   ),
-  NumberField: (given) => <NumberField label="Campo" {...given} />,
-  PasswordField: (given) => (
-    <PasswordField label="Campo" showLabel="Ver" hideLabel="Ocultar" {...given} />
+  NumberField: (handlers) => <NumberField label="Campo" {...handlers} />,
+  PasswordField: (handlers) => (
+    <PasswordField label="Campo" showLabel="Ver" hideLabel="Ocultar" {...handlers} />
   ),
-  SearchField: (given) => <SearchField label="Campo" clearLabel="Vaciar" {...given} />,
-  TextField: (given) => <TextField label="Campo" {...given} />,
+  SearchField: (handlers) => <SearchField label="Campo" clearLabel="Vaciar" {...handlers} />,
+  TextField: (handlers) => <TextField label="Campo" {...handlers} />,
 };
 
 afterEach(cleanup);

@@ -81,7 +81,7 @@ describe.each(Object.entries(fields))('%s', (_name, field) => {
     expect(html).toContain('id="correo-error"');
   });
 
-  it('renders without an inline style, which a strict policy would refuse', () => {
+  it('renders without an inline style, which a strict policy would reject', () => {
     expect(html).not.toContain('style=');
   });
 });

@@ -19,7 +19,7 @@ export const textLink = recipe({
       muted: { color: vars.color.text.muted },
       inherit: { color: 'inherit' },
     },
-    // A link on a line of its own must be tall enough to be pressed.
+    // A link on a line of its own needs a large click target.
     standalone: {
       true: {
         display: 'inline-flex',

@@ -10,11 +10,11 @@ import {
 } from './Timeline.css.ts';
 
 export interface TimelineEvent {
-  /** Tells events apart. */
+  /** Identifies the event. */
   key: string;
   /** When it was, for machines: an ISO 8601 date or moment. */
   dateTime: string;
-  /** The same for readers. */
+  /** The same for users. */
   time: string;
   /** What happened, in a few words. */
   title: string;

@@ -84,7 +84,7 @@ export const WithAction: Story = {
         action={{
           label: 'Deshacer',
           elsewhere: 'Puede borrarlo en Mis filtros.',
-          onPress: undone,
+          onClick: undone,
         }}
       />
     ),
@@ -113,7 +113,7 @@ export const LongContent: Story = {
     ),
   },
   play: async ({ canvas, userEvent }) => {
-    for (let press = 0; press < 4; press += 1) {
+    for (let click = 0; click < 4; click += 1) {
       await userEvent.click(canvas.getByRole('button', { name: 'Guardar' }));
     }
     await waitFor(() => expect(screen.getAllByText(/se envió a/)).toHaveLength(3));

@@ -24,8 +24,8 @@ it('gives the focus back to where it was once the last message is closed', async
   save.focus();
   fireEvent.click(save);
   // The list is fetched with the first message, which a busy machine does not do within a second.
-  const asked = { name: 'Cerrar el aviso' };
-  const close = await screen.findByRole('button', asked, { timeout: LIMIT });
+  const closeButton = { name: 'Cerrar el aviso' };
+  const close = await screen.findByRole('button', closeButton, { timeout: LIMIT });
   fireEvent.keyDown(document, { code: 'F8', key: 'F8' });
   expect(document.activeElement).not.toBe(save);
   close.focus();

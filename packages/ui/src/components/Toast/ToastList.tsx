@@ -49,7 +49,7 @@ function Toast({
       </Radix.Close>
       {action ? (
         <div className={styles.action}>
-          <Radix.Action asChild altText={action.elsewhere} onClick={action.onPress}>
+          <Radix.Action asChild altText={action.elsewhere} onClick={action.onClick}>
             <Button size="sm">{action.label}</Button>
           </Radix.Action>
         </div>

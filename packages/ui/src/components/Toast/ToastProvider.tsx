@@ -1,13 +1,13 @@
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
-import { lazyPart } from '../private/lazy-chunk/lazy-part.ts';
-import { usePart } from '../private/lazy-chunk/use-part.ts';
+import { lazyChunk } from '../private/lazy-chunk/lazy-chunk.ts';
+import { useLazyChunk } from '../private/lazy-chunk/use-lazy-chunk.ts';
 import type { ToastEntry, ToastMessage } from './toast-message.ts';
 
 /** As many as are shown at a time; an older one goes when there is one more. */
 const MOST_SHOWN = 3;
 
-// A part of its own: pages that never show a message do not load it.
-const list = lazyPart(() => import('./ToastList.tsx').then((module) => module.ToastList));
+// A chunk of its own: pages that never show a message do not load it.
+const list = lazyChunk(() => import('./ToastList.tsx').then((module) => module.ToastList));
 
 const ToastContext = createContext<((message: ToastMessage) => void) | null>(null);
 
@@ -27,15 +27,15 @@ export interface ToastProviderProps {
 export function ToastProvider({ children, ...labels }: ToastProviderProps) {
   const [entries, setEntries] = useState<ReadonlyArray<ToastEntry>>([]);
   const lastId = useRef(0);
-  const { part: ToastList, want } = usePart(list);
+  const { chunk: ToastList, load } = useLazyChunk(list);
   const show = useCallback(
     (message: ToastMessage) => {
       lastId.current += 1;
       const entry = { ...message, id: lastId.current };
       setEntries((shown) => [...shown, entry].slice(-MOST_SHOWN));
-      void want();
+      void load();
     },
-    [want],
+    [load],
   );
   const close = (id: number) => setEntries((shown) => shown.filter((entry) => entry.id !== id));
   return (
@@ -47,8 +47,8 @@ export function ToastProvider({ children, ...labels }: ToastProviderProps) {
 }
 
 /**
- * Gives `show(message)`: says that something the reader did is done. Not for errors, and not for
- * what must be read: it goes by itself.
+ * Returns `show(message)`: says that an action of the user is done. Not for errors, and not for
+ * what must be read: it disappears by itself.
  * @throws Error where no `ToastProvider` is around.
  */
 export function useToast(): (message: ToastMessage) => void {

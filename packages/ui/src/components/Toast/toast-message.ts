@@ -1,4 +1,4 @@
-/** What a toast tells; an error that needs an action does not belong here: it is an `Alert`. */
+/** Tones of a toast; an error that needs an action is an `Alert`. */
 export const toastTones = ['info', 'success'] as const;
 
 export interface ToastMessage {
@@ -17,8 +17,8 @@ export interface ToastAction {
   label: string;
   /** Where else the same can be done, for those whom the message passes by; read aloud. */
   elsewhere: string;
-  /** Called when it is pressed; the message goes. */
-  onPress: () => void;
+  /** Called on click; the message then closes. */
+  onClick: () => void;
 }
 
 /** A message on the page. */

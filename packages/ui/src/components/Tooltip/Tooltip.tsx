@@ -8,11 +8,11 @@ const DELAY_MS = 400;
 export const tooltipSides = ['top', 'bottom'] as const;
 
 export interface TooltipProps {
-  /** A few words more about what it stands at; never the only place where they are said. */
+  /** Short supplementary text about its trigger; never its only place. */
   text: string;
-  /** Where it stands if there is room. @defaultValue 'top' */
+  /** The preferred side of the trigger. @defaultValue 'top' */
   side?: (typeof tooltipSides)[number] | undefined;
-  /** What it stands at; it must take the focus, so that the keyboard finds it too. */
+  /** The trigger; it must be focusable, so that keyboard users reach it too. */
   children: ReactElement;
 }
 

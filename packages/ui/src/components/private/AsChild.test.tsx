@@ -41,7 +41,7 @@ it('adds to what the child has, and takes nothing of it away', () => {
   expect(calls).toEqual(['focus', 'own', 'given']);
 });
 
-it('stands around what the child contains', () => {
+it('wraps the content of the child', () => {
   render(
     <AsChild around={(own) => ['«', own, '»']}>
       <a href="/precios">Precios</a>

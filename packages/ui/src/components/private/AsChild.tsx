@@ -15,11 +15,11 @@ interface ChildProps<E> extends Pick<HTMLAttributes<E>, 'className' | 'children'
 }
 
 /** What the child has itself; of two handlers its own is called first. */
-function ofBoth(own: unknown, given: unknown): unknown {
-  if (typeof own !== 'function' || typeof given !== 'function') return own ?? given;
+function ofBoth(own: unknown, passed: unknown): unknown {
+  if (typeof own !== 'function' || typeof passed !== 'function') return own ?? passed;
   return (...values: unknown[]) => {
     own(...values);
-    given(...values);
+    passed(...values);
   };
 }
 
@@ -28,10 +28,10 @@ function ofBoth(own: unknown, given: unknown): unknown {
  * library has such a part, but every page would load it with its first button.
  */
 export function AsChild<E extends HTMLElement>(props: AsChildProps<E>) {
-  const { children, around, ref, className, ...given } = props;
+  const { children, around, ref, className, ...passed } = props;
   if (!isValidElement<ChildProps<E>>(children)) return children;
   const own: Readonly<Record<string, unknown>> = { ...children.props };
-  const merged = Object.entries(given).map(([name, value]) => [name, ofBoth(own[name], value)]);
+  const merged = Object.entries(passed).map(([name, value]) => [name, ofBoth(own[name], value)]);
   return cloneElement(children, {
     ...Object.fromEntries(merged),
     ...(ref ? { ref } : {}),

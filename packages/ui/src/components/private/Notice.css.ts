@@ -15,7 +15,7 @@ export const notice = style({
   backgroundColor: color.background.surface,
 });
 
-export const faulty = style([notice, sheetFrame(color.tone.finding.line)]);
+export const critical = style([notice, sheetFrame(color.tone.finding.line)]);
 
 export const title = style({
   fontSize: type.heading.md,

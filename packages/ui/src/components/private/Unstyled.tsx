@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 
 /**
- * Stands in for an element of Radix (`asChild`) that would write a style attribute into the
- * prerendered page, which a strict content security policy refuses. The style is dropped: outlines
+ * Replaces an element of Radix (`asChild`) that would write a style attribute into the
+ * prerendered page, which a strict content security policy rejects. The style is dropped: outlines
  * and animations are the business of the style sheet here.
  */
 export function Unstyled({ style: _dropped, ...props }: ComponentProps<'div'>) {

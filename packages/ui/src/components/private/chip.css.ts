@@ -23,7 +23,7 @@ export const chip = style({
   overflowWrap: 'anywhere',
 });
 
-/** A chip that is pressed; the one in force is filled. */
+/** A clickable chip; the active one is filled. */
 export const chipButton = style([
   chip,
   {

@@ -7,7 +7,7 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // No clipboard on plain HTTP, or the reader refused it.
+    // No clipboard on plain HTTP, or the user rejected it.
     return false;
   }
 }

@@ -3,8 +3,8 @@ import { vars } from '../../themes/vars.css.ts';
 
 const { color, layer, line, radius, shadow } = vars;
 
-/** A slip of paper laid over the sheet: lists, menus, popovers. */
-export const slip = style({
+/** The panel of lists, menus and popovers. */
+export const panel = style({
   zIndex: layer.overlay,
   backgroundColor: color.background.raised,
   border: `${line.hair} solid ${color.rule.strong}`,

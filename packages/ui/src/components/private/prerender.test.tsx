@@ -12,7 +12,7 @@ import { Tooltip } from '../Tooltip/Tooltip.tsx';
 
 const trigger = <Button>Abrir</Button>;
 
-/** What stands on a library that likes inline styles, as it stands in a prerendered page. */
+/** Components built on libraries that use inline styles, as prerendered. */
 const pieces: Record<string, ReactElement> = {
   Accordion: <Accordion items={[{ key: 'a', title: 'Pregunta', content: 'Respuesta' }]} />,
   DropdownMenu: <DropdownMenu trigger={trigger} groups={[]} />,

@@ -1,6 +1,6 @@
 /**
  * Leaves Escape to a field that has a use for it: an open list closes and a search is emptied,
- * before what lies around them is closed by the next press. For `onEscapeKeyDown` of Radix, which
+ * before the next one closes their container. For `onEscapeKeyDown` of Radix, which
  * hears of the key before the field does.
  */
 export function reserveEscapeForFields(event: KeyboardEvent): void {

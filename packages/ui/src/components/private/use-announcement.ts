@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react';
 
 /**
- * Words for a live region. The same words said again are heard again, if the region holds them in an
- * element whose `key` is `time`: text that does not change is not announced.
+ * A message for a live region. Render it in an element whose `key` is `time`, so that a repeated
+ * message is announced again: unchanged text is not.
  */
 export function useAnnouncement() {
-  const [said, setSaid] = useState({ words: '', time: 0 });
+  const [announced, setAnnounced] = useState({ message: '', time: 0 });
   const say = useCallback(
-    (words: string) => setSaid((before) => ({ words, time: before.time + 1 })),
+    (message: string) => setAnnounced((before) => ({ message, time: before.time + 1 })),
     [],
   );
-  return { said, say };
+  return { announced, say };
 }

@@ -8,13 +8,13 @@ export interface Box {
 }
 
 interface MeasuredBox extends Box {
-  /** One rem in pixels when it was measured: asked at any other time, it may cost a layout. */
+  /** One rem in pixels when it was measured: reading it at another time may force a layout. */
   rem: number;
 }
 
 /**
- * The inner size of an element, kept up to date. Known before the first paint in a browser. While it
- * is not shown, as in a panel of tabs, it keeps the size that it had: what was drawn for it stays.
+ * The inner size of an element, updated on resize. Known before the first paint in a browser. While it
+ * is hidden, as in a panel of tabs, the last size remains, so that its content does not change.
  */
 export function useBox(ref: RefObject<HTMLElement | null>): MeasuredBox {
   const [box, setBox] = useState<MeasuredBox>({ width: 0, height: 0, rem: USUAL_REM });

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 
 /**
- * A value that the caller keeps, or that the component keeps itself where none is given.
- * @returns the value, and what sets it and tells the caller.
+ * A value that the caller controls, or that the component stores itself.
+ * @returns the value, and a setter that also notifies the caller.
  */
 export function useControllable<Value>(options: {
-  /** The caller's value; left out, the component keeps its own. */
+  /** The caller's value; omitted, the component stores its own. */
   value: Value | undefined;
-  /** Where it begins when the component keeps it. */
+  /** The initial value when the component stores it. */
   initial: Value;
-  /** Told of every change, whoever keeps the value. */
+  /** Called on each change, controlled or not. */
   onChange: ((value: Value) => void) | undefined;
 }): [Value, (value: Value) => void] {
   const [own, setOwn] = useState(options.initial);

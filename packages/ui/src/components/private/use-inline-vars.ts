@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 /**
  * Sets CSS variables (`var(--name)`, as vanilla-extract gives them) on an element by script. A
- * `style` attribute in rendered HTML would be refused by a strict content security policy.
+ * `style` attribute in rendered HTML would be rejected by a strict content security policy.
  */
 export function useInlineVars(
   ref: RefObject<HTMLElement | null>,

@@ -1,25 +1,25 @@
 import { type Ref, type RefCallback, useCallback, useRef } from 'react';
 
 /**
- * A ref of a component's own beside the one that its caller gave, such as react-hook-form's.
- * @param given the caller's ref, in any of React's forms.
+ * Merges a component's own ref with the caller's, such as react-hook-form's.
+ * @param callerRef the caller's ref, an object or a callback.
  */
-export function useMergedRef<E extends HTMLElement>(given: Ref<E> | undefined) {
+export function useMergedRef<E extends HTMLElement>(callerRef: Ref<E> | undefined) {
   const own = useRef<E | null>(null);
-  const forget = useRef<(() => void) | null>(null);
+  const cleanup = useRef<(() => void) | null>(null);
   const ref: RefCallback<E> = useCallback(
     (element: E | null) => {
       own.current = element;
-      if (typeof given !== 'function') {
-        if (given) given.current = element;
+      if (typeof callerRef !== 'function') {
+        if (callerRef) callerRef.current = element;
         return;
       }
-      // A ref that gives back how to forget the element is not told of null as well.
-      if (element === null && forget.current) return forget.current();
-      const result = given(element);
-      forget.current = typeof result === 'function' ? result : null;
+      // A callback ref that returned a cleanup function is not called with null.
+      if (element === null && cleanup.current) return cleanup.current();
+      const result = callerRef(element);
+      cleanup.current = typeof result === 'function' ? result : null;
     },
-    [given],
+    [callerRef],
   );
   return { own, ref };
 }

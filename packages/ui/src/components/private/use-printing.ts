@@ -5,12 +5,12 @@ import { flushSync } from 'react-dom';
 export function usePrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
-    const begin = () => flushSync(() => setIsPrinting(true));
+    const start = () => flushSync(() => setIsPrinting(true));
     const end = () => setIsPrinting(false);
-    window.addEventListener('beforeprint', begin);
+    window.addEventListener('beforeprint', start);
     window.addEventListener('afterprint', end);
     return () => {
-      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('beforeprint', start);
       window.removeEventListener('afterprint', end);
     };
   }, []);

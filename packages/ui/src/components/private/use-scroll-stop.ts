@@ -16,12 +16,12 @@ export function useScrollStop<E extends HTMLElement>() {
       const isLarger =
         element.scrollHeight > element.clientHeight + 1 ||
         element.scrollWidth > element.clientWidth + 1;
-      // In the frame that paints the content: nobody, however quick, meets what scrolls and cannot be
-      // reached.
+      // Synchronous, so that the frame that paints scrollable content also makes it
+      // focusable.
       flushSync(() => setScrolls(isLarger));
     };
-    // It tells once at first, when the browser has laid out the frame: asked before, it would have to
-    // lay out what is about to change.
+    // The observer reports once at first, after the browser's layout; measuring before would force
+    // another layout.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     for (const child of element.children) observer.observe(child);

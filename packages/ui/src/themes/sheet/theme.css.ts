@@ -3,7 +3,7 @@ import { sheetDark } from '../sheet-dark/tokens.ts';
 import { sheetLight } from '../sheet-light/tokens.ts';
 import { stillRule, themeColorRule, themeRule } from '../theme-rules.ts';
 
-// Day is the default; night follows the system unless the page says otherwise. The choice stands
+// Day is the default; night follows the system unless the page says otherwise. The choice is
 // in an attribute of <html>, so it works before any script and without a theme class. Paper is
 // white: what is light by night could not be read there.
 globalStyle(':root', themeRule(sheetLight));

@@ -11,7 +11,7 @@ const pencil: FamilyTokens = {
 
 /**
  * Deliberately ugly: grey, monospaced, square, wide-spaced and without motion. A value that a
- * component hard-codes instead of reading from the theme stands out here.
+ * component hard-codes instead of reading from the theme is visible here.
  */
 export const wireframe: ThemeTokens = {
   name: 'wireframe',
@@ -42,11 +42,11 @@ export const wireframe: ThemeTokens = {
     fontWeight: { regular: 400, medium: 400, strong: 700, heading: 700, mono: 400 },
     fontSize: { xs: 12, sm: 14, md: 16, lg: 18 },
     headingSize: {
-      sm: { narrow: 16, wide: 16 },
-      md: { narrow: 20, wide: 20 },
-      lg: { narrow: 24, wide: 24 },
-      xl: { narrow: 30, wide: 30 },
-      display: { narrow: 36, wide: 36 },
+      sm: { min: 16, max: 16 },
+      md: { min: 20, max: 20 },
+      lg: { min: 24, max: 24 },
+      xl: { min: 30, max: 30 },
+      display: { min: 36, max: 36 },
     },
     lineHeight: { tight: 1.2, snug: 1.4, regular: 1.6 },
     tracking: { heading: '0', label: '0' },

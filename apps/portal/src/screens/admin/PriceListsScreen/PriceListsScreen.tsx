@@ -58,7 +58,7 @@ function NotThere({ error, onRetry }: { error: ApiError | null; onRetry: () => v
       caption={adminTitles.priceLists}
       captionHidden
       columns={levelColumns}
-      narrow
+      rowsOnMobile
       rows={6}
     />
   );

@@ -1,4 +1,4 @@
-/** A value that is not there; it stands last in either direction. */
+/** An absent value; it is last in either direction. */
 export type Absent = null | undefined;
 
 /** By what a column is put in order. Each kind says how its values compare. */
@@ -19,7 +19,7 @@ export type ColumnSort<Row> =
       value: (row: Row) => string | Absent;
     }
   | {
-      /** Instants: a `Date`, milliseconds, or ISO 8601 text with its offset. */
+      /** Timestamps: a `Date`, milliseconds, or ISO 8601 text with its offset. */
       by: 'date';
       value: (row: Row) => Date | number | string | Absent;
     };

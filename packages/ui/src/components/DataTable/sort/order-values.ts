@@ -1,10 +1,10 @@
 import { sortByKeys } from './sort-by-keys.ts';
 
-/** How values of one kind compare: by numbers first, as those are quick, and then by what is left. */
+/** How values of one kind compare: by numeric keys first, as those are fast, then by `compare`. */
 export interface ValueOrder<Value> {
   /**
    * A number for the value that never contradicts `compare`: a smaller one comes first, and equal
-   * ones leave it open. A deeper level may tell apart what the levels before it could not.
+   * ones leave it open. A deeper level may order what the levels before it could not.
    */
   keyAt: (value: Value, level: number) => number;
   /** How many levels `keyAt` has; none where numbers say nothing of these values. */
@@ -23,41 +23,41 @@ export interface ColumnOrder {
   absent: Uint32Array;
 }
 
-type Given<Value> = ReadonlyArray<Value | null | undefined>;
+type Values<Value> = ReadonlyArray<Value | null | undefined>;
 
-function split<Value>(given: Given<Value>) {
-  const present = new Uint32Array(given.length);
-  const absent = new Uint32Array(given.length);
+function split<Value>(values: Values<Value>) {
+  const present = new Uint32Array(values.length);
+  const absent = new Uint32Array(values.length);
   let count = 0;
-  given.forEach((value, place) => {
+  values.forEach((value, place) => {
     if (value === null || value === undefined) absent[place - count] = place;
     else present[count++] = place;
   });
-  return { present: present.slice(0, count), absent: absent.slice(0, given.length - count) };
+  return { present: present.slice(0, count), absent: absent.slice(0, values.length - count) };
 }
 
 /** The keys of one level; adding nothing makes `0` of `-0`, which would be a number of its own. */
 function keysOf<Value>(
-  given: Given<Value>,
+  values: Values<Value>,
   present: Uint32Array,
   order: ValueOrder<Value>,
   level: number,
 ): Float64Array {
-  const keys = new Float64Array(given.length);
-  for (const place of present) keys[place] = order.keyAt(given[place] as Value, level) + 0;
+  const keys = new Float64Array(values.length);
+  for (const place of present) keys[place] = order.keyAt(values[place] as Value, level) + 0;
   return keys;
 }
 
 /** Puts values in order, once for all: both directions are read from the result. */
-export function orderValues<Value>(given: Given<Value>, order: ValueOrder<Value>): ColumnOrder {
-  const { present: unordered, absent } = split(given);
+export function orderValues<Value>(values: Values<Value>, order: ValueOrder<Value>): ColumnOrder {
+  const { present: unordered, absent } = split(values);
   const levels = Array.from({ length: order.levels }, (_, level) =>
-    keysOf(given, unordered, order, level),
+    keysOf(values, unordered, order, level),
   );
   // The deepest level first: each sort keeps the order of those before it among equal keys.
   const present = levels.reduceRight(sortByKeys, unordered);
   const exact = (a: number, b: number) =>
-    given[a] === given[b] ? 0 : order.compare(given[a] as Value, given[b] as Value);
+    values[a] === values[b] ? 0 : order.compare(values[a] as Value, values[b] as Value);
 
   const groups = new Uint32Array(present.length);
   let count = 0;
@@ -66,7 +66,7 @@ export function orderValues<Value>(given: Given<Value>, order: ValueOrder<Value>
     const end = endOfRun(present, start, levels);
     groups[count++] = start;
     // Most runs are one row, or rows of one value: nothing is left to decide, nor to allocate.
-    if (!isOneValue(given, present, start, end)) {
+    if (!isOneValue(values, present, start, end)) {
       present.subarray(start, end).sort(exact);
       for (let at = start + 1; at < end; at += 1) {
         if (exact(present[at - 1] as number, present[at] as number) !== 0) groups[count++] = at;
@@ -77,7 +77,7 @@ export function orderValues<Value>(given: Given<Value>, order: ValueOrder<Value>
   return { present, groups: groups.slice(0, count), absent };
 }
 
-/** Where the places end that no key tells from the one at `start`. */
+/** The end of the places whose keys equal those at `start`. */
 function endOfRun(
   present: Uint32Array,
   start: number,
@@ -97,14 +97,14 @@ function haveEqualKeys(levels: ReadonlyArray<Float64Array>, a: number, b: number
 }
 
 function isOneValue<Value>(
-  given: Given<Value>,
+  values: Values<Value>,
   present: Uint32Array,
   start: number,
   end: number,
 ): boolean {
-  const value = given[present[start] as number];
+  const value = values[present[start] as number];
   for (let at = start + 1; at < end; at += 1) {
-    if (given[present[at] as number] !== value) return false;
+    if (values[present[at] as number] !== value) return false;
   }
   return true;
 }

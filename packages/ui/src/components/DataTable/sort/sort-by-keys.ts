@@ -4,7 +4,7 @@ const VALUES = 256;
 
 const SIGN = 0x80000000;
 
-/** The bytes of each number, which stand in the order of the numbers, the last byte leading. */
+/** The bytes of each number, in the order of the numbers, the last byte first. */
 function orderedBytes(keys: Float64Array): Uint8Array {
   const halves = new Uint32Array(keys.slice().buffer);
   for (let low = 0; low < halves.length; low += 2) {

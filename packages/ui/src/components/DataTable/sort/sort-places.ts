@@ -3,7 +3,7 @@ import type { ColumnOrder } from './order-values.ts';
 
 /**
  * The places of rows in a direction. Equal rows keep the order they came in, and absent values
- * stand last, in both directions.
+ * are last, in both directions.
  */
 export function sortPlaces(order: ColumnOrder, direction: SortDirection): Uint32Array {
   const { present, groups, absent } = order;

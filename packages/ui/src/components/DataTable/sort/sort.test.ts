@@ -72,7 +72,7 @@ it('gives the order of the collator for any text, known characters or not', () =
   const alphabets = [
     'aábcdeéijnñoóuüvzAÁNÑZ019 _-.,@/',
     'aáæßnñ\u0301\u00adzΑя漢 ',
-    // Long words with one beginning, so that every level has to decide.
+    // Long words with one prefix, so that every level has to decide.
     'aá',
   ];
   const next = sequence(7);
@@ -85,7 +85,7 @@ it('gives the order of the collator for any text, known characters or not', () =
   }
 });
 
-it('orders dates by instant, whatever their writing', () => {
+it('orders dates by timestamp, whatever their notation', () => {
   const values = [
     '2026-11-19T04:00:00Z',
     '2026-11-18T22:00:00-05:00',

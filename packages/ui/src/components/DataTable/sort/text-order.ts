@@ -2,26 +2,27 @@ import type { ValueOrder } from './order-values.ts';
 
 /** One collator for the whole system: building one costs more than many comparisons. */
 const collator = new Intl.Collator('es');
-const letters = new Intl.Collator('es', { sensitivity: 'base' });
+const baseCollator = new Intl.Collator('es', { sensitivity: 'base' });
 
-/** How many characters one number holds, and how many numbers are tried before the collator. */
+/** Characters per numeric key, and numeric keys before the collator decides. */
 const CHARACTERS = 8;
 const LEVELS = 3;
 
 /**
- * What Spanish text is written with. Not here: characters that count as two letters (æ, ß) or as
+ * Characters of Spanish text. Not included: characters that count as two letters (æ, ß) or as
  * none (control and combining characters), for which a weight of their own would be wrong.
  */
 const known =
   ' _-,;:!?¡¿.\'"()[]{}@*/&#%+<=>|$0123456789abcdefghijklmnñopqrstuvwxyzáéíóúüàèìòùâêîôûäëïöçãõ';
 
-/** The weight of each character, asked of the collator once: letters that differ by accent share one. */
+/** The weight of each character, from the collator: letters that differ only by accent share one. */
 function weigh(): Map<number, number> {
-  const characters = [...new Set([...known, ...known.toUpperCase()])].sort(letters.compare);
+  const characters = [...new Set([...known, ...known.toUpperCase()])].sort(baseCollator.compare);
   const weights = new Map<number, number>();
   let weight = 0;
   characters.forEach((character, index) => {
-    if (index === 0 || letters.compare(characters[index - 1] ?? '', character) !== 0) weight += 1;
+    if (index === 0 || baseCollator.compare(characters[index - 1] ?? '', character) !== 0)
+      weight += 1;
     weights.set(character.charCodeAt(0), weight);
   });
   return weights;
@@ -39,7 +40,7 @@ function weightTable() {
   return table;
 }
 
-/** The letters from `8 × level` on as one number; the end of a word comes before every letter. */
+/** The characters from `8 × level` as one number; the end of a word comes before each character. */
 function keyAt(text: string, level: number): number {
   const { weights, base } = weightTable();
   const from = level * CHARACTERS;

@@ -6,7 +6,7 @@ import { vars } from '../../../themes/vars.css.ts';
 
 const { color, line, space, type } = vars;
 
-export const figure = style({ minInlineSize: 0, breakInside: 'avoid' });
+export const chart = style({ minInlineSize: 0, breakInside: 'avoid' });
 
 export const bar = style({
   display: 'flex',
@@ -19,10 +19,10 @@ export const bar = style({
 
 export const title = style({ minInlineSize: 0, fontWeight: type.weight.strong });
 
-/** Its words, and not its unseen edges, stand at the edge of the figure, beside the caption or below. */
+/** Aligns its text, and not its transparent edges, with the edge of the chart. */
 export const toggle = style({ marginInline: `calc(-1 * ${buttonEdge})` });
 
-/** The colours of the series in order; dashes and marks tell them apart as well. */
+/** The colours of the series in order; dashes and marks distinguish them as well. */
 const tones = [color.tone.info, color.tone.warning, color.tone.success, color.tone.neutral];
 export const seriesColor = styleVariants(
   Object.fromEntries(
@@ -66,7 +66,7 @@ export const readOutWords = style({ minInlineSize: 0, overflowWrap: 'anywhere' }
 export const readOutValue = style([readOutWords, { fontWeight: type.weight.strong }]);
 export const seriesSample = style({ flex: 'none', overflow: 'visible' });
 
-/** Figures of the axis, then the plot, then what stands under it. */
+/** Values of the axis, then the plot, then the labels below it. */
 export const grid = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',

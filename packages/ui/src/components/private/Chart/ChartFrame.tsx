@@ -2,22 +2,22 @@ import { ChartLine, Table2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { visuallyHidden } from '../../../css/visually-hidden.css.ts';
 import { Button } from '../../Button/Button.tsx';
-import { bar, figure, title, toggle } from './Chart.css.ts';
+import { bar, chart, title, toggle } from './Chart.css.ts';
 import { ChartTable } from './ChartTable.tsx';
 import type { ChartFrameProps } from './chart-props.ts';
 import { Plot } from './Plot.tsx';
 import { ReadOut } from './ReadOut.tsx';
 
-/** Caption, read-out and axes around a drawing, and the same data as a table. */
+/** Caption, read-out and axes around a chart, and the same data as a table. */
 export function ChartFrame(props: ChartFrameProps) {
   const { caption, captionHidden, rows, texts } = props;
   const captionId = useId();
   const [isTable, setIsTable] = useState(false);
-  const [looked, look] = useState<number | null>(null);
-  // Fewer rows than before: the one that was looked at may be gone.
-  const active = looked !== null && looked < rows.length ? looked : null;
+  const [explored, explore] = useState<number | null>(null);
+  // With fewer rows than before, the explored one may not exist.
+  const active = explored !== null && explored < rows.length ? explored : null;
   return (
-    <figure aria-labelledby={captionId} className={figure}>
+    <figure aria-labelledby={captionId} className={chart}>
       <div className={bar}>
         <figcaption id={captionId} className={captionHidden ? visuallyHidden : title}>
           {caption}
@@ -37,9 +37,9 @@ export function ChartFrame(props: ChartFrameProps) {
         <ChartTable {...props} />
       ) : (
         <>
-          {/* Where nothing is looked at, the last row is what one wants to know. */}
+          {/* Where no row is explored, the last row is the most relevant. */}
           <ReadOut {...props} row={rows[active ?? rows.length - 1]} />
-          <Plot {...props} active={active} look={look} />
+          <Plot {...props} active={active} explore={explore} />
         </>
       )}
     </figure>

@@ -14,7 +14,7 @@ interface ChartTableProps extends Pick<ChartFormats, 'formatValue'> {
   texts: ChartTexts;
 }
 
-/** The data of a chart, figure by figure. */
+/** The data of a chart as a table. */
 export function ChartTable(props: ChartTableProps) {
   const { caption, placeHeader, seriesLabels, rows, texts, formatValue } = props;
   const tableRows = useMemo<TableRow[]>(() => rows.map((row) => ({ key: row.key, row })), [rows]);

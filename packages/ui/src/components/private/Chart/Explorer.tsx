@@ -4,34 +4,34 @@ import { valueText } from './ReadOut.tsx';
 
 interface ExplorerProps
   extends Pick<ChartFrameProps, 'rows' | 'seriesLabels' | 'texts' | 'formatValue'> {
-  /** The row that is looked at, or the last one. */
+  /** The explored row, or the last one. */
   at: number;
-  look: (row: number | null) => void;
+  explore: (row: number | null) => void;
 }
 
 /**
  * Goes through the data by key: the browser's own slider, which every screen reader knows, says
- * place and figures as its value. The pointer is followed by the plot instead, as places may stand
+ * position and values. The plot itself follows the pointer, as positions may be
  * at uneven distances.
  */
 export function Explorer(props: ExplorerProps) {
-  const { rows, seriesLabels, texts, at, look } = props;
+  const { rows, seriesLabels, texts, at, explore } = props;
   const row = rows[at];
   if (!row) return null;
-  const words = seriesLabels.map(
+  const values = seriesLabels.map(
     (label, index) => `${label}: ${valueText(row.values[index], props)}`,
   );
   return (
     <input
       type="range"
       aria-label={texts.explore}
-      aria-valuetext={[row.label, ...words].join('. ')}
+      aria-valuetext={[row.label, ...values].join('. ')}
       min={0}
       max={rows.length - 1}
       value={at}
-      onChange={(event) => look(Number(event.target.value))}
-      onFocus={() => look(at)}
-      onBlur={() => look(null)}
+      onChange={(event) => explore(Number(event.target.value))}
+      onFocus={() => explore(at)}
+      onBlur={() => explore(null)}
       className={explorer}
     />
   );

@@ -1,8 +1,8 @@
-import { type PlaceTick, placeWords } from './place-labels.ts';
+import { type PlaceTick, placeLabels } from './place-labels.ts';
 
 /** The words under a plot, as many as have room there. */
 export function PlaceTicks({ ticks, width }: { ticks: ReadonlyArray<PlaceTick>; width: number }) {
-  return placeWords(ticks, width).map(({ key, x, anchor, text }) => (
+  return placeLabels(ticks, width).map(({ key, x, anchor, text }) => (
     <text key={key} x={x} y={18} textAnchor={anchor}>
       {text}
     </text>

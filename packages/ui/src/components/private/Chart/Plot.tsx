@@ -18,17 +18,17 @@ import { Explorer } from './Explorer.tsx';
 import { shareOf } from './value-axis.ts';
 
 interface PlotProps extends ChartFrameProps {
-  /** The row that is looked at now, or `null`. */
+  /** The explored row, or `null`. */
   active: number | null;
-  look: (row: number | null) => void;
+  explore: (row: number | null) => void;
 }
 
-/** Room under the plot for one line of words, in pixels. */
-const WORDS_HEIGHT = 24;
+/** The height of one line of labels under the plot, in pixels. */
+const LABELS_HEIGHT = 24;
 
 /**
- * About what a sheet has room for, in pixels. The screen's own would make letters of a phone wide on
- * paper and those of a wide screen small, and a chart in a closed tab was never measured.
+ * About the size of a page, in pixels. The screen's own size would distort text in print,
+ * and a chart in a hidden tab was never measured.
  */
 const PAPER = { width: 640, height: 192 };
 
@@ -41,7 +41,7 @@ function nearest(shares: ReadonlyArray<number>, share: number): number {
   return best;
 }
 
-/** Not read aloud: the figures are said by the slider and stand in the table. */
+/** Not read aloud: the slider announces the values, and the table contains them. */
 function Drawing(props: { width: number; height: number; children: ReactNode }) {
   const { width, height, children } = props;
   // Nothing can be placed before the box was measured.
@@ -72,13 +72,13 @@ function ValueTicks({ axis, formatValueTick }: Pick<PlotProps, 'axis' | 'formatV
 
 /** Axes and series; follows the pointer and the keys to the row that is looked at. */
 export function Plot(props: PlotProps) {
-  const { axis, rows, shares, active, look, draw, drawPlaces, height = 'md' } = props;
+  const { axis, rows, shares, active, explore, draw, drawPlaces, height = 'md' } = props;
   const ref = useRef<HTMLDivElement>(null);
   const screen = useBox(ref);
   const box = usePrinting() ? PAPER : screen;
   const follow = (event: PointerEvent<HTMLDivElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
-    if (rows.length > 0) look(nearest(shares, (event.clientX - left) / width));
+    if (rows.length > 0) explore(nearest(shares, (event.clientX - left) / width));
   };
   return (
     <div className={grid}>
@@ -88,7 +88,7 @@ export function Plot(props: PlotProps) {
         className={cx(plot, plotHeight[height])}
         onPointerMove={follow}
         onPointerDown={follow}
-        onPointerLeave={() => look(null)}
+        onPointerLeave={() => explore(null)}
       >
         <Explorer {...props} at={active ?? rows.length - 1} />
         <Drawing {...box}>
@@ -101,7 +101,7 @@ export function Plot(props: PlotProps) {
         </Drawing>
       </div>
       <div className={placeTicks}>
-        <Drawing width={box.width} height={WORDS_HEIGHT}>
+        <Drawing width={box.width} height={LABELS_HEIGHT}>
           {drawPlaces(box.width)}
         </Drawing>
       </div>

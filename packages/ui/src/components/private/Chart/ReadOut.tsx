@@ -17,7 +17,7 @@ export interface ReadOutProps extends Pick<ChartFormats, 'formatValue'> {
   texts: ChartTexts;
 }
 
-/** A figure in words, or that there is none. */
+/** A value as text, or the text for its absence. */
 export function valueText(
   value: ChartRow['values'][number],
   { formatValue, texts }: Pick<ReadOutProps, 'formatValue' | 'texts'>,
@@ -25,7 +25,7 @@ export function valueText(
   return value === null || value === undefined ? texts.noValue : formatValue(value);
 }
 
-/** Legend and read-out in one: each series with its figure at the place that is looked at. */
+/** Legend and read-out in one: each series with its value at the explored position. */
 export function ReadOut(props: ReadOutProps) {
   const { seriesLabels, kind, row } = props;
   return (

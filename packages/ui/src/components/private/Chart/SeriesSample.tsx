@@ -4,21 +4,21 @@ import { seriesStyle } from './series-style.ts';
 
 /** A piece of a series as the legend shows it. */
 export function SeriesSample({ index, kind }: { index: number; kind: 'line' | 'bar' }) {
-  const look = seriesStyle(index);
+  const markStyle = seriesStyle(index);
   return (
     <svg
       aria-hidden="true"
       width="28"
       height="12"
       viewBox="0 0 28 12"
-      className={cx(seriesSample, seriesColor[look.color])}
+      className={cx(seriesSample, seriesColor[markStyle.color])}
     >
       {kind === 'bar' ? (
         <rect x="8" y="0" width="12" height="12" className={seriesBar} />
       ) : (
         <>
-          <path d="M0,6H28" strokeDasharray={look.dash} className={seriesLine} />
-          <path d={look.mark} transform="translate(14,6)" className={seriesMark} />
+          <path d="M0,6H28" strokeDasharray={markStyle.dash} className={seriesLine} />
+          <path d={markStyle.mark} transform="translate(14,6)" className={seriesMark} />
         </>
       )}
     </svg>

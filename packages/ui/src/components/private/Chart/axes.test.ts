@@ -6,7 +6,7 @@ const iso = (timestamps: ReadonlyArray<number>) =>
   timestamps.map((timestamp) => new Date(timestamp).toISOString());
 
 describe('a value axis', () => {
-  it('begins and ends at round figures that are ticks', () => {
+  it('starts and ends at round values that are ticks', () => {
     expect(valueAxis([3, 47], true)).toEqual({
       least: 0,
       greatest: 50,
@@ -19,12 +19,12 @@ describe('a value axis', () => {
     ['nothing without zero', [], false],
     ['zero', [0], true],
     ['zero without zero', [0], false],
-    ['one figure', [42], false],
-    ['one negative figure', [-42], true],
+    ['one value', [42], false],
+    ['one negative value', [-42], true],
     ['losses', [-3, -80], true],
     ['both signs', [-5, 12], true],
-    ['figures at the edge of a number', [-1.7e308, 1.7e308], true],
-    ['the least figures', [5e-324, 1e-323], true],
+    ['values at the limits of a number', [-1.7e308, 1.7e308], true],
+    ['the smallest values', [5e-324, 1e-323], true],
   ])('holds %s between two different ends', (_name, values, withZero) => {
     const axis = valueAxis(values, withZero);
     expect(axis.greatest).toBeGreaterThan(axis.least);
@@ -36,13 +36,13 @@ describe('a value axis', () => {
     }
   });
 
-  it('has whole ticks where all figures are whole', () => {
+  it('has whole ticks where all values are whole', () => {
     expect(valueAxis([0, 1], true).ticks).toEqual([0, 1]);
     expect(valueAxis([2, 1], true).ticks).toEqual([0, 1, 2]);
     expect(valueAxis([0.5, 1], true).ticks).toContain(0.2);
   });
 
-  it('leaves zero out where figures are far from it', () => {
+  it('omits zero where values are far from it', () => {
     expect(valueAxis([1000, 1010], false).least).toBeGreaterThan(900);
   });
 });
@@ -56,7 +56,7 @@ describe('ticks of time', () => {
     ['UTC', 'T00:00:00.000Z'],
     ['Asia/Tokyo', 'T15:00:00.000Z'],
     ['Asia/Kathmandu', 'T18:15:00.000Z'],
-  ])('begin days at midnight in %s', (timeZone, midnight) => {
+  ])('start days at midnight in %s', (timeZone, midnight) => {
     const { timestamps, unit } = timeTicks({ from, to, timeZone, count: 4 });
     expect(unit).toBe('day');
     expect(timestamps.length).toBeGreaterThanOrEqual(4);
@@ -79,7 +79,7 @@ describe('ticks of time', () => {
     ]);
   });
 
-  it('begin months on their first day there', () => {
+  it('start months on their first day there', () => {
     const { timestamps, unit } = timeTicks({
       from: Date.parse('2026-01-15T00:00:00Z'),
       to: Date.parse('2026-06-15T00:00:00Z'),
@@ -97,7 +97,7 @@ describe('ticks of time', () => {
     expect(years.unit).toBe('year');
   });
 
-  it('are none for one instant', () => {
+  it('are none for one timestamp', () => {
     expect(timeTicks({ from, to: from, timeZone: 'UTC', count: 4 }).timestamps.length).toBeLessThan(
       2,
     );

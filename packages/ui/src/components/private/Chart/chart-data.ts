@@ -1,7 +1,7 @@
-/** A figure: a number, or a decimal string such as `120.50`, which is drawn rounded but said exactly. */
+/** A number, or a decimal string such as `120.50`, which is plotted rounded but announced exactly. */
 export type ChartDatum = number | string;
 
-/** A figure, or a gap where none is known. */
+/** A value, or a gap where none is known. */
 export type ChartValue = ChartDatum | null;
 
 /** What every chart says by itself. */
@@ -12,33 +12,33 @@ export interface ChartTexts {
   showChart: string;
   /** Names the control that goes through the data by arrow keys: «Recorrer los datos». */
   explore: string;
-  /** Said where there is no figure: «Sin dato». */
+  /** Text for an absent value: «Sin dato». */
   noValue: string;
   /** Said on paper when the table is longer than it: «Se imprimen 1.000 de 4.210 filas». */
   printLimit: (printed: number, loaded: number) => string;
 }
 
-/** How the figures of a chart are written. */
+/** Formats of a chart's values. */
 export interface ChartFormats {
-  /** A figure in the read-out and in the table, with its unit. */
+  /** A value in the read-out and in the table, with its unit. */
   formatValue: (value: ChartDatum) => string;
-  /** A round figure of the axis, as short as can be. */
+  /** A round value of the axis, as short as possible. */
   formatValueTick: (value: number) => string;
 }
 
-/** One place of the horizontal axis with the figure of each series there. */
+/** One position of the horizontal axis with the value of each series. */
 export interface ChartRow {
   key: string;
-  /** What stands there: a date, a category. */
+  /** Its label: a date, a category. */
   label: string;
-  /** The figures in the order of the series; `undefined` where a series says nothing. */
+  /** The values in the order of the series; `undefined` where a series has no point. */
   values: ReadonlyArray<ChartValue | undefined>;
 }
 
 export const chartHeights = ['sm', 'md', 'lg'] as const;
 export type ChartHeight = (typeof chartHeights)[number];
 
-/** Where a figure is drawn, or `null` where there is nothing to draw. */
+/** The number to plot, or `null` where there is none. */
 export function drawable(value: ChartValue | undefined): number | null {
   if (value === null || value === undefined || value === '') return null;
   const number = Number(value);

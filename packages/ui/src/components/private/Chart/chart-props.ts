@@ -22,7 +22,7 @@ export interface ChartFrameProps extends ChartProps {
   seriesLabels: ReadonlyArray<string>;
   rows: ReadonlyArray<ChartRow>;
   axis: ValueAxis;
-  /** Where each row stands, as a share of the width from 0 to 1. */
+  /** The position of each row, as a fraction of the width from 0 to 1. */
   shares: ReadonlyArray<number>;
   /** Draws the series; `active` is the row that is looked at now, or `null`. */
   draw: (box: Box, active: number | null) => ReactNode;

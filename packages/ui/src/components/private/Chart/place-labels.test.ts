@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { placeWords } from './place-labels.ts';
+import { placeLabels } from './place-labels.ts';
 
 const at = (x: number, text = 'octubre') => ({ key: String(x), x, text });
 const keysOf = (width: number, ...ticks: ReturnType<typeof at>[]) =>
-  placeWords(ticks, width).map(({ key }) => key);
+  placeLabels(ticks, width).map(({ key }) => key);
 
 it('keeps the words at the edges within the plot', () => {
-  const words = placeWords([at(-1), at(150), at(301)], 300);
+  const words = placeLabels([at(-1), at(150), at(301)], 300);
   expect(words.map(({ x, anchor }) => [x, anchor])).toEqual([
     [0, 'start'],
     [150, 'middle'],
@@ -24,5 +24,5 @@ it('leaves out a word that would lie over the one before it', () => {
 });
 
 it('has no words where there are no ticks', () => {
-  expect(placeWords([], 300)).toEqual([]);
+  expect(placeLabels([], 300)).toEqual([]);
 });

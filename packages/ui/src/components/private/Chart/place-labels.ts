@@ -1,4 +1,4 @@
-/** One word under the plot. */
+/** One label under the plot. */
 export interface PlaceTick {
   key: string;
   /** Pixels from the start of the plot. */
@@ -6,32 +6,32 @@ export interface PlaceTick {
   text: string;
 }
 
-/** A word with the side of it that stands at its place, which is an edge of the plot or the tick. */
-export interface PlacedWord extends PlaceTick {
+/** A label with its SVG `text-anchor`, so that it does not cross the edges of the plot. */
+export interface PlacedLabel extends PlaceTick {
   anchor: 'start' | 'middle' | 'end';
 }
 
-/** What a letter of the ticks takes, and what is left free between two words, in pixels. */
-const LETTER = 7;
-const BETWEEN = 8;
+/** The width of a character of the labels, and the least gap between two of them, in pixels. */
+const CHARACTER_WIDTH = 7;
+const GAP = 8;
 
-/** The room of a word and of what is left free after it, in pixels. */
-export const roomOf = (text: string): number => text.length * LETTER + BETWEEN;
+/** The width of a label and of the gap after it, in pixels. */
+export const labelWidth = (text: string): number => text.length * CHARACTER_WIDTH + GAP;
 
 /**
- * Places words under a plot: one that would leave it stands at its edge, and one that would lie over
- * the word before it is left out.
+ * Places labels under a plot: one that would leave it is aligned with its edge, and one that would
+ * overlap the label before it is omitted.
  * @param ticks from the start to the end of the plot.
  */
-export function placeWords(ticks: ReadonlyArray<PlaceTick>, width: number): PlacedWord[] {
+export function placeLabels(ticks: ReadonlyArray<PlaceTick>, width: number): PlacedLabel[] {
   let free = Number.NEGATIVE_INFINITY;
   return ticks.flatMap((tick) => {
-    const long = tick.text.length * LETTER;
+    const long = tick.text.length * CHARACTER_WIDTH;
     const anchor = tick.x < long / 2 ? 'start' : tick.x > width - long / 2 ? 'end' : 'middle';
     const x = { start: 0, middle: tick.x, end: width }[anchor];
     const start = x - { start: 0, middle: long / 2, end: long }[anchor];
     if (start < free) return [];
-    free = start + roomOf(tick.text);
+    free = start + labelWidth(tick.text);
     return [{ ...tick, x, anchor }];
   });
 }

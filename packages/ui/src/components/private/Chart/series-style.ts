@@ -1,4 +1,4 @@
-/** How series look beside their colour, so that they can be told apart without it. */
+/** Styles of series besides colour, so that they can be distinguished without it. */
 const dashes = [undefined, '7 4', '2 3', '10 3 2 3'] as const;
 
 /** Marks around their own middle: disc, square, triangle, diamond. */
@@ -12,7 +12,7 @@ const marks = [
 export interface SeriesStyle {
   /** Which of the four colours. */
   color: number;
-  /** The dashes of the line; none where it is drawn through. */
+  /** The dashes of the line; none where it is solid. */
   dash: string | undefined;
   /** The path of the mark. */
   mark: string;

@@ -2,7 +2,7 @@ import { tzOffset } from '@date-fns/tz';
 import { utcTickInterval } from 'd3-time';
 
 export const timeUnits = ['time', 'day', 'month', 'year'] as const;
-/** What tells one tick from the next. */
+/** The smallest unit in which ticks differ. */
 export type TimeUnit = (typeof timeUnits)[number];
 
 export interface TimeTicks {
@@ -17,7 +17,7 @@ const DAY = 1440 * MINUTE;
 const offsetAt = (timeZone: string, timestamp: number) =>
   tzOffset(timeZone, new Date(timestamp)) * MINUTE;
 
-/** The instant at which the clocks of a zone show what `wall` shows in UTC. */
+/** The timestamp at which the clocks of a zone show what `wall` shows in UTC. */
 function timestampOf(timeZone: string, wall: number): number {
   const guess = wall - offsetAt(timeZone, wall);
   // The offset may be another on the other side of a change of clocks.
@@ -31,7 +31,7 @@ function unitOf(step: number): TimeUnit {
 }
 
 /**
- * About `count` round instants between two others, on the clock of an IANA time zone: days begin at
+ * About `count` round timestamps between two others, on the clock of an IANA time zone: days start at
  * its midnight, months and years on their first day there.
  */
 export function timeTicks(options: {

@@ -1,19 +1,19 @@
 import { nice, ticks } from 'd3-array';
 
 export interface ValueAxis {
-  /** The figures at the bottom and at the top, both of them ticks. */
+  /** The values at the bottom and at the top, both of them ticks. */
   least: number;
   greatest: number;
-  /** Round figures at even distances, from the bottom. */
+  /** Round values at even distances, from the bottom. */
   ticks: ReadonlyArray<number>;
 }
 
-/** Lines across a chart; more would crowd it. */
+/** The approximate number of grid lines. */
 const TICKS = 4;
 
 /**
- * A value axis that holds all figures and begins and ends at round ones.
- * @param withZero whether zero belongs on it although no figure is near: always for bars and areas,
+ * A value axis that contains all values and starts and ends at round ones.
+ * @param withZero whether it includes zero although no value is near: always for bars and areas,
  *   as their length is what is compared.
  */
 export function valueAxis(values: ReadonlyArray<number>, withZero: boolean): ValueAxis {
@@ -27,15 +27,15 @@ export function valueAxis(values: ReadonlyArray<number>, withZero: boolean): Val
   }
   if (least > greatest) [least, greatest] = [0, 1];
   if (least === greatest) {
-    // One figure only: it stands in the middle, or on the ground line when it is zero.
-    const room = Math.abs(least) / 2 || 1;
-    if (least !== 0 || !withZero) least -= least === 0 ? 0 : room;
-    greatest += room;
+    // A single value is in the middle, or on the baseline when it is zero.
+    const margin = Math.abs(least) / 2 || 1;
+    if (least !== 0 || !withZero) least -= least === 0 ? 0 : margin;
+    greatest += margin;
   }
   const [from, to] = nice(least, greatest, TICKS);
-  // Whoever counts things has no use for lines between them.
+  // Counts need no grid lines between whole numbers.
   const marks = ticks(from, to, TICKS).filter((mark) => !isWhole || Number.isInteger(mark));
-  // Ends that are not ticks, as with figures at the edge of what a number holds, become ones.
+  // Ends that are not ticks become ticks, as with values at the limits of a number.
   return {
     least: from,
     greatest: to,
@@ -45,6 +45,6 @@ export function valueAxis(values: ReadonlyArray<number>, withZero: boolean): Val
 
 /** The share of the height, from 0 at the bottom to 1 at the top. */
 export function shareOf(axis: ValueAxis, value: number): number {
-  // Halved first: the distance between two huge figures may be more than a number holds.
+  // Halved first: the difference of two huge values may overflow.
   return (value / 2 - axis.least / 2) / (axis.greatest / 2 - axis.least / 2);
 }

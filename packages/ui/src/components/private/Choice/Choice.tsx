@@ -10,7 +10,7 @@ interface ChoiceProps {
   hint?: ReactNode;
   /** Left out where the field around it says what is wrong: there is then no live region. */
   error?: ReactNode;
-  /** The native control, which is pressed by its label too. */
+  /** The control, which its label activates too. */
   children: ReactNode;
 }
 

@@ -17,7 +17,7 @@ export const labelText = style({
   color: color.text.regular,
 });
 
-/** A legend stands outside the flow of its fieldset: the gap to what follows is its own. */
+/** A legend is outside the flow of its fieldset, so it has a margin instead of a gap. */
 export const legendText = style([labelText, { paddingBlockEnd: space.xxs }]);
 
 export const mark = style({ fontWeight: type.weight.regular, color: color.text.muted });

@@ -6,7 +6,7 @@ export interface FieldProps {
   label: string;
   /** What helps to fill it in; read with the control. */
   hint?: ReactNode;
-  /** What is wrong and how to mend it; marks the control invalid and is announced. */
+  /** What is wrong and how to fix it; marks the control invalid and is announced. */
   error?: ReactNode;
   /** Must be filled in. @defaultValue false */
   required?: boolean | undefined;

@@ -1,35 +1,35 @@
 import { type ComponentProps, type RefObject, useId, useRef } from 'react';
-import type { LazyPart } from '../lazy-chunk/lazy-part.ts';
-import { useOpenedPart } from '../lazy-chunk/use-opened-part.ts';
+import type { LazyChunk } from '../lazy-chunk/lazy-chunk.ts';
+import { useOpenedChunk } from '../lazy-chunk/use-opened-chunk.ts';
 
 interface FloatingOptions {
-  /** What floats, for those who only hear that there is something. */
+  /** The role of the floating content. */
   popup: 'dialog' | 'menu';
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
 }
 
-/** What the part of something that floats is told of its trigger. */
+/** Props of lazily loaded floating content. */
 export interface FloatingProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The id that it bears, which its trigger names. */
+  /** Its id, which `aria-controls` of the trigger references. */
   id: string;
-  /** What it stands beside, and what has the focus again after it. */
+  /** The element that it is positioned at, and that gets the focus back. */
   trigger: RefObject<HTMLElement | null>;
 }
 
 /**
- * Something that floats beside the button that opens it. The button is there from the start; the
- * code of what floats, and of what finds its place, is fetched when somebody is about to press it.
+ * Floating content beside the button that opens it. The button is rendered at once; the
+ * code of the content and of its positioning is fetched when a click is likely.
  */
-export function useFloating<Part>(lazy: LazyPart<Part>, options: FloatingOptions) {
+export function useFloating<Part>(lazy: LazyChunk<Part>, options: FloatingOptions) {
   const { popup, isOpen, setOpen } = options;
-  const { part, want } = useOpenedPart(lazy, isOpen, () => setOpen(false));
+  const { chunk, load } = useOpenedChunk(lazy, isOpen, () => setOpen(false));
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
-  const isShown = isOpen && part !== null;
-  const fetchAhead = () => void want();
+  const isShown = isOpen && chunk !== null;
+  const fetchAhead = () => void load();
   const triggerProps = {
     ref: trigger,
     'aria-haspopup': popup,
@@ -40,5 +40,5 @@ export function useFloating<Part>(lazy: LazyPart<Part>, options: FloatingOptions
     onClick: () => setOpen(!isOpen),
   } satisfies ComponentProps<'button'>;
   const floatingProps: FloatingProps = { open: isOpen, onOpenChange: setOpen, id, trigger };
-  return { part, triggerProps, floatingProps };
+  return { chunk, triggerProps, floatingProps };
 }

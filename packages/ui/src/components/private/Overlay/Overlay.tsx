@@ -1,9 +1,9 @@
-import { lazyPart } from '../lazy-chunk/lazy-part.ts';
-import { useOpenedPart } from '../lazy-chunk/use-opened-part.ts';
+import { lazyChunk } from '../lazy-chunk/lazy-chunk.ts';
+import { useOpenedChunk } from '../lazy-chunk/use-opened-chunk.ts';
 import { usePageIntent } from '../lazy-chunk/use-page-intent.ts';
 import type { OverlayFrameProps } from './overlay-props.ts';
 
-const frame = lazyPart(() => import('./OverlayFrame.tsx').then((module) => module.OverlayFrame));
+const frame = lazyChunk(() => import('./OverlayFrame.tsx').then((module) => module.OverlayFrame));
 
 /** Whatever says of itself that it opens a dialog. */
 const openers = '[aria-haspopup="dialog"]';
@@ -15,7 +15,7 @@ const openers = '[aria-haspopup="dialog"]';
  */
 export function Overlay(props: OverlayFrameProps) {
   const { open, onOpenChange } = props;
-  const { part: Frame, want } = useOpenedPart(frame, open, () => onOpenChange(false));
-  usePageIntent(Frame ? null : openers, want);
+  const { chunk: Frame, load } = useOpenedChunk(frame, open, () => onOpenChange(false));
+  usePageIntent(Frame ? null : openers, load);
   return Frame ? <Frame {...props} /> : null;
 }

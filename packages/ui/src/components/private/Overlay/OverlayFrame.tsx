@@ -19,18 +19,18 @@ import { useScrollLock } from './use-scroll-lock.ts';
 
 const stay = (event: Event) => event.preventDefault();
 
-/** What lies over the page: focus kept inside, Escape, focus given back. */
+/** An overlay: focus trap, Escape, focus return. */
 export function OverlayFrame(props: OverlayFrameProps) {
   const { open, onOpenChange, title, description, closeLabel, placement } = props;
   const { role = 'dialog', initialFocus } = props;
   const focus = useReturnFocus(initialFocus);
-  // The press that opens or closes it is answered first, then a form is drawn or taken away.
+  // The click is painted first; then the content mounts or unmounts.
   const change = (next: boolean) => startTransition(() => onOpenChange(next));
   const isShown = useDeferredValue(open, false) && open;
   useScrollLock(isShown);
   if (!isShown) return null;
-  // Not by Radix's portal: it draws its content once it stands, which React then does in one go,
-  // however much it is. Drawn from the start, a form leaves the page its turns in between.
+  // Not Radix's portal: it mounts its content in a second, synchronous render,
+  // however large. Mounted in the transition, a form does not block the page.
   return createPortal(
     <Radix.Root open onOpenChange={change}>
       <div className={backdrop} />
@@ -40,8 +40,8 @@ export function OverlayFrame(props: OverlayFrameProps) {
         aria-modal="true"
         onInteractOutside={role === 'alertdialog' ? stay : undefined}
         onEscapeKeyDown={reserveEscapeForFields}
-        onOpenAutoFocus={focus.remember}
-        onCloseAutoFocus={focus.giveBack}
+        onOpenAutoFocus={focus.handleOpen}
+        onCloseAutoFocus={focus.handleClose}
       >
         <div className={head}>
           <div>

@@ -4,7 +4,7 @@ import type { placement } from './Overlay.css.ts';
 export interface OverlayProps {
   /** Whether it is shown. */
   open: boolean;
-  /** Called with false on Escape, on the close button and on a press outside. */
+  /** Called with false on Escape, on the close button and on a click outside. */
   onOpenChange: (open: boolean) => void;
   /** Names it; shown as its heading. */
   title: string;
@@ -22,7 +22,7 @@ export interface OverlayFrameProps extends Omit<OverlayProps, 'closeLabel'> {
   placement: keyof typeof placement;
   /** Names the close button; left out, there is none. */
   closeLabel?: string | undefined;
-  /** `alertdialog` where an answer is needed: a press outside does not close it. */
+  /** `alertdialog` where a decision is required: a click outside does not close it. */
   role?: 'dialog' | 'alertdialog' | undefined;
   /** What has the focus at first; left out, the first field, or the first control without one. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;

@@ -16,22 +16,22 @@ const firstIn = (content: HTMLElement) =>
 export function useReturnFocus(initial?: RefObject<HTMLElement | null>) {
   const before = useRef<HTMLElement | null>(null);
   return {
-    remember: (event: Event) => {
+    handleOpen: (event: Event) => {
       event.preventDefault();
       const content = event.currentTarget;
       if (!(content instanceof HTMLElement)) return;
       const { activeElement } = document;
       before.current = activeElement instanceof HTMLElement ? activeElement : null;
       const first = initial?.current ?? firstIn(content);
-      // Asked for the focus now, the browser would lay everything out in the task that has just drawn
-      // it (numbers P6). A frame is painted after its callbacks; the next task comes after that.
+      // Focusing now would force a layout in the task that has just rendered
+      // the content (P6). A frame is painted after its callbacks; the next task runs after that.
       requestAnimationFrame(() =>
         setTimeout(() => {
           if (!content.contains(document.activeElement)) first.focus();
         }),
       );
     },
-    giveBack: (event: Event) => {
+    handleClose: (event: Event) => {
       event.preventDefault();
       before.current?.focus();
     },

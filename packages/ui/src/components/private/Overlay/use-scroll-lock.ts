@@ -2,16 +2,16 @@ import { useLayoutEffect, useMemo } from 'react';
 
 let locks = 0;
 
-/** Only a scroll bar that takes room leaves a gap behind; one that floats over the page does not. */
+/** Only a classic scroll bar leaves a gap; an overlay scroll bar does not. */
 const hasScrollBar = () => window.innerWidth > document.documentElement.clientWidth;
 
 /**
  * Stops the page behind from scrolling while `active`, by an attribute of `<html>` that the reset
  * styles. Radix's own lock injects a `<style>` element, which a strict content security policy
- * refuses; it lives in Radix's `Overlay`, so the backdrop here is an element of our own.
+ * rejects; it is in Radix's `Overlay`, so the backdrop here is an element of our own.
  */
 export function useScrollLock(active: boolean): void {
-  // Asked before what opens is in the page: the browser would have to lay it out for the answer.
+  // Read before the overlay is in the page: reading it later would force a layout.
   const leavesGap = useMemo(() => active && hasScrollBar(), [active]);
   useLayoutEffect(() => {
     if (!active) return;

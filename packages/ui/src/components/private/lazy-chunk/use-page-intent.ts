@@ -4,18 +4,18 @@ import { useEffect } from 'react';
 const intents = ['pointerover', 'focusin'] as const;
 
 /**
- * Calls `want` when somebody seems about to press one of the page's controls.
- * @param selector which controls; null once nothing is wanted any more.
+ * Calls `load` when a user is about to use one of the page's controls.
+ * @param selector which controls; null once the chunk is loaded.
  */
-export function usePageIntent(selector: string | null, want: () => Promise<unknown>): void {
+export function usePageIntent(selector: string | null, load: () => Promise<unknown>): void {
   useEffect(() => {
     if (selector === null) return;
     const listen = ({ target }: Event) => {
-      if (target instanceof Element && target.closest(selector)) void want();
+      if (target instanceof Element && target.closest(selector)) void load();
     };
     for (const intent of intents) document.addEventListener(intent, listen, { passive: true });
     return () => {
       for (const intent of intents) document.removeEventListener(intent, listen);
     };
-  }, [selector, want]);
+  }, [selector, load]);
 }

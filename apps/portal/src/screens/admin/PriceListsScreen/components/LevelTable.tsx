@@ -28,7 +28,7 @@ export function LevelTable({ list }: { list: PriceList }) {
     <Table
       caption={texts.caption(list.title, list.version)}
       captionHidden
-      narrow
+      rowsOnMobile
       columns={levelColumns}
       rows={list.levels}
       rowKey={(row) => row.level}

@@ -33,7 +33,7 @@ export function PriceTable({ list }: { list: PriceList }) {
     <PageSection id={texts.id} title={list.title} lead={texts.lead}>
       <Table
         caption={texts.caption}
-        narrow
+        rowsOnMobile
         columns={priceColumns}
         rows={list.levels}
         rowKey={(row) => row.min_score}

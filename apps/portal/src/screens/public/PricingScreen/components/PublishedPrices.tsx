@@ -73,7 +73,7 @@ export function PublishedPrices() {
   return (
     <InFrame className={waiting}>
       <NeedsScript instead={texts.withoutScript}>
-        <TableSkeleton caption={texts.list.caption} columns={priceColumns} narrow rows={4} />
+        <TableSkeleton caption={texts.list.caption} columns={priceColumns} rowsOnMobile rows={4} />
       </NeedsScript>
     </InFrame>
   );

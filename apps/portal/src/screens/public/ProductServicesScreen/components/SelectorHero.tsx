@@ -25,7 +25,7 @@ export function SelectorHero() {
                 title={name}
                 titleLevel={2}
                 description={tile}
-                picture={<MapDetail name={detailOf[anchor]} />}
+                image={<MapDetail name={detailOf[anchor]} />}
                 link={(props) => <Link to={{ hash: anchor }} {...props} />}
               />
             ))}

@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { LazyChunk } from './lazy-chunk.ts';
+import { useLazyChunk } from './use-lazy-chunk.ts';
+
+/**
+ * The lazy chunk of content that opens: fetched at the latest when it opens, and closed again
+ * where it cannot be fetched, so that the next click tries again.
+ */
+export function useOpenedChunk<Value>(lazy: LazyChunk<Value>, isOpen: boolean, close: () => void) {
+  const { chunk, load } = useLazyChunk(lazy);
+  const show = useEffectEvent(async () => {
+    if (!(await load())) close();
+  });
+  useEffect(() => {
+    if (isOpen) void show();
+  }, [isOpen]);
+  return { chunk, load };
+}
