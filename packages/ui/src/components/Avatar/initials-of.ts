@@ -1,4 +1,4 @@
-/** Particles of Spanish names, which give no initial. */
+/** Particles of Spanish, Portuguese, Dutch and German names, which give no initial. */
 const particle = /^(?:de|del|la|las|los|y|e|da|do|van|von)$/i;
 
 /**
@@ -12,5 +12,5 @@ export function initialsOf(name: string): string {
     .slice(0, 2)
     .map((word) => /[\p{L}\p{N}]/u.exec(word.normalize('NFC'))?.[0] ?? '')
     .join('')
-    .toLocaleUpperCase('es');
+    .toUpperCase();
 }

@@ -16,6 +16,7 @@ const meta = {
     rows: sampleRuns(12),
     rowKey: (row) => String(row.id),
     texts: tableTexts,
+    locale: 'es',
     viewMenu: viewTexts,
   },
   argTypes: { density: { control: 'select', options: tableDensities } },

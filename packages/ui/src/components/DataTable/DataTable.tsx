@@ -94,6 +94,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     sorting: state.sorting,
     hiddenColumns: state.hiddenColumns,
     isSortedByCaller: props.sortedByCaller ?? false,
+    locale: props.locale,
   });
   const cardLines = isSmallViewport
     ? model.columns.filter((column) => !column.hideOnMobile).length

@@ -75,6 +75,8 @@ export interface DataTableProps<Row extends RowData> extends DataTableState {
   /** The unique key of a row. */
   rowKey: (row: Row) => string;
   texts: DataTableTexts;
+  /** The language in which text is sorted, such as `es`. @defaultValue the language of the runtime */
+  locale?: string | undefined;
   /** Rows there are in all, loaded or not; `'unknown'` where more may follow. @defaultValue those loaded */
   totalRows?: number | 'unknown' | undefined;
   /** The caller gives the rows in the order that `sorting` says. @defaultValue false */

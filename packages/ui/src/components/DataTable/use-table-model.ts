@@ -27,6 +27,8 @@ export interface TableModelOptions<Row> {
   hiddenColumns: ReadonlyArray<string>;
   /** The rows come in the order that `sorting` says. */
   isSortedByCaller: boolean;
+  /** The language of text sorting. */
+  locale: string | undefined;
 }
 
 /** A row as the table keeps it. */
@@ -54,6 +56,7 @@ function once<Value>(compute: () => Value): () => Value {
 function useColumnDefinitions<Row extends RowData>(
   columns: ReadonlyArray<DataTableColumn<Row>>,
   rows: ReadonlyArray<Row>,
+  locale: string | undefined,
 ) {
   return useMemo(
     () =>
@@ -64,11 +67,11 @@ function useColumnDefinitions<Row extends RowData>(
         ...(sort
           ? {
               accessorFn: (row: Row) => sort.value(row),
-              meta: { order: once(() => columnOrder(rows, sort)) },
+              meta: { order: once(() => columnOrder(rows, sort, locale)) },
             }
           : {}),
       })),
-    [columns, rows],
+    [columns, rows, locale],
   );
 }
 
@@ -76,8 +79,8 @@ function useColumnDefinitions<Row extends RowData>(
 export function useTableModel<Row extends RowData>(
   options: TableModelOptions<Row>,
 ): TableModel<Row> {
-  const { columns, rows, rowKey, sorting, hiddenColumns, isSortedByCaller } = options;
-  const definitions = useColumnDefinitions(columns, rows);
+  const { columns, rows, rowKey, sorting, hiddenColumns, isSortedByCaller, locale } = options;
+  const definitions = useColumnDefinitions(columns, rows, locale);
   // TanStack memoizes its models by the identity of the state.
   const state = useMemo(
     () => ({

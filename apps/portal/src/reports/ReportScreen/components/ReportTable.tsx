@@ -50,6 +50,7 @@ export function ReportTable<Row extends object>({
         columns={columns}
         rows={rows}
         rowKey={rowKey}
+        locale="es"
         totalRows={pages.hasMore ? 'unknown' : rows.length}
         texts={texts}
         viewMenu={texts.view}

@@ -22,12 +22,19 @@ function timestampOf(value: Date | number | string | null | undefined): number |
   return typeof value === 'string' ? Date.parse(value) : Number(value);
 }
 
-/** The order of rows by one column; what cannot be read counts as absent. */
-export function columnOrder<Row>(rows: ReadonlyArray<Row>, sort: ColumnSort<Row>): ColumnOrder {
+/**
+ * The order of rows by one column; a value that cannot be parsed counts as absent.
+ * @param locale of text; undefined is the language of the runtime.
+ */
+export function columnOrder<Row>(
+  rows: ReadonlyArray<Row>,
+  sort: ColumnSort<Row>,
+  locale?: string,
+): ColumnOrder {
   switch (sort.by) {
     case 'text': {
       const texts = rows.map(sort.value);
-      return orderValues(texts, textOrder(texts));
+      return orderValues(texts, textOrder(texts, locale));
     }
     case 'decimal': {
       const decimals = rows.map((row) => {

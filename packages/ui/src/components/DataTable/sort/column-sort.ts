@@ -1,10 +1,10 @@
 /** An absent value; it is last in either direction. */
 export type Absent = null | undefined;
 
-/** By what a column is put in order. Each kind says how its values compare. */
+/** The sort key of a column. Each kind defines how its values compare. */
 export type ColumnSort<Row> =
   | {
-      /** Words, in the order of a Spanish dictionary: ñ after n; accents and capitals decide last. */
+      /** Text, in the order of the table's `locale`; accents and capitals decide last. */
       by: 'text';
       value: (row: Row) => string | Absent;
     }
@@ -27,7 +27,7 @@ export type ColumnSort<Row> =
 export const sortDirections = ['ascending', 'descending'] as const;
 export type SortDirection = (typeof sortDirections)[number];
 
-/** Which column leads, and in which direction. */
+/** The sorted column and its direction. */
 export interface TableSorting {
   /** The `key` of the column. */
   column: string;

@@ -6,9 +6,11 @@ import { sortPlaces } from './sort-places.ts';
 function sorted<Value>(
   values: Value[],
   sort: ColumnSort<Value>,
-  direction: SortDirection = 'ascending',
+  { direction = 'ascending', locale = 'es' }: { direction?: SortDirection; locale?: string } = {},
 ): Array<Value | undefined> {
-  return [...sortPlaces(columnOrder(values, sort), direction)].map((place) => values[place]);
+  return [...sortPlaces(columnOrder(values, sort, locale), direction)].map(
+    (place) => values[place],
+  );
 }
 
 const byText: ColumnSort<string | null> = { by: 'text', value: (value) => value };
@@ -45,15 +47,19 @@ it('compares decimal strings exactly where floats are equal', () => {
 
 it('keeps equal decimals of other writings in the order they came in', () => {
   expect(sorted(['1.50', '1.5', '+1.500', '1'], byDecimal)).toEqual(['1', '1.50', '1.5', '+1.500']);
-  expect(sorted(['1.50', '1.5', '2'], byDecimal, 'descending')).toEqual(['2', '1.50', '1.5']);
+  expect(sorted(['1.50', '1.5', '2'], byDecimal, { direction: 'descending' })).toEqual([
+    '2',
+    '1.50',
+    '1.5',
+  ]);
 });
 
 it.each(['ascending', 'descending'] as const)('puts what is absent last when %s', (direction) => {
-  expect(sorted([null, '2', 'no es un número', '1'], byDecimal, direction).slice(2)).toEqual([
+  expect(sorted([null, '2', 'no es un número', '1'], byDecimal, { direction }).slice(2)).toEqual([
     null,
     'no es un número',
   ]);
-  expect(sorted(['', null, 'a'], byText, direction)[2]).toBeNull();
+  expect(sorted(['', null, 'a'], byText, { direction })[2]).toBeNull();
 });
 
 it('orders words as a Spanish dictionary does', () => {
@@ -68,22 +74,35 @@ it('orders words as a Spanish dictionary does', () => {
   ]);
 });
 
-it('gives the order of the collator for any text, known characters or not', () => {
-  const alphabets = [
-    'aábcdeéijnñoóuüvzAÁNÑZ019 _-.,@/',
-    'aáæßnñ\u0301\u00adzΑя漢 ',
-    // Long words with one prefix, so that every level has to decide.
-    'aá',
-  ];
-  const next = sequence(7);
-  for (const alphabet of alphabets) {
-    const words = Array.from({ length: 4000 }, () => {
-      const length = next.next().value % 30;
-      return Array.from({ length }, () => alphabet[next.next().value % alphabet.length]).join('');
-    });
-    expect(sorted(words, byText)).toEqual([...words].sort(new Intl.Collator('es').compare));
-  }
+it.each([
+  ['sv', ['zorro', 'ångström', 'äpple', 'öl']],
+  ['cs', ['cukr', 'hrad', 'chata', 'ibis']],
+  ['da', ['zebra', 'æble', 'aarhus']],
+])('orders text as a dictionary of %s does', (locale, words) => {
+  expect(sorted([...words].reverse(), byText, { locale })).toEqual(words);
 });
+
+it.each(['es', 'en', 'sv', 'cs', 'da', 'th', 'tr'])(
+  'gives the order of the collator of %s for any text',
+  (locale) => {
+    const alphabets = [
+      'aábcdehéijnñoóuüvzAÁNÑZ019 _-.,@/',
+      'aáæßnñ\u0301\u00adzΑя漢 ',
+      // Long words with one prefix, so that every level has to decide.
+      'aá',
+    ];
+    const next = sequence(7);
+    for (const alphabet of alphabets) {
+      const words = Array.from({ length: 4000 }, () => {
+        const length = next.next().value % 30;
+        return Array.from({ length }, () => alphabet[next.next().value % alphabet.length]).join('');
+      });
+      expect(sorted(words, byText, { locale })).toEqual(
+        [...words].sort(new Intl.Collator(locale).compare),
+      );
+    }
+  },
+);
 
 it('orders dates by timestamp, whatever their notation', () => {
   const values = [
