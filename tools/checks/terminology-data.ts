@@ -27,6 +27,8 @@ const commonTerms: readonly Term[] = [
     use: 'response, respond',
     scopes: everywhere,
     except: /security-answers?|answers? (?:to )?(?:a|the) questions?/i,
+    // The column `answer` of the idempotency keys.
+    legitimateIn: /^apps\/backend\/src\/database\/tables\/records\.ts$/,
   },
   { pattern: 'persons?|people|somebody|nobody', use: 'user, users, anonymous', scopes: everywhere },
   { pattern: 'whoever', use: 'caller, client', scopes: everywhere },
@@ -41,7 +43,7 @@ const commonTerms: readonly Term[] = [
     use: 'ledger entry',
     scopes: everywhere,
     except:
-      /^movements$|credit[-_ ]movements?|movements?[-_]id|mouse movements?|pointer movements?/i,
+      /^movements$|credit[-_ ]movements?|movements?[-_](?:id|seq)|mouse movements?|pointer movements?/i,
   },
   { pattern: 'begins?|began|begun|beginning', use: 'start', scopes: everywhere, except: /BEGIN/ },
   { pattern: 'instants?', use: 'timestamp', scopes: everywhere, except: /Temporal\.Instant/ },
@@ -58,7 +60,9 @@ const commonTerms: readonly Term[] = [
     pattern: 'settl(?:e|es|ed|ing)',
     use: 'debounce, finalize, wait until idle',
     scopes: everywhere,
-    except: /all-?settled|promise-settled/i,
+    // Columns of the runs and names of enqueued jobs.
+    except:
+      /all-?settled|promise-settled|settled-(?:fc|tb)-records90|settle-(?:registration|email-change)/i,
   },
   {
     pattern: 'faces?',
@@ -93,7 +97,13 @@ const commonTerms: readonly Term[] = [
 ];
 
 const nameTerms: readonly Term[] = [
-  { pattern: 'holds?|held|holding', use: 'contain, lock, reserve', scopes: inNames },
+  {
+    pattern: 'holds?|held|holding',
+    use: 'contain, lock, reserve',
+    scopes: inNames,
+    // A published metric.
+    except: /credits-held/,
+  },
   {
     pattern: 'keeps?|kept|keeping',
     use: 'persist, preserve, lock',
@@ -176,6 +186,8 @@ export const terms: readonly Term[] = [...commonTerms, ...nameTerms, ...proseTer
  * checked where they are declared.
  */
 export const unchecked: readonly RegExp[] = [
+  // Applied migrations never change.
+  /^apps\/backend\/migrations\/0(?:0\d|1[01])_/,
   /^tools\/checks\/(?:terminology|spec-texts-data)/,
   /^tools\/checks\/public-names\//,
   /^docs\/security\/asvs-5\.0\.md$/,

@@ -2,7 +2,7 @@ import type { ErrorBody, ErrorCode } from '@consultancy/validation';
 
 type Extras = Pick<ErrorBody, 'fields' | 'retry_after'>;
 
-/** What the log says of a rejected request, and no response does. */
+/** Details of a rejected request for the log; never part of the response. */
 export interface LoggedFacts {
   /** The account that was named, by the client of the request. */
   username?: string;
@@ -10,7 +10,7 @@ export interface LoggedFacts {
   reason?: string;
 }
 
-/** A refusal with one of the contract's codes; the error plugin turns it into the answer. */
+/** An error with one of the contract's codes; the error plugin turns it into the response. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly extras: Extras;

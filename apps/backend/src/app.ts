@@ -63,7 +63,7 @@ const modules = [
   toolRoutes,
 ];
 
-/** Everything the routes stand on, in the order in which a request meets it. */
+/** The plugins that all routes share, in the order in which a request passes them. */
 async function addPlugins(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(settingsPlugin, { config });
   await app.register(closingPlugin);
@@ -107,7 +107,8 @@ export async function buildApp(
     keepAliveTimeout: 65_000,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    // While it closes, what still arrives is answered; the framework's own 503 has another body.
+    // Requests that arrive during shutdown get a response; the framework's own 503 has another
+    // body.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const signals = new AsyncLocalStorage<AbortSignal>();
 
-/** Runs a task whose waits end with a signal. */
+/** Runs a task whose waits a signal cancels. */
 export function runCancellable<T>(signal: AbortSignal, task: () => T): T {
   return signals.run(signal, task);
 }
@@ -15,7 +15,7 @@ export function cancellation(): AbortSignal | undefined {
   return signals.getStore();
 }
 
-/** Ends work whose result is not awaited. @throws the signal's reason. */
+/** Stops work whose result is not awaited any more. @throws the signal's reason. */
 export function stopIfCancelled(): void {
   cancellation()?.throwIfAborted();
 }

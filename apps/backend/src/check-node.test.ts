@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(outDir, { recursive: true }));
 
-/** Runs a built command without settings in a Node that says to be of this version. */
+/** Runs a built command without settings in a Node that reports this version. */
 function run(command: string, version: string) {
   const versions = JSON.stringify({ ...process.versions, node: version });
   const setVersion = `Object.defineProperty(process, 'versions', { value: ${versions} })`;

@@ -16,7 +16,7 @@ const issuesOf = (env: Record<string, string>): readonly string[] => {
     readConfig(env);
     return [];
   } catch (error) {
-    return error instanceof ConfigError ? error.faults : [String(error)];
+    return error instanceof ConfigError ? error.issues : [String(error)];
   }
 };
 
@@ -33,7 +33,7 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('never repeats a secret that it refuses', () => {
+  it('never repeats a rejected secret', () => {
     const text = issuesOf({ ...production, SESSION_SECRET: 'short-secret' }).join();
     expect(text).toBe('SESSION_SECRET must have at least 32 characters');
   });
@@ -48,7 +48,7 @@ describe('the configuration', () => {
     expect(readConfig({ ...production, WELCOME_CREDITS: '' }).WELCOME_CREDITS).toBe('20');
   });
 
-  it('reads the allowed origins and refuses what is none', () => {
+  it('reads the allowed origins and rejects invalid ones', () => {
     const two = 'https://a.example, https://b.example';
     expect(readConfig({ ...production, CORS_ORIGINS: two }).CORS_ORIGINS).toEqual([
       'https://a.example',
@@ -57,7 +57,7 @@ describe('the configuration', () => {
     expect(issuesOf({ ...production, CORS_ORIGINS: 'https://a.example/path' })).toHaveLength(1);
   });
 
-  it('trusts as many proxies as it is told, and no one by default', () => {
+  it('trusts the configured number of proxies, and none by default', () => {
     expect(readConfig(production).TRUST_PROXY).toBe(false);
     const trust = readConfig({ ...production, TRUST_PROXY: '1' }).TRUST_PROXY;
     expect(typeof trust === 'function' && [trust('10.0.0.1', 0), trust('10.0.0.2', 1)]).toEqual([
@@ -70,10 +70,10 @@ describe('the configuration', () => {
   });
 
   it.each(['true', 'everyone', '0', '10', '0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0.1/8/8'])(
-    'refuses to believe every address that a caller claims (TRUST_PROXY=%j)',
+    'rejects a setting that trusts every client address (TRUST_PROXY=%j)',
     (TRUST_PROXY) => {
-      const faults = issuesOf({ ...production, TRUST_PROXY });
-      expect(faults).toEqual([expect.stringContaining('a number of hops')]);
+      const issues = issuesOf({ ...production, TRUST_PROXY });
+      expect(issues).toEqual([expect.stringContaining('a number of hops')]);
     },
   );
 
@@ -85,7 +85,7 @@ describe('the configuration', () => {
     }
   });
 
-  it('trusts no proxy unless told', () => {
+  it('trusts no proxy unless configured', () => {
     expect(readConfig({ ...production, TRUST_PROXY: 'false' }).TRUST_PROXY).toBe(false);
   });
 });

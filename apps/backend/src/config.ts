@@ -27,17 +27,17 @@ const list = z.string().transform((value) =>
 const proxyFailure =
   'must be false, a number of hops from 1 to 9, or a list of addresses or networks';
 
-/** An address, or a network of proxies; never one that holds every address there is. */
+/** An address, or a network of proxies; never one that contains every address. */
 const isNetwork = (part: string) => {
   const [address = '', mask, ...rest] = part.split('/');
   const bits = isIP(address) === 4 ? 32 : 128;
-  const holds = mask === undefined || (/^[1-9]\d{0,2}$/.test(mask) && Number(mask) <= bits);
-  return isIP(address) > 0 && holds && rest.length === 0;
+  const isValidMask = mask === undefined || (/^[1-9]\d{0,2}$/.test(mask) && Number(mask) <= bits);
+  return isIP(address) > 0 && isValidMask && rest.length === 0;
 };
 
 /**
- * `false`, a number of hops, or a list of proxies. `true` is refused: it would believe whatever
- * address a caller writes into `X-Forwarded-For`, and limits per address would hold nobody.
+ * `false`, a number of hops, or a list of proxies. `true` is rejected: it would trust any
+ * address in a client's `X-Forwarded-For`, and limits per address would have no effect.
  */
 const trustProxy = z.string().transform((value, context) => {
   if (value === 'false') {
@@ -67,7 +67,7 @@ export const configSchema = z.object({
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters'),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587'),
   MAIL_FROM: z.string().min(3),
-  /** Mailbox of the people who answer users: the suggestion box is mailed there. */
+  /** Mailbox of the support team: receives the suggestions. */
   SUPPORT_EMAIL: z.email('must be an e-mail address'),
   RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
   RECAPTCHA_SECRET: z.string().min(1).optional(),
@@ -80,7 +80,7 @@ export const configSchema = z.object({
   /** Memory of one password hash, in MiB, for passwords that are set from then on. */
   PASSWORD_MEMORY: z.coerce.number().int().min(19).max(1024).default(64),
   WELCOME_CREDITS: decimalAmount.default('20'),
-  /** Available credits below which a user is told by mail; 0 tells nobody. */
+  /** Available credits below which a user is notified by mail; 0 disables the mail. */
   LOW_BALANCE_CREDITS: decimalAmount.default('10'),
   /** Who issues the receipts: the consultancy's name, and its NIT and address where it has them. */
   ISSUER_NAME: z.string().min(1).max(120).default('Consultoría SIG y Ambiental'),
@@ -96,8 +96,8 @@ export const configSchema = z.object({
   /** Multiplies the limits per network address; for load runs and shared addresses. */
   ADDRESS_LIMIT_FACTOR: z.coerce.number().positive().max(1_000_000).default(1),
   /**
-   * Multiplies how long a call waits for the database, for the bot check's verifier and for its
-   * turn; for machines that are at times kept from their work, such as those of tests.
+   * Multiplies how long a request waits for the database, for the bot check's verifier and in a
+   * queue; for machines whose processes pause at times, such as those of tests.
    */
   TIME_LIMIT_FACTOR: z.coerce.number().min(1).max(20).default(1),
   /** Lets demonstration data, whose passwords everyone knows, into a production database. */
@@ -116,14 +116,14 @@ const developmentDefaults = () => ({
   SUPPORT_EMAIL: 'soporte@example.com',
 });
 
-/** Thrown with one readable line per faulty setting. */
+/** Thrown with one readable line per invalid setting. */
 export class ConfigError extends Error {
-  readonly faults: readonly string[];
-  constructor(faults: readonly string[]) {
+  readonly issues: readonly string[];
+  constructor(issues: readonly string[]) {
     super(
-      `The configuration has ${faults.length} fault(s):\n${faults.map((f) => `  - ${f}`).join('\n')}`,
+      `The configuration has ${issues.length} issue(s):\n${issues.map((issue) => `  - ${issue}`).join('\n')}`,
     );
-    this.faults = faults;
+    this.issues = issues;
   }
 }
 
@@ -131,23 +131,23 @@ const pairIssue = 'RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET must be set together 
 
 /**
  * Reads and checks the settings. An empty variable counts as absent.
- * @throws ConfigError naming every fault at once.
+ * @throws ConfigError naming every invalid setting at once.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const production = given.NODE_ENV === 'production';
+  const values = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const production = values.NODE_ENV === 'production';
   const result = configSchema.safeParse(
-    production ? given : { ...developmentDefaults(), ...given },
+    production ? values : { ...developmentDefaults(), ...values },
   );
-  const faults = (result.error?.issues ?? []).map((issue) => {
+  const issues = (result.error?.issues ?? []).map((issue) => {
     const name = String(issue.path[0]);
-    return given[name] === undefined ? `${name} is missing` : `${name} ${issue.message}`;
+    return values[name] === undefined ? `${name} is missing` : `${name} ${issue.message}`;
   });
-  if (Boolean(given.RECAPTCHA_SITE_KEY) !== Boolean(given.RECAPTCHA_SECRET)) {
-    faults.push(pairIssue);
+  if (Boolean(values.RECAPTCHA_SITE_KEY) !== Boolean(values.RECAPTCHA_SECRET)) {
+    issues.push(pairIssue);
   }
-  if (!result.success || faults.length > 0) {
-    throw new ConfigError(faults);
+  if (!result.success || issues.length > 0) {
+    throw new ConfigError(issues);
   }
   return result.data;
 }

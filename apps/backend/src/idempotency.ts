@@ -4,21 +4,21 @@ import { sql } from 'kysely';
 import { AppError } from './app-error.ts';
 import type { Db } from './database/pool.ts';
 import { digest, sameBytes } from './security/keys.ts';
-import { inTurn } from './security/serialize.ts';
+import { serializeBy } from './security/serialize.ts';
 
-const keyInTurn = inTurn();
+const serializeByKey = serializeBy();
 
 /** One request that must happen once, however often it is sent. */
 export interface IdempotentRequest {
   userId: number;
-  /** Which call: the same key may be used for another one. */
+  /** The endpoint: the same key may be used for another one. */
   route: string;
   key: string;
   /** The payload without its proofs (password, bot check), which differ between tries. */
   payload: unknown;
 }
 
-/** What the work came to: an answer to keep, or a refusal that leaves the key free again. */
+/** Result of the work: a response to store, or an error that leaves the key free. */
 export type Outcome<Answer> =
   | { kind: 'done'; response: Answer }
   | { kind: 'rejected'; error: AppError };
@@ -51,41 +51,41 @@ async function claimKey(db: Db, request: IdempotentRequest, bodyHash: Buffer): P
   return numAffectedRows === 1n;
 }
 
-async function readKept(db: Db, request: IdempotentRequest): Promise<StoredRow | null> {
+async function readStored(db: Db, request: IdempotentRequest): Promise<StoredRow | null> {
   const { rows } = await sql<StoredRow>`
-    SELECT body_hash, response FROM idempotency_keys
+    SELECT body_hash, answer AS response FROM idempotency_keys
     WHERE user_id = ${request.userId} AND route = ${request.route}
       AND key = ${request.key}`.execute(db);
   return rows[0] ?? null;
 }
 
-async function settleKey(db: Db, request: IdempotentRequest, outcome: Outcome<unknown>) {
+async function closeKey(db: Db, request: IdempotentRequest, outcome: Outcome<unknown>) {
   const row = sql`user_id = ${request.userId} AND route = ${request.route}
                   AND key = ${request.key}`;
   if (outcome.kind === 'rejected') {
     await sql`DELETE FROM idempotency_keys WHERE ${row}`.execute(db);
   } else {
     await sql`
-      UPDATE idempotency_keys SET response = ${JSON.stringify(outcome.response)}::jsonb
+      UPDATE idempotency_keys SET answer = ${JSON.stringify(outcome.response)}::jsonb
       WHERE ${row}`.execute(db);
   }
 }
 
-/** Milliseconds in which another server process, whose proof passed, comes to claim the key. */
+/** Milliseconds in which another server process, whose proof passed, claims the key. */
 const CLAIM_MS = 250;
 
-/** What a kept row answers to this request. */
-function keptOutcome<Answer>(kept: StoredRow | null, bodyHash: Buffer): Outcome<Answer> {
-  return kept && sameBytes(kept.body_hash, bodyHash)
-    ? { kind: 'done', response: kept.response as Answer }
+/** Outcome of this request by a stored row. */
+function storedOutcome<Answer>(stored: StoredRow | null, bodyHash: Buffer): Outcome<Answer> {
+  return stored && sameBytes(stored.body_hash, bodyHash)
+    ? { kind: 'done', response: stored.response as Answer }
     : { kind: 'rejected', error: new AppError('IDEMPOTENCY_KEY_REUSED') };
 }
 
 /**
- * Proves a new key's right to be worked on, while no transaction is open: a proof may ask another
- * server. One that fails may have been used up by the same request in another server process,
- * which is then about to claim the key; whoever finds it claimed is given its answer.
- * @returns the refusal to give if nobody did, or null.
+ * Checks the proofs of a request with a new key while no transaction is open, as a proof may query
+ * another server. A proof that fails may have been consumed by the same request in another server
+ * process, which is then about to claim the key; this request then gets that response.
+ * @returns the error for a key that was not claimed, or null.
  */
 async function rejectionOf(prove: () => Promise<void>): Promise<AppError | null> {
   try {
@@ -102,7 +102,7 @@ async function rejectionOf(prove: () => Promise<void>): Promise<AppError | null>
   }
 }
 
-/** Claims the key and works, or reads what it was answered; in the caller's transaction. */
+/** Claims the key and runs the work, or reads the stored response; in the caller's transaction. */
 async function claimAndWork<Answer>(
   trx: Db,
   request: IdempotentRequest,
@@ -110,19 +110,19 @@ async function claimAndWork<Answer>(
   work: (trx: Db) => Promise<Outcome<Answer>>,
 ): Promise<Outcome<Answer>> {
   if (!(await claimKey(trx, request, bodyHash))) {
-    return keptOutcome(await readKept(trx, request), bodyHash);
+    return storedOutcome(await readStored(trx, request), bodyHash);
   }
   const result = await work(trx);
-  await settleKey(trx, request, result);
+  await closeKey(trx, request, result);
   return result;
 }
 
 /**
- * Runs the work once per key, in one transaction with the key's row. Those who send the same key
- * meanwhile are given the first answer: they wait here without holding a connection, or, in
- * another server process, for the row.
- * @param prove asks for the proofs of a key that was not answered yet, before the transaction.
- * @throws IDEMPOTENCY_KEY_REUSED when the key came with another payload; the refusal of the proofs
+ * Runs the work once per key, in one transaction with the key's row. Concurrent requests with the
+ * same key get the first response: they wait here without a connection, or, in another server
+ * process, for the row.
+ * @param prove checks the proofs of a new key before the transaction.
+ * @throws IDEMPOTENCY_KEY_REUSED when the key came with another payload; the error of the proofs
  * or of the work, which leaves the key free.
  */
 export async function once<Answer>(
@@ -133,15 +133,18 @@ export async function once<Answer>(
 ): Promise<Answer> {
   const bodyHash = digest(canonical(request.payload));
   const attempt = async (): Promise<Outcome<Answer>> => {
-    const kept = prove ? await readKept(db, request) : null;
-    if (kept) {
-      return keptOutcome(kept, bodyHash);
+    const stored = prove ? await readStored(db, request) : null;
+    if (stored) {
+      return storedOutcome(stored, bodyHash);
     }
     const error = prove ? await rejectionOf(prove) : null;
     const task = error ? async () => ({ kind: 'rejected', error }) as const : work;
     return db.transaction().execute((trx) => claimAndWork(trx, request, bodyHash, task));
   };
-  const outcome = await keyInTurn(`${request.userId} ${request.route} ${request.key}`, attempt);
+  const outcome = await serializeByKey(
+    `${request.userId} ${request.route} ${request.key}`,
+    attempt,
+  );
   if (outcome.kind === 'rejected') {
     throw outcome.error;
   }

@@ -5,11 +5,11 @@ import { limitConcurrency } from './limit-concurrency.ts';
 it('lets few tasks of a subject run at once, in order, and every one of them', async () => {
   const atMostTwo = limitConcurrency(2);
   const running = new Map<string, number>();
-  const began: number[] = [];
+  const started: number[] = [];
   let most = 0;
   const task = (subject: string, index: number) =>
     atMostTwo(subject, async () => {
-      began.push(index);
+      started.push(index);
       running.set(subject, (running.get(subject) ?? 0) + 1);
       most = Math.max(most, running.get(subject) ?? 0);
       await setTimeout(1);
@@ -23,7 +23,7 @@ it('lets few tasks of a subject run at once, in order, and every one of them', a
   const others = [task('other', 101), task('other', 102)];
   const results = await Promise.allSettled([...ones, ...others]);
   expect(most).toBe(2);
-  expect(began.filter((index) => index < 100)).toEqual(Array.from({ length: 20 }, (_, n) => n));
-  expect(began.slice(0, 4)).toEqual([0, 1, 101, 102]);
+  expect(started.filter((index) => index < 100)).toEqual(Array.from({ length: 20 }, (_, n) => n));
+  expect(started.slice(0, 4)).toEqual([0, 1, 101, 102]);
   expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(8);
 });

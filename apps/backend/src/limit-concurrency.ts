@@ -1,8 +1,8 @@
 /**
- * Runs at most some tasks of a subject at once in this process; the others wait their turn without
- * holding anything. So whoever calls very often waits for themselves, and does not take all
- * connections only to have them wait for one row.
- * @param most tasks at once of each subject.
+ * Limits the concurrent tasks of a subject in this process; the others wait without a connection.
+ * So a client with many requests waits for its own, and does not block all connections with waits
+ * for one row.
+ * @param most concurrent tasks of each subject.
  */
 export function limitConcurrency(most: number) {
   const lines = new Map<string, { running: number; waiting: (() => void)[] }>();
@@ -10,7 +10,7 @@ export function limitConcurrency(most: number) {
     const line = lines.get(subject) ?? { running: 0, waiting: [] };
     lines.set(subject, line);
     if (line.running >= most) {
-      // Whoever ends hands on the place, so that nobody comes in between.
+      // A finished task passes its place on, so that no later one overtakes.
       await new Promise<void>((resolve) => line.waiting.push(resolve));
     } else {
       line.running += 1;

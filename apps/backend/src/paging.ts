@@ -1,7 +1,7 @@
 import { type ListQuery, limits, ruleTexts } from '@consultancy/validation';
 import { AppError } from './app-error.ts';
 
-/** Where a row stands in a list: its date in microseconds since 1970, and its number. */
+/** Position of a row in a list: its date in microseconds since 1970, and its number. */
 export interface Position {
   order_at: number;
   order_id: number;

@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** A request's body and the answer to it, for the API document. */
+/** A request's body and its response, for the API document. */
 export interface EndpointExample<Body = unknown, Answer = unknown> {
   body?: Body;
   response: Answer;
@@ -24,19 +24,21 @@ type BodyOf<C> = C extends { body: infer S extends z.ZodMiniType } ? z.input<S> 
 type Parsed<C, K extends string> =
   C extends Record<K, infer S extends z.ZodMiniType> ? z.output<S> : undefined;
 
-/** What a handler is given: the call's parts after validation. */
+/** Input of a handler: the request's parts after validation. */
 export interface EndpointInput<C extends Endpoint> {
   params: Parsed<C, 'params'>;
   query: Parsed<C, 'query'>;
   body: Parsed<C, 'body'>;
-  /** The header `Idempotency-Key`, checked, of a call that needs one. */
+  /** The header `Idempotency-Key`, checked, of an endpoint that requires one. */
   key: C extends { idempotent: true } ? string : undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** What a handler gives: the answer, or the bytes of a file. */
-type Answered<C extends Endpoint> = C extends { file: string } ? Buffer : z.output<C['response']>;
+/** Result of a handler: the response, or the bytes of a file. */
+type HandlerResult<C extends Endpoint> = C extends { file: string }
+  ? Buffer
+  : z.output<C['response']>;
 
 interface EndpointRoute<C extends Endpoint> {
   /** Who may call it; enforced by the policy plugin. */
@@ -45,15 +47,15 @@ interface EndpointRoute<C extends Endpoint> {
   summary: string;
   /** Group on the OpenAPI page. */
   tag: string;
-  /** One request and its answer, for the OpenAPI page. */
+  /** One request and its response, for the OpenAPI page. */
   example?: EndpointExample<BodyOf<C>, z.output<C['response']>>;
-  handler: (input: EndpointInput<C>) => Promise<Answered<C>>;
+  handler: (input: EndpointInput<C>) => Promise<HandlerResult<C>>;
 }
 
 const present = <T extends object>(value: T) =>
   Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as Partial<T>;
 
-/** What the OpenAPI page says a caller must send, by the route's policy. */
+/** Credentials on the OpenAPI page, by the route's policy. */
 const securityOf = (policy: Policy) => {
   if (policy === 'public') {
     return [];
@@ -61,13 +63,14 @@ const securityOf = (policy: Policy) => {
   return [policy === 'machine' ? { machine: [] } : { session: [] }];
 };
 
-/** What the OpenAPI page says of the successful answer. */
+/** Description of the successful response on the OpenAPI page. */
 const successOf = ({ file, response }: Endpoint) =>
   file ? { description: 'A file.', content: { [file]: { schema: response } } } : response;
 
 /**
- * Builds a route from a call's description (§7), so that its address, validation, answer and
- * documentation are those which the client uses. An answer off its schema is a 500, never sent.
+ * * Builds a route from an endpoint's description (§7), so that its address, validation, response
+ * and documentation are those which the client uses. A response that violates its schema is a 500,
+ * never sent.
  */
 export function routeOf<C extends Endpoint>(endpoint: C, route: EndpointRoute<C>): RouteOptions {
   const { method, path, params, query, body, status = 200, idempotent, file }: Endpoint = endpoint;

@@ -8,13 +8,13 @@ const app = await buildApp(config);
 
 closeWithGrace({ delay: 4500, logger: false }, async ({ err }) => {
   if (err) {
-    app.log.fatal({ err }, 'the server stops after a fault that nobody caught');
+    app.log.fatal({ err }, 'the server stops after an uncaught error');
   }
   await app.close();
 });
 
-/** Tells the operator, once, how the first administrator gets in; not through the log. */
-async function tellFirstAdmin(): Promise<void> {
+/** Prints the first administrator's sign-in link once, on stderr and not in the log. */
+async function announceFirstAdmin(): Promise<void> {
   const { db, keys, passwords } = app;
   const tools = { db, keys, passwords, publicUrl: config.PUBLIC_URL };
   const link = await prepareFirstAdmin(tools, false);
@@ -26,12 +26,12 @@ async function tellFirstAdmin(): Promise<void> {
 try {
   await app.listen({ host: config.HOST, port: config.PORT });
 } catch (error) {
-  const taken = (error as { code?: string }).code === 'EADDRINUSE';
-  const reason = taken ? `Port ${config.PORT} is already in use.` : String(error);
+  const inUse = (error as { code?: string }).code === 'EADDRINUSE';
+  const reason = inUse ? `Port ${config.PORT} is already in use.` : String(error);
   process.stderr.write(`The server could not start. ${reason}\n`);
   process.exit(1);
 }
 
-tellFirstAdmin().catch((error: unknown) => {
+announceFirstAdmin().catch((error: unknown) => {
   app.log.warn({ err: error }, 'no link for a first administrator was made');
 });

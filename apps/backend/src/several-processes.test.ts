@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 describe('three server processes on one database', () => {
-  it('share sessions: begun at one, renewed at the second, ended at the third', async () => {
+  it('share sessions: started at one, renewed at the second, revoked at the third', async () => {
     const { browser } = await signedIn(backend, 'en_tres');
     const second = at(browser, 1);
     expect((await second.post('/api/token/refresh')).status).toBe(200);
@@ -61,7 +61,7 @@ describe('three server processes on one database', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429]);
   });
 
-  it('take an answered bot check once, and remember it longer than clocks differ', async () => {
+  it('accept a solved bot check once, and record it longer than clocks differ', async () => {
     await addUser(backend, 'una_vez');
     const recaptchaToken = await new Browser(backend).botToken('login');
     const statuses = await Promise.all(

@@ -1,6 +1,8 @@
 import { type Config, ConfigError, readConfig } from './config.ts';
 
-/** Reads the settings of a command; prints every fault and ends with status 1 when there are any. */
+/**
+ * Reads the settings of a command; prints every issue and exits with status 1 when there are any.
+ */
 export function configOrExit(): Config {
   try {
     return readConfig(process.env);
@@ -13,7 +15,7 @@ export function configOrExit(): Config {
   }
 }
 
-/** What went wrong, in words; connection faults of several addresses carry theirs within. */
+/** Text of an error; a failed connection to several addresses contains one error for each. */
 export function describeIssue(error: unknown): string {
   if (error instanceof AggregateError) {
     return error.errors.map(describeIssue).join('; ');

@@ -15,8 +15,8 @@ import { sendRequest } from './send-request.ts';
 type Headers = Record<string, string>;
 
 /**
- * Parts of the bodies that some call answers with. A test reads those of its own call; one that is
- * not there is undefined, which no expectation takes for a value.
+ * Fields of the response bodies of all endpoints. A test reads those of its own; one that is
+ * absent is undefined, which matches no expected value.
  */
 interface ResponseBody
   extends ErrorBody,
@@ -27,15 +27,15 @@ interface ResponseBody
   expires_at: string;
 }
 
-/** An answer as the portal sees it. */
-export interface Answer {
+/** A response as the portal receives it. */
+export interface TestResponse {
   status: number;
   body: ResponseBody;
   text: string;
   headers: Record<string, unknown>;
 }
 
-/** A browser on the portal: keeps cookies by path and says where its requests come from. */
+/** A browser on the portal: stores cookies by path and sends the origin of its requests. */
 export class Browser {
   readonly cookies = new Map<string, { value: string; path: string }>();
   readonly #backend: TestBackend;
@@ -43,16 +43,16 @@ export class Browser {
     this.#backend = backend;
   }
 
-  get(path: string, headers: Headers = {}): Promise<Answer> {
+  get(path: string, headers: Headers = {}): Promise<TestResponse> {
     return this.send({ method: 'GET', url: path, headers });
   }
 
-  post(path: string, payload?: unknown, headers: Headers = {}): Promise<Answer> {
+  post(path: string, payload?: unknown, headers: Headers = {}): Promise<TestResponse> {
     const body = payload === undefined ? {} : { payload: payload as object };
     return this.send({ method: 'POST', url: path, headers, ...body });
   }
 
-  async send(options: InjectOptions): Promise<Answer> {
+  async send(options: InjectOptions): Promise<TestResponse> {
     const url = String(options.url);
     const response = await sendRequest(this.#backend, {
       ...options,
@@ -86,8 +86,8 @@ export class Browser {
     return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
   }
 
-  /** Signs in; the answer is given back whatever it is. */
-  async signIn(username: string, password: string): Promise<Answer> {
+  /** Signs in; returns the response whatever it is. */
+  async signIn(username: string, password: string): Promise<TestResponse> {
     const recaptchaToken = await this.botToken('login');
     return this.post('/api/login', { username, password, recaptchaToken });
   }

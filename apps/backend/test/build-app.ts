@@ -16,7 +16,7 @@ export interface TestBackend {
   patientDb: Db;
   mailbox: Mailbox;
   config: Config;
-  /** Addresses of the processes that answer instead of `app`; see BACKEND_SERVERS. */
+  /** Addresses of the server processes that replace `app`; see BACKEND_SERVERS. */
   servers: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export const publicUrl = 'http://portal.test';
 
 /**
  * Environment of the tests' servers; the bot check costs next to nothing, and a machine that is
- * kept from its work for seconds fails no test.
+ * paused for seconds fails no test.
  */
 export const testEnvironment = (databaseUrl: string, smtpUrl: string) => ({
   NODE_ENV: 'test',
@@ -52,13 +52,13 @@ export async function copyDatabase() {
   };
 }
 
-/** Leaves the server as it is, and has it answer in the tests' own process, where spies reach it. */
+/** Leaves the server as it is, and runs it in the tests' own process, where spies reach it. */
 export const inThisProcess = () => undefined;
 
 /**
  * Starts a backend before the tests of the calling file and stops it after them.
  * @param overrides settings that differ from the tests' own.
- * @param prepare adds to the server before it is ready, such as a route that faults.
+ * @param prepare adds to the server before it is ready, such as a route that throws.
  * @param logTo receives the log's lines.
  */
 export function startBackend(

@@ -16,14 +16,14 @@ export function publishTestPrices({ app }: TestBackend): Promise<number> {
   });
 }
 
-/** Gives credits through the ledger. */
+/** Books credits through the ledger. */
 export async function giveCredits({ app }: TestBackend, userId: number, amount: string) {
   await app.db
     .transaction()
     .execute((trx) => book(trx, { userId, amount, type: 'Ajuste', descript: 'Prueba' }));
 }
 
-/** A user's balances as the database holds them. */
+/** A user's balances in the database. */
 export async function balances({ app }: TestBackend, userId: number) {
   return app.db
     .selectFrom('users')

@@ -1,30 +1,30 @@
 import fc from 'fast-check';
 
-/** What the ledger must come to, kept in whole cents without a database (numbers R3). */
+/** Model of the ledger in whole cents, without a database (numbers R3). */
 export class LedgerModel {
   /** The booked balance. */
   booked = 0;
-  /** Cents that each open run holds. */
+  /** Cents that each open run reserves. */
   readonly open = new Map<number, number>();
   readonly purchases: { id: number; cents: number; reversed: boolean }[] = [];
-  /** Movements booked so far. */
-  movements = 0;
+  /** Ledger entries booked so far. */
+  ledgerEntries = 0;
 
-  get held(): number {
+  get reserved(): number {
     return [...this.open.values()].reduce((sum, part) => sum + part, 0);
   }
 
   get available(): number {
-    return this.booked - this.held;
+    return this.booked - this.reserved;
   }
 
-  /** Books a movement, if the available credits cover it. */
+  /** Books a ledger entry, if the available credits cover it. */
   book(cents: number): boolean {
     if (this.available + cents < 0) {
       return false;
     }
     this.booked += cents;
-    this.movements += 1;
+    this.ledgerEntries += 1;
     return true;
   }
 
@@ -32,7 +32,7 @@ export class LedgerModel {
    * Charges a run what it cost, at most what it reserved and what else is available.
    * @returns the cents that were charged.
    */
-  settle(id: number, cents: number): number {
+  charge(id: number, cents: number): number {
     this.open.delete(id);
     const charged = Math.min(cents, this.available);
     if (charged > 0) {
@@ -61,7 +61,7 @@ const step = fc.oneof(
   }),
   fc.record({ kind: fc.constant('reverse' as const), which: fc.nat(9) }),
   fc.record({ kind: fc.constant('reserve' as const), records }),
-  fc.record({ kind: fc.constant('settle' as const), which: fc.nat(9), records }),
+  fc.record({ kind: fc.constant('charge' as const), which: fc.nat(9), records }),
   fc.record({ kind: fc.constant('release' as const), which: fc.nat(9) }),
   fc.record({ kind: fc.constant('expire' as const), which: fc.nat(9) }),
   fc.record({ kind: fc.constant('sameKey' as const) }),

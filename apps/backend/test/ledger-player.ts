@@ -6,7 +6,7 @@ import { digest } from '../src/security/keys.ts';
 import type { Browser } from './browser.ts';
 import type { TestBackend } from './build-app.ts';
 import { decimalOf, LedgerModel, priceOf, type Step } from './ledger-model.ts';
-import { taken } from './taken.ts';
+import { retryWhileBusy } from './retry-while-busy.ts';
 import { freshKey, Toolbox } from './toolbox.ts';
 
 interface Outcome {
@@ -14,7 +14,7 @@ interface Outcome {
   body: Record<string, unknown>;
 }
 
-/** A request that was answered, to be sent again. */
+/** A completed request, to be sent again. */
 interface Sent {
   again: () => Promise<Outcome>;
   withOtherBody: () => Promise<Outcome>;
@@ -26,7 +26,7 @@ const many = <T>(task: () => Promise<T>) => Promise.all(Array.from({ length: BUR
 const successes = (responses: readonly Outcome[]) =>
   responses.filter(({ status }) => status === 200 || status === 201);
 
-/** Lives a history through the calls of the API, and holds each answer against the model. */
+/** Plays a history through the API, and compares each response with the model. */
 export class LedgerPlayer {
   readonly model = new LedgerModel();
   readonly #backend: TestBackend;
@@ -47,7 +47,7 @@ export class LedgerPlayer {
   }
 
   /** Takes one step. */
-  async take(step: Step): Promise<void> {
+  async play(step: Step): Promise<void> {
     switch (step.kind) {
       case 'purchase':
         return this.#purchase(step.amount);
@@ -57,8 +57,8 @@ export class LedgerPlayer {
         return this.#reverse(step.which);
       case 'reserve':
         return this.#reserve(step.records);
-      case 'settle':
-        return this.#settle(step.which, step.records);
+      case 'charge':
+        return this.#charge(step.which, step.records);
       case 'release':
       case 'expire':
         return this.#end(step.which, step.kind);
@@ -79,11 +79,11 @@ export class LedgerPlayer {
     }
   }
 
-  /** Holds what the database says against the model: balances, chain, number of movements. */
+  /** Compares the database with the model: balances, chain, number of ledger entries. */
   async compare(): Promise<void> {
     const { rows } = await sql`
-      SELECT u.current_credits::text AS booked, u.pending_credits::text AS held,
-             count(m.id)::integer AS movements, coalesce(sum(m.amount), 0)::text AS sum,
+      SELECT u.current_credits::text AS booked, u.pending_credits::text AS reserved,
+             count(m.id)::integer AS "ledgerEntries", coalesce(sum(m.amount), 0)::text AS sum,
              count(*) FILTER (WHERE m.balance < 0 OR m.balance <> m.before + m.amount
                                  OR m.seq <> m.place)::integer AS wrong
       FROM users u LEFT JOIN (
@@ -91,14 +91,16 @@ export class LedgerPlayer {
         FROM credit_movements WHERE user_id = ${this.#user.id} WINDOW w AS (ORDER BY seq)
       ) m ON true
       WHERE u.id = ${this.#user.id} GROUP BY u.id`.execute(this.#backend.app.db);
-    const { booked, held, movements } = this.model;
-    const sum = movements === 0 ? '0' : decimalOf(booked);
-    const figures = { booked: decimalOf(booked), held: decimalOf(held) };
-    expect(rows).toEqual([{ ...figures, movements, sum, wrong: 0 }]);
+    const { booked, reserved, ledgerEntries } = this.model;
+    const sum = ledgerEntries === 0 ? '0' : decimalOf(booked);
+    const balances = { booked: decimalOf(booked), reserved: decimalOf(reserved) };
+    expect(rows).toEqual([{ ...balances, ledgerEntries, sum, wrong: 0 }]);
   }
 
   async #post(path: string, body: object, key: string): Promise<Outcome> {
-    const response = await taken(() => this.#admin.post(path, body, { 'idempotency-key': key }));
+    const response = await retryWhileBusy(() =>
+      this.#admin.post(path, body, { 'idempotency-key': key }),
+    );
     return { status: response.status, body: JSON.parse(response.text) };
   }
 
@@ -199,7 +201,7 @@ export class LedgerPlayer {
 
   async #reserve(records: number): Promise<void> {
     const key = freshKey();
-    const response = await taken(() => this.#toolbox.reserve(records, key));
+    const response = await retryWhileBusy(() => this.#toolbox.reserve(records, key));
     const fits = this.model.available >= priceOf(records);
     expect(response.status).toBe(fits ? 201 : 402);
     if (!fits) {
@@ -208,15 +210,15 @@ export class LedgerPlayer {
     this.model.open.set(response.body.utilization_id, priceOf(records));
     this.#last = {
       response,
-      again: () => taken(() => this.#toolbox.reserve(records, key)),
-      withOtherBody: () => taken(() => this.#toolbox.reserve(records + 1, key)),
+      again: () => retryWhileBusy(() => this.#toolbox.reserve(records, key)),
+      withOtherBody: () => retryWhileBusy(() => this.#toolbox.reserve(records + 1, key)),
     };
   }
 
   async #burstOfReservations(records: number): Promise<void> {
     const responses = await many(() => {
       const key = freshKey();
-      return taken(() => this.#toolbox.reserve(records, key));
+      return retryWhileBusy(() => this.#toolbox.reserve(records, key));
     });
     const won = responses.filter(({ status }) => status === 201);
     expect(won).toHaveLength(Math.min(BURST, Math.floor(this.model.available / priceOf(records))));
@@ -230,21 +232,21 @@ export class LedgerPlayer {
     return ids[which % ids.length];
   }
 
-  async #settle(which: number, records: number): Promise<void> {
+  async #charge(which: number, records: number): Promise<void> {
     const id = this.#openRun(which);
     if (id !== undefined) {
       const counts = { fc_records90: records };
       const [first, again] = await Promise.all([
-        taken(() => this.#toolbox.finish(id, counts)),
-        taken(() => this.#toolbox.finish(id, counts)),
+        retryWhileBusy(() => this.#toolbox.finish(id, counts)),
+        retryWhileBusy(() => this.#toolbox.finish(id, counts)),
       ]);
       const price = priceOf(records);
-      const charged = this.model.settle(id, price);
-      const settled = {
+      const charged = this.model.charge(id, price);
+      const charge = {
         credits_used: decimalOf(charged),
         credits_shortfall: decimalOf(price - charged),
       };
-      expect(first).toMatchObject({ status: 200, body: settled });
+      expect(first).toMatchObject({ status: 200, body: charge });
       expect(again).toEqual(first);
     }
   }
@@ -255,7 +257,7 @@ export class LedgerPlayer {
       return;
     }
     if (how === 'release') {
-      expect((await taken(() => this.#toolbox.fail(id))).status).toBe(200);
+      expect((await retryWhileBusy(() => this.#toolbox.fail(id))).status).toBe(200);
     } else {
       const { db } = this.#backend.app;
       await sql`UPDATE utilizations SET expires_at = now() WHERE utilization_id = ${id}`.execute(
@@ -267,7 +269,7 @@ export class LedgerPlayer {
   }
 }
 
-/** Adds a user with a machine, cheaply: thousands of histories each begin with one. */
+/** Adds a user with a machine, cheaply: thousands of histories each start with one. */
 export async function addPlayer(backend: TestBackend, passwordHash: string, username: string) {
   const token = randomBytes(32).toString('base64url');
   const { rows } = await sql<{ id: number }>`

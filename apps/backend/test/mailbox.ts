@@ -1,18 +1,20 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A real SMTP server in this process that keeps what it is sent. */
+/** A real SMTP server in this process that stores its mails. */
 export interface Mailbox {
   url: string;
   mails: Email[];
-  /** Waits for a mail to an address that holds; the newest one first. */
-  waitFor(to: string, holds?: (mail: Email) => boolean): Promise<Email>;
-  /** While true every mail is refused with a temporary fault. */
+  /** Waits for a mail to an address that matches; the newest one first. */
+  waitFor(to: string, matches?: (mail: Email) => boolean): Promise<Email>;
+  /** While true every mail is rejected with a temporary error. */
   reject: boolean;
   close(): Promise<void>;
 }
 
-/** A try that hangs ends after half a minute, and the next one follows; then comes what will come. */
+/**
+ * A try that hangs ends after half a minute, and the next one follows; then comes what will come.
+ */
 const WAIT_MS = 90_000;
 
 /** Starts the mailbox on a free port. */
@@ -42,16 +44,16 @@ export async function startMailbox(): Promise<Mailbox> {
   });
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const find = (to: string, holds: (mail: Email) => boolean) =>
-    mails.findLast((mail) => mail.to?.some((one) => one.address === to) && holds(mail));
+  const find = (to: string, matches: (mail: Email) => boolean) =>
+    mails.findLast((mail) => mail.to?.some((one) => one.address === to) && matches(mail));
   const mailbox: Mailbox = {
     url: `smtp://127.0.0.1:${port}`,
     mails,
     reject: false,
-    waitFor: async (to, holds = () => true) => {
+    waitFor: async (to, matches = () => true) => {
       const end = Date.now() + WAIT_MS;
       while (Date.now() < end) {
-        const mail = find(to, holds);
+        const mail = find(to, matches);
         if (mail) {
           return mail;
         }

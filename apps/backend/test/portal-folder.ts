@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { PortalSite } from '@consultancy/validation';
 
-/** Stands for the site's origin in what these folders hold. */
+/** Placeholder for the site's origin in these folders' files. */
 const origin = 'https://portal.invalid';
 
 /** Hash of the inline style of the page «about», as a policy names it. */

@@ -95,9 +95,9 @@ export async function onServer(server: string, statement: string): Promise<void>
  * one migrated database to copy.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env.TEST_DATABASE_URL;
-  const cluster = given
-    ? { server: given.replace(/\/[^/]*$/, ''), stop: async () => undefined }
+  const testDatabase = process.env.TEST_DATABASE_URL;
+  const cluster = testDatabase
+    ? { server: testDatabase.replace(/\/[^/]*$/, ''), stop: async () => undefined }
     : await startCluster();
   const template = `template_${process.pid}`;
   try {

@@ -6,7 +6,7 @@ export async function listen({ app }: TestBackend): Promise<string> {
   return app.listen({ host: '127.0.0.1', port: 0 });
 }
 
-/** Sends raw bytes and gives everything that comes back until the server hangs up. */
+/** Sends raw bytes and returns everything until the server closes the connection. */
 export function rawRequest(address: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import type { InjectOptions } from 'fastify';
 import type { TestBackend } from './build-app.ts';
 
-/** A cookie as an answer sets it. */
+/** A cookie as a response sets it. */
 interface SetCookie {
   name: string;
   value: string;
@@ -10,7 +10,7 @@ interface SetCookie {
   maxAge?: number;
 }
 
-/** An answer, whoever gave it. */
+/** A response of any of the servers. */
 export interface RawResponse {
   statusCode: number;
   headers: Record<string, unknown>;
@@ -69,7 +69,7 @@ function overHttp(base: string, options: InjectOptions): Promise<RawResponse> {
   });
 }
 
-/** Sends a request to the backend: to its server processes in turn where it has any. */
+/** Sends a request to the backend: round-robin to its server processes where it has any. */
 export async function sendRequest(
   backend: TestBackend,
   options: InjectOptions,

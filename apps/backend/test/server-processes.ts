@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from './postgres.ts';
 
 /**
- * How many server processes answer the tests' requests in turn, as behind a load balancer:
- * BACKEND_SERVERS. With none the application of the test's own process answers.
+ * How many server processes serve the tests' requests round-robin, as behind a load balancer:
+ * BACKEND_SERVERS. With none the application runs in the test's own process.
  */
 export const serverProcesses = Number(process.env.BACKEND_SERVERS ?? '0');
 
@@ -46,7 +46,7 @@ async function stopOne(child: ChildProcess): Promise<void> {
   }
 }
 
-/** Starts so many processes with these settings, and waits until all answer. */
+/** Starts so many processes with these settings, and waits until all respond. */
 export async function startServerProcesses(
   count: number,
   env: Record<string, string>,

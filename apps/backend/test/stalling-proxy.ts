@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to the database that can fall silent without hanging up, as a paused server does. */
+/** A proxy to the database that can stall without closing connections, like a paused server. */
 export interface StallingProxy {
   /** The database's address by way of the proxy. */
   url: string;
@@ -11,7 +11,7 @@ export interface StallingProxy {
   close(): Promise<void>;
 }
 
-/** Stands between a server and its database. */
+/** A proxy between a server and its database. */
 export async function startStallingProxy(databaseUrl: string): Promise<StallingProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();

@@ -16,8 +16,8 @@ export async function waitingTasks(backend: TestBackend): Promise<string[]> {
   return (await tasks(backend)).filter((task) => !regular.includes(task));
 }
 
-/** Resolves once everything that was asked for is done and every mail of it is sent. */
-export async function settled(backend: TestBackend): Promise<void> {
+/** Resolves once every enqueued job is done and every mail is sent. */
+export async function waitForJobs(backend: TestBackend): Promise<void> {
   await expect.poll(() => waitingTasks(backend)).toEqual([]);
 }
 

@@ -53,7 +53,7 @@ export class Toolbox {
   }
 }
 
-/** Registers a machine for the signed-in person as the toolbox does. */
+/** Registers a machine for the signed-in user as the toolbox does. */
 export async function activate(
   backend: TestBackend,
   browser: Browser,
@@ -68,7 +68,7 @@ export async function activate(
   return new Toolbox(backend, response.json().machine_token);
 }
 
-/** A person with credits and a registered machine. */
+/** A user with credits and a registered machine. */
 export interface ToolUser {
   id: number;
   browser: Browser;
@@ -76,7 +76,7 @@ export interface ToolUser {
   balances(): ReturnType<typeof balances>;
 }
 
-/** Adds a person who can run tools. */
+/** Adds a user who can run tools. */
 export async function toolUser(
   backend: TestBackend,
   username: string,

@@ -5,7 +5,7 @@ import type { TestBackend } from './build-app.ts';
 /** Password of everyone that `addUser` adds. */
 export const password = 'Nevado del Ruíz 5321';
 
-/** A registration that holds; each call's own fields win. */
+/** A valid registration; the argument's fields override it. */
 export const registration = (username: string, changes: Record<string, unknown> = {}) => ({
   username,
   first_name: 'Ana María',

@@ -1,4 +1,4 @@
-import type { Answer } from './browser.ts';
+import type { TestResponse } from './browser.ts';
 import { Browser } from './browser.ts';
 import type { TestBackend } from './build-app.ts';
 import { linkTokenIn } from './links.ts';
@@ -9,7 +9,7 @@ export function visitors(backend: TestBackend) {
   async function register(
     username: string,
     changes: Record<string, unknown> = {},
-  ): Promise<Answer> {
+  ): Promise<TestResponse> {
     const browser = new Browser(backend);
     const recaptchaToken = await browser.botToken('register');
     return browser.post('/api/register', { ...registration(username, changes), recaptchaToken });

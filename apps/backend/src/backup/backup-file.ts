@@ -70,7 +70,7 @@ export function readLine<T extends z.ZodType>(shape: T, line: Buffer): z.output<
 }
 
 /**
- * Reads a backup from its beginning to its end, before anything of it is used.
+ * Reads a backup completely, before any of it is used.
  * @throws BackupError when a byte is missing or another one.
  */
 export async function checkBackup(file: string): Promise<BackupSummary> {

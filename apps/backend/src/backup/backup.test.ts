@@ -36,7 +36,7 @@ async function emptyDatabase() {
   return { url, pool };
 }
 
-/** The backup with other words in it, its checksum made anew as a forger would. */
+/** The backup with other content and a recalculated checksum, as a forger would make it. */
 async function forged(change: (text: string) => string): Promise<string> {
   const lines = change(gunzipSync(await readFile(file)).toString('utf8')).split('\n');
   const end = JSON.parse(lines.at(-2) ?? '');
@@ -130,7 +130,7 @@ describe('a backup that is restored', () => {
   });
 });
 
-describe('a restore that is refused changes nothing', () => {
+describe('a rejected restore changes nothing', () => {
   const brokenCredits = (text: string) => text.replace('\t300.00\t300.00\t', '\t300.00\t301.00\t');
 
   it.each([
@@ -165,7 +165,7 @@ describe('a restore that is refused changes nothing', () => {
     expect(await contentsOf(pool)).toEqual({});
   });
 
-  it('when somebody is in the database', async () => {
+  it('when the database has a user', async () => {
     const before = await contentsOf(backend.app.pool);
     await expect(restoreBackup(backend.app.pool, file)).rejects.toThrow('not empty');
     expect(await contentsOf(backend.app.pool)).toEqual(before);

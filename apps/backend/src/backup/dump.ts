@@ -31,7 +31,7 @@ async function partsOf(client: pg.ClientBase): Promise<Part[]> {
 const countLines = (chunk: Buffer) => chunk.reduce((sum, byte) => sum + (byte === 0x0a ? 1 : 0), 0);
 const line = (value: unknown) => Buffer.from(`${JSON.stringify(value)}\n`);
 
-/** The whole text of a backup, of one instant of the database. */
+/** The whole text of a backup, from one snapshot of the database. */
 async function* contents(client: pg.PoolClient, header: BackupSummary['header']) {
   const hash = createHash('sha256');
   const said = (bytes: Buffer) => {
@@ -54,8 +54,8 @@ async function* contents(client: pg.PoolClient, header: BackupSummary['header'])
   yield line({ rows, sequences, sha256: hash.digest('hex') });
 }
 
-/** Has the disk keep what was written to a file or folder, and its name. */
-async function keep(path: string): Promise<void> {
+/** Flushes a file or folder, and its name, to the disk. */
+async function flushToDisk(path: string): Promise<void> {
   const handle = await open(path, 'r');
   await handle.sync().finally(() => handle.close());
 }
@@ -64,12 +64,12 @@ async function keep(path: string): Promise<void> {
 async function writeWhole(file: string, bytes: AsyncIterable<Buffer>): Promise<void> {
   const draft = `${file}.partial`;
   try {
-    // It holds password hashes and personal data.
+    // It contains password hashes and personal data.
     const target = createWriteStream(draft, { mode: 0o600 });
     await pipeline(Readable.from(bytes, { objectMode: false }), createGzip({ level: 6 }), target);
-    await keep(draft);
+    await flushToDisk(draft);
     await rename(draft, file);
-    await keep(dirname(file));
+    await flushToDisk(dirname(file));
   } catch (error) {
     await rm(draft, { force: true });
     throw error;
@@ -77,11 +77,11 @@ async function writeWhole(file: string, bytes: AsyncIterable<Buffer>): Promise<v
 }
 
 /**
- * Writes a backup of one instant of a database that may be in use: all tables, sequences and the
+ * Writes a backup from one snapshot of a database that may be in use: all tables, sequences and the
  * mails and jobs that wait (ADR 023).
  * @param file where it goes; complete, or not there at all.
- * @returns the rules of the credits that the database breaks; it is kept as it is nevertheless.
- * @throws BackupError when there is nothing to keep.
+ * @returns the ledger rules that the database breaks; the backup is written nevertheless.
+ * @throws BackupError when the database is empty.
  */
 export async function writeBackup(pool: pg.Pool, file: string): Promise<string[]> {
   const client = await pool.connect();

@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
 import { findLedgerDiscrepancies } from '../modules/credits/ledger-verify.ts';
 
-/** What is wrong with the credits of a database, in words; nothing in a sound one (numbers R3). */
+/** Violated invariants of the credits of a database, as text (numbers R3). */
 export async function brokenInvariants(client: ClientBase): Promise<string[]> {
-  const faults = await findLedgerDiscrepancies(client);
-  return faults.map(({ rule, wrong, found }) => `${wrong} ${found} (must hold: ${rule})`);
+  const discrepancies = await findLedgerDiscrepancies(client);
+  return discrepancies.map(({ rule, wrong, found }) => `${wrong} ${found} (must hold: ${rule})`);
 }

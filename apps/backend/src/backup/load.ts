@@ -39,7 +39,10 @@ async function* rowsOf(lines: AsyncIterator<Buffer, undefined>): AsyncGenerator<
   yield Buffer.concat(batch);
 }
 
-/** Copies every table of a backup. @throws BackupError when the counts differ from those kept. */
+/**
+ * Copies every table of a backup. @throws BackupError when the counts differ from the recorded
+ * ones.
+ */
 async function copyTables(client: pg.PoolClient, file: string, expected: BackupSummary['end']) {
   const lines: AsyncIterator<Buffer, undefined> = linesOf(file);
   await lines.next();
@@ -58,7 +61,7 @@ async function copyTables(client: pg.PoolClient, file: string, expected: BackupS
 
 /** How a backup is given back. */
 export interface RestoreOptions {
-  /** Whether a backup is taken whose credits do not add up, as when nothing better is left. */
+  /** Whether to accept a backup whose credits do not add up, as a last resort. */
   readonly acceptBrokenCredits?: boolean;
 }
 
@@ -89,21 +92,21 @@ async function loadAll(client: pg.PoolClient, file: string, { end }: BackupSumma
   await queueJobs(client);
 }
 
-/** Refuses a database that holds anything of anyone. */
+/** Rejects a database that contains data of any user. */
 async function requireEmpty(client: pg.PoolClient): Promise<void> {
   const tables = await tablesOf(client);
   const strange = tables.length > 0 && (await migrationsOf(client)).length === 0;
-  const people = tables.some(({ name }) => name === 'users')
+  const usersTable = tables.some(({ name }) => name === 'users')
     ? await client.query('SELECT 1 FROM users LIMIT 1')
     : { rowCount: 0 };
-  if (strange || people.rowCount) {
+  if (strange || usersTable.rowCount) {
     throw new BackupError(
       'The database is not empty. A backup is given back to an empty one only; nothing was changed.',
     );
   }
 }
 
-/** Refuses a backup whose tables this version does not know. */
+/** Rejects a backup with unknown tables. */
 function requireKnown({ header }: BackupSummary): void {
   const known = knownMigrations().slice(0, header.migrations.length);
   if (header.migrations.join() !== known.join()) {
@@ -114,7 +117,7 @@ function requireKnown({ header }: BackupSummary): void {
 }
 
 /**
- * Gives a backup back to an empty database and brings it to the newest version (ADR 023). The data
+ * Restores a backup into an empty database and brings it to the newest version (ADR 023). The data
  * come back all, in one transaction, or not at all.
  * @returns rows by table.
  * @throws BackupError when the file is damaged or of a newer version, or the database not empty.

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A table of the product, with the columns that hold data of their own. */
+/** A table of the product, with its columns that are not generated. */
 export interface TableShape {
   readonly name: string;
   readonly columns: readonly string[];
@@ -51,8 +51,8 @@ interface ForeignKey {
 
 /**
  * Runs work on tables without foreign keys and triggers, in the caller's transaction. The keys are
- * made anew after it, so that PostgreSQL checks every row; triggers would refuse what they refuse
- * of a person, such as a movement of yesterday or the levels of a published price list.
+ * recreated after it, so that PostgreSQL checks every row. Triggers would reject what they reject
+ * of a user, such as a ledger entry of yesterday or the levels of a published price list.
  */
 export async function withoutRules(client: pg.ClientBase, work: () => Promise<void>) {
   const { rows: keys } = await client.query<ForeignKey>(`

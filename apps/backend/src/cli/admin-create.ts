@@ -27,7 +27,7 @@ function readArguments() {
   return values;
 }
 
-/** The account as the arguments say it. The password comes from elsewhere: arguments are visible. */
+/** The account as in the arguments. The password comes from elsewhere: arguments are visible. */
 const draftOf = (values: ReturnType<typeof readArguments>) => ({
   username: values.username,
   email: values.email,
@@ -38,14 +38,14 @@ const draftOf = (values: ReturnType<typeof readArguments>) => ({
   password: process.env.ADMIN_PASSWORD,
 });
 
-/** Does what the arguments ask for. @returns what to say, and whether it was done. */
+/** Runs the command of the arguments. @returns the output, and whether it succeeded. */
 async function run(db: Db, config: Config): Promise<{ done: boolean; words: string }> {
   const values = readArguments();
   const passwords = await createPasswords(config.PASSWORD_MEMORY);
   if (!values.link) {
-    const faults = await createAdmin(db, passwords, draftOf(values));
-    return faults.length > 0
-      ? { done: false, words: [...faults, usage].join('\n') }
+    const issues = await createAdmin(db, passwords, draftOf(values));
+    return issues.length > 0
+      ? { done: false, words: [...issues, usage].join('\n') }
       : { done: true, words: 'The administrator was created and can sign in.' };
   }
   const { SESSION_SECRET, PUBLIC_URL: publicUrl } = config;

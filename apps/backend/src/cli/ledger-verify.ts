@@ -4,16 +4,16 @@ import { configOrExit, describeIssue } from '../start-up.ts';
 
 const pool = createCommandPool(configOrExit().DATABASE_URL);
 try {
-  const { movements, users, total, faults } = await verifyLedger(pool);
-  const seen = `${movements} movements of ${users} users, ${total} credits in all`;
-  if (faults.length > 0) {
-    console.error(`The ledger does not hold (${seen}):`);
-    for (const { rule, wrong, found } of faults) {
+  const { ledgerEntries, users, total, discrepancies } = await verifyLedger(pool);
+  const summary = `${ledgerEntries} ledger entries of ${users} users, ${total} credits in all`;
+  if (discrepancies.length > 0) {
+    console.error(`The ledger does not hold (${summary}):`);
+    for (const { rule, wrong, found } of discrepancies) {
       console.error(`  ${wrong} ${found}\n    must hold: ${rule}`);
     }
     process.exitCode = 1;
   } else {
-    console.log(`The ledger holds: ${seen}.`);
+    console.log(`The ledger holds: ${summary}.`);
   }
 } catch (error) {
   console.error(`The ledger was not verified: ${describeIssue(error)}`);

@@ -5,7 +5,7 @@ import type { RecordTables } from './tables/records.ts';
 import type { RunTables } from './tables/runs.ts';
 import type { SuggestionTables } from './tables/suggestions.ts';
 
-/** The tables, as `migrations/` makes them; each group stands in its own file below `tables/`. */
+/** The tables that `migrations/` creates; each group has its own file in `tables/`. */
 export interface Database
   extends AccountTables,
     CreditTables,

@@ -27,7 +27,7 @@ const field = (error: unknown, name: 'code' | 'message' | 'constraint'): string 
   return typeof value === 'string' ? value : '';
 };
 
-/** Whether the fault is the database being away, slow or full, which a later try may survive. */
+/** Whether the database is unavailable, slow or full, so that a retry may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof AggregateError) {
     return error.errors.some(isDatabaseAway);
@@ -36,12 +36,12 @@ export function isDatabaseAway(error: unknown): boolean {
   return awayCodes.has(code) || code.startsWith('08') || awayMessages.test(field(error, 'message'));
 }
 
-/** Name of the unique constraint that refused a row, or null when it is another fault. */
+/** Name of the violated unique constraint, or null for another error. */
 export function violatedUnique(error: unknown): string | null {
   return field(error, 'code') === '23505' ? field(error, 'constraint') : null;
 }
 
-/** Whether a time zone was named that PostgreSQL does not know. */
+/** Whether PostgreSQL does not know a time zone. */
 export function isUnknownTimeZone(error: unknown): boolean {
   return field(error, 'code') === '22023' && field(error, 'message').includes('time zone');
 }

@@ -15,8 +15,8 @@ const types: pg.CustomTypesConfig = {
 
 const shared = { types, application_name: 'gdb-audit-portal', keepAlive: true } as const;
 
-// Without listeners a connection that breaks, idle or in use, would end the process; whoever
-// waits for its answer is told by that query's own rejection.
+// Without listeners a connection that breaks, idle or in use, would end the process; its
+// caller learns of it by the rejection of its own query.
 const ignoreLoss = () => undefined;
 
 function guarded(pool: pg.Pool): pg.Pool {
@@ -25,7 +25,7 @@ function guarded(pool: pg.Pool): pg.Pool {
   return pool;
 }
 
-/** Half-open connections must not keep the pool's places once the database is back. */
+/** Half-open connections must not occupy the pool once the database is back. */
 const promptClient = (connectionTimeoutMillis: number) =>
   class PromptClient extends pg.Client {
     constructor(config?: pg.ClientConfig) {
@@ -34,8 +34,8 @@ const promptClient = (connectionTimeoutMillis: number) =>
   };
 
 /**
- * The pool of the calls: no statement above 1.5 s and no silence above 1.7 s, so that a database
- * that hangs becomes a 503 within two seconds and not a queue.
+ * * The pool of the requests: a statement takes at most 1.5 s and a response 1.7 s, so that a
+ * database that hangs becomes a 503 within two seconds and not a queue.
  * @param factor multiplies these limits (TIME_LIMIT_FACTOR).
  */
 export function createPool(connectionString: string, max: number, factor: number): pg.Pool {
@@ -55,8 +55,8 @@ export function createPool(connectionString: string, max: number, factor: number
 }
 
 /**
- * The pool of the background work, beside that of the calls: neither takes the other's
- * connections, and nobody waits for a clean-up.
+ * The pool of the background work, beside that of the requests: neither uses the other's
+ * connections, and no request waits for a clean-up.
  */
 export function createJobsPool(connectionString: string): pg.Pool {
   return guarded(
@@ -79,7 +79,7 @@ export function createCommandPool(connectionString: string): pg.Pool {
   );
 }
 
-/** Where connections come from: a pool, or what stands before one. */
+/** Source of connections: a pool or its wrapper. */
 export type ClientSource = Pick<pg.Pool, 'end' | 'options'> & { connect(): Promise<pg.PoolClient> };
 
 /** Kysely over a pool; ending it ends the pool. */

@@ -3,23 +3,23 @@ import { expect, it } from 'vitest';
 import { startBackend } from '../../test/build-app.ts';
 import { createDatabase, createPool } from './pool.ts';
 import { prepared } from './prepared.ts';
-import { givingUpOnSilence } from './response-timeout.ts';
+import { withResponseTimeout } from './response-timeout.ts';
 
 const backend = startBackend();
 
-it('has a connection parse each marked text once, and any other anew', async () => {
+it('has a connection parse each marked text once, and any other each time', async () => {
   const { DATABASE_URL, TIME_LIMIT_FACTOR } = backend.config;
   const pool = createPool(DATABASE_URL, 1, TIME_LIMIT_FACTOR);
-  const db = createDatabase(givingUpOnSilence(pool, TIME_LIMIT_FACTOR));
+  const db = createDatabase(withResponseTimeout(pool, TIME_LIMIT_FACTOR));
   const responses: (number | undefined)[] = [];
-  const ask = async (query: ReturnType<typeof sql<{ value: number }>>) => {
+  const query = async (query: ReturnType<typeof sql<{ value: number }>>) => {
     const { rows } = await query.execute(db);
     responses.push(rows[0]?.value);
   };
   for (const value of [1, 2]) {
-    await ask(sql`${prepared} SELECT ${value}::integer AS value`);
-    await ask(sql`${prepared} SELECT ${value}::integer * 10 AS value`);
-    await ask(sql`SELECT ${value}::integer * 100 AS value`);
+    await query(sql`${prepared} SELECT ${value}::integer AS value`);
+    await query(sql`${prepared} SELECT ${value}::integer * 10 AS value`);
+    await query(sql`SELECT ${value}::integer * 100 AS value`);
   }
   const { rows: known } = await sql<{ uses: number }>`
     SELECT generic_plans + custom_plans AS uses FROM pg_prepared_statements`.execute(db);

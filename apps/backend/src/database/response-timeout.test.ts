@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import { expect, it } from 'vitest';
-import { givingUpOnSilence } from './response-timeout.ts';
+import { withResponseTimeout } from './response-timeout.ts';
 
 /** A pool without idle connections, which gives its next one so. */
 const poolThatGives = (connect: () => Promise<unknown>) =>
-  givingUpOnSilence({ idleCount: 0, on: () => undefined, connect } as unknown as pg.Pool, 1);
+  withResponseTimeout({ idleCount: 0, on: () => undefined, connect } as unknown as pg.Pool, 1);
 
-it('gives up on a server that answers nothing', async () => {
+it('rejects when the server sends no response', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   await expect(poolThatGives(() => promise).connect()).rejects.toThrow('timeout exceeded');
   let released = false;
@@ -15,7 +15,7 @@ it('gives up on a server that answers nothing', async () => {
   await expect.poll(() => released).toBe(true);
 });
 
-it('does not take for silence that it was kept from its own work', async () => {
+it('ignores pauses of its own process', async () => {
   const client = { release: () => undefined };
   const connecting = poolThatGives(() => setTimeout(150, client)).connect();
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500);

@@ -3,27 +3,27 @@ import type { ClientSource } from './pool.ts';
 import { named } from './prepared.ts';
 
 /**
- * A server that has not answered anything in so many looks is silent: nobody waits in its queue.
- * Looks are counted and not the clock, as a process that was itself kept from its work has read no
- * answer meanwhile.
+ * A database without a response in so many samples is unresponsive: requests stop waiting for it.
+ * Samples are counted instead of elapsed time, as a process that was paused itself has read no
+ * response meanwhile.
  */
-const SILENT_LOOKS = 9;
-const LOOK_MS = 100;
+const SILENT_SAMPLES = 9;
+const SAMPLE_MS = 100;
 
 const isLate = (error: unknown) => error instanceof Error && /read timeout/i.test(error.message);
 
-/** Tells of each answer, and hangs up on it when a query got no answer in time. */
-function listenTo(client: pg.PoolClient, answered: () => void): void {
-  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-  const watched = (...given: unknown[]) => {
-    const response = query(...named(given));
+/** Reports each response, and closes the connection when a query got none in time. */
+function listenTo(client: pg.PoolClient, responded: () => void): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const watched = (...args: unknown[]) => {
+    const response = query(...named(args));
     if (response instanceof Promise) {
-      response.then(answered, (error: unknown) => {
+      response.then(responded, (error: unknown) => {
         if (isLate(error)) {
           // What follows on this connection, such as a ROLLBACK, would wait as long again.
           client.connection.stream.destroy();
         } else {
-          answered();
+          responded();
         }
       });
     }
@@ -33,33 +33,33 @@ function listenTo(client: pg.PoolClient, answered: () => void): void {
 }
 
 /**
- * The pool for calls that someone waits for. A busy server is waited for as long as the pool
- * allows; a silent one, as when it is stopped or cut off, is given up soon.
- * @param factor multiplies how soon (TIME_LIMIT_FACTOR).
+ * The pool for requests of clients. They wait for a busy database as long as the pool allows; for
+ * an unresponsive one, as when it is stopped or cut off, they fail soon.
+ * @param factor multiplies that time (TIME_LIMIT_FACTOR).
  */
-export function givingUpOnSilence(pool: pg.Pool, factor: number): ClientSource {
+export function withResponseTimeout(pool: pg.Pool, factor: number): ClientSource {
   let responses = 0;
-  const answered = () => {
+  const responded = () => {
     responses += 1;
   };
   pool.on('connect', (client) => {
-    answered();
-    listenTo(client, answered);
+    responded();
+    listenTo(client, responded);
   });
   const connect = async () => {
     if (pool.idleCount > 0) {
       return pool.connect();
     }
     let known = responses;
-    let looks = 0;
+    let silentSamples = 0;
     const silent = Promise.withResolvers<never>();
     const timer = setInterval(() => {
-      looks = responses === known ? looks + 1 : 0;
+      silentSamples = responses === known ? silentSamples + 1 : 0;
       known = responses;
-      if (looks >= SILENT_LOOKS * factor) {
+      if (silentSamples >= SILENT_SAMPLES * factor) {
         silent.reject(new Error('timeout exceeded when trying to connect'));
       }
-    }, LOOK_MS);
+    }, SAMPLE_MS);
     const connecting = pool.connect();
     try {
       return await Promise.race([connecting, silent.promise]);

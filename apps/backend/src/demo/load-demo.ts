@@ -24,7 +24,7 @@ const suspendedDays = 9;
 
 /** How much is loaded. */
 export interface DemoSize {
-  /** Runs of the busiest person; the others have as many as their accounts say. */
+  /** Runs of the most active user; the others have the number of their accounts. */
   rows?: number;
   /** The day on which the history ends; the present when absent. */
   now?: Date;
@@ -49,7 +49,7 @@ async function addAccounts(db: Db, passwords: Passwords): Promise<Map<string, nu
   return ids;
 }
 
-/** A registered machine whose token nobody knows: another one has to be registered to run tools. */
+/** A registered machine with an unknown token: running tools needs another registration. */
 async function addMachine(db: Db, userId: number, machineId: string): Promise<number> {
   const { id } = await db
     .insertInto('machines')

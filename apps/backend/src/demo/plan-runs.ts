@@ -2,11 +2,11 @@ import { auditTools } from '@consultancy/validation';
 import { type DemoFailure, demoFailures } from './demo-failures.ts';
 import type { Random } from './random.ts';
 
-/** A run of the past, as it is written; instants are ISO text. */
+/** A run of the past, as it is written; timestamps are ISO text. */
 export interface PlannedRun {
   feature_id: string;
   started: string;
-  /** Null for a run that nobody ended and whose reservation expired. */
+  /** Null for a run that was not finished and whose reservation expired. */
   ended: string | null;
   fc: number;
   tb: number;
@@ -16,7 +16,7 @@ export interface PlannedRun {
 }
 
 const DAY = 86_400_000;
-/** Bogotá is five hours behind UTC all year; people begin at half past seven there. */
+/** Bogotá is five hours behind UTC all year; working days start at half past seven there. */
 const MORNING = 12.5 * 3_600_000;
 const WORKING_HOURS = 10 * 3_600_000;
 /** Days that the history reaches back. */
@@ -51,7 +51,7 @@ function planRun(random: Random, start: number): PlannedRun {
 }
 
 /**
- * Plans a person's runs over the working days before now, in their order.
+ * Plans a user's runs over the working days before now, in chronological order.
  * @param count how many; spread evenly over the days, and over the hours of each.
  */
 export function planRuns(random: Random, count: number, now: Date): PlannedRun[] {

@@ -5,11 +5,11 @@ import { historyDays, type PlannedRun } from './plan-runs.ts';
 
 /** Runs written by one statement. */
 const BATCH = 2_000;
-/** Every account had been there for a while when its history begins. */
+/** Every account had been there for a while when its history starts. */
 const joined = sql`now() - make_interval(days => ${historyDays + 12}::integer)`;
 
 /**
- * Writes a person's runs of the past, priced by the published list as the server does, and the log
+ * Writes a user's past runs, priced by the published list as the server does, and the log
  * of those that failed.
  */
 export async function writeRuns(
@@ -57,7 +57,7 @@ export async function writeRuns(
 }
 
 /**
- * Writes one purchase a month for each person who ran something in it: what the month's runs
+ * Writes one purchase a month for each user who ran something in it: what the month's runs
  * cost, in fifties, paid in pesos. Bought before the first of them, so that no balance falls
  * below zero.
  */
@@ -85,8 +85,8 @@ export async function writePurchases(db: Db, sellerId: number, platform: string)
 
 /**
  * Books everything that has been written, in the order in which it happened: the ledger of a
- * database that has no movement yet. Its own checks hold at the end of the transaction.
- * @param welcome credits on joining, a decimal string; nobody gets any when it is zero.
+ * database without ledger entries. Its deferred checks run at the end of the transaction.
+ * @param welcome credits on joining, a decimal string; zero adds none.
  */
 export async function bookHistory(db: Db, welcome: string): Promise<void> {
   await sql`UPDATE users SET date_joined = ${joined}, consent_at = ${joined},

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ListColumn } from '../lists/list-source.ts';
 
-/** Before what a spreadsheet program takes for the start of a formula; a regular expression of SQL. */
+/**
+ * Before what a spreadsheet program takes for the start of a formula; a regular expression of SQL.
+ */
 const beforeFormula = '^(?=[=+@\\t\\r\\n\\uFF1D\\uFF0B\\uFF0D\\uFF20-])';
 
 /** Text in quotes, so that no separator in it counts; a leading apostrophe keeps it text. */

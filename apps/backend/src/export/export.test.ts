@@ -124,7 +124,7 @@ describe('a list as CSV', () => {
 });
 
 describe('a list as a workbook', () => {
-  it('has numbers as numbers and dates as dates of the reader’s clock', async () => {
+  it('writes numbers as numbers and dates in the user’s time zone', async () => {
     const [sheet] = (await xlsx(user, '/api/get_transactions/lucia')).sheets;
     expect(sheet?.name).toBe('Transacciones');
     expect(sheet?.rows).toHaveLength(2501);
@@ -142,7 +142,7 @@ describe('what is asked for', () => {
     ['application/pdf', 'application/json'],
     ['application/json;q=0.4, text/csv', 'text/csv'],
     ['text/csv;q=0.4, application/json', 'application/json'],
-  ])('Accept: %s is answered with %s', async (accept, type) => {
+  ])('Accept: %s gets the response type %s', async (accept, type) => {
     const { headers } = await admin.get('/api/users', { accept });
     expect(headers['content-type']).toContain(type);
   });
@@ -154,7 +154,7 @@ describe('what is asked for', () => {
     );
   });
 
-  it('stands in the API document', async () => {
+  it('is in the API document', async () => {
     const { text } = await user.get('/api/openapi.json');
     const { paths } = JSON.parse(text);
     for (const path of ['get_recent_logs', 'get_feature_utilization/{tool}', 'users']) {
@@ -163,13 +163,13 @@ describe('what is asked for', () => {
     }
   });
 
-  it('refuses a zone that only the contract’s list of zones has, naming the field', async () => {
+  it('rejects a zone that only the contract’s list of zones has, naming the field', async () => {
     const path = '/api/get_access_logs/lucia?time_zone=US/Pacific-New';
     const response = await user.get(path, { accept: exportTypes.csv });
     expect(response).toMatchObject({ status: 400, body: { fields: [{ field: 'time_zone' }] } });
   });
 
-  it('is refused as JSON, and only to whom the list is not shown', async () => {
+  it('is rejected as JSON, and only for users who may not read the list', async () => {
     const accept = exportTypes.csv;
     expect(await user.get('/api/get_recent_logs', { accept })).toMatchObject({ status: 403 });
     const unknown = await admin.get('/api/get_access_logs/nadie_99', { accept });
@@ -200,7 +200,7 @@ describe('exports under way', () => {
   let address: string;
   beforeAll(async () => {
     address = await listen(backend);
-    // More than the sockets on the way can hold: an export that nobody reads cannot come to its end.
+    // More than the sockets can buffer: an export that the client does not read cannot finish.
     await sql`
       INSERT INTO error_logs (user_id, util_id, feature_id, error_message, execute_stage)
       SELECT ${userId}, (SELECT max(utilization_id) FROM utilizations), 'R_INF_04',
@@ -210,7 +210,7 @@ describe('exports under way', () => {
       FROM generate_series(1, 4000) row`.execute(backend.patientDb);
   });
 
-  it('are two at most for one person, over all servers', async () => {
+  it('are limited to two for one user, over all servers', async () => {
     await sql`
       INSERT INTO running_exports SELECT ${userId}, slot, gen_random_uuid(), now() + '1 minute'
       FROM generate_series(1, 2) AS slot`.execute(backend.app.db);
@@ -247,7 +247,7 @@ describe('exports under way', () => {
     ['role', noRole, exportTypes.csv],
     ['account', noAccount, exportTypes.xlsx],
     ['session', noSession, exportTypes.csv],
-  ])('are cut off when the person loses the %s', async (_name, lose, accept) => {
+  ])('are cut off when the user loses the %s', async (_name, lose, accept) => {
     await admin.signIn('jefa', password);
     const headers = { accept, cookie: cookiesOf(admin) };
     const [response] = await once(

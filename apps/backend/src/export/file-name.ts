@@ -6,7 +6,7 @@ function today(timeZone: string): string {
 /**
  * `Content-Disposition` of an exported list, e.g. `mis-créditos-ana-2026-11-21.csv`, with a plain
  * name beside it for programs that know only ASCII (RFC 6266).
- * @param parts Spanish words and names; what a file name cannot hold becomes a hyphen.
+ * @param parts Spanish words and names; invalid characters of a file name become a hyphen.
  */
 export function attachment(parts: readonly string[], timeZone: string, form: string): string {
   const name = [...parts, today(timeZone)]

@@ -3,22 +3,22 @@ import { sql } from 'kysely';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../database/pool.ts';
 
-/** Exports that one person may run at once, over all servers. */
-const MOST_AT_ONCE = 2;
-/** A place is free again this long after its server was killed. */
+/** Concurrent exports of one user, over all servers. */
+const MAX_CONCURRENT = 2;
+/** A slot is free again this long after its server was killed. */
 const LEASE_SECONDS = 120;
 const RENEW_AFTER_MS = 20_000;
 const RETRY_SECONDS = 10;
 
-/** A person's place among their running exports. */
-export interface ExportPlace {
-  /** Keeps the place; to be called while rows are read. A reader may rest for 30 s at most. */
+/** One of the slots for a user's running exports. */
+export interface ExportSlot {
+  /** Extends the lease; called while rows are read. The client may pause for 30 s at most. */
   renew(): Promise<void>;
-  /** Gives the place back; once is enough. */
+  /** Frees the slot; idempotent. */
   release(): Promise<void>;
 }
 
-async function takeSlot(db: Db, userId: number, slot: number, holder: string): Promise<boolean> {
+async function reserveSlot(db: Db, userId: number, slot: number, holder: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     INSERT INTO running_exports AS running (user_id, slot, holder, expires_at)
     VALUES (${userId}, ${slot}, ${holder}, now() + make_interval(secs => ${LEASE_SECONDS}))
@@ -29,16 +29,16 @@ async function takeSlot(db: Db, userId: number, slot: number, holder: string): P
 }
 
 /**
- * Takes a place among a person's running exports.
- * @throws TOO_MANY_EXPORTS when all are taken.
+ * Reserves a slot for an export.
+ * @throws TOO_MANY_EXPORTS when none is free.
  */
-export async function takeExportPlace(db: Db, userId: number): Promise<ExportPlace> {
+export async function reserveExportSlot(db: Db, userId: number): Promise<ExportSlot> {
   const holder = randomUUID();
-  let taken = false;
-  for (let slot = 1; slot <= MOST_AT_ONCE && !taken; slot += 1) {
-    taken = await takeSlot(db, userId, slot, holder);
+  let reserved = false;
+  for (let slot = 1; slot <= MAX_CONCURRENT && !reserved; slot += 1) {
+    reserved = await reserveSlot(db, userId, slot, holder);
   }
-  if (!taken) {
+  if (!reserved) {
     throw new AppError('TOO_MANY_EXPORTS', { retry_after: RETRY_SECONDS });
   }
   let renewedAt = performance.now();

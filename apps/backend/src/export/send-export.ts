@@ -8,20 +8,20 @@ import type { ListColumn, ListSource } from '../lists/list-source.ts';
 import { fieldsOf, type ListRequest, type ListRow, readList } from '../lists/read-list.ts';
 import { timeZoneIssue } from '../lists/time-zone-issue.ts';
 import { originOf, recordAudit } from '../modules/audit/record.ts';
-import { requireSameStanding } from '../modules/auth/account-status.ts';
+import { requireUnchangedStatus } from '../modules/auth/account-status.ts';
 import type { SessionPrincipal } from '../modules/auth/session-repository.ts';
 import { findUserId } from '../modules/users/repository.ts';
 import { userOf } from '../plugins/principals.ts';
 import { logSecurityEvent } from '../security/security-log.ts';
 import { csvLine, csvStart } from './csv.ts';
 import { attachment } from './file-name.ts';
-import { type ExportPlace, takeExportPlace } from './running-exports.ts';
+import { type ExportSlot, reserveExportSlot } from './running-exports.ts';
 import { xlsxStream } from './xlsx.ts';
 
-/** Rows of one statement: each is short, and few rows are held at a time. */
+/** Rows of one statement: each is short, and few rows are in memory. */
 const BATCH = 500;
 
-/** An export as it was asked for. */
+/** An export as it was requested for. */
 export interface WantedExport<Item> {
   request: FastifyRequest;
   reply: FastifyReply;
@@ -36,17 +36,17 @@ export interface WantedExport<Item> {
 
 /** Where an export's rows come from: a first batch, and what reads on behind it. */
 interface Reading<Row> {
-  person: SessionPrincipal;
+  user: SessionPrincipal;
   fields: RawBuilder<Row>;
   first: readonly ListRow<Row>[];
-  place: ExportPlace;
+  slot: ExportSlot;
   wanted: ListRequest;
 }
 
 /** Reads on behind the rows already read, a short statement at a time. */
 async function* batchesOf<Row>(
   db: Db,
-  { person, fields, first, place, wanted }: Reading<Row>,
+  { user, fields, first, slot, wanted }: Reading<Row>,
 ): AsyncGenerator<readonly Row[]> {
   let batch = first;
   for (;;) {
@@ -54,21 +54,25 @@ async function* batchesOf<Row>(
     yield rows;
     const last = rows.at(-1);
     if (!last || batch.length <= BATCH) {
-      // Before the end is sent, so that the person's next export finds the place free.
-      await place.release();
+      // Before the end is sent, so that the user's next export finds a free slot.
+      await slot.release();
       return;
     }
-    await requireSameStanding(db, person);
-    await place.renew();
+    await requireUnchangedStatus(db, user);
+    await slot.renew();
     batch = await readList(db, fields, { ...wanted, window: { ...wanted.window, after: last } });
   }
 }
 
-type Begin = <Row>(fields: RawBuilder<Row>) => Promise<AsyncGenerator<readonly Row[]>>;
+type StartReading = <Row>(fields: RawBuilder<Row>) => Promise<AsyncGenerator<readonly Row[]>>;
 
 /** A list as CSV: the headings, then each batch's lines. */
-async function csvBytes(columns: readonly ListColumn[], timeZone: string, begin: Begin) {
-  const batches = await begin(sql<{ line: string }>`${csvLine(columns, timeZone)} AS line`);
+async function csvBytes(
+  columns: readonly ListColumn[],
+  timeZone: string,
+  startReading: StartReading,
+) {
+  const batches = await startReading(sql<{ line: string }>`${csvLine(columns, timeZone)} AS line`);
   async function* chunks() {
     yield csvStart(columns);
     for await (const rows of batches) {
@@ -82,9 +86,9 @@ async function csvBytes(columns: readonly ListColumn[], timeZone: string, begin:
 async function xlsxBytes<Item>(
   source: ListSource<Item>,
   { title, timeZone }: { title: string; timeZone: string },
-  begin: Begin,
+  startReading: StartReading,
 ) {
-  const batches = await begin(fieldsOf(source, timeZone));
+  const batches = await startReading(fieldsOf(source, timeZone));
   const names = Object.keys(source.columns) as (keyof Item)[];
   async function* cells() {
     for await (const rows of batches) {
@@ -95,8 +99,8 @@ async function xlsxBytes<Item>(
   return Readable.fromWeb(xlsxStream(title, columns, cells()));
 }
 
-/** Keeps in the audit trail that someone took away other people's data. */
-async function tellOthersData<Item>(app: FastifyInstance, wanted: WantedExport<Item>) {
+/** Records in the audit trail that a user exported other users' data. */
+async function auditForeignExport<Item>(app: FastifyInstance, wanted: WantedExport<Item>) {
   const { request, title, form } = wanted;
   const { name, scope } = wanted.wanted;
   if (name !== userOf(request).username) {
@@ -111,36 +115,36 @@ async function tellOthersData<Item>(app: FastifyInstance, wanted: WantedExport<I
 
 /**
  * Sends a whole filtered list as a file. It is streamed: rows are read as fast as they are taken,
- * no transaction stays open, and reading ends when the client goes away or the person's session or
+ * no transaction stays open, and reading ends when the client goes away or the user's session or
  * role is revoked: the file is then cut off.
  * @throws USER_NOT_FOUND, TOOL_NOT_FOUND, TOO_MANY_EXPORTS before anything is sent.
  */
 export async function sendExport<Item>(
   app: FastifyInstance,
-  asked: WantedExport<Item>,
+  requested: WantedExport<Item>,
 ): Promise<FastifyReply> {
-  const { request, reply, form, title, source, timeZone = defaultTimeZone } = asked;
-  const person = userOf(request);
-  const { renew, release: giveBack } = await takeExportPlace(app.db, person.userId);
+  const { request, reply, form, title, source, timeZone = defaultTimeZone } = requested;
+  const user = userOf(request);
+  const { renew, release: releaseSlot } = await reserveExportSlot(app.db, user.userId);
   // A place that is not given back runs out by itself; the file is whole all the same.
   const release = () =>
-    giveBack().catch((error) => request.log.warn({ err: error }, 'an export keeps its place'));
-  const window = { ...asked.wanted.window, after: null, count: BATCH };
-  const wanted = { ...asked.wanted, window };
-  const begin: Begin = async (fields) => {
+    releaseSlot().catch((error) => request.log.warn({ err: error }, 'an export keeps its slot'));
+  const window = { ...requested.wanted.window, after: null, count: BATCH };
+  const wanted = { ...requested.wanted, window };
+  const startReading: StartReading = async (fields) => {
     const first = await readList(app.db, fields, wanted);
-    return batchesOf(app.db, { person, fields, first, wanted, place: { renew, release } });
+    return batchesOf(app.db, { user, fields, first, wanted, slot: { renew, release } });
   };
   try {
     const bytes =
       form === 'csv'
-        ? await csvBytes(Object.values(source.columns), timeZone, begin)
-        : await xlsxBytes(source, { title, timeZone }, begin);
+        ? await csvBytes(Object.values(source.columns), timeZone, startReading)
+        : await xlsxBytes(source, { title, timeZone }, startReading);
     bytes.once('close', release);
     bytes.once('error', ({ message }) =>
       logSecurityEvent(request, 'EXPORT_FAILED', { list: title, reason: message }),
     );
-    await tellOthersData(app, asked);
+    await auditForeignExport(app, requested);
     const parts = wanted.name === '' ? [title] : [title, wanted.name];
     return reply
       .type(form === 'csv' ? `${exportTypes.csv}; charset=utf-8` : exportTypes.xlsx)

@@ -2,9 +2,9 @@ import type { ReadableStream } from 'node:stream/web';
 import { type CellValue, writeXlsxStream } from 'hucre/xlsx';
 import type { ColumnKind, ListColumn } from '../lists/list-source.ts';
 
-/** Longest text that a cell holds. */
+/** Maximum length of a cell's text. */
 const LONGEST_TEXT = 32_767;
-/** Digits that a spreadsheet's number keeps. */
+/** Significant digits of a spreadsheet's number. */
 const EXACT_DIGITS = 15;
 
 const numberFormats: Partial<Record<ColumnKind, string>> = {
@@ -15,7 +15,7 @@ const numberFormats: Partial<Record<ColumnKind, string>> = {
 
 /**
  * Text that reads like the format's own escape of a character would be shown as that character, and
- * the two characters that XML refuses and the writer lets through would spoil the whole file.
+ * the two characters that XML rejects and the writer lets through would spoil the whole file.
  */
 const literal = (text: string) =>
   text.replace(/[\uFFFE\uFFFF]/g, '\uFFFD').replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
@@ -37,7 +37,7 @@ function cellOf({ kind }: ListColumn, value: unknown): CellValue {
     case 'facts':
       return literal(JSON.stringify(value).slice(0, LONGEST_TEXT));
     case 'timestamp':
-      // The writer reads a date in UTC: the reader's own clock time is written as if it were that.
+      // The writer reads a date in UTC: the user's local time is passed as if it were UTC.
       return new Date(`${text}Z`);
     default:
       return numberOf(text);

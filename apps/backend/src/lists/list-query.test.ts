@@ -40,7 +40,7 @@ describe('the query of a list', () => {
     expect(response).toMatchObject({ status: 400, body: { fields: [{ field, message }] } });
   });
 
-  it('refuses a start after the end', async () => {
+  it('rejects a start after the end', async () => {
     const dates = 'start_date=2026-02-02T00:00:00Z&end_date=2026-01-01T00:00:00Z';
     const response = await browser.get(`/api/get_access_logs/ana_1?${dates}`);
     expect(response.body.fields).toEqual([{ field: 'start_date', message: ruleTexts.dateOrder }]);

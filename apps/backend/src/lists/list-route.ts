@@ -15,7 +15,7 @@ import { type ListScope, scopePolicies, subjects } from './list-scope.ts';
 import type { ListSource } from './list-source.ts';
 import { fieldsOf, readList } from './read-list.ts';
 
-/** A list's description: a call whose answer is a page, and which is exported too. */
+/** A list's description: an endpoint whose response is a page, and which has exports. */
 type ListEndpoint<Item, Query> = Endpoint & {
   readonly query: z.ZodMiniType<Query>;
   readonly response: z.ZodMiniType<Page<Item>>;
@@ -38,7 +38,7 @@ interface ListRoute<Item, Query> {
   conditions?: (query: Query) => RawBuilder<unknown>[];
 }
 
-/** The form in which a list is wanted: a page as JSON unless a file is asked for (decisions §3). */
+/** The form of a response: a page as JSON unless the client requests a file (decisions §3). */
 function formOf(request: FastifyRequest): ExportForm | null {
   if (request.method !== 'GET') {
     return null;
@@ -50,7 +50,7 @@ function formOf(request: FastifyRequest): ExportForm | null {
 
 const file = z.string();
 
-/** What the OpenAPI page says a list answers with. */
+/** Response of a list on the OpenAPI page. */
 const responsesOf = (endpoint: Endpoint) => ({
   200: {
     description: 'A page, or the whole filtered list as a file.',

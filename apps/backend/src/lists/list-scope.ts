@@ -9,12 +9,12 @@ export interface ListSubject {
   table: string;
   /** Column by which the path names it. */
   name: string;
-  /** Its key, and the column of the list that holds it. */
+  /** Its key, and its column in the list. */
   key: string;
   owner: string;
   /** The path's parameter. */
   parameter: 'username' | 'tool';
-  /** The refusal when there is none. */
+  /** The error when there is none. */
   missing: ErrorCode;
 }
 

@@ -1,5 +1,5 @@
 /**
- * How a value is answered and exported: dates in the reader's zone, `decimal` as a number,
+ * Format of a value in responses and exports: dates in the user's zone, `decimal` as a number,
  * `amount` as a number of credits or money with two decimals, `facts` (jsonb) as its text.
  */
 export type ColumnKind = 'text' | 'integer' | 'decimal' | 'amount' | 'timestamp' | 'facts';
@@ -11,7 +11,7 @@ export interface ListColumn {
   heading: string;
   /** SQL over the table, which is read as `item`. */
   value: string;
-  /** SQL of what an exported file says instead, such as the Spanish name of a code. */
+  /** SQL of the exported value where it differs, such as the Spanish name of a code. */
   exported?: string;
   /** Width in an exported sheet, in characters. */
   width: number;
@@ -21,10 +21,10 @@ export interface ListColumn {
 export interface ListSource<Item> {
   /** Table or view, read as `item`. */
   table: string;
-  /** Its date; with `id`, the order of the list. An index must begin with them. */
+  /** Its date; with `id`, the order of the list. An index must start with them. */
   date: string;
   id: string;
-  /** One column for each field of the answer, in the exports' order. */
+  /** One column for each field of the response, in the exports' order. */
   columns: { readonly [Field in keyof Item]-?: ListColumn };
 }
 

@@ -48,7 +48,7 @@ beforeAll(async () => {
   user = one.browser;
   await signedIn(backend, 'vacia');
   await addReportRows(backend, { userId: one.id, adminId, count: 30 });
-  // All of one instant: only their numbers tell them apart.
+  // All have one timestamp: only their numbers differ.
   const start = '2026-04-01T00:00:00.123Z';
   await addReportRows(backend, { userId: one.id, adminId, count: 7, start, every: 0 });
   for (let n = 0; n < 3; n += 1) {
@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 
 describe.each(lists)('GET %s', (path, schema) => {
-  it('answers exactly the fields of §3, newest first', async () => {
+  it('returns exactly the fields of §3, newest first', async () => {
     const { status, body } = await admin.get(path);
     expect(status).toBe(200);
     expect(body.items.length).toBeGreaterThan(2);
@@ -137,11 +137,11 @@ describe('whose list it is', () => {
     expect(new Set(body.items.map((item) => item.username))).toEqual(new Set(['lucia']));
   });
 
-  it('is refused alike for someone else and for nobody', async () => {
-    const [other, nobody] = await Promise.all(
+  it('rejects another user’s and an unknown username with the same response', async () => {
+    const [other, unknown] = await Promise.all(
       ['jefa', 'nadie_99'].map((name) => user.get(`/api/user_credit_history/${name}`)),
     );
     expect(other?.status).toBe(403);
-    expect(nobody?.text).toBe(other?.text);
+    expect(unknown?.text).toBe(other?.text);
   });
 });

@@ -18,13 +18,13 @@ export interface ListRequest {
   window: ListWindow;
 }
 
-/** A row as it was read: the fields of its list, and where it stands. */
+/** A row as it was read: the fields of its list, and its position. */
 export type ListRow<Item> = Item & Position;
 
 /**
- * SQL of a source's columns, each under the name of its field: as a page answers them, or as a
- * workbook says them.
- * @param timeZone zone of a workbook's dates; as an instant, in UTC, without one.
+ * SQL of a source's columns, each under the name of its field: as in a page, or as in a
+ * workbook.
+ * @param timeZone zone of a workbook's dates; as a timestamp in UTC without one.
  */
 export function fieldsOf<Item>(source: ListSource<Item>, timeZone?: string): RawBuilder<Item> {
   const columns: [string, ListColumn][] = Object.entries(source.columns);
@@ -51,7 +51,7 @@ function conditionsOf({ source, conditions, window }: ListRequest) {
   ];
 }
 
-/** The rows of the window and one more, which tells whether there is a next page. */
+/** The rows of the window and one more, which shows whether there is a next page. */
 function selectRows(
   fields: RawBuilder<unknown>,
   request: ListRequest,
@@ -73,7 +73,7 @@ const isRow = <Item>(row: ListRow<Item> | { order_id: null }): row is ListRow<It
   row.order_id !== null;
 
 /**
- * Reads a list's rows, newest first, in one statement that also finds whose list it is.
+ * Reads a list's rows, newest first, in one statement that also finds the list's owner.
  * @param fields SQL of what is wanted of each row, with its names.
  * @returns up to one row more than the window's count.
  * @throws USER_NOT_FOUND, TOOL_NOT_FOUND.

@@ -11,10 +11,10 @@ interface AlreadyRegisteredMailProps {
   resetLink: string;
 }
 
-/** Subject of the mail to whoever owns an address that somebody gave again. */
+/** Subject of the mail to the owner of an address that was entered again. */
 export const alreadyRegisteredSubject = 'Usted ya tiene una cuenta en GDB Audit';
 
-/** Tells the owner of the mailbox, and nobody else, that the account exists already (R9). */
+/** Notifies only the owner of the mailbox that the account exists already (R9). */
 export function AlreadyRegisteredMail(props: AlreadyRegisteredMailProps) {
   return (
     <MailFrame preview="No es necesario registrarse de nuevo." title="Usted ya tiene una cuenta">

@@ -2,12 +2,14 @@ import { Button, Link, Text } from '@react-email/components';
 import { MailFrame } from './MailFrame.tsx';
 import { styles } from './mail-styles.ts';
 
-/** What a letter says; the frame and the order are the same for all. */
+/** Content of an e-mail template; the frame and the order are the same for all. */
 export interface EmailTemplate {
   /** The line that inboxes show beside the subject. */
   preview: string;
   title: string;
-  /** Whom it greets: the first name, or the username where the reader may be a stranger. */
+  /**
+   * Name in the greeting: the first name, or the username where the recipient may be a stranger.
+   */
   greeted: string;
   /** What happened. */
   opening: string;
@@ -15,13 +17,13 @@ export interface EmailTemplate {
   facts?: readonly (readonly [term: string, value: string])[];
   /** The one thing to do next. */
   action?: { label: string; link: string };
-  /** What holds for the link, and what to do if it was not the reader. */
+  /** Conditions of the link, and what to do if the recipient did not request it. */
   closing: string;
 }
 
-/** A mail about the reader's own account: what happened, what to do, and what if it was not them. */
-export function EmailTemplateMessage({ preview, title, greeted, ...letter }: EmailTemplate) {
-  const { opening, facts = [], action, closing } = letter;
+/** A mail about the recipient's account: what happened, what to do, and what if it was not them. */
+export function EmailTemplateMessage({ preview, title, greeted, ...content }: EmailTemplate) {
+  const { opening, facts = [], action, closing } = content;
   return (
     <MailFrame preview={preview} title={title}>
       <Text style={styles.text}>Hola, {greeted}:</Text>

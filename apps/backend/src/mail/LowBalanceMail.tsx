@@ -4,18 +4,18 @@ import { styles } from './mail-styles.ts';
 
 interface LowBalanceMailProps {
   firstName: string;
-  /** Credits that no reservation holds, ready to be read. */
+  /** Available credits, formatted. */
   available: string;
   /** Address of the user's credits in the portal. */
   creditsLink: string;
-  /** Address where more credits are asked for. */
+  /** Address for requesting more credits. */
   contactLink: string;
 }
 
 /** Subject of the mail about few credits. */
 export const lowBalanceSubject = 'Le quedan pocos créditos en GDB Audit';
 
-/** Tells a user, once each time it happens, that few credits are left. */
+/** Notifies a user, once per occurrence, that few credits are left. */
 export function LowBalanceMail(props: LowBalanceMailProps) {
   return (
     <MailFrame

@@ -7,7 +7,7 @@ interface MailFrameProps {
   preview: string;
   /** Main heading. */
   title: string;
-  /** What the last lines say; that nobody reads answers, when absent. */
+  /** Text of the last lines; by default that replies are not read. */
   closing?: string;
   children: ReactNode;
 }

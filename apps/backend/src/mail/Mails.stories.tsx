@@ -38,7 +38,7 @@ const facts = [
 ] as const;
 const notice = { reader, facts, publicUrl };
 
-/** A story of one mail; its text says what the reader has to know. */
+/** A story of one mail; its text contains what the recipient has to know. */
 const mail = (subject: string, content: ReactElement, says: RegExp): Story => ({
   args: { subject, content },
   play: async ({ canvas }) => {
@@ -46,7 +46,7 @@ const mail = (subject: string, content: ReactElement, says: RegExp): Story => ({
   },
 });
 
-const letter = ({ subject, ...content }: SubjectTemplate, says: RegExp): Story =>
+const emailTemplate = ({ subject, ...content }: SubjectTemplate, says: RegExp): Story =>
   mail(subject, <EmailTemplateMessage {...content} />, says);
 
 export const VerifyEmail = mail(
@@ -66,22 +66,31 @@ export const AlreadyRegistered = mail(
   /marcela_rios/,
 );
 
-export const ResetPassword = letter(resetPasswordTemplate({ reader, link }), /vence en 30 minutos/);
+export const ResetPassword = emailTemplate(
+  resetPasswordTemplate({ reader, link }),
+  /vence en 30 minutos/,
+);
 
-export const PasswordChanged = letter(passwordChangedTemplate(notice), /Si no fue usted/);
+export const PasswordChanged = emailTemplate(passwordChangedTemplate(notice), /Si no fue usted/);
 
-export const NewDevice = letter(newDeviceTemplate(notice), /Chrome en Windows/);
+export const NewDevice = emailTemplate(newDeviceTemplate(notice), /Chrome en Windows/);
 
-export const SessionEnded = letter(sessionRevokedTemplate(notice), /Si no reconoce esta actividad/);
+export const SessionEnded = emailTemplate(
+  sessionRevokedTemplate(notice),
+  /Si no reconoce esta actividad/,
+);
 
-export const EmailChange = letter(
+export const EmailChange = emailTemplate(
   emailChangeTemplate({ username: 'marcela_rios', link }),
   /Si usted no pidió el cambio/,
 );
 
-export const EmailChangeRequested = letter(emailChangeRequestedTemplate(notice), /Si no fue usted/);
+export const EmailChangeRequested = emailTemplate(
+  emailChangeRequestedTemplate(notice),
+  /Si no fue usted/,
+);
 
-export const EmailChanged = letter(emailChangedTemplate(notice), /Si no fue usted/);
+export const EmailChanged = emailTemplate(emailChangedTemplate(notice), /Si no fue usted/);
 
 export const PurchaseReceipt = mail(
   purchaseReceiptSubject,

@@ -4,9 +4,9 @@ import { styles } from './mail-styles.ts';
 
 interface SuggestionMailProps {
   name: string | null;
-  /** Where an answer is wanted; null when none is. */
+  /** Address for the reply; null when none is wanted. */
   email: string | null;
-  /** The message as typed; its lines are kept. */
+  /** The message as typed; its line breaks are preserved. */
   message: string;
 }
 

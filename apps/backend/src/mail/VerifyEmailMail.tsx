@@ -12,8 +12,8 @@ interface VerifyEmailMailProps {
 export const verifyEmailSubject = 'Verifique su correo en GDB Audit';
 
 /**
- * Asks the owner of the mailbox to confirm a registration (§4). Whoever registers may not own it, so
- * nothing that they wrote is in it but the username, which holds no address or sentence.
+ * Asks the owner of the mailbox to confirm a registration (§4). The registrant may not own it, so
+ * it contains no input but the username, which cannot be an address or a sentence.
  */
 export function VerifyEmailMail({ username, link }: VerifyEmailMailProps) {
   return (

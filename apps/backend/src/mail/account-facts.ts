@@ -15,7 +15,7 @@ export async function readTestUser(db: Db, userId: number) {
     .executeTakeFirst();
 }
 
-/** A session, whose it is, and what its owner can tell it by. */
+/** A session, its owner, and the facts by which the owner recognizes it. */
 export async function readSessionFacts(db: Db, sessionId: string) {
   const row = await db
     .selectFrom('sessions')

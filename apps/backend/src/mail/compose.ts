@@ -34,11 +34,11 @@ type JobOf<K extends Kind> = { [One in K]: { mail: One } & Payload<One> }[K];
 
 const table: { [One in Kind]: Compose<JobOf<One>> } = kinds;
 
-/** A mail to be sent, naming rows only: what it says is read when it is made. */
+/** A mail to be sent; it names rows only, whose content is read on rendering. */
 export type MailJob = JobOf<Kind>;
 
 /**
- * Makes a mail from what the database says now.
+ * Renders a mail from the current rows.
  * @returns null when there is nothing left to send.
  */
 export async function composeMail<K extends Kind>(

@@ -1,13 +1,13 @@
 import type { EmailTemplate } from './EmailTemplateMessage.tsx';
 
-/** A letter with its subject, ready to be sent. */
+/** An e-mail template with its subject, ready to be sent. */
 export interface SubjectTemplate extends EmailTemplate {
   subject: string;
 }
 
 type Fact = readonly [term: string, value: string];
 
-/** Whom a letter greets and is about. */
+/** The recipient, whom the e-mail greets. */
 interface Reader {
   first_name: string;
   username: string;
@@ -39,7 +39,7 @@ export const resetPasswordTemplate = ({
     'El enlace vence en 30 minutos y sirve una sola vez. Si usted no hizo la solicitud, ignore este mensaje y no comparta el enlace: su contraseña no ha cambiado.',
 });
 
-/** Tells the owner of an account that its password is another one. */
+/** Notifies the owner of an account of a changed password. */
 export const passwordChangedTemplate = ({ reader, facts, publicUrl }: Notice): SubjectTemplate => ({
   subject: 'Su contraseña de GDB Audit cambió',
   preview: 'Las demás sesiones se cerraron.',
@@ -50,7 +50,7 @@ export const passwordChangedTemplate = ({ reader, facts, publicUrl }: Notice): S
   closing: `Si fue usted, no necesita hacer nada. Si no fue usted, restablezca la contraseña de inmediato en ${publicUrl}/auth/reset-password y escríbanos desde ${publicUrl}/support/contactUs.`,
 });
 
-/** Tells the owner of an account of a sign-in from a browser that is new to it. */
+/** Notifies the owner of an account of a sign-in from an unknown browser. */
 export const newDeviceTemplate = ({ reader, facts, publicUrl }: Notice): SubjectTemplate => ({
   subject: 'Nuevo ingreso a su cuenta de GDB Audit',
   preview: 'Compruebe que fue usted.',
@@ -61,7 +61,9 @@ export const newDeviceTemplate = ({ reader, facts, publicUrl }: Notice): Subject
   closing: `Si fue usted, no necesita hacer nada. Si no fue usted, restablezca la contraseña de inmediato en ${publicUrl}/auth/reset-password: así se cierran todas las sesiones.`,
 });
 
-/** Tells the owner of an account that a session ended because its credential came back (R8). */
+/**
+ * Notifies the owner of an account that a session was revoked because its token was reused (R8).
+ */
 export const sessionRevokedTemplate = ({ reader, facts, publicUrl }: Notice): SubjectTemplate => ({
   subject: 'Sesión terminada por seguridad en GDB Audit',
   preview: 'Ingrese de nuevo y revise su cuenta.',
@@ -90,7 +92,7 @@ export const emailChangeTemplate = ({
     'El enlace vence en 24 horas y sirve una sola vez. Si usted no pidió el cambio, ignore este mensaje: su correo no se asociará a la cuenta.',
 });
 
-/** Tells the present address that another one was asked for (decisions §3). */
+/** Notifies the present address of a requested change (decisions §3). */
 export const emailChangeRequestedTemplate = ({
   reader,
   facts,
@@ -105,7 +107,7 @@ export const emailChangeRequestedTemplate = ({
   closing: `Si fue usted, no necesita hacer nada aquí. Si no fue usted, restablezca la contraseña de inmediato en ${publicUrl}/auth/reset-password: así se cancela el cambio y se cierran todas las sesiones.`,
 });
 
-/** Tells the former address that the account has another one now. */
+/** Notifies the former address of the completed change. */
 export const emailChangedTemplate = ({ reader, facts, publicUrl }: Notice): SubjectTemplate => ({
   subject: 'El correo de su cuenta de GDB Audit cambió',
   preview: 'Este correo ya no es el de su cuenta.',

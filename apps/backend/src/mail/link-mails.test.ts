@@ -21,15 +21,15 @@ const link = (owner: NewLink['owner'], purpose: NewLink['purpose']) =>
 const endLinks = (change: ReturnType<typeof sql>) =>
   sql`UPDATE one_use_tokens SET ${change}`.execute(backend.app.db);
 
-describe('a mail to an address that nobody has confirmed', () => {
-  it('carries no words of whoever registers it, beyond the username', async () => {
+describe('a mail to an unconfirmed address', () => {
+  it('contains no input of the registrant, beyond the username', async () => {
     await register('pescador', { first_name: bait, last_name: bait, enterprise_name: bait });
     const mail = await backend.mailbox.waitFor('pescador@example.com');
     expect(mail.text).toContain('pescador');
     expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toContain('trampa.example');
   });
 
-  it('carries no words of whoever wants to change to it, beyond the username', async () => {
+  it('contains no input of the user who requests it, beyond the username', async () => {
     const { browser } = await signedIn(backend, 'mudanza');
     const payload = { first_name: bait, email: 'ajena@example.com' };
     await browser.send({ method: 'PUT', url: '/api/update-info', payload });
@@ -39,7 +39,7 @@ describe('a mail to an address that nobody has confirmed', () => {
   });
 });
 
-describe('a link that was kept back until it is good for nothing', () => {
+describe('a link that is sent after it expired', () => {
   it.each([
     ['used', sql`used_at = now()`],
     ['replaced', sql`replaced_at = now()`],

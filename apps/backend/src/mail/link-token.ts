@@ -4,12 +4,14 @@ import { digest, mac } from '../security/keys.ts';
 /** What a mailed link is for; one is never good for another. */
 export type LinkPurpose = 'verify-email' | 'reset-password' | 'change-email';
 
-/** The token of a mailed link: derived from its row's nonce, so that no table or job holds it. */
+/**
+ * The token of a mailed link: derived from its row's nonce, so that no table or job contains it.
+ */
 export function linkToken(key: KeyObject, purpose: LinkPurpose, nonce: string): string {
   return mac(key, purpose, nonce).toString('base64url');
 }
 
-/** What the table keeps of a link's token. */
+/** The stored hash of a link's token. */
 export function linkTokenHash(key: KeyObject, purpose: LinkPurpose, nonce: string): Buffer {
   return digest(linkToken(key, purpose, nonce));
 }

@@ -1,4 +1,4 @@
-/** Colours of the mails; mail readers know no custom properties, so they stand here as values. */
+/** Colours of the mails; mail clients support no custom properties, so they are values. */
 export const colors = {
   ink: '#16211c',
   muted: '#55635c',
@@ -10,7 +10,7 @@ export const colors = {
 
 const font = "'IBM Plex Sans', 'Segoe UI', Helvetica, Arial, sans-serif";
 
-/** Inline styles, the only ones that every mail reader keeps. */
+/** Inline styles, the only ones that every mail client supports. */
 export const styles = {
   body: { backgroundColor: colors.ground, color: colors.ink, fontFamily: font, padding: '24px 0' },
   container: { backgroundColor: colors.paper, maxWidth: '560px', padding: '32px' },

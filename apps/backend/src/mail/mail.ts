@@ -18,7 +18,7 @@ export interface Mail {
   html: string;
   text: string;
   attachments?: Attachment[];
-  /** Where answers go, when not to the sender. */
+  /** Reply-To address, when it is not the sender. */
   replyTo?: string;
 }
 
@@ -28,14 +28,14 @@ export interface MailContext {
   keys: Keys;
   /** Origin of the portal; links never come from a request's `Host`. */
   publicUrl: string;
-  /** Mailbox of the people who answer users. */
+  /** Mailbox of the support team. */
   supportEmail: string;
   /** Who issues the receipts. */
   issuer: Issuer;
 }
 
 /**
- * Makes one kind of mail from what the database says now. A job names rows and holds no token.
+ * Renders one kind of mail from the current rows. A job names rows and contains no token.
  * @returns null when there is nothing left to send, as with a link that a newer one replaced.
  */
 export type Compose<Payload> = (context: MailContext, payload: Payload) => Promise<Mail | null>;

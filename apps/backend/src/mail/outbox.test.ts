@@ -8,10 +8,10 @@ const backend = startBackend();
 
 /** Of each mail that waits, why it could not be sent. */
 const waiting = async () => {
-  const { rows } = await sql<{ fault: string | null }>`
-    SELECT last_error AS fault FROM graphile_worker.jobs
+  const { rows } = await sql<{ last_error: string | null }>`
+    SELECT last_error AS last_error FROM graphile_worker.jobs
     WHERE task_identifier = 'send_mail'`.execute(backend.app.db);
-  return rows.map(({ fault }) => fault);
+  return rows.map(({ last_error }) => last_error);
 };
 
 describe('the outbox', () => {
@@ -25,7 +25,7 @@ describe('the outbox', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('keeps a mail while the mail server refuses, and sends it once it does not', async () => {
+  it('retries a rejected mail until the mail server accepts it', async () => {
     const userId = await addUser(backend, 'paciente');
     backend.mailbox.reject = true;
     await enqueueMail(backend.app.db, { mail: 'already-registered', userId });

@@ -3,8 +3,8 @@ import type { Db } from '../database/pool.ts';
 import type { MailJob } from './compose.ts';
 
 /**
- * Leaves work to a job in the caller's own transaction: it is done if and only if the change is
- * kept. Where an answer must cost the same whatever the database holds, the job looks it up.
+ * Leaves work to a job in the caller's own transaction: it runs if and only if the change is
+ * committed. Where the response time must not depend on the data, the job looks it up.
  * @param payload names rows and addresses; never a password or a token.
  */
 export async function enqueueTask(db: Db, task: string, payload: object): Promise<void> {
@@ -13,8 +13,8 @@ export async function enqueueTask(db: Db, task: string, payload: object): Promis
 }
 
 /**
- * Puts a mail into the outbox: it is sent if and only if the change is kept, and tried again while
- * the mail server is away.
+ * Puts a mail into the outbox: it is sent if and only if the change is committed, and retried while
+ * the mail server is unavailable.
  */
 export async function enqueueMail(db: Db, job: MailJob): Promise<void> {
   await enqueueTask(db, 'send_mail', job);

@@ -24,7 +24,7 @@ async function sendTo(host: string, query = ''): Promise<number> {
 
 describe('the mail transport', () => {
   it('sends nothing in plain text to a mail server that is not on this machine', async () => {
-    // The address of every interface is this machine's, but nobody could tell by the name.
+    // The address of every interface is this machine's, but not by its name.
     await expect(sendTo('0.0.0.0')).rejects.toThrow(/STARTTLS/);
     expect(mailbox.mails).toEqual([]);
   });

@@ -4,7 +4,7 @@ import type { Mail } from './mail.ts';
 /** The domain of addresses that stand for none (RFC 2606); nothing is sent there. */
 export const undeliverable = 'invalid';
 
-/** Sends mails; every wait is bounded, as a job holds a worker while it sends. */
+/** Sends mails; every wait is bounded, as a job occupies a worker while it sends. */
 export interface MailTransport {
   send(mail: Mail): Promise<void>;
   /** Connects and authenticates without sending. @throws why the mail server does not accept. */

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const end = 'Connection: close\r\n\r\n';
 
-describe('an answer before any hook', () => {
+describe('a response before any hook', () => {
   it.each([
     ['what is not HTTP', 'NONSENSE\r\n\r\n', 400],
     ['a request without Host', `GET /api/x HTTP/1.1\r\n${end}`, 400],

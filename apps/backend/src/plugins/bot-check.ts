@@ -34,7 +34,7 @@ function createCheck(config: Config, keys: Keys): BotCheck {
 const outcomeOf = (error: unknown) =>
   error instanceof AppError && error.code === 'BOT_CHECK_FAILED' ? 'failed' : 'unavailable';
 
-/** The configured check, with a count of what it came to: a verifier that is down is seen there. */
+/** The configured check, with a count of its results, which shows an unavailable verifier. */
 export const botCheckPlugin = fp(
   async (app) => {
     const outcomes = new Counter({
@@ -47,9 +47,9 @@ export const botCheckPlugin = fp(
     app.decorate('botCheckOutcomes', outcomes);
     app.decorate('botCheck', {
       challenge: check.challenge,
-      verify: async (...given) => {
+      verify: async (...args) => {
         try {
-          await check.verify(...given);
+          await check.verify(...args);
           outcomes.inc({ outcome: 'passed' });
         } catch (error) {
           outcomes.inc({ outcome: outcomeOf(error) });

@@ -36,7 +36,10 @@ const head = (headers: Headers, status: string, length: number) =>
     '',
   ].join('\r\n');
 
-/** Answers what is not even HTTP (a header too large, a slow or broken request) and hangs up. */
+/**
+ * Responds to invalid HTTP (a header too large, a slow or broken request) and closes the
+ * connection.
+ */
 function brokenResponse(headers: Headers, error: ConnectionFailure, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();
@@ -52,7 +55,7 @@ function brokenResponse(headers: Headers, error: ConnectionFailure, socket: Sock
   socket.end(head(headers, status, Buffer.byteLength(body)) + body);
 }
 
-/** How the server answers what meets none of its hooks, with the same headers all the same. */
+/** Responses to requests that reach none of the hooks, with the same headers. */
 export function brokenRequestOptions(config: Config) {
   const headers = headersOf(config);
   return {
@@ -63,7 +66,7 @@ export function brokenRequestOptions(config: Config) {
     },
     clientErrorHandler: (error: ConnectionFailure, socket: Socket) =>
       brokenResponse(headers, error, socket),
-    // Node's own refusal would carry no header; the input plugin refuses instead.
+    // Node's own rejection would carry no header; the input plugin rejects instead.
     http: { requireHostHeader: false },
   };
 }

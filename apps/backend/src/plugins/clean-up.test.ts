@@ -19,7 +19,7 @@ const age = (table: string, column: string, by: string) =>
   sql`UPDATE ${sql.table(table)} SET ${sql.ref(column)} = ${sql.ref(column)} - ${by}::interval
     `.execute(backend.app.db);
 
-it('releases the username of a registration that nobody verified, after seven days', async () => {
+it('releases the username of an unverified registration after seven days', async () => {
   await register('olvidada');
   await mailedToken('olvidada@example.com');
   await age('pending_registrations', 'expires_at', '6 days 23 hours');
@@ -48,7 +48,7 @@ it('removes what is over, and nothing that still counts or is still looked at', 
   await age('sessions', 'absolute_expires_at', '12 hours 1 second');
   await cleanUp(backend.app.db);
   expect(await rowsOf('email_changes')).toBe(0);
-  // For thirty days it can still be told whose an old session was.
+  // For thirty days the user of an old session can still be found.
   expect(await rowsOf('sessions')).toBe(1);
   expect(await rowsOf('one_use_tokens')).toBe(links);
 

@@ -15,9 +15,9 @@ it('ends although a request never comes to its end', async () => {
   const address = new URL(await backend.app.listen({ host: '127.0.0.1', port: 0 }));
   const socket = connect(Number(address.port), '127.0.0.1');
   socket.on('error', () => undefined);
-  const begun = once(backend.app.server, 'request');
+  const started = once(backend.app.server, 'request');
   socket.write('POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{');
-  await begun;
+  await started;
   await backend.app.close();
   socket.destroy();
 });

@@ -10,7 +10,7 @@ const backend = startBackend(
   inThisProcess,
 );
 
-it('starts, lives and answers 503 while the database is away', async () => {
+it('starts, lives and responds with 503 while the database is unavailable', async () => {
   const browser = new Browser(backend);
   expect((await browser.get('/healthz/live')).status).toBe(200);
   for (const url of ['/healthz/ready', '/api/bot_check/challenge?action=login']) {

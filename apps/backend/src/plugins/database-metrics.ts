@@ -38,9 +38,9 @@ async function read(db: Db): Promise<Readings | undefined> {
 }
 
 /**
- * Metrics of the database's contents: every server process gives the same ones.
- * @returns to be called at each scrape; while the database is away `database_up` is 0 and the
- * others are left out, so that no old figure is taken for a new one.
+ * * Metrics of the database's contents: every server process gives the same ones.
+ * @returns to be called at each scrape; while the database is unavailable `database_up` is 0 and
+ * the others are left out, so that no old value looks current.
  */
 export function databaseMetrics(registry: Registry, db: Db): () => Promise<void> {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });

@@ -32,7 +32,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A busy database is waited for this long; a silent one is not. */
+/** Requests wait this long for a busy database, but not for an unresponsive one. */
 const queueing = 5000;
 
 async function timed(task: () => Promise<{ status: number; body: { code: string } }>) {
@@ -43,7 +43,7 @@ async function timed(task: () => Promise<{ status: number; body: { code: string 
 
 const away = { status: 503, code: 'SERVICE_UNAVAILABLE', soon: true };
 
-it('answers 503 without queueing while the database is silent, and recovers by itself', async () => {
+it('responds with 503 without queueing while the database is unresponsive, and recovers by itself', async () => {
   const recaptchaToken = await browser.botToken('register');
   expect(await timed(() => browser.get('/api/in-transaction'))).toEqual(away);
   const many = Array.from({ length: 10 }, () => () => browser.get('/api/auth/validate_token'));

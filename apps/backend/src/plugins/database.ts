@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import type pg from 'pg';
 import { createDatabase, createPool, type Db } from '../database/pool.ts';
-import { givingUpOnSilence } from '../database/response-timeout.ts';
+import { withResponseTimeout } from '../database/response-timeout.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -17,7 +17,7 @@ export const databasePlugin = fp(
     const pool = createPool(DATABASE_URL, DATABASE_POOL, TIME_LIMIT_FACTOR);
     pool.on('error', (error) => app.log.warn({ err: error }, 'an idle connection was lost'));
     app.decorate('pool', pool);
-    app.decorate('db', createDatabase(givingUpOnSilence(pool, TIME_LIMIT_FACTOR)));
+    app.decorate('db', createDatabase(withResponseTimeout(pool, TIME_LIMIT_FACTOR)));
     app.addHook('onClose', async () => app.db.destroy());
   },
   { name: 'database', dependencies: ['settings'] },

@@ -27,7 +27,7 @@ describe('a request that changes something', () => {
   it.each([
     ['without a body', null],
     ['with a body that was read', '{}'],
-  ])('%s is told when to come again once it has waited too long', async (_name, body) => {
+  ])('%s gets Retry-After once it has waited too long', async (_name, body) => {
     const response = await fetch(`${address}/api/slow`, { method: 'POST', headers, body });
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('5');

@@ -10,16 +10,16 @@ declare module 'fastify' {
   }
 }
 
-/** Before the connection is cut off for its silence (`connectionTimeout`), which gives no reason. */
+/** Shorter than the idle limit of the connection (`connectionTimeout`), which sends no response. */
 const MOST_MS = 25_000;
 const RETRY_SECONDS = 5;
 
 const unavailable = () => new AppError('SERVICE_UNAVAILABLE', { retry_after: RETRY_SECONDS });
 
 /**
- * Rejects what takes too long, and cancels what waits in a queue for a caller who hung up.
- * Fastify's own `handlerTimeout` and `request.signal` end with the request stream, and so do nothing
- * once a body was read (fastify/fastify#6725).
+ * * Rejects what takes too long, and cancels what waits in a queue for a caller who hung up.
+ * Fastify's own `handlerTimeout` and `request.signal` end with the request stream, and so do
+ * nothing once a body was read (fastify/fastify#6725).
  */
 function withDeadline(handler: RouteHandlerMethod, ms: number): RouteHandlerMethod {
   return async function (request, reply) {

@@ -16,12 +16,12 @@ declare module 'fastify' {
 
 const RETRY_SECONDS = 5;
 
-/** The body of an error answer. */
+/** The body of an error response. */
 export function errorResponse(code: ErrorCode, extras: Partial<ErrorBody> = {}): ErrorBody {
   return { error: errorTexts[code], code, ...extras };
 }
 
-/** Codes for the refusals that the framework itself makes. */
+/** Codes for the errors of the framework itself. */
 const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
@@ -29,7 +29,7 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_UNDER_PRESSURE: 'SERVICE_UNAVAILABLE',
 };
 
-/** Reads any thrown thing as one of the contract's refusals; what is unknown is a 500. */
+/** Maps any thrown value to one of the contract's errors; an unknown one is a 500. */
 function rejectionOf(error: FastifyError): AppError {
   if (error instanceof AppError) {
     return error;
@@ -70,7 +70,7 @@ function respondWithError(error: FastifyError, request: FastifyRequest, reply: F
     .send(errorResponse(rejection.code, rejection.extras));
 }
 
-/** Every refusal and fault becomes the contract's error body; no stack, SQL or path leaves (§8). */
+/** Every error becomes the contract's error body; it contains no stack, SQL or path (§8). */
 export const errorsPlugin = fp(
   async (app) => {
     app.decorateRequest('rejectedAs', null);

@@ -33,15 +33,15 @@ function knownField({ instancePath = '', message = '' }: ZodValidationIssue): Fi
 }
 
 /**
- * The first fault of each field of a payload, in Spanish; unknown fields are named too. Anyone can
- * send a payload with faults by the thousand, so this is linear in them and its result is bounded.
+ * The first issue of each field of a payload, in Spanish; unknown fields are named too. Anyone can
+ * send a payload with thousands of issues, so this takes linear time and its result is bounded.
  */
-export function fieldIssues(faults: readonly ZodValidationIssue[]): Fields {
+export function fieldIssues(issues: readonly ZodValidationIssue[]): Fields {
   const first = new Map<string, Fields[number]>();
   let unknown = 0;
-  for (const fault of faults) {
-    const isUnknown = fault.keyword === 'unrecognized_keys';
-    for (const one of isUnknown ? unknownFields(fault) : [knownField(fault)]) {
+  for (const issue of issues) {
+    const isUnknown = issue.keyword === 'unrecognized_keys';
+    for (const one of isUnknown ? unknownFields(issue) : [knownField(issue)]) {
       if (first.has(one.field) || (isUnknown && unknown >= MOST_UNKNOWN)) {
         continue;
       }

@@ -11,7 +11,7 @@ describe('an address that a proxy forwards', () => {
     ['[2001:db8::9]:51234', '2001:db8::9'],
     ['fe80::1%eth0', 'fe80::1'],
     ['unknown', null],
-  ])('as %s is kept as %s', async (forwarded, kept) => {
+  ])('as %s is recorded as %s', async (forwarded, recorded) => {
     const username = `via_${forwarded.replace(/\W/g, '')}`.slice(0, 20).toLowerCase();
     const id = await addUser(backend, username);
     const browser = new Browser(backend);
@@ -23,7 +23,7 @@ describe('an address that a proxy forwards', () => {
       .select('address')
       .where('user_id', '=', id)
       .execute();
-    expect(rows).toEqual([{ address: kept }]);
+    expect(rows).toEqual([{ address: recorded }]);
     const other = {
       ...registration(`${username.slice(0, 18)}_r`),
       recaptchaToken: await browser.botToken('register'),

@@ -4,7 +4,7 @@ import { AppError } from '../app-error.ts';
 import { version } from '../version.ts';
 import { respondsUnderPressure } from './pressure.ts';
 
-/** Response of a healthy server; the version tells which release a proxy reached. */
+/** Response of a healthy server; the version shows which release a proxy reached. */
 const healthy = { status: 'ok', version } as const;
 
 const RETRY_SECONDS = 2;
@@ -21,7 +21,7 @@ async function within<T>(ms: number, task: Promise<T>): Promise<T> {
   }
 }
 
-/** Liveness (the process answers) and readiness (the database answers too). */
+/** Liveness (the process responds) and readiness (the database responds too). */
 export const healthPlugin = fp(
   async (app) => {
     const patience = PATIENCE_MS * app.config.TIME_LIMIT_FACTOR;

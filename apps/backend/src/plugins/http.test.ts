@@ -22,13 +22,13 @@ beforeAll(async () => {
   address = await listen(backend);
 });
 
-/** A body whose fields no call knows. */
+/** A body with unknown fields only. */
 const unknownFields = (count: number) =>
   JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, at) => [`f${at}`, 1])));
 
 const login = { username: 'x', password: 'x', recaptchaToken: 'x' };
 
-describe('a refusal', () => {
+describe('an error response', () => {
   it.each([
     ['an unknown address', 'GET', '/api/nothing', 404, 'NOT_FOUND'],
     ['an address that cannot be read', 'GET', '/api/%', 404, 'NOT_FOUND'],
@@ -41,7 +41,7 @@ describe('a refusal', () => {
       405,
       'METHOD_NOT_ALLOWED',
     ],
-    ['a fault inside', 'GET', '/api/faulty', 500, 'INTERNAL_ERROR'],
+    ['an internal error', 'GET', '/api/faulty', 500, 'INTERNAL_ERROR'],
     ['a database that is too slow', 'GET', '/api/slow-database', 503, 'SERVICE_UNAVAILABLE'],
   ] as const)('of %s has the one error body', async (_name, method, url, status, code) => {
     const response = await browser.send({ method, url });
@@ -116,11 +116,11 @@ describe('a changing request', () => {
   it.each([
     ['another site', { 'sec-fetch-site': 'cross-site' }],
     ['a sibling host', { 'sec-fetch-site': 'same-site' }],
-    ['nobody knows where', { 'sec-fetch-site': '' }],
+    ['an unknown site', { 'sec-fetch-site': '' }],
     ['another origin', { 'sec-fetch-site': '', origin: 'https://evil.example' }],
     ['an opaque origin', { 'sec-fetch-site': '', origin: 'null' }],
-  ])('from %s is refused without a cookie', async (_name, given) => {
-    const { 'sec-fetch-site': site, ...rest } = given as Record<string, string>;
+  ])('from %s is rejected without a cookie', async (_name, headers) => {
+    const { 'sec-fetch-site': site, ...rest } = headers as Record<string, string>;
     const response = await backend.app.inject({
       method: 'POST',
       url: '/api/login',
@@ -154,7 +154,7 @@ describe('CORS', () => {
       headers: { origin, 'access-control-request-method': 'POST' },
     });
 
-  it('answers the listed origins with credentials and no other', async () => {
+  it('allows credentials to the listed origins and to no other', async () => {
     const listed = await preflight('https://portal.elsewhere.example');
     expect(listed.headers).toMatchObject({
       'access-control-allow-origin': 'https://portal.elsewhere.example',
@@ -173,7 +173,7 @@ describe('CORS', () => {
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each([
     '/api/nothing',
     '/api/login',

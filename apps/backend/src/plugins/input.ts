@@ -4,8 +4,8 @@ import fp from 'fastify-plugin';
 import { AppError } from '../app-error.ts';
 import { type JsonExcess, jsonExcess } from './json-bounds.ts';
 
-/** Whether any string within holds U+0000, which PostgreSQL cannot store. Never recursive. */
-export function holdsNul(value: unknown): boolean {
+/** Whether any nested string contains U+0000, which PostgreSQL cannot store. Never recursive. */
+export function containsNul(value: unknown): boolean {
   const waiting: unknown[] = [value];
   while (waiting.length > 0) {
     const part = waiting.pop();
@@ -23,7 +23,7 @@ export function holdsNul(value: unknown): boolean {
 }
 
 async function rejectNul(request: FastifyRequest): Promise<void> {
-  if (holdsNul([request.params, request.query, request.body])) {
+  if (containsNul([request.params, request.query, request.body])) {
     throw new AppError('MALFORMED_REQUEST');
   }
 }
@@ -43,7 +43,8 @@ const excessCodes = {
 };
 
 /**
- * JSON bodies only, of bounded depth and number of values. An empty body counts as none, as some clients always name a content type.
+ * * JSON bodies only, of bounded depth and number of values. An empty body counts as none, as some
+ * clients always name a content type.
  */
 export const inputPlugin = fp(
   async (app) => {
@@ -63,7 +64,7 @@ export const inputPlugin = fp(
         }
       },
     );
-    // An expectation that Node does not know is passed over, not refused without any header.
+    // An expectation that Node does not know is ignored, not rejected without any header.
     app.server.on('checkExpectation', (request, reply) => {
       app.server.emit('request', request, reply);
     });

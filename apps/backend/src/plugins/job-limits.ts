@@ -4,7 +4,7 @@ import type { Db } from '../database/pool.ts';
 
 /** No job may take longer; a mail is tried again, a clean-up goes on next time. */
 const MOST_MS = 30_000;
-/** A lock this old has outlived every job, so whoever held it was killed. */
+/** A lock this old has outlived every job, so its process was killed. */
 const abandonedAfter = sql`interval '1 minute'`;
 
 /** A task that fails when it takes too long or when the server stops, and is then tried again. */

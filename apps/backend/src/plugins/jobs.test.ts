@@ -11,7 +11,7 @@ import { freeAbandonedJobs } from './job-limits.ts';
 
 const backend = startBackend();
 
-/** What holds each job now, oldest job first. */
+/** Lock owner of each job, oldest job first. */
 async function locks(db: Db): Promise<(string | null)[]> {
   const { rows } = await sql<{ locked_by: string | null }>`
     SELECT locked_by FROM graphile_worker.jobs
@@ -41,16 +41,16 @@ describe('a job whose server was killed', () => {
     expect(backend.mailbox.mails).toHaveLength(1);
   });
 
-  it('is not the job that this very server has held for long', async () => {
+  it('is not a long job of this very server', async () => {
     // A database without a server: a running one frees abandoned jobs by itself every minute.
     const database = await copyDatabase();
     const db = createDatabase(createCommandPool(database.url));
-    const held = (by: string) =>
+    const addJob = (by: string) =>
       sql`
       SELECT graphile_worker.add_job('send_mail', '{}'::json, job_key => ${by});
       `.execute(db);
-    await held('pool-own');
-    await held('pool-killed');
+    await addJob('pool-own');
+    await addJob('pool-killed');
     await sql`
       UPDATE graphile_worker._private_jobs
       SET locked_by = key, locked_at = now() - interval '2 minutes'`.execute(db);

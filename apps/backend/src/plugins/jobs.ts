@@ -8,17 +8,17 @@ import { createDatabase, createJobsPool, type Db } from '../database/pool.ts';
 import { composeMail, type MailJob } from '../mail/compose.ts';
 import type { MailContext } from '../mail/mail.ts';
 import { createMailTransport, type MailTransport } from '../mail/transport.ts';
-import { sendAwaited, settleNewRegistration } from '../modules/auth/registration-jobs.ts';
+import { sendAwaited, sendRegistrationMail } from '../modules/auth/registration-jobs.ts';
 import { sendResetLink } from '../modules/auth/reset-job.ts';
 import { writeLowBalance } from '../modules/credits/low-balance.ts';
 import { releaseAllExpired } from '../modules/tool/expiry.ts';
-import { settleEmailChange } from '../modules/users/email-change-job.ts';
+import { sendEmailChangeMail } from '../modules/users/email-change-job.ts';
 import { issuerOf } from '../receipts/issuer.ts';
 import { cleanUp } from './clean-up.ts';
 import { boundJobs, freeAbandonedJobs } from './job-limits.ts';
 import { type StoredRunner, surviveErrors } from './survive-errors.ts';
 
-/** Every minute: expired reservations and abandoned jobs; every ten: rows whose time is over. */
+/** Every minute: expired reservations and abandoned jobs; every ten: expired rows. */
 const crontab = [
   '* * * * * expire_reservations ?max=1',
   '* * * * * free_abandoned_jobs ?max=1',
@@ -51,10 +51,10 @@ function tasksOf(app: FastifyInstance, db: Db, transport: MailTransport, own: Se
       }
     },
     settle_registration: (payload) =>
-      settleNewRegistration(tools, payload as { registrationId: number }),
+      sendRegistrationMail(tools, payload as { registrationId: number }),
     resend_verification: (payload) => sendAwaited(tools, payload as { email: string }),
     send_reset_link: (payload) => sendResetLink(tools, payload as { email: string }),
-    settle_email_change: (payload) => settleEmailChange(tools, payload as { userId: number }),
+    settle_email_change: (payload) => sendEmailChangeMail(tools, payload as { userId: number }),
     expire_reservations: async () => {
       await releaseAllExpired(db);
     },
@@ -108,7 +108,7 @@ export const jobsPlugin = fp(
         await runner?.stop();
         await db.destroy();
       };
-      // Longer only while the database is silent; its jobs are freed by the others then.
+      // Longer only while the database is unresponsive; other processes free its jobs then.
       await Promise.race([stop(), setTimeout(2 * STOP_MS, null, { ref: false })]);
       transport.close();
     });

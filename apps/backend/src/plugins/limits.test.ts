@@ -11,7 +11,7 @@ describe('a limit', () => {
   it('admits exactly as many concurrent uses as it says', async () => {
     const { db, limits } = backend.app;
     const waits = await Promise.all(
-      Array.from({ length: 20 }, () => limits.take(db, limit, 'todas')),
+      Array.from({ length: 20 }, () => limits.count(db, limit, 'todas')),
     );
     expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
     expect(Math.max(...waits)).toBeLessThanOrEqual(60);
@@ -19,16 +19,16 @@ describe('a limit', () => {
 
   it('slides: a use counts until its own time is over', async () => {
     const { db, limits } = backend.app;
-    await limits.take(db, limit, 'ventana');
+    await limits.count(db, limit, 'ventana');
     await sql`UPDATE rate_limits SET hits = ARRAY(SELECT h - interval '61 seconds'
               FROM unnest(hits) AS h)`.execute(db);
-    await limits.take(db, limit, 'ventana');
-    await limits.take(db, limit, 'ventana');
-    expect(await limits.take(db, limit, 'ventana')).toBe(0);
-    expect(await limits.take(db, limit, 'ventana')).toBeGreaterThan(0);
+    await limits.count(db, limit, 'ventana');
+    await limits.count(db, limit, 'ventana');
+    expect(await limits.count(db, limit, 'ventana')).toBe(0);
+    expect(await limits.count(db, limit, 'ventana')).toBeGreaterThan(0);
   });
 
-  it('is refused to an address with 429 and the waiting time', async () => {
+  it('is rejected for an address with 429 and the waiting time', async () => {
     const browser = new Browser(backend);
     const url = '/api/bot_check/challenge?action=login';
     const responses = [];

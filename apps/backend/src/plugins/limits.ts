@@ -16,8 +16,8 @@ export interface Limit {
 /** Counters shared by all server processes. */
 export interface Limits {
   /** Counts one use; resolves to the seconds to wait, 0 when admitted. */
-  take(db: Db, limit: Limit, subject: string): Promise<number>;
-  /** Counts one use, or refuses with 429 and the waiting time. */
+  count(db: Db, limit: Limit, subject: string): Promise<number>;
+  /** Counts one use, or rejects with 429 and the waiting time. */
   require(db: Db, limit: Limit, subject: string): Promise<void>;
   /** Like `require`, for a network address: the limit times ADDRESS_LIMIT_FACTOR. */
   requireForAddress(db: Db, limit: Limit, address: string): Promise<void>;
@@ -46,7 +46,7 @@ export function addressSubject(address: string): string {
   return [...left, ...zeros, ...right].slice(0, 4).join(':');
 }
 
-async function take(db: Db, limit: Limit, subject: string): Promise<number> {
+async function count(db: Db, limit: Limit, subject: string): Promise<number> {
   const { rows } = await sql<{ wait: number }>`${prepared}
     SELECT take_hit(${keyOf(limit, subject)}, ${limit.most}::integer,
                     make_interval(mins => ${limit.minutes}::integer)) AS wait`.execute(db);
@@ -54,7 +54,7 @@ async function take(db: Db, limit: Limit, subject: string): Promise<number> {
 }
 
 async function requireUse(db: Db, limit: Limit, subject: string): Promise<void> {
-  const wait = await take(db, limit, subject);
+  const wait = await count(db, limit, subject);
   if (wait > 0) {
     throw new AppError('TOO_MANY_REQUESTS', { retry_after: wait });
   }
@@ -71,7 +71,7 @@ export const limitsPlugin = fp(
   async (app) => {
     const factor = app.config.ADDRESS_LIMIT_FACTOR;
     app.decorate('limits', {
-      take,
+      count,
       require: requireUse,
       giveBack,
       requireForAddress: (db, limit, address) =>

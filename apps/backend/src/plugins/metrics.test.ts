@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { startBackend } from '../../test/build-app.ts';
 import { publishTestPrices } from '../../test/credits.ts';
-import { settled, stopClockwork } from '../../test/tasks.ts';
+import { stopClockwork, waitForJobs } from '../../test/tasks.ts';
 import { toolUser } from '../../test/toolbox.ts';
 
 const open = startBackend();
@@ -11,8 +11,8 @@ const guarded = startBackend({ METRICS_TOKEN: 'a token of sixteen' });
 const read = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
   open.app.inject({ url: '/metrics', headers, remoteAddress });
 
-/** The figure that a metric has now. */
-async function figure(name: string): Promise<number> {
+/** The current value of a metric. */
+async function readMetric(name: string): Promise<number> {
   const { payload } = await read();
   return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(payload)?.[1]);
 }
@@ -26,7 +26,7 @@ describe('/metrics', () => {
     expect((await read({ forwarded: 'for=127.0.0.1' })).statusCode).toBe(404);
   });
 
-  it('with a token is for whoever has it', async () => {
+  it('with a token requires it', async () => {
     const from = (authorization?: string) =>
       guarded.app.inject({
         url: '/metrics',
@@ -38,7 +38,7 @@ describe('/metrics', () => {
     expect((await from()).statusCode).toBe(404);
   });
 
-  it('counts answers by route pattern, never by address', async () => {
+  it('counts responses by route pattern, never by address', async () => {
     await open.app.inject({ url: '/api/welcome_info/someone_secret' });
     const { payload } = await read();
     expect(payload).toMatch(
@@ -47,27 +47,27 @@ describe('/metrics', () => {
     expect(payload).not.toContain('someone_secret');
   });
 
-  it('tells what waits and what is held', async () => {
+  it('reports waiting jobs and reserved credits', async () => {
     await stopClockwork(open);
     await publishTestPrices(open);
     const { toolbox } = await toolUser(open, 'medida', '50.00');
     await toolbox.reserve(10);
-    await settled(open);
+    await waitForJobs(open);
     await sql`UPDATE utilizations SET expires_at = now() - interval '1 hour'`.execute(open.app.db);
     await sql`SELECT graphile_worker.add_job('send_mail', '{}'::json, run_at => now() + interval '1 day')`.execute(
       open.app.db,
     );
-    expect(await figure('database_up')).toBe(1);
-    expect(await figure('credits_booked')).toBe(50);
-    expect(await figure('credits_held')).toBe(1);
-    expect(await figure('reservations_overdue')).toBe(1);
-    expect(await figure('mails_unsent')).toBe(1);
-    expect(await figure('jobs_waiting')).toBe(0);
+    expect(await readMetric('database_up')).toBe(1);
+    expect(await readMetric('credits_booked')).toBe(50);
+    expect(await readMetric('credits_held')).toBe(1);
+    expect(await readMetric('reservations_overdue')).toBe(1);
+    expect(await readMetric('mails_unsent')).toBe(1);
+    expect(await readMetric('jobs_waiting')).toBe(0);
   });
 
-  it('gives no figure of a database that is away', async () => {
+  it('omits the values of an unavailable database', async () => {
     await open.app.db.destroy();
-    expect(await figure('database_up')).toBe(0);
+    expect(await readMetric('database_up')).toBe(0);
     expect((await read()).payload).not.toMatch(/^credits_booked \d/m);
   });
 });

@@ -16,19 +16,19 @@ function isLocal(request: FastifyRequest): boolean {
   return forwardedFor === undefined && forwarded === undefined && /^(127\.|::1$)/.test(address);
 }
 
-/** Who may read the metrics: whoever has the token, or without one only this machine. */
+/** Who may read the metrics: clients with the token, or without one only this machine. */
 async function requireReader(request: FastifyRequest): Promise<void> {
   const { METRICS_TOKEN } = request.server.config;
-  const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+  const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
   const admitted = METRICS_TOKEN
-    ? sameBytes(digest(given), digest(METRICS_TOKEN))
+    ? sameBytes(digest(token), digest(METRICS_TOKEN))
     : isLocal(request);
   if (!admitted) {
     throw new AppError('NOT_FOUND');
   }
 }
 
-/** Prometheus metrics: the process, the pool, each route's answers, and what waits. */
+/** Prometheus metrics: the process, the pool, each route's responses, and waiting work. */
 export const metricsPlugin = fp(
   async (app) => {
     const registry = new Registry();

@@ -4,7 +4,7 @@ import type { SwaggerTransform } from '@fastify/swagger';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { EndpointExample } from '../route-of.ts';
 
-// Rules that no JSON Schema can say stay out of the document, not out of the check.
+// Rules that JSON Schema cannot express are validated, but not in the document.
 const fromZod = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } });
 
 const idempotencyKey = {
@@ -16,13 +16,13 @@ const idempotencyKey = {
   example: '7f0d7f7e-3c1b-4b0e-9a57-1f2f3c0c9d11',
 };
 
-/** The call's own refusals, one Markdown line each, or nothing. */
+/** The endpoint's own errors, one Markdown line each, or nothing. */
 function rejectionsOf(errors: readonly ErrorCode[] = []): string {
   const lines = errors.map((code) => `- ${errorStatuses[code]} \`${code}\`: ${errorTexts[code]}`);
   return lines.length > 0 ? `Refusals of its own:\n\n${lines.join('\n')}` : '';
 }
 
-/** What a call's description says beyond its schemas. */
+/** Documentation of an endpoint beyond its schemas. */
 function describe(endpoint: Endpoint) {
   const errors = endpoint.idempotent
     ? (['IDEMPOTENCY_KEY_REQUIRED', ...(endpoint.errors ?? [])] as const)
@@ -41,7 +41,7 @@ interface Described {
   response?: Record<string, object>;
 }
 
-/** The route's schemas with its example beside those of the body and of the successful answer. */
+/** The route's schemas with its example beside those of the body and of the successful response. */
 function withExample(
   schema: Described,
   endpoint: Endpoint,
@@ -60,8 +60,8 @@ function withExample(
 }
 
 /**
- * Makes a route's part of the document from its schemas and its call. The key's header is checked
- * by the handler and not by a schema, as its absence is an error with a code of its own.
+ * * Makes a route's part of the document from its schemas and its endpoint. The key's header is
+ * checked by the handler and not by a schema, as its absence is an error with a code of its own.
  */
 export const openApiTransform: SwaggerTransform = (document) => {
   const { schema, url } = fromZod(document);

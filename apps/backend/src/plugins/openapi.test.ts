@@ -28,7 +28,7 @@ beforeAll(async () => {
   document = JSON.parse(text);
 });
 
-/** Every route that was made from a call, with its place in the document. */
+/** Every route that describes an endpoint, with its operation in the document. */
 const described = () =>
   backend.app.routeTable
     .filter((route) => route.config?.endpoint && route.method !== 'HEAD')
@@ -75,13 +75,13 @@ describe('the API document', () => {
 
   it('has nothing else: no page, no file, no route of operations', () => {
     const known = new Set(described().map(({ name }) => name));
-    const told = Object.entries(document.paths).flatMap(([path, methods]) =>
+    const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    expect(told.filter((name) => !known.has(name) && !name.includes('{format}'))).toEqual([]);
+    expect(listed.filter((name) => !known.has(name) && !name.includes('{format}'))).toEqual([]);
   });
 
-  it('asks for the key where a call needs one, and says how a call refuses', () => {
+  it('requires the key where an endpoint needs one, and lists the errors of an endpoint', () => {
     const keyed = described().filter(({ endpoint }) => endpoint.idempotent);
     expect(keyed.map(({ endpoint }) => endpoint.path)).toEqual(
       expect.arrayContaining(['/tool/v1/utilizations', '/new_transaction']),

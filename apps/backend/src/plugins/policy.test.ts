@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, Browser } from '../../test/browser.ts';
+import { Browser, type TestResponse } from '../../test/browser.ts';
 import { copyDatabase, startBackend, testEnvironment } from '../../test/build-app.ts';
 import { signedIn } from '../../test/users.ts';
 import { buildApp } from '../app.ts';
@@ -22,7 +22,7 @@ type Principal =
 
 const browsers = {} as Record<Principal, Browser>;
 
-/** What the policy alone must say; `in` means that the request got past it. */
+/** Expected decision of the policy alone; `in` means that the request passed it. */
 const expected: Record<Policy, Record<Principal, 401 | 403 | 'in'>> = {
   public: all('in'),
   machine: all(401),
@@ -46,29 +46,29 @@ function all<T>(value: T): Record<Principal, T> {
 
 beforeAll(async () => {
   const { db } = backend.app;
-  const person = async (name: Principal, role: 'admin' | 'user' = 'user') => {
+  const userAs = async (name: Principal, role: 'admin' | 'user' = 'user') => {
     const { browser, id } = await signedIn(backend, `p_${name}`, role);
     browsers[name] = browser;
     return id;
   };
   browsers.anonymous = new Browser(backend);
-  const buyerId = await person('self');
-  await person('another');
-  const sellerId = await person('admin', 'admin');
+  const buyerId = await userAs('self');
+  await userAs('another');
+  const sellerId = await userAs('admin', 'admin');
   const sale = { type: 'Compra', credits: '1.00', paid: '1000.00', platform: 'Portal' };
   saleId = (await recordSale(db, { buyerId, sellerId, ...sale })).trans_id;
   const change = async (name: Principal, update: ReturnType<typeof sql>) => {
-    await sql`UPDATE users SET ${update} WHERE id = ${await person(name)}`.execute(db);
+    await sql`UPDATE users SET ${update} WHERE id = ${await userAs(name)}`.execute(db);
   };
   await change('unverified', sql`email_verified_at = NULL`);
   await change('disabled', sql`disabled_at = now()`);
-  const expired = await person('expired');
+  const expired = await userAs('expired');
   await sql`UPDATE sessions SET absolute_expires_at = now() WHERE user_id = ${expired}`.execute(db);
-  const revoked = await person('revoked');
+  const revoked = await userAs('revoked');
   await sql`UPDATE sessions SET ended_at = now() WHERE user_id = ${revoked}`.execute(db);
 });
 
-/** Read by whoever it belongs to: the route itself knows by the row. */
+/** Read by its owner: the route itself decides by the row. */
 const receipt = '/api/transactions/:id/receipt';
 let saleId = 0;
 
@@ -103,7 +103,7 @@ const openToEveryone = [
   'POST /api/verify-reset-password-email',
 ];
 
-const verdict = ({ status, body }: Answer): 401 | 403 | 'in' => {
+const verdict = ({ status, body }: TestResponse): 401 | 403 | 'in' => {
   const rejectedByPolicy =
     (status === 401 && body.code === 'UNAUTHENTICATED') ||
     (status === 403 && body.code === 'UNAUTHORIZED');
@@ -114,7 +114,7 @@ describe('the policy', () => {
   it('lets each principal into exactly the routes that are theirs', async () => {
     expect(routes().length).toBeGreaterThan(20);
     for (const { method, url, policy } of routes()) {
-      // Renewal judges the cookie itself; sign-out would end the sessions of this test.
+      // Renewal judges the cookie itself; sign-out would revoke the sessions of this test.
       if (url === '/api/token/refresh' || url === '/api/logout') {
         continue;
       }
@@ -130,7 +130,7 @@ describe('the policy', () => {
     }
   });
 
-  it('answers someone else’s data and an unknown user with the same bytes', async () => {
+  it('responds to another user’s data and to an unknown user with the same bytes', async () => {
     const own = routes().filter(({ policy, pattern }) => policy === 'self' && pattern !== receipt);
     expect(own.length).toBeGreaterThan(5);
     const names = ['p_self', 'P_SELF', 'p_another%00', '%42ad', 'x', 'nadie_99', 'a'.repeat(100)];
@@ -144,7 +144,7 @@ describe('the policy', () => {
     }
   });
 
-  it('is that of the person for every route that names one, and of administrators below /admin', () => {
+  it('is that of the user for every route that names one, and of administrators below /admin', () => {
     const named = routes().filter(({ pattern }) => pattern.includes(':username'));
     const open = named.filter(({ policy }) => policy !== 'self' && policy !== 'admin');
     expect(open.map(({ pattern }) => pattern)).toEqual(['/api/username_availability/:username']);
@@ -155,11 +155,11 @@ describe('the policy', () => {
   it('leaves open to everyone no more than these', () => {
     const open = routes().filter(({ policy }) => policy === 'public');
     const names = open.map(({ method, pattern }) => `${method} ${pattern}`);
-    // Whoever adds one says here that nothing of anyone's is read or changed by it.
+    // A new one is added here if it reads and changes no user's data.
     expect(new Set(names)).toEqual(new Set(openToEveryone));
   });
 
-  it('tells an administrator that a user does not exist', async () => {
+  it('shows an administrator that a user does not exist', async () => {
     expect(await browsers.admin.get('/api/welcome_info/nadie_99')).toMatchObject({
       status: 404,
       body: { code: 'USER_NOT_FOUND' },
@@ -171,7 +171,7 @@ describe('the policy', () => {
     expect((await browsers.self.get('/api/welcome_info/P_Self')).status).toBe(200);
   });
 
-  it('lets no other site’s page change anything, whoever is signed in', async () => {
+  it('lets no other site’s page change anything for any signed-in user', async () => {
     const changing = routes().filter(({ method }) => method !== 'GET');
     const cookieEndpoints = changing.filter(({ pattern }) => !pattern.startsWith('/api/tool/v1/'));
     expect(cookieEndpoints.length).toBeGreaterThan(20);

@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import { AppError } from '../app-error.ts';
 
 /**
- * Who may call a route: anyone; anyone signed in; the person named by `:username` or an
+ * Who may call a route: anyone; anyone signed in; the user named by `:username` or an
  * administrator; administrators; a registered machine of the tool API.
  */
 export type Policy = 'public' | 'session' | 'self' | 'admin' | 'machine';
@@ -14,12 +14,14 @@ declare module 'fastify' {
     policy?: Policy;
   }
   interface FastifyInstance {
-    /** Every route with its policy, for the matrix test and the 405 answer. */
+    /** Every route with its policy, for the matrix test and the 405 response. */
     routeTable: readonly RouteOptions[];
   }
 }
 
-/** The username in the path as sent: the decision comes before validation, so it is one answer. */
+/**
+ * The username in the path as sent: the decision comes before validation, so there is one response.
+ */
 const namedUser = (request: FastifyRequest): string => {
   const { username } = (request.params ?? {}) as { username?: unknown };
   return typeof username === 'string' ? username.toLowerCase() : '';

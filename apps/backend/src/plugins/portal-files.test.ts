@@ -85,7 +85,7 @@ describe('a page of the portal', () => {
 });
 
 describe('a file of the portal', () => {
-  it('is immutable where its name tells its content, and precompressed', async () => {
+  it('is immutable where its name contains its hash, and precompressed', async () => {
     const plain = await get('/assets/main-Ab3dE6gH.js', {});
     expect(plain.text).toBe('script');
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -109,7 +109,7 @@ describe('a file of the portal', () => {
     ['/about-us', { accept: 'application/json' }],
     ['/..%2fsecret', page],
     ['/about-us/..%5csecret', page],
-  ])('answers 404 for %s and not a page', async (path, headers) => {
+  ])('responds with 404 for %s and not with a page', async (path, headers) => {
     expect(await get(path, headers)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 });

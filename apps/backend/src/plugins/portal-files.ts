@@ -50,7 +50,7 @@ function mayBePage(request: FastifyRequest, path: string): boolean {
   return /text\/html|\*\/\*/.test(accept) && !/^\/api(\/|$)/.test(path) && !suspicious.test(path);
 }
 
-/** Whoever reads gets a page that says so; a program gets the contract's error. */
+/** A browser gets the page for unknown addresses; other clients get the contract's error. */
 function shows(found: Found, request: FastifyRequest, path: string): boolean {
   const isMissing = 'document' in found && found.status === 404;
   const reads = (request.headers.accept ?? '').includes('text/html');
@@ -70,7 +70,9 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, portal: Po
   return sendText(request, reply.code(found.status), found.document);
 }
 
-/** Serves the built portal (docs/adr/028): its pages, and its files as the build compressed them. */
+/**
+ * Serves the built portal (docs/adr/028): its pages, and its files as the build compressed them.
+ */
 export const portalFilesPlugin = fp(
   async (app) => {
     const { PORTAL_DIST: root, DOWNLOADS_DIR, PUBLIC_URL } = app.config;
@@ -91,7 +93,7 @@ export const portalFilesPlugin = fp(
       config: { policy: 'public' as const, pressureHandler: respondsUnderPressure },
       schema: { hide: true },
     };
-    // The page of the downloads stands where their files lie (§2 `/downloads/#GDBAudit`).
+    // The page of the downloads has the address of their folder (§2 `/downloads/#GDBAudit`).
     for (const path of ['/', '/downloads/']) {
       app.get(path, options, (request, reply) => sendPage(request, reply, portal));
     }

@@ -29,14 +29,14 @@ async function fallBehind() {
   await block(7000);
 }
 
-it('refuses nobody for pauses below the limit, however many', async () => {
+it('rejects no request for pauses below the limit, however many', async () => {
   for (const pause of [1100, 1200, 1300, 1400]) {
     await block(pause);
     expect((await new Browser(backend).get('/api/quick')).status).toBe(200);
   }
 });
 
-it('refuses calls while the event loop is far behind, but no page, no file and no sign of life', async () => {
+it('rejects API requests while the event loop is far behind, but no page, file or health check', async () => {
   const paths = [
     '/api/price-list',
     '/healthz/ready',

@@ -7,7 +7,7 @@ type PressureHandler = (request: FastifyRequest, reply: FastifyReply) => void;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What is done instead of refusing while the event loop is behind; without it, 503. */
+    /** Alternative to the rejection while the event loop is behind; without it, 503. */
     pressureHandler?: PressureHandler;
   }
 }
@@ -16,20 +16,20 @@ const RETRY_SECONDS = 5;
 const MOST_DELAY_MS = 3000;
 
 /**
- * Of a route that answers however far behind the event loop is: what costs next to nothing, and
- * what makes things worse when it is refused. A page without one of its scripts stays white, and a
+ * * For a route that responds however far behind the event loop is: one that costs next to nothing,
+ * or one whose rejection makes things worse. A page without one of its scripts stays white, and a
  * process that is called dead for being busy is ended with all that it was doing.
  */
 export const respondsUnderPressure: PressureHandler = () => undefined;
 
-/** Refuses with 503 while the event loop is far behind, rather than let every response time out. */
+/** Rejects with 503 while the event loop is far behind, rather than let every response time out. */
 export const pressurePlugin = fp(
   async (app) => {
     const mostDelay = MOST_DELAY_MS * app.config.TIME_LIMIT_FACTOR;
     await app.register(underPressure, {
       maxEventLoopDelay: mostDelay,
-      // A span without any look counts as an endless delay. In a shorter one, a single pause that
-      // is well below the limit would refuse everyone.
+      // An interval without a sample counts as an endless delay. In a shorter one, a single pause
+      // that is well below the limit would reject every request.
       sampleInterval: mostDelay,
       pressureHandler: () => {
         throw new AppError('SERVICE_UNAVAILABLE', { retry_after: RETRY_SECONDS });

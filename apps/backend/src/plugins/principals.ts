@@ -3,7 +3,7 @@ import { AppError } from '../app-error.ts';
 import type { SessionPrincipal } from '../modules/auth/session-repository.ts';
 import type { MachinePrincipal } from '../modules/tool/machine-repository.ts';
 
-/** The signed-in person that the policy let in. */
+/** The signed-in user that the policy admitted. */
 export function userOf(request: FastifyRequest): SessionPrincipal {
   if (!request.principal) {
     throw new AppError('UNAUTHENTICATED');

@@ -30,7 +30,7 @@ function logResponse(request: FastifyRequest, reply: FastifyReply, message: stri
   );
 }
 
-/** One line per answered request; those of health checks and metrics only when they fail. */
+/** One line per completed request; those of health checks and metrics only when they fail. */
 export const requestLogPlugin = fp(
   async (app) => {
     app.decorateRequest('isLogged', false);

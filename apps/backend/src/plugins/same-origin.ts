@@ -8,7 +8,10 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** The tool API carries no cookie: its bearer token cannot be sent by another site's page. */
 const isToolEndpoint = (request: FastifyRequest) => request.url.startsWith('/api/tool/v1/');
 
-/** Refuses a changing request that another site's page may have sent (fetch metadata, then Origin). */
+/**
+ * Rejects a state-changing request that another site's page may have sent (fetch metadata, then
+ * Origin).
+ */
 async function rejectCrossSite(request: FastifyRequest): Promise<void> {
   if (safeMethods.has(request.method) || isToolEndpoint(request)) {
     return;

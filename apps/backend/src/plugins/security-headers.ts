@@ -10,8 +10,8 @@ const permissions =
   'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
 
 /**
- * The content policy of every answer: nothing inline, nothing from elsewhere. A page of the portal
- * adds the hashes of its own inline style and script.
+ * * The content policy of every response: nothing inline, nothing from elsewhere. A page of the
+ * portal adds the hashes of its own inline style and script.
  */
 export function contentPolicy(withRecaptcha: boolean): Record<string, string[]> {
   const outside = withRecaptcha ? recaptchaScripts : [];
@@ -31,7 +31,7 @@ export function contentPolicy(withRecaptcha: boolean): Record<string, string[]> 
   };
 }
 
-/** Security headers on every answer (numbers R12); API answers are never stored. */
+/** Security headers on every response (numbers R12); API responses are never cached. */
 export const securityHeadersPlugin = fp(
   async (app) => {
     const { PUBLIC_URL, RECAPTCHA_SITE_KEY } = app.config;
@@ -42,7 +42,7 @@ export const securityHeadersPlugin = fp(
         directives: contentPolicy(RECAPTCHA_SITE_KEY !== undefined),
       },
       strictTransportSecurity: overTls && { maxAge: 63_072_000, includeSubDomains: true },
-      // Only the origin is told, never an address that may carry a link's token.
+      // Only the origin is sent, never an address that may carry a link's token.
       referrerPolicy: { policy: 'strict-origin' },
       crossOriginEmbedderPolicy: false,
       xFrameOptions: { action: 'deny' },

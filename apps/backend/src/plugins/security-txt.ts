@@ -2,10 +2,10 @@ import fp from 'fastify-plugin';
 
 const DAY_MS = 86_400_000;
 
-/** RFC 9116 advises less than a year; a copy that somebody kept is no longer believed then. */
+/** RFC 9116 advises less than a year; an old copy is no longer valid then. */
 const VALID_DAYS = 180;
 
-/** Tells those who find a weakness where to report it (RFC 9116). */
+/** Names the contact for vulnerability reports (RFC 9116). */
 export const securityTxtPlugin = fp(
   async (app) => {
     const { PUBLIC_URL, SUPPORT_EMAIL } = app.config;

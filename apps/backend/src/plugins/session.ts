@@ -11,9 +11,9 @@ declare module 'fastify' {
   interface FastifyRequest {
     principal: SessionPrincipal | null;
     machine: MachinePrincipal | null;
-    /** The signed-in person; refuses with 401 when there is no valid session. */
+    /** The signed-in user; rejects with 401 when there is no valid session. */
     identifyUser(): Promise<SessionPrincipal>;
-    /** The machine of `Authorization: Bearer`; refuses with 401 when there is none. */
+    /** The machine of `Authorization: Bearer`; rejects with 401 when there is none. */
     identifyMachine(): Promise<MachinePrincipal>;
   }
 }
@@ -41,7 +41,7 @@ async function identifyMachine(this: FastifyRequest): Promise<MachinePrincipal> 
   return found;
 }
 
-/** Who is calling: a person by cookie, or a machine by bearer token. */
+/** Who is calling: a user by cookie, or a machine by bearer token. */
 export const sessionPlugin = fp(
   async (app) => {
     await app.register(cookie);

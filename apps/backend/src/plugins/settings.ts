@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Gives the configuration and the keys derived from its secret to every other plugin. */
+/** Provides the configuration and the keys derived from its secret to every other plugin. */
 export const settingsPlugin = fp<{ config: Config }>(
   async (app, { config }) => {
     app.decorate('config', config);

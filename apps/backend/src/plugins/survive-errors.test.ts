@@ -14,7 +14,7 @@ function workingRunner(): Runner {
 it('starts again after a start that failed', async () => {
   const started = Promise.withResolvers<void>();
   let starts = 0;
-  const kept = surviveErrors(async () => {
+  const runner = surviveErrors(async () => {
     starts += 1;
     if (starts === 1) {
       throw new Error('the database is away');
@@ -23,15 +23,15 @@ it('starts again after a start that failed', async () => {
     return workingRunner();
   }, log);
   await started.promise;
-  await kept.stop();
+  await runner.stop();
   expect(starts).toBe(2);
 });
 
 it('stops a runner that was still starting, and starts no other', async () => {
   const ready = Promise.withResolvers<Runner>();
   const start = vi.fn(() => ready.promise);
-  const kept = surviveErrors(start, log);
-  const stopped = kept.stop();
+  const runner = surviveErrors(start, log);
+  const stopped = runner.stop();
   ready.resolve(workingRunner());
   await stopped;
   expect(start).toHaveBeenCalledTimes(1);

@@ -10,7 +10,7 @@ export interface StoredRunner {
 }
 
 /**
- * Starts a runner and, whenever it stops by itself, as when the database was away, another one.
+ * Starts a runner and, whenever it stops by itself, as without the database, another one.
  * @param start makes a runner; may reject.
  */
 export function surviveErrors(start: () => Promise<Runner>, log: FastifyBaseLogger): StoredRunner {
@@ -27,7 +27,7 @@ export function surviveErrors(start: () => Promise<Runner>, log: FastifyBaseLogg
     });
   const once = async () => {
     runner = await start();
-    // The server may have begun to close while the runner was starting.
+    // The server may have started to close while the runner was starting.
     if (stopping) {
       await runner.stop();
     }
@@ -48,7 +48,7 @@ export function surviveErrors(start: () => Promise<Runner>, log: FastifyBaseLogg
     stop: async () => {
       stopping = true;
       endPause();
-      // A runner that is stopping by itself already refuses to be stopped.
+      // A runner that is stopping by itself rejects another stop.
       await runner?.stop().catch(() => undefined);
       await working;
     },

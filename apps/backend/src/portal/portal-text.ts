@@ -29,7 +29,7 @@ export class PortalText {
     this.tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
   }
 
-  /** The content; compressed once, when it is first asked for. */
+  /** The content; compressed once, on the first request. */
   as(encoding: Encoding | null): Buffer | Promise<Buffer> {
     if (encoding === null) {
       return this.#content;

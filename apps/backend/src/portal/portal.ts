@@ -14,7 +14,7 @@ const types: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-/** Reads `site.json`. @throws an error that says what is wrong with the folder. */
+/** Reads `site.json`. @throws an error that describes the issue of the folder. */
 function readSite(root: string): PortalSite {
   try {
     return portalSite.parse(JSON.parse(readFileSync(join(root, 'site.json'), 'utf8')));
@@ -41,7 +41,9 @@ function withoutLastSlashes(path: string): string {
   return path.slice(0, end);
 }
 
-/** The path as the portal's router compares it: decoded, in one case, without a slash at its end. */
+/**
+ * The path as the portal's router compares it: decoded, in one case, without a slash at its end.
+ */
 function comparable(path: string): string {
   try {
     return withoutLastSlashes(decodeURIComponent(path).toLowerCase());
@@ -74,7 +76,7 @@ export class Portal {
     for (const page of [...site.pages, site.shell]) {
       this.#add(page, read(page.file, page));
     }
-    // A longer pattern says more.
+    // A longer pattern is more specific.
     this.#below.sort(([one], [other]) => other.length - one.length);
     this.#notFound = read(site.notFound.file, site.notFound);
     this.texts = new Map(site.texts.map((file) => [`/${file}`, read(file)]));

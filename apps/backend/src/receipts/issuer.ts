@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 
-/** Who issues the receipts, as the configuration says. */
+/** Issuer of the receipts, from the configuration. */
 export interface Issuer {
   name: string;
   /** «NIT», when there is one. */

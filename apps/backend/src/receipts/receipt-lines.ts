@@ -9,7 +9,7 @@ export interface Receipt {
   credits_purchased: string;
   amount_paid: string;
   balance: string;
-  /** When it was taken back, if it was. */
+  /** Date of the reversal, if any. */
   reversed_at: Date | null;
 }
 

@@ -23,11 +23,11 @@ const fontFiles = {
   plain: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
   bold: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
 } as const;
-type Face = keyof typeof fontFiles;
+type Font = keyof typeof fontFiles;
 
 // Read once a process, with the first receipt.
-let fonts: Promise<Record<Face, Buffer>> | undefined;
-async function readFonts(): Promise<Record<Face, Buffer>> {
+let fonts: Promise<Record<Font, Buffer>> | undefined;
+async function readFonts(): Promise<Record<Font, Buffer>> {
   const [plain, bold] = await Promise.all([readFile(fontFiles.plain), readFile(fontFiles.bold)]);
   return { plain, bold };
 }
@@ -35,7 +35,7 @@ async function readFonts(): Promise<Record<Face, Buffer>> {
 type Doc = PDFKit.PDFDocument;
 
 interface Style {
-  face?: Face;
+  font?: Font;
   size?: number;
   color?: string;
   x?: number;
@@ -43,11 +43,11 @@ interface Style {
   width?: number;
 }
 
-/** A piece of text as an element of the document's structure, for whoever has it read aloud. */
+/** A piece of text as an element of the document's structure, for screen readers. */
 function element(doc: Doc, tag: string, text: string, style: Style = {}) {
-  const { face = 'plain', size = 10, color = ink, x = margin, y, width } = style;
+  const { font = 'plain', size = 10, color = ink, x = margin, y, width } = style;
   return doc.struct(tag, {}, () => {
-    doc.font(face).fontSize(size).fillColor(color);
+    doc.font(font).fontSize(size).fillColor(color);
     doc.text(text, x, y ?? doc.y, { structType: 'Span', ...(width ? { width } : {}) });
   });
 }
@@ -81,7 +81,7 @@ function addTable(
     const left = doc.y;
     const x = margin + termWidth;
     const width = doc.page.width - margin - x;
-    row.add(element(doc, 'TD', value, { face: 'bold', x, y, width }));
+    row.add(element(doc, 'TD', value, { font: 'bold', x, y, width }));
     doc.y = Math.max(left, doc.y) + 6;
   }
   table.end();
@@ -95,12 +95,12 @@ function write(doc: Doc, receipt: ReceiptRow, issuer: Issuer): void {
   doc.addStructure(root);
   const add = (tag: string, text: string, style?: Style) =>
     root.add(element(doc, tag, text, style));
-  add('P', product, { face: 'bold', size: 12, color: accent });
+  add('P', product, { font: 'bold', size: 12, color: accent });
   for (const text of issuerLines(issuer)) {
     add('P', text, { size: 9, color: muted });
   }
   rule(doc);
-  add('H1', title, { face: 'bold', size: 18 });
+  add('H1', title, { font: 'bold', size: 18 });
   doc.moveDown();
   addTable(doc, root, [
     ['Cliente', `${receipt.first_name} ${receipt.last_name}`],

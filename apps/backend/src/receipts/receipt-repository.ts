@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/pool.ts';
 import type { Receipt } from './receipt-lines.ts';
 
-/** What a receipt is written from, and whose it is. */
+/** Data of a receipt, and its owner. */
 export interface ReceiptRow extends Receipt {
   user_id: number;
   username: string;

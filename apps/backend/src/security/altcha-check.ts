@@ -42,9 +42,9 @@ function readPayload(token: string): z.infer<typeof payloadShape> | null {
 }
 
 /**
- * Remembers the challenge; false when it was answered before, by whichever server process. A
- * challenge ends by the clocks of the servers and its memory by the database's: it is kept for much
- * longer, so that clocks an hour apart let none be answered twice (numbers R14).
+ * * Records the challenge; false when any server process accepted it before. A challenge expires by
+ * the clocks of the servers and its record by the database's: it is stored much longer, so that
+ * clocks an hour apart accept none twice (numbers R14).
  */
 async function spend(db: Db, key: KeyObject, nonce: string): Promise<boolean> {
   const { numAffectedRows } = await sql`${prepared}
@@ -64,7 +64,7 @@ export function createAltchaCheck(key: KeyObject, tries: number): BotCheck {
     hmacSignatureSecret: mac(key, 'challenge').toString('hex'),
     hmacKeySignatureSecret: mac(key, 'solution').toString('hex'),
   };
-  const holds = async (payload: z.infer<typeof payloadShape>, action: BotCheckAction) => {
+  const isValid = async (payload: z.infer<typeof payloadShape>, action: BotCheckAction) => {
     if (payload.challenge.parameters.data.action !== action) {
       return false;
     }
@@ -91,7 +91,7 @@ export function createAltchaCheck(key: KeyObject, tries: number): BotCheck {
       const payload = readPayload(token);
       const accepted =
         payload !== null &&
-        (await holds(payload, action)) &&
+        (await isValid(payload, action)) &&
         (await spend(db, key, payload.challenge.parameters.nonce));
       if (!accepted) {
         throw new AppError('BOT_CHECK_FAILED');

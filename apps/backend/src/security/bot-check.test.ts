@@ -57,7 +57,7 @@ describe('the self-hosted check', () => {
     await expect(verify(action, await tampered(change))).rejects.toEqual(failed);
   });
 
-  it.each(['x', 'e30=', 'bnVsbA==', 'W10='])('refuses the nonsense %s', async (nonsense) => {
+  it.each(['x', 'e30=', 'bnVsbA==', 'W10='])('rejects the nonsense %s', async (nonsense) => {
     await expect(verify('login', nonsense)).rejects.toEqual(failed);
   });
 
@@ -67,7 +67,7 @@ describe('the self-hosted check', () => {
     expect(headers['content-security-policy']).not.toContain('google');
   });
 
-  it('refuses a challenge of another server’s secret', async () => {
+  it('rejects a challenge of another server’s secret', async () => {
     const other = createAltchaCheck(createSecretKey(Buffer.alloc(32)), 2);
     await expect(other.verify(backend.app.db, 'login', await token(), '127.0.0.1')).rejects.toEqual(
       failed,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { runCancellable } from '../cancellation.ts';
 import { bounded } from './bounded.ts';
 
-/** Tasks that end when told, and how many of them run. */
+/** Tasks that the test finishes, in the order of their starts. */
 function tasks() {
   const open: PromiseWithResolvers<string>[] = [];
   const task = () => {
@@ -13,54 +13,54 @@ function tasks() {
   return { open, task };
 }
 
-const settle = () => new Promise((resolve) => setImmediate(resolve));
+const flush = () => new Promise((resolve) => setImmediate(resolve));
 
-it('runs so many at a time, in order, and goes on after a fault', async () => {
+it('runs a limited number at a time, in order, and continues after an error', async () => {
   const run = bounded(2);
   const { open, task } = tasks();
   const responses = Array.from({ length: 4 }, () => run(task));
-  await settle();
+  await flush();
   expect(open).toHaveLength(2);
-  open[0]?.reject(new Error('fault'));
-  await expect(responses[0]).rejects.toThrow('fault');
-  await settle();
+  open[0]?.reject(new Error('failure'));
+  await expect(responses[0]).rejects.toThrow('failure');
+  await flush();
   expect(open).toHaveLength(3);
   for (const index of [1, 2]) {
     open[index]?.resolve(`response ${index}`);
   }
-  await settle();
-  open[3]?.resolve('answer 3');
-  expect(await Promise.all(responses.slice(1))).toEqual(['answer 1', 'answer 2', 'answer 3']);
+  await flush();
+  open[3]?.resolve('response 3');
+  expect(await Promise.all(responses.slice(1))).toEqual(['response 1', 'response 2', 'response 3']);
 });
 
-it('tells whoever waits of a fault that is theirs as well, and then takes others', async () => {
+it('rejects waiting tasks with a shared error, and then accepts others', async () => {
   const run = bounded(1, (error) => error instanceof RangeError);
   const { open, task } = tasks();
   const responses = Array.from({ length: 50 }, () => run(task));
   const ends = Promise.allSettled(responses);
-  await settle();
+  await flush();
   open[0]?.reject(new RangeError('away'));
   expect((await ends).every(({ status }) => status === 'rejected')).toBe(true);
   expect(open).toHaveLength(1);
   const later = run(task);
-  await settle();
+  await flush();
   open[1]?.resolve('back');
   expect(await later).toBe('back');
 });
 
-it('refuses when too many wait', async () => {
+it('rejects when too many wait', async () => {
   const run = bounded(1);
   const { open, task } = tasks();
   const responses = Array.from({ length: 501 }, () => run(task));
   await expect(run(task)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
   for (let index = 0; index < responses.length; index += 1) {
-    await settle();
+    await flush();
     open[index]?.resolve('done');
   }
   expect(await Promise.all(responses)).toHaveLength(501);
 });
 
-it('lets those go first who precede, and gives them the last place when all are taken', async () => {
+it('runs preceding tasks first, and evicts the last one for them when the queue is full', async () => {
   const run = bounded(1);
   const { open, task } = tasks();
   const order: string[] = [];
@@ -78,7 +78,7 @@ it('lets those go first who precede, and gives them the last place when all are 
   expect(order.slice(0, 2)).toEqual(['first', 'other 0']);
 });
 
-it('lets a request that was cancelled leave, and runs nothing for it', async () => {
+it('removes cancelled requests from the queue and does not run them', async () => {
   const run = bounded(1);
   const { open, task } = tasks();
   const controller = new AbortController();
@@ -89,7 +89,7 @@ it('lets a request that was cancelled leave, and runs nothing for it', async () 
   await expect(left).rejects.toThrow('hung up');
   await expect(runCancellable(controller.signal, () => run(task))).rejects.toThrow('hung up');
   open[0]?.resolve('done');
-  await settle();
+  await flush();
   open[1]?.resolve('stayed');
   expect(await Promise.all([running, staying])).toEqual(['done', 'stayed']);
   expect(open).toHaveLength(2);

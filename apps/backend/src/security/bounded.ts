@@ -36,24 +36,24 @@ async function wait(queue: Set<Waiting>): Promise<void> {
 /**
  * Runs at most `slots` tasks at a time, in the order in which they came. Those of a request that is
  * cancelled leave the queue.
- * @param endsAll a fault that meets whoever waits as well, such as a database that is away: they
- * are told at once instead of meeting it one after the other.
+ * @param endsAll whether an error concerns all waiting tasks, such as an unavailable database: they
+ * are rejected at once instead of failing one after the other.
  * @throws SERVICE_UNAVAILABLE when too many wait; the reason of the cancellation.
  */
 export function bounded(slots: number, endsAll: (error: unknown) => boolean = () => false) {
   const first = new Set<Waiting>();
   const others = new Set<Waiting>();
   let running = 0;
-  const take = (queue: Set<Waiting>, one: Waiting | undefined) => {
+  const dequeue = (queue: Set<Waiting>, one: Waiting | undefined) => {
     if (one) {
       queue.delete(one);
     }
     return one;
   };
-  const next = () => take(first, oldest(first)) ?? take(others, oldest(others));
-  const makeRoom = (precedes: boolean) => {
+  const next = () => dequeue(first, oldest(first)) ?? dequeue(others, oldest(others));
+  const evictLast = (precedes: boolean) => {
     if (first.size + others.size >= MOST_WAITING) {
-      const last = precedes ? take(others, [...others].at(-1)) : undefined;
+      const last = precedes ? dequeue(others, [...others].at(-1)) : undefined;
       if (!last) {
         throw full();
       }
@@ -66,7 +66,7 @@ export function bounded(slots: number, endsAll: (error: unknown) => boolean = ()
       running += 1;
       return;
     }
-    makeRoom(precedes);
+    evictLast(precedes);
     await wait(precedes ? first : others);
   };
   const rejectAll = (error: unknown) => {

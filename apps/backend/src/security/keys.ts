@@ -41,7 +41,7 @@ export function digest(value: string): Buffer {
   return createHash('sha256').update(value).digest();
 }
 
-/** Whether two byte strings are equal, in a time that does not tell where they differ. */
+/** Whether two byte strings are equal, in constant time. */
 export function sameBytes(one: Buffer, other: Buffer): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }

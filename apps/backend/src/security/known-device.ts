@@ -20,8 +20,8 @@ const sign = (request: FastifyRequest, account: Account, nonce: string) =>
   mac(request.server.keys('device'), account.username, account.password_hash, nonce);
 
 /**
- * Remembers that someone signed in to the account from this browser. It lets nobody in: it only
- * keeps the guesses of strangers apart from the owner's.
+ * Records that a user signed in to the account from this browser. It grants no access: it only
+ * separates the guesses of unknown browsers from the owner's.
  */
 export function rememberDevice(request: FastifyRequest, reply: FastifyReply, account: Account) {
   const { name, secure } = cookieOf(request);
@@ -35,9 +35,9 @@ export function rememberDevice(request: FastifyRequest, reply: FastifyReply, acc
   });
 }
 
-/** The browser's own name at this account, or null when nobody signed in from it before. */
+/** The browser's own name at this account, or null when it never signed in. */
 export function knownDevice(request: FastifyRequest, account: Account): string | null {
   const [nonce = '', signature = ''] = (request.cookies[cookieOf(request).name] ?? '').split('.');
-  const holds = sameBytes(Buffer.from(signature, 'base64url'), sign(request, account, nonce));
-  return holds ? nonce : null;
+  const isValid = sameBytes(Buffer.from(signature, 'base64url'), sign(request, account, nonce));
+  return isValid ? nonce : null;
 }

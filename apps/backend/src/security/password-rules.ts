@@ -3,10 +3,10 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
 /** Guesses that a password must withstand: those of eight random characters, zxcvbn's score 3. */
 const LEAST_GUESSES = 1e8;
-/** What an emoji multiplies the guesses by: there are some thousands, and no list knows them. */
+/** Factor of an emoji for the guesses: there are some thousands, which no dictionary contains. */
 const GUESSES_OF_AN_EMOJI = 1000;
 const emoji = /\p{Extended_Pictographic}/gu;
-/** What the person's own words add to the guesses for the rest. */
+/** Factor by which the user's own words increase the guesses for the rest. */
 const GUESSES_OF_OWN_WORDS = 100;
 /**
  * Characters that are estimated at once. The estimate's work grows with more than the square of
@@ -35,7 +35,7 @@ const localWords = [
   ...['arepa', 'arequipe', 'cafecito', 'aguacate', 'empanada', 'ajiaco', 'sancocho', 'parcero'],
 ];
 
-/** What a person's password must not simply be. */
+/** Data that a user's password must not consist of. */
 export interface PasswordContext {
   username: string;
   email: string;
@@ -70,7 +70,7 @@ async function loadEstimator(): Promise<ZxcvbnFactory> {
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
 const plain = (text: string) => withoutAccents(text).toLowerCase();
 
-/** The person's own words and the product's, whole and in their parts, the longest first. */
+/** The user's own words and the product's, whole and in their parts, the longest first. */
 function contextWords(context: PasswordContext): string[] {
   const { username, email, first_name, last_name, enterprise_name } = context;
   const whole = [username, email, first_name, last_name, `${first_name}${last_name}`];
@@ -86,7 +86,7 @@ function guessesOfPart(estimator: ZxcvbnFactory, part: string, words: string[]):
   return Math.min(...[...spellings].map((text) => estimator.check(text, words).guesses));
 }
 
-/** Guesses for a password: for a long one those of its beginning or, if they are few, of its end. */
+/** Guesses for a password: for a long one those of its start or, if they are few, of its end. */
 function guessesOf(estimator: ZxcvbnFactory, password: string, words: string[]): number {
   const start = guessesOfPart(estimator, password.slice(0, MOST_ESTIMATED), words);
   return start >= LEAST_GUESSES || password.length <= MOST_ESTIMATED
@@ -94,7 +94,7 @@ function guessesOf(estimator: ZxcvbnFactory, password: string, words: string[]):
     : Math.max(start, guessesOfPart(estimator, password.slice(-MOST_ESTIMATED), words));
 }
 
-/** Guesses for what is left beside the person's own words, each of which counts as a few guesses. */
+/** Guesses for the rest beside the user's own words, each of which counts as a few guesses. */
 function guessesBesides(estimator: ZxcvbnFactory, password: string, words: string[]): number {
   const whole = plain(password);
   const rest = words.reduce((text, word) => text.replaceAll(word, ''), whole);
@@ -103,10 +103,10 @@ function guessesBesides(estimator: ZxcvbnFactory, password: string, words: strin
 
 /**
  * Rejects a password that is guessed too easily: common ones, words, names, dates, sequences,
- * repeats, rows of the keyboard, and what is made of the person's own data or the product's name.
+ * repeats, rows of the keyboard, and derivatives of the user's own data or the product's name.
  * There are no composition rules.
  * @param field name of the password in the payload.
- * @returns the faulty field, or null.
+ * @returns the issue of the field, or null.
  */
 export async function passwordIssue(
   password: string,

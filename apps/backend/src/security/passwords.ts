@@ -8,7 +8,7 @@ const PASSES = 3;
 /** Hashing and checking, bounded to the cores. */
 export interface Passwords {
   hash(password: string, precedence?: Precedence): Promise<string>;
-  /** A null hash costs the same time and never matches: the answer to an unknown account. */
+  /** A null hash costs the same time and never matches: used for an unknown account. */
   verify(stored: string | null, password: string, precedence?: Precedence): Promise<boolean>;
 }
 

@@ -21,7 +21,7 @@ interface Options {
   patienceMs: number;
 }
 
-async function ask(options: Options, token: string, address: string) {
+async function requestVerdict(options: Options, token: string, address: string) {
   const { secret, verifier } = options;
   try {
     const response = await fetch(verifier, {
@@ -33,19 +33,19 @@ async function ask(options: Options, token: string, address: string) {
     });
     return responseShape.parse(await response.json());
   } catch {
-    // The verifier is away or speaks nonsense: nobody is let through, and soon may try again.
+    // The verifier is unavailable or its response is invalid: reject, with a short Retry-After.
     throw new AppError('SERVICE_UNAVAILABLE', { retry_after: 5 });
   }
 }
 
-/** reCAPTCHA v3: the token's success, action, host and score are all held against what was asked. */
+/** reCAPTCHA v3: the token's success, action, host and score must all match. */
 export function createRecaptchaCheck(options: Options): BotCheck {
   return {
     challenge: async () => {
       throw new AppError('NOT_FOUND');
     },
     verify: async (_db, action, token, address) => {
-      const response = await ask(options, token, address);
+      const response = await requestVerdict(options, token, address);
       const own = response.action === action && response.hostname === options.hostname;
       if (!response.success || !own || (response.score ?? 0) < options.minimumScore) {
         throw new AppError('BOT_CHECK_FAILED');

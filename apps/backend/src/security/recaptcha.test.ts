@@ -18,11 +18,11 @@ const backend = startBackend(
   inThisProcess,
 );
 
-/** What the verifier says next; it keeps what it was asked. */
+/** The next response of the verifier; it records its requests. */
 let says: string | null;
-const asked: URLSearchParams[] = [];
+const requested: URLSearchParams[] = [];
 const verifier = createServer(async (request, response) => {
-  asked.push(new URLSearchParams(await text(request)));
+  requested.push(new URLSearchParams(await text(request)));
   if (says?.startsWith('http') && request.url === '/siteverify') {
     response.writeHead(307, { location: says }).end();
     return;
@@ -54,7 +54,7 @@ const signIn = (response: object | string | null) => {
 describe('reCAPTCHA', () => {
   it('lets in a token of this action and host with a sufficient score', async () => {
     expect((await signIn({ ...good, score: 0.5 })).status).toBe(200);
-    expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({
+    expect(Object.fromEntries(requested.at(-1) ?? [])).toEqual({
       secret: 'secret-key',
       response: 'the token',
       remoteip: '127.0.0.1',
@@ -69,7 +69,7 @@ describe('reCAPTCHA', () => {
     { ...good, hostname: undefined },
     { ...good, score: 0.49 },
     { ...good, score: undefined },
-  ])('refuses %j', async (response) => {
+  ])('rejects %j', async (response) => {
     const rejected = await signIn(response);
     expect([rejected.status, rejected.body.code]).toEqual([400, 'BOT_CHECK_FAILED']);
     expect(rejected.headers['set-cookie']).toBeUndefined();
@@ -78,8 +78,8 @@ describe('reCAPTCHA', () => {
   it.each([
     ['speaks nonsense', 'not JSON'],
     ['says something else', '[]'],
-    ['does not answer', null],
-  ])('lets nobody in when the verifier %s', async (_name, response) => {
+    ['does not respond', null],
+  ])('rejects when the verifier %s', async (_name, response) => {
     const rejected = await signIn(response);
     expect([rejected.status, rejected.body.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
     expect(rejected.headers['retry-after']).toBe('5');
@@ -87,16 +87,16 @@ describe('reCAPTCHA', () => {
     expect(metrics.body).toMatch(/^bot_checks_total\{outcome="unavailable"\} [1-9]/m);
   });
 
-  it('is asked at its own address only: it cannot send the secret elsewhere', async () => {
-    const before = asked.length;
+  it('is requested at its own address only: it cannot send the secret elsewhere', async () => {
+    const before = requested.length;
     const rejected = await signIn(`http://127.0.0.1:${port}/elsewhere`);
-    expect([rejected.status, asked.length - before]).toEqual([503, 1]);
+    expect([rejected.status, requested.length - before]).toEqual([503, 1]);
   });
 
-  it('is asked while no connection of the database is held', async () => {
-    const before = asked.length;
+  it('is requested while no database connection is in use', async () => {
+    const before = requested.length;
     const waiting = signIn(null);
-    await expect.poll(() => asked.length).toBe(before + 1);
+    await expect.poll(() => requested.length).toBe(before + 1);
     const { totalCount, idleCount } = backend.app.pool;
     expect(totalCount - idleCount).toBe(0);
     await waiting;

@@ -49,7 +49,7 @@ const events = () =>
     const { address, ...event } = security ?? {};
     return address === undefined ? [] : [event];
   });
-const answered = () => lines.filter(({ msg }) => msg === 'answered');
+const responses = () => lines.filter(({ msg }) => msg === 'responses');
 const signIn = (username: string, secret: string) => new Browser(backend).signIn(username, secret);
 const wrong = 'otra contraseña secreta';
 
@@ -63,14 +63,14 @@ describe('a failed sign-in', () => {
   ])('of %s with %j is logged as %s: %s', async (username, secret, code, reason) => {
     await signIn(username, secret);
     expect(events()).toEqual([{ code, username: username.toLowerCase(), reason }]);
-    expect(answered()).toContainEqual(expect.objectContaining({ code }));
+    expect(responses()).toContainEqual(expect.objectContaining({ code }));
     expect(JSON.stringify(lines)).not.toContain(secret);
   });
 
-  it('is told apart from nonsense, and keeps what is no username out of the log', async () => {
+  it('is distinguished from nonsense, and logs only valid usernames', async () => {
     await new Browser(backend).post('/api/login', { username: 1 });
     expect(events()).toEqual([]);
-    expect(answered()).toMatchObject([{ status: 400, code: 'VALIDATION_ERROR' }]);
+    expect(responses()).toMatchObject([{ status: 400, code: 'VALIDATION_ERROR' }]);
     await signIn(wrong, wrong);
     expect(events()).toMatchObject([{ username: '[not a username]', reason: 'unknown account' }]);
     expect(JSON.stringify(lines)).not.toContain(wrong);
@@ -93,7 +93,7 @@ it('a 403 names who was rejected', async () => {
   await browser.get('/api/admin/audit-events');
   const user = { id, username: 'curiosa' };
   expect(events()).toEqual([{ code: 'UNAUTHORIZED', user }]);
-  expect(answered().at(-1)).toMatchObject({ status: 403, code: 'UNAUTHORIZED', user });
+  expect(responses().at(-1)).toMatchObject({ status: 403, code: 'UNAUTHORIZED', user });
 });
 
 it('an export that breaks off is logged as failed, with whose it was', async () => {

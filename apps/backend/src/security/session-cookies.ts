@@ -2,7 +2,7 @@ import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { makeToken, readToken, type TokenClaim, type TokenKind } from './session-tokens.ts';
 
-/** Seconds after which a session ends whatever its use (numbers, sessions). */
+/** Seconds after which a session expires whatever its use (numbers, sessions). */
 export const ABSOLUTE_SECONDS = 12 * 60 * 60;
 
 /**
@@ -18,7 +18,10 @@ const isSecure = (request: FastifyRequest) => request.server.config.PUBLIC_URL.s
 
 const kinds = ['access', 'refresh'] as const;
 
-/** Sets both cookies of a session's generation. The server, not the cookie, says when they expire. */
+/**
+ * Sets both cookies of a session's generation. The server, not the cookie, decides when they
+ * expire.
+ */
 export function setSessionCookies(request: FastifyRequest, reply: FastifyReply, claim: TokenClaim) {
   const secure = isSecure(request);
   for (const kind of kinds) {
@@ -42,7 +45,7 @@ export function clearSessionCookies(request: FastifyRequest, reply: FastifyReply
   }
 }
 
-/** What the request's cookie claims, once its signature holds. */
+/** Claims of the request's cookie with a valid signature. */
 export function claimOf(request: FastifyRequest, kind: TokenKind): TokenClaim | null {
   const token = request.cookies[cookieOf(kind, isSecure(request)).name];
   return token ? readToken(request.server.keys('session'), kind, token) : null;

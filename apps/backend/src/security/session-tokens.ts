@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { mac, sameBytes } from './keys.ts';
 
-/** What a session token says once its signature holds. */
+/** Claims of a session token with a valid signature. */
 export interface TokenClaim {
   sessionId: string;
   generation: number;
@@ -18,7 +18,7 @@ const claimPart = (claim: TokenClaim) => `${claim.sessionId}.${claim.generation}
 
 /**
  * Derives a token of a session's generation. The same claim always gives the same token, so a
- * renewal whose answer was lost can be given again while the database keeps no token at all.
+ * renewal whose response was lost can be repeated while the database stores no token at all.
  * @param key the session key, derived from SESSION_SECRET.
  */
 export function makeToken(key: KeyObject, kind: TokenKind, claim: TokenClaim): string {

@@ -10,7 +10,7 @@ const backend = startBackend();
 const wanted: WantedSummary = {
   source: {
     list: { table: 'transactions', date: 'trans_date', id: 'trans_id' },
-    figures: {
+    metrics: {
       amount_paid: 'amount_paid',
       credits_purchased: 'credits_purchased',
       purchases: 'count',
@@ -55,7 +55,7 @@ describe('what a summary adds up', () => {
     expect(narrowed).toBe(false);
   });
 
-  it('is the newest rows only where there are more than one answer holds, and says so', async () => {
+  it('covers the newest rows only where there are more than the limit, and says so', async () => {
     const { totals, points, narrowed, start_date, end_date } = await read({ mostRows: 2400 });
     expect(totals.purchases).toBe(2400);
     expect(narrowed).toBe(true);
@@ -68,14 +68,14 @@ describe('what a summary adds up', () => {
     ]);
   });
 
-  it('is all of them when there are as many as one answer holds', async () => {
+  it('covers all rows when there are as many as the limit', async () => {
     expect(await read({ mostRows: 12_000 })).toMatchObject({
       narrowed: false,
       totals: { purchases: 12_000 },
     });
   });
 
-  it('is told by day again where the newest rows are of a short time', async () => {
+  it('is by day again where the newest rows cover a short time', async () => {
     const span = { ...wanted.span, from: '1990-01-01T00:00:00Z' };
     expect((await read({ span })).unit).toBe('month');
     expect((await read({ span, mostRows: 1200 })).unit).toBe('day');

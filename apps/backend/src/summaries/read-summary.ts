@@ -16,7 +16,7 @@ export interface WantedSummary {
   mostRows: number;
 }
 
-/** SQL of the rows that are added up, as `FROM … WHERE …`, between two instants. */
+/** SQL of the rows that are added up, as `FROM … WHERE …`, between two timestamps. */
 function rowsBetween(
   wanted: WantedSummary,
   starts: RawBuilder<unknown>,
@@ -40,7 +40,7 @@ function cutoffOf(wanted: WantedSummary): RawBuilder<unknown> {
     OFFSET ${wanted.mostRows} LIMIT 1)`;
 }
 
-/** SQL of whose rows they are: the table `subject`, and the join with it that finds nobody. */
+/** SQL of the owner of the rows: the table `subject`, and the join with it that finds no user. */
 export function subjectTable(scope: ListScope, name: string) {
   const subject = subjects[scope];
   if (!subject) {
@@ -65,20 +65,20 @@ export function foundSummary<Row>(rows: readonly Row[], scope: ListScope): Row {
 }
 
 /**
- * Adds up the rows of a list in one statement, which also finds whose list it is. Its work is
+ * Adds up the rows of a list in one statement, which also finds the list's owner. Its work is
  * bounded by `mostRows`, whatever the range; it reads no row outside of the range.
- * @template Answer what the source describes.
+ * @template Response the response that the source describes.
  * @throws USER_NOT_FOUND, TOOL_NOT_FOUND.
  */
 export async function readSummary<Answer>(db: Db, wanted: WantedSummary): Promise<Answer> {
   const { source, scope, name, span } = wanted;
   const subject = subjectTable(scope, name);
-  const begins = sql`(SELECT array_agg(begins ORDER BY n) FROM periods)`;
+  const starts = sql`(SELECT array_agg(begins ORDER BY n) FROM periods)`;
   const rows = rowsBetween(wanted, sql`(SELECT starts FROM span)`, sql`(SELECT ends FROM span)`);
   const { rows: responses } = await sql<Answer>`
     WITH ${subject.table} ${spanTables(span, cutoffOf(wanted))},
     parts AS MATERIALIZED (
-      SELECT width_bucket(item.${sql.raw(source.list.date)}, ${begins}) AS n,
+      SELECT width_bucket(item.${sql.raw(source.list.date)}, ${starts}) AS n,
              ${sql.join([...groupColumns(source), ...partMetrics(source)])}
       ${rows} GROUP BY ${sql.join([sql`n`, ...groupColumns(source)])}
     )

@@ -43,7 +43,7 @@ const zones = ['America/Bogota', 'UTC', 'Asia/Tokyo'];
 
 type Metrics = Readonly<Record<string, number | string | null>>;
 
-/** What any summary says, as it was sent. */
+/** The response of any summary. */
 interface Summary {
   unit: string;
   start_date: string;
@@ -67,7 +67,7 @@ const localDay = (zone: string, at: string) =>
 const cents = (value: unknown) => Math.round(Number(value ?? 0) * 100);
 const dates = ({ points }: Summary) => points.map(({ date }) => date);
 
-/** Changes rows as no call could: history that the database keeps from being rewritten. */
+/** Changes rows of the append-only history, which no endpoint can. */
 const rewrite = (...statements: RawBuilder<unknown>[]) =>
   backend.app.db.transaction().execute(async (trx) => {
     await sql`SET LOCAL session_replication_role = 'replica'`.execute(trx);
@@ -140,7 +140,7 @@ describe.each(lists)('the summary of %s', (path, schema, date, amounts) => {
     expect(body.points).toHaveLength(31);
     expect([dates(body)[0], dates(body).at(-1)]).toEqual(['2025-01-01', '2025-01-31']);
     expect(
-      new Set(body.points.flatMap(({ date: _, ...figures }) => Object.values(figures))),
+      new Set(body.points.flatMap(({ date: _, ...metrics }) => Object.values(metrics))),
     ).toEqual(new Set(amounts.length > 0 ? [0, '0.00'] : [0]));
     expect(body.tools ?? []).toEqual([]);
   });
@@ -212,7 +212,7 @@ describe.each(paths)('the range of the summary of %s', (path) => {
     ['end_date', 'ayer', ruleTexts.dateFormat],
     ['max_count', '5', ruleTexts.fieldUnknown],
     ['cursor', 'MQ', ruleTexts.fieldUnknown],
-  ])('refuses %s=%j, naming the field', async (field, value, message) => {
+  ])('rejects %s=%j, naming the field', async (field, value, message) => {
     const response = await admin.get(`/api${path}/summary?${field}=${encodeURIComponent(value)}`);
     expect(response).toMatchObject({ status: 400, body: { fields: [{ field, message }] } });
   });
@@ -244,7 +244,7 @@ describe('the groups of a summary', () => {
 });
 
 describe('the balance over time', () => {
-  it('is that after the last movement of each day, and stays on days without one', async () => {
+  it('is that after the last ledger entry of each day, and stays on days without one', async () => {
     const { id, browser } = await signedIn(backend, 'saldo');
     for (const amount of ['10.50', '-0.25', '7']) await giveCredits(backend, id, amount);
     const dated = ['2026-03-02T04:59:59.999Z', '2026-03-02T05:00:00Z', '2026-03-05T04:59:59.999Z'];
@@ -276,19 +276,19 @@ describe('the balance over time', () => {
 });
 
 describe('whose summary it is', () => {
-  it('is one’s own or an administrator’s; anything else is the same refusal', async () => {
+  it('is one’s own or an administrator’s; anything else gets the same error response', async () => {
     const own = paths.filter((path) => path.endsWith('/lucia'));
     expect(own).toHaveLength(5);
     for (const path of own) {
       expect((await user.get(`/api${path}/summary`)).status).toBe(200);
-      const [other, nobody] = await Promise.all(
+      const [other, unknown] = await Promise.all(
         ['vacia', 'nadie_99'].map((name) => user.get(`/api${path.replace('lucia', name)}/summary`)),
       );
       expect([other?.status, other?.text]).toEqual([
         403,
         '{"error":"UNAUTHORIZED","code":"UNAUTHORIZED"}',
       ]);
-      expect(nobody?.text).toBe(other?.text);
+      expect(unknown?.text).toBe(other?.text);
     }
     for (const path of paths.filter((path) => !path.endsWith('/lucia'))) {
       expect((await user.get(`/api${path}/summary`)).status).toBe(403);

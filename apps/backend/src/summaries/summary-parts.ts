@@ -4,36 +4,36 @@ import { dayText } from './summary-span.ts';
 
 type Source = SummarySource<string, string>;
 
-const namesOf = (source: Source) => Object.keys(source.figures);
+const namesOf = (source: Source) => Object.keys(source.metrics);
 
-/** SQL of the columns by which the parts of a summary are told apart, besides their period. */
+/** SQL of the columns that distinguish the parts of a summary, besides their period. */
 export function groupColumns({ groups }: Source): RawBuilder<unknown>[] {
   return Object.values(groups).map(({ by }) => sql.raw(`item.${by}`));
 }
 
-/** SQL of each figure of a part, over the rows of the list. */
-export function partMetrics({ figures }: Source): RawBuilder<unknown>[] {
-  return Object.entries(figures).map(([name, figure]) =>
-    figure === 'count'
+/** SQL of each metric of a part, over the rows of the list. */
+export function partMetrics({ metrics }: Source): RawBuilder<unknown>[] {
+  return Object.entries(metrics).map(([name, aggregate]) =>
+    aggregate === 'count'
       ? sql`count(*) AS ${sql.id(name)}`
-      : sql`coalesce(sum(item.${sql.raw(figure)}), 0.00) AS ${sql.id(name)}`,
+      : sql`coalesce(sum(item.${sql.raw(aggregate)}), 0.00) AS ${sql.id(name)}`,
   );
 }
 
-/** SQL of the sum of each figure over several parts. */
+/** SQL of the sum of each metric over several parts. */
 const sums = (source: Source) =>
   sql.join(namesOf(source).map((name) => sql`sum(${sql.id(name)}) AS ${sql.id(name)}`));
 
 /**
- * SQL of the figures as fields of a JSON object. Decimals leave as text, as no float may stand in
+ * SQL of the metrics as fields of a JSON object. Decimals are text, as no float may be used in
  * between.
  */
 const metricFields = (source: Source) =>
   sql.join(
-    Object.entries(source.figures).map(([name, figure]) => {
+    Object.entries(source.metrics).map(([name, aggregate]) => {
       const value = sql`coalesce(${sql.id(name)}, 0.00)`;
-      const told = figure === 'count' ? sql`${value}::bigint` : sql`${value}::text`;
-      return sql`${sql.lit(name)}, ${told}`;
+      const total = aggregate === 'count' ? sql`${value}::bigint` : sql`${value}::text`;
+      return sql`${sql.lit(name)}, ${total}`;
     }),
   );
 
@@ -72,7 +72,7 @@ function memberRows(source: Source, { by, with: others, most }: SummaryGroup) {
     ) item)`;
 }
 
-/** SQL of each group as a field of the answer. */
+/** SQL of each group as a field of the response. */
 export function groupFields(source: Source): RawBuilder<unknown> {
   const groups = Object.entries(source.groups).map(
     ([name, group]) => sql`, ${memberRows(source, group)} AS ${sql.id(name)}`,

@@ -12,12 +12,12 @@ import type { SummarySource } from './summary-source.ts';
 import type { SpanFields, WantedSpan } from './summary-span.ts';
 
 /**
- * Rows that one answer adds up at most; older ones are left out, and the answer says so. So many
- * stay well below the calls' limit of 1.5 s, also on a machine that has other things to do.
+ * * Rows that one response adds up at most; older ones are left out, and the response says so. So
+ * many stay well below the requests' limit of 1.5 s, also on a machine that has other things to do.
  */
 const mostRows = 500_000;
 
-/** The description of a summary with this answer. */
+/** The description of a summary with this response. */
 type SummaryEndpoint<Answer> = Endpoint & {
   readonly query: typeof summaryQuery;
   readonly response: z.ZodMiniType<Answer>;
@@ -32,22 +32,22 @@ interface SummaryRoute {
   tag: string;
 }
 
-/** What a summary is of: whose rows, and of which time. */
-interface SummaryAsked {
+/** Scope of a summary: its owner and its time span. */
+interface SummaryRequest {
   scope: ListScope;
   name: string;
   span: WantedSpan;
 }
 
 /**
- * Registers a summary: the same people may read it as the list (§6), and it takes the same dates.
- * @param read gives the answer. @throws VALIDATION_ERROR for a zone that the database lacks.
+ * Registers a summary: the same users may read it as the list (§6), and it takes the same dates.
+ * @param read returns the response. @throws VALIDATION_ERROR for a zone that the database lacks.
  */
 export function addSummaryRoute<Answer>(
   app: FastifyInstance,
   endpoint: SummaryEndpoint<Answer>,
   { scope, summary, tag }: SummaryRoute,
-  read: (asked: SummaryAsked) => Promise<Answer>,
+  read: (request: SummaryRequest) => Promise<Answer>,
 ): void {
   const parameter = subjects[scope]?.parameter;
   const route = routeOf(endpoint, {
@@ -71,17 +71,19 @@ export function addSummaryRoute<Answer>(
 
 type NameIn<Answer> = Extract<keyof Answer, string>;
 
-/** The groups of a summary's answer. */
+/** The groups of a summary's response. */
 type GroupOf<Answer> = Exclude<NameIn<Answer>, keyof SpanFields | 'totals' | 'points'>;
 
-/** Registers the summary of a list whose rows add up (§3): each figure over all rows of a period. */
+/**
+ * Registers the summary of a list whose rows add up (§3): each metric over all rows of a period.
+ */
 export function addSummary<Answer extends { totals: object }>(
   app: FastifyInstance,
   endpoint: SummaryEndpoint<Answer>,
   route: SummaryRoute & { source: SummarySource<NameIn<Answer['totals']>, GroupOf<Answer>> },
 ): void {
   const { source } = route;
-  addSummaryRoute(app, endpoint, route, (asked) =>
-    readSummary<Answer>(app.db, { ...asked, source, mostRows }),
+  addSummaryRoute(app, endpoint, route, (request) =>
+    readSummary<Answer>(app.db, { ...request, source, mostRows }),
   );
 }

@@ -1,24 +1,24 @@
 import { type ListSource, toolName } from '../lists/list-source.ts';
 
-/** What rows are told apart by, such as their tool. */
+/** A dimension that groups rows, such as their tool. */
 export interface SummaryGroup {
-  /** Field of the answer, and column of the table. */
+  /** Field of the response, and column of the table. */
   by: string;
-  /** Further fields of the answer, as SQL over `item`, of which only `by` is known. */
+  /** Further fields of the response, as SQL over `item`, of which only `by` is known. */
   with: Readonly<Record<string, string>>;
-  /** So many are told one by one; `by` is null for all further ones together. */
+  /** Number of separate groups; `by` is null for all further ones together. */
   most: number;
 }
 
-/** What the rows of a list add up to: the fields of the summary's answer as data. */
+/** What the rows of a list add up to: the fields of the summary's response as data. */
 export interface SummarySource<Metric extends string, Group extends string> {
   /** The list's table and its order. */
   list: Pick<ListSource<unknown>, 'table' | 'date' | 'id'>;
   /**
-   * How each figure is made: `count` counts rows, anything else names the numeric column that is
-   * added up. Groups are in the order of the first figure, the greatest first.
+   * Aggregate of each metric: `count` counts rows, anything else names the numeric column that is
+   * added up. Groups are in the order of the first metric, the greatest first.
    */
-  figures: { readonly [Name in Metric]: string };
+  metrics: { readonly [Name in Metric]: string };
   groups: { readonly [Name in Group]: SummaryGroup };
 }
 

@@ -12,7 +12,7 @@ export interface WantedSpan {
   zone: string;
 }
 
-/** What each summary's statement says of the time that it covers. */
+/** Time span that each summary's statement returns. */
 export interface SpanFields {
   unit: SummaryUnit;
   time_zone: string;
@@ -21,12 +21,12 @@ export interface SpanFields {
   narrowed: boolean;
 }
 
-/** The longest time that is shown by day, week and month, so that no answer has above 402 points. */
+/** The longest range by day, week and month, so that no response has more than 402 points. */
 const longest = { day: '367 days', week: '2800 days', month: '12000 days' } as const;
 
 /**
  * SQL of the tables `wanted`, `span` (one row: starts, ends, unit, narrowed) and `periods` (n,
- * first_day, begins). What is to come has no points: nothing has happened there.
+ * first_day, `begins`). Future periods have no points.
  * @param cutoff SQL of the date of the newest row that is too many, over `wanted`; null for none.
  */
 export function spanTables(want: WantedSpan, cutoff: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -66,10 +66,10 @@ export function spanTables(want: WantedSpan, cutoff: RawBuilder<unknown>): RawBu
     )`;
 }
 
-/** SQL of what `span` says of itself. */
+/** SQL of the columns of `span`. */
 export const spanFields = sql<SpanFields>`span.unit, span.zone AS time_zone, span.narrowed,
   ${isoText('span.starts')} AS start_date,
   ${isoText("span.ends - interval '1 millisecond'")} AS end_date`;
 
-/** SQL of a period's first day, as it is answered. */
+/** SQL of a period's first day, as in the response. */
 export const dayText = sql`to_char(first_day, 'YYYY-MM-DD')`;

@@ -1,5 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { DecimalByDefault, Given, Id, Timestamp, TimestampByDefault } from './columns.ts';
+import type {
+  DatabaseOnly,
+  DecimalByDefault,
+  Id,
+  Timestamp,
+  TimestampByDefault,
+} from './columns.ts';
 
 /** Accounts, with their balances. */
 export interface UsersTable {
@@ -24,7 +30,7 @@ export interface UsersTable {
   consent_version: string;
   consent_at: TimestampByDefault;
   consent_address: string | null;
-  search_text: Given<string>;
+  search_text: DatabaseOnly<string>;
 }
 
 /** Families of token pairs. */
@@ -80,7 +86,7 @@ export interface OneUseTokensTable {
   replaced_at: Timestamp | null;
 }
 
-/** Accounts, and what a person proves themselves with. */
+/** Accounts, and the credentials of their users. */
 export interface AccountTables {
   users: UsersTable;
   sessions: SessionsTable;

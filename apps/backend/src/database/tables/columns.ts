@@ -8,7 +8,7 @@ export type DecimalByDefault = ColumnType<string, string | undefined, string>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 /** A point in time that is now when it is not given. */
 export type TimestampByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
-/** A column that the database fills by itself; nobody else writes it. */
-export type Given<T> = ColumnType<T, never, never>;
+/** A column that only the database writes. */
+export type DatabaseOnly<T> = ColumnType<T, never, never>;
 /** A row's number, which the database gives. */
 export type Id = Generated<number>;

@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely';
-import type { Decimal, Given, Id, TimestampByDefault } from './columns.ts';
+import type { DatabaseOnly, Decimal, Id, TimestampByDefault } from './columns.ts';
 
 /** Purchases of credits (§3); append-only. */
 export interface TransactionsTable {
   trans_id: Id;
   user_id: number;
-  username: Given<string>;
+  username: DatabaseOnly<string>;
   recorded_by: number;
   trans_date: TimestampByDefault;
   trans_type: string;
@@ -31,7 +31,9 @@ export interface LedgerEntriesTable {
   reverses_id: number | null;
 }
 
-/** The history that is shown: movements, and open reservations as «Pendiente» (ADR 018); a view. */
+/**
+ * The displayed history: ledger entries, and open reservations as «Pendiente» (ADR 018); a view.
+ */
 export interface CreditHistoryView {
   id: number;
   user_id: number;
@@ -43,7 +45,7 @@ export interface CreditHistoryView {
   status: string;
 }
 
-/** What the configuration says about credits; one row. */
+/** Settings about credits; one row. */
 export interface CreditSettingsTable {
   only_row: Generated<boolean>;
   low_balance: Decimal;

@@ -9,7 +9,7 @@ export interface PriceListsTable {
   tb_weight: Decimal;
   created_at: TimestampByDefault;
   published_at: Timestamp | null;
-  /** How often the draft was saved anew. */
+  /** How often the draft was saved again. */
   revision: Generated<number>;
 }
 

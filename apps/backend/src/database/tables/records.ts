@@ -1,11 +1,11 @@
 import type { ColumnType } from 'kysely';
-import type { Given, Id, Timestamp, TimestampByDefault } from './columns.ts';
+import type { DatabaseOnly, Id, Timestamp, TimestampByDefault } from './columns.ts';
 
 /** Web accesses (§3). */
 export interface AccessLogsTable {
   id: Id;
   user_id: number;
-  username: Given<string>;
+  username: DatabaseOnly<string>;
   session_id: string | null;
   access_type: string;
   access_time: TimestampByDefault;
@@ -28,7 +28,7 @@ export interface AuditEventsTable {
   request_id: string | null;
 }
 
-/** Exports under way, by person; at most some at once. */
+/** Running exports by user; their number is limited. */
 export interface RunningExportsTable {
   user_id: number;
   slot: number;
@@ -36,18 +36,18 @@ export interface RunningExportsTable {
   expires_at: Timestamp;
 }
 
-/** Answers kept for requests that are sent again. */
+/** Stored responses for repeated requests. */
 export interface IdempotencyKeysTable {
   user_id: number;
   route: string;
   key: string;
   body_hash: Buffer;
   status: number | null;
-  response: ColumnType<unknown, string | null, string | null> | null;
+  answer: ColumnType<unknown, string | null, string | null> | null;
   created_at: TimestampByDefault;
 }
 
-/** What is kept of requests: accesses, events, answers given. */
+/** Records of requests: accesses, events, stored responses. */
 export interface RecordTables {
   access_logs: AccessLogsTable;
   audit_events: AuditEventsTable;

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Decimal, Given, Id, Timestamp, TimestampByDefault } from './columns.ts';
+import type { DatabaseOnly, Decimal, Id, Timestamp, TimestampByDefault } from './columns.ts';
 
 /** The tools on offer (§2). */
 export interface ToolsTable {
@@ -36,7 +36,7 @@ export interface UtilizationsTable {
   /** Its number in the credit history while it is open. */
   history_id: Id;
   user_id: number;
-  username: Given<string>;
+  username: DatabaseOnly<string>;
   machine_row: number;
   feature_id: string;
   usage_date: TimestampByDefault;
@@ -54,19 +54,19 @@ export interface UtilizationsTable {
   state: ColumnType<UtilizationState, UtilizationState | undefined, UtilizationState>;
   credits_reserved: Decimal;
   credits_used: Decimal | null;
-  /** What the settled counts cost beyond the balance. */
+  /** Cost of the final counts beyond the balance. */
   credits_shortfall: ColumnType<string, string | undefined, string>;
   expires_at: Timestamp;
 }
 
-/** Where a run stands; only an open one holds credits. */
+/** State of a run; only an open one reserves credits. */
 export type UtilizationState = 'open' | 'finished' | 'failed' | 'expired';
 
 /** Why runs failed (§3). */
 export interface ErrorLogsTable {
   error_id: Id;
   user_id: number;
-  username: Given<string>;
+  username: DatabaseOnly<string>;
   util_id: number;
   feature_id: string;
   error_time: TimestampByDefault;

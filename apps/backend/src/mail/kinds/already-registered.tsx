@@ -1,7 +1,7 @@
 import { AlreadyRegisteredMail, alreadyRegisteredSubject } from '../AlreadyRegisteredMail.tsx';
 import { finishMail, type MailContext } from '../mail.ts';
 
-/** To the owner of an address with which somebody registers again (numbers R9). */
+/** To the owner of an address that is registered again (numbers R9). */
 export async function alreadyRegistered(
   { db, publicUrl }: MailContext,
   { userId }: { userId: number },

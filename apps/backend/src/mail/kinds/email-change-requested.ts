@@ -11,7 +11,7 @@ export interface EmailNotice {
   at: string;
 }
 
-/** Tells the present address that another one was asked for (decisions §3). */
+/** Notifies the present address of a requested change (decisions §3). */
 export async function emailChangeRequested(
   { db, publicUrl }: MailContext,
   { userId, to, at }: EmailNotice,

@@ -4,7 +4,7 @@ import type { MailContext } from '../mail.ts';
 import { renderEmail } from '../render-email.tsx';
 import type { EmailNotice } from './email-change-requested.ts';
 
-/** Tells the former address that the account has another one now. */
+/** Notifies the former address of the completed change. */
 export async function emailChanged(
   { db, publicUrl }: MailContext,
   { userId, to, at }: EmailNotice,

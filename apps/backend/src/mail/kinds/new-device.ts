@@ -3,7 +3,7 @@ import { newDeviceTemplate } from '../email-templates.ts';
 import type { MailContext } from '../mail.ts';
 import { renderEmail } from '../render-email.tsx';
 
-/** Tells the owner of an account of a sign-in from a browser that had not signed in to it before. */
+/** Notifies the owner of an account of a sign-in from an unknown browser. */
 export async function newDevice(
   { db, publicUrl }: MailContext,
   { sessionId }: { sessionId: string },

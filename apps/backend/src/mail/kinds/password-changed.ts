@@ -3,7 +3,7 @@ import { passwordChangedTemplate } from '../email-templates.ts';
 import type { MailContext } from '../mail.ts';
 import { renderEmail } from '../render-email.tsx';
 
-/** Tells the owner of an account that its password is another one. */
+/** Notifies the owner of an account of a changed password. */
 export async function passwordChanged(
   { db, publicUrl }: MailContext,
   { userId, at }: { userId: number; at: string },

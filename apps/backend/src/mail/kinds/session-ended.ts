@@ -3,7 +3,9 @@ import { sessionRevokedTemplate } from '../email-templates.ts';
 import type { MailContext } from '../mail.ts';
 import { renderEmail } from '../render-email.tsx';
 
-/** Tells the owner of an account that a session ended because its credential came back (R8). */
+/**
+ * Notifies the owner of an account that a session was revoked because its token was reused (R8).
+ */
 export async function sessionRevoked(
   { db, publicUrl }: MailContext,
   { sessionId }: { sessionId: string },

@@ -1,7 +1,7 @@
 import { finishMail, type MailContext } from '../mail.ts';
 import { SuggestionMail, suggestionSubject } from '../SuggestionMail.tsx';
 
-/** What a visitor left in the suggestion box, to support; an answer goes to the visitor (§2). */
+/** A visitor's suggestion, sent to support; a reply goes to the visitor (§2). */
 export async function suggestion(
   { db, supportEmail }: MailContext,
   { suggestionId }: { suggestionId: number },

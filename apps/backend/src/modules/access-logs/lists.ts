@@ -25,7 +25,7 @@ const accesses: ListSource<AccessLog> = {
   },
 };
 
-const totals = { list: accesses, figures: { accesses: 'count' }, groups: {} };
+const totals = { list: accesses, metrics: { accesses: 'count' }, groups: {} };
 
 const tag = 'access logs';
 

@@ -35,7 +35,7 @@ const lastEvent = async (targetId: number) =>
     .executeTakeFirst();
 
 describe('a suspension', () => {
-  it('ends sessions and the machine’s token at once, and is audited', async () => {
+  it('revokes the sessions and the machine’s token at once, and is audited', async () => {
     const { browser, id } = await signedIn(backend, 'suspensa');
     const toolbox = await activate(backend, browser);
     expect(await act('suspend', 'SUSPENSA')).toMatchObject({
@@ -155,7 +155,7 @@ describe.each([...actions, 'release-machine'])('%s', (action) => {
     expect(response).toMatchObject({ status: 403, body: { code: 'UNAUTHORIZED' } });
   });
 
-  it('is told that there is no such user', async () => {
+  it('gets 404 for an unknown user', async () => {
     const response = await act(action, 'nadie_99', bodyOf(action));
     expect(response).toMatchObject({ status: 404, body: { code: 'USER_NOT_FOUND' } });
   });

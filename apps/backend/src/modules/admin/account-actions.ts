@@ -11,11 +11,11 @@ type Change = { before: Record<string, unknown>; after: Record<string, unknown> 
 /** An action on an account. */
 export interface AccountAction {
   audit: AuditAction;
-  /** What the administrator is told. */
+  /** Message for the administrator. */
   message: string;
-  /** Whether an administrator may take it on the own account. */
+  /** Whether an administrator may apply it to their own account. */
   forOneself: boolean;
-  take(db: Db, account: LockedAccount): Promise<Change>;
+  apply(db: Db, account: LockedAccount): Promise<Change>;
 }
 
 async function setDisabled(db: Db, account: LockedAccount, disabled: boolean): Promise<Change> {
@@ -43,14 +43,15 @@ async function countSessions(db: Db, userId: number): Promise<number> {
   return rows[0]?.open ?? 0;
 }
 
-/** Every action on an account; a new one is an entry here, a call and a route. */
+/** Every action on an account; a new one needs an entry here, an endpoint and a route. */
 export const accountActions = {
   suspend: {
     audit: 'user suspended',
     message: 'La cuenta quedó suspendida y sus sesiones se cerraron.',
     forOneself: false,
-    // The machine's token and the session ask for `disabled_at` with every call, so both end now.
-    take: async (db, account) => {
+    // The machine's token and the session read `disabled_at` with every request, so both are
+    // rejected at once.
+    apply: async (db, account) => {
       const change = await setDisabled(db, account, true);
       await endUserSessions(db, account.id, 'account suspended');
       return change;
@@ -60,25 +61,25 @@ export const accountActions = {
     audit: 'user reactivated',
     message: 'La cuenta quedó activa.',
     forOneself: false,
-    take: (db, account) => setDisabled(db, account, false),
+    apply: (db, account) => setDisabled(db, account, false),
   },
   grantAdmin: {
     audit: 'admin granted',
     message: 'El usuario ahora es administrador.',
     forOneself: false,
-    take: (db, account) => setRole(db, account, 'admin'),
+    apply: (db, account) => setRole(db, account, 'admin'),
   },
   withdrawAdmin: {
     audit: 'admin withdrawn',
     message: 'El usuario ya no es administrador.',
     forOneself: false,
-    take: (db, account) => setRole(db, account, 'user'),
+    apply: (db, account) => setRole(db, account, 'user'),
   },
   endSessions: {
     audit: 'sessions ended',
     message: 'Todas las sesiones del usuario se cerraron.',
     forOneself: false,
-    take: async (db, account) => {
+    apply: async (db, account) => {
       const before = { sessions: await countSessions(db, account.id) };
       await endUserSessions(db, account.id, 'ended by an administrator');
       return { before, after: { sessions: 0 } };
@@ -88,7 +89,7 @@ export const accountActions = {
     audit: 'machine released',
     message: 'El equipo quedó liberado. El usuario puede registrar otro.',
     forOneself: true,
-    take: async (db, account) => {
+    apply: async (db, account) => {
       const machineId = await releaseActiveMachine(db, account.id);
       return machineId === null
         ? null

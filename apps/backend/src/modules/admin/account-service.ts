@@ -30,7 +30,7 @@ export async function actOnAccount(
     if (account.id === actor.userId && !action.forOneself) {
       throw new AppError('SELF_ACTION_FORBIDDEN');
     }
-    const change = await action.take(trx, account);
+    const change = await action.apply(trx, account);
     if (!change) {
       throw new AppError('ACCOUNT_UNCHANGED');
     }

@@ -43,7 +43,7 @@ const sold = async (buyerId: number, credits: string, sellerId = adminId) =>
     }),
   );
 
-const movements = (userId: number) =>
+const ledgerEntries = (userId: number) =>
   backend.app.db
     .selectFrom('credit_history')
     .select(['type', 'amount', 'balance', 'descript', 'status'])
@@ -68,7 +68,7 @@ describe('an adjustment', () => {
       body: { username: 'ajustada', credits_balance: '12.50' },
     });
     expect((await adjust('ajustada', { amount: '-2.50' })).status).toBe(201);
-    expect(await movements(id)).toEqual([
+    expect(await ledgerEntries(id)).toEqual([
       { type: 'Ajuste', amount: '12.50', balance: '12.50', descript: reason, status: 'Aplicado' },
       { type: 'Ajuste', amount: '-2.50', balance: '10.00', descript: reason, status: 'Aplicado' },
     ]);
@@ -82,7 +82,7 @@ describe('an adjustment', () => {
     });
   });
 
-  it('is booked once for one key, and refuses another body', async () => {
+  it('is booked once for one key, and rejects another body', async () => {
     const id = await addUser(backend, 'repetida');
     const key = freshKey();
     const responses = await Promise.all(
@@ -125,7 +125,7 @@ describe('an adjustment', () => {
     ['amount', '1.001', ruleTexts.signedAmountFormat],
     ['amount', '+5', ruleTexts.signedAmountFormat],
     ['reason', 'corto', ruleTexts.reasonLength],
-  ])('with %s = %j is refused, naming the field', async (field, value, message) => {
+  ])('with %s = %j is rejected, naming the field', async (field, value, message) => {
     await addUser(backend, 'invalida').catch(() => undefined);
     expect(await adjust('invalida', { [field]: value })).toMatchObject({
       status: 400,
@@ -133,7 +133,7 @@ describe('an adjustment', () => {
     });
   });
 
-  it('beyond what a balance can hold is refused, naming the field', async () => {
+  it('above the limit of a balance is rejected, naming the field', async () => {
     await adjust('repetida', { amount: '1' });
     expect(await adjust('repetida', { amount: '999999999999.99' })).toMatchObject({
       status: 400,
@@ -141,7 +141,7 @@ describe('an adjustment', () => {
     });
   });
 
-  it('is not for oneself, nor without the password, nor for nobody, nor without a key', async () => {
+  it('is rejected for oneself, without the password, for an unknown user and without a key', async () => {
     expect((await adjust('jefa')).body.code).toBe('SELF_ACTION_FORBIDDEN');
     expect((await adjust('nadie_99')).body.code).toBe('USER_NOT_FOUND');
     expect(await adjust('repetida', { password: 'equivocada' })).toMatchObject({
@@ -155,7 +155,7 @@ describe('an adjustment', () => {
 });
 
 describe('a reversal', () => {
-  it('is a new movement that names the purchase’s, which shows as «Anulado»', async () => {
+  it('is a new ledger entry that refers to the purchase’s, which shows as «Anulado»', async () => {
     const id = await addUser(backend, 'devuelta');
     const { trans_id } = await sold(id, '40.00');
     expect(await reverse(trans_id)).toMatchObject({
@@ -163,7 +163,7 @@ describe('a reversal', () => {
       body: { username: 'devuelta', credits_balance: '0.00' },
     });
     const descript = `Devolución de la compra N.º ${trans_id}`;
-    expect(await movements(id)).toMatchObject([
+    expect(await ledgerEntries(id)).toMatchObject([
       { type: 'Compra', amount: '40.00', status: 'Anulado' },
       { type: 'Devolución', amount: '-40.00', balance: '0.00', status: 'Aplicado', descript },
     ]);
@@ -176,7 +176,7 @@ describe('a reversal', () => {
     });
   });
 
-  it('happens once: the same key is answered again, another one is refused', async () => {
+  it('happens once: replays the response for the same key and rejects another key', async () => {
     const id = await addUser(backend, 'dos_devoluciones');
     const { trans_id } = await sold(id, '40.00');
     await giveCredits(backend, id, '100.00');
@@ -194,7 +194,7 @@ describe('a reversal', () => {
     expect(await balances(backend, id)).toMatchObject({ current_credits: '100.00' });
   });
 
-  it('is refused when the credits were spent or are reserved', async () => {
+  it('is rejected when the credits were spent or are reserved', async () => {
     const { browser, id } = await signedIn(backend, 'gastada');
     const { trans_id } = await sold(id, '21.00');
     const toolbox = await activate(backend, browser);
@@ -241,7 +241,7 @@ describe('the preview of a purchase', () => {
     });
   });
 
-  it('refuses an unknown or the own address, a wrong one, and whoever is no administrator', async () => {
+  it('rejects an unknown, the own and an invalid address, and users who are no administrators', async () => {
     const { browser } = await signedIn(backend, 'curiosa');
     expect((await preview('nadie@example.com')).body.code).toBe('USER_NOT_FOUND');
     expect((await preview('jefa@example.com')).body.code).toBe('SELF_CREDIT_FORBIDDEN');

@@ -27,23 +27,23 @@ interface MoneyRequest<Payload> {
   origin: AuditOrigin;
 }
 
-/** A movement by hand, and what the trail says of it. */
+/** A manual ledger entry and its audit event. */
 interface ByHand {
-  movement: Pick<LedgerEntryRow, 'amount' | 'type' | 'descript' | 'reversesId'>;
+  entry: Pick<LedgerEntryRow, 'amount' | 'type' | 'descript' | 'reversesId'>;
   audit: AuditAction;
   detail?: Record<string, unknown>;
   message: string;
 }
 
-/** Books a movement for a locked account and writes it into the trail. */
+/** Books a ledger entry for a locked account and writes it into the audit trail. */
 async function bookByHand<Payload extends { reason: string }>(
   db: Db,
   { actor, payload, origin }: MoneyRequest<Payload>,
   account: LockedAccount,
-  { movement, audit, detail, message }: ByHand,
+  { entry, audit, detail, message }: ByHand,
 ): Promise<BookedResponse> {
   const by = { userId: account.id, recordedBy: actor.userId };
-  const booked = await bookIfCovered(db, { ...movement, ...by });
+  const booked = await bookIfCovered(db, { ...entry, ...by });
   if (!booked) {
     throw new AppError('CREDITS_UNAVAILABLE');
   }
@@ -63,7 +63,7 @@ async function bookByHand<Payload extends { reason: string }>(
   };
 }
 
-/** Locks both accounts; nobody moves credits of their own. */
+/** Locks both accounts; administrators cannot change their own credits. */
 async function lockOther(db: Db, actor: SessionPrincipal, username: string) {
   const account = await lockForAction(db, actor, await findUserId(db, username));
   if (account.id === actor.userId) {
@@ -91,10 +91,10 @@ function provenOnce(
 }
 
 /**
- * Corrects a balance by a movement of type `Ajuste`, whose description is the reason, so that the
- * user reads it too. Never below what reservations hold.
+ * * Corrects a balance by a ledger entry of type `Ajuste`, whose description is the reason, so that
+ * the user reads it too. The balance never falls below the reserved credits.
  * @throws USER_NOT_FOUND, SELF_ACTION_FORBIDDEN, CREDITS_UNAVAILABLE, PASSWORD_INCORRECT,
- * TOO_MANY_REQUESTS, IDEMPOTENCY_KEY_REUSED, VALIDATION_ERROR for more than a balance can hold.
+ * TOO_MANY_REQUESTS, IDEMPOTENCY_KEY_REUSED, VALIDATION_ERROR above the limit of a balance.
  */
 export async function adjustCredits(
   app: FastifyInstance,
@@ -107,7 +107,7 @@ export async function adjustCredits(
     return await provenOnce(app, request, keyed, async (trx) => {
       const account = await lockOther(trx, request.actor, username);
       return bookByHand(trx, request, account, {
-        movement: { amount, type: 'Ajuste', descript: reason },
+        entry: { amount, type: 'Ajuste', descript: reason },
         audit: 'credits adjusted',
         detail: { amount },
         message: 'El ajuste quedó registrado.',
@@ -123,8 +123,8 @@ export async function adjustCredits(
 }
 
 /**
- * Takes a purchase back by a movement of type `Devolución` that names the purchase's own, whole
- * and once; neither the purchase nor its movement is changed.
+ * Reverses a purchase by a ledger entry of type `Devolución` that refers to the purchase's, in full
+ * and once; neither the purchase nor its ledger entry is changed.
  * @throws TRANSACTION_NOT_FOUND, SELF_ACTION_FORBIDDEN, TRANSACTION_REVERSED, CREDITS_UNAVAILABLE,
  * PASSWORD_INCORRECT, TOO_MANY_REQUESTS, IDEMPOTENCY_KEY_REUSED.
  */
@@ -142,12 +142,12 @@ export function reversePurchase(
       throw new AppError('TRANSACTION_NOT_FOUND');
     }
     const account = await lockOther(trx, request.actor, purchase.username);
-    // Asked under the lock, through which every movement of the account must pass.
+    // Read under the lock that every ledger entry of the account needs.
     if (await isReversed(trx, purchase.movement_id)) {
       throw new AppError('TRANSACTION_REVERSED');
     }
     return bookByHand(trx, request, account, {
-      movement: {
+      entry: {
         amount: `-${purchase.credits_purchased}`,
         type: 'Devolución',
         descript: `Devolución de la compra N.º ${transactionId}`,

@@ -23,7 +23,7 @@ import { previewTransaction } from './preview.ts';
 const tag = 'administration';
 const policy = 'admin';
 
-/** The actions that need a reason only, by their call. */
+/** The actions that need a reason only, by their endpoint. */
 const plainActions = [
   [suspendUser, accountActions.suspend, 'Suspends an account and revokes its sessions.'],
   [reactivateUser, accountActions.reactivate, 'Lifts a suspension.'],

@@ -69,7 +69,7 @@ describe('the audit trail', () => {
   });
 
   it.each(['action=otra', 'actor=x', 'target=a%20b', 'max_count=0', 'otro=1'])(
-    'refuses %s, naming the field',
+    'rejects %s, naming the field',
     async (query) => {
       expect(await events(`?${query}`)).toMatchObject({
         status: 400,

@@ -19,14 +19,14 @@ export interface AuditEvent {
   targetId?: number;
   /** Why, in the actor's own words. */
   reason?: string;
-  /** What stood before and after, where something changed. */
+  /** The values before and after, where something changed. */
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
   /** Other facts, such as the row that it made. */
   detail?: Record<string, unknown>;
 }
 
-/** The origin of what the signed-in person of a request does. */
+/** The origin of an action of the signed-in user of a request. */
 export function originOf(request: FastifyRequest): AuditOrigin {
   return {
     ...(request.principal ? { actorId: request.principal.userId } : {}),
@@ -39,8 +39,8 @@ const json = (value: Record<string, unknown> | undefined) =>
   value === undefined ? null : JSON.stringify(value);
 
 /**
- * Writes an event into the trail, in the transaction of what it tells: the one is kept if and only
- * if the other is. The one place that writes `audit_events`.
+ * * Writes an event into the trail, in the transaction of what it reports: the one is committed if
+ * and only if the other is. The one place that writes `audit_events`.
  */
 export async function recordAudit(db: Db, origin: AuditOrigin, event: AuditEvent): Promise<void> {
   await sql`

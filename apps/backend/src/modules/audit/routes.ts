@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { addList } from '../../lists/list-route.ts';
 import { column, type ListSource, nameOfCode } from '../../lists/list-source.ts';
 
-/** SQL of a person's username. */
+/** SQL of a user's username. */
 const nameOf = (id: string) => `(SELECT username FROM users WHERE id = item.${id})`;
 
 const events: ListSource<AuditEvent> = {
@@ -27,8 +27,8 @@ const events: ListSource<AuditEvent> = {
   },
 };
 
-/** The person whom a filter names; nobody's events when there is none. */
-const person = (field: 'actor_id' | 'target_id', username: string | undefined) =>
+/** The user whom a filter names; no events when there is none. */
+const filterByUser = (field: 'actor_id' | 'target_id', username: string | undefined) =>
   username === undefined
     ? []
     : [sql`${sql.ref(`item.${field}`)} = (SELECT id FROM users WHERE username = ${username})`];
@@ -42,8 +42,8 @@ export async function auditRoutes(app: FastifyInstance): Promise<void> {
     tag: 'administration',
     title: 'Auditoría',
     conditions: ({ actor, target, action }) => [
-      ...person('actor_id', actor),
-      ...person('target_id', target),
+      ...filterByUser('actor_id', actor),
+      ...filterByUser('target_id', target),
       ...(action === undefined ? [] : [sql`item.action = ${action}`]),
     ],
   });

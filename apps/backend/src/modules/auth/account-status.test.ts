@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Answer, Browser } from '../../../test/browser.ts';
+import type { Browser, TestResponse } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
 import { publishTestPrices } from '../../../test/credits.ts';
 import { freshKey } from '../../../test/toolbox.ts';
@@ -35,7 +35,7 @@ const restore = async () => {
 };
 beforeEach(restore);
 
-type Send = () => Promise<Answer>;
+type Send = () => Promise<TestResponse>;
 const post = (url: string, payload: object) => admin.post(url, payload, keyed());
 const keyed = () => ({ 'idempotency-key': freshKey() });
 const onUser = (action: string, body: object = {}) =>
@@ -86,10 +86,10 @@ const waitingForLocks = async () => {
   return rows[0]?.count ?? 0;
 };
 
-/** Sends a change while another transaction, which it must wait for, takes the right to it away. */
-async function race(send: Send, withdraw: ReturnType<typeof sql>): Promise<Answer> {
-  let response: Answer | undefined;
-  const { answering } = await backend.patientDb.transaction().execute(async (trx) => {
+/** Sends a change that waits for another transaction, which revokes the right to it. */
+async function race(send: Send, withdraw: ReturnType<typeof sql>): Promise<TestResponse> {
+  let response: TestResponse | undefined;
+  const { responses } = await backend.patientDb.transaction().execute(async (trx) => {
     await withdraw.execute(trx);
     const sent = send().then((came) => {
       response = came;
@@ -99,9 +99,9 @@ async function race(send: Send, withdraw: ReturnType<typeof sql>): Promise<Answe
     await expect
       .poll(async () => response !== undefined || (await waitingForLocks()) > 0)
       .toBe(true);
-    return { answering: sent };
+    return { responses: sent };
   });
-  return answering;
+  return responses;
 }
 
 const withdrawRole = () => sql`UPDATE users SET role = 'user' WHERE id = ${adminId}`;
@@ -148,7 +148,8 @@ it('of many queued sales none is booked after the suspension', async () => {
   expect(suspension.status).toBe(200);
   const statuses = (await Promise.all(sales)).map(({ status }) => status);
   expect(await booked()).toBe(after);
-  // How many the suspension overtakes is the machine's business; the answers tell the truth.
+  // How many requests finish before the suspension depends on timing; the responses must be
+  // correct.
   const sold = statuses.filter((status) => status === 201).length;
   expect(sold).toBe(Number(after) - Number(before));
   expect(statuses.filter((status) => status === 403 || status === 401)).toHaveLength(20 - sold);

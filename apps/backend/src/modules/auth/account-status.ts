@@ -44,7 +44,7 @@ export async function requireActingAdmin(trx: Db, actor: Actor): Promise<void> {
   }
 }
 
-/** Runs an administrator's change in a transaction that begins with `requireActingAdmin`. */
+/** Runs an administrator's change in a transaction that starts with `requireActingAdmin`. */
 export function changeAsAdmin<T>(
   db: Db,
   actor: Actor,
@@ -61,9 +61,9 @@ export function changeAsAdmin<T>(
  * @throws UNAUTHENTICATED when the session was revoked, the account suspended, or the role of an
  * administrator withdrawn.
  */
-export async function requireSameStanding(db: Db, person: SessionPrincipal): Promise<void> {
-  const standing = await readStanding(db, person, sql``);
-  const demoted = isAdminRole(person.role) && !isAdminRole(standing?.role);
+export async function requireUnchangedStatus(db: Db, user: SessionPrincipal): Promise<void> {
+  const standing = await readStanding(db, user, sql``);
+  const demoted = isAdminRole(user.role) && !isAdminRole(standing?.role);
   if (!standing?.active || !standing.session_open || demoted) {
     throw new AppError('UNAUTHENTICATED');
   }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { type Answer, Browser } from '../../../test/browser.ts';
+import { Browser, type TestResponse } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
 import { registration } from '../../../test/users.ts';
 
 const backend = startBackend({ ADDRESS_LIMIT_FACTOR: '0.02' });
 
-type Endpoint = (browser: Browser, index: number) => Promise<Answer>;
+type Endpoint = (browser: Browser, index: number) => Promise<TestResponse>;
 const recaptchaToken = 'x';
 const email = 'nadie@example.com';
 const token = 'x';
@@ -36,7 +36,7 @@ const activate: Endpoint = (browser, index) =>
 const signIn: Endpoint = (browser, index) =>
   browser.signIn(`cuenta_${index}`, 'ninguna contraseña');
 
-// Calls that share a limit stand in one row: each of them must count for the last to be refused.
+// Endpoints that share a limit use one row: each request must count for the last to be rejected.
 it.each<[name: string, calls: Endpoint[], admitted: number]>([
   ['sign-ins, whosever the accounts are', [signIn, signIn, signIn], 400],
   ['registrations and new links for them', [register, resend], 400],

@@ -1,6 +1,6 @@
 import type { Limit } from '../../plugins/limits.ts';
 
-/** Password guesses at one account, from wherever nobody signed in to it before (numbers R10). */
+/** Password guesses at one account, from browsers that never signed in to it (numbers R10). */
 export const guessesPerAccount: Limit = { name: 'guesses', most: 10, minutes: 15 };
 /** Guesses from a browser that signed in to the account before: strangers' do not count there. */
 export const guessesPerDevice: Limit = { name: 'device guesses', most: 10, minutes: 15 };
@@ -16,9 +16,9 @@ export const mailsPerMailbox: Limit = { name: 'mails', most: 5, minutes: 60 };
 export const resetsPerMailbox: Limit = { name: 'resets', most: 5, minutes: 60 };
 /** Requests for reset links from one address. */
 export const resetsPerAddress: Limit = { name: 'reset requests', most: 30, minutes: 60 };
-/** E-mail changes that one account can ask for. */
+/** E-mail changes per account. */
 export const emailChangesPerAccount: Limit = { name: 'email changes', most: 5, minutes: 60 };
-/** Questions about usernames from one address; a person types a few. */
+/** Username look-ups from one address; a user types a few. */
 export const availabilityPerAddress: Limit = { name: 'availability', most: 120, minutes: 15 };
 /** Tries at links and codes from one address. */
 export const linkTriesPerAddress: Limit = { name: 'links', most: 120, minutes: 15 };

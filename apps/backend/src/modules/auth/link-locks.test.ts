@@ -27,7 +27,7 @@ const makeLink = (db: Db) =>
     minutes: 5,
   });
 
-/** Whether work gets done at once while somebody else changes the user's profile. */
+/** Whether work finishes while another transaction changes the user's profile. */
 async function goesOnBesideAProfileChange(work: (db: Db) => Promise<unknown>): Promise<boolean> {
   const { db } = backend.app;
   return db.transaction().execute(async (change) => {

@@ -31,7 +31,7 @@ it('is spent once, also by twenty at the same moment, and found until then', asy
 });
 
 type Change = () => Promise<unknown>;
-const changes: [name: string, change: Change, asked: LinkPurpose][] = [
+const changes: [name: string, change: Change, requested: LinkPurpose][] = [
   ['of another purpose', async () => undefined, 'change-email'],
   ['that was ended', () => endLinks(backend.app.db, userId, purpose), purpose],
   [
@@ -41,10 +41,10 @@ const changes: [name: string, change: Change, asked: LinkPurpose][] = [
   ],
 ];
 
-it.each(changes)('%s is neither found nor spent', async (_name, change, asked) => {
+it.each(changes)('%s is neither found nor spent', async (_name, change, requested) => {
   const { db } = backend.app;
   const token = await freshLink();
   await change();
-  expect(await findLinkUser(db, asked, token)).toBeNull();
-  expect(await spendLink(db, asked, token)).toBeNull();
+  expect(await findLinkUser(db, requested, token)).toBeNull();
+  expect(await spendLink(db, requested, token)).toBeNull();
 });

@@ -6,7 +6,7 @@ import { type LinkPurpose, linkTokenHash } from '../../mail/link-token.ts';
 /** Whose link it is: a registration's until it is verified, a user's otherwise. */
 export type LinkOwner = { userId: number } | { registrationId: number };
 
-/** What a link is for, whose it is, and how long it lives. */
+/** Purpose, owner and lifetime of a link. */
 export interface NewLink {
   owner: LinkOwner;
   purpose: LinkPurpose;
@@ -14,14 +14,14 @@ export interface NewLink {
 }
 
 /**
- * Takes the user's row before any of their links: whoever changes both takes them in this order, so
+ * Locks the user's row before any of their links: every change of both locks in this order, so
  * that no two wait for each other. New links refer to the row, which this lock leaves free to them.
  */
 async function lockOwner(db: Db, userId: number): Promise<void> {
   await sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`.execute(db);
 }
 
-/** Ends a user's links of a purpose that nobody has opened. */
+/** Revokes a user's unused links of a purpose. */
 export async function endLinks(db: Db, userId: number, purpose: LinkPurpose): Promise<void> {
   await lockOwner(db, userId);
   await sql`
@@ -31,7 +31,7 @@ export async function endLinks(db: Db, userId: number, purpose: LinkPurpose): Pr
 }
 
 /**
- * Makes a mailed link's row. Whoever calls ends the links before it.
+ * Creates a mailed link's row. The caller revokes the earlier links.
  * @returns the row's id, and the nonce from which the link's token is derived.
  */
 export async function createLink(db: Db, key: KeyObject, link: NewLink) {

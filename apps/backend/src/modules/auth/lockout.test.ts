@@ -8,7 +8,7 @@ import { addUser, password, signedIn } from '../../../test/users.ts';
 const backend = startBackend();
 let owner: Browser;
 
-/** Somebody guesses until the account is closed to strangers. */
+/** Guesses until the account is locked for unknown browsers. */
 async function attack(username: string): Promise<void> {
   const stranger = new Browser(backend);
   for (let index = 0; index < 11; index += 1) {

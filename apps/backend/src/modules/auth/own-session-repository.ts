@@ -31,8 +31,8 @@ export async function endOwnSession(db: Db, userId: number, sessionId: string): 
 }
 
 /**
- * Gives a session another name and its first generation: it goes on with the same limits, and
- * whoever holds a copy of its tokens, even one of this minute, holds nothing.
+ * Renames a session and restarts its generations: it continues with the same limits, and
+ * any copy of its tokens, even one of this minute, becomes invalid.
  * @returns the claim of the fresh tokens, or null when the session has ended meanwhile.
  */
 export async function renameSession(db: Db, sessionId: string): Promise<TokenClaim | null> {

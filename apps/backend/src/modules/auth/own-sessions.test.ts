@@ -17,7 +17,7 @@ const end = (browser: Browser, id: string) =>
 const check = async (browser: Browser) => (await browser.get('/api/auth/validate_token')).status;
 
 describe('one’s own sessions', () => {
-  it('are listed with what tells them apart, and nobody else’s', async () => {
+  it('are listed with their distinguishing facts, and no other user’s', async () => {
     await signedIn(backend, 'vecina');
     await addUser(backend, 'duena');
     const browser = new Browser(backend);
@@ -36,7 +36,7 @@ describe('one’s own sessions', () => {
     expect(items.every(({ id }) => z.uuid().safeParse(id).success)).toBe(true);
   });
 
-  it('end one by one; another person’s is as unknown as none', async () => {
+  it('are revoked one by one; another user’s is as unknown as none', async () => {
     const { browser } = await signedIn(backend, 'cierra');
     const other = new Browser(backend);
     await other.signIn('cierra', password);

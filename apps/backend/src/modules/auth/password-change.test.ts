@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
-import { settled } from '../../../test/tasks.ts';
+import { waitForJobs } from '../../../test/tasks.ts';
 import { addUser, password, signedIn } from '../../../test/users.ts';
 
 const backend = startBackend();
@@ -34,7 +34,7 @@ describe('a password change', () => {
       expect(await check(ended)).toBe(401);
       expect((await ended.post('/api/token/refresh')).status).toBe(401);
     }
-    // The copy of the tokens is refused without ending the session that goes on.
+    // The copy of the tokens is rejected while the session continues.
     expect(await check(browser)).toBe(200);
     const { rows } = await sql`
       SELECT action FROM audit_events WHERE target_id = ${id}`.execute(backend.app.db);
@@ -77,7 +77,7 @@ describe('a password change', () => {
     [{ new_password: '12345678', confirm_new_password: '12345678' }, ruleTexts.passwordCommon],
     [{ new_password: 'Ana María1', confirm_new_password: 'Ana María1' }, ruleTexts.passwordContext],
     [{ new_password: 'corta', confirm_new_password: 'corta' }, ruleTexts.passwordTooShort],
-  ])('refuses %j', async (changes, message) => {
+  ])('rejects %j', async (changes, message) => {
     const { browser } = await signedIn(backend, `regla_${Math.random().toString(36).slice(2, 8)}`);
     expect(await change(browser, changes)).toMatchObject({
       status: 400,
@@ -96,7 +96,7 @@ describe('a password change', () => {
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('drops a pending e-mail change, which whoever knew the old password may have asked for', async () => {
+  it('cancels a pending e-mail change, which an intruder may have requested', async () => {
     const { browser, id } = await signedIn(backend, 'con_cambio');
     const payload = { email: 'nuevo_con_cambio@example.com' };
     await browser.send({ method: 'PUT', url: '/api/update-info', payload });
@@ -106,7 +106,7 @@ describe('a password change', () => {
     expect(rows).toEqual([]);
   });
 
-  it('ends an activation code, which whoever knew the old password may have made', async () => {
+  it('revokes an activation code, which an intruder may have created', async () => {
     const { browser } = await signedIn(backend, 'con_codigo');
     const { body } = await browser.post('/api/activation_codes');
     await change(browser);
@@ -123,7 +123,7 @@ describe('a password change', () => {
     await change(browser);
     await browser.post('/api/logout');
     await browser.signIn('sin_aviso', fresh);
-    await settled(backend);
+    await waitForJobs(backend);
     const subjects = backend.mailbox.mails
       .filter(({ to }) => to?.[0]?.address === 'sin_aviso@example.com')
       .map(({ subject }) => subject);
@@ -132,7 +132,7 @@ describe('a password change', () => {
 });
 
 describe('a sign-in from a browser that the account does not know', () => {
-  it('is told to the owner by mail, but not the account’s first one', async () => {
+  it('is notified to the owner by mail, but not the account’s first one', async () => {
     await addUser(backend, 'estrena');
     const first = new Browser(backend);
     await first.signIn('estrena', password);
@@ -142,7 +142,7 @@ describe('a sign-in from a browser that the account does not know', () => {
     const recaptchaToken = await stranger.botToken('login');
     const body = { username: 'estrena', password, recaptchaToken };
     expect((await stranger.post('/api/login', body, headers)).status).toBe(200);
-    await settled(backend);
+    await waitForJobs(backend);
     const mails = backend.mailbox.mails.filter(
       ({ to }) => to?.[0]?.address === 'estrena@example.com',
     );

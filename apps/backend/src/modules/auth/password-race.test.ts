@@ -9,7 +9,7 @@ import { openSignIn } from './sign-in-repository.ts';
 const backend = startBackend();
 const origin = { address: '127.0.0.1', userAgent: 'test' };
 
-/** An account as a sign-in read it, whose password or standing is another one since. */
+/** An account as a sign-in read it, whose password or status has changed since. */
 async function checkedBefore(username: string, change: ReturnType<typeof sql>) {
   const { db } = backend.app;
   const id = await addUser(backend, username);

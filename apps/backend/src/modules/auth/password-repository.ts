@@ -5,7 +5,7 @@ import { type AuditOrigin, recordAudit } from '../audit/record.ts';
 import { endActivationCode } from '../tool/machine-repository.ts';
 import { endLinks } from './link-repository.ts';
 
-/** What a new password is held against, and whom it belongs to. */
+/** Data that a new password is compared with, and its owner. */
 export async function readPasswordOwner(db: Db, userId: number) {
   return db
     .selectFrom('users')
@@ -15,7 +15,7 @@ export async function readPasswordOwner(db: Db, userId: number) {
     .executeTakeFirst();
 }
 
-/** A new password, the hash that it takes the place of, and what the trail calls the change. */
+/** A new password, the hash that it replaces, and its event in the audit trail. */
 export interface PasswordReplacement {
   userId: number;
   oldHash: string;
@@ -25,8 +25,8 @@ export interface PasswordReplacement {
 
 /**
  * Puts a new hash in the place of the one that was proven or reset. With it end the reset links, a
- * pending e-mail change and an activation code, which whoever knew the old password may have asked
- * for.
+ * pending e-mail change and an activation code, which an intruder with the old
+ * password may have requested.
  * @returns false when the password has become another one in the meantime.
  */
 export async function replacePassword(

@@ -38,17 +38,17 @@ async function requireGoodPassword(password: string, owner: PasswordContext): Pr
 }
 
 /**
- * Changes the password of someone signed in. Their other sessions end; this one goes on under
- * another name, so that a copy of its tokens ends too.
+ * Changes the password of a signed-in user. Revokes the other sessions; this one continues under
+ * another name, so that copies of its tokens become invalid too.
  * @throws PASSWORD_INCORRECT, TOO_MANY_REQUESTS, VALIDATION_ERROR, UNAUTHENTICATED.
  */
 export async function changePassword(
   app: FastifyInstance,
-  person: SessionPrincipal,
+  user: SessionPrincipal,
   payload: PasswordChange,
   source: Source,
 ): Promise<ChangedPassword> {
-  const { userId, sessionId, username, role } = person;
+  const { userId, sessionId, username, role } = user;
   const { password_hash: oldHash } = await requirePassword(app, username, payload.old_password);
   const owner = await readPasswordOwner(app.db, userId);
   if (!owner) {
@@ -88,7 +88,7 @@ async function openAfterReset(db: Db, userId: number, source: Source): Promise<T
 }
 
 /**
- * Sets a new password by a reset link, once. A password that is refused leaves the link as it was.
+ * Sets a new password by a reset link, once. A rejected password leaves the link usable.
  * @throws LINK_INVALID, VALIDATION_ERROR.
  */
 export async function resetPassword(
@@ -119,11 +119,11 @@ export async function resetPassword(
 
 /**
  * Asks for a reset link. Whether the address has an account is found out by the job, so that
- * asking costs the same time whatever the answer (numbers R9).
+ * the request takes the same time in both cases (numbers R9).
  */
 export async function requestReset(app: FastifyInstance, email: string): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
-    if ((await app.limits.take(trx, resetsPerMailbox, email)) === 0) {
+    if ((await app.limits.count(trx, resetsPerMailbox, email)) === 0) {
       await enqueueTask(trx, 'send_reset_link', { email });
     }
   });

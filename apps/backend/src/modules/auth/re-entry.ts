@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
-import { inTurn } from '../../security/serialize.ts';
+import { serializeBy } from '../../security/serialize.ts';
 import { type Credentials, findCredentials } from '../users/repository.ts';
 import { reentriesPerAccount } from './auth-limits.ts';
 
-// One after the other, or a person's many right passwords at once would be counted as guesses.
-const serializedByUser = inTurn();
+// Serialized, or a user's many concurrent correct passwords would be counted as guesses.
+const serializedByUser = serializeBy();
 
 /**
  * Has someone who is signed in prove themselves by their password. Outside any transaction, as a

@@ -22,8 +22,12 @@ import { sourceOf } from './request-source.ts';
 
 const tag = 'password';
 
-/** Gives this browser the tokens that hold from now on. */
-function keepSignedIn(request: FastifyRequest, reply: FastifyReply, changed: ChangedPassword) {
+/** Sends this browser the new session's tokens. */
+function startChangedSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  changed: ChangedPassword,
+) {
   const { user, claim, password_hash } = changed;
   setSessionCookies(request, reply, claim);
   rememberDevice(request, reply, { username: user.username, password_hash });
@@ -55,7 +59,7 @@ function addReset(app: FastifyInstance): void {
         await app.limits.requireForAddress(app.db, linkTriesPerAddress, request.ip);
         const changed = await resetPassword(app, body, sourceOf(request));
         await endReplacedSession(request);
-        keepSignedIn(request, reply, changed);
+        startChangedSession(request, reply, changed);
         return changed.user;
       },
     }),
@@ -70,7 +74,7 @@ function addChange(app: FastifyInstance): void {
       tag,
       handler: async ({ body, request, reply }) => {
         const changed = await changePassword(app, userOf(request), body, sourceOf(request));
-        keepSignedIn(request, reply, changed);
+        startChangedSession(request, reply, changed);
         return { message: 'La contraseña fue actualizada con éxito.' };
       },
     }),

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
 import { linkTokenIn } from '../../../test/links.ts';
-import { settled } from '../../../test/tasks.ts';
+import { waitForJobs } from '../../../test/tasks.ts';
 import { addUser, password, signedIn } from '../../../test/users.ts';
 import { visitors } from '../../../test/visitors.ts';
 
@@ -12,7 +12,7 @@ const backend = startBackend();
 const { register, mailedToken } = visitors(backend);
 const fresh = 'Laguna de la Cocha 88';
 
-const ask = async (email: string) => {
+const requestReset = async (email: string) => {
   const browser = new Browser(backend);
   const recaptchaToken = await browser.botToken('passwordReset');
   return browser.post('/api/password-reset-send-email', { email, recaptchaToken });
@@ -29,12 +29,12 @@ const reset = (token: string, chosen = fresh, browser = new Browser(backend)) =>
 /** An account with a reset link. */
 const withLink = async (username: string) => {
   const id = await addUser(backend, username);
-  await ask(`${username}@example.com`);
+  await requestReset(`${username}@example.com`);
   return { id, token: await mailed(username) };
 };
 
 describe('a reset link', () => {
-  it('is asked for with the same answer for every kind of address', async () => {
+  it('gets the same response for every kind of address', async () => {
     await addUser(backend, 'conocida');
     await addUser(backend, 'apartada');
     await register('en_espera');
@@ -42,12 +42,12 @@ describe('a reset link', () => {
     await sql`UPDATE users SET disabled_at = now() WHERE username = 'apartada'
       `.execute(backend.app.db);
     const names = ['conocida', 'apartada', 'en_espera', 'nadie'];
-    const responses = await Promise.all(names.map((name) => ask(`${name}@example.com`)));
+    const responses = await Promise.all(names.map((name) => requestReset(`${name}@example.com`)));
     for (const response of responses) {
       expect([response.status, response.text]).toEqual([200, responses[0]?.text]);
       expect(Object.keys(response.headers)).toEqual(Object.keys(responses[0]?.headers ?? {}));
     }
-    await settled(backend);
+    await waitForJobs(backend);
     const resets = backend.mailbox.mails.filter(({ subject }) =>
       subject?.startsWith('Restablezca'),
     );
@@ -57,15 +57,18 @@ describe('a reset link', () => {
   it('is asked for without a look at the accounts', async () => {
     const client = await backend.app.pool.connect();
     await client.query('BEGIN; LOCK TABLE users IN ACCESS EXCLUSIVE MODE');
-    const responses = [await ask('conocida@example.com'), await ask('ninguna@example.com')];
+    const responses = [
+      await requestReset('conocida@example.com'),
+      await requestReset('ninguna@example.com'),
+    ];
     await client.query('ROLLBACK');
     client.release();
     expect(responses.map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  it('sets the password, ends every session and opens one that can report the change', async () => {
+  it('sets the password, revokes every session and opens one that can report the change', async () => {
     const { browser: old, id } = await signedIn(backend, 'olvido');
-    await ask('olvido@example.com');
+    await requestReset('olvido@example.com');
     const browser = new Browser(backend);
     const response = await reset(await mailed('olvido'), fresh, browser);
     expect(response).toMatchObject({ status: 200, body: { username: 'olvido', role: 'user' } });
@@ -98,7 +101,7 @@ describe('a reset link', () => {
 
   it('ends when a newer one is sent, when its time is over, and with a changed password', async () => {
     const { token: first } = await withLink('vencida');
-    await ask('vencida@example.com');
+    await requestReset('vencida@example.com');
     const second = await mailed('vencida', first);
     expect((await reset(first)).body.code).toBe('LINK_INVALID');
     await sql`UPDATE one_use_tokens SET expires_at = expires_at - interval '30 minutes 1 second'
@@ -124,7 +127,7 @@ describe('a reset link', () => {
     expect((await reset(token)).body.code).toBe('LINK_INVALID');
   });
 
-  it('ends the session of somebody else that the browser held', async () => {
+  it('revokes another user’s session in the same browser', async () => {
     const { token } = await withLink('relevo');
     const { browser } = await signedIn(backend, 'anterior_1');
     const copy = browser.copy();
@@ -133,7 +136,7 @@ describe('a reset link', () => {
     expect((await browser.get('/api/auth/validate_token')).body.username).toBe('relevo');
   });
 
-  it('survives a password that is refused', async () => {
+  it('remains valid after a rejected password', async () => {
     const { token } = await withLink('reintenta');
     for (const [chosen, message] of [
       ['12345678', ruleTexts.passwordCommon],
@@ -146,7 +149,7 @@ describe('a reset link', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  it('refuses two passwords that differ, naming the field', async () => {
+  it('rejects two passwords that differ, naming the field', async () => {
     const response = await new Browser(backend).post('/api/verify-reset-password-email', {
       new_password: fresh,
       confirm_new_password: `${fresh} `,
@@ -157,7 +160,7 @@ describe('a reset link', () => {
     ]);
   });
 
-  it('is named in mails by the portal’s own address, whatever Host says, and kept as a hash', async () => {
+  it('has the portal’s own address in mails, whatever Host says, and is stored as a hash', async () => {
     await addUser(backend, 'host_ajeno');
     const browser = new Browser(backend);
     const recaptchaToken = await browser.botToken('passwordReset');
@@ -175,16 +178,16 @@ describe('a reset link', () => {
   it('is sent to one mailbox at most five times an hour', async () => {
     await addUser(backend, 'saturada');
     for (let index = 0; index < 7; index += 1) {
-      expect((await ask('saturada@example.com')).status).toBe(200);
+      expect((await requestReset('saturada@example.com')).status).toBe(200);
     }
-    await settled(backend);
+    await waitForJobs(backend);
     const { rows } = await sql`
       SELECT count(*)::integer AS links FROM one_use_tokens
       JOIN users ON users.id = user_id WHERE username = 'saturada'`.execute(backend.app.db);
     expect(rows).toEqual([{ links: 5 }]);
   });
 
-  it('is refused without its own bot check', async () => {
+  it('is rejected without its own bot check', async () => {
     const browser = new Browser(backend);
     const recaptchaToken = await browser.botToken('login');
     const body = { email: 'conocida@example.com', recaptchaToken };

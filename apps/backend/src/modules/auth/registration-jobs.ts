@@ -30,12 +30,12 @@ async function sendVerification(db: Db, keys: Keys, registrationId: number): Pro
 }
 
 /**
- * Does what a registration asks for, once it is kept: its owner gets a link, which ends those of
+ * Sends the mail of a committed registration: its owner gets a link, which replaces those of
  * every earlier registration for the address, or, if the address has an account, a mail that says
- * so. Links end even when too many mails were asked for: an old one must not lead to data that
- * somebody else gave.
+ * so. Old links are revoked even above the mail limit: an old one must not lead to data that
+ * another registrant entered.
  */
-export async function settleNewRegistration(
+export async function sendRegistrationMail(
   { db, keys, limits }: JobTools,
   { registrationId }: { registrationId: number },
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function settleNewRegistration(
     }
     await endVerificationLinks(trx, newest.email);
     const owner = await findByEmail(trx, newest.email);
-    const blocked = (await limits.take(trx, mailsPerMailbox, newest.email)) > 0;
+    const blocked = (await limits.count(trx, mailsPerMailbox, newest.email)) > 0;
     if (blocked || owner?.disabled_at) {
       return;
     }

@@ -2,7 +2,7 @@ import type { RegistrationPayload } from '@consultancy/validation';
 import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
 
-/** Days that a registration, and its username with it, is kept for its owner. */
+/** Days for which a registration reserves its username. */
 const PENDING_DAYS = 7;
 
 type Fields = Pick<
@@ -10,14 +10,14 @@ type Fields = Pick<
   'username' | 'email' | 'first_name' | 'last_name' | 'cellphone' | 'enterprise_name'
 >;
 
-/** A registration as it is kept, with its proof of consent. */
+/** A stored registration with its proof of consent. */
 export interface NewRegistration extends Fields {
   password_hash: string;
   consent_version: string;
   consent_address: string | null;
 }
 
-/** Keeps a registration. @throws a unique violation when another one holds the username. */
+/** Stores a registration. @throws a unique violation when another one has the username. */
 export async function insertRegistration(db: Db, registration: NewRegistration): Promise<number> {
   const row = await db
     .insertInto('pending_registrations')
@@ -45,7 +45,7 @@ export async function lockNewestRegistration(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** Address of a registration, or null when it is settled or gone. */
+/** Address of a registration, or null when it is completed or deleted. */
 export async function registrationEmail(db: Db, id: number): Promise<string | null> {
   const row = await db
     .selectFrom('pending_registrations')
@@ -87,8 +87,8 @@ export async function readRegistration(db: Db, id: number) {
   return account;
 }
 
-/** Gives the used link to the account that the registration became, and removes the latter. */
-export async function settleRegistration(
+/** Assigns the used link to the created account, and deletes the registration. */
+export async function completeRegistration(
   db: Db,
   ids: { linkId: number; registrationId: number; userId: number },
 ): Promise<void> {

@@ -11,19 +11,19 @@ import { book, welcomeDescript } from '../credits/ledger.ts';
 import { findUserId, insertUser } from '../users/repository.ts';
 import { mailsPerMailbox } from './auth-limits.ts';
 import {
+  completeRegistration,
   insertRegistration,
   lockVerificationLink,
   readRegistration,
-  settleRegistration,
 } from './registration-repository.ts';
 
 /** Version of the terms and of the data policy that the registration form shows. */
 export const consentVersion = '2026-11';
 
 /**
- * Keeps a registration until its e-mail is verified (§4, ADR 016). Nothing here looks at the e-mail:
- * what it belongs to is found out by the job, so that a known one answers and costs the same as an
- * unknown one (numbers R9). A taken username is said, as usernames are public.
+ * * Keeps a registration until its e-mail is verified (§4, ADR 016). Nothing here looks at the
+ * e-mail: the job looks up its account, so that a known one gets the same response at the same cost
+ * as an unknown one (numbers R9). A taken username is said, as usernames are public.
  * @throws VALIDATION_ERROR for a password that is easily guessed; USERNAME_TAKEN.
  */
 export async function registerAccount(
@@ -60,7 +60,7 @@ export async function registerAccount(
 async function openAccount(db: Db, welcome: string, linkId: number, registrationId: number) {
   const account = await readRegistration(db, registrationId);
   const userId = await insertUser(db, { ...account, email_verified_at: new Date() });
-  await settleRegistration(db, { linkId, registrationId, userId });
+  await completeRegistration(db, { linkId, registrationId, userId });
   if (/[1-9]/.test(welcome)) {
     await book(db, { userId, amount: welcome, type: 'Bono', descript: welcomeDescript });
   }
@@ -88,10 +88,12 @@ export async function verifyEmail(app: FastifyInstance, token: string): Promise<
   }
 }
 
-/** Asks for a new link to a registration that awaits one; nobody is told whether there is one. */
+/**
+ * Requests a new link for a pending registration; the response does not show whether there is one.
+ */
 export async function resendVerification(app: FastifyInstance, email: string): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
-    if ((await app.limits.take(trx, mailsPerMailbox, email)) === 0) {
+    if ((await app.limits.count(trx, mailsPerMailbox, email)) === 0) {
       await enqueueTask(trx, 'resend_verification', { email });
     }
   });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
-import { settled } from '../../../test/tasks.ts';
+import { waitForJobs } from '../../../test/tasks.ts';
 import { addUser, password } from '../../../test/users.ts';
 import { visitors } from '../../../test/visitors.ts';
 
@@ -22,11 +22,11 @@ describe('a registration', () => {
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect((await verify(token)).status).toBe(200);
     expect((await browser.signIn('NUEVA_1', password)).status).toBe(200);
-    const movements = await backend.app.db
+    const ledgerEntries = await backend.app.db
       .selectFrom('credit_movements')
       .select(['amount', 'balance', 'type', 'status'])
       .execute();
-    expect(movements).toEqual([
+    expect(ledgerEntries).toEqual([
       { amount: '20.00', balance: '20.00', type: 'Bono', status: 'Aplicado' },
     ]);
   });
@@ -44,7 +44,7 @@ describe('a registration', () => {
     expect(everything).not.toContain(token);
   });
 
-  it('answers a known e-mail like an unknown one and tells its owner by mail', async () => {
+  it('gives a known e-mail the same response as an unknown one and notifies its owner by mail', async () => {
     await addUser(backend, 'conocida');
     const unknown = await register('desconocida');
     const known = await register('otra_persona', { email: 'Conocida@Example.com ' });
@@ -61,7 +61,7 @@ describe('a registration', () => {
     expect(added).toEqual([]);
   });
 
-  it('does not tell by a second try whether the first one’s e-mail was known', async () => {
+  it('does not reveal by a second attempt whether the first one’s e-mail was known', async () => {
     await addUser(backend, 'secreta');
     for (const email of ['secreta@example.com', 'jamas_vista@example.com']) {
       const name = `sonda_${email.slice(0, 3)}`;
@@ -71,7 +71,7 @@ describe('a registration', () => {
     }
   });
 
-  it('gives whoever opens a link the data of that link’s own registration, and ends the older', async () => {
+  it('creates the account from the link’s own registration, and revokes older links', async () => {
     await register('intrusa', { email: 'victima@example.com', password: 'Otra clave 998877' });
     const first = await mailedToken('victima@example.com');
     await register('victima', { first_name: 'Verdadera' });
@@ -92,8 +92,8 @@ describe('a registration', () => {
     const first = await mailedToken('acosada@example.com');
     for (let index = 0; index < 5; index += 1) {
       await register(`acoso_${index}`, { email: 'acosada@example.com' });
-      // A registration that a newer one overtakes sends no mail: each is settled before the next.
-      await settled(backend);
+      // A superseded registration sends no mail: each job finishes before the next registration.
+      await waitForJobs(backend);
     }
     expect((await verify(first)).status).toBe(400);
     const { mails } = backend.mailbox;
@@ -101,7 +101,7 @@ describe('a registration', () => {
     expect(sent).toHaveLength(5);
   });
 
-  it('does not tell by a sign-in whether its e-mail was known', async () => {
+  it('does not reveal by a sign-in whether its e-mail was known', async () => {
     await addUser(backend, 'registrada');
     for (const email of ['registrada@example.com', 'jamas_usada@example.com']) {
       const name = `espia_${email.slice(0, 3)}`;
@@ -113,7 +113,7 @@ describe('a registration', () => {
     }
   });
 
-  it('refuses a taken username, also when two ask for it at once', async () => {
+  it('rejects a taken username, also in two concurrent requests', async () => {
     const both = await Promise.all([
       register('disputada', { email: 'uno@example.com' }),
       register('Disputada', { email: 'dos@example.com' }),
@@ -159,12 +159,12 @@ describe('a registration', () => {
     ['acceptTerms', false],
     ['role', 'admin'],
     ['current_credits', '1000'],
-  ])('refuses %s = %j, naming the field, and adds no one', async (field, value) => {
+  ])('rejects %s = %j, naming the field, and adds no one', async (field, value) => {
     const rejected = await register('rechazada', { [field]: value });
     expect(rejected).toMatchObject({ status: 400, body: { fields: [{ field }] } });
   });
 
-  it('refuses U+0000 anywhere', async () => {
+  it('rejects U+0000 anywhere', async () => {
     expect((await register('admin\u0000')).status).toBe(400);
     expect((await register('con_nulo', { enterprise_name: 'a\u0000b' })).status).toBe(400);
   });

@@ -3,8 +3,8 @@ import { claimOf } from '../../security/session-cookies.ts';
 import { endSession } from './session-repository.ts';
 
 /**
- * Ends the session whose cookies the browser held when another one was opened for it (ASVS 7.2.4),
- * whoever it was of: nobody can see or end it from this browser any more, and whoever planted or
+ * Revokes the session that the browser's cookies named before a new sign-in (ASVS 7.2.4),
+ * of any user: this browser can no longer list or revoke it, and an attacker who planted or
  * copied those cookies loses it too.
  */
 export async function endReplacedSession(request: FastifyRequest): Promise<void> {

@@ -7,7 +7,7 @@ import { plainAddress } from '../../security/network-address.ts';
 import type { TokenClaim } from '../../security/session-tokens.ts';
 import { recordAudit } from '../audit/record.ts';
 
-/** A signed-in person, as of this request. */
+/** The signed-in user of this request. */
 export interface SessionPrincipal {
   userId: number;
   username: string;
@@ -77,8 +77,8 @@ interface RenewableSession {
 
 /**
  * Renews a session by its refresh token's claim. The row's lock makes one of many concurrent
- * renewals rotate; the others, and a retry after a lost answer, find the generation one ahead
- * and are given the same new pair. Anything older was stolen or replayed: the family ends.
+ * renewals rotate; the others, and a retry after a lost response, find the generation one ahead
+ * and get the same new pair. Anything older was stolen or replayed: the family is revoked.
  */
 export async function renewSession(db: Db, claim: TokenClaim): Promise<Renewal> {
   return db.transaction().execute(async (trx) => {

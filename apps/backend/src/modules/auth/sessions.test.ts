@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
-import { taken } from '../../../test/taken.ts';
+import { retryWhileBusy } from '../../../test/retry-while-busy.ts';
 import { password, signedIn } from '../../../test/users.ts';
 
 const backend = startBackend();
@@ -23,7 +23,7 @@ describe('a session', () => {
     expect(cookies[2]).toMatch(/^device=[\w.-]+; .*Path=\/api\/login; HttpOnly; SameSite=Lax$/);
   });
 
-  it('is refused after its access time, and renewed by the refresh cookie', async () => {
+  it('is rejected after its access time, and renewed by the refresh cookie', async () => {
     const { browser } = await signedIn(backend, 'renovada');
     await shift('generation_at', '11 minutes', 'renovada');
     expect(await check(browser)).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
@@ -45,7 +45,7 @@ describe('a session', () => {
     expect((await refresh(browser)).status).toBe(401);
   });
 
-  it('notes its use, so that an active person stays signed in', async () => {
+  it('records its use, so that an active user stays signed in', async () => {
     const { browser } = await signedIn(backend, 'activa');
     await shift('last_seen_at', '29 minutes', 'activa');
     expect((await check(browser)).status).toBe(200);
@@ -96,7 +96,7 @@ describe('the refresh token', () => {
   it('rotates once for 200 concurrent renewals, and all of them succeed', async () => {
     const { browser, id } = await signedIn(backend, 'doscientas');
     const copies = Array.from({ length: 200 }, () => browser.copy());
-    const responses = await Promise.all(copies.map((copy) => taken(() => refresh(copy))));
+    const responses = await Promise.all(copies.map((copy) => retryWhileBusy(() => refresh(copy))));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(200);
     const values = new Set(copies.map((copy) => copy.cookies.get('refresh')?.value));
     expect(values.size).toBe(1);

@@ -9,7 +9,7 @@ import { password, signedIn } from '../../../test/users.ts';
 import type { Precedence } from '../../security/bounded.ts';
 
 const backend = startBackend({}, inThisProcess);
-const atOnce = availableParallelism() + 1;
+const concurrent = availableParallelism() + 1;
 let address: string;
 let known: Browser;
 
@@ -60,7 +60,7 @@ const connections = promisify(
 it('checks no password for callers who hung up while they waited', async () => {
   const { checked, open } = gatePasswords();
   const requests = await strangers(20);
-  await expect.poll(() => checked.length).toBe(atOnce);
+  await expect.poll(() => checked.length).toBe(concurrent);
   for (const request of requests) {
     request.destroy();
   }
@@ -68,14 +68,14 @@ it('checks no password for callers who hung up while they waited', async () => {
   const signingIn = new Browser(backend).signIn('conocida', password);
   open();
   expect((await signingIn).status).toBe(200);
-  expect(checked).toHaveLength(atOnce + 1);
+  expect(checked).toHaveLength(concurrent + 1);
 });
 
 it('checks the password from a known browser before those of strangers who came earlier', async () => {
   const { checked, open } = gatePasswords();
   const botChecks = vi.spyOn(backend.app.botCheck, 'verify');
   const requests = await strangers(20);
-  await expect.poll(() => checked.length).toBe(atOnce);
+  await expect.poll(() => checked.length).toBe(concurrent);
   await expect.poll(() => botChecks.mock.settledResults.length).toBe(20);
   const signingIn = known.signIn('conocida', password);
   await expect

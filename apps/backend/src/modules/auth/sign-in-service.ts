@@ -8,7 +8,7 @@ import { enqueueMail } from '../../mail/outbox.ts';
 import type { Limit } from '../../plugins/limits.ts';
 import { bounded } from '../../security/bounded.ts';
 import { knownDevice } from '../../security/known-device.ts';
-import { inTurn } from '../../security/serialize.ts';
+import { serializeBy } from '../../security/serialize.ts';
 import type { TokenClaim } from '../../security/session-tokens.ts';
 import { type Credentials, findCredentials } from '../users/repository.ts';
 import { guessesPerAccount, guessesPerDevice, signInsPerAddress } from './auth-limits.ts';
@@ -16,7 +16,7 @@ import { noteFailedSignIn } from './failed-sign-in.ts';
 import { sourceOf } from './request-source.ts';
 import { openSignIn } from './sign-in-repository.ts';
 
-const accountInTurn = inTurn();
+const serializeByAccount = serializeBy();
 
 /**
  * Sign-ins under way in this process. More than hashing can take at once would only fill the pool
@@ -36,8 +36,8 @@ export interface SignedIn {
 }
 
 /**
- * What stands before a password is looked at: the address's limit and the bot check, which may ask
- * someone on the network and so takes no one's turn. The credentials are read meanwhile, as each
+ * The checks before a password: the address's limit and the bot check, which may query
+ * another server and so is not serialized. The credentials are read meanwhile, as each
  * step is a wait.
  * @throws TOO_MANY_REQUESTS, BOT_CHECK_FAILED, SERVICE_UNAVAILABLE.
  */
@@ -54,14 +54,14 @@ async function admit(app: FastifyInstance, payload: LoginPayload, request: Fasti
   return user;
 }
 
-/** Opens the session; the owner is told by mail of a browser that the account does not know. */
+/** Opens the session; the owner is notified by mail of an unknown browser. */
 async function open(
   app: FastifyInstance,
   user: Credentials,
   request: FastifyRequest,
   strange: boolean,
 ): Promise<TokenClaim> {
-  // A caller who hung up would leave a session open that no browser holds.
+  // A closed connection would leave an open session that no browser has.
   stopIfCancelled();
   const source = sourceOf(request);
   const claim = strange
@@ -111,21 +111,21 @@ async function enter(
     const reason = user ? 'wrong password' : 'unknown account';
     throw new AppError('INVALID_CREDENTIALS', {}, { reason });
   }
-  const fault = accountStatusIssue(user);
+  const issue = accountStatusIssue(user);
   const strange = device === null && user.known;
   const [claim] = await Promise.all([
-    fault ? null : open(app, user, request, strange),
+    issue ? null : open(app, user, request, strange),
     app.limits.giveBack(app.db, limit, subject),
   ]);
   if (!claim) {
-    throw fault ?? new AppError('INVALID_CREDENTIALS');
+    throw issue ?? new AppError('INVALID_CREDENTIALS');
   }
   const { username, role, password_hash } = user;
   return { user: { username, role }, claim, password_hash };
 }
 
 /**
- * Signs a person in (§7). Each wrong password is a guess at the account, a right one is none;
+ * Signs a user in (§7). Each wrong password is a guess at the account, a right one is none;
  * guesses from a browser that the account knows are counted apart, so that strangers cannot lock
  * it out. Only the right password learns that the account awaits verification or is suspended.
  * @throws TOO_MANY_REQUESTS after ten wrong ones in 15 minutes; INVALID_CREDENTIALS, at the same
@@ -154,9 +154,9 @@ async function proveAndEnter(
   const limit = device ? guessesPerDevice : guessesPerAccount;
   const subject = device ?? payload.username.toLowerCase();
   const attempt = { user, device, limit, subject };
-  // A flood of strangers must not keep out who signed in from their browser before.
+  // A flood from unknown browsers must not block known ones.
   const precedence = { first: device !== null };
-  return accountInTurn(`${limit.name} ${subject}`, () =>
+  return serializeByAccount(`${limit.name} ${subject}`, () =>
     underWay(() => enter(app, payload, request, attempt), precedence),
   );
 }

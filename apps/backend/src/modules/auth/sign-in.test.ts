@@ -30,7 +30,7 @@ const attempt = (username: string, secret: string, headers: Record<string, strin
 const check = (browser: Browser) => browser.get('/api/auth/validate_token');
 
 describe('sign-in', () => {
-  it('answers a wrong password the same for every kind of account', async () => {
+  it('gives a wrong password the same response for every kind of account', async () => {
     const names = ['normal', 'suspendida', 'sin_verificar', 'no_existe', 'x', 'a@b.co', 'нет'];
     const responses = await Promise.all(names.map((name) => attempt(name, 'otra contraseña')));
     for (const response of responses) {
@@ -41,7 +41,7 @@ describe('sign-in', () => {
     }
   });
 
-  it('tells only the right password why the account cannot be used', async () => {
+  it('reports only to the correct password why the account cannot be used', async () => {
     expect((await attempt('suspendida', password)).body.code).toBe('ACCOUNT_SUSPENDED');
     expect((await attempt('sin_verificar', password)).body.code).toBe('EMAIL_NOT_VERIFIED');
   });
@@ -84,7 +84,7 @@ describe('sign-in', () => {
     }
   });
 
-  it('ends the session that the browser held before, whoever has its cookies', async () => {
+  it('revokes the browser’s former session, also for copies of its cookies', async () => {
     const elsewhere = new Browser(backend);
     await elsewhere.signIn('normal', password);
     const thief = new Browser(backend);
@@ -99,7 +99,7 @@ describe('sign-in', () => {
     expect((await check(elsewhere)).body.username).toBe('normal');
   });
 
-  it('is refused without its own bot check', async () => {
+  it('is rejected without its own bot check', async () => {
     const browser = new Browser(backend);
     for (const recaptchaToken of ['x', await browser.botToken('register')]) {
       const response = await browser.post('/api/login', {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { startBackend } from '../../../test/build-app.ts';
-import { settled } from '../../../test/tasks.ts';
+import { waitForJobs } from '../../../test/tasks.ts';
 import { visitors } from '../../../test/visitors.ts';
 
 const backend = startBackend();
@@ -24,7 +24,7 @@ describe('a verification link', () => {
     expect((await verify(token)).body.code).toBe('LINK_INVALID');
   });
 
-  it('is sent anew to an account that awaits one; nobody is told which do', async () => {
+  it('is sent again for a pending registration, without revealing which exist', async () => {
     await register('reenviada');
     const first = await mailedToken('reenviada@example.com');
     const known = await resend('reenviada@example.com');
@@ -35,7 +35,7 @@ describe('a verification link', () => {
     expect((await verify(second)).status).toBe(200);
   });
 
-  it('is asked for without a look at the accounts, so that the time tells nothing of them', async () => {
+  it('is requested without reading the accounts, so that the response time reveals nothing', async () => {
     await register('con_cuenta');
     const client = await backend.app.pool.connect();
     await client.query('BEGIN; LOCK TABLE users IN ACCESS EXCLUSIVE MODE');
@@ -58,7 +58,7 @@ describe('a verification link', () => {
         WHERE username = 'insistente'`.execute(backend.app.db);
       return rows[0]?.links;
     };
-    await settled(backend);
+    await waitForJobs(backend);
     expect(await links()).toBe(5);
   });
 });

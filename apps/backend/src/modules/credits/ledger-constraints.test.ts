@@ -30,15 +30,15 @@ beforeAll(async () => {
   await toolbox.finish(body.utilization_id);
 });
 
-/** Runs statements in a transaction up to its end, where deferred rules are held. */
+/** Runs statements in a transaction up to its commit, which checks deferred constraints. */
 const run = (statements: string) =>
   backend.app.db.transaction().execute(async (trx) => {
     await sql.raw(`${statements}; SET CONSTRAINTS ALL IMMEDIATE`).execute(trx);
     throw new Error('it was let through');
   });
 
-/** A movement of the attacker that continues the ledger, whatever it says besides. */
-const movement = (amount: string, fields: string, values: string) => `
+/** A forged ledger entry that continues the chain, with any other values. */
+const forgedEntry = (amount: string, fields: string, values: string) => `
   WITH moved AS (
     UPDATE users SET current_credits = current_credits + ${amount},
                      movement_seq = movement_seq + 1
@@ -51,10 +51,10 @@ const purchaseLedgerEntry = (username: string) =>
   `(SELECT id FROM credit_movements WHERE trans_id = ${purchaseOf(username)})`;
 const openRun = `(SELECT max(utilization_id) FROM utilizations)`;
 
-describe('the database itself refuses', () => {
+describe('the database itself rejects', () => {
   it.each([
     ['not a number as a balance', `UPDATE users SET current_credits = 'NaN'`],
-    ['not a number as a movement', movement(`'NaN'::numeric`, 'type', `'Ajuste'`)],
+    ['not a number as a ledger entry', forgedEntry(`'NaN'::numeric`, 'type', `'Ajuste'`)],
     [
       'not a number as a purchase',
       `INSERT INTO transactions (user_id, recorded_by, trans_type, credits_purchased, amount_paid,
@@ -62,39 +62,39 @@ describe('the database itself refuses', () => {
        SELECT buyer.id, seller.id, 'Compra', 'NaN', 1, 'x' FROM users buyer, users seller
        WHERE buyer.username = 'atacante' AND seller.username = 'vendedor'`,
     ],
-    ['a purchase of nothing', movement('5', 'type', `'Compra'`)],
+    ['a purchase of nothing', forgedEntry('5', 'type', `'Compra'`)],
     [
       'a purchase booked for someone else',
-      movement('50', 'type, trans_id', `'Compra', ${purchaseOf('otra')}`),
+      forgedEntry('50', 'type, trans_id', `'Compra', ${purchaseOf('otra')}`),
     ],
     [
       'a purchase booked as more than it is',
-      movement('500', 'type, trans_id', `'Compra', ${purchaseOf('atacante')}`),
+      forgedEntry('500', 'type, trans_id', `'Compra', ${purchaseOf('atacante')}`),
     ],
-    ['credits used by no run', movement('-1', 'type', `'Consumo'`)],
+    ['credits used by no run', forgedEntry('-1', 'type', `'Consumo'`)],
     [
       'a run booked as more than it cost',
-      movement('-2', 'type, utilization_id', `'Consumo', ${openRun}`),
+      forgedEntry('-2', 'type, utilization_id', `'Consumo', ${openRun}`),
     ],
-    ['a gift that takes', movement('-1', 'type', `'Bono'`)],
+    ['a gift that takes', forgedEntry('-1', 'type', `'Bono'`)],
     [
       'a reversal that gives',
-      movement('50', 'type, reverses_id', `'Devolución', ${purchaseLedgerEntry('atacante')}`),
+      forgedEntry('50', 'type, reverses_id', `'Devolución', ${purchaseLedgerEntry('atacante')}`),
     ],
     [
       'a reversal of a part',
-      movement('-10', 'type, reverses_id', `'Devolución', ${purchaseLedgerEntry('atacante')}`),
+      forgedEntry('-10', 'type, reverses_id', `'Devolución', ${purchaseLedgerEntry('atacante')}`),
     ],
     [
       'a reversal of someone else’s purchase',
-      movement('-50', 'type, reverses_id', `'Devolución', ${purchaseLedgerEntry('otra')}`),
+      forgedEntry('-50', 'type, reverses_id', `'Devolución', ${purchaseLedgerEntry('otra')}`),
     ],
-    ['a reversal of nothing', movement('-1', 'type', `'Devolución'`)],
+    ['a reversal of nothing', forgedEntry('-1', 'type', `'Devolución'`)],
     [
       'a movement that someone records for themselves',
-      movement('5', 'type, recorded_by', `'Ajuste', id`),
+      forgedEntry('5', 'type, recorded_by', `'Ajuste', id`),
     ],
-    ['a movement that waits', movement('5', 'type, status', `'Ajuste', 'Pendiente'`)],
+    ['a movement that waits', forgedEntry('5', 'type, status', `'Ajuste', 'Pendiente'`)],
   ])('%s', async (_what, statement) => {
     await expect(run(statement)).rejects.toMatchObject({ code: '23514' });
   });
@@ -118,7 +118,7 @@ describe('the database itself refuses', () => {
     ['emptied price lists', `TRUNCATE price_lists CASCADE`],
     ['a changed audit event', `UPDATE audit_events SET reason = 'otra'`],
   ])('%s', async (_what, statement) => {
-    // Refused as append-only, or because something else refers to the row.
+    // Rejected as append-only, or because something else refers to the row.
     await expect(run(statement)).rejects.toMatchObject({
       code: expect.stringMatching(/^(23001|23503)$/),
     });
@@ -163,7 +163,7 @@ describe('the credit history', () => {
       .orderBy('id')
       .execute();
 
-  it('shows an open reservation as «Pendiente» until it is settled or released', async () => {
+  it('shows an open reservation as «Pendiente» until it is charged or released', async () => {
     const before = await history();
     const { body } = await toolbox.reserve(100);
     expect((await history()).slice(before.length)).toEqual([

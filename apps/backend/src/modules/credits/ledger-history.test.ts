@@ -9,7 +9,7 @@ import { addPlayer, LedgerPlayer } from '../../../test/ledger-player.ts';
 import { signedIn } from '../../../test/users.ts';
 import { verifyLedger } from './ledger-verify.ts';
 
-/** Histories of `npm test`; `pnpm attack R3` asks for 10,000 (numbers R3). */
+/** Histories of `npm test`; `pnpm attack R3` runs 10,000 (numbers R3). */
 const total = Number(process.env.LEDGER_HISTORIES ?? 60);
 /** Histories at once: while one waits for the database, another is worked on. */
 const lanes = 6;
@@ -30,7 +30,7 @@ beforeAll(async () => {
     CREATE FUNCTION keep_none() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END';
     CREATE TRIGGER keep_none BEFORE INSERT ON graphile_worker._private_jobs
       FOR EACH ROW EXECUTE FUNCTION keep_none()`.execute(backend.app.db);
-  // No spies, which would keep all that they were asked through thousands of histories.
+  // No spies, which would record all calls of thousands of histories.
   backend.app.passwords.verify = () => Promise.resolve(true);
   backend.app.botCheck.verify = () => Promise.resolve();
 });
@@ -40,7 +40,7 @@ async function live(admin: Browser, history: readonly Step[]): Promise<void> {
   const user = await addPlayer(backend, 'x', `p_${players}`);
   const player = new LedgerPlayer(backend, admin, user);
   for (const step of history) {
-    await player.take(step);
+    await player.play(step);
   }
   await player.compare();
 }
@@ -54,6 +54,6 @@ it('agrees with a model after any history', { timeout: 3_600_000 }, async () => 
       return fc.assert(property, { numRuns, seed: seed + lane });
     }),
   );
-  expect(await verifyLedger(backend.app.pool)).toMatchObject({ faults: [] });
+  expect(await verifyLedger(backend.app.pool)).toMatchObject({ discrepancies: [] });
   expect(players).toBeGreaterThanOrEqual(total);
 });

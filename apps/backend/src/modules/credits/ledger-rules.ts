@@ -1,12 +1,12 @@
 /**
- * What must hold of the credits in any database (numbers R3), told by what breaks it. Each
+ * Invariants of the credits in any database (numbers R3), as queries for violations. Each
  * statement gives the rows that break the rule, the first one first: `wrong` names the row and
  * `found` what is wrong with it. They are read by the window or by a join, in an order that an
- * index has, so that millions of movements need no more memory than one batch of a sort.
+ * index has, so that millions of ledger entries need no more memory than one batch of a sort.
  */
 export const ledgerRules = {
-  'each movement continues the one before it': `
-    SELECT 'movement ' || id AS wrong,
+  'each ledger entry continues the one before it': `
+    SELECT 'ledger entry ' || id AS wrong,
            format('number %s of user %s, %s after %s, says a balance of %s',
                   seq, user_id, amount, before, balance) AS found
     FROM (
@@ -16,9 +16,9 @@ export const ledgerRules = {
     ) chain
     WHERE seq <> place OR balance <> before + amount OR balance < 0 OR balance = 'NaN'
     ORDER BY user_id, seq`,
-  'each balance is that of the newest movement': `
+  'each balance is that of the newest ledger entry': `
     SELECT 'user ' || username AS wrong,
-           format('has %s after %s movements, but the newest is number %s with %s',
+           format('has %s after %s ledger entries, but the newest is number %s with %s',
                   current_credits, movement_seq, coalesce(newest.seq, 0),
                   coalesce(newest.balance, 0)) AS found
     FROM users LEFT JOIN LATERAL (
@@ -27,7 +27,7 @@ export const ledgerRules = {
     ) newest ON true
     WHERE current_credits <> coalesce(newest.balance, 0) OR movement_seq <> coalesce(newest.seq, 0)
     ORDER BY users.id`,
-  'held credits are the sum of the open reservations': `
+  'reserved credits are the sum of the open reservations': `
     SELECT 'user ' || username AS wrong,
            format('holds %s, but the open runs reserve %s',
                   pending_credits, coalesce(held, 0)) AS found
@@ -37,28 +37,28 @@ export const ledgerRules = {
     ) open ON open.user_id = users.id
     WHERE pending_credits <> coalesce(held, 0) OR pending_credits > current_credits
     ORDER BY users.id`,
-  'each purchase is one movement of its credits': `
+  'each purchase is one ledger entry of its credits': `
     SELECT 'purchase ' || sale.trans_id AS wrong,
-           format('is of %s for user %s, but its movement is of %s for user %s',
-                  sale.credits_purchased, sale.user_id, coalesce(movement.amount::text, 'nothing'),
-                  coalesce(movement.user_id::text, 'nobody')) AS found
-    FROM transactions sale LEFT JOIN credit_movements movement USING (trans_id)
-    WHERE (movement.user_id, movement.amount, movement.type)
+           format('is of %s for user %s, but its ledger entry is of %s for user %s',
+                  sale.credits_purchased, sale.user_id, coalesce(entry.amount::text, 'nothing'),
+                  coalesce(entry.user_id::text, 'none')) AS found
+    FROM transactions sale LEFT JOIN credit_movements entry USING (trans_id)
+    WHERE (entry.user_id, entry.amount, entry.type)
           IS DISTINCT FROM (sale.user_id, sale.credits_purchased, 'Compra')
     ORDER BY sale.trans_id`,
-  'each run is one movement of what it cost': `
+  'each run is one ledger entry of what it cost': `
     SELECT 'run ' || run.utilization_id AS wrong,
-           format('is %s at a cost of %s for user %s, but its movement is of %s for user %s',
+           format('is %s at a cost of %s for user %s, but its ledger entry is of %s for user %s',
                   run.state, coalesce(run.credits_used, 0), run.user_id,
-                  coalesce(movement.amount::text, 'nothing'),
-                  coalesce(movement.user_id::text, 'nobody')) AS found
-    FROM utilizations run LEFT JOIN credit_movements movement USING (utilization_id)
+                  coalesce(entry.amount::text, 'nothing'),
+                  coalesce(entry.user_id::text, 'none')) AS found
+    FROM utilizations run LEFT JOIN credit_movements entry USING (utilization_id)
     WHERE CASE WHEN run.state = 'finished' AND run.credits_used <> 0
-               THEN (movement.user_id, movement.amount, movement.type)
+               THEN (entry.user_id, entry.amount, entry.type)
                     IS DISTINCT FROM (run.user_id, -run.credits_used, 'Consumo')
-               ELSE movement.id IS NOT NULL END
+               ELSE entry.id IS NOT NULL END
     ORDER BY run.utilization_id`,
-  'each settled run has the price of its level': `
+  'each charged run has the price of its level': `
     SELECT 'run ' || run.utilization_id AS wrong,
            format('was charged %s and misses %s, but «%s» of list %s costs %s', run.credits_used,
                   run.credits_shortfall, run.level, run.price_list_version, price.credits) AS found
@@ -68,9 +68,9 @@ export const ledgerRules = {
     WHERE run.settled_fc_records90 IS NOT NULL
       AND run.credits_used + run.credits_shortfall IS DISTINCT FROM price.credits
     ORDER BY run.utilization_id`,
-  'each movement names what it books, and nothing else': `
-    SELECT 'movement ' || id AS wrong,
-           format('%s of %s names purchase %s, run %s and movement %s', type, amount,
+  'each ledger entry names what it books, and nothing else': `
+    SELECT 'ledger entry ' || id AS wrong,
+           format('%s of %s names purchase %s, run %s and ledger entry %s', type, amount,
                   coalesce(trans_id::text, '—'), coalesce(utilization_id::text, '—'),
                   coalesce(reverses_id::text, '—')) AS found
     FROM credit_movements
@@ -80,8 +80,8 @@ export const ledgerRules = {
        OR amount = 0 OR amount = 'NaN'
     ORDER BY id`,
   'each reversal takes back one purchase, whole': `
-    SELECT 'movement ' || later.id AS wrong,
-           format('takes %s from user %s for movement %s, a %s of %s for user %s', later.amount,
+    SELECT 'ledger entry ' || later.id AS wrong,
+           format('takes %s from user %s for ledger entry %s, a %s of %s for user %s', later.amount,
                   later.user_id, later.reverses_id, coalesce(first.type, 'missing one'),
                   first.amount, first.user_id) AS found
     FROM credit_movements later LEFT JOIN credit_movements first ON first.id = later.reverses_id

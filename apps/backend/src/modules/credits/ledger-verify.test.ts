@@ -26,8 +26,8 @@ beforeAll(async () => {
   await toolbox.reserve(1000);
 });
 
-/** The faults of a copy that was damaged past every guard; the damage is undone. */
-async function faultsAfter(damage: string) {
+/** The discrepancies after damage that bypasses every constraint; the damage is rolled back. */
+async function discrepanciesAfter(damage: string) {
   const client = await backend.app.pool.connect();
   try {
     await client.query('BEGIN');
@@ -50,109 +50,109 @@ async function faultsAfter(damage: string) {
 }
 
 type Rule = keyof typeof ledgerRules;
-const movement = (type: string) => `(SELECT id FROM credit_movements WHERE type = '${type}')`;
+const ledgerEntry = (type: string) => `(SELECT id FROM credit_movements WHERE type = '${type}')`;
 
 const damages: [rule: Rule, what: string, damage: string, wrong: RegExp][] = [
   [
-    'each movement continues the one before it',
+    'each ledger entry continues the one before it',
     'a changed amount',
     `UPDATE credit_movements SET amount = 11 WHERE type = 'Ajuste'`,
-    /^movement \d+ number 2 of user \d+, 11\.00 after 50\.00, says a balance of 60\.00$/,
+    /^ledger entry \d+ number 2 of user \d+, 11\.00 after 50\.00, says a balance of 60\.00$/,
   ],
   [
-    'each movement continues the one before it',
-    'a missing movement',
+    'each ledger entry continues the one before it',
+    'a missing ledger entry',
     `DELETE FROM credit_movements WHERE type = 'Ajuste'`,
-    /^movement \d+ number 3/,
+    /^ledger entry \d+ number 3/,
   ],
   [
-    'each movement continues the one before it',
+    'each ledger entry continues the one before it',
     'a balance of NaN',
     `UPDATE credit_movements SET amount = 'NaN', balance = 'NaN' WHERE seq = 1`,
-    /^movement \d+ number 1/,
+    /^ledger entry \d+ number 1/,
   ],
   [
-    'each balance is that of the newest movement',
+    'each balance is that of the newest ledger entry',
     'a balance given by hand',
     `UPDATE users SET current_credits = 1000 WHERE username = 'contable'`,
-    /^user contable has 1000\.00 after 3 movements, but the newest is number 3 with 55\.00$/,
+    /^user contable has 1000\.00 after 3 ledger entries, but the newest is number 3 with 55\.00$/,
   ],
   [
-    'each balance is that of the newest movement',
-    'the newest movement taken away',
+    'each balance is that of the newest ledger entry',
+    'the newest ledger entry taken away',
     `DELETE FROM credit_movements WHERE type = 'Consumo'`,
     /^user contable has 55\.00/,
   ],
   [
-    'held credits are the sum of the open reservations',
-    'held credits let go of',
+    'reserved credits are the sum of the open reservations',
+    'reserved credits let go of',
     `UPDATE users SET pending_credits = 0`,
     /^user contable holds 0\.00, but the open runs reserve 20\.50$/,
   ],
   [
-    'held credits are the sum of the open reservations',
+    'reserved credits are the sum of the open reservations',
     'a reservation closed alone',
     `UPDATE utilizations SET state = 'expired', credits_used = 0 WHERE state = 'open'`,
     /^user contable holds 20\.50, but the open runs reserve 0$/,
   ],
   [
-    'each purchase is one movement of its credits',
+    'each purchase is one ledger entry of its credits',
     'a purchase made larger',
     `UPDATE transactions SET credits_purchased = 500`,
-    /^purchase \d+ is of 500\.00 .* movement is of 50\.00/,
+    /^purchase \d+ is of 500\.00 .* ledger entry is of 50\.00/,
   ],
   [
-    'each purchase is one movement of its credits',
-    'a purchase without a movement',
+    'each purchase is one ledger entry of its credits',
+    'a purchase without a ledger entry',
     `UPDATE credit_movements SET type = 'Bono', trans_id = NULL WHERE type = 'Compra'`,
-    /^purchase \d+ .* nothing for user nobody$/,
+    /^purchase \d+ .* nothing for user none$/,
   ],
   [
-    'each run is one movement of what it cost',
+    'each run is one ledger entry of what it cost',
     'a run made free',
     `UPDATE utilizations SET credits_used = 0 WHERE state = 'finished'`,
     /^run \d+ is finished at a cost of 0\.00/,
   ],
   [
-    'each run is one movement of what it cost',
+    'each run is one ledger entry of what it cost',
     'a failed run charged',
     `UPDATE utilizations SET state = 'failed' WHERE state = 'finished'`,
     /^run \d+ is failed/,
   ],
   [
-    'each settled run has the price of its level',
+    'each charged run has the price of its level',
     'a price that was cut down',
     `UPDATE utilizations SET credits_used = 3 WHERE state = 'finished'`,
     /^run \d+ was charged 3\.00 and misses 0\.00, but «Nivel 2» of list 1 costs 5\.00$/,
   ],
   [
-    'each movement names what it books, and nothing else',
+    'each ledger entry names what it books, and nothing else',
     'a purchase from nothing',
     `UPDATE credit_movements SET type = 'Compra' WHERE type = 'Ajuste'`,
-    /^movement \d+ Compra of 10\.00 names purchase —/,
+    /^ledger entry \d+ Compra of 10\.00 names purchase —/,
   ],
   [
     'each reversal takes back one purchase, whole',
     'a reversal of something else',
-    `UPDATE credit_movements SET type = 'Devolución', reverses_id = ${movement('Ajuste')}
+    `UPDATE credit_movements SET type = 'Devolución', reverses_id = ${ledgerEntry('Ajuste')}
        WHERE type = 'Consumo'`,
-    /^movement \d+ takes -5\.00 .* a Ajuste of 10\.00/,
+    /^ledger entry \d+ takes -5\.00 .* a Ajuste of 10\.00/,
   ],
 ];
 
 describe('the verification of the ledger', () => {
   it('finds nothing in a sound ledger, and says what it looked through', async () => {
     expect(await verifyLedger(backend.app.pool)).toEqual({
-      movements: 3,
+      ledgerEntries: 3,
       users: 2,
       total: '55.00',
-      faults: [],
+      discrepancies: [],
     });
   });
 
   it.each(damages)('%s: finds %s', async (rule, _what, damage, wrong) => {
-    const faults = await faultsAfter(damage);
-    const found = faults.find((fault) => fault.rule === rule);
+    const discrepancies = await discrepanciesAfter(damage);
+    const found = discrepancies.find((one) => one.rule === rule);
     expect(`${found?.wrong} ${found?.found}`).toMatch(wrong);
   });
 

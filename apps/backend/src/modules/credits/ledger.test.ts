@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startBackend } from '../../../test/build-app.ts';
 import { balances, giveCredits, publishTestPrices } from '../../../test/credits.ts';
-import { taken } from '../../../test/taken.ts';
+import { retryWhileBusy } from '../../../test/retry-while-busy.ts';
 import { activate, freshKey } from '../../../test/toolbox.ts';
 import { addUser, signedIn } from '../../../test/users.ts';
 import { book } from './ledger.ts';
@@ -18,10 +18,10 @@ beforeAll(async () => {
 const run = (statement: string) =>
   backend.app.db.transaction().execute((trx) => sql.raw(statement).execute(trx));
 
-describe('the database itself refuses', () => {
+describe('the database itself rejects', () => {
   it.each([
-    ['a changed movement', 'UPDATE credit_movements SET amount = 1'],
-    ['a deleted movement', 'DELETE FROM credit_movements'],
+    ['a changed ledger entry', 'UPDATE credit_movements SET amount = 1'],
+    ['a deleted ledger entry', 'DELETE FROM credit_movements'],
     ['an emptied ledger', 'TRUNCATE credit_movements CASCADE'],
     ['a changed purchase', 'UPDATE transactions SET amount_paid = 1'],
     ['an emptied audit trail', 'TRUNCATE audit_events'],
@@ -89,7 +89,7 @@ describe('concurrent reservations', () => {
     const toolbox = await activate(backend, browser);
     const reserve = () => {
       const key = freshKey();
-      return taken(() => toolbox.reserve(1, key));
+      return retryWhileBusy(() => toolbox.reserve(1, key));
     };
     const responses = await Promise.all(Array.from({ length: 200 }, reserve));
     const statuses = responses.map(({ status }) => status);
@@ -100,10 +100,10 @@ describe('concurrent reservations', () => {
       pending_credits: '100.00',
     });
     const reserved = responses.filter(({ status }) => status === 201);
-    const settled = await Promise.all(
-      reserved.map(({ body }) => taken(() => toolbox.finish(body.utilization_id))),
+    const results = await Promise.all(
+      reserved.map(({ body }) => retryWhileBusy(() => toolbox.finish(body.utilization_id))),
     );
-    expect(settled.every(({ status }) => status === 200)).toBe(true);
+    expect(results.every(({ status }) => status === 200)).toBe(true);
     expect(await balances(backend, id)).toEqual({
       current_credits: '0.00',
       pending_credits: '0.00',

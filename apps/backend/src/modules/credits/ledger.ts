@@ -13,13 +13,13 @@ export interface LedgerEntryRow {
   transactionId?: number;
   /** The run it books, if it books one. */
   utilizationId?: number;
-  /** The movement it takes back, if it takes one back. */
+  /** The ledger entry that it reverses, if any. */
   reversesId?: number;
   /** The administrator who books it by hand; never the user. */
   recordedBy?: number;
 }
 
-/** A movement as it was booked. */
+/** A booked ledger entry. */
 export interface Booked {
   id: number;
   /** Balance before it. */
@@ -32,41 +32,41 @@ export interface Booked {
 export const welcomeDescript = 'Bienvenida';
 
 /**
- * Books a movement, if the credits that no reservation holds cover it: moves the user's balance and
- * writes the ledger's next row in one statement. The row lock that it takes puts all movements of a
- * user in one order.
+ * Books a ledger entry, if the available credits cover it: changes the user's balance and
+ * writes the ledger's next row in one statement. Its row lock serializes all ledger entries of a
+ * user.
  * @returns null when the user has too few available credits, or there is no such user.
  */
-export async function bookIfCovered(db: Db, movement: LedgerEntryRow): Promise<Booked | null> {
+export async function bookIfCovered(db: Db, entry: LedgerEntryRow): Promise<Booked | null> {
   const { rows } = await sql<Booked>`
     WITH moved AS (
       UPDATE users
-      SET current_credits = current_credits + ${movement.amount}::numeric,
+      SET current_credits = current_credits + ${entry.amount}::numeric,
           movement_seq = movement_seq + 1
-      WHERE id = ${movement.userId}
-        AND current_credits + ${movement.amount}::numeric >= pending_credits
+      WHERE id = ${entry.userId}
+        AND current_credits + ${entry.amount}::numeric >= pending_credits
       RETURNING id, current_credits, movement_seq
     )
     INSERT INTO credit_movements
       (user_id, seq, amount, balance, type, descript, trans_id, utilization_id, reverses_id,
        recorded_by)
-    SELECT id, movement_seq, ${movement.amount}::numeric, current_credits, ${movement.type},
-           ${movement.descript}, ${movement.transactionId ?? null}::bigint,
-           ${movement.utilizationId ?? null}::bigint, ${movement.reversesId ?? null}::bigint,
-           ${movement.recordedBy ?? null}::bigint
+    SELECT id, movement_seq, ${entry.amount}::numeric, current_credits, ${entry.type},
+           ${entry.descript}, ${entry.transactionId ?? null}::bigint,
+           ${entry.utilizationId ?? null}::bigint, ${entry.reversesId ?? null}::bigint,
+           ${entry.recordedBy ?? null}::bigint
     FROM moved
     RETURNING id, balance - amount AS before, balance`.execute(db);
   return rows[0] ?? null;
 }
 
 /**
- * Books a movement that must be covered, as one that adds credits or that a reservation covers.
+ * Books a ledger entry that must be covered: one that adds credits, or one with a reservation.
  * @throws when it is not covered.
  */
-export async function book(db: Db, movement: LedgerEntryRow): Promise<Booked> {
-  const booked = await bookIfCovered(db, movement);
+export async function book(db: Db, entry: LedgerEntryRow): Promise<Booked> {
+  const booked = await bookIfCovered(db, entry);
   if (!booked) {
-    throw new Error(`user ${movement.userId} cannot cover a movement of ${movement.amount}`);
+    throw new Error(`user ${entry.userId} cannot cover a ledger entry of ${entry.amount}`);
   }
   return booked;
 }

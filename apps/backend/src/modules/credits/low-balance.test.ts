@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startBackend } from '../../../test/build-app.ts';
 import { giveCredits, publishTestPrices } from '../../../test/credits.ts';
-import { settled } from '../../../test/tasks.ts';
+import { waitForJobs } from '../../../test/tasks.ts';
 import { activate, type Toolbox } from '../../../test/toolbox.ts';
 import { signedIn } from '../../../test/users.ts';
 
@@ -30,10 +30,10 @@ describe('a low balance', () => {
     await expect.poll(settings).toEqual([{ only_row: true, low_balance: '10.50' }]);
   });
 
-  it('is told when a reservation brings the available credits below the threshold', async () => {
+  it('is sent when a reservation brings the available credits below the threshold', async () => {
     const { toolbox, address } = await newcomer('reservada', '15.50');
     await reserve(toolbox, 100);
-    await settled(backend);
+    await waitForJobs(backend);
     expect(mailsTo(address)).toEqual([]);
     await reserve(toolbox, 100);
     const mail = await backend.mailbox.waitFor(address, (one) => one.subject === subject);
@@ -41,29 +41,29 @@ describe('a low balance', () => {
     expect(mail.html).toContain('http://portal.test/userview/creditsBalance');
   });
 
-  it('is told once, though the reservation is settled and more runs follow', async () => {
+  it('is sent once, though the reservation is charged and more runs follow', async () => {
     const { toolbox, address } = await newcomer('una_vez', '15.00');
     const run = await reserve(toolbox, 100);
     await toolbox.finish(run);
     await toolbox.finish(await reserve(toolbox, 1));
-    await settled(backend);
+    await waitForJobs(backend);
     expect(mailsTo(address)).toHaveLength(1);
   });
 
-  it('is told again after it rose above the threshold', async () => {
+  it('is sent again after the balance rose above the threshold', async () => {
     const { id, toolbox, address } = await newcomer('dos_veces', '11.00');
     await reserve(toolbox, 1);
     await backend.mailbox.waitFor(address);
     await giveCredits(backend, id, '5.00');
     await reserve(toolbox, 100);
-    await settled(backend);
+    await waitForJobs(backend);
     expect(mailsTo(address)).toHaveLength(2);
   });
 
-  it('is not told to someone who never had more', async () => {
+  it('is not sent to a user who never had more', async () => {
     const { id, address } = await newcomer('poca', '5.00');
     await giveCredits(backend, id, '-1.00');
-    await settled(backend);
+    await waitForJobs(backend);
     expect(mailsTo(address)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { Db } from '../../database/pool.ts';
 /**
  * Writes the configured threshold where the database decides by it (ADR 019). The newest start
  * wins, as with any other setting that a deployment changes.
- * @param credits available credits below which a user is told; 0 tells nobody.
+ * @param credits available credits below which a user is notified; 0 disables the mail.
  */
 export async function writeLowBalance(db: Db, credits: string): Promise<void> {
   await sql`

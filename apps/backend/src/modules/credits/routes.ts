@@ -14,7 +14,7 @@ import { knownUser } from '../users/known-user.ts';
 import { readBalances } from './balance-summary.ts';
 import { readBalance, readStatement } from './statement-repository.ts';
 
-const movements: ListSource<LedgerEntry> = {
+const ledgerEntries: ListSource<LedgerEntry> = {
   table: 'credit_history',
   date: 'date',
   id: 'id',
@@ -31,7 +31,7 @@ const movements: ListSource<LedgerEntry> = {
 
 const tag = 'credits';
 
-/** Balances, movements and statements (§7). */
+/** Balances, ledger entries and statements (§7). */
 export async function creditRoutes(app: FastifyInstance): Promise<void> {
   app.route(
     routeOf(getUserCreditsBalance, {
@@ -44,7 +44,7 @@ export async function creditRoutes(app: FastifyInstance): Promise<void> {
     }),
   );
   addList(app, getUserCreditHistory, {
-    source: movements,
+    source: ledgerEntries,
     scope: 'user',
     summary: 'The ledger entries of a user, newest first.',
     tag,
@@ -54,7 +54,7 @@ export async function creditRoutes(app: FastifyInstance): Promise<void> {
     app,
     getUserCreditHistorySummary,
     { scope: 'user', summary: 'The booked balance of a user at the end of each day.', tag },
-    (asked) => readBalances(app.db, asked),
+    (request) => readBalances(app.db, request),
   );
   app.route(
     routeOf(getCreditStatement, {

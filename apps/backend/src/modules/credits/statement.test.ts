@@ -25,7 +25,7 @@ interface Booked {
   cents: number;
 }
 
-/** Writes a ledger of bonuses and adjustments with given dates, as no call could. */
+/** Writes a ledger of bonuses and adjustments with any dates, which no endpoint allows. */
 async function writeLedger(userId: number, booked: readonly Booked[]): Promise<void> {
   await backend.app.db.transaction().execute(async (trx) => {
     let balance = 0;
@@ -47,7 +47,7 @@ async function writeLedger(userId: number, booked: readonly Booked[]): Promise<v
 const cents = (amount: string) => Math.round(Number(amount) * 100);
 const months = ['2026-01', '2026-02', '2026-03', '2026-04'];
 
-/** Month of an instant in Colombia, five hours behind UTC all year. */
+/** Month of a timestamp in Colombia, five hours behind UTC all year. */
 const monthOf = (at: Date) => new Date(at.getTime() - 5 * 3_600_000).toISOString().slice(0, 7);
 
 const timestamps = fc
@@ -101,7 +101,7 @@ describe('the monthly statement', () => {
           expect(total('credits_in')).toBe(sum(own.filter((row) => row.cents > 0)));
           expect(total('credits_out') + sum(own.filter((row) => row.cents < 0))).toBe(0);
           const counted = [...statement.credits_in, ...statement.credits_out];
-          expect(counted.reduce((all, { movements }) => all + movements, 0)).toBe(own.length);
+          expect(counted.reduce((all, type) => all + type.movements, 0)).toBe(own.length);
           closed += sum(own);
           expect(cents(statement.closing_balance)).toBe(closed);
         }
@@ -110,7 +110,7 @@ describe('the monthly statement', () => {
     );
   }, 60_000);
 
-  it('says which movements it is made of', async () => {
+  it('lists its ledger entries', async () => {
     const userId = await addUser(backend, 'detalle');
     await writeLedger(userId, [
       { at: new Date('2026-02-01T04:59:59.999Z'), cents: 1000 },
@@ -141,20 +141,20 @@ describe('the monthly statement', () => {
   });
 
   it.each(['2026-13', '2026-1', '', '1850-01', '2026-01-01'])(
-    'refuses the month %j',
+    'rejects the month %j',
     async (month) => {
       const response = await admin.get(`/api/credit_statement/jefa?month=${month}`);
       expect(response).toMatchObject({ status: 400, body: { fields: [{ field: 'month' }] } });
     },
   );
 
-  it('is empty without movements, and 404 for nobody', async () => {
+  it('is empty without ledger entries, and 404 for an unknown user', async () => {
     expect(await statementOf('jefa', '2026-02')).toMatchObject({
       opening_balance: '0.00',
       credits_in: [],
       closing_balance: '0.00',
     });
-    const nobody = await admin.get('/api/credit_statement/nadie_99?month=2026-02');
-    expect(nobody).toMatchObject({ status: 404, body: { code: 'USER_NOT_FOUND' } });
+    const unknown = await admin.get('/api/credit_statement/nadie_99?month=2026-02');
+    expect(unknown).toMatchObject({ status: 404, body: { code: 'USER_NOT_FOUND' } });
   });
 });

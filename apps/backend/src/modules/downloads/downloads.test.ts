@@ -87,7 +87,7 @@ describe('a toolbox file', () => {
 });
 
 describe('the releases', () => {
-  it('are told by the manifest, the checksums and the tool API alike', async () => {
+  it('are the same in the manifest, the checksums and the tool API', async () => {
     const manifest = await get('/downloads/manifest.json');
     expect(manifest.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(manifest.headers['content-disposition']).toBeUndefined();

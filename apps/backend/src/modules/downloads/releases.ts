@@ -21,7 +21,7 @@ async function digestOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Reads the manifest. @throws an error that says what is wrong with the folder. */
+/** Reads the manifest. @throws an error that describes the issue of the folder. */
 async function readManifest(root: string): Promise<DownloadsManifest> {
   try {
     const text = await readFile(join(root, 'manifest.json'), 'utf8');
@@ -33,9 +33,9 @@ async function readManifest(root: string): Promise<DownloadsManifest> {
 
 /**
  * Reads a downloads folder once, at the start: its manifest, and that every file is the one which
- * the manifest tells of.
+ * the manifest describes.
  * @returns the manifest, and the only files that are served.
- * @throws when a file is missing or another than its checksum says.
+ * @throws when a file is missing or does not match its checksum.
  */
 export async function readReleases(
   root: string,

@@ -7,7 +7,7 @@ import { readReleases, type ServedFile } from './releases.ts';
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, root: string, file: ServedFile) {
   const tag = `"${file.digest}"`;
-  // Asked again each time, and answered without the content when it is still the same one.
+  // Requested again each time; the response has no content when it is unchanged.
   reply.header('cache-control', 'public, no-cache').header('etag', tag);
   if (isKnown(request, tag)) {
     return reply.code(304).send();
@@ -26,7 +26,8 @@ const shown = { config: { policy: 'public' as const }, schema: { hide: true } };
 function addFiles(app: FastifyInstance, root: string, files: ReadonlyMap<string, ServedFile>) {
   const find = (request: FastifyRequest) =>
     files.get((request.params as { file: string }).file) ?? null;
-  // There are no folders; the portal's own files, which would be looked through next, have none here.
+  // There are no folders; the portal's own files, which would be looked through next, have none
+  // here.
   app.get('/downloads/:file/*', shown, (_request, reply) => reply.callNotFound());
   app.get(
     '/downloads/:file',
@@ -48,7 +49,7 @@ function addFiles(app: FastifyInstance, root: string, files: ReadonlyMap<string,
 
 /**
  * The toolbox files as plain static downloads under `/downloads/` (§2), with their manifest and
- * checksums, when they stand in a folder of their own. Only what the manifest names is served, so
+ * checksums, when DOWNLOADS_DIR is set. Only files that the manifest names are served, so
  * that no other name leads anywhere; and the newest releases, which toolboxes ask for.
  */
 export async function downloadRoutes(app: FastifyInstance): Promise<void> {

@@ -30,7 +30,7 @@ const errors: ListSource<ErrorLog> = {
 
 const totals = {
   list: errors,
-  figures: { errors: 'count' },
+  metrics: { errors: 'count' },
   // Stages are the toolbox's own words: there may be any number of them.
   groups: { tools: byTool, stages: { by: 'execute_stage', with: {}, most: 20 } },
 };

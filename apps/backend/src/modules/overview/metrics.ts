@@ -44,7 +44,7 @@ export function readSales(db: Db, { month_start, last_month_start }: Periods) {
 
 type RunMetrics = AdminOverview['runs'] & Pick<AdminOverview['users'], 'active_this_month'>;
 
-/** Runs of both months by the date on which they began, and by how many users. */
+/** Runs of both months by their start date, and by how many users. */
 export function readRuns(db: Db, { day_start, month_start, last_month_start }: Periods) {
   const total = (condition: RawBuilder<unknown>) => sql`jsonb_build_object(
     'runs', count(*) FILTER (WHERE ${condition}),

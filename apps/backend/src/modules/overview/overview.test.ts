@@ -5,7 +5,7 @@ import type { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
 import { publishTestPrices } from '../../../test/credits.ts';
 import { addReportRows } from '../../../test/report-rows.ts';
-import { settled, stopClockwork } from '../../../test/tasks.ts';
+import { stopClockwork, waitForJobs } from '../../../test/tasks.ts';
 import { freshKey, toolUser } from '../../../test/toolbox.ts';
 import { addUser, password, signedIn } from '../../../test/users.ts';
 import { recordSale } from '../transactions/repository.ts';
@@ -45,7 +45,7 @@ it('counts nothing where there is nothing', async () => {
   });
 });
 
-/** Where the periods begin in a zone of a fixed offset, reckoned here and not by the database. */
+/** Starts of the periods in a zone of a fixed offset, calculated here and not by the database. */
 function periodsOf(hours: number) {
   const local = new Date(Date.now() + hours * 3_600_000);
   const [year, month, day] = [local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate()];
@@ -64,7 +64,7 @@ describe.each([
   ['America/Bogota', -5],
   ['UTC', 0],
   ['Asia/Tokyo', 9],
-] as const)('the figures of %s', (zone, hours) => {
+] as const)('the metrics of %s', (zone, hours) => {
   it('are those of its own days and months', async () => {
     const periods = periodsOf(hours);
     const before = await overview(zone);
@@ -73,7 +73,7 @@ describe.each([
     const username = `zona_${hours + 5}`;
     const userId = await addUser(backend, username);
     for (const [index, start] of dates.entries()) {
-      // On the first day of a month two periods begin at once.
+      // On the first day of a month two periods start at the same time.
       if (dates.indexOf(start) !== index) continue;
       await addReportRows(backend, { userId, adminId, count: 2, start, every: 0 });
     }
@@ -202,7 +202,7 @@ describe('what waits', () => {
     });
   });
 
-  it('are runs of the last 30 days that were settled otherwise than reserved', async () => {
+  it('are runs of the last 30 days that were charged otherwise than reserved', async () => {
     const user = await toolUser(backend, 'con_diferencia', '3.00');
     const end = async (counts: object) => {
       const { body } = await user.toolbox.reserve(10);
@@ -238,12 +238,12 @@ describe('what waits', () => {
     expect((await overview()).waiting.settlements.count).toBe(0);
   });
 
-  it('are mails that failed or that nobody took, the oldest first, twenty at most', async () => {
+  it('are mails that failed or were not sent, the oldest first, twenty at most', async () => {
     const { db } = backend.app;
     const queue = () =>
       sql`SELECT graphile_worker.add_job('send_mail', '{}', run_at => now() + interval '1 day',
             max_attempts => 1) FROM generate_series(1, 22)`.execute(db);
-    await settled(backend);
+    await waitForJobs(backend);
     await queue();
     expect((await overview()).waiting.mails.count).toBe(0);
     await sql`UPDATE graphile_worker._private_jobs SET attempts = 1`.execute(db);
@@ -257,7 +257,7 @@ describe('what waits', () => {
   });
 });
 
-it.each(['Mordor/Barad-dur', '', 'EST', "UTC'; --"])('refuses the zone %j', async (zone) => {
+it.each(['Mordor/Barad-dur', '', 'EST', "UTC'; --"])('rejects the zone %j', async (zone) => {
   const response = await admin.get(`/api/admin/overview?time_zone=${encodeURIComponent(zone)}`);
   expect(response).toMatchObject({ status: 400, body: { fields: [{ field: 'time_zone' }] } });
 });

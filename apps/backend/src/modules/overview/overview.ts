@@ -5,8 +5,8 @@ import { readPeriods } from './periods.ts';
 import { readMails, readRegistrations, readReservations, readSettlements } from './waiting.ts';
 
 /**
- * The figures of the administrators' welcome, all of one moment.
- * @param timeZone an IANA zone, in which the day and the months begin.
+ * The metrics of the administrators' welcome page, all from one snapshot.
+ * @param timeZone an IANA zone, that defines the starts of the day and the months.
  */
 export async function readOverview(db: Db, timeZone: string): Promise<AdminOverview> {
   return db

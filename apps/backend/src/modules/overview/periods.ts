@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
 import { isoText } from '../../lists/iso-text.ts';
 
-/** Where today, this month and the month before begin. */
+/** Starts of today, this month and the previous month. */
 export type Periods = Pick<AdminOverview, 'day_start' | 'month_start' | 'last_month_start'>;
 
 /**
- * Reads the periods by the database's clock, in a statement of their own: the figures are then
- * asked for with values, from which the database knows how few rows of an index it needs.
+ * Reads the periods by the database's clock, in a separate statement: the metrics are then
+ * queried with constants, from which the database knows how few rows of an index it needs.
  */
 export async function readPeriods(db: Db, timeZone: string): Promise<Periods> {
   const local = (start: string) => isoText(`${start} AT TIME ZONE zone`);

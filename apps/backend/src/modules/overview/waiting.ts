@@ -7,8 +7,8 @@ type Waiting = AdminOverview['waiting'];
 
 /**
  * Counts what waits and names the oldest.
- * @param rows SQL of the rows, with `since` as when they began to wait.
- * @param item SQL of what is told of one row, as a JSON object.
+ * @param rows SQL of the rows, with `since` as the start of the wait.
+ * @param item SQL of the details of one row, as a JSON object.
  */
 async function readWaiting<Kind extends keyof Waiting>(
   db: Db,
@@ -25,7 +25,7 @@ async function readWaiting<Kind extends keyof Waiting>(
   return result.rows[0] as Waiting[Kind];
 }
 
-/** Registrations whose link is still awaited. */
+/** Registrations that are not verified yet. */
 export function readRegistrations(db: Db) {
   return readWaiting<'registrations'>(
     db,
@@ -37,7 +37,7 @@ export function readRegistrations(db: Db) {
 }
 
 /**
- * Open runs whose time is over. The job that releases them comes every minute, so what is older
+ * Open runs that are overdue. The job that releases them comes every minute, so what is older
  * than two shows that it does not.
  */
 export function readReservations(db: Db) {
@@ -51,7 +51,7 @@ export function readReservations(db: Db) {
   );
 }
 
-/** Runs that were settled by other counts than they reserved with, or beyond the balance. */
+/** Runs whose final counts differ from the reserved ones, or exceed the balance. */
 export function readSettlements(db: Db) {
   return readWaiting<'settlements'>(
     db,
@@ -68,7 +68,7 @@ export function readSettlements(db: Db) {
   );
 }
 
-/** Mails that failed, or that nobody has taken for longer than a mail waits. */
+/** Mails that failed, or that wait longer than normal. */
 export function readMails(db: Db) {
   return readWaiting<'mails'>(
     db,

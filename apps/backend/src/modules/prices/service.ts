@@ -25,7 +25,7 @@ export function draftPriceList(
 
 /**
  * Locks a draft and reads it.
- * @param revision the state that was seen by whoever acts on it; null acts on any.
+ * @param revision the state that the caller read; null accepts any.
  * @throws PRICE_LIST_NOT_FOUND, PRICE_LIST_PUBLISHED, PRICE_LIST_CHANGED.
  */
 async function lockDraft(db: Db, version: number, revision: number | null): Promise<PriceList> {
@@ -43,7 +43,7 @@ async function lockDraft(db: Db, version: number, revision: number | null): Prom
   return draft;
 }
 
-/** What the trail keeps of a list. */
+/** The audit trail's record of a list. */
 const factsOf = ({ title, fc_weight, tb_weight, levels }: PriceListPayload) => ({
   title,
   fc_weight,
@@ -52,7 +52,7 @@ const factsOf = ({ title, fc_weight, tb_weight, levels }: PriceListPayload) => (
 });
 
 /**
- * Replaces a draft, unless somebody else did so since it was read.
+ * Replaces a draft, unless it changed since it was read.
  * @throws PRICE_LIST_NOT_FOUND, PRICE_LIST_PUBLISHED, PRICE_LIST_CHANGED.
  */
 export function changePriceList(
@@ -75,7 +75,7 @@ export function changePriceList(
   });
 }
 
-/** Ends a draft in one of two ways, and tells the trail what it said. */
+/** Publishes or deletes a draft, and records its content in the audit trail. */
 function endDraft(
   action: Extract<AuditAction, 'price list deleted' | 'price list published'>,
   end: (db: Db, version: number) => Promise<void>,
@@ -103,8 +103,8 @@ export const deletePriceList = endDraft('price list deleted', lists.deleteDraft)
 const publish = endDraft('price list published', lists.publishDraft);
 
 /**
- * Puts a draft in force for new runs; open ones settle by the version that they began with. Nobody
- * publishes prices that they have not seen.
+ * * Puts a draft in force for new runs; open runs are charged by the version that they started
+ * with. An administrator cannot publish a revision that they have not read.
  * @throws PRICE_LIST_NOT_FOUND, PRICE_LIST_PUBLISHED, PRICE_LIST_CHANGED.
  */
 export async function publishPriceList(

@@ -5,10 +5,10 @@ import { startBackend } from '../../../test/build-app.ts';
 const backend = startBackend({ SUPPORT_EMAIL: 'mesa@example.com', ADDRESS_LIMIT_FACTOR: '1' });
 const message = '¿Pueden agregar <b>otra</b> regla?\n\nGracias.';
 const send = (body: object) => new Browser(backend).post('/api/suggestions', body);
-const kept = () => backend.app.db.selectFrom('suggestions').selectAll().execute();
+const storedSuggestions = () => backend.app.db.selectFrom('suggestions').selectAll().execute();
 
 describe('the suggestion box', () => {
-  it('keeps a suggestion and mails it to support, who can answer its author', async () => {
+  it('stores a suggestion and mails it to support, who can reply to its author', async () => {
     const response = await send({ name: 'Ana Rojas', email: 'Ana@Example.com', message });
     expect(response).toMatchObject({ status: 201, body: { message: expect.any(String) } });
     const mail = await backend.mailbox.waitFor('mesa@example.com');
@@ -17,7 +17,7 @@ describe('the suggestion box', () => {
     expect(mail.html).toContain('&lt;b&gt;otra&lt;/b&gt;');
     expect(mail.text).toContain('Responda este mensaje para escribirle');
     expect(mail.text).not.toContain('no lo responda');
-    expect(await kept()).toMatchObject([
+    expect(await storedSuggestions()).toMatchObject([
       { name: 'Ana Rojas', email: 'ana@example.com', message, address: '127.0.0.1' },
     ]);
   });
@@ -29,10 +29,10 @@ describe('the suggestion box', () => {
     ['email', { message, email: 'uno@example.com\r\nBcc: dos@example.com' }],
     ['name', { message, name: 'Ana\nBcc: dos@example.com' }],
   ])('refuses a wrong %s and keeps nothing', async (field, body) => {
-    const before = await kept();
+    const before = await storedSuggestions();
     const response = await send(body);
     expect(response).toMatchObject({ status: 400, body: { fields: [{ field }] } });
-    expect(await kept()).toHaveLength(before.length);
+    expect(await storedSuggestions()).toHaveLength(before.length);
   });
 
   it('is limited for one address, with the time to wait', async () => {
@@ -41,6 +41,6 @@ describe('the suggestion box', () => {
       responses.push(await send({ message }));
     }
     expect(responses.at(-1)).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
-    expect((await kept()).length).toBeLessThanOrEqual(10);
+    expect((await storedSuggestions()).length).toBeLessThanOrEqual(10);
   });
 });

@@ -32,7 +32,7 @@ describe('a reservation without a heartbeat', () => {
     expect(await user.balances()).toEqual(before);
   });
 
-  it('is released and told by reading the run', async () => {
+  it('is released and reported by reading the run', async () => {
     const before = await user.balances();
     const { body } = await user.toolbox.reserve(1000);
     await age(body.utilization_id);

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
 
-/** Reservations released by one statement: its locks are held for a short time. */
+/** Reservations released by one statement: bounds the duration of its locks. */
 const BATCH = 500;
 /** The regular job ends before the job's own limit; what is left waits for the next minute. */
 const MOST_MS = 20_000;
 
 /**
  * Releases one batch of reservations that are past their time, of one user or (null) of everyone.
- * Rows that another process is just settling are left to it.
+ * Rows that another process has locked are skipped.
  * @returns how many were released; fewer than a batch when none is left.
  */
 export async function releaseExpired(db: Db, userId: number | null): Promise<number> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
 import { prepared } from '../../database/prepared.ts';
 
-/** A registered machine and the person it works for. */
+/** A registered machine and its user. */
 export interface MachinePrincipal {
   machineRow: number;
   userId: number;
@@ -14,9 +14,9 @@ const concurrentRequests = 120;
 const requestsPerSecond = 2;
 
 /**
- * Checks a machine token and its user, and counts the call, in one statement.
+ * Checks a machine token and its user, and counts the request, in one statement.
  * @param factor multiplies the machine's limit (ADDRESS_LIMIT_FACTOR).
- * @returns null for an unknown token; `admitted` is false when the machine calls too often.
+ * @returns null for an unknown token; `admitted` is false above the rate limit.
  */
 export async function findMachine(db: Db, tokenHash: Buffer, factor: number) {
   const rate = requestsPerSecond * factor;
@@ -24,7 +24,7 @@ export async function findMachine(db: Db, tokenHash: Buffer, factor: number) {
     ${concurrentRequests * factor}::double precision,
     m.calls_left + ${rate}::double precision
       * greatest(0, extract(epoch FROM statement_timestamp() - m.calls_at)))`;
-  // A crash may forget counted calls, so that counting does not wait for the disk.
+  // A crash may lose counts, so that counting does not wait for the disk.
   const { rows } = await sql<MachinePrincipal & { admitted: boolean }>`${prepared}
     WITH found AS (
       SELECT m.id AS "machineRow", u.id AS "userId", u.username
@@ -67,7 +67,7 @@ export async function releaseActiveMachine(db: Db, userId: number): Promise<stri
   return row?.machine_id ?? null;
 }
 
-/** Ends the user's activation code, if there is one that nobody has used. */
+/** Revokes the user's activation code, if there is an unused one. */
 export async function endActivationCode(db: Db, userId: number): Promise<void> {
   await sql`
     UPDATE activation_codes SET replaced_at = now()
@@ -77,7 +77,7 @@ export async function endActivationCode(db: Db, userId: number): Promise<void> {
 /** Ends the user's unused code and writes the new one, which lives 10 minutes. */
 export async function replaceActivationCode(db: Db, userId: number, codeHash: Buffer) {
   return db.transaction().execute(async (trx) => {
-    // The user's row is the lock: two codes asked for at once follow one another. Not a full lock,
+    // The user's row is the lock: concurrent requests for codes are serialized. Not a full lock,
     // for which a machine that is just being registered for the user would be in the way.
     await sql`SELECT 1 FROM users WHERE id = ${userId} FOR NO KEY UPDATE`.execute(trx);
     await endActivationCode(trx, userId);
@@ -101,7 +101,10 @@ export async function spendActivationCode(db: Db, codeHash: Buffer) {
   return rows[0] ?? null;
 }
 
-/** Registers the user's machine, or gives the same machine a new token. False when another is active. */
+/**
+ * Registers the user's machine, or gives the same machine a new token. False when another is
+ * active.
+ */
 export async function registerMachineRow(
   db: Db,
   machine: { userId: number; machineId: string; tokenHash: Buffer },

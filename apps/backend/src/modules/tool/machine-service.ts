@@ -11,7 +11,7 @@ const codeEmails = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const codePart = () =>
   Array.from({ length: 4 }, () => codeEmails[randomInt(codeEmails.length)]).join('');
 
-/** A code is short, so its hash is keyed: the table alone does not give it away. */
+/** A code is short, so its hash is keyed: the table alone does not reveal it. */
 const codeHash = (app: FastifyInstance, code: string) =>
   mac(app.keys('activation-code'), code.replaceAll('-', ''));
 
@@ -24,7 +24,7 @@ export async function createCode(app: FastifyInstance, userId: number) {
 
 /**
  * Ends the registration of a user's own machine, and writes the event.
- * @param via where it was asked for: the portal, or the machine itself.
+ * @param via where it was requested: the portal, or the machine itself.
  * @returns the machine's id, or null when there was none.
  */
 export async function releaseOwn(
@@ -50,8 +50,9 @@ export async function releaseOwn(
 }
 
 /**
- * Exchanges a code for a machine token. The same machine may register again, which replaces its
- * token; a refused registration leaves the code unused. The event is the code's owner's.
+ * * Exchanges a code for a machine token. The same machine may register again, which replaces its
+ * token; a rejected registration leaves the code unused. The actor of the event is the code's
+ * owner.
  * @throws ACTIVATION_CODE_INVALID, MACHINE_ALREADY_REGISTERED.
  */
 export async function registerMachine(request: FastifyRequest, code: string, machineId: string) {

@@ -18,7 +18,7 @@ const exchange = (code: string, machineId = 'PC-1') =>
     payload: { activation_code: code, machine_id: machineId },
   });
 
-/** How many statements wait for what another transaction holds. */
+/** Number of statements that wait for a lock. */
 const waitingForALock = async () => {
   const { rows } = await sql`
     SELECT FROM pg_stat_activity
@@ -87,7 +87,7 @@ describe('an activation code', () => {
 });
 
 describe('a machine', () => {
-  it('may register again, which ends its former token; another is refused', async () => {
+  it('may register again, which revokes its former token; another machine is rejected', async () => {
     const { browser, id } = await signedIn(backend, 'un_equipo');
     const former = await activate(backend, browser, 'PC-A');
     const { body } = await browser.post('/api/activation_codes');

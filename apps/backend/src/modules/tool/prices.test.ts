@@ -13,7 +13,7 @@ beforeAll(async () => {
 const measure = { feature_id: 'r_inf_04', fc_records90: 99, tb_records90: 4 };
 
 describe('before a price list is published', () => {
-  it('refuses an estimate and a reservation with PRICE_LIST_MISSING', async () => {
+  it('rejects an estimate and a reservation with PRICE_LIST_MISSING', async () => {
     const estimate = await user.toolbox.call('POST', '/estimates', measure);
     expect(estimate).toMatchObject({ status: 409, body: { code: 'PRICE_LIST_MISSING' } });
     expect(await user.toolbox.reserve(1)).toMatchObject({ status: 409 });
@@ -38,7 +38,7 @@ describe('an estimate', () => {
     });
   });
 
-  it('refuses a tool that does not exist', async () => {
+  it('rejects a tool that does not exist', async () => {
     const unknown = await user.toolbox.call('POST', '/estimates', {
       ...measure,
       feature_id: 'R_INF_99',

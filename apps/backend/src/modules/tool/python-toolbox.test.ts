@@ -17,7 +17,7 @@ let portal: string;
 /** The audit's own command line and orchestration; its engine's stand-in needs no GIS. */
 const audit = (...args: string[]) => machine.run('tests/fake_audit.py', ...args);
 
-/** Runs tools on a geodatabase that says what happens. */
+/** Runs tools on a geodatabase that reports its progress. */
 const execute = (tool: string, plan: object, ...args: string[]) => {
   const geodatabase = join(machine.folder, 'estudio.gdb');
   writeFileSync(geodatabase, JSON.stringify(plan));
@@ -58,8 +58,8 @@ it('registers with the code of the portal and keeps the token for its owner', as
 });
 
 it('estimates without charging', async () => {
-  const asked = ['--herramienta', 'R_INF_04', '--fc', '99', '--tb', '4'];
-  const said = await machine.run('calculator/calculadora_score.py', ...asked);
+  const args = ['--herramienta', 'R_INF_04', '--fc', '99', '--tb', '4'];
+  const said = await machine.run('calculator/calculadora_score.py', ...args);
   expect(said.text.split('\n')).toEqual(
     expect.arrayContaining([
       'Score: 100. Nivel: Nivel 2.',

@@ -9,10 +9,10 @@ const backend = startBackend({ ADDRESS_LIMIT_FACTOR: '1' });
 const requestsCountedUntil = (timestamp: RawBuilder<unknown>) =>
   sql`UPDATE machines SET calls_at = ${timestamp}`.execute(backend.app.db);
 
-it('lets one machine make many calls at once, but no flood, and tells when to go on', async () => {
+it('allows one machine many concurrent requests, but no flood, and reports when to retry', async () => {
   const { browser } = await signedIn(backend, 'insistente');
   const toolbox = await activate(backend, browser);
-  // No call comes back while the others are being answered, however long that takes.
+  // No request counts as expired while the others run, however long that takes.
   await requestsCountedUntil(sql`now() + interval '1 hour'`);
   const responses = await Promise.all(
     Array.from({ length: 150 }, () => toolbox.call('GET', '/tools')),

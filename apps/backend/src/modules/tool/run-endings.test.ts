@@ -34,7 +34,7 @@ describe('a run', () => {
     });
   });
 
-  it('refuses U+0000 in what it reports, and stays open', async () => {
+  it('rejects U+0000 in its report, and stays open', async () => {
     const { body } = await user.toolbox.reserve(1);
     const report = { error_message: 'a\u0000b', execute_stage: 'Lectura' };
     const url = `/utilizations/${body.utilization_id}/errors`;
@@ -73,11 +73,11 @@ describe('a run', () => {
     }
   });
 
-  it('answers the same ending again, and charges or logs nothing twice', async () => {
+  it('repeats the response for the same request, and charges or logs nothing twice', async () => {
     const finished = (await user.toolbox.reserve(1)).body.utilization_id;
-    const settled = await user.toolbox.finish(finished);
+    const finishedRun = await user.toolbox.finish(finished);
     const after = await user.balances();
-    expect(await user.toolbox.finish(finished)).toEqual(settled);
+    expect(await user.toolbox.finish(finished)).toEqual(finishedRun);
     expect(await user.balances()).toEqual(after);
 
     const failed = (await user.toolbox.reserve(1)).body.utilization_id;

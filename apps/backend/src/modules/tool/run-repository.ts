@@ -7,7 +7,7 @@ import type { MachinePrincipal } from './machine-repository.ts';
 /** Minutes that a reservation lives without a heartbeat (decisions §4). */
 const reservationLife = sql`interval '30 minutes'`;
 
-/** A run as the tool API answers it, and what settling it needs. */
+/** A run as the tool API returns it, with the data for its charge. */
 export interface RunRow {
   utilization_id: number;
   state: UtilizationState;
@@ -31,7 +31,7 @@ const runColumns = sql`
   run.credits_used, run.credits_shortfall, run.price_list_version, run.expires_at, run.fc_records90, run.tb_records90,
   tools.feature_name, (run.state = 'open' AND run.expires_at <= now()) AS overdue`;
 
-/** Booked balance less what reservations hold. */
+/** Booked balance less the reserved credits. */
 export async function readAvailable(db: Db, userId: number): Promise<string> {
   const { rows } = await sql<{ available: string }>`
     SELECT current_credits - pending_credits AS available FROM users
@@ -81,7 +81,7 @@ export interface NewRun {
   featureId: string;
   measure: Measure;
   price: Price;
-  /** «% nivel», kept as the tool gave it. */
+  /** «% nivel», stored as the tool sent it. */
   percent: string | null;
 }
 
@@ -131,7 +131,7 @@ export async function reserveRun(
   return rows[0] ?? null;
 }
 
-/** The user's run as it stands; null when it is not the user's. */
+/** The current state of the user's run; null when it is not the user's. */
 export async function findRun(db: Db, userId: number, id: number): Promise<RunRow | null> {
   const { rows } = await sql<RunRow>`
     SELECT ${runColumns} FROM utilizations run JOIN tools USING (feature_id)
@@ -159,13 +159,15 @@ export async function extendRun(db: Db, id: number): Promise<void> {
 export interface RunEnd {
   state: 'finished' | 'failed' | 'expired';
   used: string;
-  /** The tool's own counts, their price and what of it the balance did not cover, of a finished run. */
-  settled?: { measure: Measure; price: Price; shortfall: string };
+  /**
+   * The tool's own counts, their price and what of it the balance did not cover, of a finished run.
+   */
+  charge?: { measure: Measure; price: Price; shortfall: string };
 }
 
 /** Closes an open run; a closed one is never written again. */
 export async function closeRun(db: Db, id: number, end: RunEnd): Promise<void> {
-  const { measure, price, shortfall = '0' } = end.settled ?? {};
+  const { measure, price, shortfall = '0' } = end.charge ?? {};
   await sql`
     UPDATE utilizations
     SET state = ${end.state}, credits_used = ${end.used}::numeric,

@@ -61,7 +61,7 @@ function addOffers(app: FastifyInstance): void {
   );
 }
 
-/** A run's beginning and life: reserve, ask, keep alive (decisions §4). */
+/** Endpoints of an open run: reserve, read, heartbeat (decisions §4). */
 function addRuns(app: FastifyInstance): void {
   app.route(
     routeOf(createUtilization, {
@@ -92,7 +92,7 @@ function addRuns(app: FastifyInstance): void {
   );
 }
 
-/** A run's end: settle it, or report its failure (decisions §4). */
+/** Endpoints that close a run: finish it, or report its failure (decisions §4). */
 function addEnds(app: FastifyInstance): void {
   app.route(
     routeOf(finishUtilization, {

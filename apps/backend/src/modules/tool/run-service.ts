@@ -11,10 +11,10 @@ import { releaseExpired } from './expiry.ts';
 import type { MachinePrincipal } from './machine-repository.ts';
 import * as runs from './run-repository.ts';
 
-// All that a user's machine asks for meets at the row of its user's balance.
+// All requests of a user's machines lock the row of the user's balance.
 const perUser = limitConcurrency(4);
 
-/** A run's answer; dates are ISO text, decimals strings. */
+/** Response about a run; dates are ISO text, decimals strings. */
 export interface RunResponse
   extends Pick<
     runs.RunRow,
@@ -76,11 +76,11 @@ export async function startRun(
 interface Step {
   /** The state that the step leads to; null when the run stays open. */
   to: 'finished' | 'failed' | null;
-  take: (trx: Db, run: runs.RunRow) => Promise<void>;
+  apply: (trx: Db, run: runs.RunRow) => Promise<void>;
 }
 
 /**
- * How a run stands. One that is past its time is released first.
+ * State of a run. An overdue reservation is released first.
  * @throws UTILIZATION_NOT_FOUND.
  */
 export async function readRun(db: Db, userId: number, id: number): Promise<RunResponse> {
@@ -89,10 +89,10 @@ export async function readRun(db: Db, userId: number, id: number): Promise<RunRe
 }
 
 /**
- * Takes a step with the user's open run. One that is past its time is released first and refused:
- * what it held may be spent elsewhere by now. One that this very step has already ended is answered
- * as it stands: a toolbox that lost the answer asks again, and nothing is charged or logged twice.
- * @throws UTILIZATION_NOT_FOUND, UTILIZATION_CLOSED, UTILIZATION_EXPIRED; the step's own refusals
+ * * Applies a step to the user's open run. An overdue one is released first and rejected: its
+ * credits may be spent elsewhere by now. A run that this very step already closed gets its current
+ * state: a toolbox that lost the response repeats the request, and nothing is charged twice.
+ * @throws UTILIZATION_NOT_FOUND, UTILIZATION_CLOSED, UTILIZATION_EXPIRED; the step's own errors
  * undo everything.
  */
 async function withOpenRun(db: Db, userId: number, id: number, step: Step): Promise<RunResponse> {
@@ -112,7 +112,7 @@ async function withOpenRun(db: Db, userId: number, id: number, step: Step): Prom
     if (run.state !== 'open') {
       return respondToRun(trx, userId, id);
     }
-    await step.take(trx, run);
+    await step.apply(trx, run);
     return respondToRun(trx, userId, id);
   };
   const response = await perUser(`${userId}`, () => db.transaction().execute(attempt));
@@ -124,16 +124,17 @@ async function withOpenRun(db: Db, userId: number, id: number, step: Step): Prom
 
 /** Keeps a run's reservation alive. */
 export function heartbeat(db: Db, userId: number, id: number): Promise<RunResponse> {
-  return withOpenRun(db, userId, id, { to: null, take: (trx) => runs.extendRun(trx, id) });
+  return withOpenRun(db, userId, id, { to: null, apply: (trx) => runs.extendRun(trx, id) });
 }
 
 /**
- * Charges a run for the tool's own counts, at the price list it was reserved with: what was
+ * * Charges a run for the tool's own counts, at the price list it was reserved with: what was
  * reserved and, where the counts cost more, what else is available at that moment (ADR 043). What
- * the balance does not cover is recorded and not charged, so that no results are lost because of it.
+ * the balance does not cover is recorded and not charged, so that no results are lost because of
+ * it.
  */
 export function finishRun(db: Db, userId: number, id: number, counts: Partial<Measure>) {
-  const take = async (trx: Db, run: runs.RunRow) => {
+  const apply = async (trx: Db, run: runs.RunRow) => {
     const measure = {
       fcRecords: counts.fcRecords ?? run.fc_records90,
       tbRecords: counts.tbRecords ?? run.tb_records90,
@@ -144,15 +145,15 @@ export function finishRun(db: Db, userId: number, id: number, counts: Partial<Me
     }
     const available = await runs.releaseCredits(trx, userId, run.credits_reserved);
     const { used, shortfall } = await runs.chargeOf(trx, price.credits, available);
-    const settled = { measure, price, shortfall };
-    await runs.closeRun(trx, id, { state: 'finished', used, settled });
+    const charge = { measure, price, shortfall };
+    await runs.closeRun(trx, id, { state: 'finished', used, charge });
     if (/[1-9]/.test(used)) {
       const descript = run.feature_name;
       const amount = `-${used}`;
       await book(trx, { userId, amount, type: 'Consumo', descript, utilizationId: id });
     }
   };
-  return withOpenRun(db, userId, id, { to: 'finished', take });
+  return withOpenRun(db, userId, id, { to: 'finished', apply });
 }
 
 /** Logs a failure and releases the reservation: a failed run is free and stays visible. */
@@ -162,10 +163,10 @@ export function failRun(
   id: number,
   error: { message: string; stage: string },
 ): Promise<RunResponse> {
-  const take = async (trx: Db, run: runs.RunRow) => {
+  const apply = async (trx: Db, run: runs.RunRow) => {
     await runs.closeRun(trx, id, { state: 'failed', used: '0' });
     await runs.releaseCredits(trx, userId, run.credits_reserved);
     await insertErrorLog(trx, { utilizationId: id, ...error });
   };
-  return withOpenRun(db, userId, id, { to: 'failed', take });
+  return withOpenRun(db, userId, id, { to: 'failed', apply });
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe('a run', () => {
-  it('holds credits, settles by the final counts, and shows in the portal', async () => {
+  it('reserves credits, is charged by the final counts, and shows in the portal', async () => {
     const reserved = await user.toolbox.reserve(1000);
     expect(reserved).toMatchObject({
       status: 201,
@@ -42,15 +42,15 @@ describe('a run', () => {
   it('can be read while it is open and after it ended', async () => {
     const { body } = await user.toolbox.reserve(1);
     expect(await user.toolbox.read(body.utilization_id)).toEqual({ status: 200, body });
-    const { body: settled } = await user.toolbox.finish(body.utilization_id);
-    expect((await user.toolbox.read(body.utilization_id)).body).toEqual(settled);
+    const { body: finishedRun } = await user.toolbox.finish(body.utilization_id);
+    expect((await user.toolbox.read(body.utilization_id)).body).toEqual(finishedRun);
     expect(await user.toolbox.read(999_999)).toMatchObject({
       status: 404,
       body: { code: 'UTILIZATION_NOT_FOUND' },
     });
   });
 
-  it('is refused with 402 when the credits do not suffice', async () => {
+  it('is rejected with 402 when the credits do not suffice', async () => {
     const { browser: poor } = await signedIn(backend, 'sin_creditos');
     const hers = await activate(backend, poor, 'PC-2');
     expect(await hers.reserve(1)).toMatchObject({
@@ -73,15 +73,15 @@ describe('a run', () => {
 });
 
 describe('the key of a reservation', () => {
-  it('is required, replays the first answer, and refuses another body', async () => {
+  it('is required, replays the first response, and rejects another body', async () => {
     const body = { feature_id: 'R_INF_04', fc_records90: 1, tb_records90: 0 };
     const without = await user.toolbox.call('POST', '/utilizations', body);
     expect(without).toMatchObject({ status: 400, body: { code: 'IDEMPOTENCY_KEY_REQUIRED' } });
     const key = freshKey();
     const first = await user.toolbox.reserve(1, key);
-    const held = await user.balances();
+    const reservedBalances = await user.balances();
     expect(await user.toolbox.reserve(1, key)).toEqual(first);
-    expect(await user.balances()).toEqual(held);
+    expect(await user.balances()).toEqual(reservedBalances);
     expect(await user.toolbox.reserve(2, key)).toMatchObject({
       status: 409,
       body: { code: 'IDEMPOTENCY_KEY_REUSED' },

@@ -28,10 +28,10 @@ const recorded = (id: number) =>
     .where('utilization_id', '=', id)
     .executeTakeFirstOrThrow();
 
-const finish = async (person: ToolUser, reservedFor: number, counts: object) => {
-  const { body } = await person.toolbox.reserve(reservedFor);
+const finish = async (user: ToolUser, reservedFor: number, counts: object) => {
+  const { body } = await user.toolbox.reserve(reservedFor);
   const id: number = body.utilization_id;
-  return { id, finished: await person.toolbox.finish(id, counts) };
+  return { id, finished: await user.toolbox.finish(id, counts) };
 };
 
 describe('a run', () => {
@@ -110,7 +110,7 @@ describe('a run whose final counts cost more than the balance', () => {
     expect(last.body).toMatchObject({ credits_used: '5.00', credits_shortfall: '0.00' });
   });
 
-  it('costs nothing where nothing is left, and has no movement', async () => {
+  it('costs nothing where nothing is left, and has no ledger entry', async () => {
     const free = await toolUser(backend, 'sin_saldo', '0.01');
     await publishPriceList(backend.app.db, {
       title: 'Primer nivel gratuito',
@@ -166,7 +166,7 @@ describe('the database', () => {
     }
   });
 
-  it('accepts a charge above the reservation with settled counts only', async () => {
+  it('accepts a charge above the reservation with final counts only', async () => {
     const { body } = await user.toolbox.reserve(1);
     const id = body.utilization_id;
     const finished = "state = 'finished', finish_date = now(), credits_used = 2";

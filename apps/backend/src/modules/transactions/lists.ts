@@ -29,7 +29,7 @@ const userPurchases: ListSource<UserTransaction> = {
 
 const totals = {
   list: order,
-  figures: {
+  metrics: {
     credits_purchased: 'credits_purchased',
     amount_paid: 'amount_paid',
     purchases: 'count',

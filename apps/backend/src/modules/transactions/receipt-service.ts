@@ -12,22 +12,22 @@ export const receiptsPerUser: Limit = { name: 'receipts', most: 60, minutes: 15 
 
 /**
  * The receipt of a purchase for its buyer or an administrator.
- * @throws UNAUTHORIZED for anyone else's purchase and for none alike, to whoever is no
- * administrator; TRANSACTION_NOT_FOUND to one; TOO_MANY_REQUESTS.
+ * @throws UNAUTHORIZED for another user's purchase and for an unknown one, unless the caller is an
+ * administrator; TRANSACTION_NOT_FOUND for administrators; TOO_MANY_REQUESTS.
  */
 export async function findReceipt(
   app: FastifyInstance,
-  person: SessionPrincipal,
+  user: SessionPrincipal,
   transactionId: number,
 ): Promise<{ bytes: Buffer; fileName: string }> {
   const receipt = await readReceipt(app.db, transactionId);
-  if (!isAdminRole(person.role) && receipt?.user_id !== person.userId) {
+  if (!isAdminRole(user.role) && receipt?.user_id !== user.userId) {
     throw new AppError('UNAUTHORIZED');
   }
   if (!receipt) {
     throw new AppError('TRANSACTION_NOT_FOUND');
   }
-  await app.limits.require(app.db, receiptsPerUser, person.username);
+  await app.limits.require(app.db, receiptsPerUser, user.username);
   const bytes = await receiptPdf(receipt, issuerOf(app.config));
   return { bytes, fileName: receiptFileName(receipt) };
 }

@@ -96,7 +96,7 @@ describe('the receipt of a purchase', () => {
     expect(text).toContain(`N.º ${transId}`);
   });
 
-  it('of someone else and of nobody are the same refusal', async () => {
+  it('of another user and of an unknown purchase get the same error response', async () => {
     const { browser } = await signedIn(backend, 'curiosa');
     const responses = [await fetchReceipt(browser), await fetchReceipt(browser, 999_999)];
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([403, 403]);

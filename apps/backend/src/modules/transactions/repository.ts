@@ -69,7 +69,7 @@ export async function recordSale(db: Db, sale: Sale): Promise<RecordedSale> {
   return { ...row, balance };
 }
 
-/** A purchase, its movement and its buyer. */
+/** A purchase, its ledger entry and its buyer. */
 export interface Purchase {
   username: string;
   credits_purchased: string;
@@ -87,12 +87,12 @@ export async function findPurchase(db: Db, transactionId: number): Promise<Purch
   return rows[0] ?? null;
 }
 
-/** Whether a movement was taken back. */
-export async function isReversed(db: Db, movementId: number): Promise<boolean> {
+/** Whether a ledger entry was reversed. */
+export async function isReversed(db: Db, ledgerEntryId: number): Promise<boolean> {
   const row = await db
     .selectFrom('credit_movements')
     .select('id')
-    .where('reverses_id', '=', movementId)
+    .where('reverses_id', '=', ledgerEntryId)
     .executeTakeFirst();
   return row !== undefined;
 }

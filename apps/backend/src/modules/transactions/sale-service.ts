@@ -21,7 +21,7 @@ export interface SaleRequest {
   origin: AuditOrigin;
 }
 
-/** The answer of `POST /new_transaction`; kept as it is for replays. */
+/** The response of `POST /new_transaction`; stored for replays. */
 export interface SaleResponse {
   message: string;
   transaction: {
@@ -71,10 +71,10 @@ async function sell(db: Db, sale: SaleRequest): Promise<Outcome<SaleResponse>> {
 }
 
 /**
- * Sells credits (§7): purchase, movement, receipt and audit event together, once per key. The
- * proofs are asked for a new key only, so that a retry after a lost answer needs no fresh ones.
+ * Sells credits (§7): purchase, ledger entry, receipt and audit event together, once per key. The
+ * proofs are checked for a new key only, so that a retry after a lost response needs no fresh ones.
  * @throws PASSWORD_INCORRECT, USER_NOT_FOUND, SELF_CREDIT_FORBIDDEN, BOT_CHECK_FAILED,
- * TOO_MANY_REQUESTS, IDEMPOTENCY_KEY_REUSED, VALIDATION_ERROR for more than a balance can hold.
+ * TOO_MANY_REQUESTS, IDEMPOTENCY_KEY_REUSED, VALIDATION_ERROR above the limit of a balance.
  */
 export async function sellCredits(app: FastifyInstance, sale: SaleRequest): Promise<SaleResponse> {
   const { password, recaptchaToken, ...payload } = sale.payload;

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
 import { giveCredits } from '../../../test/credits.ts';
-import { taken } from '../../../test/taken.ts';
+import { retryWhileBusy } from '../../../test/retry-while-busy.ts';
 import { freshKey } from '../../../test/toolbox.ts';
 import { password, signedIn } from '../../../test/users.ts';
 
@@ -56,12 +56,12 @@ describe('a sale', () => {
     expect(await purchases()).toMatchObject([{ trans_type: 'Compra', amount_paid: '250000.50' }]);
     const balance = await buyer.get('/api/user_credits_balance/compradora');
     expect(balance.body).toEqual({ credits_balance: '100.00' });
-    const movement = await backend.app.db
+    const ledgerEntry = await backend.app.db
       .selectFrom('credit_movements')
       .select(['type', 'status', 'amount', 'balance', 'seq'])
       .where('user_id', '=', buyerId)
       .execute();
-    expect(movement).toEqual([
+    expect(ledgerEntry).toEqual([
       { type: 'Compra', status: 'Aplicado', amount: '100.00', balance: '100.00', seq: 1 },
     ]);
     const { rows: events } = await sql`
@@ -84,7 +84,7 @@ describe('a sale', () => {
     const body = { ...sale({ credits_purchased: '7' }), recaptchaToken };
     const responses = await Promise.all(
       Array.from({ length: 100 }, () =>
-        taken(() => seller.post('/api/new_transaction', body, { 'idempotency-key': key })),
+        retryWhileBusy(() => seller.post('/api/new_transaction', body, { 'idempotency-key': key })),
       ),
     );
     expect([...new Set(responses.map(({ status, text }) => `${status} ${text}`))]).toHaveLength(1);
@@ -92,7 +92,7 @@ describe('a sale', () => {
     expect((await purchases()).length).toBe(before + 1);
   });
 
-  it('replays for the same key without fresh proofs, and refuses another body', async () => {
+  it('replays for the same key without fresh proofs, and rejects another body', async () => {
     const key = freshKey();
     const first = await sell({}, key);
     const replay = await seller.post(
@@ -107,7 +107,7 @@ describe('a sale', () => {
     });
   });
 
-  it('leaves the key free when it was refused', async () => {
+  it('leaves the key free when it was rejected', async () => {
     const key = freshKey();
     expect((await sell({ password: 'equivocada' }, key)).body.code).toBe('PASSWORD_INCORRECT');
     expect((await sell({}, key)).status).toBe(201);
@@ -117,7 +117,7 @@ describe('a sale', () => {
     [{ target_email: 'nadie@example.com' }, 404, 'USER_NOT_FOUND'],
     [{ target_email: 'vendedor@example.com' }, 403, 'SELF_CREDIT_FORBIDDEN'],
     [{ password: 'equivocada' }, 403, 'PASSWORD_INCORRECT'],
-  ])('with %j is refused and changes nothing', async (changes, status, code) => {
+  ])('with %j is rejected and changes nothing', async (changes, status, code) => {
     const before = await purchases();
     expect(await sell(changes)).toMatchObject({ status, body: { code } });
     expect(await purchases()).toEqual(before);
@@ -132,14 +132,14 @@ describe('a sale', () => {
     ['amount_paid', 'NaN', ruleTexts.amountFormat],
     ['target_email', 'x', ruleTexts.emailFormat],
     ['trans_type', 'Regalo', ruleTexts.transactionType],
-  ])('with %s = %j is refused, naming the field in Spanish', async (field, value, message) => {
+  ])('with %s = %j is rejected, naming the field in Spanish', async (field, value, message) => {
     expect(await sell({ [field]: value })).toMatchObject({
       status: 400,
       body: { code: 'VALIDATION_ERROR', fields: [{ field, message }] },
     });
   });
 
-  it('beyond what a balance can hold is refused, naming the field', async () => {
+  it('above the limit of a balance is rejected, naming the field', async () => {
     const credits_purchased = '999999999999.99';
     await giveCredits(backend, buyerId, '1.00');
     expect(await sell({ credits_purchased })).toMatchObject({

@@ -29,7 +29,7 @@ it('makes an administrator who can sign in at once', async () => {
   expect(rows).toEqual([{ actor_id: null, username: 'jefa', after: { role: 'admin' } }]);
 });
 
-it('names every fault and makes no account', async () => {
+it('names every issue and creates no account', async () => {
   expect(await create({ username: undefined, email: 'x' })).toHaveLength(2);
   expect(await create({ username: 'otra', password: 'password1' })).toHaveLength(1);
   expect(await create()).toEqual(['username: taken already']);

@@ -22,7 +22,7 @@ export type AdminDraft = Partial<Record<keyof z.output<typeof accountShape>, str
 
 /**
  * Adds an administrator by the rules of the registration form.
- * @returns what to mend, one line each; nothing when the account was made.
+ * @returns the issues to fix, one line each; empty when the account was created.
  */
 export async function createAdmin(
   db: Db,
@@ -31,7 +31,7 @@ export async function createAdmin(
 ): Promise<string[]> {
   const account = accountShape.safeParse(draft);
   if (!account.success) {
-    return account.error.issues.map((fault) => `${fault.path.join('.')}: ${fault.message}`);
+    return account.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   }
   const weak = await passwordIssue(account.data.password, account.data);
   if (weak) {

@@ -11,13 +11,13 @@ const CONFIRMATION_MINUTES = 24 * 60;
  * Sends the link of an e-mail change to the new address. An address that is someone else's gets a
  * mail that says so instead, and the change stays pending until it expires.
  */
-export async function settleEmailChange(
+export async function sendEmailChangeMail(
   { db, keys, limits }: JobTools,
   { userId }: { userId: number },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const email = await pendingEmail(trx, userId);
-    if (email === null || (await limits.take(trx, mailsPerMailbox, email)) > 0) {
+    if (email === null || (await limits.count(trx, mailsPerMailbox, email)) > 0) {
       return;
     }
     const owner = await findByEmail(trx, email);

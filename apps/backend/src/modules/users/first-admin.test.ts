@@ -43,7 +43,7 @@ it('is one link for servers that start at once, renewed only when asked, used on
   expect(backend.mailbox.mails).toEqual([]);
 });
 
-it('is made anew after a day, and not once anyone is an administrator', async () => {
+it('is recreated after a day, and not once there is an administrator', async () => {
   await sql`UPDATE users SET last_login = NULL`.execute(backend.app.db);
   expect((await prepare())?.username).toBe('administrador_2');
   await sql`UPDATE one_use_tokens SET expires_at = now()`.execute(backend.app.db);

@@ -33,7 +33,7 @@ export interface FirstAdminLink {
 interface Standing {
   /** Whether an administrator exists who can sign in. */
   present: boolean;
-  /** The account that was prepared and that nobody has taken over yet. */
+  /** The prepared account that has no owner yet. */
   prepared: number | null;
   /** Whether it has a link that can be used now. */
   waiting: boolean;
@@ -63,7 +63,7 @@ async function freeUsername(db: Db): Promise<string> {
   }
 }
 
-/** Prepares the account. Its password is random and told to nobody: only the link opens it. */
+/** Prepares the account. Its password is random and never shown: only the link opens it. */
 async function prepareAccount(db: Db, passwords: Passwords): Promise<number> {
   return addVerifiedAccount(db, passwords, {
     username: await freeUsername(db),
@@ -112,6 +112,6 @@ export async function prepareFirstAdmin(
   });
 }
 
-/** What the operator is told, in one line. */
+/** Message for the operator, in one line. */
 export const firstAdminText = ({ username, link }: FirstAdminLink): string =>
   `First administrator "${username}": choose the password within 24 hours at ${link}`;

@@ -7,7 +7,7 @@ import { column, type ListSource } from '../../lists/list-source.ts';
 const openSessions = `(SELECT count(*)::integer FROM sessions WHERE user_id = item.id
   AND ended_at IS NULL AND absolute_expires_at > now())`;
 
-const people: ListSource<ListedUser> = {
+const users: ListSource<ListedUser> = {
   table: 'users',
   date: 'date_joined',
   id: 'id',
@@ -37,14 +37,14 @@ const people: ListSource<ListedUser> = {
 const roleIs = (role: 'admin' | 'user') => sql`item.role = ${role}`;
 const found = (search: string) => sql`strpos(item.search_text, fold_text(${search})) > 0`;
 
-/** Lists of people (§7): users and administrators, the newest first. */
+/** Lists of users (§7): users and administrators, the newest first. */
 export function addUsersLists(app: FastifyInstance): void {
   for (const { endpoint, role, title, summary } of [
     { endpoint: getUsers, role: 'user', title: 'Usuarios', summary: 'Ordinary users.' },
     { endpoint: getAdmins, role: 'admin', title: 'Administradores', summary: 'Administrators.' },
   ] as const) {
     addList(app, endpoint, {
-      source: people,
+      source: users,
       scope: 'all',
       summary,
       tag: 'users',

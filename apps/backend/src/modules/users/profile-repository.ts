@@ -16,15 +16,19 @@ export async function lockEmail(db: Db, userId: number): Promise<string> {
   return row.email;
 }
 
-/** Changes the given fields, and no others. */
+/** Changes only the fields in `changes`. */
 export async function updateFields(
   db: Db,
   userId: number,
   fields: Omit<ProfileUpdate, 'email'>,
 ): Promise<void> {
-  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
-  if (given.length > 0) {
-    await db.updateTable('users').set(Object.fromEntries(given)).where('id', '=', userId).execute();
+  const changes = Object.entries(fields).filter(([, value]) => value !== undefined);
+  if (changes.length > 0) {
+    await db
+      .updateTable('users')
+      .set(Object.fromEntries(changes))
+      .where('id', '=', userId)
+      .execute();
   }
 }
 
@@ -50,8 +54,8 @@ export async function stageEmail(db: Db, userId: number, newEmail: string): Prom
     `.execute(db);
 }
 
-/** Takes the pending address away. @returns it, or null when none was pending any more. */
-export async function takePendingEmail(db: Db, userId: number): Promise<string | null> {
+/** Deletes and returns the pending address; null when none is pending any more. */
+export async function consumePendingEmail(db: Db, userId: number): Promise<string | null> {
   const { rows } = await sql<{ new_email: string; live: boolean }>`
     DELETE FROM email_changes WHERE user_id = ${userId}
     RETURNING new_email, expires_at > now() AS live`.execute(db);
@@ -59,7 +63,7 @@ export async function takePendingEmail(db: Db, userId: number): Promise<string |
 }
 
 /**
- * Gives the user another address, which was just confirmed.
+ * Sets the user's address, which was just confirmed.
  * @throws a unique violation when it is someone else's. False when the account is suspended.
  */
 export async function setEmail(db: Db, userId: number, email: string): Promise<boolean> {

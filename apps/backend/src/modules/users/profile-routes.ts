@@ -65,7 +65,7 @@ function addEmailChange(app: FastifyInstance): void {
   );
 }
 
-/** What a person changes about themselves (§5, §7). */
+/** Endpoints by which users change their own data (§5, §7). */
 export async function profileRoutes(app: FastifyInstance): Promise<void> {
   addUpdate(app);
   addEmailChange(app);

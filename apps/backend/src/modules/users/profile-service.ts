@@ -9,17 +9,17 @@ import { type AuditOrigin, recordAudit } from '../audit/record.ts';
 import { emailChangesPerAccount } from '../auth/auth-limits.ts';
 import { endLinks, spendLink } from '../auth/link-repository.ts';
 import {
+  consumePendingEmail,
   lockEmail,
   pendingEmail,
   setEmail,
   stageEmail,
-  takePendingEmail,
   updateFields,
 } from './profile-repository.ts';
 
 /** Drops the pending address and its link. */
 async function dropChange(db: Db, userId: number): Promise<void> {
-  await takePendingEmail(db, userId);
+  await consumePendingEmail(db, userId);
   await endLinks(db, userId, 'change-email');
 }
 
@@ -39,8 +39,8 @@ async function changeEmail(app: FastifyInstance, db: Db, userId: number, email: 
 }
 
 /**
- * Changes the given fields of a profile (§5), all or none. A new e-mail is staged; whether it is
- * someone else's is found out by the job, and nobody is told.
+ * Changes some fields of a profile (§5), all or none. A new e-mail is staged; whether it is
+ * someone else's is checked by the job, and not revealed.
  * @returns the address that awaits confirmation now, or null.
  * @throws TOO_MANY_REQUESTS.
  */
@@ -64,8 +64,8 @@ export async function cancelChange(app: FastifyInstance, userId: number): Promis
 }
 
 /**
- * Makes the pending address the user's own, once. Reset links end, as they were sent to the former
- * one, which is told.
+ * * Makes the pending address the user's own, once. Revokes reset links, as they were sent to the
+ * former one, which is notified.
  * @throws LINK_INVALID, also when the address has become someone else's.
  */
 export async function confirmEmail(
@@ -77,7 +77,7 @@ export async function confirmEmail(
     await app.db.transaction().execute(async (trx) => {
       const userId = await spendLink(trx, 'change-email', digest(token));
       const to = userId && (await lockEmail(trx, userId));
-      const email = userId && (await takePendingEmail(trx, userId));
+      const email = userId && (await consumePendingEmail(trx, userId));
       if (!userId || !to || !email || !(await setEmail(trx, userId, email))) {
         throw new AppError('LINK_INVALID');
       }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
 import { linkTokenIn } from '../../../test/links.ts';
-import { settled } from '../../../test/tasks.ts';
+import { waitForJobs } from '../../../test/tasks.ts';
 import { addUser, password, signedIn } from '../../../test/users.ts';
 import { visitors } from '../../../test/visitors.ts';
 
@@ -59,7 +59,7 @@ describe('a profile', () => {
     ['machine_id', 'PC'],
     ['date_joined', '2020-01-01T00:00:00.000Z'],
     ['constructor', {}],
-  ])('refuses %s with 400 and changes nothing', async (field, value) => {
+  ])('rejects %s with 400 and changes nothing', async (field, value) => {
     const { browser } = await signedIn(backend, `ajena_${field.slice(0, 9)}`.toLowerCase());
     const name = `ajena_${field.slice(0, 9)}`.toLowerCase();
     const before = await row(name);
@@ -71,7 +71,7 @@ describe('a profile', () => {
     expect(await row(name)).toEqual(before);
   });
 
-  it('refuses a poisoned prototype and faulty values', async () => {
+  it('rejects a poisoned prototype and invalid values', async () => {
     const { browser } = await signedIn(backend, 'prototipo');
     const before = await row('prototipo');
     expect((await update(browser, '{"__proto__":{"role":"admin"}}')).status).toBe(400);
@@ -90,7 +90,7 @@ describe('a profile', () => {
 });
 
 describe('a changed e-mail', () => {
-  it('waits for the link sent to it, and the old address is told twice', async () => {
+  it('waits for the link sent to it, and notifies the old address twice', async () => {
     const { browser, id } = await signedIn(backend, 'muda');
     const staged = await update(browser, { email: 'Muda.Nueva@example.com' });
     expect(staged.body).toMatchObject({ pending_email: 'muda.nueva@example.com' });
@@ -146,18 +146,18 @@ describe('a changed e-mail', () => {
     expect((await confirm(token)).body.code).toBe('LINK_INVALID');
   });
 
-  it('answers alike for somebody else’s address, whose owner is told and keeps it', async () => {
+  it('gives the same response for another user’s address, whose owner is notified and keeps it', async () => {
     await addUser(backend, 'titular');
     const { browser } = await signedIn(backend, 'curiosa');
     const foreign = await update(browser, { email: 'titular@example.com' });
     expect(foreign).toMatchObject({ status: 200, body: { pending_email: 'titular@example.com' } });
-    await settled(backend);
+    await waitForJobs(backend);
     const [mail] = mailsTo('titular@example.com');
     expect(mail?.subject).toBe('Usted ya tiene una cuenta en GDB Audit');
     expect(mail?.text).not.toContain('token=');
   });
 
-  it('fails when the address became somebody else’s meanwhile', async () => {
+  it('fails when the address became another user’s meanwhile', async () => {
     const { browser } = await signedIn(backend, 'lenta');
     await update(browser, { email: 'rapida@example.com' });
     const token = await mailed('rapida@example.com');

@@ -51,7 +51,7 @@ export async function findByEmail(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** Whether nobody has the username, nor a registration that awaits its verification. */
+/** Whether no user and no pending registration has the username. */
 export async function usernameAvailable(db: Db, username: string): Promise<boolean> {
   const { rows } = await sql<{ available: boolean }>`
     SELECT NOT EXISTS (SELECT 1 FROM users WHERE username = ${username})

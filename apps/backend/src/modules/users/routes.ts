@@ -8,7 +8,7 @@ import { readWelcome } from './welcome-repository.ts';
 
 const tag = 'users';
 
-/** What is told of a user, and the lists of users (§7). */
+/** Information about a user, and the lists of users (§7). */
 export async function userRoutes(app: FastifyInstance): Promise<void> {
   app.route(
     routeOf(getWelcomeInfo, {

@@ -49,15 +49,15 @@ describe('the information of a user', () => {
     });
   });
 
-  it('is told an administrator of anyone, and 404 of nobody', async () => {
+  it('is shown to an administrator for every user, with 404 for an unknown one', async () => {
     const other = await admin.get('/api/user_information/julian');
     expect(other).toMatchObject({ status: 200, body: { last_login: null, machine_id: null } });
-    const nobody = await admin.get('/api/user_information/nadie_99');
-    expect(nobody).toMatchObject({ status: 404, body: { code: 'USER_NOT_FOUND' } });
+    const unknown = await admin.get('/api/user_information/nadie_99');
+    expect(unknown).toMatchObject({ status: 404, body: { code: 'USER_NOT_FOUND' } });
   });
 });
 
-describe('the lists of people', () => {
+describe('the lists of users', () => {
   const names = async (path: string) =>
     (await admin.get(path)).body.items.map(({ username }) => username);
 

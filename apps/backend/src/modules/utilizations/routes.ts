@@ -23,7 +23,7 @@ const start = {
 /** The counts that a run was charged for; those it was reserved with until it finished. */
 const charged = (counts: string) => `coalesce(item.settled_${counts}, item.${counts})`;
 
-const began = column('timestamp', 'Fecha de uso', 'usage_date');
+const startedAt = column('timestamp', 'Fecha de uso', 'usage_date');
 const rest = {
   finish_date: column('timestamp', 'Fecha de finalización', 'finish_date'),
   fc_records90: column('integer', 'Registros FC', charged('fc_records90')),
@@ -37,16 +37,16 @@ const order = { table: 'utilizations', date: 'usage_date', id: 'utilization_id' 
 /** One user's runs call their date `usage_date`, the other lists `used_date` (decisions §3). */
 const runs: ListSource<Utilization> = {
   ...order,
-  columns: { ...start, usage_date: began, ...rest },
+  columns: { ...start, usage_date: startedAt, ...rest },
 };
 const usedRuns: ListSource<UsedUtilization> = {
   ...order,
-  columns: { ...start, used_date: began, ...rest },
+  columns: { ...start, used_date: startedAt, ...rest },
 };
 
 const totals = {
   list: order,
-  figures: { credits_used: 'credits_used', runs: 'count' },
+  metrics: { credits_used: 'credits_used', runs: 'count' },
   groups: { tools: byTool },
 };
 

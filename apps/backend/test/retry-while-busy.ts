@@ -7,7 +7,7 @@ const BREATH = 50;
  * Sends a request again while the server is too busy for it, as every client does after a 503.
  * @param send sends the same request each time, its idempotency key included.
  */
-export async function taken<Answer extends { status: number }>(
+export async function retryWhileBusy<Answer extends { status: number }>(
   send: () => Promise<Answer>,
 ): Promise<Answer> {
   let response = await send();
