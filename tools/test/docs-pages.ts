@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from 'playwright';
+import { type Browser, chromium, type Page } from 'playwright';
 import type { StepResult } from './report.ts';
 import { serveFolder } from './static-server.ts';
 
@@ -10,56 +10,93 @@ interface DocsEntry {
   readonly type: string;
 }
 
-/** Milliseconds that one page may take to be drawn, on a machine that does other things as well. */
+/** The parts of Storybook's preview that this uses. */
+interface DocsPreview {
+  readonly storyRenders: readonly { readonly phase?: string }[];
+}
+
+interface DocsChannel {
+  once(event: 'docsRendered', listener: (id: string) => void): void;
+  emit(event: 'setCurrentStory', selection: { storyId: string; viewMode: 'docs' }): void;
+}
+
+declare global {
+  interface Window {
+    __STORYBOOK_ADDONS_CHANNEL__?: DocsChannel;
+    /** The page of documentation that was rendered last, by its id. */
+    renderedDocs?: string;
+  }
+}
+
+/** Milliseconds that one page may take to render, on a machine that does other things as well. */
 const LIMIT = 120_000;
 
-/** Looks at a page. @returns what is wrong with it; nothing when it is drawn whole. */
-async function faultOn(page: Page, address: string): Promise<string | null> {
-  await page.goto(address, { waitUntil: 'commit', timeout: LIMIT });
-  // Storybook shows a page's failure in an element of its own, in the place of the page.
-  const outcome = await page.waitForFunction(
-    () => {
-      if (document.body?.classList.contains('sb-show-errordisplay')) {
-        return { fault: document.getElementById('error-message')?.textContent ?? 'It failed.' };
-      }
-      return document.querySelector('#storybook-docs h1') ? { fault: null } : null;
-    },
-    null,
-    { timeout: LIMIT },
-  );
-  const { fault } = (await outcome.jsonValue()) ?? { fault: 'It was not drawn.' };
-  return fault;
-}
-
-/** Opens a page beside those before it: what one of them still does then cannot end its loading. */
-async function faultOf(context: BrowserContext, address: string): Promise<string | null> {
-  const page = await context.newPage();
-  const fault = await faultOn(page, address).catch(String);
-  await page.close();
-  return fault;
-}
-
-async function faultsOf(
-  context: BrowserContext,
-  url: string,
-  ids: readonly string[],
-): Promise<string[]> {
-  const faults: string[] = [];
-  for (const id of ids) {
-    const address = `${url}/iframe.html?viewMode=docs&id=${id}`;
-    const fault = await faultOf(context, address);
-    if (fault) faults.push(`${id}: ${fault}`);
-  }
-  return faults;
+/** Starts Storybook in a page, without a story. */
+async function openStorybook(browser: Browser, url: string): Promise<Page> {
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  await page.goto(`${url}/iframe.html`);
+  await page.waitForFunction(() => window.__STORYBOOK_ADDONS_CHANNEL__ !== undefined, null, {
+    timeout: LIMIT,
+  });
+  return page;
 }
 
 /**
- * Draws every page of documentation of a built Storybook: one that names a story that is gone, or
- * whose blocks fail, is found by drawing it only.
+ * Renders a page of documentation in place of the one before it, and waits until the stories in it
+ * are rendered as well: Storybook reloads when they are replaced earlier.
+ * @returns its error, or `null`.
+ */
+async function renderDocs(page: Page, id: string): Promise<string | null> {
+  await page.evaluate((storyId) => {
+    const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
+    channel?.once('docsRendered', (rendered) => {
+      window.renderedDocs = rendered;
+    });
+    channel?.emit('setCurrentStory', { storyId, viewMode: 'docs' });
+  }, id);
+  const outcome = await page.waitForFunction(
+    (expected) => {
+      // Storybook shows a page's error in an element of its own, in the place of the page.
+      if (document.body.classList.contains('sb-show-errordisplay')) {
+        return { error: document.getElementById('error-message')?.textContent ?? 'It failed.' };
+      }
+      const preview = window.__STORYBOOK_PREVIEW__ as unknown as DocsPreview;
+      const last = ['completed', 'finished', 'errored', 'aborted'];
+      const isRendered =
+        window.renderedDocs === expected &&
+        document.querySelector('#storybook-docs h1') !== null &&
+        preview.storyRenders.every(({ phase }) => phase === undefined || last.includes(phase));
+      return isRendered ? { error: null } : null;
+    },
+    id,
+    { timeout: LIMIT, polling: 50 },
+  );
+  const { error } = (await outcome.jsonValue()) ?? { error: 'It was not rendered.' };
+  return error;
+}
+
+/** Renders pages one after another. @returns one line per page that fails. */
+async function findErrors(browser: Browser, url: string, ids: readonly string[]) {
+  const errors: string[] = [];
+  let page = await openStorybook(browser, url);
+  for (const id of ids) {
+    const error = await renderDocs(page, id).catch(String);
+    if (error === null) continue;
+    errors.push(`${id}: ${error}`);
+    // Nothing of a page that fails is left for those after it.
+    await page.close();
+    page = await openStorybook(browser, url);
+  }
+  return errors;
+}
+
+/**
+ * Renders every page of documentation of a built Storybook: one that names a story that is gone, or
+ * whose blocks fail, is found by rendering it only.
  * @param folder the built Storybook.
  * @param executablePath the Chromium.
  */
-export async function drawDocsPages(folder: string, executablePath: string): Promise<StepResult> {
+export async function renderDocsPages(folder: string, executablePath: string): Promise<StepResult> {
   const index: { entries: Readonly<Record<string, DocsEntry>> } = JSON.parse(
     readFileSync(join(folder, 'index.json'), 'utf8'),
   );
@@ -68,17 +105,10 @@ export async function drawDocsPages(folder: string, executablePath: string): Pro
   const args = ['--no-sandbox', '--disable-background-networking'];
   const browser = await chromium.launch({ executablePath, args });
   try {
-    const context = await browser.newContext({ reducedMotion: 'reduce' });
-    const faults = await faultsOf(
-      context,
-      server.url,
-      docs.map(({ id }) => id),
-    );
-    return {
-      passed: docs.length - faults.length,
-      failed: faults.length,
-      output: faults.join('\n'),
-    };
+    const ids = docs.map(({ id }) => id);
+    const errors = await findErrors(browser, server.url, ids);
+    const failed = errors.length;
+    return { passed: docs.length - failed, failed, output: errors.join('\n') };
   } finally {
     await browser.close();
     server.close();

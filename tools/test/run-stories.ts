@@ -7,7 +7,7 @@ import { recordChromium } from '../visual/recorded-chromium.ts';
 import { readResults } from '../visual/screenshot-results.ts';
 import { type ScreenshotHandler, startScreenshotServer } from '../visual/screenshot-server.ts';
 import { checkChromatic } from './chromatic-modes.ts';
-import { drawDocsPages } from './docs-pages.ts';
+import { renderDocsPages } from './docs-pages.ts';
 import { checkOrphanedBaselines } from './orphaned-baselines.ts';
 import { countCases, type StepResult, sumResults } from './report.ts';
 import { runCommand } from './run-command.ts';
@@ -36,9 +36,9 @@ export interface RunnerOptions extends StoryOptions {
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** Draws every page of documentation of the built Storybook. */
+/** Renders every page of documentation of the built Storybook. */
 export const runDocsPages = (chromium: string): Promise<StepResult> =>
-  drawDocsPages(builtStorybook(), chromium);
+  renderDocsPages(builtStorybook(), chromium);
 
 /** Checks that Chromatic can take the built Storybook, in all modes. */
 export const runChromaticCheck = (chromium: string): Promise<StepResult> =>
