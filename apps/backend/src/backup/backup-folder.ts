@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { BackupFault } from './backup-file.ts';
+import { BackupError } from './backup-file.ts';
 
 /** Names that backups are given in a folder; they sort by their time. */
 const backupName = /^portal-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.backup$/;
@@ -12,17 +12,17 @@ const nameAt = (time: Date) => `portal-${time.toISOString().replace(/[:.]/g, '-'
  * The file that a backup is written to.
  * @param path a file's name, which ends in `.backup`; anything else is a folder, which is created
  * where it is missing, readable by its owner only.
- * @throws BackupFault when the file exists: a backup overwrites nothing.
+ * @throws BackupError when the file exists: a backup overwrites nothing.
  */
 export function targetFile(path: string, now = new Date()): string {
   const target = resolve(path);
   const isFolder = !target.endsWith('.backup');
   if (isFolder && existsSync(target) && !statSync(target).isDirectory()) {
-    throw new BackupFault(`${target} is a file; name a folder, or a file that ends in .backup`);
+    throw new BackupError(`${target} is a file; name a folder, or a file that ends in .backup`);
   }
   const file = isFolder ? join(target, nameAt(now)) : target;
   if (existsSync(file)) {
-    throw new BackupFault(`${file} exists already; a backup overwrites nothing`);
+    throw new BackupError(`${file} exists already; a backup overwrites nothing`);
   }
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   return file;

@@ -8,7 +8,6 @@ import { writeBackup } from '../backup/dump.ts';
 import { createCommandPool } from '../database/pool.ts';
 import { configOrExit, describeIssue } from '../start-up.ts';
 
-<<<<<<< HEAD
 const usage = `Usage: backup [FOLDER | FILE.backup] [--verify] [--keep N]
   --verify   reads the file again to its end before anything older is removed
   --keep N   leaves the N newest backups of the folder, 1 to 9999`;
@@ -45,16 +44,6 @@ async function backUp(pool: pg.Pool): Promise<void> {
   }
   for (const name of keep === null ? [] : pruneBackups(dirname(file), keep)) {
     console.log(`Removed ${name}.`);
-=======
-/** Target of the backup: the named file, or a file named by the timestamp in the named folder. */
-function targetFile(): string {
-  const { positionals } = parseArgs({ allowPositionals: true });
-  const path = resolve(positionals[0] ?? '.');
-  const name = `portal-${new Date().toISOString().replace(/[:.]/g, '-')}.backup`;
-  const file = existsSync(path) && statSync(path).isDirectory() ? join(path, name) : path;
-  if (existsSync(file)) {
-    throw new Error(`${file} is there already; a backup overwrites nothing`);
->>>>>>> eb6e425 (refactor(backend): use the terms of the field)
   }
 }
 

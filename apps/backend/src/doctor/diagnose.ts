@@ -1,6 +1,6 @@
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { createCommandPool } from '../database/pool.ts';
-import { describeFault } from '../start-up.ts';
+import { describeIssue } from '../start-up.ts';
 import { checkContent } from './content-checks.ts';
 import { checkDatabase } from './database-checks.ts';
 import { checkFiles } from './file-checks.ts';
@@ -22,7 +22,7 @@ async function diagnoseDatabase(config: Config): Promise<Finding[]> {
     }
   } catch (error) {
     const fix = 'Check DATABASE_URL (host, port, user, password) and that PostgreSQL runs.';
-    findings.push(findingsOf('Database').error(`No connection: ${describeFault(error)}`, fix));
+    findings.push(findingsOf('Database').error(`No connection: ${describeIssue(error)}`, fix));
   } finally {
     await pool.end();
   }
@@ -47,7 +47,7 @@ export async function diagnose(
     }
     const { error: toFinding } = findingsOf('Settings');
     const fix = 'See docs/operations/configuration.md; no server starts without it.';
-    return error.faults.map((fault) => toFinding(fault, fix));
+    return error.issues.map((issue) => toFinding(issue, fix));
   }
   return [
     ...checkSettings(config),

@@ -7,7 +7,7 @@ import { inThisProcess, startBackend, testEnvironment } from '../../test/build-a
 import { publishTestPrices } from '../../test/credits.ts';
 import { writePortalFolder } from '../../test/portal-folder.ts';
 import { freePort } from '../../test/postgres.ts';
-import { addPerson } from '../../test/users.ts';
+import { addUser } from '../../test/users.ts';
 import { diagnose } from './diagnose.ts';
 import { type Finding, renderFindings } from './finding.ts';
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await mkdir(backups());
   await writeFile(join(backups(), 'portal-2026-11-02T03-00-00-000Z.backup'), 'x');
   await publishTestPrices(backend);
-  await addPerson(backend, 'jefe', 'admin');
+  await addUser(backend, 'jefe', 'admin');
   await sql`UPDATE users SET last_login = now() WHERE username = 'jefe'`.execute(backend.app.db);
   await backend.app.listen({ host: '127.0.0.1', port });
   const env = testEnvironment(backend.config.DATABASE_URL, backend.mailbox.url);
@@ -107,8 +107,8 @@ describe('the doctor', () => {
   it('goes on without the database, and needs valid settings', async () => {
     const away = await diagnose({ ...good, DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }, folder);
     expect(states(away)).toMatchObject({ Database: 'error', Backups: 'error', Mail: 'ok' });
-    const faults = await diagnose({ NODE_ENV: 'production' }, folder);
-    expect(faults).toHaveLength(6);
-    expect(textOf(faults, 'Settings')).toContain('SESSION_SECRET is missing');
+    const issues = await diagnose({ NODE_ENV: 'production' }, folder);
+    expect(issues).toHaveLength(6);
+    expect(textOf(issues, 'Settings')).toContain('SESSION_SECRET is missing');
   });
 });

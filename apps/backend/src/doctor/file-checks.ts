@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { newestBackup } from '../backup/backup-folder.ts';
 import type { Config } from '../config.ts';
 import { readReleases } from '../modules/downloads/releases.ts';
-import { describeFault } from '../start-up.ts';
+import { describeIssue } from '../start-up.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
 /** Hours after which last night's backup is missing, with two hours for the backup itself. */
@@ -28,7 +28,7 @@ async function checkDownloads({ DOWNLOADS_DIR }: Config): Promise<Finding> {
     const { manifest } = await readReleases(DOWNLOADS_DIR);
     return downloads.ok(`${manifest.items.length} toolboxes with correct checksums`);
   } catch (error) {
-    return downloads.error(describeFault(error), fix);
+    return downloads.error(describeIssue(error), fix);
   }
 }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:tls';
 import type { Config } from '../config.ts';
 import { createMailTransport } from '../mail/transport.ts';
-import { describeFault } from '../start-up.ts';
+import { describeIssue } from '../start-up.ts';
 import { version } from '../version.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
@@ -19,7 +19,7 @@ const mail = findingsOf('Mail');
 
 /** Why a request failed; `fetch` says it in its cause only. */
 const reasonOf = (error: unknown) =>
-  describeFault(error instanceof Error && error.cause ? error.cause : error);
+  describeIssue(error instanceof Error && error.cause ? error.cause : error);
 
 const request = (config: Config, path: string, init: RequestInit = {}) =>
   fetch(`${config.PUBLIC_URL}${path}`, {

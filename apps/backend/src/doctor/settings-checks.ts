@@ -52,6 +52,6 @@ function checkProxy({ PUBLIC_URL, TRUST_PROXY }: Config): Finding {
 
 /** Whether the settings, which are valid, are also those of a real installation. */
 export function checkSettings(config: Config): Finding[] {
-  const faults = [...checkProduction(config), ...checkAddresses(config)];
-  return [...(faults.length > 0 ? faults : [settings.ok('complete')]), checkProxy(config)];
+  const issues = [...checkProduction(config), ...checkAddresses(config)];
+  return [...(issues.length > 0 ? issues : [settings.ok('complete')]), checkProxy(config)];
 }
