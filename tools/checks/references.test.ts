@@ -48,6 +48,13 @@ describe('references', () => {
     expect(issuesOf('// docs/adr/012-gone.md')).toEqual(['docs/adr/012-gone.md']);
   });
 
+  it('resolves paths of the repository that documents name', () => {
+    const path = 'docs/product/README.md';
+    expect(issuesOf('`docs/adr` `apps/gone/a.ts` `apps/portal/dist`', path)).toEqual([
+      'apps/gone/a.ts',
+    ]);
+  });
+
   it('makes anchors as GitHub does', () => {
     expect(anchorOf('§3 Open points, e.g. «días»')).toBe('3-open-points-eg-días');
   });

@@ -104,6 +104,17 @@ function pathReferences({ text }: SourceFile, { exists }: Targets): Reference[] 
   }));
 }
 
+/** Finds paths of the repository that a document names as code, such as `apps/backend/src/app.ts`. */
+function sourceReferences({ path, text }: SourceFile, { exists }: Targets): Reference[] {
+  if (!path.endsWith('.md')) return [];
+  const named = /`((?:apps|packages|tools|toolboxes|deploy|\.storybook)\/[\w./-]*[\w/])`/g;
+  return [...text.matchAll(named)].map((match) => ({
+    text: match[1] ?? '',
+    at: match.index,
+    resolves: /dist|node_modules/.test(match[1] ?? '') || exists(match[1] ?? ''),
+  }));
+}
+
 /** Comments and titles of a file with the rest blanked, so that offsets stay. */
 function prosePart(file: SourceFile): SourceFile {
   const blanks = file.text.replace(/[^\n]/g, ' ');
@@ -123,6 +134,7 @@ function referencesIn(file: SourceFile, targets: Targets): Reference[] {
     ...decisionReferences(file.text, targets),
     ...linkReferences(file, targets),
     ...pathReferences(file, targets),
+    ...sourceReferences(file, targets),
   ];
 }
 
