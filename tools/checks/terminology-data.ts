@@ -109,12 +109,16 @@ const nameTerms: readonly Term[] = [
     use: 'persist, preserve, lock',
     scopes: inNames,
     except: /keep-(?:alive|features|previous|data|case|open|mounted|ratio)/,
+    // The option `--keep` of backups.
+    legitimateIn: /^(?:tools|apps\/backend\/src)\/backup\//,
   },
   {
     pattern: 'takes?|taken|taking',
     use: 'accept, acquire',
     scopes: inNames,
     except: /take-(?:first|screenshot|records)|screenshot-taken|username-taken/,
+    // A function of numpy.
+    legitimateIn: /^toolboxes\/gdbaudit\/core\//,
   },
   { pattern: 'asks?|asked|asking', use: 'request', scopes: inNames },
   { pattern: 'given', use: 'props, args, input', scopes: inNames, except: /given-up/ },
@@ -202,11 +206,25 @@ export const unchecked: readonly RegExp[] = [
  */
 export const cleanFolders: readonly string[] = [
   '.changeset',
+  'apps/portal/scripts',
+  'apps/portal/src',
   'docs',
   'README.md',
   'CONTRIBUTING.md',
   'SECURITY.md',
   'licenses',
+  'packages/brand',
+  'toolboxes',
+  'tools/admin',
+  'tools/backup',
   'tools/checks',
+  'tools/downloads',
+  'tools/ledger',
   'tools/licenses',
+  'tools/new',
+  'tools/packed-ui',
+  'tools/release',
+  'tools/start',
+  'tools/toolbox',
+  'tools/visual',
 ];

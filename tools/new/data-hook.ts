@@ -16,7 +16,7 @@ const folder = inWorkspace('packages', 'api', 'src', 'hooks');
 
 /** kebab-case → camelCase. */
 const fromKebab = (file: string): string =>
-  camel(file.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase()));
+  camel(file.replace(/(?:^|-)([a-z])/g, (_, initial: string) => initial.toUpperCase()));
 
 function parseHook(name: string): DataHook | undefined {
   const path = `${folder}/${kebab(name)}.ts`;

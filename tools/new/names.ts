@@ -19,7 +19,7 @@ export const camel = (name: string): string => name.charAt(0).toLowerCase() + na
 
 /** ScoreMeter → score-meter. */
 export const kebab = (name: string): string =>
-  name.replace(/(?<!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
+  name.replace(/(?<!^)[A-Z]/g, (capital) => `-${capital}`).toLowerCase();
 
 /** A text as a string literal of TypeScript. */
 export const literal = (text: string): string =>

@@ -78,7 +78,7 @@ export function differenceMap(before: RawImage, after: RawImage): Uint8Array {
 }
 
 /** Clears one area from the map, starting at one of its pixels, and measures it. */
-function takeArea(map: Uint8Array, width: number, start: number): Area {
+function clearArea(map: Uint8Array, width: number, start: number): Area {
   const height = map.length / width;
   const area = { weight: 0, left: width, top: height, right: 0, bottom: 0 };
   const open: number[] = [];
@@ -111,7 +111,7 @@ export function findAreas(map: Uint8Array, width: number): Area[] {
   const left = map.slice();
   const areas: Area[] = [];
   for (let at = 0; at < left.length; at += 1) {
-    if (left[at]) areas.push(takeArea(left, width, at));
+    if (left[at]) areas.push(clearArea(left, width, at));
   }
   return areas.sort((one, other) => other.weight - one.weight);
 }

@@ -1,7 +1,7 @@
 import type { MutationResult } from './mutation-results.ts';
 import type { TableRow } from './mutations.ts';
 
-/** Screenshots in which a mutation was seen, of those that were taken. */
+/** Number of screenshots that detected a mutation, and of all. */
 interface Count {
   readonly seen: number;
   readonly taken: number;
