@@ -10,9 +10,9 @@ describe('terminology', () => {
     expect(findIn('a.ts', 'const x = 1;\nexport const readAnswer = () => x;')).toEqual([
       '2: readAnswer',
     ]);
-    expect(
-      findIn('a.ts', 'function f({ faultList }: P) {}\ninterface P { movementId: 1 }'),
-    ).toEqual(['1: faultList', '2: movementId']);
+    expect(findIn('a.ts', 'function f({ faultList }: P) {}\ninterface P { pictureId: 1 }')).toEqual(
+      ['1: faultList', '2: pictureId'],
+    );
     expect(findIn('a.py', 'def take_fault(given=None):\n    pass\n').length).toBeGreaterThan(1);
   });
 

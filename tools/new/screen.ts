@@ -92,21 +92,21 @@ export function ${name}Screen() {
 /** The states that the checks require of a screen that reads data. */
 const readingStories = ({ call }: DataHook) => `
 export const Loading: Story = {
-  parameters: given({ ${call}: never(${call}) }),
+  parameters: storyParameters({ ${call}: never(${call}) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(texts.loading)).toBeVisible();
   },
 };
 
 export const Empty: Story = {
-  parameters: given({ ${call}: empty(${call}) }),
+  parameters: storyParameters({ ${call}: empty(${call}) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(texts.emptyTitle)).toBeVisible();
   },
 };
 
 export const LoadError: Story = {
-  parameters: given({ ${call}: failsWith(${call}, 500) }),
+  parameters: storyParameters({ ${call}: failsWith(${call}, 500) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Error fetching data.')).toBeVisible();
   },
@@ -123,7 +123,7 @@ const stories = ({ area, name, title, reads }: ScreenPlan) => {
   const call = reads ? `import { ${reads.call} } from '@consultancy/validation';\n` : '';
   return `${kit}${call}import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { ${reads ? 'given, ' : ''}onPhone, screenParameters } from '../../../testing/screen-kit.ts';
+import { onPhone, screenParameters${reads ? ', storyParameters' : ''} } from '../../../testing/screen-kit.ts';
 ${reads ? `import { ${from}\n` : ''}import { ${name}Screen } from './${name}Screen.tsx';
 
 const meta = {

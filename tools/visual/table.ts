@@ -3,15 +3,15 @@ import type { TableRow } from './mutations.ts';
 
 /** Number of screenshots that detected a mutation, and of all. */
 interface Count {
-  readonly seen: number;
-  readonly taken: number;
+  readonly detected: number;
+  readonly captured: number;
 }
 
 type Rule = 'recorded' | 'foreign';
 
-function countSeen(row: TableRow, results: readonly MutationResult[], rule: Rule): Count {
+function countDetected(row: TableRow, results: readonly MutationResult[], rule: Rule): Count {
   const own = results.filter(({ mutation }) => mutation === row.name);
-  return { seen: own.filter((result) => result[rule]).length, taken: own.length };
+  return { detected: own.filter((result) => result[rule]).length, captured: own.length };
 }
 
 /** What a row must show by a rule: that it is seen, that it is not, or nothing. */
@@ -21,10 +21,10 @@ function expectation({ kind }: TableRow, rule: Rule): boolean | null {
 }
 
 function cell(row: TableRow, results: readonly MutationResult[], rule: Rule) {
-  const { seen, taken } = countSeen(row, results, rule);
+  const { detected, captured } = countDetected(row, results, rule);
   const expected = expectation(row, rule);
-  const isHole = taken === 0 || (expected !== null && expected !== seen > 0);
-  const text = `${seen > 0 ? 'seen' : 'not'} ${seen}/${taken}`;
+  const isHole = captured === 0 || (expected !== null && expected !== detected > 0);
+  const text = `${detected > 0 ? 'seen' : 'not'} ${detected}/${captured}`;
   return { text: isHole ? `${text} HOLE` : text, isHole };
 }
 
