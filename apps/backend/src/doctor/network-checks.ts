@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 import type { Config } from '../config.ts';
 import { createMailTransport } from '../mail/transport.ts';
@@ -50,7 +51,8 @@ async function checkReady(config: Config): Promise<Finding> {
 
 async function checkCertificate({ PUBLIC_URL }: Config): Promise<Finding> {
   const { hostname, port } = new URL(PUBLIC_URL);
-  const socket = connect({ host: hostname, port: Number(port || 443), servername: hostname });
+  const servername = isIP(hostname) ? '' : hostname;
+  const socket = connect({ host: hostname, port: Number(port || 443), servername });
   try {
     await once(socket, 'secureConnect', { signal: AbortSignal.timeout(PATIENCE_MS) });
     const { valid_from, valid_to } = socket.getPeerCertificate();
