@@ -1,11 +1,12 @@
 // `pnpm release:check [tarball]`: from an empty folder to an HTTPS sign-in by the documented script,
 // and how long that takes. Needs root, and Debian's postgresql and caddy.
 import { strict as assert } from 'node:assert';
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { SMTPServer } from 'smtp-server';
 import { inWorkspace } from '../lib/workspace.ts';
 import { readVersion, run } from './assemble.ts';
 
@@ -13,10 +14,11 @@ import { readVersion, run } from './assemble.ts';
 const MAX_SECONDS = 300;
 /** Seconds after which an installation is given up. */
 const PATIENCE_SECONDS = 300;
-/** The trial's ports: two servers, the database, the proxy. */
+/** The trial's ports: two servers, the database, the proxy, the mail server. */
 const FIRST_PORT = 23_081;
 
 const origin = `https://localhost:${FIRST_PORT + 3}`;
+const smtpPort = FIRST_PORT + 4;
 const name = `gdb-audit-portal-${readVersion()}-${process.platform}-${process.arch}`;
 const tarball = resolve(process.argv[2] ?? inWorkspace('.cache', 'release', `${name}.tar.gz`));
 
@@ -30,7 +32,7 @@ interface Installed {
 const bareEnvironment = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin' };
 
 function startInstallation(folder: string): ChildProcess {
-  const settings = ['--url', origin, '--smtp', 'smtp://127.0.0.1:25'];
+  const settings = ['--url', origin, '--smtp', `smtp://127.0.0.1:${smtpPort}`];
   return spawn(
     join(folder, name, 'deploy', 'install.sh'),
     [...settings, '--support', 'soporte@localhost.example'].concat([
@@ -61,27 +63,70 @@ async function waitUntilInstalled(child: ChildProcess): Promise<Installed> {
   throw new Error(['The installation failed.', ...lines].join('\n'));
 }
 
-/** Runs a command of the release on the installation. @returns its output. */
-function gdbAudit(folder: string, args: readonly string[], expected = 0): string {
-  const env = { ...bareEnvironment, GDB_AUDIT_ENV: join(folder, 'trial', 'etc', 'env') };
-  const command = join(folder, name, 'bin', 'gdb-audit');
-  const { status, stdout, stderr } = spawnSync(command, args, { env, encoding: 'utf8', cwd: '/' });
-  assert.equal(status, expected, `gdb-audit ${args.join(' ')}:\n${stdout}${stderr}`);
-  return stdout;
+/** Runs a program to its end. @returns its output. @throws with it at another exit status. */
+function runToEnd(
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  expected = 0,
+): Promise<string> {
+  return new Promise((done, reject) => {
+    execFile(command, [...args], { env, cwd: '/' }, (error, stdout, stderr) => {
+      const status = error ? error.code : 0;
+      if (status === expected) done(stdout);
+      else reject(new Error(`${command} ${args.join(' ')}: ${status}\n${stdout}${stderr}`));
+    });
+  });
 }
 
+/** A command of the release, run on the installation. */
+function releaseCommand(folder: string, authority: string) {
+  const installed = {
+    ...bareEnvironment,
+    GDB_AUDIT_ENV: join(folder, 'trial', 'etc', 'env'),
+    NODE_EXTRA_CA_CERTS: authority,
+  };
+  const command = join(folder, name, 'bin', 'gdb-audit');
+  return (args: readonly string[], env: NodeJS.ProcessEnv = {}, expected = 0) =>
+    runToEnd(command, args, { ...installed, ...env }, expected);
+}
+type ReleaseCommand = ReturnType<typeof releaseCommand>;
+
 /** Two nights of backups into a folder that is missing; the second removes the first. */
-function checkBackups(folder: string): void {
-  const backups = join(folder, 'trial', 'backups');
-  const nights = [1, 2].map(() => {
-    gdbAudit(folder, ['backup', backups, '--verify', '--keep', '1']);
-    return readdirSync(backups);
-  });
-  assert.deepEqual(
-    nights.map((files) => files.length),
-    [1, 1],
-  );
-  assert.notDeepEqual(nights[0], nights[1]);
+async function checkBackups(gdbAudit: ReleaseCommand, backups: string): Promise<void> {
+  const first = await gdbAudit(['backup', backups, '--verify', '--keep', '1']);
+  assert.match(first, /It was read to its end: \d+ rows/);
+  const [before] = readdirSync(backups);
+  const second = await gdbAudit(['backup', backups, '--verify', '--keep', '1']);
+  assert.match(second, new RegExp(`Removed ${before}`));
+  assert.equal(readdirSync(backups).length, 1);
+  console.log('Two backups into a missing folder, verified and pruned.');
+}
+
+/** The doctor on the installation as it is, and with settings that break it. */
+async function checkDoctor(gdbAudit: ReleaseCommand, backups: string): Promise<void> {
+  const good = await gdbAudit(['doctor', '--backups', backups]);
+  assert.match(good, /^0 errors/m);
+  const settings = {
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    TRUST_PROXY: 'false',
+    DOWNLOADS_DIR: '/nonexistent',
+    DEMO_MODE: 'true',
+  };
+  const broken = await gdbAudit(['doctor', '--backups', '/nonexistent'], settings, 1);
+  for (const check of ['Settings', 'Proxy headers', 'Downloads', 'Backups', 'Mail']) {
+    assert.match(broken, new RegExp(`^✗ ${check} `, 'm'));
+  }
+  console.log(`\nThe doctor on this installation:\n${good}\nand on a broken one:\n${broken}`);
+}
+
+/** A mail server that accepts what it is sent. */
+async function startMailServer(): Promise<SMTPServer> {
+  const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'] });
+  // A connection that breaks off is no failure of the check.
+  server.on('error', () => undefined);
+  await new Promise<void>((done) => server.listen(smtpPort, '127.0.0.1', done));
+  return server;
 }
 
 async function stop(child: ChildProcess): Promise<void> {
@@ -97,22 +142,23 @@ async function main(folder: string): Promise<void> {
   mkdirSync(join(folder, 'trial'));
   const started = performance.now();
   run('tar', ['--extract', `--file=${tarball}`, `--directory=${folder}`]);
+  const mailServer = await startMailServer();
   const child = startInstallation(folder);
   try {
     const { authority, link } = await waitUntilInstalled(child);
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      [inWorkspace('tools/release/first-sign-in.ts'), origin, link],
-      { env: { ...process.env, NODE_EXTRA_CA_CERTS: authority }, encoding: 'utf8' },
-    );
-    assert.equal(status, 0, `${stdout}${stderr}`);
+    const script = inWorkspace('tools/release/first-sign-in.ts');
+    const env = { ...process.env, NODE_EXTRA_CA_CERTS: authority };
+    await runToEnd(process.execPath, [script, origin, link], env);
     const seconds = (performance.now() - started) / 1000;
     assert.ok(seconds <= MAX_SECONDS, `${seconds.toFixed(1)} s, more than ${MAX_SECONDS}`);
     console.log(`From an empty folder to a sign-in over HTTPS: ${seconds.toFixed(1)} s.`);
-    checkBackups(folder);
-    console.log('Two backups into a missing folder, verified and pruned.');
+    const gdbAudit = releaseCommand(folder, authority);
+    const backups = join(folder, 'trial', 'backups');
+    await checkBackups(gdbAudit, backups);
+    await checkDoctor(gdbAudit, backups);
   } finally {
     await stop(child);
+    mailServer.close();
   }
 }
 

@@ -2,7 +2,13 @@
 // `NODE_EXTRA_CA_CERTS=… node tools/release/first-sign-in.ts ORIGIN LINK`.
 import { strict as assert } from 'node:assert';
 import { randomBytes } from 'node:crypto';
-import { downloadsManifest, login, verifyPasswordReset } from '@consultancy/validation';
+import {
+  createPriceList,
+  downloadsManifest,
+  login,
+  publishPriceList,
+  verifyPasswordReset,
+} from '@consultancy/validation';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { readVersion } from './assemble.ts';
@@ -15,17 +21,13 @@ async function get(path: string): Promise<Response> {
   return response;
 }
 
-async function post(path: string, body: unknown): Promise<Response> {
+async function post(path: string, body: unknown, cookie = ''): Promise<Response> {
   const response = await fetch(`${origin}/api${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin },
+    headers: { 'content-type': 'application/json', origin, cookie },
     body: JSON.stringify(body),
   });
-  assert.equal(
-    response.status,
-    200,
-    `${path}: ${response.status} ${await response.clone().text()}`,
-  );
+  assert.ok(response.ok, `${path}: ${response.status} ${await response.clone().text()}`);
   return response;
 }
 
@@ -44,8 +46,12 @@ async function setPassword(): Promise<string> {
   return password;
 }
 
-/** Signs in over TLS. @throws when the cookie is not bound to the host or not `Secure`. */
-async function signIn(username: string, password: string): Promise<void> {
+/**
+ * Signs in over TLS.
+ * @returns the cookies of the session.
+ * @throws when the cookie is not bound to the host or not `Secure`.
+ */
+async function signIn(username: string, password: string): Promise<string> {
   const recaptchaToken = await solveBotCheck('login');
   const response = await post(login.path, { username, password, recaptchaToken });
   const user = await response.json();
@@ -53,6 +59,19 @@ async function signIn(username: string, password: string): Promise<void> {
   const session = response.headers.getSetCookie().find((one) => one.startsWith('__Host-session='));
   assert.match(session ?? '', /; Secure/);
   assert.match(response.headers.get('strict-transport-security') ?? '', /max-age=63072000/);
+  return response.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+}
+
+/** Publishes a price list, the last thing that a new installation lacks. */
+async function publishPrices(cookie: string, password: string): Promise<void> {
+  const levels = [{ level: 'Nivel 1', min_score: '0', credits: '1' }];
+  const draft = { title: 'Lista inicial', fc_weight: '1', tb_weight: '0.25', levels };
+  const { version, revision } = await (await post(createPriceList.path, draft, cookie)).json();
+  const path = publishPriceList.path.replace(':version', String(version));
+  await post(path, { password, revision }, cookie);
 }
 
 async function checkPages(): Promise<void> {
@@ -67,4 +86,5 @@ async function checkPages(): Promise<void> {
 }
 
 await checkPages();
-await signIn('administrador', await setPassword());
+const password = await setPassword();
+await publishPrices(await signIn('administrador', password), password);

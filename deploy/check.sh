@@ -1,0 +1,52 @@
+#!/bin/sh
+# Checks the files of this folder with the programs that read them, as far as they are installed.
+# Debian has them: apt-get install shellcheck caddy nginx-light prometheus systemd
+set -eu
+cd "$(dirname "$0")"
+temporary=$(mktemp -d)
+trap 'rm -rf "$temporary"' EXIT
+missing=''
+
+check() {
+  title=$1
+  shift
+  if ! command -v "$1" >/dev/null; then
+    missing="$missing $1"
+  elif "$@" >"$temporary/output" 2>&1; then
+    echo "✓ $title"
+  else
+    cat "$temporary/output"
+    echo "✗ $title"
+    exit 1
+  fi
+}
+
+check 'Shell scripts' shellcheck install.sh bin/gdb-audit check.sh
+check 'Caddyfile' caddy validate --config Caddyfile --adapter caddyfile
+PORTAL_HOST=portal.example.com check 'compose.Caddyfile' \
+  caddy validate --config compose.Caddyfile --adapter caddyfile
+
+# nginx reads the certificate: one of this minute in place of the real one.
+openssl req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=portal.example.com \
+  -keyout "$temporary/privkey.pem" -out "$temporary/fullchain.pem" 2>/dev/null
+sed "s|/etc/letsencrypt/live/portal.example.com|$temporary|" nginx.conf >"$temporary/site.conf"
+printf 'pid %s/pid;\nevents {}\nhttp { include %s/site.conf; }\n' "$temporary" "$temporary" \
+  >"$temporary/nginx.conf"
+check 'nginx.conf' nginx -t -c "$temporary/nginx.conf"
+
+check 'Alert rules' promtool test rules monitoring/alerts.test.yml
+check 'Prometheus configuration' promtool check config monitoring/prometheus.yml
+
+# systemd-analyze wants the programs to exist: the units are checked with /bin/true in their place.
+mkdir "$temporary/units"
+for unit in systemd/*; do
+  sed 's|^ExecStart=[^ ]*|ExecStart=/bin/true|' "$unit" >"$temporary/units/$(basename "$unit")"
+done
+check 'systemd units' systemd-analyze verify "$temporary"/units/*
+for unit in systemd/*.service; do
+  # 2.0 of 10; systemd calls that OK.
+  check "Hardening of $(basename "$unit")" \
+    systemd-analyze security --offline=true --threshold=20 "$unit"
+done
+
+[ -z "$missing" ] || echo "Not checked, as not installed:$missing" >&2
