@@ -17,7 +17,7 @@ describe('the sample of the settings', () => {
 
   it('leaves exactly what production requires to be filled in', () => {
     const empty = Object.keys(required).filter((name) => required[name] === '');
-    expect(() => readConfig(required)).toThrow(`The configuration has ${empty.length} fault(s)`);
+    expect(() => readConfig(required)).toThrow(`The configuration has ${empty.length} issue(s)`);
     const filled = {
       DATABASE_URL: 'postgres://user:pass@db:5432/portal',
       PUBLIC_URL: 'https://portal.example.com',
