@@ -59,8 +59,9 @@ export const bench: BenchmarkCase = {
   id: 'P14',
   title: 'Fonts and images',
   run: (context) =>
-    withPublicSite(context, async ({ url, pages, browser }) => {
-      const { record } = context;
+    withPublicSite(context, async ({ url, pages: all, browser }) => {
+      const { record, quick } = context;
+      const pages = quick ? all.slice(0, 3) : all;
       const page = await browser.newPage();
       const fonts = new Set<string>();
       const drawings = new Set<string>();

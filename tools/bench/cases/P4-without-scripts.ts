@@ -9,9 +9,9 @@ export const bench: BenchmarkCase = {
   title: 'Public pages without JavaScript',
   run: (context) =>
     withPublicSite(context, async ({ url, pages, browser }) => {
-      const { record } = context;
+      const { record, quick } = context;
       const documents: string[] = [];
-      for (const path of [...pages, '/none']) {
+      for (const path of [...(quick ? pages.slice(0, 3) : pages), '/none']) {
         const response = await fetch(`${url}${path}`, { headers: { accept: 'text/html' } });
         const html = await response.text();
         documents.push(html);
