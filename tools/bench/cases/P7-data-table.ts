@@ -1,5 +1,5 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
-import type { Page } from 'playwright';
+import type { CDPSession, Page } from 'playwright';
 import { build } from 'vite';
 import type { BenchmarkCase, CaseContext } from '../../lib/cases/case.ts';
 import { formatMilliseconds } from '../../lib/cases/recorder.ts';
@@ -61,6 +61,35 @@ async function measureFrames(page: Page, screen: string, { record, quick }: Case
   );
 }
 
+/** CPU milliseconds of the main thread per frame of a scroll. */
+async function threadTime(session: CDPSession, scroll: () => Promise<number>, time: number) {
+  const total = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+  };
+  const before = await total();
+  const rate = await scroll();
+  return (((await total()) - before) * 1000 * 1000) / (rate * time);
+}
+
+/** The thread's CPU time, unlike frames, is the same on a busy machine. */
+async function measureThread(page: Page, screen: string, { record, quick }: CaseContext) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const time = quick ? 1_000 : 3_000;
+  const scroll = () => page.evaluate((ms) => window.tablePage.scroll(ms), time);
+  const scrollEmpty = () => page.evaluate((ms) => window.tablePage.scrollEmpty(ms), time);
+  const { observed, control, ratio } = await pairedRatio(
+    () => threadTime(session, scroll, time),
+    () => threadTime(session, scrollEmpty, time),
+    quick ? 5 : 7,
+  );
+  const what = `${screen}: thread time of a frame while scrolling, CPU unthrottled`;
+  const limit = Number((1000 / FRAMES / THROTTLE).toFixed(2));
+  const comparison = { control: `an empty box, ${control.toFixed(2)} ms`, ratio: ratio.toFixed(2) };
+  record.atMost(what, observed, limit, { unit: 'ms', digits: 2, ...comparison });
+}
+
 async function measureSorts(page: Page, { record, quick }: CaseContext): Promise<void> {
   for (const [key, words] of Object.entries(sortable)) {
     const { ratio, observed, control } = await pairedRatio(
@@ -96,6 +125,7 @@ export const bench: BenchmarkCase = {
         await page.goto(`${server.url}/`);
         await page.locator('tbody tr').first().waitFor();
         await countRows(page, screen, context);
+        await measureThread(page, screen, context);
         await measureFrames(page, screen, context);
         if (screen === 'desktop') await measureSorts(page, context);
         await page.close();
