@@ -45,15 +45,23 @@ function parseLog(log: string): ExecutedStatement[] {
     });
 }
 
+/** Waits until the log, which PostgreSQL's own processes write, has stopped growing. */
+async function readCompleteLog(logFile: string): Promise<Buffer> {
+  let log = readFileSync(logFile);
+  for (let length = -1; length !== log.length; log = readFileSync(logFile)) {
+    length = log.length;
+    await sleep(300);
+  }
+  return log;
+}
+
 /** The statements of a request: the fewest of some attempts, as jobs run in between. */
 export async function statementsOf(logFile: string, request: () => Promise<unknown>) {
   let fewest: ExecutedStatement[] = [];
   for (let attempt = 0; attempt < 4; attempt += 1) {
-    const before = readFileSync(logFile).length;
+    const { length } = await readCompleteLog(logFile);
     await request();
-    // The log is written by processes of PostgreSQL.
-    await sleep(300);
-    const found = parseLog(readFileSync(logFile).subarray(before).toString());
+    const found = parseLog((await readCompleteLog(logFile)).subarray(length).toString());
     if (found.length > 0 && (fewest.length === 0 || found.length < fewest.length)) fewest = found;
   }
   return fewest;
