@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('is made beside what killed starts left of theirs, which goes', {
+it('is created beside the leftovers of killed starts, which are removed', {
   timeout: 120_000,
 }, async () => {
   const { cluster } = await locateDatabase(folder);
