@@ -14,7 +14,7 @@ import { ensurePython3 } from '../../lib/python.ts';
 import { waitUntil } from '../../lib/wait.ts';
 import { inWorkspace } from '../../lib/workspace.ts';
 
-/** Behavior of the fake engine in one tool; see `toolboxes/tests/stand_in_engine.py`. */
+/** Behavior of the fake engine in one tool; see `toolboxes/tests/fake_engine.py`. */
 export interface ToolPlan {
   /** A file that must appear before the tool continues. */
   readonly waits?: string;
@@ -139,7 +139,7 @@ export class AuditMachine {
   }
 
   async #start(args: readonly string[], fileBlocks?: number): Promise<Child> {
-    const program = inWorkspace('toolboxes', 'tests', 'stand_in_audit.py');
+    const program = inWorkspace('toolboxes', 'tests', 'fake_audit.py');
     const limit = fileBlocks === undefined ? '' : `ulimit -f ${fileBlocks}; `;
     const home = { GDB_AUDIT_HOME: join(this.#folder, 'home'), PYTHONIOENCODING: 'utf-8' };
     const child = await startChild({

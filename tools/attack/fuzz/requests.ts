@@ -16,7 +16,7 @@ export interface GeneratedRequest {
 /** Every endpoint of the contract. */
 export const calls: readonly Endpoint[] = Object.values(contract).filter(
   (value): value is Endpoint & (typeof value & object) =>
-    typeof value === 'object' && value !== null && 'method' in value && 'answer' in value,
+    typeof value === 'object' && value !== null && 'method' in value && 'response' in value,
 );
 
 type Schema = z.core.JSONSchema.BaseSchema;
