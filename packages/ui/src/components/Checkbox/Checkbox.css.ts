@@ -4,7 +4,6 @@ import { vars } from '../../themes/vars.css.ts';
 const { color, line, radius, size } = vars;
 
 export const box = style({
-  appearance: 'none',
   display: 'grid',
   placeItems: 'center',
   inlineSize: size.target,
@@ -12,7 +11,8 @@ export const box = style({
   flex: 'none',
   background: color.background.raised,
   border: `${line.hair} solid ${color.rule.strong}`,
-  borderRadius: radius.md,
+  // A quarter of the box at most: under a theme with large radii it must not look like a radio button.
+  borderRadius: `min(${radius.md}, calc(${size.target} / 4))`,
   cursor: 'pointer',
   selectors: {
     '&:hover': { borderColor: color.text.regular },
@@ -27,12 +27,12 @@ export const box = style({
       transform: 'rotate(45deg)',
       visibility: 'hidden',
     },
-    '&:checked': {
+    '&[data-state="checked"]': {
       background: color.tone.primary.solid,
       borderColor: color.tone.primary.solid,
       color: color.tone.primary.onSolid,
     },
-    '&:checked::before': { visibility: 'visible' },
+    '&[data-state="checked"]::before': { visibility: 'visible' },
     '&[aria-invalid="true"]': {
       borderColor: color.tone.finding.line,
       boxShadow: `0 0 0 ${line.hair} ${color.tone.finding.line}`,
@@ -44,4 +44,13 @@ export const box = style({
       cursor: 'not-allowed',
     },
   },
+});
+
+/** Below the box, so that the browser's own validation message points to it. */
+export const nativeInput = style({
+  position: 'absolute',
+  inlineSize: size.target,
+  blockSize: size.target,
+  opacity: 0,
+  pointerEvents: 'none',
 });

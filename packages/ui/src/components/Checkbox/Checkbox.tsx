@@ -1,40 +1,90 @@
-import type { ComponentProps, ReactNode } from 'react';
+import {
+  unstable_Provider as CheckboxProvider,
+  unstable_Trigger as CheckboxTrigger,
+} from '@radix-ui/react-checkbox';
+import { type ComponentProps, type FocusEvent, type ReactNode, useRef } from 'react';
 import { Choice } from '../private/Choice/Choice.tsx';
 import { useFieldIds } from '../private/Field/use-field-ids.ts';
-import { box } from './Checkbox.css.ts';
+import { useMergedRef } from '../private/use-merged-ref.ts';
+import { box, nativeInput } from './Checkbox.css.ts';
+import { useNativeChecked } from './use-native-checked.ts';
 
 export interface CheckboxProps
   extends Omit<
     ComponentProps<'input'>,
     'className' | 'style' | 'type' | 'size' | 'children' | 'required'
   > {
-  /** What is agreed to; may hold links, which do not toggle the box. */
+  /** The statement to agree to; links in it do not toggle the box. */
   label: ReactNode;
-  /** What helps to decide; read with the control. */
+  /** Help for the decision; read with the control. */
   hint?: ReactNode;
   /** What is wrong and how to fix it; announced. */
   error?: ReactNode;
-  /** Must be ticked. @defaultValue false */
+  /** Must be checked. @defaultValue false */
   required?: boolean | undefined;
 }
 
+/** Fires a focus event of the box on the hidden input: handlers read its `name` from the target. */
+function forward(input: HTMLInputElement | null, type: 'focusin' | 'focusout', event: FocusEvent) {
+  const { relatedTarget } = event;
+  input?.dispatchEvent(new FocusEvent(type, { bubbles: true, relatedTarget }));
+}
+
 /**
- * A box to tick. The browser's own control: it works in a form without a script, before the page
- * is alive, and with any form library. Other props go to the `input`, `ref` included.
+ * A checkbox by Radix over a hidden native input, which contains the value: it is submitted with its
+ * form and works with any form library. Other props go to the `input`, `ref` included; its `focus`
+ * moves the focus to the box.
  */
-export function Checkbox({ label, hint, error, required, id, ...native }: CheckboxProps) {
+export function Checkbox({ label, hint, error, required, id, ref, ...props }: CheckboxProps) {
+  const { onChange, onFocus, onBlur, onClick, ...native } = props;
   const ids = useFieldIds({ id, hint, error });
+  const input = useMergedRef(ref);
+  const button = useRef<HTMLButtonElement>(null);
+  const initial = native.checked ?? native.defaultChecked ?? false;
+  const { isChecked, read } = useNativeChecked(input.own, initial);
   return (
     <Choice {...{ ids, label, hint, error }}>
-      <input
-        {...native}
-        id={ids.control}
-        type="checkbox"
-        aria-required={required || undefined}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={ids.describedBy}
-        className={box}
-      />
+      <CheckboxProvider
+        checked={isChecked}
+        disabled={native.disabled}
+        required={required || undefined}
+      >
+        <CheckboxTrigger
+          ref={button}
+          id={ids.control}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={ids.describedBy}
+          // Not `onCheckedChange`, which Radix also calls when the form is reset: no change of the user.
+          onClick={() => input.own.current?.click()}
+          onFocus={(event) => forward(input.own.current, 'focusin', event)}
+          onBlur={(event) => forward(input.own.current, 'focusout', event)}
+          className={box}
+        />
+        <input
+          {...native}
+          ref={input.ref}
+          type="checkbox"
+          aria-hidden="true"
+          tabIndex={-1}
+          onChange={(event) => {
+            onChange?.(event);
+            read();
+          }}
+          onClick={(event) => {
+            onClick?.(event);
+            // The click on the button bubbles already.
+            event.stopPropagation();
+          }}
+          onFocus={(event) => {
+            if (document.activeElement === event.currentTarget) button.current?.focus();
+            else onFocus?.(event);
+          }}
+          onBlur={(event) => {
+            if (event.relatedTarget !== button.current) onBlur?.(event);
+          }}
+          className={nativeInput}
+        />
+      </CheckboxProvider>
     </Choice>
   );
 }

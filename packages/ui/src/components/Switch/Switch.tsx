@@ -16,7 +16,7 @@ export interface SwitchProps
   error?: ReactNode;
 }
 
-/** The native box itself says whether it is checked, so the role needs no `aria-checked` here. */
+/** The native checkbox exposes its own state, so the role needs no `aria-checked`. */
 const switchRole = { role: 'switch' } as const;
 
 /**
