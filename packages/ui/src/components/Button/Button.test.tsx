@@ -6,7 +6,7 @@ import { Button } from './Button.tsx';
 
 afterEach(cleanup);
 
-it('takes the address of a link that is disabled, and leaves a link that can be found', () => {
+it('removes the address of a disabled link, which can still get the focus', () => {
   const onClick = vi.fn();
   render(
     <Button asChild disabled variant="primary" onClick={onClick} aria-describedby="reason">
@@ -25,7 +25,7 @@ it('takes the address of a link that is disabled, and leaves a link that can be 
   expect(onClick).not.toHaveBeenCalled();
 });
 
-it('gives a link that is not disabled its looks and what else it was given', () => {
+it('styles a link that is not disabled, and passes props and ref to it', () => {
   const ref = createRef<HTMLButtonElement>();
   const onClick = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   render(

@@ -1,11 +1,11 @@
+import { Slot, Slottable } from '@radix-ui/react-slot';
 import { type ComponentProps, isValidElement, type MouseEvent, type ReactNode } from 'react';
-import { AsChild } from '../private/AsChild.tsx';
 import { Glyph } from '../private/Glyph/Glyph.tsx';
 import { SpinnerMark } from '../private/SpinnerMark/SpinnerMark.tsx';
 import { button, type buttonSizes, type buttonVariants, label, labels } from './Button.css.ts';
 
 interface ButtonBaseProps extends Omit<ComponentProps<'button'>, 'className' | 'style'> {
-  /** How much the action weighs. One `primary` on a screen. @defaultValue 'secondary' */
+  /** The emphasis of the action. One `primary` on a screen. @defaultValue 'secondary' */
   variant?: (typeof buttonVariants)[number] | undefined;
   /** The height of the control. @defaultValue 'md' */
   size?: (typeof buttonSizes)[number] | undefined;
@@ -13,7 +13,7 @@ interface ButtonBaseProps extends Omit<ComponentProps<'button'>, 'className' | '
   iconStart?: ReactNode;
   /** An icon after the label; it is not read aloud. */
   iconEnd?: ReactNode;
-  /** Takes the whole line. @defaultValue false */
+  /** As wide as its container. @defaultValue false */
   fullWidth?: boolean | undefined;
 }
 
@@ -29,16 +29,16 @@ type ButtonBusyProps =
   | {
       busy?: undefined;
       busyLabel?: undefined;
-      /** Puts the looks on the only child instead, such as a router link. */
+      /** Styles the only child instead, such as a router link. */
       asChild?: boolean | undefined;
     };
 
 export type ButtonProps = ButtonBaseProps & ButtonBusyProps;
 
-/** What makes an anchor without an address a link that is there but leads nowhere now. */
+/** An anchor without an address that assistive technology still announces as a link. */
 const idleLink = { role: 'link', 'aria-disabled': true, tabIndex: 0 } as const;
 
-/** A link cannot be disabled; with the same words in its place there is no address to open. */
+/** A link cannot be disabled: an anchor with the same content and without an address replaces it. */
 const withoutAddress = (link: ReactNode) =>
   isValidElement<{ children?: ReactNode }>(link) ? (
     <a {...idleLink}>{link.props.children}</a>
@@ -54,20 +54,17 @@ export function Button(props: ButtonProps) {
 
   if (asChild) {
     return (
-      <AsChild
-        {...native}
-        onClick={disabled ? undefined : onClick}
-        className={className}
-        around={(own) => (
-          <>
-            <Glyph icon={iconStart} />
-            {own}
-            <Glyph icon={iconEnd} />
-          </>
-        )}
-      >
-        {disabled ? withoutAddress(children) : children}
-      </AsChild>
+      <Slot {...native} onClick={disabled ? undefined : onClick} className={className}>
+        <Slottable child={disabled ? withoutAddress(children) : children}>
+          {(own) => (
+            <>
+              <Glyph icon={iconStart} />
+              {own}
+              <Glyph icon={iconEnd} />
+            </>
+          )}
+        </Slottable>
+      </Slot>
     );
   }
 

@@ -1,5 +1,5 @@
+import { Slot } from '@radix-ui/react-slot';
 import type { ReactElement, ReactNode } from 'react';
-import { AsChild } from '../private/AsChild.tsx';
 import { useFloating } from '../private/Floating/use-floating.ts';
 import { lazyChunk } from '../private/lazy-chunk/lazy-chunk.ts';
 import { useControllable } from '../private/use-controllable.ts';
@@ -42,7 +42,7 @@ export function Popover(props: PopoverProps) {
   const { chunk: Panel, triggerProps, floatingProps } = floating;
   return (
     <>
-      <AsChild {...triggerProps}>{trigger}</AsChild>
+      <Slot {...triggerProps}>{trigger}</Slot>
       {Panel ? (
         <Panel {...floatingProps} {...{ title, closeLabel, align }}>
           {children}

@@ -1,5 +1,5 @@
+import { Slot } from '@radix-ui/react-slot';
 import type { ComponentProps } from 'react';
-import { AsChild } from '../private/AsChild.tsx';
 import { textLink, type textLinkTones } from './TextLink.css.ts';
 
 export interface TextLinkProps extends Omit<ComponentProps<'a'>, 'className' | 'style'> {
@@ -7,16 +7,13 @@ export interface TextLinkProps extends Omit<ComponentProps<'a'>, 'className' | '
   tone?: (typeof textLinkTones)[number] | undefined;
   /** On a line of its own rather than within a sentence. @defaultValue false */
   standalone?: boolean | undefined;
-  /** Puts the looks on the only child instead, such as a router link. @defaultValue false */
+  /** Styles the only child instead, such as a router link. @defaultValue false */
   asChild?: boolean | undefined;
 }
 
 /** A link in or beside text. */
 export function TextLink({ tone = 'primary', standalone, asChild, ...native }: TextLinkProps) {
   const className = textLink({ tone, standalone });
-  return asChild ? (
-    <AsChild {...native} className={className} />
-  ) : (
-    <a {...native} className={className} />
-  );
+  const Element = asChild ? Slot : 'a';
+  return <Element {...native} className={className} />;
 }
