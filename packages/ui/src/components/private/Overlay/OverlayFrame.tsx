@@ -1,9 +1,9 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { startTransition, useDeferredValue } from 'react';
-import { createPortal } from 'react-dom';
+import { startTransition, useDeferredValue, useState } from 'react';
 import { IconButton } from '../../IconButton/IconButton.tsx';
 import { reserveEscapeForFields } from '../reserve-escape-for-fields.ts';
+import { focusFirst } from './focus-first.ts';
 import {
   backdrop,
   description as descriptionClass,
@@ -14,25 +14,20 @@ import {
 } from './Overlay.css.ts';
 import { OverlayBody } from './OverlayBody.tsx';
 import type { OverlayFrameProps } from './overlay-props.ts';
-import { useReturnFocus } from './use-return-focus.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 
 const stay = (event: Event) => event.preventDefault();
 
-/** An overlay: focus trap, Escape, focus return. */
-export function OverlayFrame(props: OverlayFrameProps) {
-  const { open, onOpenChange, title, description, closeLabel, placement } = props;
-  const { role = 'dialog', initialFocus } = props;
-  const focus = useReturnFocus(initialFocus);
-  // The click is painted first; then the content mounts or unmounts.
-  const change = (next: boolean) => startTransition(() => onOpenChange(next));
-  const isShown = useDeferredValue(open, false) && open;
-  useScrollLock(isShown);
-  if (!isShown) return null;
-  // Not Radix's portal: it mounts its content in a second, synchronous render,
-  // however large. Mounted in the transition, a form does not block the page.
-  return createPortal(
-    <Radix.Root open onOpenChange={change}>
+function OverlayContent(props: OverlayFrameProps) {
+  const { title, description, closeLabel, placement, role = 'dialog', initialFocus } = props;
+  const [opener] = useState(() => document.activeElement);
+  // Radix returns the focus to a trigger of its own only, and overlays are controlled.
+  const returnFocus = (event: Event) => {
+    event.preventDefault();
+    if (opener instanceof HTMLElement) opener.focus();
+  };
+  return (
+    <Radix.Portal>
       <div className={backdrop} />
       <Radix.Content
         className={placementClass[placement]}
@@ -40,8 +35,8 @@ export function OverlayFrame(props: OverlayFrameProps) {
         aria-modal="true"
         onInteractOutside={role === 'alertdialog' ? stay : undefined}
         onEscapeKeyDown={reserveEscapeForFields}
-        onOpenAutoFocus={focus.handleOpen}
-        onCloseAutoFocus={focus.handleClose}
+        onOpenAutoFocus={(event) => focusFirst(event, initialFocus)}
+        onCloseAutoFocus={returnFocus}
       >
         <div className={head}>
           <div>
@@ -59,7 +54,21 @@ export function OverlayFrame(props: OverlayFrameProps) {
         {props.children ? <OverlayBody>{props.children}</OverlayBody> : null}
         {props.footer ? <div className={foot}>{props.footer}</div> : null}
       </Radix.Content>
-    </Radix.Root>,
-    document.body,
+    </Radix.Portal>
+  );
+}
+
+/** An overlay by Radix: focus trap, Escape, focus return. */
+export function OverlayFrame(props: OverlayFrameProps) {
+  const { open, onOpenChange } = props;
+  // The click is painted first; then the content mounts or unmounts.
+  const change = (next: boolean) => startTransition(() => onOpenChange(next));
+  const isShown = useDeferredValue(open, false) && open;
+  useScrollLock(isShown);
+  if (!isShown) return null;
+  return (
+    <Radix.Root open onOpenChange={change}>
+      <OverlayContent {...props} />
+    </Radix.Root>
   );
 }
