@@ -1,10 +1,13 @@
-import { vars } from '@consultancy/ui/css';
+import { stickyTop, vars } from '@consultancy/ui/css';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 const { size, space } = vars;
 
 // Keeps a scrolled-to field or anchor, its label included, clear of the header.
-globalStyle('html', { scrollPaddingBlockStart: `calc(${size.header} + ${space.xxl})` });
+globalStyle('html', {
+  scrollPaddingBlockStart: `calc(${size.header} + ${space.xxl})`,
+  vars: { [stickyTop]: size.header },
+});
 
 export const main = style({
   minInlineSize: 0,

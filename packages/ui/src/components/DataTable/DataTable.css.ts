@@ -1,5 +1,6 @@
-import { createVar, globalStyle, style } from '@vanilla-extract/css';
+import { createVar, fallbackVar, globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../css/breakpoints.ts';
+import { stickyTop } from '../../css/sticky-top.css.ts';
 import { vars } from '../../themes/vars.css.ts';
 import * as plain from '../Table/Table.css.ts';
 
@@ -33,28 +34,18 @@ export const tools = style({
   '@media': { print: { display: 'none' } },
 });
 
-/** Never more than the rows of 48 rem are in the page, however high the screen. */
-const mostHigh = `min(85dvh, ${vars.size.scroller})`;
+/**
+ * Where the headings stick: below what sticks to the top of the page. A frame with such a header sets
+ * it on the page.
+ */
+const headTop = fallbackVar(stickyTop, '0px');
 
 export const region = style([
   plain.region,
   {
-    maxBlockSize: mostHigh,
-    overflowY: 'auto',
-    scrollPaddingBlockStart: space.xl,
-    '@container': { [plain.asTable]: { maxBlockSize: mostHigh } },
-    selectors: {
-      // With more rows than that its height is known, and what they say moves nothing around it: the
-      // browser lays out from here and not from the whole page.
-      '&[data-windowed]': { blockSize: mostHigh, contain: 'strict' },
-    },
-    '@media': {
-      print: {
-        maxBlockSize: 'none',
-        overflow: 'visible',
-        selectors: { '&[data-windowed]': { blockSize: 'auto', contain: 'none' } },
-      },
-    },
+    // The page scrolls, so the headings stick to its top; a region that scrolled would hold them.
+    overflowX: 'clip',
+    '@container': { [plain.asTable]: { maxBlockSize: 'none', overflowY: 'visible' } },
   },
 ]);
 
@@ -74,7 +65,7 @@ export const head = style([
       [plain.asTable]: {
         display: 'block',
         position: 'sticky',
-        insetBlockStart: 0,
+        insetBlockStart: headTop,
         zIndex: layer.sticky,
         background: color.background.sunken,
       },
@@ -116,7 +107,7 @@ export const row = style([
     },
   },
 ]);
-globalStyle(`${row}[data-out-of-range]`, { position: 'absolute', insetInline: 0 });
+globalStyle(`${row}[data-detached]`, { position: 'absolute', insetInline: 0 });
 // A row that comes or goes neither lays out nor paints the others again.
 globalStyle(`${body}[data-windowed] > tr`, { contain: 'layout style' });
 globalStyle(`${root}[data-density="compact"] ${body} :is(td, th)`, {

@@ -28,7 +28,6 @@ import type { DataTableProps, RowDetails } from './data-table-props.ts';
 import { nextSorting } from './next-sorting.ts';
 import './horizontal-scroll.css.ts';
 import { useCellCopy } from './use-cell-copy.ts';
-import { isWindow } from './use-row-window.ts';
 import { useTableModel } from './use-table-model.ts';
 import { useTableState } from './use-table-state.ts';
 
@@ -117,9 +116,10 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         setSorting(sorting);
         say(message ?? '');
       });
-      scrollStop.ref.current?.scrollTo({ top: 0 });
+      const element = rootRef.current;
+      if (element && element.getBoundingClientRect().top < 0) element.scrollIntoView();
     },
-    [allColumns, setSorting, say, texts, scrollStop.ref],
+    [allColumns, setSorting, say, texts],
   );
   const printed = isPrinting ? model.rows.slice(0, PRINTED_ROWS) : model.rows;
   // Paper has no buttons, and headings that are buttons are not repeated after its first page.
@@ -134,12 +134,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       data-scrolls-horizontally={width < totalWidth(model.columns) * rem || undefined}
     >
       <DataTableBar {...{ captionId, state, sortBy, isSmallViewport }} table={props} />
-      <section
-        {...scrollStop}
-        aria-labelledby={captionId}
-        data-windowed={isWindow(printed, isPrinting) || undefined}
-        className={region}
-      >
+      <section {...scrollStop} aria-labelledby={captionId} className={region}>
         <table
           {...tableRoles.table}
           aria-labelledby={captionId}
@@ -157,7 +152,6 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             columns={columns}
             rows={printed}
             context={context}
-            region={scrollStop.ref}
             density={state.density}
             {...{ rem, cardLines, isPrinting }}
           />

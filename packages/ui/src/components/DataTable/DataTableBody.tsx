@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { tableRoles } from '../Table/table-roles.ts';
 import { body as bodyClass } from './DataTable.css.ts';
 import type { CellContext } from './DataTableCell.tsx';
-import { DataTableRow, placeOf } from './DataTableRow.tsx';
+import { DataTableRow, indexOf } from './DataTableRow.tsx';
 import type { DataTableColumn } from './data-table-column.ts';
 import { type RowWindowOptions, useRowWindow } from './use-row-window.ts';
 import type { ModelRow } from './use-table-model.ts';
@@ -15,30 +15,31 @@ interface DataTableBodyProps<Row> extends Omit<RowWindowOptions, 'rows'> {
 
 function PlainDataTableBody<Row>(props: DataTableBodyProps<Row>) {
   const { columns, rows, context, cardLines, isPrinting } = props;
-  // Here and not in a parent: scrolling then renders nothing but rows.
-  const { isWindowed, body, range, places, setFocusedPlace } = useRowWindow(props);
+  // Here and not further up: scrolling then renders rows only.
+  const { isWindowed, body, rows: rendered, measure, retain } = useRowWindow(props);
   return (
     <tbody
       {...tableRoles.group}
-      // Another element when all rows are rendered: the padding set by script must not stay.
+      // Another element when all rows are rendered: the space set by script must not remain.
       key={isWindowed ? 'window' : 'all'}
       ref={body}
       data-windowed={isWindowed || undefined}
       className={bodyClass}
-      onFocus={(event) => setFocusedPlace(placeOf(event.target))}
-      onBlur={() => setFocusedPlace(null)}
+      onFocus={(event) => retain(indexOf(event.target))}
+      onBlur={() => retain(null)}
     >
-      {places.map((place) => {
-        const row = rows[place];
+      {rendered.map(({ index, isDetached }) => {
+        const row = rows[index];
         return row ? (
           <DataTableRow
-            // Sorting changes the text of existing rows and creates none,
-            // which takes a third of the time. So cells have no state of their own.
-            key={place}
+            // Another order changes the text of rows that exist already, and none is created or
+            // moved: that takes a third of the time. Cells have no state of their own.
+            key={index}
             columns={columns}
             row={row.original}
-            place={place}
-            isOutOfRange={place < range.first || place >= range.end}
+            index={index}
+            measure={measure}
+            isDetached={isDetached}
             // Paper may be narrower than the screen.
             isCard={cardLines > 0 || isPrinting}
             context={context}
@@ -49,8 +50,5 @@ function PlainDataTableBody<Row>(props: DataTableBodyProps<Row>) {
   );
 }
 
-/**
- * The rendered rows: all of them, or those in view and a few around. They are measured after
- * each render, so it renders only when its props change.
- */
+/** The rendered rows: all of them, or those in view and a few around. */
 export const DataTableBody = memo(PlainDataTableBody) as typeof PlainDataTableBody;

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, type RefCallback } from 'react';
 import { cellStyle } from '../Table/Table.tsx';
 import { tableRoles } from '../Table/table-roles.ts';
 import { row as rowClass } from './DataTable.css.ts';
@@ -9,10 +9,12 @@ import type { DataTableColumn } from './data-table-column.ts';
 export interface DataTableRowProps<Row> {
   columns: ReadonlyArray<DataTableColumn<Row>>;
   row: Row;
-  /** Its place among the loaded rows, from 0. */
-  place: number;
-  /** It scrolled out of sight and stays because it has the focus. */
-  isOutOfRange: boolean;
+  /** Its index among the loaded rows, from 0. */
+  index: number;
+  /** Measures the row, which then reports every change of its height. */
+  measure?: RefCallback<HTMLTableRowElement> | undefined;
+  /** It scrolled out of view and stays because it has the focus. */
+  isDetached: boolean;
   /** It is a card: each value has its label beside it. */
   isCard: boolean;
   context: CellContext<Row>;
@@ -21,13 +23,13 @@ export interface DataTableRowProps<Row> {
 /** Headings are the first row, and rows are counted from 1. */
 const FIRST_ROW_INDEX = 2;
 
-/** The place of the row that contains an element; null outside of a row. */
-export function placeOf(target: Element): number | null {
+/** The index of the row that contains an element; null where no row does. */
+export function indexOf(target: Element): number | null {
   const index = target.closest('tr')?.ariaRowIndex;
   return index ? Number(index) - FIRST_ROW_INDEX : null;
 }
 
-type CellsProps<Row> = Omit<DataTableRowProps<Row>, 'place' | 'isOutOfRange'>;
+type CellsProps<Row> = Omit<DataTableRowProps<Row>, 'index' | 'measure' | 'isDetached'>;
 
 function PlainCells<Row>({ columns, row, isCard, context }: CellsProps<Row>): ReactNode {
   return columns.map((column) => {
@@ -46,15 +48,18 @@ function PlainCells<Row>({ columns, row, isCard, context }: CellsProps<Row>): Re
   });
 }
 
-/** Separate from the row, of which sorting may change the place alone. */
+/** Separate from the row, of which sorting may change the index alone. */
 const Cells = memo(PlainCells) as typeof PlainCells;
 
-function PlainDataTableRow<Row>({ place, isOutOfRange, ...cells }: DataTableRowProps<Row>) {
+function PlainDataTableRow<Row>(props: DataTableRowProps<Row>) {
+  const { index, measure, isDetached, ...cells } = props;
   return (
     <tr
       {...tableRoles.row}
-      aria-rowindex={place + FIRST_ROW_INDEX}
-      data-out-of-range={isOutOfRange || undefined}
+      ref={measure}
+      aria-rowindex={index + FIRST_ROW_INDEX}
+      data-index={measure ? index : undefined}
+      data-detached={isDetached || undefined}
       className={rowClass}
     >
       <Cells {...cells} />

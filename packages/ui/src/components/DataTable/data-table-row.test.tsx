@@ -9,19 +9,19 @@ interface Run {
   id: number;
 }
 
-it('says its new place in another order without drawing its cells again', () => {
+it('reports its new index in another order without rendering its cells again', () => {
   const cell = vi.fn(({ id }: Run) => String(id));
-  const same: Omit<DataTableRowProps<Run>, 'place'> = {
+  const same: Omit<DataTableRowProps<Run>, 'index'> = {
     columns: [{ key: 'id', header: 'ID', cell }],
     row: { id: 7 },
-    isOutOfRange: false,
+    isDetached: false,
     isCard: false,
     context: { details: undefined, copied: null, copyCell: () => undefined },
   };
-  const tableOf = (place: number) => (
+  const tableOf = (index: number) => (
     <table>
       <tbody>
-        <DataTableRow {...same} place={place} />
+        <DataTableRow {...same} index={index} />
       </tbody>
     </table>
   );

@@ -1,7 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { vars } from '../../themes/vars.css.ts';
 import { asTable } from '../Table/Table.css.ts';
-import { body, nameWidth, region, root } from './DataTable.css.ts';
+import { body, head, nameWidth, region, root } from './DataTable.css.ts';
 
 const { color, layer, line, size } = vars;
 
@@ -38,7 +38,9 @@ globalStyle(`${scrolled} th[scope="row"]::after`, {
     },
   },
 });
-// What takes the focus is never behind the names.
+// Headings cannot stick to the page inside of what scrolls by itself.
+globalStyle(`${scrolled} ${head}`, { '@container': { [asTable]: { position: 'static' } } });
+// What has the focus is never behind the names.
 globalStyle(`${scrolled} ${region}`, {
-  '@container': { [asTable]: { scrollPaddingInlineStart: nameWidth } },
+  '@container': { [asTable]: { overflowX: 'auto', scrollPaddingInlineStart: nameWidth } },
 });
