@@ -36,7 +36,7 @@ export const tools = style({
 
 /**
  * Where the headings stick: below what sticks to the top of the page. A frame with such a header sets
- * it on the page.
+ * it on its content.
  */
 const headTop = fallbackVar(stickyTop, '0px');
 
