@@ -1,3 +1,5 @@
+import { isLess } from './decimal.ts';
+
 /** A price list as it is written: decimals as strings. */
 interface PriceListDraft {
   fc_weight: string;
@@ -10,14 +12,6 @@ export interface PriceIssue {
   path: readonly (string | number)[];
   message: string;
 }
-
-const scale = 4;
-
-/** A decimal string of at most four places as an exact integer. */
-const units = (value: string): bigint => {
-  const [whole = '0', fraction = ''] = value.split('.');
-  return BigInt(whole + fraction.padEnd(scale, '0'));
-};
 
 /** Whether every part is a decimal; what is not was already told by its own field. */
 const readable = (list: PriceListDraft) =>
@@ -46,16 +40,16 @@ function levelIssue(
     add('level', `El nivel «${level.level}» está repetido.`);
   }
   if (!before) {
-    if (units(level.min_score) !== 0n) {
+    if (isLess('0', level.min_score)) {
       add('min_score', `El nivel «${level.level}» es el primero y debe empezar en un Score de 0.`);
     }
     return faults;
   }
   const named = `El nivel «${level.level}»`;
-  if (units(level.min_score) <= units(before.min_score)) {
+  if (!isLess(before.min_score, level.min_score)) {
     add('min_score', `${named} debe empezar en un Score mayor que el de «${before.level}».`);
   }
-  if (units(level.credits) < units(before.credits)) {
+  if (isLess(level.credits, before.credits)) {
     add('credits', `${named} no puede costar menos que «${before.level}».`);
   }
   return faults;
@@ -66,7 +60,7 @@ export function priceListIssues(list: PriceListDraft): PriceIssue[] {
   if (!readable(list)) return [];
   // Of equal names the one written last into the map is the first of the list.
   const firstAt = new Map(list.levels.map(({ level }, at) => [level, at] as const).toReversed());
-  const weightless = units(list.fc_weight) === 0n && units(list.tb_weight) === 0n;
+  const weightless = !isLess('0', list.fc_weight) && !isLess('0', list.tb_weight);
   return [
     ...(weightless
       ? [{ path: ['fc_weight'], message: 'Al menos un peso debe ser mayor que cero.' }]

@@ -31,19 +31,15 @@ export async function writeRuns(
            prcnt_score_level, score, level, price_list_version, state, credits_reserved,
            credits_used, expires_at)
         SELECT ${userId}, ${machineRow}, run.feature_id, run.started, run.ended, run.fc, run.tb,
-          run.percent, scored.score, level.level, list.version,
+          run.percent, price.score, price.level, list.version,
           CASE WHEN run.ended IS NULL THEN 'expired'
                WHEN run.failure IS NULL THEN 'finished' ELSE 'failed' END,
-          level.credits,
-          CASE WHEN run.ended IS NOT NULL AND run.failure IS NULL THEN level.credits ELSE 0 END,
+          price.credits,
+          CASE WHEN run.ended IS NOT NULL AND run.failure IS NULL THEN price.credits ELSE 0 END,
           run.started + interval '30 minutes'
         FROM planned run
-        CROSS JOIN (SELECT * FROM price_lists ORDER BY version DESC LIMIT 1) list
-        CROSS JOIN LATERAL (
-          SELECT run.fc * list.fc_weight + run.tb * list.tb_weight AS score) scored
-        CROSS JOIN LATERAL (
-          SELECT * FROM price_levels WHERE version = list.version AND min_score <= scored.score
-          ORDER BY min_score DESC LIMIT 1) level
+        CROSS JOIN (SELECT version FROM price_lists ORDER BY version DESC LIMIT 1) list
+        CROSS JOIN LATERAL price_of(list.version, run.fc, run.tb) price
         ORDER BY run.started
         RETURNING utilization_id, feature_id, usage_date, finish_date
       )

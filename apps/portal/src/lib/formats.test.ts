@@ -1,5 +1,5 @@
+import { isLess, subtractDecimals } from '@consultancy/validation';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isLess, subtractDecimals } from './decimal.ts';
 import { formatCount, formatDecimal, formatPesos, formatSigned } from './format-credits.ts';
 import { formatDateTime } from './format-date.ts';
 import { endOfDay, startOfDay } from './local-day.ts';

@@ -53,21 +53,14 @@ export async function priceOf(
   version: number | null,
 ): Promise<Price | null> {
   const { rows } = await sql<Price>`
-    SELECT list.version, trim_scale(scored.score) AS score, level.level, level.credits
+    SELECT list.version, trim_scale(price.score) AS score, price.level, price.credits
     FROM (
-      SELECT * FROM price_lists
+      SELECT version FROM price_lists
       WHERE published_at IS NOT NULL
         AND (${version}::integer IS NULL OR version = ${version}::integer)
       ORDER BY published_at DESC, version DESC LIMIT 1
     ) list
-    CROSS JOIN LATERAL (
-      SELECT ${measure.fcRecords}::bigint * list.fc_weight
-           + ${measure.tbRecords}::bigint * list.tb_weight AS score
-    ) scored
-    CROSS JOIN LATERAL (
-      SELECT level, credits FROM price_levels
-      WHERE price_levels.version = list.version AND min_score <= scored.score
-      ORDER BY min_score DESC LIMIT 1
-    ) level`.execute(db);
+    CROSS JOIN LATERAL price_of(
+      list.version, ${measure.fcRecords}::bigint, ${measure.tbRecords}::bigint) price`.execute(db);
   return rows[0] ?? null;
 }

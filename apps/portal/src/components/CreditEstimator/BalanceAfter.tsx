@@ -1,8 +1,8 @@
 import { useWelcomeInfo } from '@consultancy/api/hooks';
 import { Text, TextLink } from '@consultancy/ui';
+import { isLess, subtractDecimals } from '@consultancy/validation';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { isLess, subtractDecimals } from '../../lib/decimal.ts';
 import { formatDecimal } from '../../lib/format-credits.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { estimatorTexts as texts } from '../../texts/estimator.ts';

@@ -1,7 +1,7 @@
 import { Button, NumberField, Skeleton, Stack, Text } from '@consultancy/ui';
 import type { PriceList } from '@consultancy/validation';
+import { estimateCredits } from '@consultancy/validation';
 import { lazy, Suspense, useId, useState } from 'react';
-import { estimateCredits } from '../../lib/estimate-credits.ts';
 import { estimatorTexts as texts } from '../../texts/estimator.ts';
 import * as styles from './CreditEstimator.css.ts';
 import { EstimateResult } from './EstimateResult.tsx';

@@ -1,9 +1,9 @@
 import { useSession } from '@consultancy/api/hooks';
 import { Text, TextLink } from '@consultancy/ui';
+import type { CreditEstimate } from '@consultancy/validation';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import type { CreditEstimate } from '../../lib/estimate-credits.ts';
 import { formatDecimal } from '../../lib/format-credits.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { estimatorTexts as texts } from '../../texts/estimator.ts';

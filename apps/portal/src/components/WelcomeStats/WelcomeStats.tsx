@@ -1,6 +1,6 @@
 import { DescriptionList, Stack, Stat, StatGroup, Text } from '@consultancy/ui';
 import type { WelcomeInfo } from '@consultancy/validation';
-import { subtractDecimals } from '../../lib/decimal.ts';
+import { subtractDecimals } from '@consultancy/validation';
 import { formatCount, formatDecimal } from '../../lib/format-credits.ts';
 import { formatDateTime } from '../../lib/format-date.ts';
 import { userTexts as texts } from '../../texts/user.ts';

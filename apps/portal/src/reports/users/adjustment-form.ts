@@ -1,6 +1,10 @@
-import { actionReason, currentPassword, positiveAmount } from '@consultancy/validation';
+import {
+  actionReason,
+  currentPassword,
+  positiveAmount,
+  subtractDecimals,
+} from '@consultancy/validation';
 import * as z from 'zod/mini';
-import { subtractDecimals } from '../../lib/decimal.ts';
 import { readDecimal } from '../../lib/read-decimal.ts';
 
 /** The fields of an adjustment: the amount as typed, in Colombian notation. */

@@ -1,6 +1,6 @@
 import { LineChart } from '@consultancy/ui';
 import type { BalanceSummary } from '@consultancy/validation';
-import { isLess } from '../../../lib/decimal.ts';
+import { isLess } from '@consultancy/validation';
 import { formatDecimal } from '../../../lib/format-credits.ts';
 import {
   chartTexts,

@@ -1,5 +1,5 @@
 import type { UtilizationSummary } from '@consultancy/validation';
-import { isLess } from '../../../lib/decimal.ts';
+import { isLess } from '@consultancy/validation';
 import { formatCount, formatDecimal } from '../../../lib/format-credits.ts';
 import { utilizationChartTexts as texts } from '../../../texts/chart-views.ts';
 import type { ReportChartViewProps } from '../report-chart-definition.ts';

@@ -1,5 +1,5 @@
 import type { SummaryUnit } from '@consultancy/validation';
-import { isLess } from '../../../lib/decimal.ts';
+import { isLess } from '@consultancy/validation';
 import { formatDay } from '../../../lib/format-date.ts';
 import { formatMonth } from '../../../lib/format-month.ts';
 import { chartViewTexts as texts } from '../../../texts/chart-views.ts';

@@ -10,10 +10,10 @@ import {
   TextAreaField,
 } from '@consultancy/ui';
 import type { BookedResponse, Transaction, UserInformation } from '@consultancy/validation';
+import { isLess, subtractDecimals } from '@consultancy/validation';
 import { fieldProps } from '../../../components/EnglishOriginal/field-props.tsx';
 import { FormDialog } from '../../../components/FormDialog/FormDialog.tsx';
 import { OwnPasswordField } from '../../../components/OwnPasswordField/OwnPasswordField.tsx';
-import { isLess, subtractDecimals } from '../../../lib/decimal.ts';
 import { formatDecimal, formatPesos } from '../../../lib/format-credits.ts';
 import { isOutcomeUnknown } from '../../../lib/is-outcome-unknown.ts';
 import { commonTexts } from '../../../texts/common.ts';

@@ -1,6 +1,7 @@
 import { useMachine, useSession, useWelcomeInfo } from '@consultancy/api/hooks';
 import { Grid, Stack } from '@consultancy/ui';
 import type { WelcomeInfo } from '@consultancy/validation';
+import { isLess, subtractDecimals } from '@consultancy/validation';
 import { MachineCard } from '../../../components/MachineCard/MachineCard.tsx';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
 import { RestoreFocus } from '../../../components/RestoreFocus/RestoreFocus.tsx';
@@ -8,7 +9,6 @@ import { WelcomeFailure } from '../../../components/WelcomeStats/WelcomeFailure.
 import { WelcomeSkeleton } from '../../../components/WelcomeStats/WelcomeSkeleton.tsx';
 import { WelcomeStats } from '../../../components/WelcomeStats/WelcomeStats.tsx';
 import { lowBalanceCredits } from '../../../config/low-balance.ts';
-import { isLess, subtractDecimals } from '../../../lib/decimal.ts';
 import { userTexts as texts } from '../../../texts/user.ts';
 import { FirstSteps } from './components/FirstSteps.tsx';
 import { LowBalance } from './components/LowBalance.tsx';

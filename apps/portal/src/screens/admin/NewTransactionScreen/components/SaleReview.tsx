@@ -1,7 +1,11 @@
 import { Alert, Button, Card, Skeleton, Stack, Stat, StatGroup, Text } from '@consultancy/ui';
-import { errorTexts, positiveAmount, type TransactionPreview } from '@consultancy/validation';
+import {
+  errorTexts,
+  positiveAmount,
+  type TransactionPreview,
+  weightedSum,
+} from '@consultancy/validation';
 import { useWatch } from 'react-hook-form';
-import { weightedSum } from '../../../../lib/decimal.ts';
 import { formatDecimal } from '../../../../lib/format-credits.ts';
 import { readDecimal } from '../../../../lib/read-decimal.ts';
 import { commonTexts } from '../../../../texts/common.ts';

@@ -1,6 +1,14 @@
-import { priceList } from '@consultancy/api/testing';
 import { describe, expect, it } from 'vitest';
-import { estimateCredits } from './estimate-credits.ts';
+import { estimateCredits } from './price-formula.ts';
+
+const priceList = {
+  fc_weight: '1',
+  tb_weight: '0.25',
+  levels: [
+    { level: 'Nivel 1', min_score: '0', credits: '2.00' },
+    { level: 'Nivel 2', min_score: '1000', credits: '5.00' },
+  ],
+};
 
 describe('a credit estimate', () => {
   it('returns the level whose least score is just reached', () => {

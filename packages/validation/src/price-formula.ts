@@ -1,5 +1,5 @@
-import type { PriceList } from '@consultancy/validation';
 import { isLess, weightedSum } from './decimal.ts';
+import type { PriceList } from './endpoints/prices.ts';
 
 /** Cost of a run, as the server would compute it. */
 export interface CreditEstimate {
@@ -10,12 +10,12 @@ export interface CreditEstimate {
 
 /**
  * Score, level and credits of a run by a price list (§2): the highest level whose least Score is
- * reached. Only the server decides the cost of a run; this is an estimate for visitors.
+ * reached. The database's `price_of` decides what a run costs; a test compares the two.
  * @param fcRecords count of «registros FC», digits only.
  * @param tbRecords count of «registros TB», digits only.
  */
 export function estimateCredits(
-  list: PriceList,
+  list: Pick<PriceList, 'fc_weight' | 'tb_weight' | 'levels'>,
   fcRecords: string,
   tbRecords: string,
 ): CreditEstimate | null {
