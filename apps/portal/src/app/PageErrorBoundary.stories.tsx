@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { PageMain } from '../layouts/components/PageMain.tsx';
-import { LoadFailure } from '../lib/load-screen.ts';
+import { LoadFailure } from '../lib/lazy-chunk.ts';
 import { onPhone, screenParameters } from '../testing/screen-kit.ts';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
 

@@ -1,7 +1,7 @@
 import { Button } from '@consultancy/ui';
 import { Component, type ComponentType, Fragment, type ReactNode } from 'react';
 import { MessagePage } from '../components/MessagePage/MessagePage.tsx';
-import { LoadFailure } from '../lib/load-screen.ts';
+import { LoadFailure } from '../lib/lazy-chunk.ts';
 import { log } from '../lib/log.ts';
 import { brokenPageTexts as texts } from '../texts/site.ts';
 

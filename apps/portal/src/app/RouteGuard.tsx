@@ -1,21 +1,21 @@
 import { FrozenSession, useSession, useSessionStart } from '@consultancy/api/hooks';
 import { Button } from '@consultancy/ui';
 import type { SessionUser } from '@consultancy/validation';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { LoadingOriginal } from '../components/LoadingOriginal/LoadingOriginal.tsx';
 import { MessagePage } from '../components/MessagePage/MessagePage.tsx';
 import { RestoreFocus } from '../components/RestoreFocus/RestoreFocus.tsx';
 import { paths } from '../config/paths.ts';
 import { PageMain } from '../layouts/components/PageMain.tsx';
+import { lazyChunk } from '../lib/lazy-chunk.ts';
 import { commonTexts, pageStateTexts as texts } from '../texts/common.ts';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
 
-// Without the reload of `loadScreen`, which would lose the input that this dialog preserves.
-const SignInAgain = lazy(async () => {
-  const part = await import('../components/SignInAgain/SignInAgain.tsx');
-  return { default: part.SignInAgain };
-});
+const SignInAgain = lazyChunk(
+  () => import('../components/SignInAgain/SignInAgain.tsx'),
+  'SignInAgain',
+);
 
 interface RouteGuardProps {
   /** Whether the area is the administrators' one. */

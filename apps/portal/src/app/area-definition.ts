@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { AreaNavigation } from '../layouts/AreaLayout/area-navigation.ts';
-import { loadScreen } from '../lib/load-screen.ts';
-import { loadReport } from '../reports/load-report.tsx';
+import { lazyScreen } from '../lib/lazy-chunk.ts';
+import { lazyReport } from '../reports/lazy-report.tsx';
 import type { ReportDefinition } from '../reports/report-definition.ts';
 
 interface AreaPage {
@@ -34,7 +34,7 @@ export function page<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
 ): AreaPage {
-  return { path, href: href(), label, Screen: loadScreen(load, name) };
+  return { path, href: href(), label, Screen: lazyScreen(load, name) };
 }
 
 /** A page of an area that is a report: its definition is fetched when shown. */
@@ -43,7 +43,7 @@ export function report<Row extends object>(
   label: string,
   load: () => Promise<{ report: ReportDefinition<Row> }>,
 ): AreaPage {
-  return { path, href: href(), label, Screen: loadReport(load) };
+  return { path, href: href(), label, Screen: lazyReport(load) };
 }
 
 /** Every page of an area. */

@@ -2,77 +2,77 @@ import type { ReactNode } from 'react';
 import { matchPath, matchRoutes } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
 import { toolCodes } from '../config/tool-codes.ts';
-import { type LoadedScreen, loadScreen } from '../lib/load-screen.ts';
+import { type LazyChunk, lazyScreen } from '../lib/lazy-chunk.ts';
 
-const HomeScreen = loadScreen(
+const HomeScreen = lazyScreen(
   () => import('../screens/public/HomeScreen/HomeScreen.tsx'),
   'HomeScreen',
 );
-const ProductServicesScreen = loadScreen(
+const ProductServicesScreen = lazyScreen(
   () => import('../screens/public/ProductServicesScreen/ProductServicesScreen.tsx'),
   'ProductServicesScreen',
 );
-const GdbAuditScreen = loadScreen(
+const GdbAuditScreen = lazyScreen(
   () => import('../screens/public/GdbAuditScreen/GdbAuditScreen.tsx'),
   'GdbAuditScreen',
 );
-const SupportScreen = loadScreen(
+const SupportScreen = lazyScreen(
   () => import('../screens/public/SupportScreen/SupportScreen.tsx'),
   'SupportScreen',
 );
-const FindingsScreen = loadScreen(
+const FindingsScreen = lazyScreen(
   () => import('../screens/public/FindingsScreen/FindingsScreen.tsx'),
   'FindingsScreen',
 );
-const ContactScreen = loadScreen(
+const ContactScreen = lazyScreen(
   () => import('../screens/public/ContactScreen/ContactScreen.tsx'),
   'ContactScreen',
 );
-const DownloadsScreen = loadScreen(
+const DownloadsScreen = lazyScreen(
   () => import('../screens/public/DownloadsScreen/DownloadsScreen.tsx'),
   'DownloadsScreen',
 );
-const PricingScreen = loadScreen(
+const PricingScreen = lazyScreen(
   () => import('../screens/public/PricingScreen/PricingScreen.tsx'),
   'PricingScreen',
 );
-const DataPolicyScreen = loadScreen(
+const DataPolicyScreen = lazyScreen(
   () => import('../screens/public/DataPolicyScreen/DataPolicyScreen.tsx'),
   'DataPolicyScreen',
 );
-const HeadingScreen = loadScreen(
+const HeadingScreen = lazyScreen(
   () => import('../screens/public/HeadingScreen/HeadingScreen.tsx'),
   'HeadingScreen',
 );
-const NotFoundScreen = loadScreen(
+const NotFoundScreen = lazyScreen(
   () => import('../screens/public/NotFoundScreen/NotFoundScreen.tsx'),
   'NotFoundScreen',
 );
-const AuthScreen = loadScreen(
+const AuthScreen = lazyScreen(
   () => import('../screens/auth/AuthScreen/AuthScreen.tsx'),
   'AuthScreen',
 );
-const PendingVerificationScreen = loadScreen(
+const PendingVerificationScreen = lazyScreen(
   () => import('../screens/auth/PendingVerificationScreen/PendingVerificationScreen.tsx'),
   'PendingVerificationScreen',
 );
-const EmailVerificationScreen = loadScreen(
+const EmailVerificationScreen = lazyScreen(
   () => import('../screens/auth/EmailVerificationScreen/EmailVerificationScreen.tsx'),
   'EmailVerificationScreen',
 );
-const ResetPasswordScreen = loadScreen(
+const ResetPasswordScreen = lazyScreen(
   () => import('../screens/auth/ResetPasswordScreen/ResetPasswordScreen.tsx'),
   'ResetPasswordScreen',
 );
-const NewPasswordScreen = loadScreen(
+const NewPasswordScreen = lazyScreen(
   () => import('../screens/auth/NewPasswordScreen/NewPasswordScreen.tsx'),
   'NewPasswordScreen',
 );
-const EmailChangeScreen = loadScreen(
+const EmailChangeScreen = lazyScreen(
   () => import('../screens/auth/EmailChangeScreen/EmailChangeScreen.tsx'),
   'EmailChangeScreen',
 );
-const ProfileEntry = loadScreen(
+const ProfileEntry = lazyScreen(
   () => import('../screens/account/ProfileEntry/ProfileEntry.tsx'),
   'ProfileEntry',
 );
@@ -82,10 +82,10 @@ export interface PublicPage {
   path: string;
   element: ReactNode;
   /** The screen, if it has its own chunk. */
-  screen?: LoadedScreen;
+  screen?: LazyChunk;
 }
 
-const page = ({ path }: { path: string }, Screen: LoadedScreen): PublicPage => ({
+const page = ({ path }: { path: string }, Screen: LazyChunk): PublicPage => ({
   path,
   element: <Screen />,
   screen: Screen,
@@ -95,7 +95,7 @@ const page = ({ path }: { path: string }, Screen: LoadedScreen): PublicPage => (
 const toolFindingsPage = (tool: string) =>
   page(
     { path: paths.toolFindings.href(tool) },
-    loadScreen(async () => {
+    lazyScreen(async () => {
       const { loadToolFindings } = await import(
         '../screens/public/ToolFindingsScreen/ToolFindingsScreen.tsx'
       );

@@ -1,20 +1,20 @@
 import { Button, NumberField, Skeleton, Stack, Text } from '@consultancy/ui';
 import type { PriceList } from '@consultancy/validation';
 import { estimateCredits } from '@consultancy/validation';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
+import { lazyChunk } from '../../lib/lazy-chunk.ts';
 import { estimatorTexts as texts } from '../../texts/estimator.ts';
 import * as styles from './CreditEstimator.css.ts';
 import { EstimateResult } from './EstimateResult.tsx';
 
-const loadCounter = () => import('../GeodatabaseCounter/GeodatabaseCounter.tsx');
-
 // Fetched on intent: most visitors know their counts, or only want the prices.
-const GeodatabaseCounter = lazy(async () => ({
-  default: (await loadCounter()).GeodatabaseCounter,
-}));
+const GeodatabaseCounter = lazyChunk(
+  () => import('../GeodatabaseCounter/GeodatabaseCounter.tsx'),
+  'GeodatabaseCounter',
+);
 
 /** Opening it again retries, and shows an error if that fails too. */
-const prefetch = () => void loadCounter().catch(() => undefined);
+const prefetch = () => void GeodatabaseCounter.load().catch(() => undefined);
 
 const isCount = (value: string) => /^\d{1,10}$/.test(value);
 const issueOf = (value: string) => (value === '' || isCount(value) ? undefined : texts.notCount);

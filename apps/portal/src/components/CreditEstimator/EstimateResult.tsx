@@ -1,19 +1,17 @@
 import { useSession } from '@consultancy/api/hooks';
 import { Text, TextLink } from '@consultancy/ui';
 import type { CreditEstimate } from '@consultancy/validation';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { formatDecimal } from '../../lib/format-credits.ts';
+import { lazyChunk } from '../../lib/lazy-chunk.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { estimatorTexts as texts } from '../../texts/estimator.ts';
 import * as styles from './CreditEstimator.css.ts';
 
 // Fetched for signed-in users: visitors have no balance.
-const BalanceAfter = lazy(async () => {
-  const part = await import('./BalanceAfter.tsx');
-  return { default: part.BalanceAfter };
-});
+const BalanceAfter = lazyChunk(() => import('./BalanceAfter.tsx'), 'BalanceAfter');
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (

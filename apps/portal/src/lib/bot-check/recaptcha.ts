@@ -1,5 +1,5 @@
 import type { BotCheckAction } from '@consultancy/validation';
-import { withinLimit } from '../load-screen.ts';
+import { withinLimit } from '../lazy-chunk.ts';
 import type { BotCheckToken } from './bot-check-token.ts';
 
 interface Recaptcha {

@@ -2,7 +2,7 @@ import { useClient } from '@consultancy/api/hooks';
 import type { BotCheckAction } from '@consultancy/validation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { env } from '../../config/env.ts';
-import { withinLimit } from '../load-screen.ts';
+import { withinLimit } from '../lazy-chunk.ts';
 import type { BotCheckToken } from './bot-check-token.ts';
 
 /** State of the check: not requested, in progress, a token available, or failed. */

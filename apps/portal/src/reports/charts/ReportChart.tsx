@@ -10,7 +10,7 @@ import { ChartSkeleton } from './ChartSkeleton.tsx';
 import { chartQueryOf } from './chart-query.ts';
 import * as styles from './ReportChart.css.ts';
 import type { ReportChartDefinition } from './report-chart-definition.ts';
-import { useLoadedPart } from './use-loaded-part.ts';
+import { useChunk } from './use-chunk.ts';
 
 interface Props<Summary> extends ReportChartProps {
   definition: ReportChartDefinition<Summary>;
@@ -23,10 +23,10 @@ const isOfSearch = (error: ApiError | null) => [400, 403, 404].includes(error?.s
 function useChart<Summary>({ definition, filters, subject }: Props<Summary>, isShown: boolean) {
   const query = useMemo(() => (isShown ? chartQueryOf(filters) : null), [isShown, filters]);
   const { data, error, reload } = useReportSummary(definition.summary, subject, query);
-  const { part, hasFailed, retry } = useLoadedPart(isShown ? definition.load : null);
+  const { Chunk, hasFailed, retry } = useChunk(isShown ? definition.View : null);
   return {
     summary: data,
-    Drawing: part,
+    View: Chunk,
     error,
     hasFailed: hasFailed || (error !== null && data === undefined),
     retry: () => {
@@ -42,14 +42,14 @@ function ChartBody<Summary>(
 ) {
   const { definition, filters, chart } = props;
   const { shape, summary: read } = definition;
-  const { summary, Drawing, hasFailed, retry } = chart;
+  const { summary, View, hasFailed, retry } = chart;
   // The same element while its data are the same, so that reloading does not render it again.
   const view = useMemo(
     () =>
-      summary === undefined || Drawing === null ? null : (
-        <Drawing summary={summary} filters={filters} about={read.about} />
+      summary === undefined || View === null ? null : (
+        <View summary={summary} filters={filters} about={read.about} />
       ),
-    [summary, Drawing, filters, read.about],
+    [summary, View, filters, read.about],
   );
   if (hasFailed) return <QuietFailure text={texts.failed} onRetry={retry} />;
   return (

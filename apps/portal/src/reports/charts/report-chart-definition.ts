@@ -1,5 +1,5 @@
 import type { ReportSummary } from '@consultancy/api';
-import type { ComponentType } from 'react';
+import type { LazyChunk } from '../../lib/lazy-chunk.ts';
 import type { ReportFilters } from '../report-filters.ts';
 
 /** Props of the view of a chart. */
@@ -19,6 +19,5 @@ export interface ReportChartDefinition<Summary> {
   isNothing: (summary: Summary) => boolean;
   /** Layout of the chart, for which space is reserved. */
   shape: 'chart' | 'chartWithTabs' | 'chartAndGroups' | 'chartAndTabbedGroups';
-  /** Loads the view, when it is first rendered. */
-  load: () => Promise<ComponentType<ReportChartViewProps<Summary>>>;
+  View: LazyChunk<ReportChartViewProps<Summary>>;
 }

@@ -1,5 +1,6 @@
 import { reportSummaries } from '@consultancy/api';
 import { type ComponentType, memo } from 'react';
+import { lazyChunk } from '../../lib/lazy-chunk.ts';
 import { reportChartTexts } from '../../texts/report-charts.ts';
 import type { ReportChartProps } from '../report-definition.ts';
 import { ReportChart } from './ReportChart.tsx';
@@ -23,7 +24,7 @@ const accesses = (summary: Of<'accessLogs'>) =>
     title: titles.access,
     isNothing: ({ totals }) => totals.accesses === 0,
     shape: 'chart',
-    load: async () => (await import('./views/AccessChart.tsx')).AccessChart,
+    View: lazyChunk(() => import('./views/AccessChart.tsx'), 'AccessChart'),
   });
 
 const utilizations = (summary: Of<'utilizations'>) =>
@@ -32,7 +33,7 @@ const utilizations = (summary: Of<'utilizations'>) =>
     title: titles.utilization,
     isNothing: ({ totals }) => totals.runs === 0,
     shape: summary.about === 'tool' ? 'chartWithTabs' : 'chartAndGroups',
-    load: async () => (await import('./views/UtilizationChart.tsx')).UtilizationChart,
+    View: lazyChunk(() => import('./views/UtilizationChart.tsx'), 'UtilizationChart'),
   });
 
 const transactions = (summary: Of<'transactions'>) =>
@@ -41,7 +42,7 @@ const transactions = (summary: Of<'transactions'>) =>
     title: titles.transaction,
     isNothing: ({ totals }) => totals.purchases === 0,
     shape: 'chartWithTabs',
-    load: async () => (await import('./views/TransactionChart.tsx')).TransactionChart,
+    View: lazyChunk(() => import('./views/TransactionChart.tsx'), 'TransactionChart'),
   });
 
 const errors = (summary: Of<'errors'>) =>
@@ -50,7 +51,7 @@ const errors = (summary: Of<'errors'>) =>
     title: titles.error,
     isNothing: ({ totals }) => totals.errors === 0,
     shape: summary.about === 'tool' ? 'chartAndGroups' : 'chartAndTabbedGroups',
-    load: async () => (await import('./views/ErrorChart.tsx')).ErrorChart,
+    View: lazyChunk(() => import('./views/ErrorChart.tsx'), 'ErrorChart'),
   });
 
 /** The charts over the reports, by the names of their lists. */
@@ -71,6 +72,6 @@ export const reportCharts = {
     // Before the first ledger entry the balance is zero, and remains so without one.
     isNothing: ({ points }) => points.every(({ closing_balance }) => Number(closing_balance) === 0),
     shape: 'chart',
-    load: async () => (await import('./views/BalanceChart.tsx')).BalanceChart,
+    View: lazyChunk(() => import('./views/BalanceChart.tsx'), 'BalanceChart'),
   }),
 };

@@ -1,15 +1,16 @@
 import { Button } from '@consultancy/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyChunk } from '../../lib/lazy-chunk.ts';
 import { estimatorTexts as texts } from '../../texts/estimator.ts';
 import type { ReportChartProps } from '../report-definition.ts';
 import { CreditBalance } from './CreditBalance.tsx';
 import * as styles from './OwnCredits.css.ts';
 
 // Fetched when it is opened: the report is readable without it.
-const EstimateDialog = lazy(async () => {
-  const part = await import('../../components/EstimateDialog/EstimateDialog.tsx');
-  return { default: part.EstimateDialog };
-});
+const EstimateDialog = lazyChunk(
+  () => import('../../components/EstimateDialog/EstimateDialog.tsx'),
+  'EstimateDialog',
+);
 
 /** The user's balance, and an estimate of the balance after a run. */
 export function OwnCredits(props: ReportChartProps) {

@@ -1,7 +1,8 @@
 import { Badge, Skeleton } from '@consultancy/ui';
 import type { ListedUser } from '@consultancy/validation';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { formatDateTime } from '../../lib/format-date.ts';
+import { lazyChunk } from '../../lib/lazy-chunk.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { usersTexts as texts } from '../../texts/users.ts';
 import {
@@ -15,10 +16,7 @@ import type { ReportColumn, ReportDefinition, RowActionsProps } from '../report-
 import { searchField } from './search-field.tsx';
 
 // Fetched when the first user is opened: the list is readable without it.
-const UserActions = lazy(async () => {
-  const part = await import('./UserActions.tsx');
-  return { default: part.UserActions };
-});
+const UserActions = lazyChunk(() => import('./UserActions.tsx'), 'UserActions');
 
 const stateOf = ({ disabled_at, email_verified_at }: ListedUser) => {
   if (disabled_at !== null) return { word: texts.suspended, tone: 'warning' } as const;

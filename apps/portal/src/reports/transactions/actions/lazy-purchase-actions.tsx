@@ -1,13 +1,11 @@
 import { Skeleton } from '@consultancy/ui';
 import type { Transaction, UserTransaction } from '@consultancy/validation';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyChunk } from '../../../lib/lazy-chunk.ts';
 import type { RowActionsProps } from '../../report-definition.ts';
 
 // Fetched when the first purchase is opened: the report is readable without it.
-const PurchaseActions = lazy(async () => {
-  const part = await import('./PurchaseActions.tsx');
-  return { default: part.PurchaseActions };
-});
+const PurchaseActions = lazyChunk(() => import('./PurchaseActions.tsx'), 'PurchaseActions');
 
 interface ActionsOfProps {
   purchase: Transaction;

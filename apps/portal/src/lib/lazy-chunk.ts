@@ -1,0 +1,99 @@
+import { type ComponentType, createElement, type FunctionComponent, use } from 'react';
+
+/** Milliseconds in which a lazy chunk must load (§7). */
+export const loadLimit = 120_000;
+
+/** A lazy chunk could not be loaded, or not in time. */
+export class LoadFailure extends Error {
+  override readonly name = 'LoadFailure';
+}
+
+/** Rejects after `limit` milliseconds. */
+export function withinLimit<Value>(work: Promise<Value>, limit: number): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new LoadFailure('too slow')), limit);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/**
+ * After a new release the old chunks are gone: one reload per address fetches the new page. Returns
+ * whether a reload was started; never twice for the same address, so that there is no loop.
+ */
+function reloadOnce(): boolean {
+  const key = `portal.reloaded:${window.location.pathname}`;
+  try {
+    if (!navigator.onLine || sessionStorage.getItem(key) !== null) return false;
+    sessionStorage.setItem(key, '1');
+  } catch {
+    return false;
+  }
+  window.location.reload();
+  return true;
+}
+
+/** A component with its own chunk. */
+export interface LazyChunk<Props extends object = object> extends FunctionComponent<Props> {
+  /**
+   * Prefetches the code, so that the component is then rendered synchronously.
+   * @throws the error of the request; rendering the component tries again.
+   */
+  load: () => Promise<void>;
+  /** Name of the component, by which the build finds the files of its chunk. */
+  part: string;
+}
+
+function lazyComponent<Props extends object, Name extends string>(
+  fetchChunk: () => Promise<Record<Name, ComponentType<Props>>>,
+  part: Name,
+  onFailure: (error: unknown) => Promise<never>,
+): LazyChunk<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  let rendered: Promise<ComponentType<Props>> | undefined;
+  const load = async () => {
+    loaded = (await withinLimit(fetchChunk(), loadLimit))[part];
+    return loaded;
+  };
+  const loadToRender = () => {
+    rendered ??= load().catch(onFailure);
+    return rendered;
+  };
+  function Chunk(props: Props) {
+    return createElement(loaded ?? use(loadToRender()), props);
+  }
+  return Object.assign(Chunk, {
+    part,
+    load: async () => {
+      await load();
+    },
+  });
+}
+
+async function fail(error: unknown): Promise<never> {
+  throw new LoadFailure('not loaded', { cause: error });
+}
+
+/**
+ * A component whose code is fetched when it is first rendered (§7): within 120 seconds, otherwise a
+ * `LoadFailure`, which the error boundary turns into a message with a retry.
+ * @param part name of the component in its module.
+ */
+export function lazyChunk<Props extends object, Name extends string>(
+  fetchChunk: () => Promise<Record<Name, ComponentType<Props>>>,
+  part: Name,
+): LazyChunk<Props> {
+  return lazyComponent(fetchChunk, part, fail);
+}
+
+/**
+ * A lazy chunk that is a whole page: it may reload the page once after a new release, as no input is
+ * lost with it.
+ */
+export function lazyScreen<Name extends string>(
+  fetchChunk: () => Promise<Record<Name, ComponentType>>,
+  part: Name,
+): LazyChunk {
+  return lazyComponent(fetchChunk, part, (error) =>
+    !(error instanceof LoadFailure) && reloadOnce() ? new Promise<never>(() => {}) : fail(error),
+  );
+}

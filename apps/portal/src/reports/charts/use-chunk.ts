@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { LazyChunk } from '../../lib/lazy-chunk.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
+
+type LoadState = 'loading' | 'loaded' | 'failed';
+
+/**
+ * Loads an optional chunk of a page once the page is idle: a failure is shown in its place and can
+ * be retried, and the page stays.
+ * @param chunk null while it is not needed.
+ */
+export function useChunk<Props extends object>(chunk: LazyChunk<Props> | null) {
+  const [state, setState] = useState<LoadState>('loading');
+  const load = useCallback(() => {
+    if (chunk === null) return;
+    setState('loading');
+    whenIdle()
+      .then(chunk.load)
+      .then(
+        () => setState('loaded'),
+        () => setState('failed'),
+      );
+  }, [chunk]);
+  useEffect(load, [load]);
+  return { Chunk: state === 'loaded' ? chunk : null, hasFailed: state === 'failed', retry: load };
+}
