@@ -9,14 +9,26 @@ import {
   type TableColumn,
   Text,
 } from '@consultancy/ui';
-import { useDeferredValue } from 'react';
+import { Fragment, useDeferredValue } from 'react';
 import { formatCount } from '../../lib/format-credits.ts';
 import type { GeodatabaseCount, RecordCount } from '../../lib/geodatabase/count-records.ts';
 import { geodatabaseCountTexts as texts } from '../../texts/geodatabase-count.ts';
 import { StatusRegion } from '../StatusRegion/StatusRegion.tsx';
-import { ClassName } from './ClassName.tsx';
 import { details } from './CounterView.css.ts';
 import type { CountState } from './use-geodatabase-count.ts';
+
+/** Positions at which a name breaks: before a capital letter, and after underscores. */
+const betweenWords = /(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=_)(?!_)/u;
+
+/** Name of a class or table. It has no spaces, but breaks in narrow columns. */
+function ClassName({ name }: { name: string }) {
+  return name.split(betweenWords).map((word, index) => (
+    <Fragment key={index}>
+      {index === 0 ? null : <wbr />}
+      {word}
+    </Fragment>
+  ));
+}
 
 const columns: TableColumn<RecordCount>[] = [
   {

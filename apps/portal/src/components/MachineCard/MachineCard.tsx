@@ -1,7 +1,10 @@
-import { useMachine, useSession } from '@consultancy/api/hooks';
+import { createActivationCode } from '@consultancy/api';
+import { useClient, useMachine, useSession } from '@consultancy/api/hooks';
 import { Button, Card, DescriptionList, Inline, Skeleton, Stack, Text } from '@consultancy/ui';
-import type { Machine } from '@consultancy/validation';
+import type { ActivationCode, Machine } from '@consultancy/validation';
+import { useState } from 'react';
 import { formatDateTime } from '../../lib/format-date.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { machineTexts as texts } from '../../texts/user.ts';
 import { FailureAlert } from '../FailureAlert/FailureAlert.tsx';
@@ -9,7 +12,6 @@ import { RestoreFocus } from '../RestoreFocus/RestoreFocus.tsx';
 import { ActivationCodeView } from './ActivationCodeView.tsx';
 import { identifier } from './MachineCard.css.ts';
 import { ReleaseMachine } from './ReleaseMachine.tsx';
-import { useActivationCode } from './use-activation-code.ts';
 
 function MachineFacts({ machine }: { machine: Machine }) {
   if (machine.machine_id === null) return <Text>{texts.none}</Text>;
@@ -38,7 +40,9 @@ function MachineFacts({ machine }: { machine: Machine }) {
 export function MachineCard() {
   const username = useSession().currentUser?.username ?? null;
   const { data, error, reload } = useMachine(username);
-  const { code, make } = useActivationCode();
+  const client = useClient();
+  const [code, setCode] = useState<ActivationCode | null>(null);
+  const make = useAction(async () => setCode(await createActivationCode(client)));
   return (
     <Card title={texts.title}>
       <RestoreFocus>

@@ -1,11 +1,10 @@
-import { Inline, Stack } from '@consultancy/ui';
+import { EmptyState, Inline, Stack } from '@consultancy/ui';
 import { Suspense } from 'react';
 import { PageHeading } from '../../components/PageHeading/PageHeading.tsx';
 import { RestoreFocus } from '../../components/RestoreFocus/RestoreFocus.tsx';
 import type { ReportDefinition } from '../report-definition.ts';
 import { FiltersOnPaper } from './components/FiltersOnPaper.tsx';
 import { ReportFiltersForm } from './components/ReportFiltersForm.tsx';
-import { ReportPrompt } from './components/ReportPrompt.tsx';
 import { ReportResults } from './components/ReportResults.tsx';
 import { ResultAnnouncement } from './components/ResultAnnouncement.tsx';
 import { SavedViews } from './components/SavedViews.tsx';
@@ -19,7 +18,7 @@ interface ReportScreenProps<Row> {
 export function ReportScreen<Row extends object>({ definition }: ReportScreenProps<Row>) {
   const report = useReport(definition);
   const { title, lead, empty, metric: Metric, chart: Chart } = definition;
-  const { state, filters, subject } = report;
+  const { state, filters, subject, subjectField } = report;
   return (
     <Stack gap="lg">
       <Inline gap="md" justify="between" align="end">
@@ -32,7 +31,9 @@ export function ReportScreen<Row extends object>({ definition }: ReportScreenPro
       <FiltersOnPaper definition={definition} report={report} />
       <ResultAnnouncement pages={report.pages} isShown={state === 'ready'} empty={empty.title} />
       <RestoreFocus>
-        {state === 'ask' ? <ReportPrompt field={report.subjectField} /> : null}
+        {state === 'ask' && subjectField ? (
+          <EmptyState title={subjectField.prompt.title}>{subjectField.prompt.help}</EmptyState>
+        ) : null}
         {state === 'ready' ? (
           <Stack gap="lg">
             {Metric ? <Metric filters={filters} subject={subject} /> : null}

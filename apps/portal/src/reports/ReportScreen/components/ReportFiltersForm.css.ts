@@ -1,6 +1,5 @@
 import { vars } from '@consultancy/ui/css';
 import { style } from '@vanilla-extract/css';
-import { filterSize } from './filter-size.ts';
 
 const { color, line, size, space, type } = vars;
 
@@ -11,7 +10,9 @@ export const container = style({
   borderBlock: `${line.hair} solid ${color.rule.soft}`,
 });
 
-const { oneLine, twoLines } = filterSize;
+// With all fields the filters need 54 rem to fit into one line.
+const twoLines = '(min-width: 30rem) and (max-width: 53.99rem)';
+const oneLine = '(min-width: 54rem)';
 
 export const form = style({
   display: 'flex',

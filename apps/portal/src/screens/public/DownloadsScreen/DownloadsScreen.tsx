@@ -1,4 +1,4 @@
-import { ApiCache } from '@consultancy/api/hooks';
+import { ApiCache, useLatestReleases } from '@consultancy/api/hooks';
 import { Alert, Stack, Text, TextLink } from '@consultancy/ui';
 import { Link } from 'react-router-dom';
 import { PageHero } from '../../../components/PageHero/PageHero.tsx';
@@ -6,7 +6,6 @@ import { PageSection } from '../../../components/PageSection/PageSection.tsx';
 import { paths } from '../../../config/paths.ts';
 import { downloadsTexts as texts } from '../../../texts/downloads.ts';
 import { ExtraFileList, ToolboxList } from './components/FileList.tsx';
-import { ManifestNote } from './components/ManifestNote.tsx';
 
 function RegisterNotice() {
   return (
@@ -19,6 +18,16 @@ function RegisterNotice() {
       </Stack>
     </Alert>
   );
+}
+
+/** Reports that sizes and checksums could not be loaded. */
+function ManifestNote() {
+  const { error } = useLatestReleases();
+  return error ? (
+    <Text size="sm" tone="muted">
+      {texts.unknown}
+    </Text>
+  ) : null;
 }
 
 /**
