@@ -4,12 +4,16 @@ import type { Check } from './check.ts';
 
 const documentPath = 'docs/operations/configuration.md';
 // Files that read settings from the environment, each in capitals.
-const readers = ['apps/backend/src/config.ts', 'apps/portal/src/config/env.ts'];
+const readers = [
+  'apps/backend/src/config.ts',
+  'apps/portal/src/config/env.ts',
+  'apps/portal/vite.config.ts',
+];
 
 /** Names of the settings that a source declares as keys of its schema, or reads when it is built. */
 export function settingsIn(source: string): string[] {
   const found = source.matchAll(
-    /^\s*['"]?([A-Z][A-Z0-9_]{2,})['"]?\s*:|import\.meta\.env\.([A-Z][A-Z0-9_]+)/gm,
+    /^\s*['"]?([A-Z][A-Z0-9_]{2,})['"]?\s*:|(?:import\.meta|process)\.env\.([A-Z][A-Z0-9_]+)/gm,
   );
   return [...new Set([...found].map((match) => match[1] ?? match[2] ?? ''))];
 }

@@ -2,7 +2,7 @@ export * from './access-types.ts';
 export * from './audit-actions.ts';
 export * from './audit-tools.ts';
 export * from './constants.ts';
-export { isLess, subtractDecimals, weightedSum } from './decimal.ts';
+export * from './decimals.ts';
 export * from './define-endpoint.ts';
 export * from './endpoints/access-logs.ts';
 export * from './endpoints/account.ts';

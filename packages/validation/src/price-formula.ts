@@ -1,4 +1,4 @@
-import { isLess, weightedSum } from './decimal.ts';
+import { isLessDecimal, weightedSum } from './decimals.ts';
 import type { PriceList } from './endpoints/prices.ts';
 
 /** Cost of a run, as the server would compute it. */
@@ -23,6 +23,6 @@ export function estimateCredits(
     [list.fc_weight, fcRecords],
     [list.tb_weight, tbRecords],
   ]);
-  const level = list.levels.findLast(({ min_score }) => !isLess(score, min_score));
+  const level = list.levels.findLast(({ min_score }) => !isLessDecimal(score, min_score));
   return level ? { score, level: level.level, credits: level.credits } : null;
 }

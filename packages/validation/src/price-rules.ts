@@ -1,4 +1,4 @@
-import { isLess } from './decimal.ts';
+import { isLessDecimal, isZeroDecimal } from './decimals.ts';
 
 /** A price list as it is written: decimals as strings. */
 interface PriceListDraft {
@@ -40,16 +40,16 @@ function levelIssue(
     add('level', `El nivel «${level.level}» está repetido.`);
   }
   if (!before) {
-    if (isLess('0', level.min_score)) {
+    if (!isZeroDecimal(level.min_score)) {
       add('min_score', `El nivel «${level.level}» es el primero y debe empezar en un Score de 0.`);
     }
     return faults;
   }
   const named = `El nivel «${level.level}»`;
-  if (!isLess(before.min_score, level.min_score)) {
+  if (!isLessDecimal(before.min_score, level.min_score)) {
     add('min_score', `${named} debe empezar en un Score mayor que el de «${before.level}».`);
   }
-  if (isLess(level.credits, before.credits)) {
+  if (isLessDecimal(level.credits, before.credits)) {
     add('credits', `${named} no puede costar menos que «${before.level}».`);
   }
   return faults;
@@ -60,7 +60,7 @@ export function priceListIssues(list: PriceListDraft): PriceIssue[] {
   if (!readable(list)) return [];
   // Of equal names the one written last into the map is the first of the list.
   const firstAt = new Map(list.levels.map(({ level }, at) => [level, at] as const).toReversed());
-  const weightless = !isLess('0', list.fc_weight) && !isLess('0', list.tb_weight);
+  const weightless = isZeroDecimal(list.fc_weight) && isZeroDecimal(list.tb_weight);
   return [
     ...(weightless
       ? [{ path: ['fc_weight'], message: 'Al menos un peso debe ser mayor que cero.' }]

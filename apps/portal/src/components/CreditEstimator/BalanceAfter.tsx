@@ -1,8 +1,9 @@
 import { useWelcomeInfo } from '@consultancy/api/hooks';
 import { Text, TextLink } from '@consultancy/ui';
-import { isLess, subtractDecimals } from '@consultancy/validation';
+import { isLessDecimal, subtractDecimals } from '@consultancy/validation';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
+import { availableCredits } from '../../lib/available-credits.ts';
 import { formatDecimal } from '../../lib/format-credits.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { estimatorTexts as texts } from '../../texts/estimator.ts';
@@ -16,7 +17,7 @@ interface BalanceAfterProps {
 
 function remainder(available: string, credits: string | null): string {
   if (credits === null) return commonTexts.none;
-  if (isLess(available, credits)) {
+  if (isLessDecimal(available, credits)) {
     return texts.short(formatDecimal(subtractDecimals(credits, available)));
   }
   return formatDecimal(subtractDecimals(available, credits));
@@ -34,8 +35,8 @@ export function BalanceAfter({ username, credits }: BalanceAfterProps) {
       <span className={styles.value}>{commonTexts.none}</span>
     );
   }
-  const available = subtractDecimals(data.credits_balance, data.pending_credits);
-  const isShort = credits !== null && isLess(available, credits);
+  const available = availableCredits(data);
+  const isShort = credits !== null && isLessDecimal(available, credits);
   return (
     <>
       <span className={styles.value} data-short={isShort || undefined}>

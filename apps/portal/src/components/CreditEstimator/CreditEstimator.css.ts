@@ -1,5 +1,6 @@
 import { vars } from '@consultancy/ui/css';
 import { style } from '@vanilla-extract/css';
+import { estimatorSize } from './estimator-size.ts';
 
 /** It is on a page and in a dialog: its columns depend on its own width. */
 export const estimator = style({ containerType: 'inline-size' });
@@ -7,10 +8,7 @@ export const estimator = style({ containerType: 'inline-size' });
 const twoColumns = 'repeat(2, minmax(0, 1fr))';
 /** As many columns as the result has, so that fields and values align. */
 const fourColumns = 'repeat(4, minmax(0, 1fr))';
-
-// Container queries for two columns of fields, and for four columns of fields and values.
-const medium = '(min-width: 28rem)';
-const wide = '(min-width: 44rem)';
+const { medium, wide } = estimatorSize;
 
 export const fields = style({
   display: 'grid',

@@ -1,13 +1,13 @@
 import { DescriptionList, Stack, Stat, StatGroup, Text } from '@consultancy/ui';
 import type { WelcomeInfo } from '@consultancy/validation';
-import { subtractDecimals } from '@consultancy/validation';
+import { availableCredits } from '../../lib/available-credits.ts';
 import { formatCount, formatDecimal } from '../../lib/format-credits.ts';
 import { formatDateTime } from '../../lib/format-date.ts';
 import { userTexts as texts } from '../../texts/user.ts';
 
 /** Metrics and dates of the welcome info (§3). */
 export function WelcomeStats({ info }: { info: WelcomeInfo }) {
-  const available = subtractDecimals(info.credits_balance, info.pending_credits);
+  const available = availableCredits(info);
   const { previous_login, failed_sign_ins, last_utilization, last_utilization_date } = info;
   return (
     <Stack gap="lg">

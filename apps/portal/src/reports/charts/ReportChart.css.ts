@@ -1,11 +1,9 @@
 import { buttonEdge, vars } from '@consultancy/ui/css';
 import { style, styleVariants } from '@vanilla-extract/css';
+import { chartSpace } from './chart-space.ts';
 
 const { size, space } = vars;
-
-// Container queries: texts fit into one line or two; the groups fit beside the chart.
-const wide = '(min-width: 40rem)';
-const beside = '(min-width: 56rem)';
+const { wide, beside } = chartSpace;
 
 export const section = style({ containerType: 'inline-size' });
 

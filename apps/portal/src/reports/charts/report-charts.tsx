@@ -1,4 +1,5 @@
 import { reportSummaries } from '@consultancy/api';
+import { isZeroDecimal } from '@consultancy/validation';
 import { type ComponentType, memo } from 'react';
 import { lazyChunk } from '../../lib/lazy-chunk.ts';
 import { reportChartTexts } from '../../texts/report-charts.ts';
@@ -70,7 +71,8 @@ export const reportCharts = {
     summary: reportSummaries.creditHistoryOfUser,
     title: titles.balance,
     // Before the first ledger entry the balance is zero, and remains so without one.
-    isNothing: ({ points }) => points.every(({ closing_balance }) => Number(closing_balance) === 0),
+    isNothing: ({ points }) =>
+      points.every(({ closing_balance }) => isZeroDecimal(closing_balance)),
     shape: 'chart',
     View: lazyChunk(() => import('./views/BalanceChart.tsx'), 'BalanceChart'),
   }),

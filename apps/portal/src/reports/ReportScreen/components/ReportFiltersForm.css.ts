@@ -1,5 +1,6 @@
 import { vars } from '@consultancy/ui/css';
 import { style } from '@vanilla-extract/css';
+import { filterSize } from './filter-size.ts';
 
 const { color, line, size, space, type } = vars;
 
@@ -10,9 +11,7 @@ export const container = style({
   borderBlock: `${line.hair} solid ${color.rule.soft}`,
 });
 
-// With all fields the filters need 54 rem to fit into one line.
-const twoLines = '(min-width: 30rem) and (max-width: 53.99rem)';
-const oneLine = '(min-width: 54rem)';
+const { oneLine, twoLines } = filterSize;
 
 export const form = style({
   display: 'flex',

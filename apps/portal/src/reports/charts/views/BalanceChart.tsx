@@ -1,6 +1,6 @@
 import { LineChart } from '@consultancy/ui';
 import type { BalanceSummary } from '@consultancy/validation';
-import { isLess } from '@consultancy/validation';
+import { isLessDecimal, isZeroDecimal } from '@consultancy/validation';
 import { formatDecimal } from '../../../lib/format-credits.ts';
 import {
   chartTexts,
@@ -15,14 +15,16 @@ import { periodText } from './span-texts.ts';
 
 type Points = BalanceSummary['points'];
 
-const isZero = ({ closing_balance }: Points[number]) => !isLess('0', closing_balance);
+const isZero = ({ closing_balance }: Points[number]) => isZeroDecimal(closing_balance);
 
 /** The first of the lowest balances since the first ledger entry. */
 function lowestOf(points: Points): Points[number] | null {
   const started = points.slice(points.findIndex((point) => !isZero(point)));
   return started.reduce<Points[number] | null>(
     (lowest, point) =>
-      lowest === null || isLess(point.closing_balance, lowest.closing_balance) ? point : lowest,
+      lowest === null || isLessDecimal(point.closing_balance, lowest.closing_balance)
+        ? point
+        : lowest,
     null,
   );
 }

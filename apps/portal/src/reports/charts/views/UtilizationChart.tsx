@@ -1,5 +1,5 @@
 import type { UtilizationSummary } from '@consultancy/validation';
-import { isLess } from '@consultancy/validation';
+import { isLessDecimal } from '@consultancy/validation';
 import { formatCount, formatDecimal } from '../../../lib/format-credits.ts';
 import { utilizationChartTexts as texts } from '../../../texts/chart-views.ts';
 import type { ReportChartViewProps } from '../report-chart-definition.ts';
@@ -14,7 +14,7 @@ type Tools = Pick<UtilizationSummary, 'tools' | 'totals'>;
 
 /** Credits by tool; while runs have used none, as trials and failures do, the runs themselves. */
 function ToolBars({ tools, totals }: Tools) {
-  const hasCredits = isLess('0', totals.credits_used);
+  const hasCredits = isLessDecimal('0', totals.credits_used);
   return (
     <GroupBars
       caption={hasCredits ? texts.creditsByTool : texts.runsByTool}

@@ -1,5 +1,5 @@
 import type { SummaryUnit } from '@consultancy/validation';
-import { isLess } from '@consultancy/validation';
+import { isLessDecimal } from '@consultancy/validation';
 import { formatDay } from '../../../lib/format-date.ts';
 import { formatMonth } from '../../../lib/format-month.ts';
 import { chartViewTexts as texts } from '../../../texts/chart-views.ts';
@@ -64,7 +64,7 @@ export function peakOf<Point extends Period>(
 ): Point | null {
   let peak: Point | null = null;
   for (const point of points) {
-    if (isLess(peak === null ? '0' : value(peak), value(point))) peak = point;
+    if (isLessDecimal(peak === null ? '0' : value(peak), value(point))) peak = point;
   }
   return peak;
 }

@@ -10,7 +10,7 @@ import {
   TextAreaField,
 } from '@consultancy/ui';
 import type { BookedResponse, Transaction, UserInformation } from '@consultancy/validation';
-import { isLess, subtractDecimals } from '@consultancy/validation';
+import { isLessDecimal, subtractDecimals } from '@consultancy/validation';
 import { fieldProps } from '../../../components/EnglishOriginal/field-props.tsx';
 import { FormDialog } from '../../../components/FormDialog/FormDialog.tsx';
 import { OwnPasswordField } from '../../../components/OwnPasswordField/OwnPasswordField.tsx';
@@ -99,7 +99,7 @@ export function ReverseDialog({ purchase, username, onReversed, onClose }: Rever
   const { form, failure } = sentForm;
   const left = data ? available(data) : null;
   // Not after a try without a response: a reloaded balance may be the one after the reversal.
-  if (failure === null && left !== null && isLess(left, purchase.credits_purchased)) {
+  if (failure === null && left !== null && isLessDecimal(left, purchase.credits_purchased)) {
     return <Spent purchase={purchase} left={left} onClose={onClose} />;
   }
   return (

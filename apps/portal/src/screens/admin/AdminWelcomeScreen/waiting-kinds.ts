@@ -1,4 +1,8 @@
-import type { AdminOverview, DifferingSettlement } from '@consultancy/validation';
+import {
+  type AdminOverview,
+  type DifferingSettlement,
+  isZeroDecimal,
+} from '@consultancy/validation';
 import { paths } from '../../../config/paths.ts';
 import { formatDecimal } from '../../../lib/format-credits.ts';
 import { formatDateTime } from '../../../lib/format-date.ts';
@@ -38,7 +42,7 @@ function settlementText(run: DifferingSettlement): string {
     item(run.feature_id, reserved, finalCounts),
     charged(formatDecimal(run.credits_reserved), formatDecimal(run.credits_used)),
   ];
-  if (Number(run.credits_shortfall) > 0) {
+  if (!isZeroDecimal(run.credits_shortfall)) {
     parts.push(shortfall(formatDecimal(run.credits_shortfall)));
   }
   return parts.join(' ');

@@ -1,7 +1,7 @@
 import { useMachine, useSession, useWelcomeInfo } from '@consultancy/api/hooks';
 import { Grid, Stack } from '@consultancy/ui';
 import type { WelcomeInfo } from '@consultancy/validation';
-import { isLess, subtractDecimals } from '@consultancy/validation';
+import { isLessDecimal } from '@consultancy/validation';
 import { MachineCard } from '../../../components/MachineCard/MachineCard.tsx';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
 import { RestoreFocus } from '../../../components/RestoreFocus/RestoreFocus.tsx';
@@ -9,6 +9,7 @@ import { WelcomeFailure } from '../../../components/WelcomeStats/WelcomeFailure.
 import { WelcomeSkeleton } from '../../../components/WelcomeStats/WelcomeSkeleton.tsx';
 import { WelcomeStats } from '../../../components/WelcomeStats/WelcomeStats.tsx';
 import { lowBalanceCredits } from '../../../config/low-balance.ts';
+import { availableCredits } from '../../../lib/available-credits.ts';
 import { userTexts as texts } from '../../../texts/user.ts';
 import { FirstSteps } from './components/FirstSteps.tsx';
 import { LowBalance } from './components/LowBalance.tsx';
@@ -17,8 +18,8 @@ import { RecentRuns } from './components/RecentRuns.tsx';
 import { firstSteps, machineCardId } from './first-steps.ts';
 
 function isLow(info: WelcomeInfo): boolean {
-  const available = subtractDecimals(info.credits_balance, info.pending_credits);
-  return isLess(available, lowBalanceCredits);
+  const available = availableCredits(info);
+  return isLessDecimal(available, lowBalanceCredits);
 }
 
 interface WelcomeProps {

@@ -31,6 +31,11 @@ export function weightedSum(terms: readonly (readonly [decimal: string, count: s
 }
 
 /** Whether `a < b`, both decimal strings. */
-export function isLess(a: string, b: string): boolean {
+export function isLessDecimal(a: string, b: string): boolean {
   return toMillionths(a) < toMillionths(b);
+}
+
+/** Whether a decimal string is zero, with whatever number of decimals. */
+export function isZeroDecimal(value: string): boolean {
+  return toMillionths(value) === 0n;
 }
