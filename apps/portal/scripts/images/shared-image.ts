@@ -18,7 +18,7 @@ const views = [
 ] as const;
 
 /** Texts of an image. */
-export interface ChartText {
+export interface ImageTexts {
   product: string;
   consultancy: string;
   /** The title of the page. */
@@ -78,14 +78,14 @@ export function sheetSymbol(theme: ThemeTokens): string {
  * @param index of the page, which selects the detail of the map.
  */
 export function drawSharedImage(
-  words: ChartText,
+  texts: ImageTexts,
   theme: ThemeTokens,
   symbol: string,
   index: number,
 ): Buffer {
   const { ink, grid, sheet } = theme.palette;
   const { width, height } = imageSize;
-  const { size, lines } = fitTitle(words.title);
+  const { size, lines } = fitTitle(texts.title);
   const lineHeight = size * 1.1;
   const top = height / 2 - ((lines.length - 1) * lineHeight) / 2 + size * 0.36;
   const [x, y] = views[index % views.length] ?? views[0];
@@ -101,9 +101,9 @@ export function drawSharedImage(
     `<path d="M${mapLeft} 0v${height}" stroke="${ink.text}" stroke-width="2"/>`,
     `<g fill="${ink.text}" font-family="${families.text}">`,
     `<g fill="none" transform="translate(${margin} 56) scale(1.75)"><path d="M3 8V3h5M16 3h5v5M21 16v5h-5M8 21H3v-5" stroke="${ink.text}" stroke-width="1.75"/><path d="m7 12 3.5 3.5L17 8" stroke="${grid.line}" stroke-width="2.5"/></g>`,
-    `<text x="${margin + 56}" y="88" font-size="32" font-weight="700">${escapeHtml(words.product)}</text>`,
+    `<text x="${margin + 56}" y="88" font-size="32" font-weight="700">${escapeHtml(texts.product)}</text>`,
     ...title,
-    `<text x="${margin}" y="${height - 60}" font-size="24" fill="${ink.muted}">${escapeHtml(words.consultancy)}</text>`,
+    `<text x="${margin}" y="${height - 60}" font-size="24" fill="${ink.muted}">${escapeHtml(texts.consultancy)}</text>`,
     '</g></svg>',
   ];
   return drawPng(svg.join('\n'), width);

@@ -27,16 +27,16 @@ export class ClientFiles {
 
   /**
    * Built files of a page.
-   * @param part name of the screen that has its own chunk; null if it has none.
+   * @param chunkName name of the screen that has its own chunk; null if it has none.
    * @throws Error if there is no such chunk.
    */
-  of(part: string | null): PageFiles {
+  of(chunkName: string | null): PageFiles {
     const chunks = new Set<ManifestChunk>();
     const entry = this.#only('the entry', ({ isEntry }) => isEntry === true);
     this.#collect(entry, chunks);
-    if (part) {
+    if (chunkName) {
       // Screens of an area may have the same name.
-      const file = `src/screens/public/${part}/${part}.tsx`;
+      const file = `src/screens/public/${chunkName}/${chunkName}.tsx`;
       this.#collect(
         this.#only(file, ({ src }) => src === file),
         chunks,

@@ -114,6 +114,6 @@ export function shellHtml(entry: PrerenderEntry, template: string, site: SiteHea
     ...themeColours(entry, entry.notFoundHead.path),
     ...site.icons,
   ];
-  const words = `<noscript><p>${escapeHtml(entry.shellTexts.needsScript)}</p></noscript>`;
-  return fill(template, { head: head.join('\n    '), page: words, end: '' });
+  const fallback = `<noscript><p>${escapeHtml(entry.shellTexts.needsScript)}</p></noscript>`;
+  return fill(template, { head: head.join('\n    '), page: fallback, end: '' });
 }

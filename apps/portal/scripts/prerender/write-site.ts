@@ -41,8 +41,8 @@ class SiteFolder {
 
   /** A page with its content. @param addresses that the server responds to with it. */
   async addPage(head: PageHead, addresses: readonly string[]): Promise<PortalDocument> {
-    const { html, part } = await this.#entry.renderPage(head.path);
-    const files = this.#client.of(part);
+    const { html, chunkName } = await this.#entry.renderPage(head.path);
+    const files = this.#client.of(chunkName);
     const file = fileOf(head.path);
     const page = { head, content: html, files, site: this.#site };
     this.write(file, pageHtml(this.#entry, this.#template, page));

@@ -12,7 +12,7 @@ import { getMachine as getMachineEndpoint, validateToken } from '@consultancy/va
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { PageMain } from '../layouts/components/PageMain.tsx';
-import { expectWhereabouts, screenParameters, storyParameters } from '../testing/screen-kit.ts';
+import { expectAddress, screenParameters, storyParameters } from '../testing/screen-kit.ts';
 import { RouteGuard } from './RouteGuard.tsx';
 
 const meta = {
@@ -109,14 +109,14 @@ export const SessionExpiredLeave: Story = {
     const page = within(canvasElement.ownerDocument.body);
     const question = await page.findByRole('alertdialog', { name: '¿Salir de la página?' });
     await userEvent.click(within(question).getByRole('button', { name: 'Salir de la página' }));
-    await expectWhereabouts(canvasElement, '/auth');
+    await expectAddress(canvasElement, '/auth');
   },
 };
 
 /** Anonymous visitors go to /auth. */
 export const SessionExpired: Story = {
   parameters: { ...storyParameters({}, { session: null }), ...noChart },
-  play: async ({ canvasElement }) => expectWhereabouts(canvasElement, '/auth'),
+  play: async ({ canvasElement }) => expectAddress(canvasElement, '/auth'),
 };
 
 /** A non-administrator goes from the administrators' area to their own (§6). */
@@ -126,7 +126,7 @@ export const Forbidden: Story = {
     ...storyParameters({}, { session: ordinaryUser, route: '/adminview/new-transaction' }),
     ...noChart,
   },
-  play: async ({ canvasElement }) => expectWhereabouts(canvasElement, '/userview'),
+  play: async ({ canvasElement }) => expectAddress(canvasElement, '/userview'),
 };
 
 /** The role's case does not matter (§6). */

@@ -19,7 +19,7 @@ export interface RenderedPage {
   /** The content of `#root`. */
   html: string;
   /** Name of the component that has its own chunk; null if the entry contains it. */
-  part: string | null;
+  chunkName: string | null;
 }
 
 // No other tab exists while the pages are rendered.
@@ -46,5 +46,5 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   );
   const html = await new Response(prelude).text();
   if (errors.length > 0) throw new AggregateError(errors, `${path} cannot be prerendered`);
-  return { html, part: publicPageAt(path)?.screen?.part ?? null };
+  return { html, chunkName: publicPageAt(path)?.screen?.chunkName ?? null };
 }

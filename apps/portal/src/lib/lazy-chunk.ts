@@ -40,18 +40,18 @@ export interface LazyChunk<Props extends object = object> extends FunctionCompon
    */
   load: () => Promise<void>;
   /** Name of the component, by which the build finds the files of its chunk. */
-  part: string;
+  chunkName: string;
 }
 
 function lazyComponent<Props extends object, Name extends string>(
   fetchChunk: () => Promise<Record<Name, ComponentType<Props>>>,
-  part: Name,
+  chunkName: Name,
   onFailure: (error: unknown) => Promise<never>,
 ): LazyChunk<Props> {
   let loaded: ComponentType<Props> | undefined;
   let rendered: Promise<ComponentType<Props>> | undefined;
   const load = async () => {
-    loaded = (await withinLimit(fetchChunk(), loadLimit))[part];
+    loaded = (await withinLimit(fetchChunk(), loadLimit))[chunkName];
     return loaded;
   };
   const loadToRender = () => {
@@ -62,7 +62,7 @@ function lazyComponent<Props extends object, Name extends string>(
     return createElement(loaded ?? use(loadToRender()), props);
   }
   return Object.assign(Chunk, {
-    part,
+    chunkName,
     load: async () => {
       await load();
     },
@@ -76,13 +76,13 @@ async function fail(error: unknown): Promise<never> {
 /**
  * A component whose code is fetched when it is first rendered (§7): within 120 seconds, otherwise a
  * `LoadFailure`, which the error boundary turns into a message with a retry.
- * @param part name of the component in its module.
+ * @param chunkName name of the component in its module.
  */
 export function lazyChunk<Props extends object, Name extends string>(
   fetchChunk: () => Promise<Record<Name, ComponentType<Props>>>,
-  part: Name,
+  chunkName: Name,
 ): LazyChunk<Props> {
-  return lazyComponent(fetchChunk, part, fail);
+  return lazyComponent(fetchChunk, chunkName, fail);
 }
 
 /**
@@ -91,9 +91,9 @@ export function lazyChunk<Props extends object, Name extends string>(
  */
 export function lazyScreen<Name extends string>(
   fetchChunk: () => Promise<Record<Name, ComponentType>>,
-  part: Name,
+  chunkName: Name,
 ): LazyChunk {
-  return lazyComponent(fetchChunk, part, (error) =>
+  return lazyComponent(fetchChunk, chunkName, (error) =>
     !(error instanceof LoadFailure) && reloadOnce() ? new Promise<never>(() => {}) : fail(error),
   );
 }

@@ -11,14 +11,14 @@ function page() {
     '<form><button><span>Enviar</span></button></form><a href="#precios">Precios</a>';
   const sent = vi.fn((event: Event) => event.preventDefault());
   document.forms[0]?.addEventListener('submit', sent);
-  return { sent, words: document.querySelector('span'), link: document.querySelector('a') };
+  return { sent, label: document.querySelector('span'), link: document.querySelector('a') };
 }
 
 it('replays the click on a button once React listens, once', () => {
-  const { sent, words } = page();
+  const { sent, label } = page();
   const release = queueEarlyClicks();
-  words?.click();
-  words?.click();
+  label?.click();
+  label?.click();
   expect(sent).not.toHaveBeenCalled();
   release();
   expect(sent).toHaveBeenCalledOnce();
@@ -27,7 +27,7 @@ it('replays the click on a button once React listens, once', () => {
 });
 
 it('ignores links, and queues nothing afterwards', () => {
-  const { sent, words, link } = page();
+  const { sent, label, link } = page();
   const release = queueEarlyClicks();
   const followed = vi.fn((event: Event) => expect(event.defaultPrevented).toBe(false));
   link?.addEventListener('click', followed);
@@ -35,6 +35,6 @@ it('ignores links, and queues nothing afterwards', () => {
   expect(followed).toHaveBeenCalledOnce();
   release();
   expect(sent).not.toHaveBeenCalled();
-  words?.click();
+  label?.click();
   expect(sent).toHaveBeenCalledOnce();
 });

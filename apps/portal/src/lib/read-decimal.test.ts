@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDecimal, tidyDecimal } from './read-decimal.ts';
+import { formatTypedDecimal, readDecimal } from './read-decimal.ts';
 
 describe('a typed amount', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('a typed amount', () => {
   });
 
   it.each(['', '-5', '+5', '1e3', '12,', ',5', '1.20.000', '1,234,567', '٢٠', 'cien'])(
-    'leaves %j for the rule of the field',
+    'returns %j unchanged for the rule of the field',
     (typed) => {
       expect(readDecimal(typed)).toBe(typed);
     },
@@ -32,17 +32,17 @@ describe('a typed amount', () => {
     ['0.125', 4, '0,125'],
     ['-5', 2, '-5'],
     ['', 2, ''],
-  ])('tidies %j with %i decimals to %j', (typed, decimals, shown) => {
-    expect(tidyDecimal(typed, decimals)).toBe(shown);
+  ])('formats %j with %i decimals as %j', (typed, decimals, shown) => {
+    expect(formatTypedDecimal(typed, decimals)).toBe(shown);
   });
 
   it('does not turn a thousand with a comma into one and two tenths', () => {
-    expect(tidyDecimal('1,200', 2)).toBe('1,200');
+    expect(formatTypedDecimal('1,200', 2)).toBe('1,200');
   });
 
   it('reads the formatted text as the same amount', () => {
     for (const value of ['1', '12.5', '1200', '1234567.89', '0.25']) {
-      expect(readDecimal(tidyDecimal(value, 2))).toMatch(new RegExp(`^${value}0?$`));
+      expect(readDecimal(formatTypedDecimal(value, 2))).toMatch(new RegExp(`^${value}0?$`));
     }
   });
 });

@@ -22,7 +22,7 @@ export function readDecimal(typed: string): string {
  * @param decimals how many the field accepts; text with more of them is returned as typed, to be
  * rejected.
  */
-export function tidyDecimal(typed: string, decimals: number): string {
+export function formatTypedDecimal(typed: string, decimals: number): string {
   const value = readDecimal(typed);
   const match = /^\d+(?:\.(\d+))?$/.exec(value);
   return match && (match[1] ?? '').length <= decimals ? formatDecimal(value) : typed;

@@ -20,7 +20,7 @@ describe('the page to return to after signing in', () => {
     null,
     undefined,
     { pathname: '/userview' },
-  ])('refuses %j', (wanted) => {
-    expect(safeReturnPath(wanted)).toBeNull();
+  ])('rejects %j', (path) => {
+    expect(safeReturnPath(path)).toBeNull();
   });
 });

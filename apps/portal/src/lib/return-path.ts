@@ -7,11 +7,11 @@ const ownOrigin = 'https://portal.invalid';
  * The address to return to after signing in, if it is a page of an area of this site; null
  * otherwise. `//x`, `/\x`, `javascript:` and encoded forms of them never leave the site.
  */
-export function safeReturnPath(wanted: unknown): string | null {
-  if (typeof wanted !== 'string' || !wanted.startsWith('/')) return null;
+export function safeReturnPath(path: unknown): string | null {
+  if (typeof path !== 'string' || !path.startsWith('/')) return null;
   let url: URL;
   try {
-    url = new URL(wanted, ownOrigin);
+    url = new URL(path, ownOrigin);
   } catch {
     return null;
   }

@@ -10,7 +10,7 @@ export interface NavigationBlocker {
 }
 
 /** The address within the portal that a click leads to; null if it leads elsewhere or nowhere. */
-function wantedAddress(event: MouseEvent): string | null {
+function addressOf(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -27,26 +27,26 @@ function wantedAddress(event: MouseEvent): string | null {
  */
 export function useNavigationBlocker(isUnsaved: boolean): NavigationBlocker {
   const navigate = useNavigate();
-  const [wanted, setWanted] = useState<string | null>(null);
+  const [blockedAddress, setBlockedAddress] = useState<string | null>(null);
   useUnloadPrompt(isUnsaved);
   useEffect(() => {
     if (!isUnsaved) return;
     const onClick = (event: MouseEvent) => {
-      const address = wantedAddress(event);
+      const address = addressOf(event);
       if (address === null) return;
       event.preventDefault();
       event.stopPropagation();
-      setWanted(address);
+      setBlockedAddress(address);
     };
     document.addEventListener('click', onClick, { capture: true });
     return () => document.removeEventListener('click', onClick, { capture: true });
   }, [isUnsaved]);
   return {
-    isBlocked: wanted !== null,
+    isBlocked: blockedAddress !== null,
     leave: () => {
-      if (wanted !== null) navigate(wanted);
-      setWanted(null);
+      if (blockedAddress !== null) navigate(blockedAddress);
+      setBlockedAddress(null);
     },
-    stay: () => setWanted(null),
+    stay: () => setBlockedAddress(null),
   };
 }

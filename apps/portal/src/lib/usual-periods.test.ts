@@ -10,7 +10,7 @@ describe('usual periods', () => {
     ['America/Bogota', '2026-02-28'],
     ['UTC', '2026-03-01'],
     ['Asia/Tokyo', '2026-03-01'],
-  ])('end on the day that it is in %s', (zone, today) => {
+  ])('end on the current day in %s', (zone, today) => {
     vi.stubEnv('TZ', zone);
     const periods = usualPeriods(new Date('2026-03-01T03:30:00.000Z'));
     expect(periods.today).toEqual({ from: today, to: today });

@@ -34,7 +34,7 @@ function Framed({ frame, children }: { frame: Frame | undefined; children: React
 /** Current address of the story, for play functions. */
 function Whereabouts() {
   const { pathname, search } = useLocation();
-  return <span hidden data-testid="whereabouts">{`${pathname}${search}`}</span>;
+  return <span hidden data-testid="address">{`${pathname}${search}`}</span>;
 }
 
 /** Renders a story at an address, inside the frame that the screen has in the product. */

@@ -16,9 +16,9 @@ export function storyParameters(replaced: Handlers, portal: PortalParameters = {
 }
 
 /** Expects that the story has navigated to an address. */
-export async function expectWhereabouts(canvasElement: HTMLElement, address: string) {
+export async function expectAddress(canvasElement: HTMLElement, address: string) {
   await waitFor(() =>
-    expect(within(canvasElement).getByTestId('whereabouts')).toHaveTextContent(address),
+    expect(within(canvasElement).getByTestId('address')).toHaveTextContent(address),
   );
 }
 

@@ -55,7 +55,8 @@ export const chartTexts = {
 export const accessChartTexts = {
   caption: (unit: SummaryUnit) => `Accesos web ${each[unit]}`,
   label: 'Accesos',
-  said: (period: string, count: string) => `${period} hubo ${counted(count, 'acceso', 'accesos')}.`,
+  sentence: (period: string, count: string) =>
+    `${period} hubo ${counted(count, 'acceso', 'accesos')}.`,
   most: 'con más accesos',
   peak: (period: string, count: string) => `${period}, con ${count}.`,
 };
@@ -70,7 +71,7 @@ export const utilizationChartTexts = {
   runs: 'Utilizaciones',
   runsCaption: (unit: SummaryUnit) => `Utilizaciones ${each[unit]}`,
   runsByTool: 'Utilizaciones por herramienta',
-  said: (period: string, used: string, runs: string) =>
+  sentence: (period: string, used: string, runs: string) =>
     `${period} ${used === '1' ? 'se usó' : 'se usaron'} ${credits(used)} en ${counted(runs, 'utilización', 'utilizaciones')}.`,
   most: 'de mayor uso',
   peak: (period: string, used: string) => `${period}, con ${credits(used)}.`,
@@ -85,7 +86,7 @@ export const transactionChartTexts = {
   amount: 'Valor pagado',
   amountCaption: (unit: SummaryUnit) => `Valor pagado (COP) ${each[unit]}`,
   amountLabel: 'Valor pagado (COP)',
-  said: (period: string, bought: string, paid: string, count: string) =>
+  sentence: (period: string, bought: string, paid: string, count: string) =>
     `${period} ${bought === '1' ? 'se compró' : 'se compraron'} ${credits(bought)} por ${paid} en ${counted(count, 'compra', 'compras')}.`,
   most: 'de mayores compras',
   peak: (period: string, bought: string) => `${period}, con ${credits(bought)}.`,
@@ -98,7 +99,7 @@ export const errorChartTexts = {
   groups: 'Agrupar los errores',
   byTool: 'Errores por herramienta',
   byStage: 'Errores por etapa',
-  said: (period: string, count: string) =>
+  sentence: (period: string, count: string) =>
     `${period} ${count === '1' ? 'se registró' : 'se registraron'} ${counted(count, 'error', 'errores')}.`,
   most: 'con más errores',
   peak: (period: string, count: string) => `${period}, con ${count}.`,
@@ -108,7 +109,7 @@ export const errorChartTexts = {
 export const balanceChartTexts = {
   caption: 'Saldo de créditos',
   label: 'Saldo',
-  said: (period: string, from: string, to: string) =>
+  sentence: (period: string, from: string, to: string) =>
     from === to
       ? `${period} el saldo empezó y terminó en ${credits(to)}.`
       : `${period} el saldo pasó de ${from} a ${credits(to)}.`,

@@ -20,7 +20,7 @@ export const reportTexts = {
   loadingMore: 'Cargando…',
   shown: (count: number, more: boolean) =>
     more ? `Mostrando ${records(count)}; hay más.` : `Mostrando ${records(count)}.`,
-  result: (words: string) => `Resultado: ${words}`,
+  result: (text: string) => `Resultado: ${text}`,
   clear: 'Quitar los filtros',
   emptyFiltered: 'Con estos filtros no hay resultados. Cambie las fechas o quite los filtros.',
   userInvalid: 'Usuario o búsqueda no válida.',

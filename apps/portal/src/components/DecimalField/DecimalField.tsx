@@ -1,7 +1,7 @@
 import { TextField } from '@consultancy/ui';
 import type { FocusEvent, ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { tidyDecimal } from '../../lib/read-decimal.ts';
+import { formatTypedDecimal } from '../../lib/read-decimal.ts';
 import { fieldProps } from '../EnglishOriginal/field-props.tsx';
 
 interface DecimalFieldProps<Values extends FieldValues, Output extends FieldValues> {
@@ -28,7 +28,7 @@ export function DecimalField<Values extends FieldValues, Output extends FieldVal
   const { onBlur, ...field } = fieldProps(form, name, hint);
   const tidy = (event: FocusEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
-    input.value = tidyDecimal(input.value, decimals);
+    input.value = formatTypedDecimal(input.value, decimals);
     return onBlur(event);
   };
   return (

@@ -26,6 +26,6 @@ it.each([
   'a..b__c@@d',
   '.....................co',
   '@..................com.co',
-])('keeps every letter of %j', (text) => {
+])('preserves every character of %j', (text) => {
   expect(htmlOf(text).replaceAll('<wbr/>', '')).toBe(text);
 });

@@ -3,8 +3,8 @@ import { Fragment } from 'react';
 /** Characters of a name or a domain that fit into one line of the smallest phone. */
 const WHOLE = 18;
 
-/** Whole words, each with the punctuation that follows it. */
-const words = /[^._]*[._]+|[^._]+/g;
+/** Whole labels, each with the punctuation that follows it. */
+const labels = /[^._]*[._]+|[^._]+/g;
 
 /** The last two labels of `.com.co` are not separated. */
 const ending = /[._]\w{2,4}\.\w{2}$/;
@@ -16,7 +16,7 @@ function piecesOf(half: string): string[] {
   if (half.length <= WHOLE) return [half];
   const suffix = ending.exec(half);
   const end = suffix ? suffix.index + 1 : half.length;
-  const pieces: string[] = half.slice(0, end).match(words) ?? [];
+  const pieces: string[] = half.slice(0, end).match(labels) ?? [];
   return suffix ? [...pieces, half.slice(end)] : pieces;
 }
 

@@ -31,7 +31,7 @@ export function PageHero({
   children,
 }: PageHeroProps) {
   useDocumentTitle(section);
-  const words = (
+  const text = (
     <Stack gap="lg">
       {above}
       {kicker ? (
@@ -55,11 +55,11 @@ export function PageHero({
       <Container width="wide">
         {children ? (
           <div className={styles.columns}>
-            {words}
+            {text}
             {children}
           </div>
         ) : (
-          words
+          text
         )}
       </Container>
     </div>

@@ -171,6 +171,6 @@ export const ModalOpen: Story = {
     const drawer = within(await page.findByRole('dialog', { name: 'Área de usuario' }));
     await userEvent.click(drawer.getByRole('link', { name: 'Mi Actividad' }));
     await expect(canvas.getByRole('button', { name: 'Área de usuario' })).toBeVisible();
-    await expect(canvas.getByTestId('whereabouts')).toHaveTextContent('/userview/utilizationsBase');
+    await expect(canvas.getByTestId('address')).toHaveTextContent('/userview/utilizationsBase');
   },
 };

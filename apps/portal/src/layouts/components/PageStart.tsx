@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { contentId, whenAnchor } from './page-content.ts';
+import { contentId, waitForAnchor } from './page-content.ts';
 
 /** Scrolls to an anchor and moves the focus to it, so that the keyboard continues from there. */
 function goToAnchor(anchor: HTMLElement): void {
@@ -38,7 +38,7 @@ export function PageStart(): null {
       });
     }
     if (isHistory && !isFirst) return;
-    if (hash.length > 1) return whenAnchor(hash, goToAnchor);
+    if (hash.length > 1) return waitForAnchor(hash, goToAnchor);
   }, [pathname, hash, key, isHistory]);
   return null;
 }

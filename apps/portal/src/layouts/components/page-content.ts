@@ -2,7 +2,7 @@
 export const contentId = 'contenido';
 
 /** Milliseconds for which an anchor is awaited while its page is fetched. */
-const anchorPatience = 10_000;
+const anchorTimeout = 10_000;
 
 function anchorOf(hash: string): HTMLElement | null {
   try {
@@ -17,7 +17,7 @@ function anchorOf(hash: string): HTMLElement | null {
  * Calls back with the element of a fragment, now or when it is rendered.
  * @returns cancels the waiting.
  */
-export function whenAnchor(hash: string, onFound: (anchor: HTMLElement) => void): () => void {
+export function waitForAnchor(hash: string, onFound: (anchor: HTMLElement) => void): () => void {
   const found = anchorOf(hash);
   if (found) {
     onFound(found);
@@ -29,7 +29,7 @@ export function whenAnchor(hash: string, onFound: (anchor: HTMLElement) => void)
     stop();
     onFound(late);
   });
-  const timer = setTimeout(() => observer.disconnect(), anchorPatience);
+  const timer = setTimeout(() => observer.disconnect(), anchorTimeout);
   const stop = () => {
     clearTimeout(timer);
     observer.disconnect();

@@ -58,13 +58,13 @@ async function readWhole(geodatabase: GeodatabaseFiles, name: string): Promise<U
 function readRows(
   geodatabase: GeodatabaseFiles,
   table: string,
-  wanted: readonly string[],
+  requested: readonly string[],
 ): Promise<CatalogueRow[]> {
   return about(table, async () =>
     parseCatalogue(
       await readWhole(geodatabase, table),
       await readWhole(geodatabase, table.replace(/table$/, 'tablx')),
-      wanted,
+      requested,
     ),
   );
 }

@@ -30,8 +30,8 @@ export interface CountOptions {
 }
 
 /** The sum of the records of one kind. */
-const sumOf = (counts: readonly RecordCount[], wanted: ItemKind) =>
-  counts.reduce((sum, { kind, records }) => (kind === wanted ? sum + records : sum), 0);
+const sumOf = (counts: readonly RecordCount[], requestedKind: ItemKind) =>
+  counts.reduce((sum, { kind, records }) => (kind === requestedKind ? sum + records : sum), 0);
 
 /**
  * Counts the records of a geodatabase from the headers of its tables.

@@ -19,7 +19,7 @@ const fixedLengths = new Map<number, number>([
   [16, 10],
 ]);
 
-/** One row of a catalogue: its id, and the wanted fields that have a value. */
+/** One row of a catalogue: its id, and the requested fields that have a value. */
 export interface CatalogueRow {
   id: number;
   values: ReadonlyMap<string, string>;
@@ -37,12 +37,12 @@ function readValue(cursor: ByteCursor, type: number, encoding: TableFields['enco
   return type === fieldType.string ? new TextDecoder(encoding).decode(bytes) : '';
 }
 
-/** Reads the wanted fields of one row; null where the row was deleted. */
+/** Reads the requested fields of one row; null where the row was deleted. */
 function readRow(
   bytes: Uint8Array,
   { id, offset }: RowOffset,
   { fields, encoding }: TableFields,
-  wanted: ReadonlySet<string>,
+  requested: ReadonlySet<string>,
 ): CatalogueRow | null {
   const cursor = new ByteCursor(bytes, offset);
   if (cursor.int32() < 0) return null;
@@ -51,13 +51,13 @@ function readRow(
   const values = new Map<string, string>();
   let flag = 0;
   for (const { name, type, isNullable } of fields) {
-    if (values.size === wanted.size) break;
+    if (values.size === requested.size) break;
     const isNull = isNullable && ((nulls[flag >> 3] ?? 0) >> (flag & 7)) & 1;
     if (isNullable) flag += 1;
     // The OBJECTID is the place of the row, and no value of it.
     if (isNull || type === fieldType.objectId) continue;
     const value = readValue(cursor, type, encoding);
-    if (wanted.has(name)) values.set(name, value);
+    if (requested.has(name)) values.set(name, value);
   }
   return { id, values };
 }
@@ -71,11 +71,11 @@ function readRow(
 export function parseCatalogue(
   table: Uint8Array,
   index: Uint8Array,
-  wanted: readonly string[],
+  requested: readonly string[],
 ): CatalogueRow[] {
   const { rows, fieldsOffset } = parseTableHeader(table, table.length);
   const fields = parseTableFields(table, fieldsOffset);
-  const names = new Set(wanted);
+  const names = new Set(requested);
   const found = parseRowOffsets(index)
     .map((offset) => readRow(table, offset, fields, names))
     .filter((row) => row !== null);

@@ -14,7 +14,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { reportParameters, reportPlace } from '../../testing/report-stories.tsx';
-import { expectWhereabouts, onPhone, storyParameters } from '../../testing/screen-kit.ts';
+import { expectAddress, onPhone, storyParameters } from '../../testing/screen-kit.ts';
 import { report } from '../utilizations/mine.ts';
 import { ReportScreen } from './ReportScreen.tsx';
 
@@ -74,7 +74,7 @@ export const DefaultPreset: Story = {
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('Mostrando 12 registros.');
     await userEvent.click(canvas.getByRole('button', { name: '7 días' }));
-    await expectWhereabouts(canvasElement, `${route}?start_date=2026-11-13&end_date=2026-11-19`);
+    await expectAddress(canvasElement, `${route}?start_date=2026-11-13&end_date=2026-11-19`);
     await expect(canvas.getByRole('button', { name: '7 días' })).toBePressed();
   },
 };
@@ -95,7 +95,7 @@ export const DefaultMore: Story = {
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('Mostrando 5 registros; hay más.');
     await userEvent.click(canvas.getByRole('button', { name: /^Score/ }));
-    await expectWhereabouts(canvasElement, `${route}?sort=score.`);
+    await expectAddress(canvasElement, `${route}?sort=score.`);
     const note = 'El orden se aplica solo a los registros mostrados.';
     await expect(await canvas.findByText(note)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Mostrar más' }));
@@ -129,7 +129,7 @@ export const NoMatches: Story = {
     await expect(await canvas.findByText('El usuario no tiene utilizaciones.')).toBeVisible();
     await canvas.findByText('Resultado: El usuario no tiene utilizaciones.');
     await userEvent.click(canvas.getByRole('button', { name: 'Quitar los filtros' }));
-    await expectWhereabouts(canvasElement, route);
+    await expectAddress(canvasElement, route);
     await waitFor(() => expect(canvasElement.ownerDocument.body).not.toHaveFocus());
   },
 };
@@ -173,7 +173,7 @@ export const FieldErrorsCorrected: Story = {
     await expect(await canvas.findByText('La fecha no es válida.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Buscar' }));
     await expect(await canvas.findByText('Mostrando 12 registros.')).toBeVisible();
-    await expectWhereabouts(canvasElement, route);
+    await expectAddress(canvasElement, route);
   },
 };
 
@@ -188,7 +188,7 @@ export const FieldErrorsHalfTyped: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Buscar' }));
     await expect(await canvas.findByText('La fecha no es válida.')).toBeVisible();
     await expect(day).toHaveFocus();
-    await expectWhereabouts(canvasElement, route);
+    await expectAddress(canvasElement, route);
   },
 };
 
@@ -278,7 +278,7 @@ export const Forbidden: Story = {
     ...storyParameters({ getUtilizations: fails(getUtilizations, 'UNAUTHORIZED') }),
     ...withoutScreenshots,
   },
-  play: async ({ canvasElement }) => expectWhereabouts(canvasElement, '/auth'),
+  play: async ({ canvasElement }) => expectAddress(canvasElement, '/auth'),
 };
 
 let respondsBefore = 0;

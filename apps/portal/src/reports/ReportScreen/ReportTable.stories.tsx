@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { reportParameters, reportPlace } from '../../testing/report-stories.tsx';
-import { expectWhereabouts, storyParameters } from '../../testing/screen-kit.ts';
+import { expectAddress, storyParameters } from '../../testing/screen-kit.ts';
 import { report } from '../errors-log/mine.ts';
 import { ReportScreen } from './ReportScreen.tsx';
 
@@ -61,7 +61,7 @@ export const DefaultColumns: Story = {
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Vista' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Etapa' }));
-    await expectWhereabouts(canvasElement, `${route}?hide=execute_stage`);
+    await expectAddress(canvasElement, `${route}?hide=execute_stage`);
     await expect(canvas.queryByRole('columnheader', { name: /Etapa/ })).not.toBeInTheDocument();
   },
 };

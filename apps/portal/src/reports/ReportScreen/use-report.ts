@@ -76,9 +76,9 @@ export function useReport<Row>(definition: ReportDefinition<Row>): Report<Row> {
     query,
     pages,
     search: (next) => {
-      const wanted = searchOf(next, names, params);
-      if (wanted.toString() === params.toString()) afterPaint(() => void pages.reload());
-      else setParams(wanted);
+      const nextSearch = searchOf(next, names, params);
+      if (nextSearch.toString() === params.toString()) afterPaint(() => void pages.reload());
+      else setParams(nextSearch);
     },
     clear: () =>
       setParams(searchOf({ start_date: '', end_date: '', max_count: '' }, further, params)),

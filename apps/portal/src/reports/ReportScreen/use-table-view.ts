@@ -34,7 +34,7 @@ export function useTableView<Row>(columns: readonly ReportColumn<Row>[]) {
     () => columns.filter(({ hiddenAtFirst }) => hiddenAtFirst).map(({ key }) => key),
     [columns],
   );
-  const asWords = (keys: readonly string[]) => [...keys].sort().join(' ');
+  const joinKeys = (keys: readonly string[]) => [...keys].sort().join(' ');
   return {
     sorting: useMemo(() => readSorting(sort, columns), [sort, columns]),
     hiddenColumns: useMemo(
@@ -44,6 +44,6 @@ export function useTableView<Row>(columns: readonly ReportColumn<Row>[]) {
     onSortingChange: (sorting: TableSorting | null) =>
       set('sort', sorting && `${sorting.column}.${shortOf[sorting.direction]}`),
     onHiddenColumnsChange: (keys: readonly string[]) =>
-      set('hide', asWords(keys) === asWords(atFirst) ? null : asWords(keys)),
+      set('hide', joinKeys(keys) === joinKeys(atFirst) ? null : joinKeys(keys)),
   };
 }

@@ -3,7 +3,7 @@ import { type AuditEvent, getAuditEvents } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { reportParameters, reportPlace, reportStories } from '../../testing/report-stories.tsx';
-import { expectWhereabouts, storyParameters } from '../../testing/screen-kit.ts';
+import { expectAddress, storyParameters } from '../../testing/screen-kit.ts';
 import { ReportScreen } from '../ReportScreen/ReportScreen.tsx';
 import { report } from './audit-trail.ts';
 
@@ -82,7 +82,7 @@ export const NoMatches: StoryObj = {
     await userEvent.selectOptions(form.getByLabelText('Acción'), 'Suspensión de una cuenta');
     await userEvent.type(form.getByRole('combobox', { name: 'Responsable' }), 'admin_demo');
     await userEvent.click(form.getByRole('button', { name: 'Buscar' }));
-    await expectWhereabouts(canvasElement, `${route}?actor=admin_demo&action=user+suspended`);
+    await expectAddress(canvasElement, `${route}?actor=admin_demo&action=user+suspended`);
     await expect(await canvas.findByText('No se encontraron eventos de auditoría.')).toBeVisible();
   },
 };

@@ -10,7 +10,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { reportParameters, reportPlace } from '../../testing/report-stories.tsx';
-import { expectWhereabouts, storyParameters } from '../../testing/screen-kit.ts';
+import { expectAddress, storyParameters } from '../../testing/screen-kit.ts';
 import { ReportScreen } from '../ReportScreen/ReportScreen.tsx';
 import { report as toolReport } from '../utilizations/of-tool.ts';
 import { report as userReport } from '../utilizations/of-user.ts';
@@ -46,7 +46,7 @@ export const FieldErrorsUser: Story = {
     await expect(await canvas.findByText('Debe especificar un usuario.')).toBeVisible();
     await userEvent.type(canvas.getByRole('combobox', { name: 'Usuario' }), 'ab');
     await expect(await canvas.findByText(formatIssue)).toBeVisible();
-    await expectWhereabouts(canvasElement, ofUser);
+    await expectAddress(canvasElement, ofUser);
     await expect(canvas.queryByText('Error fetching data.')).not.toBeInTheDocument();
   },
 };
@@ -95,7 +95,7 @@ export const DefaultSuggestions: Story = {
     await userEvent.keyboard('{Escape}');
     await userEvent.click(canvas.getByRole('button', { name: 'Buscar' }));
     await expect(await canvas.findByText('Mostrando 2 registros.')).toBeVisible();
-    await expectWhereabouts(canvasElement, `${ofUser}?username=marcela_rios`);
+    await expectAddress(canvasElement, `${ofUser}?username=marcela_rios`);
   },
 };
 

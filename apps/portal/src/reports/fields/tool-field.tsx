@@ -8,8 +8,8 @@ import { toolRule } from './subject-rules.ts';
 
 /** The tools whose code or name contains the typed text. */
 function toolsLike(typed: string) {
-  const wanted = foldText(typed.trim());
-  const found = auditTools.filter(({ code, name }) => foldText(`${code} ${name}`).includes(wanted));
+  const search = foldText(typed.trim());
+  const found = auditTools.filter(({ code, name }) => foldText(`${code} ${name}`).includes(search));
   return found.map(({ code, name }) => ({ value: code, description: name }));
 }
 

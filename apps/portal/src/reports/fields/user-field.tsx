@@ -11,7 +11,7 @@ import { usernameRule } from './subject-rules.ts';
 /** Most suggestions that are shown. */
 const suggestions = '8';
 /** Milliseconds after the last key before the request. */
-const patience = 200;
+const debounce = 200;
 
 const optionOf = ({ username, first_name, last_name, enterprise_name }: ListedUser) => ({
   value: username,
@@ -21,7 +21,7 @@ const optionOf = ({ username, first_name, last_name, enterprise_name }: ListedUs
 /** A username, with suggestions from the users list once the field is in use. */
 function UserControl(props: ReportControlProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const search = useDebouncedValue(typed, patience);
+  const search = useDebouncedValue(typed, debounce);
   const query = useMemo(
     () => (search === null ? null : { search: search.trim(), max_count: suggestions }),
     [search],

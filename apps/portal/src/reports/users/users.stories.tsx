@@ -19,7 +19,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { reportParameters, reportPlace, reportStories } from '../../testing/report-stories.tsx';
-import { expectWhereabouts, storyParameters } from '../../testing/screen-kit.ts';
+import { expectAddress, storyParameters } from '../../testing/screen-kit.ts';
 import { ReportScreen } from '../ReportScreen/ReportScreen.tsx';
 import { report as admins } from './admins.ts';
 import { report as users } from './users.ts';
@@ -127,7 +127,7 @@ export const NoMatches: StoryObj = {
     await userEvent.type(canvas.getByLabelText('Nombre, correo, usuario o empresa'), ' nadie ');
     await userEvent.click(canvas.getByRole('button', { name: 'Buscar' }));
     await expect(await canvas.findByText('No se encontraron usuarios.')).toBeVisible();
-    await expectWhereabouts(canvasElement, '/adminview/users?search=nadie');
+    await expectAddress(canvasElement, '/adminview/users?search=nadie');
     await userEvent.click(canvas.getByRole('button', { name: 'Quitar los filtros' }));
     await expect(await canvas.findByText('Mostrando 3 registros.')).toBeVisible();
   },

@@ -18,18 +18,18 @@ interface ResultAnnouncementProps {
 export function ResultAnnouncement({ pages, isShown, empty }: ResultAnnouncementProps) {
   const { rows, hasMore, error } = pages;
   const isBusy = pages.isInitialLoading || pages.isReloading;
-  const [words, setWords] = useState('');
+  const [text, setText] = useState('');
   const wordsNow = useEffectEvent(() => {
     if (!rows) return '';
     return texts.result(rows.length === 0 ? empty : texts.shown(rows.length, hasMore));
   });
   const isComplete = isShown && !isBusy && error === null;
   useEffect(() => {
-    setWords(isComplete ? wordsNow() : '');
+    setText(isComplete ? wordsNow() : '');
   }, [isComplete]);
   return (
     <p role="status" className={styles.announcement}>
-      {words}
+      {text}
     </p>
   );
 }

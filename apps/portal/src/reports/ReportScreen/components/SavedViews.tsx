@@ -55,17 +55,18 @@ export function SavedViews() {
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState('');
   const [issue, setIssue] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const { views, save, remove } = useSavedViews();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const newName = name.trim();
     const newIssue = issueOf(newName, views) ?? (save(newName) ? null : texts.notStored);
     setIssue(newIssue);
-    setSaid(newIssue === null ? texts.saved(newName) : '');
+    setStatus(newIssue === null ? texts.saved(newName) : '');
     if (newIssue === null) setName('');
   };
-  const forget = (name: string) => setSaid(remove(name) ? texts.removed(name) : texts.notStored);
+  const removeView = (name: string) =>
+    setStatus(remove(name) ? texts.removed(name) : texts.notStored);
   return (
     <Popover
       open={isOpen}
@@ -76,7 +77,7 @@ export function SavedViews() {
       align="end"
     >
       <Stack gap="md">
-        <ViewList views={views} onApply={() => setOpen(false)} onRemove={forget} />
+        <ViewList views={views} onApply={() => setOpen(false)} onRemove={removeView} />
         <form noValidate onSubmit={submit}>
           <Stack gap="sm" align="start">
             <TextField
@@ -93,7 +94,7 @@ export function SavedViews() {
         </form>
         <div role="status">
           <Text size="sm" tone="muted">
-            {said}
+            {status}
           </Text>
         </div>
       </Stack>

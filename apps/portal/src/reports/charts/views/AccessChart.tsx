@@ -10,7 +10,7 @@ import { narrowedText, peakText, periodText } from './span-texts.ts';
 /** Web accesses over time. */
 export function AccessChart({ summary, filters }: ReportChartViewProps<AccessSummary>) {
   const { unit, totals, points } = summary;
-  const said = texts.said(periodText(summary, filters), formatCount(totals.accesses));
+  const text = texts.sentence(periodText(summary, filters), formatCount(totals.accesses));
   const peak = peakText(summary, {
     points,
     value: ({ accesses }) => String(accesses),
@@ -18,7 +18,7 @@ export function AccessChart({ summary, filters }: ReportChartViewProps<AccessSum
     say: (lead, { accesses }) => texts.peak(lead, formatCount(accesses)),
   });
   return (
-    <ReportChartFrame said={`${said}${peak}${narrowedText(summary)}`}>
+    <ReportChartFrame text={`${text}${peak}${narrowedText(summary)}`}>
       <PeriodChart
         unit={unit}
         points={shownPoints(points, ({ accesses }) => accesses === 0, filters.start_date !== '')}

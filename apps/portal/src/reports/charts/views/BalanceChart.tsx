@@ -30,18 +30,18 @@ function lowestOf(points: Points): Points[number] | null {
 }
 
 /** Main result of the balance, as text. */
-function saidOf({ summary, filters }: ReportChartViewProps<BalanceSummary>): string {
+function summaryTextOf({ summary, filters }: ReportChartViewProps<BalanceSummary>): string {
   const { unit, opening_balance, points } = summary;
   const closing = points.at(-1)?.closing_balance ?? opening_balance;
-  const said = texts.said(
+  const text = texts.sentence(
     periodText(summary, filters),
     formatDecimal(opening_balance),
     formatDecimal(closing),
   );
   const lowest = lowestOf(points);
-  if (lowest === null || points.length === 1) return said;
+  if (lowest === null || points.length === 1) return text;
   const when = texts.on[unit](spoken[unit](lowest.date));
-  return `${said} ${texts.lowest(formatDecimal(lowest.closing_balance), when)}`;
+  return `${text} ${texts.lowest(formatDecimal(lowest.closing_balance), when)}`;
 }
 
 // Days are rendered in UTC, so that all are equally long.
@@ -53,7 +53,7 @@ export function BalanceChart(props: ReportChartViewProps<BalanceSummary>) {
   const { unit } = props.summary;
   const points = shownPoints(props.summary.points, isZero, props.filters.start_date !== '');
   return (
-    <ReportChartFrame said={saidOf(props)}>
+    <ReportChartFrame text={summaryTextOf(props)}>
       <LineChart
         caption={texts.caption}
         height="sm"

@@ -56,7 +56,7 @@ function ErrorGroups({
 /** Errors over time, by tool and by stage. */
 export function ErrorChart({ summary, filters, about }: ReportChartViewProps<ErrorLogSummary>) {
   const { unit, totals, points } = summary;
-  const said = texts.said(periodText(summary, filters), formatCount(totals.errors));
+  const text = texts.sentence(periodText(summary, filters), formatCount(totals.errors));
   const peak = peakText(summary, {
     points,
     value: ({ errors }) => String(errors),
@@ -65,7 +65,7 @@ export function ErrorChart({ summary, filters, about }: ReportChartViewProps<Err
   });
   return (
     <ReportChartFrame
-      said={`${said}${peak}${narrowedText(summary)}`}
+      text={`${text}${peak}${narrowedText(summary)}`}
       groups={<ErrorGroups summary={summary} about={about} />}
     >
       <PeriodChart

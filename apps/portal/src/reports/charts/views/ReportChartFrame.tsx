@@ -4,17 +4,17 @@ import * as styles from '../ReportChart.css.ts';
 
 interface ReportChartFrameProps {
   /** Main result as text. */
-  said: string;
+  text: string;
   children: ReactNode;
   /** Content beside the chart. */
   groups?: ReactNode;
 }
 
 /** The main result in a sentence, and under it the chart and the content beside it. */
-export function ReportChartFrame({ said, children, groups }: ReportChartFrameProps) {
+export function ReportChartFrame({ text, children, groups }: ReportChartFrameProps) {
   return (
     <>
-      <Text tone="muted">{said}</Text>
+      <Text tone="muted">{text}</Text>
       <div className={styles.parts}>
         {children}
         {groups}

@@ -9,9 +9,9 @@ import { ReportChartFrame } from './ReportChartFrame.tsx';
 import { narrowedText, peakText, periodText } from './span-texts.ts';
 
 /** Main result of the purchases, as text. */
-function saidOf({ summary, filters }: ReportChartViewProps<TransactionSummary>): string {
+function summaryTextOf({ summary, filters }: ReportChartViewProps<TransactionSummary>): string {
   const { totals, points } = summary;
-  const said = texts.said(
+  const text = texts.sentence(
     periodText(summary, filters),
     formatDecimal(totals.credits_purchased),
     formatPesos(totals.amount_paid),
@@ -23,7 +23,7 @@ function saidOf({ summary, filters }: ReportChartViewProps<TransactionSummary>):
     most: texts.most,
     say: (lead, { credits_purchased }) => texts.peak(lead, formatDecimal(credits_purchased)),
   });
-  return `${said}${peak}${narrowedText(summary)}`;
+  return `${text}${peak}${narrowedText(summary)}`;
 }
 
 /** Purchases over time, in credits and in money. */
@@ -31,7 +31,7 @@ export function TransactionChart(props: ReportChartViewProps<TransactionSummary>
   const { summary, filters } = props;
   const { unit, points } = summary;
   return (
-    <ReportChartFrame said={saidOf(props)}>
+    <ReportChartFrame text={summaryTextOf(props)}>
       <PeriodCharts
         label={texts.measures}
         unit={unit}

@@ -30,9 +30,9 @@ function ToolBars({ tools, totals }: Tools) {
 }
 
 /** Main result of the runs, as text. */
-function saidOf({ summary, filters }: ReportChartViewProps<UtilizationSummary>): string {
+function summaryTextOf({ summary, filters }: ReportChartViewProps<UtilizationSummary>): string {
   const { totals, points } = summary;
-  const said = texts.said(
+  const text = texts.sentence(
     periodText(summary, filters),
     formatDecimal(totals.credits_used),
     formatCount(totals.runs),
@@ -43,7 +43,7 @@ function saidOf({ summary, filters }: ReportChartViewProps<UtilizationSummary>):
     most: texts.most,
     say: (lead, { credits_used }) => texts.peak(lead, formatDecimal(credits_used)),
   });
-  return `${said}${peak}${narrowedText(summary)}`;
+  return `${text}${peak}${narrowedText(summary)}`;
 }
 
 /** Credits and runs over time, and by tool. */
@@ -52,7 +52,7 @@ export function UtilizationChart(props: ReportChartViewProps<UtilizationSummary>
   const { unit } = summary;
   return (
     <ReportChartFrame
-      said={saidOf(props)}
+      text={summaryTextOf(props)}
       groups={about === 'tool' ? null : <ToolBars {...summary} />}
     >
       <PeriodCharts

@@ -23,7 +23,7 @@ export function narrowedText({ narrowed, start_date }: Span): string {
   return narrowed ? ` ${texts.narrowed(formatDateTime(start_date))}` : '';
 }
 
-interface Said<Point> {
+interface PeakOptions<Point> {
   points: readonly Point[];
   value: (point: Point) => string;
   /** Label of the peak: «de mayor uso». */
@@ -35,9 +35,9 @@ interface Said<Point> {
 /** Sentence about the peak; empty if there is one period only, or if all are zero. */
 export function peakText<Point extends { date: string }>(
   { unit }: Span,
-  said: Said<Point>,
+  peakOptions: PeakOptions<Point>,
 ): string {
-  const { points, value, most, say } = said;
+  const { points, value, most, say } = peakOptions;
   const peak = points.length > 1 ? peakOf(points, value) : null;
   if (peak === null) return '';
   return ` ${say(texts.peak[unit](most, spoken[unit](peak.date)), peak)}`;

@@ -9,7 +9,7 @@ import { refreshToken, validateToken } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import {
-  expectWhereabouts,
+  expectAddress,
   onPhone,
   screenParameters,
   storyParameters,
@@ -63,7 +63,7 @@ export const Success: Story = {
     ...storyParameters(signedInHandlers(ordinaryUser), { session: 'start' }),
     screenshots: { disable: true },
   },
-  play: async ({ canvasElement }) => expectWhereabouts(canvasElement, '/userview'),
+  play: async ({ canvasElement }) => expectAddress(canvasElement, '/userview'),
 };
 
 /** The role's case does not matter (§6). */
@@ -72,7 +72,7 @@ export const SuccessAdmin: Story = {
     ...storyParameters(signedInHandlers(administrator), { session: 'start' }),
     screenshots: { disable: true },
   },
-  play: async ({ canvasElement }) => expectWhereabouts(canvasElement, '/adminview'),
+  play: async ({ canvasElement }) => expectAddress(canvasElement, '/adminview'),
 };
 
 export const Mobile: Story = { ...onPhone };

@@ -277,14 +277,14 @@ export const Offline: Story = {
   },
 };
 
-const seen: (string | null)[] = [];
+const sentKeys: (string | null)[] = [];
 let challenges = 0;
 
 /** No response, then an overloaded server, then a wrong password. */
 function rejectSerialized({ request }: { request: Request }): Response {
-  seen.push(request.headers.get('idempotency-key'));
-  if (seen.length === 1) return HttpResponse.error();
-  return errorResponse(seen.length === 2 ? 'SERVICE_UNAVAILABLE' : 'PASSWORD_INCORRECT');
+  sentKeys.push(request.headers.get('idempotency-key'));
+  if (sentKeys.length === 1) return HttpResponse.error();
+  return errorResponse(sentKeys.length === 2 ? 'SERVICE_UNAVAILABLE' : 'PASSWORD_INCORRECT');
 }
 
 /**
@@ -304,7 +304,7 @@ export const SubmitErrorRetried: Story = {
     screenshots: { disable: true },
   },
   play: async ({ canvas, canvasElement }) => {
-    seen.length = 0;
+    sentKeys.length = 0;
     challenges = 0;
     const form = await fillKnown(canvasElement);
     await send(form);
@@ -316,8 +316,8 @@ export const SubmitErrorRetried: Story = {
     await canvas.findByText('La contraseña no es correcta.');
     await userEvent.type(form.getByLabelText('Créditos comprados'), '0');
     await send(form);
-    await waitFor(() => expect(seen).toHaveLength(4));
-    const [first, second, third, fourth] = seen;
+    await waitFor(() => expect(sentKeys).toHaveLength(4));
+    const [first, second, third, fourth] = sentKeys;
     await expect(first).toMatch(/^[\x21-\x7e]{8,100}$/);
     await expect([second, third]).toEqual([first, first]);
     await expect(fourth).not.toBe(first);

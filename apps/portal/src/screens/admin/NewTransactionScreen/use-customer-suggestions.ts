@@ -26,8 +26,8 @@ export function useCustomerSuggestions(): {
   const [query, setQuery] = useState('');
   const search = useDebouncedValue(query.trim(), rest);
   const isLong = search.length >= fewestCharacters;
-  const wanted = { search, max_count: mostShown };
-  const { rows, error } = useReportList(reportLists.users, null, isLong ? wanted : null);
+  const filters = { search, max_count: mostShown };
+  const { rows, error } = useReportList(reportLists.users, null, isLong ? filters : null);
   const isWaiting = isLong && rows === undefined;
   return {
     options: isLong ? (rows ?? []).map(optionOf) : [],

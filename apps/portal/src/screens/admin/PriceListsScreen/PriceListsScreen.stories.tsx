@@ -17,11 +17,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { draftAndPublishedLists, draftList } from '../../../testing/price-lists.ts';
-import {
-  expectWhereabouts,
-  screenParameters,
-  storyParameters,
-} from '../../../testing/screen-kit.ts';
+import { expectAddress, screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
 import { PriceListsScreen } from './PriceListsScreen.tsx';
 
 const route = '/adminview/price-lists';
@@ -75,7 +71,7 @@ export const Empty: Story = {
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Escribir la primera lista' }));
     await expect(await canvas.findByLabelText('Score desde')).toHaveValue('0');
-    await expectWhereabouts(canvasElement, `${route}?draft=new`);
+    await expectAddress(canvasElement, `${route}?draft=new`);
     await userEvent.click(canvas.getByRole('button', { name: 'Volver a las listas' }));
     await expect(await canvas.findByText('Aún no hay listas de precios')).toBeVisible();
   },
@@ -98,7 +94,7 @@ export const Forbidden: Story = {
     ...withoutScreenshots,
   },
   play: async ({ canvasElement }) => {
-    await expectWhereabouts(canvasElement, '/auth');
+    await expectAddress(canvasElement, '/auth');
   },
 };
 
@@ -225,7 +221,7 @@ export const ModalOpenEarlier: Story = {
     await userEvent.click(
       sheet.getByRole('button', { name: 'Crear un borrador a partir de esta' }),
     );
-    await expectWhereabouts(canvasElement, `${route}?draft=new&from=1`);
+    await expectAddress(canvasElement, `${route}?draft=new&from=1`);
     await expect(await canvas.findByLabelText('Título')).toHaveValue('Lista de lanzamiento');
   },
 };
@@ -290,7 +286,7 @@ export const SuccessSaved: Story = {
     await expect(
       await canvas.findByText('El borrador «Lista de precios 2027» quedó guardado.'),
     ).toBeVisible();
-    await expectWhereabouts(canvasElement, route);
+    await expectAddress(canvasElement, route);
     await expect(saved[0]).toMatchObject({
       tb_weight: '0.50',
       revision: 2,
@@ -326,7 +322,7 @@ export const ModalOpenLeave: Story = {
     await expect(canvas.getByLabelText('Título')).toHaveValue('Lista de precios 2027 (revisada)');
     await userEvent.click(canvas.getByRole('button', { name: 'Volver a las listas' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
-    await expectWhereabouts(canvasElement, route);
+    await expectAddress(canvasElement, route);
   },
 };
 

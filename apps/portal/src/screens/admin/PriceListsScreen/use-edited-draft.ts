@@ -12,15 +12,15 @@ export type EditedDraft =
 const another = 'new';
 
 function readEdited(params: URLSearchParams, lists: readonly PriceList[]): EditedDraft {
-  const wanted = params.get('draft');
-  if (wanted === null) return { kind: 'none' };
+  const draftName = params.get('draft');
+  if (draftName === null) return { kind: 'none' };
   const ofVersion = (version: string | null) =>
     lists.find((list) => String(list.version) === version) ?? null;
-  if (wanted === another) {
+  if (draftName === another) {
     const inForce = lists.find((list) => list.in_force) ?? null;
     return { kind: 'open', version: null, start: ofVersion(params.get('from')) ?? inForce };
   }
-  const draft = ofVersion(wanted);
+  const draft = ofVersion(draftName);
   return draft && draft.published_at === null
     ? { kind: 'open', version: draft.version, start: draft }
     : { kind: 'gone' };

@@ -15,12 +15,12 @@ export const isGone = (failure: ApiError | Error | null): boolean =>
   hasCode(failure, 'PRICE_LIST_PUBLISHED') || hasCode(failure, 'PRICE_LIST_NOT_FOUND');
 
 /** Whether another administrator saved the draft concurrently. */
-export const isChangedMeanwhile = (failure: ApiError | Error | null): boolean =>
+export const isChangedConcurrently = (failure: ApiError | Error | null): boolean =>
   hasCode(failure, 'PRICE_LIST_CHANGED');
 
 /** Whether the loaded draft is outdated. */
 export const isOutdated = (failure: unknown): boolean =>
-  failure instanceof Error && (isGone(failure) || isChangedMeanwhile(failure));
+  failure instanceof Error && (isGone(failure) || isChangedConcurrently(failure));
 
 export interface EditorOptions {
   /** The list with which the editor starts; null for a first one. */

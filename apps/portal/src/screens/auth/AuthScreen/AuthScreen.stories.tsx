@@ -10,7 +10,7 @@ import { getBotCheckChallenge, login } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import {
-  expectWhereabouts,
+  expectAddress,
   onPhone,
   screenParameters,
   storyParameters,
@@ -52,7 +52,7 @@ export const DefaultToggled: Story = {
     await expect(
       await canvas.findByRole('heading', { level: 1, name: 'Crear una cuenta' }),
     ).toBeVisible();
-    await expectWhereabouts(canvasElement, '/auth/register');
+    await expectAddress(canvasElement, '/auth/register');
   },
 };
 
@@ -179,7 +179,7 @@ export const Success: Story = {
   parameters: { screenshots: { disable: true } },
   play: async ({ canvasElement }) => {
     await signIn(canvasElement);
-    await expectWhereabouts(canvasElement, '/userview');
+    await expectAddress(canvasElement, '/userview');
   },
 };
 
@@ -191,7 +191,7 @@ export const SuccessReturning: Story = {
   },
   play: async ({ canvasElement }) => {
     await signIn(canvasElement);
-    await expectWhereabouts(canvasElement, '/userview/transactions?max_count=5');
+    await expectAddress(canvasElement, '/userview/transactions?max_count=5');
   },
 };
 

@@ -28,13 +28,13 @@ function areaOf(user: SessionUser): string {
 function AuthNotice({ from }: AuthState) {
   const { currentUser, ended } = useSession();
   if (currentUser) {
-    const wanted = safeReturnPath(from);
+    const returnPath = safeReturnPath(from);
     return (
       <Alert tone="info" live="polite">
         {authTexts.alreadySignedIn(currentUser.username)}{' '}
         <TextLink asChild>
-          <Link to={wanted ?? paths.profileEntry.href()}>
-            {wanted === null ? authTexts.goToProfile : authTexts.goOn}
+          <Link to={returnPath ?? paths.profileEntry.href()}>
+            {returnPath === null ? authTexts.goToProfile : authTexts.goOn}
           </Link>
         </TextLink>
       </Alert>

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
 import { expect, userEvent, within } from 'storybook/test';
 import {
-  expectWhereabouts,
+  expectAddress,
   onPhone,
   screenParameters,
   storyParameters,
@@ -178,7 +178,7 @@ export const Success: Story = {
     const form = await fill(canvasElement);
     await accept(form);
     await send(form);
-    await expectWhereabouts(canvasElement, '/auth/pending-verification');
+    await expectAddress(canvasElement, '/auth/pending-verification');
   },
 };
 

@@ -3,7 +3,7 @@ import { limits, verifyRegisterEmail } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import {
-  expectWhereabouts,
+  expectAddress,
   onPhone,
   screenParameters,
   storyParameters,
@@ -31,7 +31,7 @@ export const Default: Story = {
     await expect(canvas.getByText('Esta ventana se cierra en 15 s.')).toBeVisible();
     const signIn = canvas.getByRole('link', { name: 'Ingresar' });
     await expect(signIn).toHaveAttribute('href', '/auth');
-    await expectWhereabouts(canvasElement, route);
+    await expectAddress(canvasElement, route);
     await expect(canvasElement).not.toHaveTextContent('token=');
   },
 };

@@ -3,7 +3,7 @@ import { verifyPasswordReset } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import {
-  expectWhereabouts,
+  expectAddress,
   onPhone,
   screenParameters,
   storyParameters,
@@ -35,7 +35,7 @@ export const Default: Story = {
       'autocomplete',
       'new-password',
     );
-    await expectWhereabouts(canvasElement, route);
+    await expectAddress(canvasElement, route);
     await waitFor(() => expect(canvasElement).not.toHaveTextContent('token='));
   },
 };

@@ -20,7 +20,7 @@ export const sheet = style({
   },
 });
 
-export const words = style({
+export const text = style({
   display: 'grid',
   alignContent: 'space-between',
   gap: space.xxl,

@@ -12,7 +12,7 @@ function HeadingSheet({ title, detail, links }: HeadingPage) {
     <div className={styles.page}>
       <Container width="wide">
         <div className={styles.sheet}>
-          <div className={styles.words}>
+          <div className={styles.text}>
             <Heading level={1} size="display">
               {title}
             </Heading>

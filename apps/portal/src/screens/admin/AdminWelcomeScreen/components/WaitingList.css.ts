@@ -24,4 +24,4 @@ export const row = style({
 });
 
 /** Without a button the text has its space too. */
-export const words = style({ selectors: { '&:last-child': { gridColumn: '2 / -1' } } });
+export const text = style({ selectors: { '&:last-child': { gridColumn: '2 / -1' } } });

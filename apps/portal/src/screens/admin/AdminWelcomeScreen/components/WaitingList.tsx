@@ -20,7 +20,7 @@ function WaitingRow({ kind, onOpen }: WaitingRowProps) {
       <Badge tone={count > 0 ? 'warning' : 'success'}>
         {count > 0 ? formatCount(count) : texts.nothing}
       </Badge>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Text weight="medium">{title}</Text>
         <Text size="sm" tone="muted">
           {oldest === null ? none : texts.since(formatDateTime(oldest))}

@@ -3,7 +3,7 @@ import { Button, Inline, Text } from '@consultancy/ui';
 import type { Action } from '../../../../lib/use-action.ts';
 import { failureText } from '../../../../texts/errors.ts';
 import { priceEditorTexts as texts } from '../../../../texts/prices.ts';
-import { isChangedMeanwhile, isGone } from '../use-price-list-editor.ts';
+import { isChangedConcurrently, isGone } from '../use-price-list-editor.ts';
 
 interface EditorConflictProps {
   /** Error of saving the draft. */
@@ -14,7 +14,7 @@ interface EditorConflictProps {
 
 /** Choices if another administrator saved, published or deleted the draft concurrently. */
 export function EditorConflict({ failure, onSaveAsNew, reload }: EditorConflictProps) {
-  const isChanged = isChangedMeanwhile(failure);
+  const isChanged = isChangedConcurrently(failure);
   if (!isChanged && !isGone(failure)) return null;
   return (
     <>

@@ -28,8 +28,8 @@ describe('a search in the catalogue', () => {
     ['topologia advertencia', ['04.11']],
     ['multiparte', ['05.01']],
     ['nada', []],
-  ])('for «%s» finds %j', (wanted, codes) => {
-    const found = searchCatalogue(tools, wanted);
+  ])('for «%s» finds %j', (search, codes) => {
+    const found = searchCatalogue(tools, search);
     expect(found.flatMap(({ checks }) => checks.map(({ code }) => code))).toEqual(codes);
   });
 });

@@ -7,10 +7,10 @@ type CatalogueTool = (typeof catalogue)[number];
 
 /**
  * The checks whose code, title, severity or tool contains every word of a search.
- * @param wanted text as it is typed; everything matches a blank one.
+ * @param search text as it is typed; everything matches a blank one.
  */
-export function searchCatalogue(tools: readonly CatalogueTool[], wanted: string): CatalogueTool[] {
-  const words = foldText(wanted).split(/\s+/).filter(Boolean);
+export function searchCatalogue(tools: readonly CatalogueTool[], search: string): CatalogueTool[] {
+  const words = foldText(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [...tools];
   return tools
     .map((tool) => ({
