@@ -7,18 +7,20 @@ import { withFreshCache } from './decorators/with-fresh-cache.tsx';
 import { withRoute } from './decorators/with-route.tsx';
 import { withSession } from './decorators/with-session.tsx';
 import { withTheme } from './decorators/with-theme.tsx';
-import { findViolations } from './support/accessibility-violations.ts';
 import { chromaticModes, screenshotViewports, viewportSize } from './support/chromatic-modes.ts';
 import { startMockApi } from './support/mock-api.ts';
+import { showTheme } from './support/show-theme.ts';
 import { suspendTimer } from './support/suspended-timer.ts';
 import { applyTheme, themes } from './support/themes.ts';
+import { untilIdle } from './support/until-idle.ts';
 import { untilPainted } from './support/until-painted.ts';
 
 // Lazy chunks are fetched when first needed, which takes more than a second on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
 
 window.storybookApplyTheme = applyTheme;
-window.storybookFindViolations = findViolations;
+window.storybookShowTheme = showTheme;
+window.storybookUntilIdle = untilIdle;
 
 const viewport = (name: string, width: number, height: number) => ({
   name: `${name} (${width})`,

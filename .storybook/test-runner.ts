@@ -1,6 +1,6 @@
 import { getStoryContext, type TestRunnerConfig } from '@storybook/test-runner';
 import type { Page } from 'playwright';
-import { captureScreenshot, waitUntilIdle } from './support/capture-screenshot.ts';
+import { captureScreenshot } from './support/capture-screenshot.ts';
 import { captureMutations, readMutations } from './support/mutations.ts';
 import { type PlanStep, planSteps } from './support/plan-steps.ts';
 import { expectNoOverflow } from './support/reflow.ts';
@@ -14,7 +14,7 @@ import {
   visitSize,
 } from './support/screenshot-plan.ts';
 import { sendScreenshot } from './support/send-screenshot.ts';
-import type { ThemeName } from './support/themes.ts';
+import type { ShowOptions } from './support/show-theme.ts';
 
 /** The time of every story: a Thursday morning in Bogotá. */
 const NOW = new Date('2026-11-19T09:30:00-05:00');
@@ -31,10 +31,12 @@ interface VisitedStory {
   readonly axeOptions: object | undefined;
 }
 
-/** Applies a theme to the story on the page, without a second visit. */
-async function show(page: Page, theme: ThemeName) {
-  await page.evaluate((name) => window.storybookApplyTheme?.(name), theme);
-  await waitUntilIdle(page);
+/** Shows the story in the theme of a step. @returns what axe finds there, where the step asks. */
+async function show(page: Page, { theme, axe }: PlanStep, axeOptions: object = {}) {
+  const options: ShowOptions = { theme, axe: axe && axeOptions };
+  const found = await page.evaluate((given) => window.storybookShowTheme?.(given), options);
+  if (!found) throw new Error('The preview does not show themes.');
+  return found.length > 0 ? `Violations in ${theme}:\n${found.join('\n')}` : null;
 }
 
 /** Takes a screenshot of the story. @returns how it differs from its baseline, if it does. */
@@ -47,25 +49,15 @@ async function compare(page: Page, { id, plan }: VisitedStory, step: PlanStep) {
   return sendScreenshot({ ...screenshot, mutation: null, png: await capture() });
 }
 
-/** Runs axe in a theme after the first, in which the addon has run it already. */
-async function findViolations(page: Page, theme: ThemeName, options: object | undefined) {
-  const found = await page.evaluate((given) => window.storybookFindViolations?.(given), options);
-  if (!found) throw new Error('The preview gives the runner no axe.');
-  return found.length > 0 ? `Violations in ${theme}:\n${found.join('\n')}` : null;
-}
-
 /**
  * Checks the story on the page, in each theme and size of its plan.
  * @throws Error with all that was found: one difference must not hide those after it.
  */
 async function checkStory(page: Page, story: VisitedStory) {
   const problems: (string | null)[] = [];
-  let current = story.size;
   for (const step of planSteps(story.plan, story.size)) {
-    if (step.size !== current) await page.setViewportSize(sizes[step.size]);
-    current = step.size;
-    await show(page, step.theme);
-    if (step.axe) problems.push(await findViolations(page, step.theme, story.axeOptions));
+    await setSize(page, step.size);
+    problems.push(await show(page, step, story.axeOptions));
     if (step.screenshot && SCREENSHOTS !== 'off') problems.push(await compare(page, story, step));
   }
   const found = problems.filter((problem) => problem !== null);
@@ -93,10 +85,29 @@ async function readStory(page: Page, story: PlannedStory & { id: string }): Prom
   };
 }
 
+/** The clock of a page stays set while it loads one story after another. */
+const pagesWithClock = new WeakSet<Page>();
+
+async function setClock(page: Page) {
+  if (pagesWithClock.has(page)) return;
+  await page.clock.setFixedTime(NOW);
+  pagesWithClock.add(page);
+}
+
+async function setSize(page: Page, size: SizeName) {
+  const { width, height } = page.viewportSize() ?? {};
+  if (width === sizes[size].width && height === sizes[size].height) return;
+  await page.setViewportSize(sizes[size]);
+}
+
+/** The story between `preVisit` and `postVisit`. */
+let visited: VisitedStory | undefined;
+
 const config: TestRunnerConfig = {
   async preVisit(page, story) {
-    await page.clock.setFixedTime(NOW);
-    await page.setViewportSize(sizes[(await readStory(page, story)).size]);
+    await setClock(page);
+    visited = await readStory(page, story);
+    await setSize(page, visited.size);
     await page.evaluate(() => {
       window.storybookUnhandledRequests = [];
     });
@@ -104,8 +115,9 @@ const config: TestRunnerConfig = {
   async postVisit(page, story) {
     if (mutations.length > 0 && !mutations.some(({ stories }) => stories.includes(story.id)))
       return;
+    if (visited?.id !== story.id) throw new Error(`${story.id} was not visited.`);
     await expectNoUnhandledRequests(page);
-    await checkStory(page, await readStory(page, story));
+    await checkStory(page, visited);
     // What a component leaves in the page is there now; screens check 320 px in their own stories.
     if (story.title.startsWith('UI/')) await expectNoOverflow(page);
     await page.evaluate(() => window.storybookApplyTheme?.('sheet-light'));

@@ -1,34 +1,9 @@
 import type { Page } from 'playwright';
 import type { ScreenshotArea } from './screenshot-plan.ts';
 
-const noMotion = `
-  *, *::before, *::after {
-    animation: none !important;
-    transition: none !important;
-    caret-color: transparent !important;
-  }
-`;
-
-/** Waits until fonts and images are there and nothing moves, with the page scrolled to its top. */
-export async function waitUntilIdle(page: Page): Promise<void> {
-  await page.evaluate(async (css) => {
-    if (!document.getElementById('no-motion')) {
-      const style = document.createElement('style');
-      style.id = 'no-motion';
-      style.textContent = css;
-      document.head.append(style);
-    }
-    // A play function may have scrolled to what it clicked; a sticky header would be mid-page.
-    window.scrollTo(0, 0);
-    await document.fonts.ready;
-    const pending = [...document.images].filter((image) => !image.complete);
-    await Promise.all(pending.map((image) => image.decode().catch(() => undefined)));
-    // What opens takes the focus in the task after the frame that shows it.
-    await new Promise((done) =>
-      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))),
-    );
-  }, noMotion);
-}
+/** Waits until the page is idle, as the preview defines it. */
+export const waitUntilIdle = (page: Page): Promise<void> =>
+  page.evaluate(() => window.storybookUntilIdle?.());
 
 /** Pixels around a component, for focus rings and shadows. */
 const MARGIN = 8;

@@ -53,7 +53,8 @@ export async function runTestRunner(options: RunnerOptions): Promise<StepResult>
     const result = await runCommand(
       inWorkspace('node_modules', '.bin', 'test-storybook'),
       [
-        ...['--url', server.url, '--maxWorkers', '2', '--ci'],
+        // A story waits for frames and timers as well: a third worker uses the time of two cores.
+        ...['--url', server.url, '--maxWorkers', '3', '--ci'],
         // The runner hands its arguments to a shell unquoted: a path with spaces would fall apart.
         ...['--json', '--outputFile', relative(workspaceRoot, options.report)],
       ],
