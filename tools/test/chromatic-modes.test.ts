@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { chromaticModes } from '../../.storybook/support/chromatic-modes.ts';
-import { findModeFaults } from './chromatic-modes.ts';
+import { findModeErrors } from './chromatic-modes.ts';
 
 const viewport = { options: { w1280: {}, w360: {} } };
 
@@ -14,13 +14,13 @@ it('takes light, dark and a phone', () => {
 
 it('accepts a story with all modes', () => {
   const parameters = { chromatic: { modes: chromaticModes }, viewport };
-  expect(findModeFaults({ id: 'a', parameters })).toEqual([]);
+  expect(findModeErrors({ id: 'a', parameters })).toEqual([]);
 });
 
 it('names each missing mode and each viewport that does not exist', () => {
-  expect(findModeFaults({ id: 'a', parameters: { viewport } })).toHaveLength(3);
+  expect(findModeErrors({ id: 'a', parameters: { viewport } })).toHaveLength(3);
   const parameters = { chromatic: { modes: chromaticModes }, viewport: { options: { w360: {} } } };
-  expect(findModeFaults({ id: 'a', parameters })).toEqual([
+  expect(findModeErrors({ id: 'a', parameters })).toEqual([
     'a has a mode with an unknown viewport "w1280".',
     'a has a mode with an unknown viewport "w1280".',
   ]);

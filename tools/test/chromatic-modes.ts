@@ -45,7 +45,7 @@ async function extractStories(url: string, executablePath: string): Promise<Extr
 }
 
 /** The expected modes that a story lacks, and viewports of its modes that do not exist. */
-export function findModeFaults({ id, parameters }: ExtractedStory): string[] {
+export function findModeErrors({ id, parameters }: ExtractedStory): string[] {
   const modes = parameters.chromatic?.modes ?? {};
   const viewports = parameters.viewport?.options ?? {};
   const missing = Object.keys(chromaticModes).filter((name) => !modes[name]);
@@ -67,13 +67,13 @@ export async function checkChromatic(folder: string, executablePath: string): Pr
   const server = await serveFolder(folder);
   try {
     const stories = await extractStories(server.url, executablePath);
-    const faults = [
+    const errors = [
       ...missing.map((file) => `The built Storybook has no ${file}.`),
       ...(stories.length === 0 ? ['The built Storybook has no stories.'] : []),
-      ...stories.flatMap(findModeFaults),
+      ...stories.flatMap(findModeErrors),
     ];
-    const failed = faults.length > 0 ? 1 : 0;
-    return { passed: 1 - failed, failed, output: faults.join('\n') };
+    const failed = errors.length > 0 ? 1 : 0;
+    return { passed: 1 - failed, failed, output: errors.join('\n') };
   } finally {
     server.close();
   }

@@ -19,7 +19,7 @@ const types: Readonly<Record<string, string>> = {
 /** The file that a request names, or `null` when there is none inside the folder. */
 export function fileOf(folder: string, url: string): string | null {
   const { pathname } = new URL(url, 'http://local');
-  // A name that cannot be decoded is nobody's.
+  // A name that cannot be decoded is no file.
   if (/%(?![0-9a-f]{2})/i.test(pathname)) return null;
   const path = normalize(decodeURIComponent(pathname));
   const file = join(folder, path.endsWith('/') ? `${path}index.html` : path);

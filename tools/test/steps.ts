@@ -74,7 +74,7 @@ async function build(target: BuildTarget, signal: AbortSignal): Promise<StepResu
   }
 }
 
-/** Somebody's TEST_DATABASE_URL is used as it is. */
+/** A TEST_DATABASE_URL of the caller is used as it is. */
 async function testBackend(signal: AbortSignal): Promise<StepResult> {
   const { TEST_DATABASE_URL } = process.env;
   const PYTHON3_PATH = ensurePython3().path;
@@ -89,7 +89,7 @@ const typed = [...packages, 'apps/backend', 'apps/portal', 'apps/portal/e2e', '.
 const unitTested = [...packages, 'apps/portal', 'tools'];
 
 /**
- * The steps of `npm test`, in the order in which they are begun. What others wait for comes
+ * The steps of `npm test`, in the order in which they start. What others wait for comes
  * first, so that two lanes are busy to the end.
  */
 export function testSteps(): TestStep[] {
@@ -140,7 +140,7 @@ export function testSteps(): TestStep[] {
     },
     {
       id: 'checks',
-      title: 'Checks of the house',
+      title: 'Repository checks',
       run: async (signal) => {
         const report = `${reports}/checks.json`;
         rmSync(report, { force: true });
