@@ -1,4 +1,3 @@
-import { isLessDecimal, subtractDecimals } from '@consultancy/validation';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formatCount, formatDecimal, formatPesos, formatSigned } from './format-credits.ts';
 import { formatDateTime } from './format-date.ts';

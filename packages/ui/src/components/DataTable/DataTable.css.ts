@@ -38,7 +38,7 @@ export const tools = style({
  * Where the headings stick: below what sticks to the top of the page. A frame with such a header sets
  * it on its content.
  */
-const headTop = fallbackVar(stickyTop, '0px');
+const headTop = fallbackVar(stickyTop, '0');
 
 export const region = style([
   plain.region,
