@@ -49,7 +49,7 @@ const events = () =>
     const { address, ...event } = security ?? {};
     return address === undefined ? [] : [event];
   });
-const responses = () => lines.filter(({ msg }) => msg === 'responses');
+const responses = () => lines.filter(({ msg }) => msg === 'request completed');
 const signIn = (username: string, secret: string) => new Browser(backend).signIn(username, secret);
 const wrong = 'otra contraseña secreta';
 
