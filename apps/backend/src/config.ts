@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import * as z from 'zod';
+import { isDatabaseUrl } from './database/hosts.ts';
 
 const decimalAmount = z
   .string()
@@ -59,7 +60,9 @@ export const configSchema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   HOST: z.string().min(1).default('0.0.0.0'),
   PORT: z.coerce.number('must be a port').int().min(0).max(65_535).default(8080),
-  DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name'),
+  DATABASE_URL: z
+    .string()
+    .refine(isDatabaseUrl, 'must be an address such as postgres://user:password@host:5432/name'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   PUBLIC_URL: z
     .string()
@@ -100,6 +103,11 @@ export const configSchema = z.object({
    * queue; for machines whose processes pause at times, such as those of tests.
    */
   TIME_LIMIT_FACTOR: z.coerce.number().min(1).max(20).default(1),
+  /**
+   * Seconds after SIGTERM for which the server still responds while its readiness is 503, so that
+   * proxies stop sending requests first; 0 outside production.
+   */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(2),
   /** Lets demonstration data, whose passwords everyone knows, into a production database. */
   DEMO_MODE: z.stringbool().default(false),
 });
@@ -114,6 +122,7 @@ const developmentDefaults = () => ({
   SMTP_URL: 'smtp://localhost:1025',
   MAIL_FROM: 'GDB Audit <no-responder@localhost>',
   SUPPORT_EMAIL: 'soporte@example.com',
+  DRAIN_SECONDS: '0',
 });
 
 /** Thrown with one readable line per invalid setting. */

@@ -1,3 +1,6 @@
+/** SQLSTATE of a write in a read-only transaction, as on a standby or during a take-over. */
+export const readOnlyState = '25006';
+
 /** SQLSTATEs and socket errors that mean "the database cannot serve now". */
 const awayCodes = new Set([
   'ECONNREFUSED',
@@ -7,6 +10,7 @@ const awayCodes = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
   'ENOENT',
+  readOnlyState,
   '25P03', // idle in transaction timeout
   '40001', // serialization failure
   '40P01', // deadlock
@@ -34,6 +38,11 @@ export function isDatabaseAway(error: unknown): boolean {
   }
   const code = field(error, 'code');
   return awayCodes.has(code) || code.startsWith('08') || awayMessages.test(field(error, 'message'));
+}
+
+/** Whether the database rejected a write because it is read-only. */
+export function isReadOnly(error: unknown): boolean {
+  return field(error, 'code') === readOnlyState;
 }
 
 /** Name of the violated unique constraint, or null for another error. */

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database-types.ts';
+import { createFailoverPool } from './failover-pool.ts';
 
 /** The database as repositories see it: the pool, or a transaction of it. */
 export type Db = Kysely<Database>;
@@ -25,31 +26,22 @@ function guarded(pool: pg.Pool): pg.Pool {
   return pool;
 }
 
-/** Half-open connections must not occupy the pool once the database is back. */
-const promptClient = (connectionTimeoutMillis: number) =>
-  class PromptClient extends pg.Client {
-    constructor(config?: pg.ClientConfig) {
-      super({ ...config, connectionTimeoutMillis });
-    }
-  };
-
 /**
  * * The pool of the requests: a statement takes at most 1.5 s and a response 1.7 s, so that a
  * database that hangs becomes a 503 within two seconds and not a queue.
  * @param factor multiplies these limits (TIME_LIMIT_FACTOR).
  */
-export function createPool(connectionString: string, max: number, factor: number): pg.Pool {
+export function createPool(databaseUrl: string, max: number, factor: number): pg.Pool {
   return guarded(
-    new pg.Pool({
+    createFailoverPool(databaseUrl, {
       ...shared,
-      Client: promptClient(1000 * factor),
-      connectionString,
       max,
+      // Half-open connections must not occupy the pool once the database is back.
+      hostTimeout: 1000 * factor,
       connectionTimeoutMillis: 5000 * factor,
       idleTimeoutMillis: 30_000,
-      statement_timeout: 1500 * factor,
       query_timeout: 1700 * factor,
-      idle_in_transaction_session_timeout: 10_000,
+      limits: { statement: 1500 * factor, idleInTransaction: 10_000 },
     }),
   );
 }
@@ -58,24 +50,30 @@ export function createPool(connectionString: string, max: number, factor: number
  * The pool of the background work, beside that of the requests: neither uses the other's
  * connections, and no request waits for a clean-up.
  */
-export function createJobsPool(connectionString: string): pg.Pool {
+export function createJobsPool(databaseUrl: string): pg.Pool {
   return guarded(
-    new pg.Pool({
+    createFailoverPool(databaseUrl, {
       ...shared,
-      connectionString,
       max: 5,
+      hostTimeout: 5000,
       connectionTimeoutMillis: 5000,
-      statement_timeout: 20_000,
       query_timeout: 25_000,
-      idle_in_transaction_session_timeout: 10_000,
+      limits: { statement: 20_000, idleInTransaction: 10_000 },
     }),
   );
 }
 
 /** Two connections without limits on time: for a command that someone waits for. */
-export function createCommandPool(connectionString: string): pg.Pool {
+export function createCommandPool(databaseUrl: string): pg.Pool {
   return guarded(
-    new pg.Pool({ ...shared, connectionString, max: 2, connectionTimeoutMillis: 10_000 }),
+    createFailoverPool(databaseUrl, {
+      ...shared,
+      max: 2,
+      hostTimeout: 10_000,
+      connectionTimeoutMillis: 10_000,
+      limits: { statement: 0, idleInTransaction: 0 },
+      acceptsReadOnly: true,
+    }),
   );
 }
 

@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin';
 import { sql } from 'kysely';
 import { AppError } from '../app-error.ts';
+import type { Db } from '../database/pool.ts';
 import { version } from '../version.ts';
 import { respondsUnderPressure } from './pressure.ts';
 
@@ -21,6 +22,16 @@ async function within<T>(ms: number, task: Promise<T>): Promise<T> {
   }
 }
 
+/** @throws for a standby, a read-only or an empty database, and for none. */
+async function requireWritableDatabase(db: Db): Promise<void> {
+  const { rows } = await sql<{ read_only: boolean }>`
+    SELECT pg_is_in_recovery() OR current_setting('transaction_read_only')::boolean AS read_only
+    FROM tools LIMIT 1`.execute(db);
+  if (rows[0]?.read_only !== false) {
+    throw new Error('the database is read-only');
+  }
+}
+
 /** Liveness (the process responds) and readiness (the database responds too). */
 export const healthPlugin = fp(
   async (app) => {
@@ -31,7 +42,7 @@ export const healthPlugin = fp(
     app.get('/healthz/live', { ...shared, config: always }, async () => healthy);
     app.get('/healthz/ready', { ...shared, config }, async () => {
       try {
-        await within(patience, sql`SELECT 1 FROM tools LIMIT 1`.execute(app.db));
+        await within(patience, requireWritableDatabase(app.db));
       } catch {
         throw new AppError('SERVICE_UNAVAILABLE', { retry_after: RETRY_SECONDS });
       }

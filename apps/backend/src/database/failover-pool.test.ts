@@ -1,0 +1,90 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { copyDatabase } from '../../test/build-app.ts';
+import { freePort } from '../../test/postgres.ts';
+import { startStartupProxy } from '../../test/startup-proxy.ts';
+import { isDatabaseUrl, splitHosts } from './hosts.ts';
+import { createCommandPool, createJobsPool, createPool } from './pool.ts';
+
+const database = await copyDatabase();
+const primary = await startStartupProxy(database.url);
+const standby = await startStartupProxy(database.url, {
+  options: '-c default_transaction_read_only=on',
+});
+const { username, password, pathname } = new URL(database.url);
+const urlOf = (...ports: number[]) =>
+  `postgres://${username}:${password}@${ports.map((port) => `127.0.0.1:${port}`).join()}${pathname}`;
+
+afterAll(async () => {
+  await Promise.all([primary.close(), standby.close()]);
+  await database.drop();
+});
+
+describe('the address of several hosts', () => {
+  it('becomes one address for each of them', () => {
+    expect(splitHosts('postgres://u:p%40@one:5432,two/name?sslmode=require')).toEqual([
+      'postgres://u:p%40@one:5432/name?sslmode=require',
+      'postgres://u:p%40@two/name?sslmode=require',
+    ]);
+  });
+
+  it.each([
+    ['postgres://u:p@one/name', true],
+    ['postgresql://one:5432,[::1]:5433/name', true],
+    ['postgres://one:port,two/name', false],
+    ['mysql://one/name', false],
+    ['', false],
+  ])('%s is valid: %s', (url, valid) => {
+    expect(isDatabaseUrl(url)).toBe(valid);
+  });
+});
+
+describe('a pool', () => {
+  it('sends only start-up parameters that PgBouncer accepts, and sets its limits', async () => {
+    const pool = createPool(urlOf(primary.port), 1, 1);
+    const { rows } = await pool.query(
+      `SELECT name, setting FROM pg_settings
+       WHERE name IN ('statement_timeout', 'idle_in_transaction_session_timeout') ORDER BY name`,
+    );
+    expect(rows).toEqual([
+      { name: 'idle_in_transaction_session_timeout', setting: '10000' },
+      { name: 'statement_timeout', setting: '1500' },
+    ]);
+    expect(Object.keys(primary.parameters.at(-1) ?? {}).sort()).toEqual([
+      'application_name',
+      'client_encoding',
+      'database',
+      'user',
+    ]);
+    await pool.end();
+  });
+
+  it('connects to the first host that accepts writes', async () => {
+    const closed = await freePort();
+    for (const create of [
+      (url: string) => createPool(url, 2, 10),
+      createJobsPool,
+      createCommandPool,
+    ]) {
+      const pool = create(urlOf(closed, standby.port, primary.port));
+      const before = standby.parameters.length;
+      const many = Array.from({ length: 3 }, () => pool.query('SHOW transaction_read_only'));
+      for (const { rows } of await Promise.all(many)) {
+        expect(rows).toEqual([{ transaction_read_only: 'off' }]);
+      }
+      expect(standby.parameters.length).toBeGreaterThan(before);
+      await pool.end();
+    }
+  });
+
+  it('rejects with the state of a read-only database when no host accepts writes', async () => {
+    const pool = createPool(urlOf(standby.port), 2, 10);
+    await expect(pool.query('SELECT 1')).rejects.toMatchObject({ code: '25006' });
+    await pool.end();
+  });
+
+  it('of a command reads a single standby, as for a backup of it', async () => {
+    const pool = createCommandPool(urlOf(standby.port));
+    expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+    await pool.end();
+  });
+});

@@ -1,0 +1,150 @@
+import pg from 'pg';
+import { isReadOnly, readOnlyState } from './errors.ts';
+import { splitHosts } from './hosts.ts';
+
+/** Limits of each connection, in milliseconds; 0 is none. */
+export interface SessionLimits {
+  statement: number;
+  idleInTransaction: number;
+}
+
+/** A pool's own settings beside those of the driver. */
+export interface PoolSettings extends Omit<pg.PoolConfig, 'Client' | 'onConnect'> {
+  limits: SessionLimits;
+  /** Milliseconds for the connection to one host. */
+  hostTimeout: number;
+  /** Whether a single host may be read-only, as for a backup of a standby. */
+  acceptsReadOnly?: boolean;
+}
+
+type Callback = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  release: (error?: Error | boolean) => void,
+) => void;
+
+/**
+ * Sets up a new connection. The limits are set here, as PgBouncer rejects them as start-up
+ * parameters.
+ * @throws with SQLSTATE 25006 for a standby or another read-only session.
+ */
+async function prepareSession(
+  client: pg.ClientBase,
+  limits: SessionLimits,
+  acceptsReadOnly: boolean,
+): Promise<void> {
+  const { rows } = await client.query<{ read_only: boolean }>(
+    `SELECT set_config('statement_timeout', $1, false),
+            set_config('idle_in_transaction_session_timeout', $2, false),
+            pg_is_in_recovery() OR current_setting('transaction_read_only')::boolean AS read_only`,
+    [String(limits.statement), String(limits.idleInTransaction)],
+  );
+  if (rows[0]?.read_only && !acceptsReadOnly) {
+    throw Object.assign(new Error('the database is read-only'), { code: readOnlyState });
+  }
+}
+
+/** Closes a connection whose database became read-only; the next one may find the new primary. */
+function dropWhenReadOnly(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  client.query = ((...args: unknown[]) => {
+    const response = query(...args);
+    if (response instanceof Promise) {
+      response.catch((error: unknown) => {
+        if (isReadOnly(error)) {
+          client.connection.stream.destroy();
+        }
+      });
+    }
+    return response;
+  }) as typeof client.query;
+}
+
+/** The host in use; a failure moves on to the next one. */
+function rotation(databaseUrl: string) {
+  const hosts = splitHosts(databaseUrl);
+  let current = 0;
+  return {
+    count: hosts.length,
+    get current() {
+      return current;
+    },
+    url: (index: number) => hosts[index] ?? databaseUrl,
+    fail: (index: number) => {
+      if (index === current) {
+        current = (index + 1) % hosts.length;
+      }
+    },
+  };
+}
+
+/** Connects again while the failure of a host has moved the pool on to another one. */
+function retryHosts(pool: pg.Pool, hosts: ReturnType<typeof rotation>): void {
+  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
+  const connectToAny = async (): Promise<pg.PoolClient> => {
+    for (let attempt = 1; ; attempt += 1) {
+      const tried = hosts.current;
+      try {
+        return await connect();
+      } catch (error) {
+        if (attempt >= hosts.count || hosts.current === tried) {
+          throw error;
+        }
+      }
+    }
+  };
+  const connectWith = (callback?: Callback) => {
+    const connecting = connectToAny();
+    if (!callback) {
+      return connecting;
+    }
+    connecting.then(
+      (client) => callback(undefined, client, client.release.bind(client)),
+      (error: Error) => callback(error, undefined, () => undefined),
+    );
+    return undefined;
+  };
+  pool.connect = connectWith as typeof pool.connect;
+}
+
+/**
+ * A pool over the hosts of a database's address. It connects to the first host that accepts
+ * writes, as after a take-over by a standby, and to the same one until that fails.
+ */
+export function createFailoverPool(databaseUrl: string, settings: PoolSettings): pg.Pool {
+  const { limits, hostTimeout, acceptsReadOnly = false, ...config } = settings;
+  const hosts = rotation(databaseUrl);
+  const hostOf = new WeakMap<pg.ClientBase, number>();
+  class HostClient extends pg.Client {
+    constructor(options?: pg.ClientConfig) {
+      const index = hosts.current;
+      const connectionString = hosts.url(index);
+      super({ ...options, connectionString, connectionTimeoutMillis: hostTimeout });
+      hostOf.set(this, index);
+      const connect = this.connect.bind(this);
+      // The pool's way to connect; `onConnect` covers what follows.
+      this.connect = ((done: (error: Error) => void) =>
+        connect((error: Error) => {
+          if (error) {
+            hosts.fail(index);
+          }
+          done(error);
+        })) as typeof this.connect;
+    }
+  }
+  const pool = new pg.Pool({
+    ...config,
+    Client: HostClient,
+    onConnect: async (client) => {
+      try {
+        await prepareSession(client, limits, acceptsReadOnly && hosts.count === 1);
+      } catch (error) {
+        hosts.fail(hostOf.get(client) ?? hosts.current);
+        throw error;
+      }
+    },
+  });
+  pool.on('connect', dropWhenReadOnly);
+  retryHosts(pool, hosts);
+  return pool;
+}
