@@ -25,6 +25,7 @@ import { brokenRequestOptions } from './plugins/broken-requests.ts';
 import { closingPlugin } from './plugins/closing.ts';
 import { databasePlugin } from './plugins/database.ts';
 import { deadlinePlugin } from './plugins/deadline.ts';
+import { drainingPlugin } from './plugins/draining.ts';
 import { errorsPlugin } from './plugins/errors.ts';
 import { healthPlugin } from './plugins/health.ts';
 import { inputPlugin } from './plugins/input.ts';
@@ -43,6 +44,7 @@ import { securityHeadersPlugin } from './plugins/security-headers.ts';
 import { securityTxtPlugin } from './plugins/security-txt.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { settingsPlugin } from './plugins/settings.ts';
+import { untrustedProxyPlugin } from './plugins/untrusted-proxy.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 
@@ -67,7 +69,9 @@ const modules = [
 async function addPlugins(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(settingsPlugin, { config });
   await app.register(closingPlugin);
+  await app.register(drainingPlugin);
   await app.register(requestLogPlugin);
+  await app.register(untrustedProxyPlugin);
   await app.register(errorsPlugin);
   await app.register(securityHeadersPlugin);
   await app.register(pressurePlugin);

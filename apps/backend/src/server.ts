@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { firstAdminText, prepareFirstAdmin } from './modules/users/first-admin.ts';
@@ -6,9 +7,16 @@ import { configOrExit } from './start-up.ts';
 const config = configOrExit();
 const app = await buildApp(config);
 
-closeWithGrace({ delay: 4500, logger: false }, async ({ err }) => {
+/** Milliseconds for the requests under way, after the drain. */
+const CLOSE_MS = 4500;
+const drainMs = config.DRAIN_SECONDS * 1000;
+
+closeWithGrace({ delay: drainMs + CLOSE_MS, logger: false }, async ({ err }) => {
   if (err) {
     app.log.fatal({ err }, 'the server stops after an uncaught error');
+  } else {
+    app.draining.start();
+    await setTimeout(drainMs);
   }
   await app.close();
 });

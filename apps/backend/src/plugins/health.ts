@@ -42,6 +42,9 @@ export const healthPlugin = fp(
     app.get('/healthz/live', { ...shared, config: always }, async () => healthy);
     app.get('/healthz/ready', { ...shared, config }, async () => {
       try {
+        if (app.draining.active) {
+          throw new Error('the server is about to stop');
+        }
         await within(patience, requireWritableDatabase(app.db));
       } catch {
         throw new AppError('SERVICE_UNAVAILABLE', { retry_after: RETRY_SECONDS });
@@ -49,5 +52,5 @@ export const healthPlugin = fp(
       return healthy;
     });
   },
-  { name: 'health', dependencies: ['database', 'policy'] },
+  { name: 'health', dependencies: ['database', 'draining', 'policy'] },
 );
