@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { DestinationStream } from 'pino';
 import type { Config } from './config.ts';
+import { createLogDestination, type LogDestination } from './log-destination.ts';
 import { loggerOptions } from './logger.ts';
 import { accessLogRoutes } from './modules/access-logs/routes.ts';
 import { adminRoutes } from './modules/admin/routes.ts';
@@ -45,6 +46,13 @@ import { securityTxtPlugin } from './plugins/security-txt.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { settingsPlugin } from './plugins/settings.ts';
 import { untrustedProxyPlugin } from './plugins/untrusted-proxy.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where the log lines go; tests may replace it. */
+    logDestination: DestinationStream & Partial<LogDestination>;
+  }
+}
 
 const BODY_LIMIT = 1024 * 1024;
 
@@ -100,10 +108,11 @@ async function addPlugins(app: FastifyInstance, config: Config): Promise<void> {
  */
 export async function buildApp(
   config: Config,
-  logTo?: DestinationStream,
+  logTo?: DestinationStream & Partial<LogDestination>,
 ): Promise<FastifyInstance> {
+  const destination = logTo ?? createLogDestination();
   const app = fastify({
-    logger: loggerOptions(config, logTo),
+    logger: loggerOptions(config, destination),
     trustProxy: config.TRUST_PROXY,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 15_000,
@@ -119,6 +128,7 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     ...brokenRequestOptions(config),
   });
+  app.decorate('logDestination', destination);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   await addPlugins(app, config);

@@ -21,13 +21,13 @@ const plainUrl = (url: string) => url.split('?')[0];
 /** JSON logs with a request id; nothing secret, whatever is logged by mistake. */
 export function loggerOptions(
   config: Config,
-  stream?: DestinationStream,
-): (LoggerOptions & { stream?: DestinationStream }) | false {
+  stream: DestinationStream,
+): (LoggerOptions & { stream: DestinationStream }) | false {
   if (config.LOG_LEVEL === 'silent') {
     return false;
   }
   return {
-    ...(stream ? { stream } : {}),
+    stream,
     level: config.LOG_LEVEL,
     redact: {
       paths: [...secrets, ...secrets.map((name) => `*.${name}`), 'req.headers', 'res.headers'],

@@ -19,6 +19,7 @@ closeWithGrace({ delay: drainMs + CLOSE_MS, logger: false }, async ({ err }) => 
     await setTimeout(drainMs);
   }
   await app.close();
+  await app.logDestination.flush?.();
 });
 
 /** Prints the first administrator's sign-in link once, on stderr and not in the log. */

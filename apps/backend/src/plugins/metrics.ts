@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { AppError } from '../app-error.ts';
 import { digest, sameBytes } from '../security/keys.ts';
 import { plainAddress } from '../security/network-address.ts';
@@ -56,6 +56,15 @@ export const metricsPlugin = fp(
         this.set({ state: 'idle' }, app.pool.idleCount);
         this.set({ state: 'busy' }, app.pool.totalCount - app.pool.idleCount);
         this.set({ state: 'awaited' }, app.pool.waitingCount);
+      },
+    });
+    new Counter({
+      name: 'log_lines_dropped_total',
+      help: 'Log lines that were dropped because the disk or the pipe of the log accepted none.',
+      registers: [registry],
+      collect() {
+        this.reset();
+        this.inc(app.logDestination.dropped ?? 0);
       },
     });
     app.addHook('onResponse', async (request, reply) => {

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { testEnvironment } from '../test/build-app.ts';
+import { freePort } from '../test/postgres.ts';
+import { createLogDestination } from './log-destination.ts';
+
+const root = join(import.meta.dirname, '..');
+// Inside the package, so that the built server finds what it imports.
+const outDir = join(root, 'node_modules', '.log-destination');
+const folder = await mkdtemp(join(tmpdir(), 'log-'));
+
+beforeAll(async () => {
+  await build({ root, logLevel: 'silent', build: { outDir, sourcemap: false } });
+});
+afterAll(async () => {
+  await rm(outDir, { recursive: true });
+  await rm(folder, { recursive: true });
+});
+
+const line = `${'x'.repeat(1023)}\n`;
+
+describe('the destination of the log', () => {
+  it('writes every line in order, and none is dropped', async () => {
+    const path = join(folder, 'log');
+    const fd = openSync(path, 'w');
+    const log = createLogDestination(fd);
+    const lines = Array.from({ length: 500 }, (_, index) => `${index}\n`);
+    for (const text of lines) {
+      log.write(text);
+    }
+    await log.flush();
+    closeSync(fd);
+    expect(readFileSync(path, 'utf8')).toBe(lines.join(''));
+    expect(log.dropped).toBe(0);
+  });
+
+  it('drops and counts lines on a full disk', async () => {
+    const fd = openSync('/dev/full', 'w');
+    const log = createLogDestination(fd);
+    for (let index = 0; index < 2048; index += 1) {
+      log.write(line);
+    }
+    await log.flush();
+    expect(log.dropped).toBeGreaterThanOrEqual(1024);
+    closeSync(fd);
+  });
+});
+
+describe('a server whose log is on a full disk', () => {
+  it('responds, reports dropped lines and stops at SIGTERM', async () => {
+    const port = await freePort();
+    const closed = await freePort();
+    const database = `postgres://x:x@127.0.0.1:${closed}/none`;
+    const server = spawn(process.execPath, [join(outDir, 'server.js')], {
+      env: {
+        ...testEnvironment(database, 'smtp://127.0.0.1:1'),
+        HOST: '127.0.0.1',
+        PORT: `${port}`,
+        LOG_LEVEL: 'trace',
+      },
+      stdio: ['ignore', openSync('/dev/full', 'w'), 'ignore'],
+    });
+    onTestFinished(() => void server.kill('SIGKILL'));
+    const ended = once(server, 'exit');
+    const url = `http://127.0.0.1:${port}`;
+    const status = () =>
+      fetch(`${url}/healthz/live`).then(
+        (response) => response.status,
+        () => 0,
+      );
+    await expect.poll(status, { timeout: 30_000 }).toBe(200);
+    const dropped = async () => {
+      await Promise.all(Array.from({ length: 50 }, () => fetch(`${url}/api/${'x'.repeat(4000)}`)));
+      const metrics = await (await fetch(`${url}/metrics`)).text();
+      return Number(/^log_lines_dropped_total (\d+)$/m.exec(metrics)?.[1]);
+    };
+    await expect.poll(dropped, { timeout: 30_000 }).toBeGreaterThan(0);
+    expect(await status()).toBe(200);
+    server.kill('SIGTERM');
+    expect(await Promise.race([ended, sleep(20_000, 'still alive', { ref: false })])).toEqual([
+      0,
+      null,
+    ]);
+  });
+});
