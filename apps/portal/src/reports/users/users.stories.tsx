@@ -94,7 +94,7 @@ async function openAction(details: ReturnType<typeof within>, action: string) {
 /** Everything about a user, the links to the reports, and the actions. */
 export const ModalOpen: StoryObj = {
   ...ofUsers,
-  parameters: { ...inUsers(), screenshots: { area: 'screen' } },
+  parameters: { ...inUsers(), screenshots: { area: 'viewport' } },
   play: async ({ canvas }) => {
     const details = await openUser(canvas, 'marcela_rios');
     await expect(details.getByText('+573001234567')).toBeVisible();
@@ -136,7 +136,7 @@ export const NoMatches: StoryObj = {
 /** An action requires a reason before anything is sent. */
 export const FieldErrors: StoryObj = {
   ...ofUsers,
-  parameters: { ...inUsers(), screenshots: { area: 'screen' } },
+  parameters: { ...inUsers(), screenshots: { area: 'viewport' } },
   play: async ({ canvas }) => {
     const details = await openUser(canvas, 'marcela_rios');
     const question = await openAction(details, 'Suspender la cuenta');
@@ -242,7 +242,7 @@ export const SubmitError: StoryObj = {
     ...inUsers({
       createCreditAdjustment: fails(createCreditAdjustment, 'CREDITS_UNAVAILABLE'),
     }),
-    screenshots: { area: 'screen' },
+    screenshots: { area: 'viewport' },
   },
   play: async ({ canvas }) => {
     const details = await openUser(canvas, 'marcela_rios');

@@ -83,7 +83,7 @@ export const Default: Story = {
 export const Playground: Story = {};
 export const States: Story = showStates((args) => <Combobox {...args} />);
 export const Open: Story = {
-  parameters: { screenshots: { area: 'screen' } },
+  parameters: { screenshots: { area: 'viewport' } },
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('combobox');
     await userEvent.click(field);
@@ -179,7 +179,7 @@ export const TypedBeforeListIsHere: Story = {
 };
 export const Loading: Story = {
   args: { state: 'loading' },
-  parameters: { screenshots: { area: 'screen' } },
+  parameters: { screenshots: { area: 'viewport' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'l');
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Buscando usuarios…'));
@@ -187,7 +187,7 @@ export const Loading: Story = {
   },
 };
 export const Empty: Story = {
-  parameters: { screenshots: { area: 'screen' } },
+  parameters: { screenshots: { area: 'viewport' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'zz');
     await waitFor(() =>
@@ -197,7 +197,7 @@ export const Empty: Story = {
 };
 export const LoadError: Story = {
   args: { state: 'error' },
-  parameters: { screenshots: { area: 'screen' } },
+  parameters: { screenshots: { area: 'viewport' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'l');
     await waitFor(() =>
@@ -214,7 +214,7 @@ export const FieldErrors: Story = {
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'laura.cuencas' } };
 export const LongContent: Story = {
   globals: { viewport: { value: 'w360' } },
-  parameters: { screenshots: { area: 'screen' } },
+  parameters: { screenshots: { area: 'viewport' } },
   args: {
     options: Array.from({ length: 30 }, (_, index) => ({
       value: `consorcio.interventoria.hidroelectrica.${index}`,

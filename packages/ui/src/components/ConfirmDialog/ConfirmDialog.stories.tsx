@@ -11,7 +11,7 @@ const submitted = fn();
 
 const meta = {
   component: ConfirmDialog,
-  parameters: { screenshots: { area: 'screen' } },
+  parameters: { screenshots: { area: 'viewport' } },
   args: {
     open: true,
     onOpenChange: fn(),

@@ -97,7 +97,7 @@ export const Controlled: Story = {
 
 /** Columns and density are chosen from a menu that the keyboard opens and closes. */
 export const ViewMenuOpen: Story = {
-  parameters: { screenshots: { area: 'screen' } },
+  parameters: { screenshots: { area: 'viewport' } },
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Vista' });
     opener.focus();

@@ -7,7 +7,7 @@ import { Dialog, type DialogProps } from './Dialog.tsx';
 
 const meta = {
   component: Dialog,
-  parameters: { screenshots: { area: 'screen' } },
+  parameters: { screenshots: { area: 'viewport' } },
   args: {
     open: true,
     onOpenChange: () => undefined,

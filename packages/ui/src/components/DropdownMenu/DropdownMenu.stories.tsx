@@ -9,7 +9,7 @@ const chosen = fn();
 
 const meta = {
   component: DropdownMenu,
-  parameters: { screenshots: { area: 'screen' } },
+  parameters: { screenshots: { area: 'viewport' } },
   args: {
     trigger: <Button iconEnd={<ChevronDown />}>Acciones</Button>,
     groups: [

@@ -9,7 +9,7 @@ import { Popover, popoverAlignments } from './Popover.tsx';
 
 const meta = {
   component: Popover,
-  parameters: { screenshots: { area: 'screen' } },
+  parameters: { screenshots: { area: 'viewport' } },
   args: {
     trigger: <Button>¿Qué es un crédito?</Button>,
     title: 'Créditos',

@@ -9,7 +9,7 @@ import { drawerClickTargets, Sheet, type SheetProps, sheetSides } from './Sheet.
 
 const meta = {
   component: Sheet,
-  parameters: { screenshots: { area: 'screen' } },
+  parameters: { screenshots: { area: 'viewport' } },
   args: {
     open: true,
     onOpenChange: () => undefined,

@@ -6,7 +6,7 @@ import { SkipLink } from './SkipLink.tsx';
 const meta = {
   component: SkipLink,
   args: { href: '#contenido', children: 'Ir al contenido' },
-  parameters: { screenshots: { area: 'screen' } },
+  parameters: { screenshots: { area: 'viewport' } },
   render: (args) => (
     <>
       <SkipLink {...args} />

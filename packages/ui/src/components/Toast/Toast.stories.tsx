@@ -6,7 +6,7 @@ import type { ToastMessage } from './toast-message.ts';
 
 const meta = {
   component: ToastProvider,
-  parameters: { screenshots: { area: 'screen' } },
+  parameters: { screenshots: { area: 'viewport' } },
   args: {
     label: 'Avisos ({hotkey})',
     messageLabel: 'Aviso',

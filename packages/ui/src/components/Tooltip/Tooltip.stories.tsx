@@ -5,7 +5,7 @@ import { Tooltip, tooltipSides } from './Tooltip.tsx';
 
 const meta = {
   component: Tooltip,
-  parameters: { screenshots: { area: 'screen' } },
+  parameters: { screenshots: { area: 'viewport' } },
   args: {
     text: 'Se descontarán 18 créditos de su saldo.',
     side: 'bottom',

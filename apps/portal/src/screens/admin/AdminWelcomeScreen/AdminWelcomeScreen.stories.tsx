@@ -50,7 +50,7 @@ export const Default: Story = {
 
 /** Pending items, with links to the pages that handle them. */
 export const ModalOpen: Story = {
-  parameters: { screenshots: { area: 'screen' } },
+  parameters: { screenshots: { area: 'viewport' } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ver: Reservas vencidas' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Reservas vencidas' }));
