@@ -6,7 +6,7 @@ import { SiteFooter } from './SiteFooter.tsx';
 
 const meta = {
   component: SiteFooter,
-  parameters: { layout: 'fullscreen', screenshots: { sizes: ['component', 'mobile'] } },
+  parameters: { layout: 'fullscreen' },
   args: {
     logo: (
       <Text size="sm" tone="inherit">

@@ -12,7 +12,7 @@ const meta = {
   component: SiteHeader,
   parameters: {
     layout: 'fullscreen',
-    screenshots: { area: 'screen', sizes: ['component', 'mobile'] },
+    screenshots: { area: 'viewport' },
   },
   args: {
     logo: (
@@ -65,7 +65,6 @@ export const Playground: Story = {};
 export const Transparent: Story = { args: { transparent: true, overlay: true } };
 export const MenuOpen: Story = {
   globals: { viewport: { value: 'w360' } },
-  parameters: { screenshots: { sizes: ['mobile'] } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Menú' }));
     await expect(await screen.findByRole('dialog', { name: 'Menú' })).toBeVisible();
