@@ -39,7 +39,9 @@ export const requestLogPlugin = fp(
       // that breaks off after its status was sent.
       reply.raw.once('close', () => logResponse(request, reply, cutOff));
     });
-    app.addHook('onResponse', async (request, reply) => logResponse(request, reply, 'request completed'));
+    app.addHook('onResponse', async (request, reply) =>
+      logResponse(request, reply, 'request completed'),
+    );
   },
   { name: 'request-log' },
 );
