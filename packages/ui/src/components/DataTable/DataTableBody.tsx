@@ -32,9 +32,7 @@ function PlainDataTableBody<Row>(props: DataTableBodyProps<Row>) {
         const row = rows[index];
         return row ? (
           <DataTableRow
-            // Another order changes the text of rows that exist already, and none is created or
-            // moved: that takes a third of the time. Cells have no state of their own.
-            key={index}
+            key={row.id}
             columns={columns}
             row={row.original}
             index={index}

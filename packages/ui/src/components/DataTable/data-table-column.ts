@@ -16,14 +16,11 @@ export interface CellCopy<Row> {
 
 /** A column of a data table: one of a plain table that may be sorted, hidden and copied. */
 export interface DataTableColumn<Row> extends TableColumn<Row> {
-  /**
-   * What the cell of a row shows. In another order the same cell shows another row: what it draws holds
-   * no state of its own.
-   */
+  /** The content of the cell of a row. */
   cell: (row: Row) => ReactNode;
-  /** By what the column is put in order; left out, it cannot be. */
+  /** The sort key of the column; omitted, it cannot be sorted. */
   sort?: ColumnSort<Row> | undefined;
-  /** The least width in rem, and its share of the room that is left. @defaultValue 8 */
+  /** The minimum width in rem, and its share of the remaining space. @defaultValue 8 */
   width?: number | undefined;
   /** Whether the user may hide it. @defaultValue every column but the one that names the row */
   hideable?: boolean | undefined;

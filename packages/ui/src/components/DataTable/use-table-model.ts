@@ -1,22 +1,21 @@
 import {
   columnVisibilityFeature,
-  metaHelper,
+  createSortedRowModel,
   type RowData,
   rowSortingFeature,
+  type Row as TanStackRow,
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { type DataTableColumn, isHideable } from './data-table-column.ts';
-import { columnOrder } from './sort/column-order.ts';
 import type { TableSorting } from './sort/column-sort.ts';
-import { createOrderedRowModel, type OrderedColumn } from './sort/ordered-row-model.ts';
+import { sortableColumn } from './sort/sortable-column.ts';
 
 const features = tableFeatures({
   rowSortingFeature,
   columnVisibilityFeature,
-  columnMeta: metaHelper<OrderedColumn>(),
-  sortedRowModel: createOrderedRowModel(),
+  sortedRowModel: createSortedRowModel(),
 });
 
 export interface TableModelOptions<Row> {
@@ -31,11 +30,11 @@ export interface TableModelOptions<Row> {
   locale: string | undefined;
 }
 
-/** A row as the table keeps it. */
+/** A row of the model. */
 export interface ModelRow<Row> {
   /** Its unique key, from `rowKey`. */
   id: string;
-  /** The row as it was given. */
+  /** The caller's row. */
   original: Row;
 }
 
@@ -44,35 +43,23 @@ interface TableModel<Row> {
   rows: ReadonlyArray<ModelRow<Row>>;
 }
 
-/** Computed when first asked for. */
-function once<Value>(compute: () => Value): () => Value {
-  let done: { value: Value } | undefined;
-  return () => {
-    done ??= { value: compute() };
-    return done.value;
-  };
-}
-
-function useColumnDefinitions<Row extends RowData>(
-  columns: ReadonlyArray<DataTableColumn<Row>>,
-  rows: ReadonlyArray<Row>,
+function definitionOf<Row extends RowData>(
+  column: DataTableColumn<Row>,
   locale: string | undefined,
 ) {
-  return useMemo(
-    () =>
-      columns.map(({ sort, ...column }) => ({
-        id: column.key,
-        header: column.header,
-        enableHiding: isHideable(column),
-        ...(sort
-          ? {
-              accessorFn: (row: Row) => sort.value(row),
-              meta: { order: once(() => columnOrder(rows, sort, locale)) },
-            }
-          : {}),
-      })),
-    [columns, rows, locale],
-  );
+  const definition = { id: column.key, header: column.header };
+  if (!column.sort) return definition;
+  const { sortValue, compare } = sortableColumn(column.sort, locale);
+  return {
+    ...definition,
+    accessorFn: sortValue,
+    sortUndefined: 'last' as const,
+    sortFn: (
+      a: TanStackRow<typeof features, Row>,
+      b: TanStackRow<typeof features, Row>,
+      id: string,
+    ) => compare(a.getValue(id), b.getValue(id)),
+  };
 }
 
 /** The columns to show and the rows in their order. */
@@ -80,31 +67,33 @@ export function useTableModel<Row extends RowData>(
   options: TableModelOptions<Row>,
 ): TableModel<Row> {
   const { columns, rows, rowKey, sorting, hiddenColumns, isSortedByCaller, locale } = options;
-  const definitions = useColumnDefinitions(columns, rows, locale);
-  // TanStack memoizes its models by the identity of the state.
-  const state = useMemo(
-    () => ({
-      sorting: sorting ? [{ id: sorting.column, desc: sorting.direction === 'descending' }] : [],
-      columnVisibility: Object.fromEntries(hiddenColumns.map((key) => [key, false])),
-    }),
-    [sorting, hiddenColumns],
+  const definitions = useMemo(
+    () => columns.map((column) => definitionOf(column, locale)),
+    [columns, locale],
   );
+  // TanStack memoizes its models by the identity of each state.
+  const sortingState = useMemo(
+    () => (sorting ? [{ id: sorting.column, desc: sorting.direction === 'descending' }] : []),
+    [sorting],
+  );
+  const columnVisibility = useMemo(() => {
+    const hideable = new Set(columns.filter(isHideable).map(({ key }) => key));
+    const hidden = hiddenColumns.filter((key) => hideable.has(key));
+    return Object.fromEntries(hidden.map((key) => [key, false]));
+  }, [columns, hiddenColumns]);
   const table = useTable({
     features,
     columns: definitions,
     data: rows,
     getRowId: rowKey,
     manualSorting: isSortedByCaller,
-    state,
+    state: { sorting: sortingState, columnVisibility },
   });
-  const shown = table
-    .getVisibleLeafColumns()
-    .map(({ id }) => id)
-    .join('\n');
+  const visible = table.getVisibleLeafColumns();
   // The same array until a column is added or removed: a new one renders all rows again.
   const shownColumns = useMemo(() => {
-    const keys = new Set(shown.split('\n'));
-    return columns.filter((column) => keys.has(column.key) || !isHideable(column));
-  }, [columns, shown]);
+    const keys = new Set(visible.map(({ id }) => id));
+    return columns.filter(({ key }) => keys.has(key));
+  }, [columns, visible]);
   return { columns: shownColumns, rows: table.getRowModel().rows };
 }

@@ -1,16 +1,36 @@
+// @vitest-environment jsdom
+import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { columnOrder } from './column-order.ts';
+import { useTableModel } from '../use-table-model.ts';
 import type { ColumnSort, SortDirection } from './column-sort.ts';
-import { sortPlaces } from './sort-places.ts';
 
+/** A sort of the value of a row. */
+function ofRow<Value>(sort: ColumnSort<Value>): ColumnSort<{ value: Value }> {
+  const value = (row: { value: Value }) => sort.value(row.value);
+  return { ...sort, value } as ColumnSort<{ value: Value }>;
+}
+
+/** The values in the order of a table that is sorted by them. */
 function sorted<Value>(
   values: Value[],
   sort: ColumnSort<Value>,
   { direction = 'ascending', locale = 'es' }: { direction?: SortDirection; locale?: string } = {},
-): Array<Value | undefined> {
-  return [...sortPlaces(columnOrder(values, sort, locale), direction)].map(
-    (place) => values[place],
+): Value[] {
+  const rows = values.map((value, place) => ({ value, place }));
+  const columns = [{ key: 'value', header: 'Valor', cell: () => null, sort: ofRow(sort) }];
+  const sorting = { column: 'value', direction };
+  const { result } = renderHook(() =>
+    useTableModel({
+      columns,
+      rows,
+      rowKey: ({ place }) => String(place),
+      sorting,
+      hiddenColumns: [],
+      isSortedByCaller: false,
+      locale,
+    }),
   );
+  return result.current.rows.map(({ original }) => original.value);
 }
 
 const byText: ColumnSort<string | null> = { by: 'text', value: (value) => value };
@@ -128,13 +148,11 @@ it('orders numbers, NaN being absent', () => {
   ).toEqual([Number.NEGATIVE_INFINITY, -1, 0, 3, 1e308, Number.NaN]);
 });
 
-it('takes the two zeros for one number, and keeps equal rows in both directions', () => {
-  const rows = [0, -0, 5, -0, 0].map((value, place) => ({ value, place }));
-  for (const direction of ['ascending', 'descending'] as const) {
-    const order = columnOrder(rows, { by: 'number', value: (row) => row.value });
-    const zeros = [...sortPlaces(order, direction)].filter((place) => place !== 2);
-    expect(zeros).toEqual([0, 1, 3, 4]);
-  }
+it('treats the two zeros as equal, and preserves the order of equal rows in both directions', () => {
+  const values = [0, -0, 5, -0, 0];
+  const byNumber: ColumnSort<number> = { by: 'number', value: (value) => value };
+  expect(sorted(values, byNumber)).toEqual([0, -0, -0, 0, 5]);
+  expect(sorted(values, byNumber, { direction: 'descending' })).toEqual([5, 0, -0, -0, 0]);
 });
 
 it('gives the order of comparisons for any numbers', () => {
