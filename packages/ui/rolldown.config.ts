@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { vanillaExtractPlugin } from '@vanilla-extract/rollup-plugin';
 import { defineConfig } from 'rolldown';
 import { fontsBesideStyles } from './build/fonts-beside-styles.ts';
+import { outsideBundlers } from './build/outside-bundlers.ts';
 
 const root = import.meta.dirname;
 
@@ -15,7 +16,11 @@ export default defineConfig({
   external: (id) => !/^[./]/.test(id) && !generatedStyles.test(id.split('?')[0] ?? ''),
   platform: 'browser',
   transform: { jsx: { runtime: 'automatic' }, target: 'es2022' },
-  plugins: [vanillaExtractPlugin({ identifiers: 'short', cwd: root }), fontsBesideStyles()],
+  plugins: [
+    vanillaExtractPlugin({ identifiers: 'short', cwd: root }),
+    fontsBesideStyles(),
+    outsideBundlers(),
+  ],
   output: {
     dir: 'dist',
     cleanDir: true,

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright';
+import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '../lib/chromium.ts';
 import { inWorkspace } from '../lib/workspace.ts';
@@ -79,6 +80,50 @@ it('contains no source, story or test', () => {
 });
 
 it('type-checks in a site with settings of its own', () => expectClean('tsc', [], site.folder));
+
+/** A module that renders a button on the server. */
+const serverModule = `
+  import { createElement } from 'react';
+  import { renderToStaticMarkup } from 'react-dom/server';
+  import { Button } from '@consultancy/ui';
+  import '@consultancy/ui/reset';
+  import '@consultancy/ui/themes/sheet';
+  console.log(renderToStaticMarkup(createElement(Button, null, 'Guardar')));`;
+
+async function expectToRender(file: string) {
+  const { ok, output } = await runCommand(process.execPath, [file], { cwd: site.folder });
+  expect(ok, output).toBe(true);
+  expect(output).toContain('Guardar');
+}
+
+it('renders in Node without a bundler', async () => {
+  const file = join(site.folder, 'server.mjs');
+  writeFileSync(file, serverModule);
+  await expectToRender(file);
+});
+
+it.each([false, true])('renders from a Vite SSR build that bundles it: %s', async (noExternal) => {
+  const entry = join(site.folder, 'server-entry.mjs');
+  writeFileSync(entry, serverModule);
+  const outDir = join(site.folder, `server-${noExternal}`);
+  await build({
+    root: site.folder,
+    configFile: false,
+    logLevel: 'error',
+    ssr: { noExternal: noExternal ? ['@consultancy/ui'] : [] },
+    build: { ssr: entry, outDir },
+  });
+  await expectToRender(join(outDir, 'server-entry.js'));
+});
+
+it('marks the modules that only run in client components', () => {
+  const firstLine = (path: string) =>
+    readFileSync(join(site.ui, 'dist', path), 'utf8').split('\n', 1)[0];
+  expect(firstLine('components/TextField/TextField.js')).toBe(`'use client';`);
+  expect(firstLine('components/Button/Button.js')).toBe(`'use client';`);
+  expect(firstLine('components/Card/Card.js')).not.toBe(`'use client';`);
+  expect(firstLine('entries/index.js')).not.toBe(`'use client';`);
+});
 
 it('renders in the colours and shapes of the brand', async () => {
   const button = page.getByRole('button', { name: 'Pedir una cotización' });
