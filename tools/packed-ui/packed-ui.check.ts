@@ -116,6 +116,14 @@ it.each([false, true])('renders from a Vite SSR build that bundles it: %s', asyn
   await expectToRender(join(outDir, 'server-entry.js'));
 });
 
+it('renders in a test of Vitest', async () => {
+  const test = serverModule
+    .replace('console.log(', "it('renders', () => expect(")
+    .replace(/;$/, '');
+  writeFileSync(join(site.folder, 'button.test.mjs'), `${test}.toContain('Guardar'));`);
+  await expectClean('vitest', ['run', '--globals', 'button.test.mjs'], site.folder);
+});
+
 it('marks the modules that only run in client components', () => {
   const firstLine = (path: string) =>
     readFileSync(join(site.ui, 'dist', path), 'utf8').split('\n', 1)[0];
