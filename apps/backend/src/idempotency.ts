@@ -3,10 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { AppError } from './app-error.ts';
 import type { Db } from './database/pool.ts';
+import { limitByKey } from './limit-by-key.ts';
 import { digest, sameBytes } from './security/keys.ts';
-import { serializeBy } from './security/serialize.ts';
 
-const serializeByKey = serializeBy();
+const serializeByKey = limitByKey(1);
 
 /** One request that must happen once, however often it is sent. */
 export interface IdempotentRequest {

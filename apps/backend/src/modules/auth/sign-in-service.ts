@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { stopIfCancelled } from '../../cancellation.ts';
 import { isDatabaseAway } from '../../database/errors.ts';
+import { limitByKey } from '../../limit-by-key.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import type { Limit } from '../../plugins/limits.ts';
 import { bounded } from '../../security/bounded.ts';
 import { knownDevice } from '../../security/known-device.ts';
-import { serializeBy } from '../../security/serialize.ts';
 import type { TokenClaim } from '../../security/session-tokens.ts';
 import { type Credentials, findCredentials } from '../users/repository.ts';
 import { guessesPerAccount, guessesPerDevice, signInsPerAddress } from './auth-limits.ts';
@@ -16,7 +16,7 @@ import { noteFailedSignIn } from './failed-sign-in.ts';
 import { sourceOf } from './request-source.ts';
 import { openSignIn } from './sign-in-repository.ts';
 
-const serializeByAccount = serializeBy();
+const serializeByAccount = limitByKey(1);
 
 /**
  * Sign-ins under way in this process. More than hashing can take at once would only fill the pool

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import type { Db } from '../../database/pool.ts';
 import { type Outcome, once } from '../../idempotency.ts';
-import { limitConcurrency } from '../../limit-concurrency.ts';
+import { limitByKey } from '../../limit-by-key.ts';
 import { book } from '../credits/ledger.ts';
 import { insertErrorLog } from '../errors-log/repository.ts';
 import { type Measure, priceOf } from '../prices/repository.ts';
@@ -12,7 +12,7 @@ import type { MachinePrincipal } from './machine-repository.ts';
 import * as runs from './run-repository.ts';
 
 // All requests of a user's machines lock the row of the user's balance.
-const perUser = limitConcurrency(4);
+const perUser = limitByKey(4);
 
 /** Response about a run; dates are ISO text, decimals strings. */
 export interface RunResponse
