@@ -1,4 +1,7 @@
-import { defineConfig, type Plugin } from 'vite';
+import { brandBuild } from '@consultancy/brand/build';
+import { defaultServerConditions, defineConfig, type Plugin } from 'vite';
+
+const brand = await brandBuild(process.env.BRAND);
 
 const commands = [
   'migrate',
@@ -31,7 +34,10 @@ const launchers: Plugin = {
  */
 export default defineConfig({
   plugins: [launchers],
-  ssr: { noExternal: [/^@consultancy\//] },
+  ssr: {
+    noExternal: [/^@consultancy\//],
+    resolve: { conditions: [...brand.conditions, ...defaultServerConditions] },
+  },
   build: {
     ssr: true,
     target: 'node24',

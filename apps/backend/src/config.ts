@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
+import { brand } from '@consultancy/brand';
 import * as z from 'zod';
 import { isDatabaseUrl } from './database/hosts.ts';
 
@@ -86,7 +87,7 @@ export const configSchema = z.object({
   /** Available credits below which a user is notified by mail; 0 disables the mail. */
   LOW_BALANCE_CREDITS: decimalAmount.default('10'),
   /** Who issues the receipts: the consultancy's name, and its NIT and address where it has them. */
-  ISSUER_NAME: z.string().min(1).max(120).default('Consultoría SIG y Ambiental'),
+  ISSUER_NAME: z.string().min(1).max(120).default(brand.consultancy),
   ISSUER_TAX_ID: z.string().min(1).max(40).optional(),
   ISSUER_ADDRESS: z.string().min(1).max(200).optional(),
   CORS_ORIGINS: list.pipe(z.array(z.string().refine(origin, 'must be origins'))).default([]),
@@ -120,8 +121,8 @@ const developmentDefaults = () => ({
   PUBLIC_URL: 'http://localhost:8080',
   SESSION_SECRET: randomBytes(32).toString('base64url'),
   SMTP_URL: 'smtp://localhost:1025',
-  MAIL_FROM: 'GDB Audit <no-responder@localhost>',
-  SUPPORT_EMAIL: 'soporte@example.com',
+  MAIL_FROM: `${brand.product} <no-responder@localhost>`,
+  SUPPORT_EMAIL: brand.supportEmail,
   DRAIN_SECONDS: '0',
 });
 

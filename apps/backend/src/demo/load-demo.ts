@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { brand } from '@consultancy/brand';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/pool.ts';
@@ -16,8 +17,6 @@ import { demoPriceList } from './demo-prices.ts';
 import { historyDays, planRuns } from './plan-runs.ts';
 import { seeded } from './random.ts';
 import { bookHistory, writeAccesses, writePurchases, writeRuns } from './write-history.ts';
-
-const platform = 'Portal GDB Audit';
 
 /** How long ago the suspended account was suspended. */
 const suspendedDays = 9;
@@ -113,7 +112,7 @@ export async function loadDemo(
     for (const account of demoAccounts) {
       await addWork(trx, ids.get(account.username) ?? 0, account, size);
     }
-    await writePurchases(trx, ids.get(demoAdministrator) ?? 0, platform);
+    await writePurchases(trx, ids.get(demoAdministrator) ?? 0, brand.platform);
     for (const { username } of demoAccounts.filter((account) => account.suspended)) {
       await suspend(trx, ids.get(username) ?? 0, ids.get(demoAdministrator) ?? 0);
     }

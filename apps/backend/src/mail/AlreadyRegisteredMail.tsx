@@ -1,3 +1,4 @@
+import { brand } from '@consultancy/brand';
 import { Button, Text } from '@react-email/components';
 import { MailFrame } from './MailFrame.tsx';
 import { styles } from './mail-styles.ts';
@@ -12,7 +13,7 @@ interface AlreadyRegisteredMailProps {
 }
 
 /** Subject of the mail to the owner of an address that was entered again. */
-export const alreadyRegisteredSubject = 'Usted ya tiene una cuenta en GDB Audit';
+export const alreadyRegisteredSubject = `Usted ya tiene una cuenta en ${brand.product}`;
 
 /** Notifies only the owner of the mailbox that the account exists already (R9). */
 export function AlreadyRegisteredMail(props: AlreadyRegisteredMailProps) {
@@ -20,7 +21,7 @@ export function AlreadyRegisteredMail(props: AlreadyRegisteredMailProps) {
     <MailFrame preview="No es necesario registrarse de nuevo." title="Usted ya tiene una cuenta">
       <Text style={styles.text}>Hola, {props.firstName}:</Text>
       <Text style={styles.text}>
-        Alguien quiso usar este correo en GDB Audit, pero ya pertenece al usuario{' '}
+        Alguien quiso usar este correo en {brand.product}, pero ya pertenece al usuario{' '}
         <strong>{props.username}</strong>. No es necesario registrarse de nuevo.
       </Text>
       <Button href={props.signInLink} style={styles.button}>

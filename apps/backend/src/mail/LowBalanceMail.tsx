@@ -1,3 +1,4 @@
+import { brand } from '@consultancy/brand';
 import { Button, Text } from '@react-email/components';
 import { MailFrame } from './MailFrame.tsx';
 import { styles } from './mail-styles.ts';
@@ -13,7 +14,7 @@ interface LowBalanceMailProps {
 }
 
 /** Subject of the mail about few credits. */
-export const lowBalanceSubject = 'Le quedan pocos créditos en GDB Audit';
+export const lowBalanceSubject = `Le quedan pocos créditos en ${brand.product}`;
 
 /** Notifies a user, once per occurrence, that few credits are left. */
 export function LowBalanceMail(props: LowBalanceMailProps) {

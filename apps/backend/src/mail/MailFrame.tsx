@@ -1,3 +1,4 @@
+import { brand } from '@consultancy/brand';
 import { Body, Container, Head, Heading, Hr, Html, Preview, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 import { colors, styles } from './mail-styles.ts';
@@ -24,7 +25,7 @@ export function MailFrame({ preview, title, closing = unread, children }: MailFr
       <Preview>{preview}</Preview>
       <Body style={styles.body}>
         <Container style={styles.container}>
-          <Text style={styles.brand}>GDB Audit</Text>
+          <Text style={styles.brand}>{brand.product}</Text>
           <Heading as="h1" style={styles.heading}>
             {title}
           </Heading>

@@ -1,3 +1,4 @@
+import { brand } from '@consultancy/brand';
 import { Text } from '@react-email/components';
 import { MailFrame } from './MailFrame.tsx';
 import { styles } from './mail-styles.ts';
@@ -11,7 +12,7 @@ interface SuggestionMailProps {
 }
 
 /** Subject of the suggestion box's mails. */
-export const suggestionSubject = 'Sugerencia desde el portal GDB Audit';
+export const suggestionSubject = `Sugerencia desde el portal ${brand.product}`;
 
 /** Brings support what was left in the suggestion box (§2). */
 export function SuggestionMail({ name, email, message }: SuggestionMailProps) {

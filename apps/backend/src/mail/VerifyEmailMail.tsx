@@ -1,3 +1,4 @@
+import { brand } from '@consultancy/brand';
 import { Button, Link, Text } from '@react-email/components';
 import { MailFrame } from './MailFrame.tsx';
 import { styles } from './mail-styles.ts';
@@ -9,7 +10,7 @@ interface VerifyEmailMailProps {
 }
 
 /** Subject of the verification mail. */
-export const verifyEmailSubject = 'Verifique su correo en GDB Audit';
+export const verifyEmailSubject = `Verifique su correo en ${brand.product}`;
 
 /**
  * Asks the owner of the mailbox to confirm a registration (§4). The registrant may not own it, so

@@ -1,3 +1,4 @@
+import { brand } from '@consultancy/brand';
 import type { EmailTemplate } from './EmailTemplateMessage.tsx';
 
 /** An e-mail template with its subject, ready to be sent. */
@@ -29,7 +30,7 @@ export const resetPasswordTemplate = ({
   reader: Reader;
   link: string;
 }): SubjectTemplate => ({
-  subject: 'Restablezca su contraseña de GDB Audit',
+  subject: `Restablezca su contraseña de ${brand.product}`,
   preview: 'El enlace vence en 30 minutos.',
   title: 'Restablezca su contraseña',
   greeted: reader.first_name,
@@ -41,7 +42,7 @@ export const resetPasswordTemplate = ({
 
 /** Notifies the owner of an account of a changed password. */
 export const passwordChangedTemplate = ({ reader, facts, publicUrl }: Notice): SubjectTemplate => ({
-  subject: 'Su contraseña de GDB Audit cambió',
+  subject: `Su contraseña de ${brand.product} cambió`,
   preview: 'Las demás sesiones se cerraron.',
   title: 'Su contraseña cambió',
   greeted: reader.first_name,
@@ -52,7 +53,7 @@ export const passwordChangedTemplate = ({ reader, facts, publicUrl }: Notice): S
 
 /** Notifies the owner of an account of a sign-in from an unknown browser. */
 export const newDeviceTemplate = ({ reader, facts, publicUrl }: Notice): SubjectTemplate => ({
-  subject: 'Nuevo ingreso a su cuenta de GDB Audit',
+  subject: `Nuevo ingreso a su cuenta de ${brand.product}`,
   preview: 'Compruebe que fue usted.',
   title: 'Ingreso desde un nuevo dispositivo',
   greeted: reader.first_name,
@@ -65,7 +66,7 @@ export const newDeviceTemplate = ({ reader, facts, publicUrl }: Notice): Subject
  * Notifies the owner of an account that a session was revoked because its token was reused (R8).
  */
 export const sessionRevokedTemplate = ({ reader, facts, publicUrl }: Notice): SubjectTemplate => ({
-  subject: 'Sesión terminada por seguridad en GDB Audit',
+  subject: `Sesión terminada por seguridad en ${brand.product}`,
   preview: 'Ingrese de nuevo y revise su cuenta.',
   title: 'Sesión terminada por seguridad',
   greeted: reader.first_name,
@@ -82,11 +83,11 @@ export const emailChangeTemplate = ({
   username: string;
   link: string;
 }): SubjectTemplate => ({
-  subject: 'Confirme su nuevo correo en GDB Audit',
+  subject: `Confirme su nuevo correo en ${brand.product}`,
   preview: 'El cambio no se hará hasta que lo confirme.',
   title: 'Confirme su nuevo correo',
   greeted: username,
-  opening: `El usuario ${username} pidió usar este correo en su cuenta de GDB Audit. Para completar el cambio, confirme que le pertenece.`,
+  opening: `El usuario ${username} pidió usar este correo en su cuenta de ${brand.product}. Para completar el cambio, confirme que le pertenece.`,
   action: { label: 'Confirmar mi correo', link },
   closing:
     'El enlace vence en 24 horas y sirve una sola vez. Si usted no pidió el cambio, ignore este mensaje: su correo no se asociará a la cuenta.',
@@ -98,7 +99,7 @@ export const emailChangeRequestedTemplate = ({
   facts,
   publicUrl,
 }: Notice): SubjectTemplate => ({
-  subject: 'Se pidió cambiar el correo de su cuenta de GDB Audit',
+  subject: `Se pidió cambiar el correo de su cuenta de ${brand.product}`,
   preview: 'El cambio espera confirmación.',
   title: 'Se pidió cambiar el correo de su cuenta',
   greeted: reader.first_name,
@@ -109,7 +110,7 @@ export const emailChangeRequestedTemplate = ({
 
 /** Notifies the former address of the completed change. */
 export const emailChangedTemplate = ({ reader, facts, publicUrl }: Notice): SubjectTemplate => ({
-  subject: 'El correo de su cuenta de GDB Audit cambió',
+  subject: `El correo de su cuenta de ${brand.product} cambió`,
   preview: 'Este correo ya no es el de su cuenta.',
   title: 'El correo de su cuenta cambió',
   greeted: reader.first_name,

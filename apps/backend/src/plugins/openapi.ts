@@ -1,3 +1,4 @@
+import { brand } from '@consultancy/brand';
 import { errorCodes, errorStatuses, errorTexts } from '@consultancy/validation';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
@@ -48,7 +49,7 @@ export const openApiPlugin = fp(
     await app.register(swagger, {
       openapi: {
         openapi: '3.1.0',
-        info: { title: 'GDB Audit API', description, version },
+        info: { title: `${brand.product} API`, description, version },
         tags: [...apiTags],
         components: { securitySchemes: securitySchemes(app.config.PUBLIC_URL) },
       },

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { brand } from '@consultancy/brand';
 import PDFDocument from 'pdfkit';
 import type { Issuer } from './issuer.ts';
 import { receiptLines } from './receipt-lines.ts';
 import type { ReceiptRow } from './receipt-repository.ts';
 
 const title = 'Comprobante de compra de créditos';
-const product = 'GDB Audit';
 const note =
   'Este documento es un comprobante, no una factura electrónica de venta. Consérvelo para sus ' +
   'registros.';
@@ -95,7 +95,7 @@ function write(doc: Doc, receipt: ReceiptRow, issuer: Issuer): void {
   doc.addStructure(root);
   const add = (tag: string, text: string, style?: Style) =>
     root.add(element(doc, tag, text, style));
-  add('P', product, { font: 'bold', size: 12, color: accent });
+  add('P', brand.product, { font: 'bold', size: 12, color: accent });
   for (const text of issuerLines(issuer)) {
     add('P', text, { size: 9, color: muted });
   }
@@ -131,7 +131,7 @@ export async function receiptPdf(receipt: ReceiptRow, issuer: Issuer): Promise<B
     info: {
       Title: `${title} N.º ${receipt.trans_id}`,
       Author: issuer.name,
-      Creator: product,
+      Creator: brand.product,
       CreationDate: receipt.trans_date,
     },
   });
