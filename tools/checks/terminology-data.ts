@@ -110,7 +110,7 @@ const nameTerms: readonly Term[] = [
     scopes: inNames,
     except: /keep-(?:alive|features|previous|data|case|open|mounted|ratio)/,
     // The option `--keep` of backups.
-    legitimateIn: /^(?:tools|apps\/backend\/src)\/backup\//,
+    legitimateIn: /^(?:tools|apps\/backend\/src)\/(?:cli\/)?backup[./]/,
   },
   {
     pattern: 'takes?|taken|taking',
