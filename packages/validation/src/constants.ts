@@ -1,6 +1,6 @@
 /** Business constants and limits (§9) that more than one package needs. */
 export const limits = {
-  /** What an empty «Registros» field sends on most report screens. */
+  /** Value of an empty «Registros» field on most report screens. */
   defaultRecordCount: 20,
   /** The server gives at most this many rows a page and the rest through the cursor. */
   maximumRecordCount: 1000,
@@ -8,7 +8,7 @@ export const limits = {
   usernameMaximum: 20,
   passwordMinimum: 8,
   passwordMaximum: 128,
-  /** Refused before hashing, in UTF-8 bytes. */
+  /** Rejected before hashing, in UTF-8 bytes. */
   passwordMaximumBytes: 1024,
   emailMaximum: 320,
   /** Seconds until the verification window closes itself. */
@@ -20,10 +20,10 @@ export const limits = {
   reasonMaximum: 500,
 } as const;
 
-/** Where days and months begin and end when nobody says otherwise. */
+/** Time zone of days and months unless the request names another. */
 export const defaultTimeZone = 'America/Bogota';
 
-/** What a report list is exported as, by the `Accept` that asks for it (decisions §3). */
+/** Media type of each export format of a report list, for the `Accept` header (decisions §3). */
 export const exportTypes = {
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -17,20 +17,20 @@ export interface Endpoint {
   readonly query?: Schema;
   /** JSON body. */
   readonly body?: Schema;
-  /** JSON body of the successful answer. */
+  /** JSON body of the successful response. */
   readonly response: Schema;
-  /** Status of the successful answer; 200 when absent. */
+  /** Status of the successful response; 200 when absent. */
   readonly status?: 200 | 201;
   /**
    * The request needs the header `Idempotency-Key` (decisions §3): the same key and body replays
-   * the first answer, another body is 409.
+   * the first response, another body is 409.
    */
   readonly idempotent?: true;
-  /** The whole answer, not just a page, can also be had as a file: `exportTypes` (decisions §3). */
+  /** The whole list, not just a page, is also available as a file: `exportTypes` (decisions §3). */
   readonly exported?: true;
-  /** Media type of an answer that is a file; `answer` then only stands for its bytes. */
+  /** Media type of a response that is a file; `response` then only stands for its bytes. */
   readonly file?: 'application/pdf';
-  /** Refusals that are this call's own, besides those that any call may meet. */
+  /** Error codes of this endpoint, besides those that every endpoint may return. */
   readonly errors?: readonly ErrorCode[];
 }
 

@@ -1,5 +1,5 @@
 /**
- * Every error a call may answer with, and its HTTP status (decisions §3).
+ * Every error code of the API, and its HTTP status (decisions §3).
  * Screens choose by code, never by text. 401 means "no valid session" and nothing else.
  */
 export const errorStatuses = {
@@ -13,13 +13,13 @@ export const errorStatuses = {
   /** No valid session, or no valid machine token on the tool API. */
   UNAUTHENTICATED: 401,
   INSUFFICIENT_CREDITS: 402,
-  /** Only told to someone who gave the right password. */
+  /** Only after the right password. */
   EMAIL_NOT_VERIFIED: 403,
-  /** Only told to someone who gave the right password. */
+  /** Only after the right password. */
   ACCOUNT_SUSPENDED: 403,
   /** A re-entered password was wrong. */
   PASSWORD_INCORRECT: 403,
-  /** The signed-in person's role or name does not allow this; its text is 'UNAUTHORIZED' (§6). */
+  /** The signed-in user's role or name does not allow this; its text is 'UNAUTHORIZED' (§6). */
   UNAUTHORIZED: 403,
   SELF_CREDIT_FORBIDDEN: 403,
   /** An administrator's action on the own account, which another administrator must take. */
@@ -43,7 +43,7 @@ export const errorStatuses = {
   PRICE_LIST_MISSING: 409,
   /** A published list prices runs and stays as it was. */
   PRICE_LIST_PUBLISHED: 409,
-  /** The draft was saved anew after it was read. */
+  /** The draft was saved again after it was read. */
   PRICE_LIST_CHANGED: 409,
   /** The account is already as the action would make it. */
   ACCOUNT_UNCHANGED: 409,
@@ -54,7 +54,7 @@ export const errorStatuses = {
   UNSUPPORTED_MEDIA_TYPE: 415,
   /** Carries `Retry-After`. */
   TOO_MANY_REQUESTS: 429,
-  /** Carries `Retry-After`; a person's exports are limited at once, over all servers. */
+  /** Sent with `Retry-After`; a user's concurrent exports are limited, over all servers. */
   TOO_MANY_EXPORTS: 429,
   INTERNAL_ERROR: 500,
   /** Carries `Retry-After`. */

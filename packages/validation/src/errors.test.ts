@@ -4,13 +4,13 @@ import { errorBody } from './errors.ts';
 import { isAdminRole } from './roles.ts';
 
 describe('errors', () => {
-  it('keeps 401 for "no valid session" and never uses 422', () => {
+  it('reserves 401 for "no valid session" and never uses 422', () => {
     const unauthorised = errorCodes.filter((code) => errorStatuses[code] === 401);
     expect(unauthorised).toEqual(['UNAUTHENTICATED']);
     expect(Object.values(errorStatuses)).not.toContain(422);
   });
 
-  it('refuses a code that is not in the table', () => {
+  it('rejects a code that is not in the table', () => {
     expect(errorBody.safeParse({ error: 'x', code: 'NOT_FOUND' }).success).toBe(true);
     expect(errorBody.safeParse({ error: 'x', code: 'WHATEVER' }).success).toBe(false);
   });

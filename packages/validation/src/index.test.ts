@@ -3,7 +3,7 @@ import { errorCodes, errorStatuses } from './error-codes.ts';
 import * as entry from './index.ts';
 import { isAdminRole } from './roles.ts';
 
-it('exports these names; a change of them is a change for the readers of the package', () => {
+it('exports these names; a change of them affects the users of the package', () => {
   expect(Object.keys(entry).sort()).toMatchSnapshot();
 });
 
@@ -20,7 +20,7 @@ it.each([
   expect(isAdminRole(role)).toBe(wanted);
 });
 
-it('keeps 401 for "no valid session" alone, and never answers 422 (decisions §3)', () => {
+it('reserves 401 for "no valid session" and never responds with 422 (decisions §3)', () => {
   expect(errorCodes.filter((code) => errorStatuses[code] === 401)).toEqual(['UNAUTHENTICATED']);
   expect(Object.values(errorStatuses)).not.toContain(422);
 });

@@ -14,7 +14,7 @@ describe('the query of a report list', () => {
   });
 
   it.each(['0', '-1', '+20', ' 20', '20.0', '020', '1e3', '٢٠', ''])(
-    "refuses %j with the text of 'Registros' (§5)",
+    "rejects %j with the text of 'Registros' (§5)",
     (max_count) => {
       expect(message({ max_count })).toBe(
         "El valor de 'Registros' debe ser un número mayor a cero.",
@@ -23,23 +23,23 @@ describe('the query of a report list', () => {
   );
 
   it.each(['2024-02-30T00:00:00.000Z', '0000-01-01T00:00:00.000Z', '2024-01-01', 'ayer'])(
-    'refuses the date %j',
+    'rejects the date %j',
     (start_date) => {
       expect(message({ start_date })).toBe('La fecha no es válida.');
     },
   );
 
-  it('compares instants, however finely they are written', () => {
+  it('compares timestamps of different precision', () => {
     const query = { start_date: '2024-02-01T00:00:00Z', end_date: '2024-02-01T00:00:00.500Z' };
     expect(listQuery.safeParse(query).success).toBe(true);
   });
 
-  it('refuses a start after the end', () => {
+  it('rejects a start after the end', () => {
     const query = { start_date: '2024-02-02T00:00:00.000Z', end_date: '2024-02-01T00:00:00.000Z' };
     expect(message(query)).toBe('La fecha inicial no puede ser posterior a la fecha final.');
   });
 
-  it('refuses what it does not know, and a repeated parameter', () => {
+  it('rejects unknown parameters and a repeated parameter', () => {
     expect(listQuery.safeParse({ limit: '5' }).success).toBe(false);
     expect(listQuery.safeParse({ max_count: ['1', '2'] }).success).toBe(false);
   });

@@ -75,14 +75,14 @@ export type ListQueryInput = z.input<typeof listQuery>;
 /** The query as the server reads it: `max_count` a number. */
 export type ListQuery = z.output<typeof listQuery>;
 
-/** How the report lists refuse, besides what any call may answer. */
+/** Error codes of the report lists, besides those that every endpoint may return. */
 export const listErrors = {
   ofAll: ['TOO_MANY_EXPORTS'],
   ofUser: ['USER_NOT_FOUND', 'TOO_MANY_EXPORTS'],
   ofTool: ['TOOL_NOT_FOUND', 'TOO_MANY_EXPORTS'],
 } as const;
 
-/** Answer of the report lists (decisions §3): newest first; `next_cursor` is null on the last page. */
+/** Response of the report lists (decisions §3): newest first; `next_cursor` is null on the last page. */
 export function pageOf<Item extends z.ZodMiniType>(item: Item) {
   return z.object({ items: z.array(item), next_cursor: z.nullable(z.string()) });
 }

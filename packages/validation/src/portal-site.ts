@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 /** Hash of an inline style or script, as a content security policy names it. */
 const policyHash = z.string().check(z.regex(/^'sha256-[\w+/]{43}='$/));
 
-/** A built document of the portal, and the addresses that it answers to. */
+/** A built document of the portal, and the addresses that it is served at. */
 export const portalDocument = z.object({
   /** Its file below the portal's folder. */
   file: z.string(),
   /**
    * Paths, or patterns that end in `/*`; the first is the one that links and search engines use.
-   * None for what stands in place of an unknown address.
+   * None for the document that is served at an unknown address.
    */
   addresses: z.array(z.string()),
   /** Hashes of its inline styles. */
@@ -21,7 +21,7 @@ export type PortalDocument = z.infer<typeof portalDocument>;
 
 /** `site.json` of the built portal: what the server has to know of its pages (decisions §1). */
 export const portalSite = z.object({
-  /** Stands in documents and texts where the site's own origin, the server's PUBLIC_URL, belongs. */
+  /** Placeholder in documents and texts for the site's own origin, the server's PUBLIC_URL. */
   origin: z.url(),
   /** Pages that are served with their content. */
   pages: z.array(portalDocument),

@@ -7,13 +7,13 @@ interface PriceListDraft {
   levels: readonly { level: string; min_score: string; credits: string }[];
 }
 
-/** A fault of a price list, told at the field that it stands in. */
+/** An issue of a price list, at the field that has it. */
 export interface PriceIssue {
   path: readonly (string | number)[];
   message: string;
 }
 
-/** Whether every part is a decimal; what is not was already told by its own field. */
+/** Whether every value is a decimal; the schema of a field already reports one that is not. */
 const readable = (list: PriceListDraft) =>
   [
     list.fc_weight,
@@ -22,7 +22,7 @@ const readable = (list: PriceListDraft) =>
   ].every((value) => /^\d+(\.\d{1,4})?$/.test(value));
 
 /**
- * What a level does against the levels before it; each text names the level.
+ * Issues of a level compared with the levels before it; each text names the level.
  * @param firstAt where each name occurs first.
  */
 function levelIssue(
@@ -33,9 +33,9 @@ function levelIssue(
   const level = levels[at];
   const before = levels[at - 1];
   if (!level) return [];
-  const faults: PriceIssue[] = [];
+  const issues: PriceIssue[] = [];
   const add = (field: string, message: string) =>
-    faults.push({ path: ['levels', at, field], message });
+    issues.push({ path: ['levels', at, field], message });
   if (firstAt.get(level.level) !== at) {
     add('level', `El nivel «${level.level}» está repetido.`);
   }
@@ -43,7 +43,7 @@ function levelIssue(
     if (!isZeroDecimal(level.min_score)) {
       add('min_score', `El nivel «${level.level}» es el primero y debe empezar en un Score de 0.`);
     }
-    return faults;
+    return issues;
   }
   const named = `El nivel «${level.level}»`;
   if (!isLessDecimal(before.min_score, level.min_score)) {
@@ -52,10 +52,10 @@ function levelIssue(
   if (isLessDecimal(level.credits, before.credits)) {
     add('credits', `${named} no puede costar menos que «${before.level}».`);
   }
-  return faults;
+  return issues;
 }
 
-/** What makes a price list one that prices every run: its levels in order, from a score of 0. */
+/** A price list that can price every run: its levels in order, from a score of 0. */
 export function priceListIssues(list: PriceListDraft): PriceIssue[] {
   if (!readable(list)) return [];
   // Of equal names the one written last into the map is the first of the list.

@@ -19,18 +19,18 @@ describe('a username being chosen', () => {
     ['ADMIN', 'admin'],
     [' admin ', 'admin'],
     ['Ana_2026', 'ana_2026'],
-  ])('%j becomes %j', (given, wanted) => {
-    expect(newUsername.parse(given)).toBe(wanted);
+  ])('%j becomes %j', (input, wanted) => {
+    expect(newUsername.parse(input)).toBe(wanted);
   });
 
   it.each(['ab', 'a'.repeat(21), 'admin\u0000', '\u0430dmin', '\u212Aelvin', 'ana maría', 'ana-m'])(
     '%j is refused with the reason',
-    (given) => {
-      expect(messages(newUsername.safeParse(given))).toEqual([ruleTexts.usernameFormat]);
+    (input) => {
+      expect(messages(newUsername.safeParse(input))).toEqual([ruleTexts.usernameFormat]);
     },
   );
 
-  it('is asked for when it is blank', () => {
+  it('is required when it is blank', () => {
     expect(messages(newUsername.safeParse('  '))).toContain(ruleTexts.usernameRequired);
   });
 });
@@ -41,7 +41,7 @@ describe('names in paths', () => {
     expect(toolParam.parse('r_inf_04')).toBe('R_INF_04');
   });
 
-  it("refuses other characters with the filter's own texts (§5)", () => {
+  it("rejects other characters with the filter's own texts (§5)", () => {
     expect(messages(usernameParam.safeParse('a b'))).toEqual([
       'Formato inválido para Usuario. Debe ser alfanumérico de 3 - 20 caracteres.',
     ]);
@@ -65,16 +65,16 @@ describe('an e-mail address', () => {
     'a@-b.co',
     '\u212A@b.co',
     `${'a'.repeat(320)}@b.co`,
-  ])('%j is refused', (given) => {
-    expect(messages(email.safeParse(given))).toContain(ruleTexts.emailFormat);
+  ])('%j is refused', (input) => {
+    expect(messages(email.safeParse(input))).toContain(ruleTexts.emailFormat);
   });
 });
 
 describe('a password being chosen', () => {
   it.each(['12345678', '  con espacios  ', '😀😀😀😀😀😀😀😀', 'contraseña', 'contrasen\u0303a'])(
-    '%j is kept exactly as typed',
-    (given) => {
-      expect(newPassword.parse(given)).toBe(given);
+    '%j is accepted exactly as typed',
+    (input) => {
+      expect(newPassword.parse(input)).toBe(input);
     },
   );
 
@@ -82,7 +82,7 @@ describe('a password being chosen', () => {
     expect(messages(newPassword.safeParse('😀😀😀😀'))).toEqual([ruleTexts.passwordTooShort]);
   });
 
-  it('is refused above 128 characters', () => {
+  it('is rejected above 128 characters', () => {
     expect(messages(newPassword.safeParse('a'.repeat(129)))).toEqual([ruleTexts.passwordTooLong]);
     expect(newPassword.safeParse('a'.repeat(128)).success).toBe(true);
   });
@@ -96,8 +96,8 @@ describe('an amount', () => {
     [0.01, '0.01'],
     [' 7.25 ', '7.25'],
     ['999999999999.99', '999999999999.99'],
-  ])('%j is %j, never a float', (given, wanted) => {
-    expect(positiveAmount.parse(given)).toBe(wanted);
+  ])('%j is %j, never a float', (input, wanted) => {
+    expect(positiveAmount.parse(input)).toBe(wanted);
   });
 
   it.each([
@@ -117,13 +117,13 @@ describe('an amount', () => {
     '',
     null,
     true,
-  ])('%j is refused', (given) => {
-    expect(messages(positiveAmount.safeParse(given))).toEqual([ruleTexts.amountFormat]);
+  ])('%j is rejected', (input) => {
+    expect(messages(positiveAmount.safeParse(input))).toEqual([ruleTexts.amountFormat]);
   });
 });
 
 describe('a cell phone and a line of text', () => {
-  it('drops the marks that people put between digits', () => {
+  it('drops the separators between digits', () => {
     expect(cellphone.parse('+57 (300) 123-45.67')).toBe('+573001234567');
     expect(cellphone.safeParse('300-CALL').success).toBe(false);
   });
@@ -131,7 +131,7 @@ describe('a cell phone and a line of text', () => {
   it.each([
     ...['a\u0000b', 'a\nb', 'a\u202Eb', '   '],
     ...['a\u200Fb', 'a\u061Cb', 'a\u2060b', 'a\uFFF9b', 'a\uFFFFb', '\u3164', '\u2800'],
-  ])('%j is refused as a line', (given) => {
-    expect(line(80).safeParse(given).success).toBe(false);
+  ])('%j is rejected as a line', (input) => {
+    expect(line(80).safeParse(input).success).toBe(false);
   });
 });

@@ -17,7 +17,7 @@ const emailPattern =
   /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
 
 /**
- * A single line a person typed: trimmed, not empty, no control characters.
+ * A single line of text from a user: trimmed, not empty, no control characters.
  * @param maximum longest accepted length, in UTF-16 units.
  */
 export function line(maximum: number) {
@@ -32,7 +32,7 @@ export function line(maximum: number) {
 const lineBreaks = /[\r\n]/g;
 
 /**
- * Text of several lines that a person typed: trimmed, no control characters but line ends.
+ * Text of several lines from a user: trimmed, no control characters but line ends.
  * @param minimum shortest accepted length, in UTF-16 units.
  * @param maximum longest accepted length, in UTF-16 units.
  */
@@ -50,7 +50,7 @@ export function paragraph(minimum: number, maximum: number) {
 }
 
 /**
- * A username being chosen: trimmed, held against the pattern, lower-cased (§5, decisions §3).
+ * A new username: trimmed, checked against the pattern, lower-cased (§5, decisions §3).
  * The pattern comes first, as some characters outside ASCII have an ASCII lower case.
  */
 export const newUsername = z.string(ruleTexts.usernameRequired).check(
@@ -87,8 +87,8 @@ export const cellphone = z.string(ruleTexts.cellphoneFormat).check(
 );
 
 /**
- * A password being chosen: 8–128 characters and ≤ 1,024 bytes, exactly as typed, no composition
- * rules. Common and context words are refused by the server (decisions, cases to survive).
+ * A new password: 8–128 characters and ≤ 1,024 bytes, exactly as typed, no composition
+ * rules. The server rejects common and context words (decisions, cases to survive).
  */
 export const newPassword = z.string(ruleTexts.passwordRequired).check(
   z.refine((value) => [...value].length >= limits.passwordMinimum, ruleTexts.passwordTooShort),
@@ -99,7 +99,7 @@ export const newPassword = z.string(ruleTexts.passwordRequired).check(
   ),
 );
 
-/** A password being given to prove oneself: only its size is bounded. */
+/** The current password, as proof of identity: only its size is limited. */
 export const currentPassword = z.string(ruleTexts.passwordRequired).check(
   z.minLength(1, ruleTexts.passwordRequired),
   z.refine(
@@ -108,7 +108,7 @@ export const currentPassword = z.string(ruleTexts.passwordRequired).check(
   ),
 );
 
-/** The token of a mailed link; whether it holds is the server's to say. */
+/** The token of a mailed link; only the server can check whether it is valid. */
 export const linkToken = z
   .string(ruleTexts.linkTokenRequired)
   .check(
@@ -116,12 +116,12 @@ export const linkToken = z
     z.maxLength(200, ruleTexts.linkTokenRequired),
   );
 
-/** The bot check's answer; travels as `recaptchaToken` whichever provider made it (decisions §1). */
+/** Response token of the bot check; named `recaptchaToken` for every provider (decisions §1). */
 export const botCheckToken = z
   .string(ruleTexts.botCheckRequired)
   .check(z.minLength(1, ruleTexts.botCheckRequired), z.maxLength(8192, ruleTexts.botCheckRequired));
 
-/** A decimal in an answer, e.g. `"120.00"`; credits and money are never floats. */
+/** A decimal in a response, e.g. `"120.00"`; credits and money are never floats. */
 export const decimal = z.string().check(z.regex(/^-?\d{1,16}(\.\d{1,6})?$/));
 
 /**
@@ -160,7 +160,7 @@ export const actionReason = z.string(ruleTexts.reasonLength).check(
   z.refine((value) => !controlCharacters.test(value), ruleTexts.textCharacters),
 );
 
-/** An instant in an answer: ISO 8601 in UTC. */
+/** A timestamp in a response: ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime();
 
 /** A row's number. */
@@ -172,6 +172,6 @@ export const rowIdParam = z.pipe(
   z.transform(Number),
 );
 
-/** The answer of calls that only say that they did it, in Spanish. */
+/** Response of endpoints that only confirm success, in Spanish. */
 export const messageResponse = z.object({ message: z.string() });
 export type MessageResponse = z.infer<typeof messageResponse>;

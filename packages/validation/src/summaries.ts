@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { datesInOrder, listFields } from './lists.ts';
 import { timestamp } from './primitives.ts';
 
-/** What one point of a summary stands for; weeks begin on Monday. */
+/** The period of one point of a summary; weeks start on Monday. */
 export const summaryUnits = ['day', 'week', 'month', 'year'] as const;
 export type SummaryUnit = (typeof summaryUnits)[number];
 
@@ -26,28 +26,28 @@ export const calendarDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 /** A sum of decimals: longer than any single one may be. */
 export const decimalSum = z.string().check(z.regex(/^-?\d{1,24}(\.\d{1,6})?$/));
 
-/** What every summary says of itself. */
+/** Fields that every summary has. */
 export const summaryFrame = {
-  /** What a point stands for: days up to a year, then weeks, months, years. */
+  /** Period of a point: days up to a year, then weeks, months, years. */
   unit: z.enum(summaryUnits),
   /** The zone in which the days were cut. */
   time_zone: z.string(),
-  /** First instant that was counted. */
+  /** Earliest timestamp that was counted. */
   start_date: timestamp,
-  /** Last instant that could be counted: at the latest the end of today. */
+  /** Latest timestamp that could be counted: at most the end of today. */
   end_date: timestamp,
-  /** There are more rows than one answer counts: it holds the newest, from `start_date` on. */
+  /** There are more rows than one response counts: it covers the newest, from `start_date` on. */
   narrowed: z.boolean(),
 } as const;
 
 /**
- * Fields of a summary: what all rows add up to, and each point, oldest first; a day without rows is
+ * Fields of a summary: sums of all rows, and each point, oldest first; a day without rows is
  * a point of zeros.
  */
-export function summaryOf<Metrics extends z.core.$ZodLooseShape>(figures: Metrics) {
+export function summaryOf<Metrics extends z.core.$ZodLooseShape>(metrics: Metrics) {
   return {
     ...summaryFrame,
-    totals: z.object(figures),
-    points: z.array(z.object({ date: calendarDay, ...figures })),
+    totals: z.object(metrics),
+    points: z.array(z.object({ date: calendarDay, ...metrics })),
   };
 }

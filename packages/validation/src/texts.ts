@@ -1,7 +1,7 @@
 /**
  * Texts of the validation rules, letter by letter as the specification gives them (§5),
  * with the Spanish ones that this product adds for rules the specification leaves silent.
- * English originals are kept; screens wrap them in `lang="en"` and add a Spanish line.
+ * English originals are preserved; screens wrap them in `lang="en"` and add a Spanish line.
  */
 export const ruleTexts = {
   termsRequired: 'Debes aceptar los términos y condiciones del servicio.',

@@ -11,7 +11,7 @@ export const accessLog = z.object({
 });
 export type AccessLog = z.infer<typeof accessLog>;
 
-/** Web accesses of one person. */
+/** Web accesses of one user. */
 export const getAccessLogs = defineEndpoint({
   method: 'GET',
   path: '/get_access_logs/:username',

@@ -10,7 +10,7 @@ interface Schema {
   };
 }
 
-const faults = (schema: Schema, value: unknown) =>
+const issuesOf = (schema: Schema, value: unknown) =>
   Object.fromEntries(
     (schema.safeParse(value).error?.issues ?? []).map((i) => [i.path.join('.'), i.message]),
   );
@@ -22,22 +22,22 @@ const change = {
 };
 
 describe('a password change', () => {
-  it('keeps the passwords as typed', () => {
+  it('leaves the passwords as typed', () => {
     expect(passwordChange.parse(change)).toEqual(change);
   });
 
-  it('tells every fault at once, in the words of §5', () => {
+  it('reports every issue at once, with the texts of §5', () => {
     const wrong = { old_password: '', new_password: 'corta', confirm_new_password: 'otra' };
-    expect(faults(passwordChange, wrong)).toEqual({
+    expect(issuesOf(passwordChange, wrong)).toEqual({
       old_password: ruleTexts.passwordRequired,
       new_password: ruleTexts.passwordTooShort,
       confirm_new_password: 'Passwords do not match!',
     });
   });
 
-  it('tells composed and decomposed letters apart', () => {
+  it('distinguishes composed from decomposed characters', () => {
     const wrong = { ...change, confirm_new_password: change.new_password.normalize('NFD') };
-    expect(faults(passwordChange, wrong)).toEqual({
+    expect(issuesOf(passwordChange, wrong)).toEqual({
       confirm_new_password: 'Passwords do not match!',
     });
   });
@@ -45,7 +45,7 @@ describe('a password change', () => {
   it('needs the token of the link after a reset, and no old password', () => {
     const { old_password: _, ...fields } = change;
     const { body } = verifyPasswordReset;
-    expect(faults(body, fields)).toEqual({ token: ruleTexts.linkTokenRequired });
+    expect(issuesOf(body, fields)).toEqual({ token: ruleTexts.linkTokenRequired });
     expect(body.safeParse({ ...fields, token: 'x' }).success).toBe(true);
     expect(body.safeParse({ ...change, token: 'x' }).success).toBe(false);
   });
@@ -60,7 +60,7 @@ describe('a password change', () => {
 });
 
 describe('a profile', () => {
-  it('takes the five editable fields, each alone', () => {
+  it('accepts the five editable fields, each alone', () => {
     const fields = {
       email: ' Ana@Empresa.CO',
       cellphone: '300 123 4567',

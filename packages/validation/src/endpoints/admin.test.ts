@@ -13,14 +13,14 @@ describe('a signed amount', () => {
     ['-0.01', '-0.01'],
     [-3, '-3'],
     [' 7 ', '7'],
-  ])('takes %j', (given, read) => {
-    expect(signedAmount.parse(given)).toBe(read);
+  ])('accepts %j', (input, read) => {
+    expect(signedAmount.parse(input)).toBe(read);
   });
 
   it.each(['0', '-0.00', '', '--1', '1.001', '1e3', '01', 'NaN', Number.NaN, null, '٢'])(
-    'refuses %j',
-    (given) => {
-      expect(issueOf(signedAmount.safeParse(given))).toBe(ruleTexts.signedAmountFormat);
+    'rejects %j',
+    (input) => {
+      expect(issueOf(signedAmount.safeParse(input))).toBe(ruleTexts.signedAmountFormat);
     },
   );
 });
@@ -29,8 +29,8 @@ describe('the reason of an action', () => {
   it('has 10 to 500 characters without the space around it', () => {
     expect(actionReason.parse('  motivo válido  ')).toBe('motivo válido');
     expect(actionReason.safeParse('ñ'.repeat(500)).success).toBe(true);
-    for (const given of ['corto', ' '.repeat(20), 'x'.repeat(501), null]) {
-      expect(issueOf(actionReason.safeParse(given))).toBe(ruleTexts.reasonLength);
+    for (const input of ['corto', ' '.repeat(20), 'x'.repeat(501), null]) {
+      expect(issueOf(actionReason.safeParse(input))).toBe(ruleTexts.reasonLength);
     }
     expect(issueOf(actionReason.safeParse('dos\nlíneas de texto'))).toBe(ruleTexts.textCharacters);
   });
@@ -38,8 +38,8 @@ describe('the reason of an action', () => {
 
 it('a row’s number in a path is written canonically', () => {
   expect(rowIdParam.parse('12')).toBe(12);
-  for (const given of ['0', '01', '1e3', '0x1', '-1', '1.0', '', '9'.repeat(10)]) {
-    expect(rowIdParam.safeParse(given).success).toBe(false);
+  for (const input of ['0', '01', '1e3', '0x1', '-1', '1.0', '', '9'.repeat(10)]) {
+    expect(rowIdParam.safeParse(input).success).toBe(false);
   }
 });
 

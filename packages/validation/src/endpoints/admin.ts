@@ -68,7 +68,7 @@ export const withdrawAdmin = defineEndpoint({
   errors: ['USER_NOT_FOUND', 'SELF_ACTION_FORBIDDEN', 'ACCOUNT_UNCHANGED'],
 });
 
-/** Ends every session of a user; the account stays as it is. */
+/** Revokes every session of a user; the account does not change. */
 export const endUserSessions = defineEndpoint({
   method: 'POST',
   path: '/admin/users/:username/end-sessions',
@@ -88,11 +88,11 @@ export const releaseUserMachine = defineEndpoint({
   errors: ['USER_NOT_FOUND', 'ACCOUNT_UNCHANGED'],
 });
 
-/** What a movement that an administrator books is answered with. */
+/** Response to an administrator who books a ledger entry. */
 const bookedResponse = z.object({
   message: z.string(),
   username: z.string(),
-  /** Number of the new movement in the credit history. */
+  /** Number of the new ledger entry in the credit history. */
   movement_id: rowId,
   /** The booked balance after it. */
   credits_balance: decimal,
@@ -110,7 +110,7 @@ export type CreditAdjustmentPayload = z.infer<typeof creditAdjustmentPayload>;
 /** The payload before it is parsed: the amount as typed. */
 export type CreditAdjustmentPayloadInput = z.input<typeof creditAdjustmentPayload>;
 
-/** Corrects a balance by a movement of type `Ajuste`. */
+/** Corrects a balance with a ledger entry of type `Ajuste`. */
 export const createCreditAdjustment = defineEndpoint({
   method: 'POST',
   path: '/admin/users/:username/credit-adjustments',
@@ -129,7 +129,7 @@ export const createCreditAdjustment = defineEndpoint({
   ],
 });
 
-/** Takes a purchase back, whole and once, by a movement of type `Devolución` that names it. */
+/** Reverses a purchase, whole and once, with a ledger entry of type `Devolución` that names it. */
 export const reverseTransaction = defineEndpoint({
   method: 'POST',
   path: '/admin/transactions/:id/reverse',

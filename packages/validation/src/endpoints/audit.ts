@@ -19,7 +19,7 @@ export const auditEvent = z.object({
   /** Whom it is about, if it is about someone. */
   target: z.nullable(z.string()),
   reason: z.nullable(z.string()),
-  /** What stood before and after, by field. */
+  /** Values before and after, by field. */
   before: z.nullable(facts),
   after: z.nullable(facts),
   /** Other facts, such as the number of a purchase. */

@@ -25,7 +25,7 @@ export type LedgerEntry = z.infer<typeof ledgerEntry>;
 /** Query of the credit history (§7): it has no `max_count`; a page is as large as the cap. */
 export const creditHistoryQuery = z.strictObject(listFields).check(datesInOrder);
 
-/** Credit movements of one person. */
+/** Ledger entries of one user. */
 export const getUserCreditHistory = defineEndpoint({
   method: 'GET',
   path: '/user_credit_history/:username',
@@ -41,7 +41,7 @@ export const calendarMonth = z
   .string(ruleTexts.month)
   .check(z.regex(/^(19|2\d)\d\d-(0[1-9]|1[0-2])$/, ruleTexts.month));
 
-/** What the movements of one type add up to. */
+/** Sum of the ledger entries of one type. */
 const typeTotal = z.object({ type: z.enum(ledgerEntryTypes), amount: decimal, movements: z.int() });
 
 /**
@@ -51,20 +51,20 @@ const typeTotal = z.object({ type: z.enum(ledgerEntryTypes), amount: decimal, mo
 export const creditStatement = z.object({
   username: z.string(),
   month: calendarMonth,
-  /** First instant of the month in Colombia; the credit history's `start_date`. */
+  /** Start of the month in Colombia; the credit history's `start_date`. */
   start_date: timestamp,
   /** Last millisecond of the month in Colombia; the credit history's `end_date`. */
   end_date: timestamp,
   opening_balance: decimal,
-  /** What came in, by type; amounts above zero. */
+  /** Incoming credits by type; amounts above zero. */
   credits_in: z.array(typeTotal),
-  /** What went out, by type; amounts above zero. */
+  /** Outgoing credits by type; amounts above zero. */
   credits_out: z.array(typeTotal),
   closing_balance: decimal,
 });
 export type CreditStatement = z.infer<typeof creditStatement>;
 
-/** The statement of a month of one person; the months are those of Colombia. */
+/** The statement of one user's month; the months are those of Colombia. */
 export const getCreditStatement = defineEndpoint({
   method: 'GET',
   path: '/credit_statement/:username',

@@ -13,7 +13,7 @@ const twoDigitVersion = z.string().check(z.regex(/^\d+\.\d{2}$/));
 const offeredFile = {
   /** Its name in Spanish, as a heading shows it. */
   name: z.string(),
-  /** Name of the file below `/downloads/`; it carries the version. */
+  /** Name of the file below `/downloads/`; it contains the version. */
   file: z.string().check(z.regex(/^\w[\w.-]{0,99}\.zip$/)),
   /** Bytes. */
   size: z.int().check(z.positive()),
@@ -41,7 +41,7 @@ export const extraFile = z.object({
 });
 export type ExtraFile = z.infer<typeof extraFile>;
 
-/** `/downloads/manifest.json`, and the answer of the call beneath. */
+/** `/downloads/manifest.json`, and the response of the endpoint below. */
 export const downloadsManifest = z.object({
   /** The toolboxes alone, as older clients read them. */
   items: z.array(toolboxRelease),

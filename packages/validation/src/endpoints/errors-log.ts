@@ -26,7 +26,7 @@ export const getAllErrorLogs = defineEndpoint({
   errors: listErrors.ofAll,
 });
 
-/** Errors of one person. */
+/** Errors of one user. */
 export const getUserErrors = defineEndpoint({
   method: 'GET',
   path: '/get_user_errors/:username',

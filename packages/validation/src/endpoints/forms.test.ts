@@ -26,7 +26,7 @@ const sale = {
   acceptTerms: true,
 };
 
-const faults = (result: {
+const issuesOf = (result: {
   error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined;
 }) => result.error?.issues.map(({ path, message }) => `${String(path[0])}: ${message}`);
 
@@ -36,21 +36,21 @@ describe('the registration form', () => {
     expect([form.username, form.email]).toEqual(['ana_perez', 'ana@empresa.co']);
   });
 
-  it('asks for both boxes and equal passwords with the texts of §5, all at once', () => {
-    const given = {
+  it('requires both boxes and equal passwords with the texts of §5, all at once', () => {
+    const input = {
       ...registration,
       acceptTerms: false,
       acceptPrivacyPolicy: false,
       confirmPassword: 'x',
     };
-    expect(faults(registrationForm.safeParse(given))).toEqual([
+    expect(issuesOf(registrationForm.safeParse(input))).toEqual([
       'acceptTerms: Debes aceptar los términos y condiciones del servicio.',
       'acceptPrivacyPolicy: Debes aceptar la política de tratamiento de datos personales.',
       'confirmPassword: Passwords do not match!',
     ]);
   });
 
-  it('has a payload that refuses fields it does not know', () => {
+  it('has a payload that rejects unknown fields', () => {
     const { confirmPassword, ...payload } = registration;
     const sent = { ...payload, recaptchaToken: 't' };
     expect(registrationPayload.safeParse(sent).success).toBe(true);
@@ -60,19 +60,19 @@ describe('the registration form', () => {
 });
 
 describe('the new-transaction form', () => {
-  it('takes two e-mails that differ only in case and space', () => {
+  it('accepts two e-mails that differ only in case and space', () => {
     expect(newTransactionForm.safeParse(sale).success).toBe(true);
   });
 
-  it('asks for the authorization and equal e-mails with the texts of §5, all at once', () => {
-    const given = { ...sale, confirm_target_email: 'otra@empresa.co', acceptTerms: false };
-    expect(faults(newTransactionForm.safeParse(given))).toEqual([
+  it('requires the authorization and equal e-mails with the texts of §5, all at once', () => {
+    const input = { ...sale, confirm_target_email: 'otra@empresa.co', acceptTerms: false };
+    expect(issuesOf(newTransactionForm.safeParse(input))).toEqual([
       'acceptTerms: Debes aceptar la autorización de la transacción.',
       'confirm_target_email: Emails do not match!',
     ]);
   });
 
   it('says what is missing instead of failing on an empty form', () => {
-    expect(faults(newTransactionForm.safeParse({}))).toHaveLength(8);
+    expect(issuesOf(newTransactionForm.safeParse({}))).toHaveLength(8);
   });
 });

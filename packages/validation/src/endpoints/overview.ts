@@ -14,10 +14,10 @@ const salesTotal = z.object({
 });
 export type SalesTotal = z.infer<typeof salesTotal>;
 
-/** Runs of a month, by the date on which they began. */
+/** Runs of a month, by their start date. */
 const runsTotal = z.object({
   runs: count,
-  /** What the settled ones cost; open ones only hold their credits. */
+  /** Credits charged for finalized runs; open ones only reserve theirs. */
   credits_used: decimal,
 });
 
@@ -43,7 +43,7 @@ export const waitingRegistration = z.object({
 });
 export type WaitingRegistration = z.infer<typeof waitingRegistration>;
 
-/** An open run whose time is over and whose credits are still held. */
+/** An open run whose time is over and whose credits are still reserved. */
 export const overdueReservation = z.object({
   utilization_id: rowId,
   username: z.string(),
@@ -63,7 +63,7 @@ export const undeliveredMail = z.object({
 });
 export type UndeliveredMail = z.infer<typeof undeliveredMail>;
 
-/** Days for which a run that was settled otherwise than reserved is listed. */
+/** Days for which a run that was finalized at another price than reserved is listed. */
 export const settlementDays = 30;
 
 /**
@@ -89,14 +89,14 @@ export type DifferingSettlement = z.infer<typeof differingSettlement>;
 /** Users are counted up to here; a count of so many means so many or more. */
 export const countedUsers = 100_000;
 
-/** What an administrator looks at first. Days and months are those of `time_zone`. */
+/** Overview of the administrators' welcome screen. Days and months are those of `time_zone`. */
 export const adminOverview = z.object({
   time_zone: z.string(),
-  /** First instant of today. */
+  /** Start of today. */
   day_start: timestamp,
-  /** First instant of this month. */
+  /** Start of this month. */
   month_start: timestamp,
-  /** First instant of the month before. */
+  /** Start of the month before. */
   last_month_start: timestamp,
   sales: z.object({ this_month: salesTotal, last_month: salesTotal }),
   runs: z.object({ today: count, this_month: runsTotal, last_month: runsTotal }),
@@ -121,7 +121,7 @@ export const adminOverview = z.object({
 });
 export type AdminOverview = z.infer<typeof adminOverview>;
 
-/** The figures of the administrators' welcome, in one call. */
+/** The metrics of the administrators' welcome screen, in one request. */
 export const getAdminOverview = defineEndpoint({
   method: 'GET',
   path: '/admin/overview',

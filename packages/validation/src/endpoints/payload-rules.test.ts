@@ -35,13 +35,13 @@ type Schema = {
   };
 };
 
-const faults = (schema: Schema, value: unknown) =>
+const issuesOf = (schema: Schema, value: unknown) =>
   Object.fromEntries(
     (schema.safeParse(value).error?.issues ?? []).map((i) => [i.path.join('.'), i.message]),
   );
 
 describe('registration', () => {
-  it('trims and lower-cases username and e-mail and keeps the password as typed', () => {
+  it('trims and lower-cases username and e-mail and leaves the password as typed', () => {
     expect(registrationForm.parse(registration)).toMatchObject({
       username: 'marcela_rios',
       email: 'marcela@empresa.com',
@@ -50,14 +50,14 @@ describe('registration', () => {
     });
   });
 
-  it('tells every fault at once, in the exact words of §5', () => {
+  it('reports every issue at once, in the exact words of §5', () => {
     const wrong = {
       ...registration,
       confirmPassword: 'otra',
       acceptTerms: false,
       acceptPrivacyPolicy: false,
     };
-    expect(faults(registrationForm, wrong)).toEqual({
+    expect(issuesOf(registrationForm, wrong)).toEqual({
       acceptTerms: 'Debes aceptar los términos y condiciones del servicio.',
       acceptPrivacyPolicy: 'Debes aceptar la política de tratamiento de datos personales.',
       confirmPassword: 'Passwords do not match!',
@@ -67,7 +67,7 @@ describe('registration', () => {
   it.each(['ab', 'a'.repeat(21), 'ana maría', 'ana-1', 'аdmin', 'admin\u0000'])(
     'refuses the username %j',
     (username) => {
-      expect(faults(registrationForm, { ...registration, username })).toEqual({
+      expect(issuesOf(registrationForm, { ...registration, username })).toEqual({
         username: ruleTexts.usernameFormat,
       });
     },
@@ -76,7 +76,7 @@ describe('registration', () => {
   it.each(['a@b', 'a@b@c.co', 'x\r\nBcc: y@z.co', `${'a'.repeat(320)}@b.co`])(
     'refuses the address %j',
     (email) => {
-      expect(faults(registrationForm, { ...registration, email })).toEqual({
+      expect(issuesOf(registrationForm, { ...registration, email })).toEqual({
         email: ruleTexts.emailFormat,
       });
     },
@@ -84,13 +84,13 @@ describe('registration', () => {
 
   it('bounds passwords by characters and by bytes', () => {
     const of = (password: string) =>
-      faults(registrationForm, { ...registration, password, confirmPassword: password });
+      issuesOf(registrationForm, { ...registration, password, confirmPassword: password });
     expect(of('corta7!')).toEqual({ password: ruleTexts.passwordTooShort });
     expect(of('🌿'.repeat(8))).toEqual({});
     expect(of('a'.repeat(129))).toEqual({ password: ruleTexts.passwordTooLong });
   });
 
-  it('refuses unknown keys in what is sent', () => {
+  it('rejects unknown keys of a payload', () => {
     const { confirmPassword: _, ...fields } = registration;
     const payload = { ...fields, recaptchaToken: 't' };
     expect(registrationPayload.safeParse(payload).success).toBe(true);
@@ -102,7 +102,7 @@ describe('sign-in', () => {
   it('leaves the form of a username to the server', () => {
     const payload = { username: ' quien sea ', password: 'x', recaptchaToken: 't' };
     expect(loginPayload.parse(payload).username).toBe('quien sea');
-    expect(faults(loginPayload, { ...payload, username: ' ', password: '' })).toEqual({
+    expect(issuesOf(loginPayload, { ...payload, username: ' ', password: '' })).toEqual({
       username: ruleTexts.usernameRequired,
       password: ruleTexts.passwordRequired,
     });
@@ -114,18 +114,18 @@ describe('new transaction', () => {
     expect(newTransactionForm.safeParse(sale).success).toBe(true);
   });
 
-  it('tells differing addresses and the missing authorization in the exact words of §5', () => {
+  it('reports differing addresses and the missing authorization in the exact words of §5', () => {
     const wrong = { ...sale, confirm_target_email: 'ann@empresa.com', acceptTerms: false };
-    expect(faults(newTransactionForm, wrong)).toEqual({
+    expect(issuesOf(newTransactionForm, wrong)).toEqual({
       acceptTerms: 'Debes aceptar la autorización de la transacción.',
       confirm_target_email: 'Emails do not match!',
     });
   });
 
   it.each(['0', '0.00', '-5', 'NaN', '1e3', '1.005', '1000000000000', ''])(
-    'refuses the amount %j',
+    'rejects the amount %j',
     (amount) => {
-      expect(faults(newTransactionForm, { ...sale, amount_paid: amount })).toEqual({
+      expect(issuesOf(newTransactionForm, { ...sale, amount_paid: amount })).toEqual({
         amount_paid: ruleTexts.amountFormat,
       });
     },

@@ -30,7 +30,7 @@ const levelPayload = z.strictObject({
   level: line(60),
   /** The lowest Score of the level. */
   min_score: score,
-  /** What a run of this level costs. */
+  /** Price of a run of this level, in credits. */
   credits,
 });
 
@@ -47,7 +47,7 @@ const priceListFields = z.strictObject({
     ),
 });
 
-/** Levels begin at a Score of 0 and rise; each fault names its level. */
+/** Levels start at a Score of 0 and rise; each issue names its level. */
 const levelsInOrder = z.check<z.output<typeof priceListFields>>((context) => {
   for (const { path, message } of priceListIssues(context.value)) {
     context.issues.push({ code: 'custom', input: context.value, path: [...path], message });
@@ -60,7 +60,7 @@ export type PriceListPayload = z.output<typeof priceListFields>;
 /** The payload before it is parsed: decimals as typed. */
 export type PriceListPayloadInput = z.input<typeof priceListFields>;
 
-/** How often a draft was saved anew when it was read: what is changed is what one has seen. */
+/** Counts the saves of a draft, so that a change is rejected unless it is based on the newest one. */
 const revision = z.int().check(z.nonnegative());
 
 /** A version of the price list. */
@@ -123,7 +123,10 @@ export const deletePriceList = defineEndpoint({
   errors: ['PRICE_LIST_NOT_FOUND', 'PRICE_LIST_PUBLISHED'],
 });
 
-/** Puts a draft, in the state that was read, in force for new runs; open ones settle by the version that they began with. */
+/**
+ * Publishes a draft, in the revision that was read, for new runs. Open runs are finalized by the
+ * version that was in force at their start.
+ */
 export const publishPriceList = defineEndpoint({
   method: 'POST',
   path: '/admin/price-lists/:version/publish',

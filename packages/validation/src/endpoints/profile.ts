@@ -36,7 +36,7 @@ export const verifyEmailChange = defineEndpoint({
   errors: ['LINK_INVALID', 'TOO_MANY_REQUESTS'],
 });
 
-/** Drops the pending e-mail; its link ends. The same answer when there is none. */
+/** Drops the pending e-mail and revokes its link. The response is the same when there is none. */
 export const cancelEmailChange = defineEndpoint({
   method: 'DELETE',
   path: '/email-change',

@@ -18,13 +18,13 @@ const newPasswordFields = {
   confirm_new_password: z.string(ruleTexts.passwordRequired),
 } as const;
 
-/** The repeated password is the same (§5); told with the other faults. */
+/** The repeated password is the same (§5); reported with the other issues. */
 const passwordsMatch = z.refine<{ new_password: string; confirm_new_password: string }>(
   (form) => form.new_password === form.confirm_new_password,
   { error: ruleTexts.passwordsMismatch, path: ['confirm_new_password'], when: isRecord },
 );
 
-/** Asks for a reset link; always the same answer for a known and an unknown e-mail (numbers R9). */
+/** Requests a reset link; the response is the same for a known and an unknown e-mail (numbers R9). */
 export const sendPasswordReset = defineEndpoint({
   method: 'POST',
   path: '/password-reset-send-email',
@@ -56,7 +56,7 @@ export const passwordChange = z
 export type PasswordChange = z.infer<typeof passwordChange>;
 
 /**
- * Changes the signed-in person's password: every other session ends, this one goes on with fresh
+ * Changes the signed-in user's password: revokes every other session and gives this one fresh
  * tokens (§7).
  */
 export const updatePassword = defineEndpoint({

@@ -47,7 +47,7 @@ export const registrationForm = z
   );
 export type RegistrationForm = z.infer<typeof registrationForm>;
 
-/** Always the same answer for a known and an unknown e-mail (numbers R9). */
+/** The response is the same for a known and an unknown e-mail (numbers R9). */
 export const register = defineEndpoint({
   method: 'POST',
   path: '/register',
@@ -66,7 +66,7 @@ export const verifyRegisterEmail = defineEndpoint({
 });
 
 /**
- * Sends a new verification link to an account that awaits one; the same answer whether or not it
+ * Sends a new verification link to an account that awaits one; the same response whether or not it
  * exists. Not in the specification: an expired link needs a way on (decisions, cases to survive).
  */
 export const resendVerification = defineEndpoint({

@@ -3,12 +3,12 @@ import { defineEndpoint } from '../define-endpoint.ts';
 import { messageResponse, timestamp } from '../primitives.ts';
 import { ruleTexts } from '../texts.ts';
 
-/** One of the signed-in person's open sessions. */
+/** One of the signed-in user's open sessions. */
 export const ownSession = z.object({
   id: z.uuid(),
   created_at: timestamp,
   last_seen_at: timestamp,
-  /** Browser and system in words, e.g. «Chrome en Windows». */
+  /** Browser and operating system as text, e.g. «Chrome en Windows». */
   user_agent: z.string(),
   /** Network address that it was opened from, when it is known. */
   address: z.nullable(z.string()),
@@ -17,14 +17,14 @@ export const ownSession = z.object({
 });
 export type OwnSession = z.infer<typeof ownSession>;
 
-/** The signed-in person's open sessions, the one last used first. */
+/** The signed-in user's open sessions, the one last used first. */
 export const listSessions = defineEndpoint({
   method: 'GET',
   path: '/sessions',
   response: z.object({ items: z.array(ownSession) }),
 });
 
-/** Ends one of one's own sessions; somebody else's is as unknown as none. */
+/** Revokes a session of the signed-in user; another user's session is as unknown as none. */
 export const endSession = defineEndpoint({
   method: 'DELETE',
   path: '/sessions/:id',
@@ -33,7 +33,7 @@ export const endSession = defineEndpoint({
   errors: ['SESSION_NOT_FOUND'],
 });
 
-/** Ends every session of one's own but this. */
+/** Revokes every session of the signed-in user except this one. */
 export const endOtherSessions = defineEndpoint({
   method: 'POST',
   path: '/sessions/end-others',

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { email, line, messageResponse, paragraph } from '../primitives.ts';
 
-/** What is left in the suggestion box of the contact page (§2): name and e-mail only if given. */
+/** Message of the suggestion box of the contact page (§2); name and e-mail are optional. */
 export const suggestion = z.strictObject({
   name: z.optional(line(120)),
-  /** Where an answer is wanted, if one is. */
+  /** Address for a reply, if one is wanted. */
   email: z.optional(email),
   message: paragraph(10, 4000),
 });

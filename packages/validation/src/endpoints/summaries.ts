@@ -11,10 +11,10 @@ import { getAllUtilizations, getFeatureUtilization, getUtilizations } from './ut
 type Listed = Pick<Endpoint, 'path' | 'errors'>;
 
 /**
- * Describes the summary of everyone's list: below the list's own address, with its refusals.
- * @param answer what the rows add up to.
+ * Describes the summary of everyone's list: below the list's own path, with its error codes.
+ * @param response sums of the rows.
  */
-function ofAll<Answer extends z.ZodMiniType>({ path, errors = [] }: Listed, response: Answer) {
+function ofAll<Response extends z.ZodMiniType>({ path, errors = [] }: Listed, response: Response) {
   return defineEndpoint({
     method: 'GET',
     path: `${path}/summary`,
@@ -25,9 +25,9 @@ function ofAll<Answer extends z.ZodMiniType>({ path, errors = [] }: Listed, resp
 }
 
 /** Describes the summary of the list of one user or one tool, which its path names. */
-function ofOne<Params extends z.ZodMiniType, Answer extends z.ZodMiniType>(
+function ofOne<Params extends z.ZodMiniType, Response extends z.ZodMiniType>(
   list: Listed & { readonly params: Params },
-  response: Answer,
+  response: Response,
 ) {
   return defineEndpoint({ ...ofAll(list, response), params: list.params });
 }
@@ -71,7 +71,7 @@ export const errorLogSummary = z.object({
   ...summaryOf(errorMetrics),
   /** The tools that failed, the most often first. */
   tools: z.array(z.object({ ...ofTool, ...errorMetrics })),
-  /** The stages in which they failed, the most often first; null stands for all further ones. */
+  /** The stages in which they failed, the most often first; null groups all further ones. */
   stages: z.array(z.object({ execute_stage: z.nullable(z.string()), ...errorMetrics })),
 });
 export type ErrorLogSummary = z.infer<typeof errorLogSummary>;

@@ -14,7 +14,7 @@ export const registerMachine = defineEndpoint({
     activation_code: z.string().check(z.regex(/^[A-Z0-9-]{4,20}$/)),
     machine_id: z.string().check(z.regex(/^[\x21-\x7E]{3,100}$/)),
   }),
-  /** The token is shown once; only its hash is kept. */
+  /** The token is shown once; only its hash is stored. */
   response: z.object({ machine_token: z.string(), username: z.string(), machine_id: z.string() }),
   status: 201,
 });
@@ -35,7 +35,7 @@ export const listTools = defineEndpoint({
   response: z.object({ items: z.array(tool) }),
 });
 
-/** What a run is measured by, as the toolbox counts it. */
+/** The counts that a run is measured by, from the toolbox. */
 const runMeasure = {
   feature_id: toolParam,
   fc_records90: recordTotal,
@@ -72,10 +72,10 @@ export const toolUtilization = z.object({
   level: z.string(),
   credits_reserved: decimal,
   credits_used: z.nullable(decimal),
-  /** What the final counts cost beyond the balance; not charged. */
+  /** Part of the final price that exceeds the balance; not charged. */
   credits_shortfall: decimal,
   price_list_version: z.int(),
-  /** When the reservation is released unless a heartbeat comes. */
+  /** When the reservation is released unless a heartbeat arrives. */
   expires_at: z.nullable(timestamp),
   available_credits: decimal,
 });
@@ -101,7 +101,7 @@ export const createUtilization = defineEndpoint({
   status: 201,
 });
 
-/** How a run stands, so that a toolbox that lost an answer, or was interrupted, can ask. */
+/** State of a run, for a toolbox that lost a response or was interrupted. */
 export const readUtilization = defineEndpoint({
   method: 'GET',
   path: '/tool/v1/utilizations/:id',

@@ -115,7 +115,7 @@ export const getAllTransactions = defineEndpoint({
 
 /**
  * The receipt («comprobante») of a purchase as a PDF; for its buyer and for administrators. To
- * anybody else every purchase, also one that does not exist, is the same refusal.
+ * any other user every purchase, also one that does not exist, gives the same error response.
  */
 export const getTransactionReceipt = defineEndpoint({
   method: 'GET',

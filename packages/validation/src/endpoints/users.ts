@@ -29,7 +29,7 @@ export const userInformation = z.object({
 });
 export type UserInformation = z.infer<typeof userInformation>;
 
-/** The profile of one person. */
+/** The profile of one user. */
 export const getUserInformation = defineEndpoint({
   method: 'GET',
   path: '/user_information/:username',
@@ -48,14 +48,14 @@ export const listedUser = z.object({
 });
 export type ListedUser = z.infer<typeof listedUser>;
 
-/** What is searched for among people. */
+/** Text that users are searched by. */
 export const usersSearch = z.string(ruleTexts.textCharacters).check(
   z.overwrite((value) => value.trim()),
   z.maxLength(100, ruleTexts.textTooLong),
 );
 
 /**
- * Query of the people's lists: the dates are those of joining, and `search` is part of a username,
+ * Query of the user lists: the dates are those of joining, and `search` is part of a username,
  * e-mail, name or enterprise, whatever its case and accents.
  */
 export const userListQuery = z

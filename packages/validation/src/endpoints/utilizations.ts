@@ -11,12 +11,12 @@ const utilizationFields = {
   feature_name: z.string(),
   /** Null while the run is open, and for one that expired. */
   finish_date: z.nullable(timestamp),
-  /** «Registros FC», kept as the tool gave it (decisions §3). */
+  /** «Registros FC», stored as the tool sent it (decisions §3). */
   fc_records90: z.int(),
-  /** «Registros TB», kept as the tool gave it (decisions §3). */
+  /** «Registros TB», stored as the tool sent it (decisions §3). */
   tb_records90: z.int(),
   score: decimal,
-  /** «% nivel», kept as the tool gave it (decisions §3). */
+  /** «% nivel», stored as the tool sent it (decisions §3). */
   prcnt_score_level: z.nullable(decimal),
   /** Null while the run is open; zero for a failed run. */
   credits_used: z.nullable(decimal),
