@@ -1,11 +1,11 @@
 import type { ErrorBody, ErrorCode } from '@consultancy/validation';
 
-/** A fault the server found in one field of a payload. */
+/** A validation issue that the server found in one field of a payload. */
 export type FieldIssue = NonNullable<ErrorBody['fields']>[number];
 
 /**
- * How a call failed: `http` (the server answered with an error), `network` (no answer),
- * `timeout` (no answer in time) or `shape` (an answer that is not what the call describes).
+ * How a request failed: `http` (an error response), `network` (no response), `timeout` (no response
+ * in time) or `shape` (a response that does not match the endpoint's schema).
  */
 export type ApiErrorKind = 'http' | 'network' | 'timeout' | 'shape';
 
@@ -19,11 +19,11 @@ interface ApiErrorInit {
   cause?: unknown;
 }
 
-/** Every failure of a call. Screens choose by `code` or `kind`, never by `message` (decisions §3). */
+/** Every failure of a request. Screens choose by `code` or `kind`, never by `message` (decisions §3). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
-  /** HTTP status; null when there was no answer. */
+  /** HTTP status; null when there was no response. */
   readonly status: number | null;
   /** The server's stable code; null when it gave none that is known. */
   readonly code: ErrorCode | null;
@@ -41,22 +41,22 @@ export class ApiError extends Error {
   }
 
   /**
-   * Whether the server gave no answer at all (§8 "no response"), be it to the call or to the refresh
-   * that the call waited for.
+   * Whether the server sent no response at all (§8 "no response"), either to the request or to the
+   * refresh that the request waited for.
    */
   get isUnreachable(): boolean {
     return this.kind === 'network' || this.kind === 'timeout' || isApiError(this.cause);
   }
 }
 
-/** Narrows what a `catch` caught. */
+/** Narrows a caught value. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
 }
 
 /**
- * The error of a call whose session had to be refreshed, when nobody said whether it can be: the
- * original one (§4), without its words, as they say that there is no session.
+ * The error of a request whose session refresh got no response: the original error (§4) without its
+ * message, as that says that there is no session.
  */
 export function lostRefresh(original: unknown, cause: unknown): unknown {
   if (!isApiError(original)) return original;

@@ -16,7 +16,7 @@ describe('a flag of the browser', () => {
     expect(one.isSet()).toBe(false);
   });
 
-  it('is kept by its own tab where storage is full or forbidden', () => {
+  it('is stored in its own tab where storage is full or forbidden', () => {
     const reject = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };

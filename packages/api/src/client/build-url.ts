@@ -1,6 +1,6 @@
 import type { Endpoint } from '@consultancy/validation';
 
-/** What a path or a query may carry; absent and empty values are left out of a query. */
+/** Values of a path or a query; a query leaves out absent and empty values. */
 export type UrlValues = Readonly<Record<string, string | number | undefined>>;
 
 /** Path parameters by the call's own rules: usernames lower-cased (§5), tool codes upper-cased. */
@@ -10,8 +10,8 @@ function normalise(endpoint: Endpoint, params: UrlValues): UrlValues {
 }
 
 /**
- * The address of a call below `host`.
- * @throws Error when a parameter of the path is missing: a fault of the program, not of a person.
+ * The URL of an endpoint below `host`.
+ * @throws Error when a parameter of the path is missing, which is a programming error.
  */
 export function buildUrl(
   host: string,

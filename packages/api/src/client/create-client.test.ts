@@ -43,7 +43,7 @@ describe('requests', () => {
     expect(backend.calls[0]?.init.headers).not.toHaveProperty('content-type');
   });
 
-  it('refuses a body that breaks the rules without a trip, naming the fields', async () => {
+  it('rejects a body that breaks the rules without a request, naming the fields', async () => {
     const backend = fakeFetch(() => json({}));
     const request = clientOf(backend.fetch).request(login, {
       body: { username: ' ', password: 'secreta', recaptchaToken: 't' },
@@ -99,12 +99,12 @@ describe('errors', () => {
     ).rejects.toMatchObject({ kind: 'http', code: null, message: 'Nope', retryAfter: 7 });
   });
 
-  it('tells an HTML page and a wrong shape apart from an answer', async () => {
+  it('reports an HTML page and a wrong shape as a shape error', async () => {
     await expect(failing(() => new Response('<html>'))).rejects.toMatchObject({ kind: 'shape' });
     await expect(failing(() => json({ machine_id: 3 }))).rejects.toMatchObject({ kind: 'shape' });
   });
 
-  it('tells no network and no answer in time apart', async () => {
+  it('distinguishes a network error from a timeout', async () => {
     await expect(
       failing(() => {
         throw new TypeError('offline');

@@ -5,17 +5,17 @@ import { createRefreshes, type RefreshSharing } from './refresh-once.ts';
 import { browserSharing } from './refresh-sharing.ts';
 import { type LooseInput, requestTimeout, type Sender, send, sendForFile } from './send.ts';
 
-/** What a client is made of. */
+/** Options of a client. */
 export interface ClientOptions {
   /** Base address of the backend, {host} of §7, e.g. `/api`. */
   host: string;
-  /** Told who is signed in after each refresh of the session. */
+  /** Called with the signed-in user after each refresh of the session. */
   onSessionUser?: (user: SessionUser) => void;
-  /** Told that the backend refused to refresh the session: nobody is signed in. */
+  /** Called when the backend rejects the refresh of the session: the user is signed out. */
   onSessionEnd?: () => void;
-  /** @defaultValue the global `fetch`, looked up at each call */
+  /** @defaultValue the global `fetch`, read at each request */
   fetch?: typeof fetch;
-  /** Milliseconds until a call is given up. @defaultValue 30,000 */
+  /** Milliseconds until a request times out. @defaultValue 30,000 */
   timeout?: number;
   /** How the tabs of a browser share refreshes. @defaultValue Web Locks and localStorage */
   sharing?: RefreshSharing;
@@ -26,7 +26,7 @@ export interface SessionClient extends Client {
   /**
    * Renews the session, at most once at a time in this browser (§4). Gives null when another tab
    * did it meanwhile.
-   * @throws ApiError when it was refused or the backend cannot be reached.
+   * @throws ApiError when it was rejected or the backend is unreachable.
    */
   refresh(): Promise<SessionUser | null>;
 }
@@ -34,24 +34,24 @@ export interface SessionClient extends Client {
 const isUnauthenticated = (error: unknown): boolean => isApiError(error) && error.status === 401;
 
 /**
- * Milliseconds for one try at a refresh. Two of them end well within the thirty seconds in which the
- * server gives a lost answer again; after those the same token would be taken for a stolen one.
+ * Milliseconds for one attempt at a refresh. Two attempts fit well within the thirty seconds in which
+ * the server repeats a lost response; after those it would treat the same token as stolen.
  */
 const refreshTimeout = 10_000;
 
-/** Renews the session. An answer that was lost on the way is asked for once more (numbers R8). */
+/** Renews the session. Repeats the request once when its response was lost (numbers R8). */
 async function renew(sender: Sender): Promise<SessionUser> {
   const hasty = { ...sender, timeout: Math.min(sender.timeout, refreshTimeout) };
-  const ask = async () => (await send(hasty, refreshToken, {})) as SessionUser;
+  const requestRefresh = async () => (await send(hasty, refreshToken, {})) as SessionUser;
   try {
-    return await ask();
+    return await requestRefresh();
   } catch (error) {
     if (!isApiError(error) || !error.isUnreachable) throw error;
-    return ask();
+    return requestRefresh();
   }
 }
 
-/** Makes the client of every call (§7), with the single refresh and replay of §4. */
+/** Creates the client of every endpoint (§7), with the single refresh and replay of §4. */
 export function createClient(options: ClientOptions): SessionClient {
   const sender: Sender = {
     host: options.host,
@@ -60,9 +60,9 @@ export function createClient(options: ClientOptions): SessionClient {
   };
   const refreshes = createRefreshes(() => renew(sender), options.sharing ?? browserSharing());
 
-  const refreshAfter = async (seen: number): Promise<SessionUser | null> => {
+  const refreshAfter = async (finished: number): Promise<SessionUser | null> => {
     try {
-      const user = await refreshes.after(seen);
+      const user = await refreshes.after(finished);
       if (user) options.onSessionUser?.(user);
       return user;
     } catch (error) {
@@ -72,26 +72,26 @@ export function createClient(options: ClientOptions): SessionClient {
   };
 
   /**
-   * A renewal whose answer was lost leaves a token that the server takes for some seconds more, and
-   * later for a stolen one. The first call that gets through asks again, and does not wait for it.
+   * A refresh whose response was lost leaves a token that the server accepts for some seconds more and
+   * then treats as stolen. The first request that succeeds repeats the refresh without waiting for it.
    */
-  const settle = (seen: number) => {
-    if (refreshes.isOpen()) refreshAfter(seen).catch(() => {});
+  const repeatLostRefresh = (finished: number) => {
+    if (refreshes.isUnknown()) refreshAfter(finished).catch(() => {});
   };
 
   async function replayed<Value>(
     endpoint: Endpoint,
     attempt: () => Promise<Value>,
   ): Promise<Value> {
-    const seen = refreshes.seen();
+    const finished = refreshes.finished();
     try {
       const value = await attempt();
-      settle(seen);
+      repeatLostRefresh(finished);
       return value;
     } catch (error) {
       if (!isUnauthenticated(error) || endpoint.path === refreshToken.path) throw error;
       try {
-        await refreshAfter(seen);
+        await refreshAfter(finished);
       } catch (rejection) {
         // §4: when the refresh fails, the original error is passed on.
         throw isUnauthenticated(rejection) ? error : lostRefresh(error, rejection);
@@ -107,6 +107,6 @@ export function createClient(options: ClientOptions): SessionClient {
       >,
     download: (endpoint, input, accept, extra) =>
       replayed(endpoint, () => sendForFile(sender, endpoint, input as LooseInput, accept, extra)),
-    refresh: () => refreshAfter(refreshes.seen()),
+    refresh: () => refreshAfter(refreshes.finished()),
   };
 }

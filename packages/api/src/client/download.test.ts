@@ -26,15 +26,15 @@ const download = (response: (url: string) => Response, onProgress?: (bytes: numb
 };
 
 describe('a download', () => {
-  it('asks for its type and gives the bytes with the name that the server chose', async () => {
-    const told: number[] = [];
-    const { file, backend } = download(csv, (bytes) => told.push(bytes));
+  it('requests its type and returns the bytes with the name that the server chose', async () => {
+    const progress: number[] = [];
+    const { file, backend } = download(csv, (bytes) => progress.push(bytes));
     const { blob, fileName } = await file;
     expect(backend.calls[0]?.init.headers).toMatchObject({ accept: 'text/csv' });
-    expect([fileName, blob.size, told.at(-1)]).toEqual(['Mi actividad.csv', 8, 8]);
+    expect([fileName, blob.size, progress.at(-1)]).toEqual(['Mi actividad.csv', 8, 8]);
   });
 
-  it('renews the session once and is asked for again', async () => {
+  it('renews the session once and is requested again', async () => {
     let renewed = false;
     const { file, backend } = download((url) => {
       if (url.endsWith('/token/refresh')) {
@@ -47,14 +47,14 @@ describe('a download', () => {
     expect(backend.calls).toHaveLength(3);
   });
 
-  it('is refused in the words of the server, with the time to wait', async () => {
+  it('is rejected with the text of the server and the time to wait', async () => {
     const { file } = download(() =>
       json({ error: 'Ya tiene otras descargas en curso.', code: 'TOO_MANY_EXPORTS' }, 429),
     );
     await expect(file).rejects.toMatchObject({ code: 'TOO_MANY_EXPORTS', status: 429 });
   });
 
-  it('is not taken for a file when it is a page of something else', async () => {
+  it('is rejected when the response has another media type', async () => {
     const { file } = download(() => json({ items: [], next_cursor: null }));
     await expect(file).rejects.toMatchObject({ kind: 'shape' });
   });

@@ -5,12 +5,12 @@ type InputOf<Schema> = Schema extends { _zod: { input: infer Input } } ? Input :
 type Part<C extends Endpoint, Name extends 'params' | 'query' | 'body'> =
   C[Name] extends NonNullable<C[Name]> ? { [Key in Name]: InputOf<C[Name]> } : unknown;
 
-/** What a call needs beyond its description: exactly the parts that it declares. */
+/** Input of an endpoint beyond its description: exactly the parts that it declares. */
 export type EndpointInput<C extends Endpoint> = Part<C, 'params'> &
   Part<C, 'query'> &
   Part<C, 'body'>;
 
-/** What a call gives: its answer, parsed. */
+/** The parsed response of an endpoint. */
 export type EndpointResponse<C extends Endpoint> = C['response']['_zod']['output'];
 
 /** Options of one request. */
@@ -23,7 +23,7 @@ export interface RequestOptions {
 
 /** Options of a download. */
 export interface DownloadOptions extends RequestOptions {
-  /** Told the bytes that have come so far. */
+  /** Called with the bytes received so far. */
   onProgress?: (bytes: number) => void;
 }
 
@@ -37,7 +37,7 @@ export interface DownloadedFile {
 /** The typed client: one method for every call of §7. */
 export interface Client {
   /**
-   * Makes the call and gives its parsed answer.
+   * Sends the request and returns its parsed response.
    * @throws ApiError whatever went wrong.
    */
   request<C extends Endpoint>(
@@ -46,7 +46,7 @@ export interface Client {
     options?: RequestOptions,
   ): Promise<EndpointResponse<C>>;
   /**
-   * Makes the call and gives its answer as a file of one media type.
+   * Sends the request and returns its response as a file of one media type.
    * @throws ApiError whatever went wrong.
    */
   download<C extends Endpoint>(

@@ -1,7 +1,7 @@
 import { errorBody } from '@consultancy/validation';
 import { ApiError } from './api-error.ts';
 
-/** Text of an error answer that does not follow our own shape: `error` or `message` (§8). */
+/** Text of an error response that does not follow our own shape: `error` or `message` (§8). */
 function looseText(body: unknown): string {
   if (typeof body !== 'object' || body === null) return '';
   const { error, message } = body as { error?: unknown; message?: unknown };
@@ -18,7 +18,7 @@ function retryAfterSeconds(header: string | null): number | null {
 }
 
 /**
- * Makes the error of an answer outside 2xx. The portal may be pointed at another backend
+ * Creates the error of a response outside 2xx. The portal may be configured with another backend
  * (decisions §3), so a body of another shape still gives its text.
  */
 export function readError(response: Response, body: unknown): ApiError {

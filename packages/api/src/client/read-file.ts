@@ -1,4 +1,4 @@
-/** The name that an answer gives its file; null when it gives none. */
+/** The file name of a response; null when it has none. */
 export function fileNameOf(disposition: string | null): string | null {
   if (disposition === null) return null;
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
@@ -14,7 +14,7 @@ export function fileNameOf(disposition: string | null): string | null {
 
 /**
  * Reads a body to its end.
- * @param onProgress told the bytes read so far.
+ * @param onProgress called with the bytes read so far.
  */
 export async function collect(
   response: Response,

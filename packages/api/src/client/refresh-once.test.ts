@@ -64,7 +64,7 @@ describe('refresh and replay', () => {
     expect(onSessionUser).toHaveBeenCalledWith(someUser);
   });
 
-  it('ends the session and passes the original error on when the refresh is refused', async () => {
+  it('signs out and passes the original error on when the refresh is rejected', async () => {
     const backend = expiringBackend({ refreshable: false });
     const { client, onSessionEnd } = makeClient(backend.fetch);
     await expect(client.request(getMachine, {})).rejects.toMatchObject({
@@ -75,7 +75,7 @@ describe('refresh and replay', () => {
     expect(backend.count('/machine')).toBe(1);
   });
 
-  it('replays at most once when the replay is refused too', async () => {
+  it('replays at most once when the replay is rejected too', async () => {
     const backend = expiringBackend({ refreshable: true, stuck: true });
     const { client } = makeClient(backend.fetch);
     await expect(client.request(getMachine, {})).rejects.toMatchObject({ status: 401 });
@@ -103,7 +103,7 @@ describe('refresh and replay', () => {
     ['lost', lostResponse, 2, true],
   ] as const)(
     'shares with the tabs that waited that it was %s',
-    async (_, response, asked, lost) => {
+    async (_, response, requests, lost) => {
       const backend = fakeFetch((url) =>
         url.endsWith('/token/refresh') ? response() : unauthenticated(),
       );
@@ -111,12 +111,12 @@ describe('refresh and replay', () => {
       const ends = await Promise.allSettled(tabs.map((tab) => tab.request(getMachine, {})));
       const error = expect.objectContaining({ status: 401, isUnreachable: lost });
       expect(ends).toEqual(Array(3).fill({ status: 'rejected', reason: error }));
-      expect(backend.count('/token/refresh')).toBe(asked);
+      expect(backend.count('/token/refresh')).toBe(requests);
       expect(backend.count('/machine')).toBe(3);
     },
   );
 
-  it('keeps the session when the refresh gets no answer, and says so with the original error', async () => {
+  it('stays signed in when the refresh gets no response, and says so with the original error', async () => {
     const backend = fakeFetch((url) => {
       if (url.endsWith('/token/refresh')) throw new TypeError('offline');
       return unauthenticated();
@@ -134,7 +134,7 @@ describe('refresh and replay', () => {
     expect(backend.count('/token/refresh')).toBe(2);
   });
 
-  it('asks once more for a refresh whose answer was lost', async () => {
+  it('repeats a refresh once when its response was lost', async () => {
     let refreshed = 0;
     const backend = fakeFetch((url) => {
       if (!url.endsWith('/token/refresh')) return refreshed > 1 ? json(machine) : unauthenticated();
@@ -148,7 +148,7 @@ describe('refresh and replay', () => {
     expect(backend.count('/machine')).toBe(2);
   });
 
-  it('asks again for a lost refresh behind the first call that gets through', async () => {
+  it('repeats a lost refresh after the first request that succeeds', async () => {
     let hasLost = false;
     let isCut = true;
     const backend = fakeFetch((url) => {
@@ -165,7 +165,7 @@ describe('refresh and replay', () => {
     expect(backend.count('/token/refresh')).toBe(3);
   });
 
-  it('refuses no refresh because of one that another tab was refused before the request', async () => {
+  it('does not reject a refresh because another tab was rejected before the request', async () => {
     const sharing = memorySharing();
     sharing.write({ count: 7, result: 'rejected' });
     const backend = expiringBackend({ refreshable: true });

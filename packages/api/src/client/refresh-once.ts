@@ -2,17 +2,17 @@ import type { SessionUser } from '@consultancy/validation';
 import { ApiError, isApiError } from './api-error.ts';
 
 /**
- * How a refresh ended: the session goes on, is over, or nobody knows, as no answer came that says.
+ * Outcome of a refresh: the session goes on, is over, or is in an unknown state as no response came.
  */
 export type RefreshResult = 'renewed' | 'rejected' | 'lost';
 
-/** How the newest refresh of this browser ended, whichever tab made it. */
+/** Outcome of the newest refresh of this browser, in any tab. */
 export interface RefreshOutcome {
-  /** How many there have been: tells tabs apart what came before a request and after, by no clock. */
+  /** Number of refreshes so far; orders a refresh and a request of different tabs without a clock. */
   count: number;
   result: RefreshResult;
 }
-
+/** State that tabs share: the newest outcome, and a lock for one tab at a time. */
 /** What tabs share: the newest outcome, and a lock that one of them holds. */
 export interface RefreshSharing {
   /** Null before the first. */
@@ -24,16 +24,16 @@ export interface RefreshSharing {
 
 /** The refreshes of this browser. */
 export interface Refreshes {
-  /** How many have ended; a request notes it when it is sent. */
-  seen: () => number;
-  /** Whether nobody knows how the newest one ended. */
-  isOpen: () => boolean;
+  /** Number of finished refreshes; a request records it when it is sent. */
+  finished: () => number;
+  /** Whether the outcome of the newest one is unknown. */
+  isUnknown: () => boolean;
   /**
-   * Asks for a refresh on behalf of a request sent when so many had been `seen`. Gives the user, or
+   * Requests a refresh for a request that was sent after `finished` refreshes. Returns the user, or
    * null when another tab has refreshed meanwhile.
-   * @throws ApiError when it was refused or nobody answered.
+   * @throws ApiError when it was rejected or got no response.
    */
-  after: (seen: number) => Promise<SessionUser | null>;
+  after: (finished: number) => Promise<SessionUser | null>;
 }
 
 const errorsOfOthers: Record<Exclude<RefreshResult, 'renewed'>, () => ApiError> = {
@@ -53,7 +53,7 @@ export function createRefreshes(
   sharing: RefreshSharing,
 ): Refreshes {
   let inFlight: Promise<SessionUser | null> | null = null;
-  const seen = () => sharing.read()?.count ?? 0;
+  const finished = () => sharing.read()?.count ?? 0;
 
   const attempt = async (before: number): Promise<SessionUser | null> => {
     const last = sharing.read();
@@ -63,17 +63,17 @@ export function createRefreshes(
     }
     try {
       const user = await refresh();
-      sharing.write({ count: seen() + 1, result: 'renewed' });
+      sharing.write({ count: finished() + 1, result: 'renewed' });
       return user;
     } catch (error) {
-      sharing.write({ count: seen() + 1, result: resultOf(error) });
+      sharing.write({ count: finished() + 1, result: resultOf(error) });
       throw error;
     }
   };
 
   return {
-    seen,
-    isOpen: () => sharing.read()?.result === 'lost',
+    finished,
+    isUnknown: () => sharing.read()?.result === 'lost',
     after: (before) => {
       inFlight ??= sharing
         .exclusively(() => attempt(before))

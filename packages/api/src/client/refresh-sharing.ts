@@ -17,16 +17,16 @@ export function memorySharing(): RefreshSharing {
 
 /**
  * Milliseconds that another tab's outcome may take from its process to this one: the lock can be
- * given on before.
+ * released earlier.
  */
-const settling = 100;
+const propagationDelay = 100;
 
-/** Runs a task while no other tab runs one, and after what the one before has stored is known. */
-async function inTurn<T>(task: () => Promise<T>): Promise<T> {
-  const { held = [] } = await navigator.locks.query();
-  const hasToWait = held.some(({ name }) => name === lockName);
+/** Runs a task while no other tab runs one, and after the outcome of the previous one has arrived. */
+async function serialize<T>(task: () => Promise<T>): Promise<T> {
+  const { held: locks = [] } = await navigator.locks.query();
+  const hasToWait = locks.some(({ name }) => name === lockName);
   return navigator.locks.request(lockName, async () => {
-    if (hasToWait) await new Promise((resolve) => setTimeout(resolve, settling));
+    if (hasToWait) await new Promise((resolve) => setTimeout(resolve, propagationDelay));
     return task();
   });
 }
@@ -42,8 +42,8 @@ function readStored(storage: Storage): RefreshOutcome | null {
 }
 
 /**
- * Sharing over the tabs of a browser: Web Locks hold the others back, localStorage tells them
- * that it is done. Only a count and a word are stored, never anything of the session itself.
+ * Sharing over the tabs of a browser: a Web Lock serializes them, localStorage shares the outcome.
+ * Only a count and a word are stored, never anything of the session itself.
  */
 export function browserSharing(): RefreshSharing {
   if (typeof navigator === 'undefined' || !('locks' in navigator)) return memorySharing();
@@ -58,7 +58,7 @@ export function browserSharing(): RefreshSharing {
           // A full storage only costs the other tabs a refresh of their own.
         }
       },
-      exclusively: inTurn,
+      exclusively: serialize,
     };
   } catch {
     // Storage can be forbidden by the browser's settings.

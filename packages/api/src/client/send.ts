@@ -5,10 +5,10 @@ import type { DownloadedFile, DownloadOptions, RequestOptions } from './endpoint
 import { readError } from './read-error.ts';
 import { collect, fileNameOf } from './read-file.ts';
 
-/** Milliseconds after which a file that is still coming is given up. */
+/** Milliseconds after which an unfinished download is aborted. */
 const fileTimeout = 15 * 60_000;
 
-/** Milliseconds after which a call without an answer is given up. */
+/** Milliseconds after which a request without a response is aborted. */
 export const requestTimeout = 30_000;
 
 export interface LooseInput {
@@ -23,12 +23,12 @@ export interface Sender {
   timeout: number;
 }
 
-/** Holds a body against the call's schema, which also lower-cases and trims as §3 asks. */
+/** Validates a body with the endpoint's schema, which also lower-cases and trims as §3 requires. */
 function prepareBody(endpoint: Endpoint, body: unknown): string | null {
   if (!endpoint.body) return null;
   const parsed = endpoint.body.safeParse(body);
   if (parsed.success) return JSON.stringify(parsed.data);
-  // The same error that the server would answer, without the trip.
+  // The same error that the server would send, without a request.
   throw new ApiError({
     kind: 'http',
     status: 400,
@@ -53,13 +53,13 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** An answer whose head has come, and how its body is read within the call's time. */
+/** A response whose headers have arrived, and the function that reads its body before the timeout. */
 interface Opened {
   response: Response;
   read: <Body>(body: (response: Response) => Promise<Body>) => Promise<Body>;
 }
 
-/** Sends a call once, with cookies (§7), and gives the answer once its head has come. */
+/** Sends a request once, with cookies (§7), and returns the response once its headers have arrived. */
 async function open(
   sender: Sender,
   endpoint: Endpoint,
@@ -95,7 +95,7 @@ async function open(
 
 const textOf = (response: Response) => response.text();
 
-/** Sends a call once and gives its parsed answer. No retry happens here. */
+/** Sends a request once and returns its parsed response. No retry happens here. */
 export async function send(
   sender: Sender,
   endpoint: Endpoint,
@@ -111,9 +111,9 @@ export async function send(
 }
 
 /**
- * Sends a call once and gives its answer as a file. A file may be long in coming, so only the
- * caller's signal ends it.
- * @param accept media type that is asked for; an answer of another type is of the wrong shape.
+ * Sends a request once and returns its response as a file. A file may take long, so its timeout is
+ * `fileTimeout`.
+ * @param accept media type of the request; a response of another type is a `shape` error.
  */
 export async function sendForFile(
   sender: Sender,

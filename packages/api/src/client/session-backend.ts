@@ -2,14 +2,14 @@ import { logout, type SessionUser, validateToken } from '@consultancy/validation
 import { type ClientOptions, createClient, type SessionClient } from './create-client.ts';
 
 /**
- * What the session asks of the backend. It stands apart from the session's store, as it brings the
- * schemas of the calls along: a page that shows nothing of a session does without them.
+ * The session's requests to the backend. They are a lazy chunk apart from the session's store, as
+ * they import the schemas: a page that shows nothing of a session loads neither.
  */
 export interface SessionBackend {
   client: SessionClient;
   /** Who is signed in (§4). */
   validate(): Promise<SessionUser>;
-  /** Ends the session there. */
+  /** Signs out at the backend. */
   logout(): Promise<void>;
 }
 

@@ -1,9 +1,9 @@
 import type { SessionUser } from '@consultancy/validation';
 
-/** What one tab tells the others. */
+/** A message from one tab to the others. */
 export type SessionMessage = { type: 'signed-in'; user: SessionUser } | { type: 'signed-out' };
 
-/** A line between the tabs of a browser. */
+/** A message channel between the tabs of a browser. */
 export interface SessionChannel {
   post(message: SessionMessage): void;
   listen(receive: (message: SessionMessage) => void): () => void;
@@ -14,7 +14,7 @@ const channelName = 'session';
 const isObject = (data: unknown): data is Record<string, unknown> =>
   typeof data === 'object' && data !== null;
 
-// Read by hand: the session's store stands on every page and must not bring the schemas along.
+// Parsed by hand: the session's store is on every page and must not import the schemas.
 function readMessage(data: unknown): SessionMessage | null {
   if (!isObject(data)) return null;
   if (data.type === 'signed-out') return { type: data.type };

@@ -63,7 +63,7 @@ describe('session', () => {
     expect(backend.count('/auth/validate_token')).toBe(1);
   });
 
-  it('is anonymous, and only logs, when validation and refresh are refused', async () => {
+  it('is anonymous, and only logs, when validation and refresh are rejected', async () => {
     const { session, log } = makeSession(unauthenticated);
     await session.start();
     expect(session.getState()).toMatchObject({ status: 'anonymous', ended: null });
@@ -104,7 +104,7 @@ describe('session', () => {
     expect(session.getState()).toMatchObject({ status: 'anonymous', ended: 'expired' });
   });
 
-  it('stays signed out when the answer of a refresh comes after the sign-out', async () => {
+  it('stays signed out when the response of a refresh arrives after the sign-out', async () => {
     const refreshed = Promise.withResolvers<Response>();
     const backend = fakeFetch((url) => {
       if (url.endsWith('/token/refresh')) return refreshed.promise;
@@ -159,14 +159,14 @@ describe('session', () => {
     expect(other.getState()).toMatchObject({ user: null, ended: 'signed-out' });
   });
 
-  it('notices a session that ends while somebody works', async () => {
+  it('notices a session that expires during use', async () => {
     const { session } = makeSession(unauthenticated);
     session.setUser(someUser);
     expect(await session.refresh()).toBe(false);
     expect(session.getState()).toMatchObject({ user: null, ended: 'expired' });
   });
 
-  it('is likely from a sign-in until it ends, so that strangers are never asked about', async () => {
+  it('is likely from a sign-in until it ends, so that anonymous visitors cause no request', async () => {
     const { session } = makeSession((url) =>
       url.endsWith('/validate_token') ? json(someUser) : unauthenticated(),
     );
@@ -177,7 +177,7 @@ describe('session', () => {
     expect(session.isLikely()).toBe(false);
   });
 
-  it('is likely while a sign-out has not reached the backend, which is to be told', () => {
+  it('is likely while a sign-out has not reached the backend', () => {
     const { session } = makeSession(() => unauthenticated(), { marker: memoryFlag(true) });
     expect(session.isLikely()).toBe(true);
   });

@@ -12,9 +12,9 @@ export type SessionStatus = 'unknown' | 'anonymous' | 'authenticated';
 export interface SessionState {
   readonly user: SessionUser | null;
   readonly status: SessionStatus;
-  /** Why a session that was there is over: the backend ended it, or the person signed out. */
+  /** Why the session is over: the backend revoked it, or the user signed out. */
   readonly ended: 'expired' | 'signed-out' | null;
-  /** The validation got no answer: whether somebody is signed in is not known to be false. */
+  /** The validation got no response, so a user may still be signed in. */
   readonly unreachable: boolean;
 }
 
@@ -24,8 +24,8 @@ export interface Session {
   getState(): SessionState;
   subscribe(listener: () => void): () => void;
   /**
-   * Whether this browser was signed in when it was last heard of. Without it nobody needs to be
-   * asked before a page that depends on it is opened.
+   * Whether this browser was signed in when last known. Without it, a page that depends on the session
+   * opens without a request.
    */
   isLikely(): boolean;
   /** Validates the session; only the first call does anything (§4 "once"). */
@@ -36,20 +36,20 @@ export interface Session {
   setUser(user: SessionUser | null): void;
   /** Renews the session; failures are only logged (§8). Says whether it succeeded. */
   refresh(): Promise<boolean>;
-  /** Clears the user first, then tells the backend; a failure is only logged (§4). */
+  /** Clears the user first, then notifies the backend; a failure is only logged (§4). */
   logout(): Promise<void>;
-  /** Leaves the line to the other tabs. */
+  /** Closes the channel to the other tabs. */
   dispose(): void;
 }
 
-/** What a session is made of. */
+/** Options of a session. */
 export interface SessionOptions extends Omit<ClientOptions, 'onSessionUser' | 'onSessionEnd'> {
-  /** Where failures go that no message shows (§8). */
+  /** Receives failures that no message shows (§8). */
   log?: (message: string, error: unknown) => void;
   channel?: SessionChannel;
   /** Set while a sign-out has not reached the backend yet (decisions §3). */
   marker?: BrowserFlag;
-  /** Set while somebody is signed in, as far as this browser knows. */
+  /** Set while a user is signed in, as far as this browser knows. */
   hint?: BrowserFlag;
 }
 
@@ -75,13 +75,13 @@ export function createSession(options: SessionOptions): Session {
     for (const listener of listeners) listener();
   };
   const enter = (user: SessionUser) => {
-    // While a sign-out waits for the backend, nothing signs the person in again by itself.
+    // While a sign-out waits for the backend, nothing signs the user in again by itself.
     if (marker.isSet()) return;
     hint.set();
     update({ user, status: 'authenticated', ended: null, unreachable: false });
   };
   const leave = (ended: SessionState['ended']) => {
-    // A reload forgets who was signed in, but not that somebody was.
+    // A reload loses the user, but not the hint that there was one.
     const wasSignedIn = state.user !== null || hint.isSet();
     hint.clear();
     update({ ...anonymous, ended: wasSignedIn ? ended : state.ended });
@@ -92,7 +92,7 @@ export function createSession(options: SessionOptions): Session {
     return createSessionBackend({
       ...options,
       onSessionUser: (user) => {
-        // An answer that comes after a sign-out is of the session that was left.
+        // A response that arrives after a sign-out belongs to the previous session.
         if (state.ended !== 'signed-out') enter(user);
       },
       onSessionEnd: () => leave('expired'),
@@ -121,7 +121,7 @@ export function createSession(options: SessionOptions): Session {
     }
   };
   const validate = async () => {
-    // Somebody who asks again sees that an answer is being waited for.
+    // On a retry, screens show that a response is pending.
     if (state.unreachable) update({ ...state, status: 'unknown', unreachable: false });
     try {
       enter(await (await backend()).validate());
@@ -159,10 +159,10 @@ export function createSession(options: SessionOptions): Session {
     },
     refresh: async () => {
       try {
-        // Null: another tab has refreshed, and only the backend can say who is signed in.
-        const { client: asked, validate: ask } = await backend();
-        const user = await asked.refresh();
-        if (state.user === null) enter(user ?? (await ask()));
+        // Null: another tab has refreshed, and only the backend knows who is signed in.
+        const { client: refresher, validate: fetchUser } = await backend();
+        const user = await refresher.refresh();
+        if (state.user === null) enter(user ?? (await fetchUser()));
         return true;
       } catch (error) {
         log('session refresh failed', error);
@@ -181,7 +181,7 @@ export function createSession(options: SessionOptions): Session {
   };
 }
 
-/** Whether a failure leaves open who is signed in: nobody answered, or not to the question. */
+/** Whether a failure leaves open who is signed in: no response, or none about the session. */
 const isLost = (error: unknown): boolean =>
   isApiError(error) &&
   (error.isUnreachable ||

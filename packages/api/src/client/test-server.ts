@@ -1,4 +1,4 @@
-/** A `fetch` that answers from a function and remembers what it was asked; for tests. */
+/** A `fetch` that responds from a function and records its requests; for tests. */
 export function fakeFetch(
   response: (url: string, init: RequestInit) => Response | Promise<Response>,
 ) {
@@ -16,7 +16,7 @@ export function fakeFetch(
   };
 }
 
-/** A JSON answer. */
+/** A JSON response. */
 export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), {
     status,
@@ -24,7 +24,7 @@ export function json(body: unknown, status = 200, headers: Record<string, string
   });
 }
 
-/** The answer to somebody without a session. */
+/** The response to a request without a session. */
 export const unauthenticated = () => json({ error: 'x', code: 'UNAUTHENTICATED' }, 401);
 
 export const someUser = { username: 'marcela_rios', role: 'user' };

@@ -9,12 +9,12 @@ import { useSession } from './use-session.ts';
 const swrOptions = {
   shouldRetryOnError: false,
   revalidateOnFocus: false,
-  // Each provider keeps its own cache, so that two of them, as in stories, share nothing.
+  // Each provider has its own cache, so that two of them, as in stories, share nothing.
   provider: () => new Map(),
 } as const;
 
-/** Forgets what was read for somebody once they are no longer the one signed in. */
-function CacheGuard({ children }: { children: ReactNode }): ReactNode {
+/** Clears the cache when another user, or none, is signed in. */
+function CacheReset({ children }: { children: ReactNode }): ReactNode {
   const { mutate } = useSWRConfig();
   const username = useSession().currentUser?.username ?? null;
   const last = useRef(username);
@@ -28,13 +28,13 @@ function CacheGuard({ children }: { children: ReactNode }): ReactNode {
 }
 
 /**
- * Keeps what the screens below it read, until it goes away. It stands apart from `ApiProvider`, as
- * pages that read nothing do without the library behind it.
+ * Caches the responses of the screens below it until it unmounts. Separate from `ApiProvider`, so that
+ * pages without requests do not load the library.
  */
 export function ApiCache({ children }: { children: ReactNode }): ReactNode {
   return (
     <SWRConfig value={swrOptions}>
-      <CacheGuard>{children}</CacheGuard>
+      <CacheReset>{children}</CacheReset>
     </SWRConfig>
   );
 }

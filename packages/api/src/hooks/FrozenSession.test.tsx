@@ -13,7 +13,7 @@ import { useSession } from './use-session.ts';
 
 const machine = { machine_id: null, registered_at: null };
 
-function renderHeld() {
+function renderFrozen() {
   let isOpen = false;
   const backend = fakeFetch((url) => {
     if (url.endsWith('/logout')) return json({ message: 'ok' });
@@ -48,20 +48,20 @@ function renderHeld() {
   return { session, backend, result, enterAgain };
 }
 
-it('goes on showing who worked there, and reads again what was refused once they are back', async () => {
-  const { session, backend, result, enterAgain } = renderHeld();
+it('still shows the user after expiry, and repeats the rejected request after the next sign-in', async () => {
+  const { session, backend, result, enterAgain } = renderFrozen();
   await waitFor(() => expect(result.current.machine.error?.status).toBe(401));
   expect(session.getState()).toMatchObject({ user: null, ended: 'expired' });
   expect(result.current).toMatchObject({ currentUser: someUser, ended: 'expired' });
-  const asked = backend.count('/machine');
+  const requests = backend.count('/machine');
   enterAgain();
   await waitFor(() => expect(result.current.machine.data).toEqual(machine));
   expect(result.current.ended).toBeNull();
-  expect(backend.count('/machine')).toBe(asked + 1);
+  expect(backend.count('/machine')).toBe(requests + 1);
 });
 
-it('holds nobody who signed out', async () => {
-  const { session, result } = renderHeld();
+it('does not freeze the session of a user who signed out', async () => {
+  const { session, result } = renderFrozen();
   await act(() => session.logout());
   expect(result.current).toMatchObject({ currentUser: null, ended: 'signed-out' });
 });

@@ -3,9 +3,9 @@ import { type ReactNode, useMemo } from 'react';
 import type { Session, SessionState } from '../client/session.ts';
 import { ApiContext, useSessionStore } from './api-context.ts';
 
-/** The session as it looks while it has run out and its person may still sign in again. */
-function holdFor(session: Session, user: SessionUser): Session {
-  const held: SessionState = {
+/** A session that still shows its user after it expired, until the next sign-in. */
+function freeze(session: Session, user: SessionUser): Session {
+  const frozen: SessionState = {
     user,
     status: 'authenticated',
     ended: 'expired',
@@ -15,23 +15,23 @@ function holdFor(session: Session, user: SessionUser): Session {
     ...session,
     getState: () => {
       const state = session.getState();
-      return state.user === null && state.ended === 'expired' ? held : state;
+      return state.user === null && state.ended === 'expired' ? frozen : state;
     },
   };
 }
 
 interface FrozenSessionProps {
-  /** Who works below; the same object as long as it is the same person. */
+  /** The user of the screens below; the same object as long as it is the same user. */
   user: SessionUser;
   children: ReactNode;
 }
 
 /**
- * Keeps what stands below it as it is when the session runs out, with what was typed there: it goes
- * on seeing the person who worked there. `ended` tells it that calls are refused until then.
+ * Preserves the screens below it, with their unsaved input, when the session expires: they still see
+ * the same user. `ended` indicates that requests are rejected until the next sign-in.
  */
 export function FrozenSession({ user, children }: FrozenSessionProps): ReactNode {
   const session = useSessionStore();
-  const held = useMemo(() => holdFor(session, user), [session, user]);
-  return <ApiContext value={held}>{children}</ApiContext>;
+  const frozen = useMemo(() => freeze(session, user), [session, user]);
+  return <ApiContext value={frozen}>{children}</ApiContext>;
 }

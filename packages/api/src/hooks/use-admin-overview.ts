@@ -3,8 +3,8 @@ import { adminOverviewKey, getAdminOverview } from '../endpoints/admin/get-admin
 import { type Resource, useResource } from './use-resource.ts';
 
 /**
- * The figures of the administrators' welcome.
- * @param timeZone IANA zone in which days and months begin.
+ * The metrics of the administrators' welcome screen.
+ * @param timeZone IANA zone of days and months.
  */
 export function useAdminOverview(timeZone: string): Resource<AdminOverview> {
   return useResource(adminOverviewKey(timeZone), (client) => getAdminOverview(client, timeZone));

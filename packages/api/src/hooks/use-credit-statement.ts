@@ -5,7 +5,7 @@ import {
 } from '../endpoints/credits/get-credit-statement.ts';
 import { type Resource, useResource } from './use-resource.ts';
 
-/** The statement of a month of a person; null waits. */
+/** The statement of a user's month; null waits. */
 export function useCreditStatement(
   username: string | null,
   month: string,

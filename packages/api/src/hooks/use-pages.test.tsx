@@ -36,7 +36,7 @@ function renderReport(response: (url: string) => Response) {
 }
 
 describe('useReportList', () => {
-  it('follows the cursor when more is asked for', async () => {
+  it('follows the cursor when more rows are requested', async () => {
     const [first, second, third] = utilizationRows(3);
     const { hook } = renderReport((url) =>
       url.includes('cursor=abc')
@@ -50,7 +50,7 @@ describe('useReportList', () => {
     expect(hook.result.current.hasMore).toBe(false);
   });
 
-  it('shows what it knows on a second entry, and reads it anew', async () => {
+  it('shows cached rows on a second entry, and reloads them', async () => {
     let rows = utilizationRows(1);
     const { backend, hook } = renderReport(() => json({ items: rows, next_cursor: null }));
     await waitFor(() => expect(hook.result.current.rows).toHaveLength(1));
@@ -63,7 +63,7 @@ describe('useReportList', () => {
     expect(backend.count('/get_utilizations/marcela_rios')).toBe(2);
   });
 
-  it('keeps the same rows while they are read again and come back the same', async () => {
+  it('preserves the identity of rows that a reload did not change', async () => {
     const { backend, hook } = renderReport(() =>
       json({ items: utilizationRows(2), next_cursor: null }),
     );

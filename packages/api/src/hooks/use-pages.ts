@@ -6,9 +6,9 @@ import type { Client } from '../client/endpoint-types.ts';
 import { useClient } from './api-context.ts';
 import { useSessionTrigger } from './use-session-trigger.ts';
 
-/** What a report sees of its list. */
+/** State of a report's list. */
 export interface Pages<Row> {
-  /** The rows read so far; undefined before the first answer. */
+  /** The rows read so far; undefined before the first response. */
   rows: readonly Row[] | undefined;
   isInitialLoading: boolean;
   isLoadingMore: boolean;
@@ -26,7 +26,7 @@ type PageKey = readonly [name: string, query: string, cursor: string];
 /** Reads a page of one report; `query` carries the cursor. */
 export type ReadPage<Row> = (client: Client, query: ListQueryInput) => Promise<Page<Row>>;
 
-/** Reads a list anew when it is entered and something of it is known already. */
+/** Reloads a list on entry when part of it is cached. */
 function useEntry(key: string | null, isKnown: boolean, reload: () => Promise<unknown>): void {
   const entered = useRef<string | null>(null);
   useEffect(() => {
@@ -37,8 +37,8 @@ function useEntry(key: string | null, isKnown: boolean, reload: () => Promise<un
 }
 
 /**
- * Reads a report list page by page through its cursor. On entry it is read anew (§4): what another
- * visit has left of it is shown until then.
+ * Reads a report list page by page through its cursor. On entry it is reloaded (§4); the cached rows
+ * of an earlier visit are shown until then.
  * @param name names the list and whose it is in the cache; null waits.
  */
 export function usePages<Row>(
@@ -61,9 +61,9 @@ export function usePages<Row>(
   const key = name === null ? null : `${name} ${queryText}`;
   useEntry(key, data !== undefined, mutate);
   useSessionTrigger(key, error, mutate);
-  // Without arguments: what a button's press gives along would be taken for the data.
+  // Without arguments: SWR would store the event of a button's click as data.
   const reload = useCallback(() => mutate(), [mutate]);
-  // The same array until a page is another: tables are drawn anew when it is not.
+  // The same array until a page changes: a table re-renders when it is another.
   const rows = useMemo(() => data?.flatMap((page) => page.items), [data]);
   const pages = data?.length ?? 0;
   const isLoadingMore = pages > 0 && size > pages && isValidating;

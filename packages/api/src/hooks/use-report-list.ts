@@ -6,7 +6,7 @@ import { summaryNameOf } from '../endpoints/summaries/report-summary.ts';
 import { type Pages, usePages } from './use-pages.ts';
 
 /**
- * Reads a report list page by page. What sums the list up is read anew with it.
+ * Reads a report list page by page. Its summary is reloaded with it.
  * @param subject a username or a tool's code; null for everyone's.
  * @param query the filters; null waits, as with filters that break a rule.
  */

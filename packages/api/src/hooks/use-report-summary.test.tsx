@@ -46,7 +46,7 @@ function renderReport(query: { start_date?: string } | null, status = 200) {
 }
 
 describe('useReportSummary', () => {
-  it('gives what the list adds up to, and reads it anew with the list', async () => {
+  it('returns the summary of the list, and reloads it with the list', async () => {
     const { backend, result } = renderReport({});
     await waitFor(() => expect(result.current.summary.data?.points).toHaveLength(3));
     await waitFor(() => expect(result.current.list.rows).toHaveLength(2));

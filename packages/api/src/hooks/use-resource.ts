@@ -5,7 +5,7 @@ import type { Client } from '../client/endpoint-types.ts';
 import { useClient } from './api-context.ts';
 import { useSessionTrigger } from './use-session-trigger.ts';
 
-/** What a screen sees of something that is read. */
+/** State of a resource that a screen reads. */
 export interface Resource<Data> {
   data: Data | undefined;
   /** Nothing to show yet, and no error either. */
@@ -28,7 +28,7 @@ export function useResource<Data>(
     read(client),
   );
   useSessionTrigger(key?.join(' ') ?? null, error, mutate);
-  // Without arguments: what a button's press gives along would be taken for the data.
+  // Without arguments: SWR would store the event of a button's click as data.
   const reload = useCallback(() => mutate(), [mutate]);
   return {
     data,

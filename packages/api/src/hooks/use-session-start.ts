@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useSessionStore } from './api-context.ts';
 
-/** Milliseconds after which an idle moment is no longer waited for. */
+/** Milliseconds after which the task no longer waits until the page is idle. */
 const idlePatience = 2000;
 
-/** Runs a task when the page has nothing to do. Gives a function that takes it back. */
+/** Runs a task when the page is idle. Returns a function that cancels it. */
 function whenIdle(task: () => void): () => void {
-  // Safari has no idle callback: there the next turn has to do.
+  // Safari has no idle callback: there a timer replaces it.
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(task);
     return () => clearTimeout(timer);
@@ -16,9 +16,9 @@ function whenIdle(task: () => void): () => void {
 }
 
 /**
- * Has the session validated, once in all (§4). `now` is for what depends on it; `if-likely` for
- * what only shows it: nobody is asked about a visitor who never signed in here, and others wait
- * until the page has nothing else to do.
+ * Validates the session, once per page (§4). `now` is for content that depends on it; `if-likely` for
+ * content that only shows it: no request is sent for a visitor who never signed in here, and otherwise
+ * it waits until the page is idle.
  */
 export function useSessionStart(when: 'now' | 'if-likely'): void {
   const session = useSessionStore();

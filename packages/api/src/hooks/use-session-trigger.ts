@@ -3,7 +3,7 @@ import { type ApiError, isApiError } from '../client/api-error.ts';
 import { useSessionStore } from './api-context.ts';
 import { useSession } from './use-session.ts';
 
-/** Reads again what was refused because the session had run out, once somebody signed in again. */
+/** Repeats a request that was rejected after the session expired, once the user signs in again. */
 function useReentry(error: ApiError | null, reload: () => Promise<unknown>): void {
   const isOver = useSession().ended === 'expired';
   const wasOver = useRef(false);
@@ -18,7 +18,7 @@ function useReentry(error: ApiError | null, reload: () => Promise<unknown>): voi
 /**
  * Report and welcome screens treat 401 and 422 as a trigger for a session refresh (§4). A 401 has
  * had its refresh in the client by the time it arrives here; a 422 gets it now, and one new try.
- * It does so once for each `key`, so that a backend that keeps answering 422 makes no loop.
+ * It does so once for each `key`, so that a backend that always responds with 422 causes no loop.
  */
 export function useSessionTrigger(
   key: string | null,

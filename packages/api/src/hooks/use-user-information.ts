@@ -5,7 +5,7 @@ import {
 } from '../endpoints/profile/get-user-information.ts';
 import { type Resource, useResource } from './use-resource.ts';
 
-/** The profile of a person; null waits. */
+/** The profile of a user; null waits. */
 export function useUserInformation(username: string | null): Resource<UserInformation> {
   return useResource(username === null ? null : userInformationKey(username), (client) =>
     getUserInformation(client, username ?? ''),

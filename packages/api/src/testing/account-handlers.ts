@@ -21,7 +21,7 @@ import { ok } from './scenarios.ts';
 
 const done = { message: 'Hecho.' };
 
-/** Recovery, profile and sessions answered well. */
+/** Successful responses of recovery, profile and sessions. */
 export const accountHandlers = {
   sendPasswordReset: ok(sendPasswordReset, done),
   verifyPasswordReset: ok(verifyPasswordReset, ordinaryUser),

@@ -30,7 +30,7 @@ const booked = {
   credits_balance: '1250.50',
 };
 
-/** What administrators do, answered well. */
+/** Successful responses of the administrators' endpoints. */
 export const adminHandlers = {
   getAdminOverview: ok(getAdminOverview, adminOverview),
   suspendUser: ok(suspendUser, done),

@@ -36,13 +36,13 @@ export const activationCode = () => ({
   expires_at: new Date(Date.now() + 570_000).toISOString(),
 });
 
-/** Nobody is signed in: validation and refresh are refused. */
+/** No user is signed in: validation and refresh are rejected. */
 export const anonymousHandlers = {
   validateToken: fails(validateToken, 'UNAUTHENTICATED'),
   refreshToken: fails(refreshToken, 'UNAUTHENTICATED'),
 };
 
-/** Somebody is signed in. */
+/** A user is signed in. */
 export const signedInHandlers = (user: SessionUser) => ({
   validateToken: ok(validateToken, user),
   refreshToken: ok(refreshToken, user),
@@ -61,7 +61,7 @@ export const easyChallenge = {
   signature: 'fixture',
 };
 
-/** Every call answered well, keyed by call so that a story replaces just one. */
+/** Successful responses of every endpoint, keyed by endpoint so that a story replaces just one. */
 export const handlers = {
   ...anonymousHandlers,
   ...accountHandlers,
@@ -79,7 +79,7 @@ export const handlers = {
   getLatestReleases: ok(getLatestReleases, { items: toolboxReleases, extras: extraFiles }),
   getPriceList: ok(getPriceList, { price_list: priceList }),
   getMachine: ok(getMachine, registeredMachine),
-  // Made when asked, as a story's clock may be set after this file was read.
+  // Created on request, as a story's clock may be set after this file was imported.
   createActivationCode: responses(createActivationCode, () =>
     HttpResponse.json(activationCode(), { status: 201 }),
   ),

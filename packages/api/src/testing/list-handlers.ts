@@ -34,7 +34,7 @@ const { feature_id, feature_name } = utilizationRow(2);
 const runsOfTool = usedUtilizationRows(12).map((row) => ({ ...row, feature_id, feature_name }));
 const errorsOfTool = errorLogRows(9).map((row) => ({ ...row, feature_name }));
 
-/** Every list answered with rows. */
+/** Every list with rows. */
 export const listHandlers = {
   getUtilizations: ok(getUtilizations, page(utilizationRows(12))),
   getAllUtilizations: ok(getAllUtilizations, page(usedUtilizationRows(12))),

@@ -13,10 +13,10 @@ const anyHost = '*/api';
 
 const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const;
 
-/** The request that a handler is given. */
+/** The context of a handler's request. */
 export type EndpointRequest = { request: Request; params: Readonly<Record<string, unknown>> };
 
-/** Answers a call by what `answer` makes of the request. */
+/** Responds to an endpoint with the result of `response`. */
 export function responses(
   endpoint: Endpoint,
   response: (context: EndpointRequest) => Response | Promise<Response>,
@@ -24,7 +24,7 @@ export function responses(
   return methods[endpoint.method](`${anyHost}${endpoint.path}`, response);
 }
 
-/** The call succeeds with this body. */
+/** The request succeeds with this body. */
 export function ok<C extends Endpoint>(endpoint: C, body: EndpointResponse<C>): RequestHandler {
   return responses(endpoint, () =>
     HttpResponse.json(body ?? null, { status: endpoint.status ?? 200 }),
@@ -36,7 +36,7 @@ export function empty(endpoint: Endpoint): RequestHandler {
   return responses(endpoint, () => HttpResponse.json({ items: [], next_cursor: null }));
 }
 
-/** The call is never answered: the loading state. */
+/** The response never arrives: the loading state. */
 export function never(endpoint: Endpoint): RequestHandler {
   return responses(endpoint, async () => {
     await delay('infinite');
@@ -44,13 +44,13 @@ export function never(endpoint: Endpoint): RequestHandler {
   });
 }
 
-/** Body of an error answer as the backend makes it. */
+/** An error response as the backend makes it. */
 export function errorResponse(code: ErrorCode, extra: Partial<ErrorBody> = {}): Response {
   const body: ErrorBody = { error: errorTexts[code], code, ...extra };
   return HttpResponse.json(body, { status: errorStatuses[code] });
 }
 
-/** The call is refused with this code. */
+/** The request is rejected with this code. */
 export function fails(
   endpoint: Endpoint,
   code: ErrorCode,
@@ -59,12 +59,12 @@ export function fails(
   return responses(endpoint, () => errorResponse(code, extra));
 }
 
-/** The call is refused by a backend that has no codes: a bare status and body. */
+/** The request is rejected by a backend without codes: a bare status and body. */
 export function failsWith(endpoint: Endpoint, status: number, body: object = {}): RequestHandler {
   return responses(endpoint, () => HttpResponse.json(body, { status }));
 }
 
-/** The call gets no answer: no network, or a backend that is not there. */
+/** The request gets no response: no network, or no backend. */
 export function unreachable(endpoint: Endpoint): RequestHandler {
   return responses(endpoint, () => HttpResponse.error());
 }

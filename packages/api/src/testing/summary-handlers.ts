@@ -35,8 +35,8 @@ const summariesOver = (days: number) => ({
   getUserCreditHistorySummary: ok(getUserCreditHistorySummary, balanceSummaryOf(days)),
 });
 
-/** What each list adds up to, over two months. */
+/** The summary of each list, over two months. */
 export const summaryHandlers = summariesOver(60);
 
-/** Nothing to sum up: reports have no picture then. */
+/** Nothing to sum up: reports show no chart then. */
 export const emptySummaryHandlers = summariesOver(0);

@@ -8,8 +8,8 @@ import type { Client } from '../../client/endpoint-types.ts';
 export const adminOverviewKey = (timeZone: string) => ['admin-overview', timeZone] as const;
 
 /**
- * What an administrator looks at first.
- * @param timeZone IANA zone in which days and months begin.
+ * Overview of the administrators' welcome screen.
+ * @param timeZone IANA zone of days and months.
  */
 export function getAdminOverview(client: Client, timeZone: string): Promise<AdminOverview> {
   return client.request(getAdminOverviewEndpoint, { query: { time_zone: timeZone } });

@@ -8,7 +8,7 @@ import type { Client } from '../../client/endpoint-types.ts';
 export const creditStatementKey = (username: string, month: string) =>
   ['credit-statement', username, month] as const;
 
-/** The statement of a month of a person. */
+/** The statement of a user's month. */
 export async function getCreditStatement(
   client: Client,
   username: string,

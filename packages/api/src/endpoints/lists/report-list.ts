@@ -58,7 +58,7 @@ export function reportListOf<const C extends Endpoint>(endpoint: C): ReportList<
     read: (client, subject, query) =>
       client.request(endpoint, inputOf(subject, query)) as Promise<Page<RowOf<C>>>,
     download: (client, subject, query, form, options) => {
-      // A file is the whole list: where a page begins and ends does not matter (decisions §3).
+      // A file is the whole list: it has no pages (decisions §3).
       const { cursor: _, max_count: __, ...filters } = query;
       return client.download(endpoint, inputOf(subject, filters), exportTypes[form], options);
     },

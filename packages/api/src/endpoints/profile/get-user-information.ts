@@ -4,10 +4,10 @@ import {
 } from '@consultancy/validation';
 import type { Client } from '../../client/endpoint-types.ts';
 
-/** Key of a person's profile in the cache. */
+/** Key of a user's profile in the cache. */
 export const userInformationKey = (username: string) => ['user-information', username] as const;
 
-/** The profile of a person (§3 "User"). */
+/** The profile of a user (§3 "User"). */
 export async function getUserInformation(
   client: Client,
   username: string,

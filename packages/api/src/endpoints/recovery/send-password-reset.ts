@@ -4,7 +4,7 @@ import {
 } from '@consultancy/validation';
 import type { Client } from '../../client/endpoint-types.ts';
 
-/** Asks for a reset link; the answer is the same for an address that is not known (§7). */
+/** Requests a reset link; the response is the same for an unknown address (§7). */
 export function sendPasswordReset(
   client: Client,
   body: { email: string; recaptchaToken: string },

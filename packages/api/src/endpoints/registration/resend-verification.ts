@@ -4,7 +4,7 @@ import {
 } from '@consultancy/validation';
 import type { Client } from '../../client/endpoint-types.ts';
 
-/** Asks for a new verification link; the answer is the same for an address that is not known. */
+/** Requests a new verification link; the response is the same for an unknown address. */
 export function resendVerification(
   client: Client,
   body: { email: string; recaptchaToken: string },

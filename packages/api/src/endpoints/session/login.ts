@@ -8,7 +8,7 @@ import { logAccess } from './log-access.ts';
 
 /**
  * Signs in and then notes the access, as §7 orders. The note is the portal's; when it fails the
- * person is signed in all the same, as the server has written its own row.
+ * user is signed in all the same, as the server has written its own row.
  */
 export async function login(client: Client, payload: LoginPayload): Promise<SessionUser> {
   const user = await client.request(loginEndpoint, { body: payload });

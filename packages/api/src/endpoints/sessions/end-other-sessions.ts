@@ -4,7 +4,7 @@ import {
 } from '@consultancy/validation';
 import type { Client } from '../../client/endpoint-types.ts';
 
-/** Ends every session of one's own but this. */
+/** Revokes every session of the signed-in user except this one. */
 export function endOtherSessions(client: Client): Promise<MessageResponse> {
   return client.request(endOtherSessionsEndpoint, {});
 }

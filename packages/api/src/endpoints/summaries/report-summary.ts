@@ -2,7 +2,7 @@ import type { Endpoint, SummaryQueryInput } from '@consultancy/validation';
 import type { Client, EndpointInput, EndpointResponse } from '../../client/endpoint-types.ts';
 import { aboutOf, type ListSubject, type ReportList } from '../lists/report-list.ts';
 
-/** What a report list adds up to, and how it is read. */
+/** The summary of a report list, and the functions that read it. */
 export interface ReportSummary<Summary> {
   /** Names the summary in the cache. */
   name: string;
@@ -11,7 +11,7 @@ export interface ReportSummary<Summary> {
   read: (client: Client, subject: ListSubject, query: SummaryQueryInput) => Promise<Summary>;
 }
 
-/** The name of what sums a list up: its calls stand below the list's own. */
+/** The name of a list's summary; its endpoints are below the list's own. */
 export function summaryNameOf(list: Pick<ReportList<unknown>, 'name'>): string {
   return `${list.name}/summary`;
 }

@@ -4,11 +4,11 @@ import {
 } from '@consultancy/validation';
 import type { Client, EndpointResponse } from '../../client/endpoint-types.ts';
 
-/** What a sale answers: its row, the buyer and the new balance. */
+/** Response to a sale: its row, the buyer and the new balance. */
 export type CreatedTransaction = EndpointResponse<typeof newTransactionEndpoint>;
 
 /**
- * Sells credits to a person: the repeated e-mail is removed, `target_email` is lower-cased (§3).
+ * Sells credits to a user: the repeated e-mail is removed, `target_email` is lower-cased (§3).
  * @param idempotencyKey the same for every try of the same content, so that one sale is made.
  */
 export function createTransaction(
