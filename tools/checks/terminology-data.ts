@@ -206,6 +206,7 @@ export const unchecked: readonly RegExp[] = [
  */
 export const cleanFolders: readonly string[] = [
   '.changeset',
+  'apps/portal/e2e',
   'apps/portal/scripts',
   'apps/portal/src',
   'docs',
@@ -213,7 +214,9 @@ export const cleanFolders: readonly string[] = [
   'CONTRIBUTING.md',
   'SECURITY.md',
   'licenses',
+  'packages/api',
   'packages/brand',
+  'packages/validation',
   'toolboxes',
   'tools/admin',
   'tools/backup',

@@ -8,7 +8,7 @@ import { Machine } from './support/toolbox.ts';
 import { launchBrowser, Visitor } from './support/visitor.ts';
 
 const { portal, inbox } = inject('stack');
-const person = {
+const registrant = {
   username: 'lucia_sig',
   email: 'lucia.ramirez@estudios.example',
   password: 'Nevado-del-Ruiz-5321',
@@ -23,15 +23,15 @@ const machine = new Machine();
 const pathOf = (url: string) => new URL(url).pathname;
 const visitors = () => [customer, administrator];
 
-/** The one row of the report's table that holds a text; a picture above has tables too. */
+/** The one row of the report's table that contains a text; a chart above has tables too. */
 const row = (text: string) =>
   customer.page.getByRole('table').last().getByRole('row').filter({ hasText: text });
 
 /** The texts of its cells. */
 const cells = (text: string) => row(text).getByRole('cell').allTextContents();
 
-/** Waits until the welcome screen shows a figure under its label. */
-const seeFigure = (label: string, value: string) =>
+/** Waits until the welcome screen shows a value under its label. */
+const seeMetric = (label: string, value: string) =>
   customer.page
     .getByRole('main')
     .getByText(label, { exact: true })
@@ -64,10 +64,10 @@ describe('From registration to the first purchase', () => {
     await form.getByLabel('Apellidos').fill('Ramírez Ñungo');
     await form.getByLabel('Empresa').fill('Estudios del Llano');
     await form.getByLabel('Celular').fill('310 555 12 34');
-    await form.getByLabel('Correo electrónico').fill(person.email);
-    await form.getByLabel('Usuario').fill(person.username);
-    await form.getByLabel('Contraseña', { exact: true }).fill(person.password);
-    await form.getByLabel('Confirme la contraseña').fill(person.password);
+    await form.getByLabel('Correo electrónico').fill(registrant.email);
+    await form.getByLabel('Usuario').fill(registrant.username);
+    await form.getByLabel('Contraseña', { exact: true }).fill(registrant.password);
+    await form.getByLabel('Confirme la contraseña').fill(registrant.password);
     await form.getByRole('checkbox', { name: /términos y condiciones/ }).click();
     await form.getByRole('checkbox', { name: /tratamiento de datos/ }).click();
     await form.getByRole('button', { name: 'Registrarme' }).click();
@@ -76,7 +76,7 @@ describe('From registration to the first purchase', () => {
   });
 
   it('verifies the e-mail from the link in the mail', async () => {
-    const mail = await waitForMail(inbox, person.email, /verif|confirm/i);
+    const mail = await waitForMail(inbox, registrant.email, /verif|confirm/i);
     const tab = await customer.openTab(linkIn(mail, '/auth/email-register-verification'));
     await tab.getByText('Su correo quedó verificado.').waitFor();
     expect(new URL(tab.url()).search).toBe('');
@@ -86,10 +86,10 @@ describe('From registration to the first purchase', () => {
   it('signs in and is welcomed with the trial credits', async () => {
     const { page } = customer;
     await page.getByRole('link', { name: 'Volver al ingreso' }).click();
-    await signIn(page, person.username, person.password);
+    await signIn(page, registrant.username, registrant.password);
     await page.waitForURL('**/userview**');
-    await page.getByRole('heading', { name: `Hola, ${person.username}` }).waitFor();
-    await seeFigure('Saldo', '20');
+    await page.getByRole('heading', { name: `Hola, ${registrant.username}` }).waitFor();
+    await seeMetric('Saldo', '20');
     await page.getByText('Aún no ha ejecutado herramientas').waitFor();
     await page.getByText('1 de 4 pasos hechos.').waitFor();
   });
@@ -101,7 +101,7 @@ describe('From registration to the first purchase', () => {
     await code.waitFor();
     const typed = (await code.textContent())?.trim() ?? '';
     expect(await machine.activate(portal, typed, machineName)).toMatchObject({
-      username: person.username,
+      username: registrant.username,
       machine_id: machineName,
     });
     await page.getByRole('button', { name: 'Ya lo usé: actualizar' }).click();
@@ -125,7 +125,7 @@ describe('From registration to the first purchase', () => {
     await page.getByText('Sin costo').waitFor();
     await page.getByText('Consumo (1)').waitFor();
     expect(await page.getByText('Para empezar').count()).toBe(0);
-    await seeFigure('Ejecuciones', '2');
+    await seeMetric('Ejecuciones', '2');
   });
 
   it('finds both runs in «Mi Actividad»', async () => {
@@ -146,8 +146,8 @@ describe('From registration to the first purchase', () => {
     await page.waitForURL('**/adminview**');
     await page.getByRole('navigation').getByRole('link', { name: 'Nueva transacción' }).click();
     const form = page.getByRole('form', { name: 'Nueva transacción' });
-    await form.getByRole('combobox', { name: 'Correo del cliente' }).fill(person.email);
-    await form.getByLabel('Confirme el correo del cliente').fill(person.email);
+    await form.getByRole('combobox', { name: 'Correo del cliente' }).fill(registrant.email);
+    await form.getByLabel('Confirme el correo del cliente').fill(registrant.email);
     await form.getByLabel('Créditos comprados').fill('150');
     await form.getByLabel('Valor pagado').fill('420000');
     await form.getByLabel('Su contraseña').fill(admin.password);
@@ -166,10 +166,10 @@ describe('From registration to the first purchase', () => {
     await row('Compra').waitFor();
     const paid = expect.stringMatching(/^\$\s420\.000$/);
     expect(await cells('Compra')).toEqual(expect.arrayContaining(['150', paid]));
-    await waitForMail(inbox, person.email, /compra|comprobante/i);
+    await waitForMail(inbox, registrant.email, /compra|comprobante/i);
     await page.getByRole('navigation').getByRole('link', { name: 'Inicio' }).click();
-    await page.getByRole('heading', { name: `Hola, ${person.username}` }).waitFor();
-    await seeFigure('Saldo', '167,50');
+    await page.getByRole('heading', { name: `Hola, ${registrant.username}` }).waitFor();
+    await seeMetric('Saldo', '167,50');
   });
 
   it('signs out, and the area is closed', async () => {
@@ -183,6 +183,6 @@ describe('From registration to the first purchase', () => {
   });
 
   it('saw no console error, no policy violation and no failed request', () => {
-    expect(visitors().flatMap((visitor) => visitor.faults)).toEqual([]);
+    expect(visitors().flatMap((visitor) => visitor.errors)).toEqual([]);
   });
 });

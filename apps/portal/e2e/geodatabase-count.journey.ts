@@ -18,14 +18,14 @@ let browser: Browser;
 let visitor: Visitor;
 let folder: string;
 
-/** The addresses that the page and its workers ask for while something is done. */
+/** The addresses that the page and its workers request during `work`. */
 async function requestsDuring(page: Page, work: () => Promise<void>): Promise<string[]> {
-  const asked: string[] = [];
-  const note = (request: { url: () => string }) => void asked.push(request.url());
+  const addresses: string[] = [];
+  const note = (request: { url: () => string }) => void addresses.push(request.url());
   page.context().on('request', note);
   await work();
   page.context().off('request', note);
-  return asked;
+  return addresses;
 }
 
 /** Opens where a geodatabase is read, and waits until all of it is there. */
@@ -62,16 +62,16 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('Somebody with a geodatabase', () => {
+describe('A visitor with a geodatabase', () => {
   it('reads the price of a run from a ZIP, and no request leaves the browser', async () => {
     const { page } = visitor;
     await page.goto('/pricing');
     await openTestUser(page);
-    const asked = await requestsDuring(page, async () => {
+    const addresses = await requestsDuring(page, async () => {
       await choose(page, 'Elegir el ZIP', zip);
       await seeCounts(page);
     });
-    expect(asked).toEqual([]);
+    expect(addresses).toEqual([]);
     expect(await page.getByLabel('Registros FC').inputValue()).toBe('38');
     expect(await page.getByLabel('Registros TB').inputValue()).toBe('6');
     const result = page.getByRole('status', { name: 'Resultado del cálculo' });
@@ -82,16 +82,16 @@ describe('Somebody with a geodatabase', () => {
     const { page } = visitor;
     await page.reload();
     await openTestUser(page);
-    const asked = await requestsDuring(page, async () => {
+    const addresses = await requestsDuring(page, async () => {
       await choose(page, 'Elegir la carpeta', join(folder, 'Práctica ANLA.gdb'));
       await seeCounts(page);
     });
-    expect(asked).toEqual([]);
+    expect(addresses).toEqual([]);
     await page.getByText('Registros de cada clase y tabla').first().click();
     await page.getByRole('row', { name: /^MonitoreoAguaTB Tabla 4/ }).waitFor();
   });
 
-  it('is told what is wrong with 10 GB of an unfinished ZIP and of something else', async () => {
+  it('sees what is wrong with 10 GB of an unfinished ZIP and with a file of another kind', async () => {
     const { page } = visitor;
     const unfinished = join(folder, 'sin-terminar.zip');
     writeFileSync(unfinished, readFileSync(zip).subarray(0, 9000));
@@ -116,11 +116,11 @@ describe('Somebody with a geodatabase', () => {
     await page.getByRole('button', { name: 'Calcular una ejecución' }).click();
     await openTestUser(page);
     await page.getByText('Disponible ahora:').waitFor();
-    const asked = await requestsDuring(page, async () => {
+    const addresses = await requestsDuring(page, async () => {
       await choose(page, 'Elegir el ZIP', zip);
       await seeCounts(page);
     });
-    expect(asked).toEqual([]);
+    expect(addresses).toEqual([]);
     const result = page.getByRole('status', { name: 'Resultado del cálculo' });
     await result
       .getByText(/^[\d.,]+$/)
@@ -128,7 +128,7 @@ describe('Somebody with a geodatabase', () => {
       .waitFor();
   });
 
-  it('meets no fault', () => {
-    expect(visitor.faults).toEqual([]);
+  it('causes no error', () => {
+    expect(visitor.errors).toEqual([]);
   });
 });

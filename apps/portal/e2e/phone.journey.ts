@@ -56,7 +56,7 @@ describe('On a phone', () => {
     expect(await isSameDocument()).toBe(true);
   });
 
-  it('keeps open the menu that was opened while the session was still being checked', async () => {
+  it('leaves a menu open that was opened during the validation of the session', async () => {
     const { page } = visitor;
     const session = Promise.withResolvers<void>();
     const check = '**/auth/validate_token';
@@ -86,6 +86,6 @@ describe('On a phone', () => {
   });
 
   it('saw no console error, no policy violation and no failed request', () => {
-    expect(visitor.faults).toEqual([]);
+    expect(visitor.errors).toEqual([]);
   });
 });

@@ -41,7 +41,7 @@ describe('A prospective client', () => {
     await header.and(page.locator('[data-transparent="false"]')).waitFor();
   });
 
-  it('is led by the tiles to the products, and the keyboard goes along', async () => {
+  it('follows the tiles to the products, and the focus moves along', async () => {
     const { page } = visitor;
     await page.getByRole('link', { name: 'Descúbrelo' }).click();
     const tiles = page.getByRole('navigation', { name: 'Ir a un producto o servicio' });
@@ -50,7 +50,7 @@ describe('A prospective client', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('EnvConsultancy');
   });
 
-  it('comes to the anchor of an address from another page and from outside', async () => {
+  it('scrolls to the anchor of an address from another page and from outside', async () => {
     const { page } = visitor;
     const card = page.getByRole('article', { name: 'GDB Audit' });
     await card.getByRole('link', { name: /^Descargar las herramientas/ }).click();
@@ -60,7 +60,7 @@ describe('A prospective client', () => {
     await seeAtTop('R_INF_12');
   });
 
-  it('comes from the findings workbook to the explanation of a code', async () => {
+  it('follows a link of the findings workbook to the explanation of a code', async () => {
     const { page } = visitor;
     await page.goto('/support/hallazgos/R_INF_08#H08-03');
     await seeAtTop('H08-03');
@@ -72,7 +72,7 @@ describe('A prospective client', () => {
     await seeAtTop('H05-01');
   });
 
-  it('downloads each file as its manifest tells of it', async () => {
+  it('downloads each file as its manifest describes it', async () => {
     const { page } = visitor;
     await page.goto('/downloads/#GDBAudit');
     await page.getByText('SHA-256').first().waitFor();
@@ -84,11 +84,11 @@ describe('A prospective client', () => {
     for (const link of await links.all()) {
       const address = (await link.getAttribute('href')) ?? '';
       const body = await (await page.request.get(address)).body();
-      const told = [...manifest.items, ...(manifest.extras ?? [])].find(
+      const described = [...manifest.items, ...(manifest.extras ?? [])].find(
         ({ file }) => address === `/downloads/${file}`,
       );
-      expect(createHash('sha256').update(body).digest('hex')).toBe(told?.sha256);
-      await page.getByText(told?.sha256 ?? 'none').waitFor();
+      expect(createHash('sha256').update(body).digest('hex')).toBe(described?.sha256);
+      await page.getByText(described?.sha256 ?? 'none').waitFor();
     }
   });
 
@@ -103,7 +103,7 @@ describe('A prospective client', () => {
     expect(mail.text).toContain('¿Habrá una versión para QGIS?');
   });
 
-  it('is asked for no session by pages that show none, and meets no fault', () => {
-    expect(visitor.faults).toEqual([]);
+  it('requests no session on pages that show none, and causes no error', () => {
+    expect(visitor.errors).toEqual([]);
   });
 });

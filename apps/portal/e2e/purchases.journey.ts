@@ -45,12 +45,12 @@ async function authorize(password: string): Promise<void> {
     .check();
 }
 
-/** Does something that fails on purpose: the faults that it is for are taken from the list. */
-async function expectFault(expected: RegExp, act: () => Promise<void>): Promise<void> {
-  const before = administrator.faults.length;
+/** Does something that fails on purpose, and removes the expected errors from the visitor's list. */
+async function expectError(expected: RegExp, act: () => Promise<void>): Promise<void> {
+  const before = administrator.errors.length;
   await act();
-  const caused = administrator.faults.splice(before);
-  expect(caused.filter((fault) => !expected.test(fault))).toEqual([]);
+  const caused = administrator.errors.splice(before);
+  expect(caused.filter((error) => !expected.test(error))).toEqual([]);
   expect(caused.length).toBeGreaterThan(0);
 }
 
@@ -69,8 +69,8 @@ afterAll(async () => {
   await browser?.close();
 });
 
-describe('Sales, prices and what is kept of them', () => {
-  it('shows whose account it is and what comes of it before anything is sent', async () => {
+describe('Sales, prices and their audit trail', () => {
+  it('shows the buyer and the resulting balance before anything is sent', async () => {
     await menu('Nueva transacción');
     const form = saleForm();
     const customer = form.getByRole('combobox', { name: 'Correo del cliente' });
@@ -89,7 +89,7 @@ describe('Sales, prices and what is kept of them', () => {
     expect(await form.getByLabel('Valor pagado').inputValue()).toBe('580.000');
   });
 
-  it('keeps what was typed while one looks elsewhere, without the password', async () => {
+  it('preserves the input while the administrator visits another page, without the password', async () => {
     await authorize(seller.password);
     await menu('Transacciones');
     await administrator.page.getByRole('heading', { level: 1, name: 'Transacciones' }).waitFor();
@@ -101,25 +101,25 @@ describe('Sales, prices and what is kept of them', () => {
     expect(await form.getByRole('checkbox').isChecked()).toBe(false);
   });
 
-  it('refuses a wrong password at its field, and loses nothing', async () => {
+  it('rejects a wrong password at its field, and preserves the other fields', async () => {
     await authorize('no es la clave de nadie');
-    await expectFault(/^response: 403 .*new_transaction/, async () => {
+    await expectError(/^response: 403 .*new_transaction/, async () => {
       await saleForm().getByRole('button', { name: 'Registrar transacción' }).click();
       await saleForm().getByText('La contraseña no es correcta.').waitFor();
     });
     expect(await saleForm().getByLabel('Valor pagado').inputValue()).toBe('580.000');
   });
 
-  it('makes one sale although its answer was lost and the form sent again', async () => {
+  it('makes one sale although its response was lost and the form was sent again', async () => {
     const { page } = administrator;
     const call = '**/api/new_transaction';
-    // The server does its work; only the answer never comes.
+    // The server processes the request; only the response never arrives.
     await page.route(call, async (route) => {
       expect((await route.fetch()).status()).toBe(201);
       await route.abort('connectionreset');
     });
     await authorize(seller.password);
-    await expectFault(/new_transaction net::ERR/, async () => {
+    await expectError(/new_transaction net::ERR/, async () => {
       await saleForm().getByRole('button', { name: 'Registrar transacción' }).click();
       await page.getByText('Unable to connect to the server.').waitFor();
     });
@@ -138,7 +138,7 @@ describe('Sales, prices and what is kept of them', () => {
     expect(await (await purchases()).count()).toBe(1);
   });
 
-  it('takes the purchase back once, with a reason, and says what became of the balance', async () => {
+  it('reverses the purchase once, with a reason, and shows the resulting balance', async () => {
     const { page } = administrator;
     await (await purchases()).getByRole('button', { name: /^Ver la transacción/ }).click();
     const sheet = page.getByRole('dialog');
@@ -208,7 +208,7 @@ describe('Sales, prices and what is kept of them', () => {
     await sheet.getByText(`−${credits}`).waitFor();
   });
 
-  it('broke nothing on the way', () => {
-    expect(visitors().flatMap(({ faults }) => faults)).toEqual([]);
+  it('causes no other error', () => {
+    expect(visitors().flatMap(({ errors }) => errors)).toEqual([]);
   });
 });

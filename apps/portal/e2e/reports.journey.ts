@@ -12,11 +12,11 @@ const admin = 'admin_demo';
 const zones = ['America/Bogota', 'UTC', 'Asia/Tokyo'] as const;
 
 let browser: Browser;
-let person: Visitor;
+let customer: Visitor;
 let administrator: Visitor;
 const travellers: Visitor[] = [];
 
-const visitors = () => [person, administrator, ...travellers];
+const visitors = () => [customer, administrator, ...travellers];
 const searchOf = (page: Page) => new URL(page.url()).search;
 
 async function enter({ page }: Visitor, username: string): Promise<void> {
@@ -27,7 +27,7 @@ async function enter({ page }: Visitor, username: string): Promise<void> {
   await page.waitForURL(account.role === 'admin' ? '**/adminview**' : '**/userview**');
 }
 
-/** An instant as the portal writes it, by another way than the portal's own. */
+/** A timestamp as the portal formats it, computed without the portal's own code. */
 function written(timestamp: string, timeZone: string): string {
   const two = '2-digit';
   const parts = new Intl.DateTimeFormat('en-GB', {
@@ -41,9 +41,9 @@ const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, '.'
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  person = await Visitor.arrive(browser, portal, 'reader');
+  customer = await Visitor.arrive(browser, portal, 'reader');
   administrator = await Visitor.arrive(browser, portal, 'report-administrator');
-  await enter(person, user);
+  await enter(customer, user);
   await enter(administrator, admin);
 });
 
@@ -54,8 +54,8 @@ afterAll(async () => {
 });
 
 describe('A report of ten thousand rows', () => {
-  it('shows a thousand of its own person at once, and draws those in sight', async () => {
-    const { page } = person;
+  it('shows a thousand rows of its own user at once, and renders those in view', async () => {
+    const { page } = customer;
     await page.getByRole('link', { name: 'Mi Actividad' }).click();
     await seeShown(page, 'Mostrando 1.000 registros; hay más.');
     expect(await page.getByRole('table').last().getByRole('row').count()).toBeLessThan(80);
@@ -63,7 +63,7 @@ describe('A report of ten thousand rows', () => {
   });
 
   it('is filtered, loaded further, and goes back', async () => {
-    const { page } = person;
+    const { page } = customer;
     await page.getByLabel('Registros', { exact: true }).fill('20');
     await page.getByRole('button', { name: 'Buscar' }).click();
     await seeShown(page, 'Mostrando 20 registros; hay más.');
@@ -80,8 +80,8 @@ describe('A report of ten thousand rows', () => {
     expect(await page.getByLabel('Registros', { exact: true }).inputValue()).toBe('');
   });
 
-  it('puts the rows shown in order, and says that it is only those', async () => {
-    const { page } = person;
+  it('sorts the rows shown, and says that only those are sorted', async () => {
+    const { page } = customer;
     await page.goto('/userview/utilizationsBase?max_count=50');
     await seeShown(page, 'Mostrando 50 registros; hay más.');
     await page.getByRole('button', { name: /^Registros FC/ }).click();
@@ -98,8 +98,8 @@ describe('A report of ten thousand rows', () => {
     await page.locator('[aria-sort]:not([aria-sort="none"])').waitFor();
   });
 
-  it('tells everything about one row', async () => {
-    const { page } = person;
+  it('shows every field of one row', async () => {
+    const { page } = customer;
     const details = page.getByRole('button', { name: /^Ver la utilización/ }).first();
     await details.click();
     const sheet = page.getByRole('dialog', { name: /^La utilización/ });
@@ -109,8 +109,8 @@ describe('A report of ten thousand rows', () => {
     expect(await details.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
-  it('is exported whole, whatever part of it is shown', async () => {
-    const { page } = person;
+  it('is exported whole, also when only a part of it is shown', async () => {
+    const { page } = customer;
     const { length } = await everyRun(page, user);
     expect(length).toBeGreaterThanOrEqual(10_000);
     expect(await exported(page, 'CSV')).toHaveLength(length);
@@ -122,8 +122,8 @@ describe('A report of ten thousand rows', () => {
     expect(await exported(page, 'XLSX')).toHaveLength(week.length);
   });
 
-  it('is found again under a name', async () => {
-    const { page } = person;
+  it('is saved under a name', async () => {
+    const { page } = customer;
     const searched = searchOf(page);
     await page.getByRole('button', { name: 'Búsquedas guardadas' }).click();
     await page.getByLabel('Nombre de la búsqueda actual').fill('Última semana');
@@ -135,8 +135,8 @@ describe('A report of ten thousand rows', () => {
   });
 });
 
-describe('Days in the zone of the reader', () => {
-  it.each(zones)('begin and end at midnight in %s', async (zone) => {
+describe('Days in the time zone of the user', () => {
+  it.each(zones)('start and end at midnight in %s', async (zone) => {
     const traveller = await Visitor.arrive(browser, portal, zone, undefined, zone);
     travellers.push(traveller);
     await enter(traveller, user);
@@ -152,16 +152,16 @@ describe('Days in the zone of the reader', () => {
     const summary = new RegExp(`^El ${day} .* en ${grouped(ofDay.length)} utilizaci(ón|ones)\\.`);
     await page.getByText(summary).waitFor();
     const shown = await cellsOf(page, 'Fecha de uso');
-    const told = ofDay.map(({ usage_date }) => written(usage_date, zone));
-    expect(shown).toEqual(told.slice(0, shown.length));
+    const expected = ofDay.map(({ usage_date }) => written(usage_date, zone));
+    expect(shown).toEqual(expected.slice(0, shown.length));
     const file = await exported(page, 'CSV');
     expect(file).toHaveLength(ofDay.length);
-    expect(String(file[0])).toContain(told[0]);
+    expect(String(file[0])).toContain(expected[0]);
   });
 });
 
 describe('An administrator', () => {
-  it('is asked for a person, who is found by name', async () => {
+  it('chooses a user, who is found by name', async () => {
     const { page } = administrator;
     await page.getByRole('link', { name: 'Utilizaciones de un usuario' }).click();
     await page.getByText('Elija un usuario').waitFor();
@@ -199,7 +199,7 @@ describe('An administrator', () => {
     else await seeShown(page, `Mostrando ${count} registros; hay más.`);
   });
 
-  it.each([360, 1280])('sees no row move when its picture comes, at %i px', async (width) => {
+  it.each([360, 1280])('sees no row move when its chart appears, at %i px', async (width) => {
     const { page } = administrator;
     const size = page.viewportSize();
     await page.setViewportSize({ width, height: 900 });
@@ -226,30 +226,30 @@ describe('An administrator', () => {
     if (size) await page.setViewportSize(size);
   });
 
-  it('goes from a row of everyone to the person it is about', async () => {
+  it('goes from a row of the list of all users to its user', async () => {
     const { page } = administrator;
     await page.goto('/adminview/all-utilizations');
     await seeShown(page, 'Mostrando 20 registros; hay más.');
-    // Pressed once nothing is left to be drawn, as by somebody who reads the row first.
+    // Clicks once rendering is complete, like a user who reads the row first.
     await page.locator('main [aria-busy="true"]').waitFor({ state: 'detached' });
     await page.getByRole('link', { name: user, exact: true }).first().click();
     await page.waitForURL(`**/adminview/utilizations/user?username=${user}`);
     await seeShown(page, 'Mostrando 1.000 registros; hay más.');
   });
 
-  it('is told of a person and of a tool that there are not', async () => {
-    const { page, faults } = administrator;
-    const before = faults.length;
+  it('sees that a user and a tool do not exist', async () => {
+    const { page, errors } = administrator;
+    const before = errors.length;
     await page.goto('/adminview/user-errors/user?username=nadie_aqui');
     await page.getByText('Usuario o búsqueda no válida.').waitFor();
     await page.goto('/adminview/features?tool=R_INF_99');
     await page.getByText('Herramienta o búsqueda no válida.').waitFor();
-    // What is not there answers with 404: that is what it is for.
-    const later = faults.splice(before);
-    expect(later.filter((fault) => !fault.startsWith('response: 404'))).toEqual([]);
+    // A user or tool that does not exist gives 404. This is expected.
+    const later = errors.splice(before);
+    expect(later.filter((error) => !error.startsWith('response: 404'))).toEqual([]);
   });
 });
 
-it('broke nothing on the way', () => {
-  expect(visitors().flatMap(({ faults }) => faults)).toEqual([]);
+it('causes no other error', () => {
+  expect(visitors().flatMap(({ errors }) => errors)).toEqual([]);
 });

@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 describe('A session in several tabs', () => {
-  it('leads back to the page that was wanted', async () => {
+  it('leads back to the page that was requested', async () => {
     const { page } = owner;
     await page.goto('/userview/transactions?max_count=3');
     await page.waitForURL('**/auth');
@@ -45,14 +45,14 @@ describe('A session in several tabs', () => {
     await page.waitForURL('**/userview/transactions?max_count=3');
   });
 
-  it('is told of in the tab that still shows the sign-in, with the way on', async () => {
+  it('is shown in the tab that still shows the sign-in, with a link to continue', async () => {
     await other.getByText(`Su sesión está abierta como ${first.username}.`).waitFor();
     await other.getByRole('link', { name: 'Continuar donde estaba' }).click();
     await other.waitForURL('**/userview/utilizationsBase');
     await other.getByRole('heading', { level: 1, name: 'Mi Actividad' }).waitFor();
   });
 
-  it('is ended from elsewhere in the middle of a form', async () => {
+  it('is revoked in another browser while a form is open', async () => {
     const { page } = owner;
     await page.goto('/userview/profile');
     await page.getByRole('button', { name: 'Editar: Empresa' }).click();
@@ -65,7 +65,7 @@ describe('A session in several tabs', () => {
     await phone.page.getByText('No hay otras sesiones abiertas.').waitFor();
   });
 
-  it('is opened again in place, and nothing that was typed is lost', async () => {
+  it('is restored by a sign-in on the same page, without loss of the input', async () => {
     const { page } = owner;
     const dialog = page.getByRole('dialog', { name: 'Su sesión terminó' });
     await expectRejected(owner, 401, async () => {
@@ -88,13 +88,13 @@ describe('A session in several tabs', () => {
     await page.getByText('Estudios del Catatumbo S.A.S.').waitFor();
   });
 
-  it('goes on in the other tab too, which was not asked', async () => {
+  it('goes on in the other tab too, without a new sign-in', async () => {
     await other.getByRole('button', { name: 'Buscar' }).click();
     await other.getByText(/^Mostrando/).waitFor();
     expect(await other.getByRole('dialog').count()).toBe(0);
   });
 
-  it('shows nothing of one person to another who signs in beside them', async () => {
+  it('shows nothing of one user to another who signs in with the same browser', async () => {
     const { page } = owner;
     await page.getByRole('button', { name: 'Editar: Empresa' }).click();
     await page.getByLabel('Empresa', { exact: true }).fill('Nada de esto queda');
@@ -106,7 +106,7 @@ describe('A session in several tabs', () => {
     expect(await page.getByLabel('Empresa', { exact: true }).count()).toBe(0);
   });
 
-  it('stays its own when somebody else’s link is opened in it', async () => {
+  it('does not change when another user’s link is opened in it', async () => {
     const address = 'nuevo.correo@demo.example';
     await phone.page.getByRole('button', { name: 'Editar: Correo electrónico' }).click();
     await phone.page.getByLabel('Correo electrónico', { exact: true }).fill(address);
@@ -134,7 +134,7 @@ describe('A session in several tabs', () => {
     await page.waitForURL((url) => !url.pathname.startsWith('/userview'));
   });
 
-  it('met no fault but those', () => {
-    expect(visitors().flatMap(({ faults }) => faults)).toEqual([]);
+  it('causes no other error', () => {
+    expect(visitors().flatMap(({ errors }) => errors)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { launchBrowser, Visitor } from './support/visitor.ts';
 
 const { portal, inbox } = inject('stack');
 const user = demonstrationAccounts.find(({ role }) => role === 'user');
-const person = {
+const registrant = {
   username: 'tomas_geo',
   email: 'tomas.geo@estudios.example',
   password: 'Cerro de Monserrate 3152',
@@ -34,8 +34,8 @@ afterAll(async () => {
   await browser?.close();
 });
 
-describe('Somebody who makes every mistake', () => {
-  it('is told of each field of the registration, and led to the first', async () => {
+describe('A visitor who makes every mistake', () => {
+  it('sees an error at each field of the registration, with the focus on the first', async () => {
     const { page } = newcomer;
     await page.goto('/auth/register');
     await form().getByRole('button', { name: 'Registrarme' }).click();
@@ -46,18 +46,18 @@ describe('Somebody who makes every mistake', () => {
     expect(await focused()).toBe('first_name');
   });
 
-  it('hears while typing that a username is taken, and of passwords that differ', async () => {
+  it('sees while typing that a username is taken, and that passwords differ', async () => {
     const { page } = newcomer;
     await form().getByLabel('Nombres').fill('Tomás');
     await form().getByLabel('Apellidos').fill('Güiza Peña');
     await form().getByLabel('Empresa').fill('Geografía Aplicada');
     await form().getByLabel('Celular').fill('315 444 22 11');
-    await form().getByLabel('Correo electrónico').fill(person.email);
+    await form().getByLabel('Correo electrónico').fill(registrant.email);
     await form()
       .getByLabel('Usuario')
       .fill(user?.username ?? '');
     await page.getByText(`«${user?.username}» ya está en uso.`).waitFor();
-    await form().getByLabel('Contraseña', { exact: true }).fill(person.password);
+    await form().getByLabel('Contraseña', { exact: true }).fill(registrant.password);
     await form().getByLabel('Confirme la contraseña').fill('otra cosa');
     await form()
       .getByRole('checkbox', { name: /términos y condiciones/ })
@@ -70,47 +70,47 @@ describe('Somebody who makes every mistake', () => {
     expect(await focused()).toBe('confirmPassword');
   });
 
-  it('is refused the taken username on its field, keeps the rest, and registers with another', async () => {
+  it('sees the taken username rejected at its field, preserves the rest, and registers with another', async () => {
     const { page } = newcomer;
-    await form().getByLabel('Confirme la contraseña').fill(person.password);
+    await form().getByLabel('Confirme la contraseña').fill(registrant.password);
     await expectRejected(newcomer, 409, async () => {
       await form().getByRole('button', { name: 'Registrarme' }).click();
       await form().getByLabel('Usuario').and(page.locator('[aria-invalid=true]')).waitFor();
     });
     expect(await focused()).toBe('username');
     expect(await form().getByLabel('Empresa').inputValue()).toBe('Geografía Aplicada');
-    await form().getByLabel('Usuario').fill(person.username);
-    await page.getByText(`«${person.username}» está disponible.`).waitFor();
+    await form().getByLabel('Usuario').fill(registrant.username);
+    await page.getByText(`«${registrant.username}» está disponible.`).waitFor();
     await form().getByRole('button', { name: 'Registrarme' }).click();
     await page.waitForURL('**/auth/pending-verification');
-    await page.getByText(person.email).waitFor();
-    firstLink = linkIn(await waitForMail(inbox, person.email, /verif|confirm/i), verification);
+    await page.getByText(registrant.email).waitFor();
+    firstLink = linkIn(await waitForMail(inbox, registrant.email, /verif|confirm/i), verification);
   });
 
   it('does not learn from a wrong password that the account waits; from the right one, and how on', async () => {
     const { page } = newcomer;
     await page.getByRole('link', { name: 'Volver al ingreso' }).click();
     await expectRejected(newcomer, 400, async () => {
-      await signIn(page, person.username, 'una equivocada');
+      await signIn(page, registrant.username, 'una equivocada');
       await page.getByRole('alert').waitFor();
     });
     const alert = page.getByRole('alert');
     expect(await alert.textContent()).toBe('El usuario o la contraseña no son correctos.');
-    expect(await page.getByLabel('Usuario').inputValue()).toBe(person.username);
+    expect(await page.getByLabel('Usuario').inputValue()).toBe(registrant.username);
     await expectRejected(newcomer, 403, async () => {
-      await signIn(page, person.username, person.password);
+      await signIn(page, registrant.username, registrant.password);
       await page.getByText(/Aún no ha verificado su correo/).waitFor();
     });
     await page.getByRole('link', { name: 'Enviar de nuevo el correo de verificación' }).click();
   });
 
-  it('has a newer link sent, which ends the older one', async () => {
+  it('gets a newer link by e-mail, which revokes the older one', async () => {
     const { page } = newcomer;
-    await page.getByLabel('Correo electrónico').fill(person.email);
+    await page.getByLabel('Correo electrónico').fill(registrant.email);
     await page.getByRole('button', { name: 'Reenviar el correo' }).click();
     await page.getByText(/el correo nuevo va en camino/).waitFor();
     const isNewer = async () => {
-      const mail = await waitForMail(inbox, person.email, /verif|confirm/i);
+      const mail = await waitForMail(inbox, registrant.email, /verif|confirm/i);
       return linkIn(mail, verification) !== firstLink;
     };
     await expect.poll(isNewer).toBe(true);
@@ -123,8 +123,8 @@ describe('Somebody who makes every mistake', () => {
     });
   });
 
-  it('verifies the e-mail: after 15 seconds a window that no script may close says that the reader may', async () => {
-    const link = linkIn(await waitForMail(inbox, person.email, /verif|confirm/i), verification);
+  it('verifies the e-mail: after 15 seconds a window that no script may close says that it can be closed', async () => {
+    const link = linkIn(await waitForMail(inbox, registrant.email, /verif|confirm/i), verification);
     const { page } = newcomer;
     await page.clock.install();
     await page.goto(link);
@@ -142,15 +142,15 @@ describe('Somebody who makes every mistake', () => {
     const { page } = newcomer;
     const username = page.getByLabel('Usuario');
     await username.focus();
-    await page.keyboard.type(person.username);
+    await page.keyboard.type(registrant.username);
     await page.keyboard.press('Tab');
-    await page.keyboard.type(person.password);
+    await page.keyboard.type(registrant.password);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/userview**');
-    await page.getByRole('heading', { name: `Hola, ${person.username}` }).waitFor();
+    await page.getByRole('heading', { name: `Hola, ${registrant.username}` }).waitFor();
   });
 
-  it('met no fault but those', () => {
-    expect(newcomer.faults).toEqual([]);
+  it('causes no other error', () => {
+    expect(newcomer.errors).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { launchBrowser } from './support/visitor.ts';
 const { portal } = inject('stack');
 const asReader = { headers: { accept: 'text/html' } };
 
-/** Paths of the public pages, as search engines are told of them. */
+/** Paths of the public pages, as in the sitemap for search engines. */
 const pages = [
   ...(await (await fetch(`${portal}/sitemap.xml`)).text()).matchAll(/<loc>(.*?)<\/loc>/g),
 ].map(([, address = '']) => new URL(address).pathname);
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 describe('The public site', () => {
-  it('tells search engines of every public page, and each of them of itself', async () => {
+  it('lists every public page in the sitemap, and each page describes itself to search engines', async () => {
     expect(pages).toHaveLength(28);
     const titles = new Set<string | undefined>();
     const descriptions = new Set<string | undefined>();
@@ -39,8 +39,8 @@ describe('The public site', () => {
       titles.add(said(html, /<title>(.+?)<\/title>/));
       descriptions.add(said(html, /<meta name="description" content="([^"]{80,170})"/));
       expect(said(html, /<link rel="canonical" href="([^"]+)"/)).toBe(`${portal}${path}`);
-      const picture = await fetch(said(html, /property="og:image" content="([^"]+)"/) ?? '');
-      const bytes = Buffer.from(await picture.arrayBuffer());
+      const image = await fetch(said(html, /property="og:image" content="([^"]+)"/) ?? '');
+      const bytes = Buffer.from(await image.arrayBuffer());
       expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
       for (const [, data = ''] of html.matchAll(
         /<script type="application\/ld\+json">(.*?)<\/script>/g,
@@ -57,12 +57,12 @@ describe('The public site', () => {
   });
 
   it.each([...pages, '/support/anything', '/product-services/anything'])(
-    'says the same on %s before and after its script has run, without a word of complaint',
+    'shows the same text on %s before and after its script has run, without an error',
     async (path) => {
       const served = await readPage(browser, `${portal}${path}`, false);
-      const taken = await readPage(browser, `${portal}${path}`, true);
+      const hydrated = await readPage(browser, `${portal}${path}`, true);
       expect(served.text.length).toBeGreaterThan(200);
-      expect(taken).toEqual({ ...served, errors: [] });
+      expect(hydrated).toEqual({ ...served, errors: [] });
     },
   );
 
@@ -72,7 +72,7 @@ describe('The public site', () => {
     expect(followed).toBeGreaterThan(60);
   });
 
-  it('says of an unknown address that there is no such page', async () => {
+  it('shows at an unknown address that there is no such page', async () => {
     const { status, html } = await serve('/none/such');
     expect(status).toBe(404);
     expect(html).toContain('Página no encontrada');
@@ -80,7 +80,7 @@ describe('The public site', () => {
     expect((await fetch(`${portal}/About-Us/`, { redirect: 'manual' })).status).toBe(308);
   });
 
-  it('does what was pressed before its script had come', async () => {
+  it('performs a click that came before its script had loaded', async () => {
     const context = await browser.newContext({
       baseURL: portal,
       viewport: { width: 360, height: 740 },

@@ -9,7 +9,7 @@ import { launchBrowser, Visitor } from './support/visitor.ts';
 const { portal } = inject('stack');
 const head = accountOf('admin_calidad');
 /** Suspended in the demonstration, and again at the end. */
-const person = accountOf('crojas_eia');
+const managedAccount = accountOf('crojas_eia');
 const reason = 'Acuerdo con el cliente por correo';
 
 let browser: Browser;
@@ -27,7 +27,7 @@ const menu = (visitor: Visitor, name: string) =>
   visitor.page.getByRole('complementary').getByRole('link', { name, exact: true }).click();
 const details = () => administrator.page.getByRole('dialog', { name: /^La cuenta de / });
 
-/** Searches a list of people, and opens the one who is found. */
+/** Searches a list of users, and opens the one that is found. */
 async function open(list: 'Usuarios' | 'Administradores', search: string): Promise<Locator> {
   const { page } = administrator;
   await menu(administrator, list);
@@ -36,11 +36,11 @@ async function open(list: 'Usuarios' | 'Administradores', search: string): Promi
   await page.getByRole('button', { name: 'Buscar' }).click();
   await page.waitForURL((url) => url.searchParams.get('search') === search);
   await page.getByText('Mostrando 1 registro.').last().waitFor();
-  await page.getByRole('button', { name: `Ver la cuenta de ${person.username}` }).click();
+  await page.getByRole('button', { name: `Ver la cuenta de ${managedAccount.username}` }).click();
   return details();
 }
 
-/** Takes an action on the person whose details are open, for a reason. */
+/** Performs an action on the user whose details are open, for a reason. */
 async function act(action: string, confirm: string, done: RegExp, password?: string) {
   await details().getByRole('button', { name: action }).click();
   const question = administrator.page.getByRole('alertdialog');
@@ -70,8 +70,8 @@ afterAll(async () => {
   await browser?.close();
 });
 
-describe('What an administrator does with people', () => {
-  it('begins with how the portal does, and where that is seen in full', async () => {
+describe('An administrator who manages users', () => {
+  it('starts with the overview of the portal, and its links to the full reports', async () => {
     const { page } = administrator;
     await arrive(head, administrator);
     await page.waitForURL('**/adminview**');
@@ -82,29 +82,31 @@ describe('What an administrator does with people', () => {
     await page.getByRole('heading', { level: 1, name: 'Utilizaciones' }).waitFor();
   });
 
-  it('finds a person by the enterprise, without its accents, and reactivates the account', async () => {
+  it('finds a user by the enterprise, without its accents, and reactivates the account', async () => {
     const sheet = await open('Usuarios', 'estudios del CESAR');
     await sheet.getByText('Suspendida', { exact: true }).waitFor();
-    await sheet.getByText(person.email).waitFor();
+    await sheet.getByText(managedAccount.email).waitFor();
     await act('Reactivar la cuenta', 'Reactivar', /quedó activa/);
     await sheet.getByText('Activa', { exact: true }).waitFor();
     await close();
-    await arrive(person, user);
+    await arrive(managedAccount, user);
     await user.page.waitForURL('**/userview**');
-    await user.page.getByRole('heading', { name: `Hola, ${person.username}` }).waitFor();
+    await user.page.getByRole('heading', { name: `Hola, ${managedAccount.username}` }).waitFor();
   });
 
-  it('suspends it again: the next thing the person does is refused', async () => {
-    const sheet = await open('Usuarios', person.email);
+  it('suspends it again: the next request of the user is rejected', async () => {
+    const sheet = await open('Usuarios', managedAccount.email);
     await act('Suspender la cuenta', 'Suspender', /quedó suspendida/);
     await sheet.getByText('Suspendida', { exact: true }).waitFor();
     const { page } = user;
     await expectRejected(user, 401, async () => {
       await menu(user, 'Mi Actividad');
-      await page.getByLabel(`Contraseña de ${person.username}`).waitFor();
+      await page.getByLabel(`Contraseña de ${managedAccount.username}`).waitFor();
     });
     await expectRejected(user, 403, async () => {
-      await page.getByLabel(`Contraseña de ${person.username}`).fill(person.password);
+      await page
+        .getByLabel(`Contraseña de ${managedAccount.username}`)
+        .fill(managedAccount.password);
       await page.getByRole('button', { name: 'Ingresar' }).click();
       await page.getByText(/suspendida/).waitFor();
     });
@@ -116,7 +118,7 @@ describe('What an administrator does with people', () => {
       .waitFor();
   });
 
-  it('adjusts the credits, which the person reads with the reason', async () => {
+  it('adjusts the credits, which the user reads with the reason', async () => {
     const { page } = administrator;
     await details().getByRole('button', { name: 'Ajustar los créditos' }).click();
     const question = page.getByRole('alertdialog');
@@ -129,15 +131,15 @@ describe('What an administrator does with people', () => {
       .waitFor();
     await close();
     await menu(user, 'Mis Créditos');
-    const movement = user.page.getByRole('row').filter({ hasText: reason });
-    await movement.waitFor();
-    expect(await movement.getByRole('cell').allTextContents()).toEqual(
+    const entry = user.page.getByRole('row').filter({ hasText: reason });
+    await entry.waitFor();
+    expect(await entry.getByRole('cell').allTextContents()).toEqual(
       expect.arrayContaining(['Ajuste', reason, '+12,50']),
     );
   });
 
-  it('makes the person an administrator, and withdraws it', async () => {
-    await open('Usuarios', person.username);
+  it('makes the user an administrator, and withdraws it', async () => {
+    await open('Usuarios', managedAccount.username);
     await act(
       'Hacer administrador',
       'Hacer administrador',
@@ -148,12 +150,12 @@ describe('What an administrator does with people', () => {
     const { page } = user;
     await page.goto('/profile');
     await page.getByRole('link', { name: 'Área de administración' }).waitFor();
-    await open('Administradores', person.username);
+    await open('Administradores', managedAccount.username);
     await act('Retirar el rol de administrador', 'Retirar el rol', /ya no es administrador/);
     await close();
     await page.goto('/adminview/users');
     await page.waitForURL('**/userview**');
-    await page.getByRole('heading', { name: `Hola, ${person.username}` }).waitFor();
+    await page.getByRole('heading', { name: `Hola, ${managedAccount.username}` }).waitFor();
   });
 
   it('leaves the own account to other administrators', async () => {
@@ -173,11 +175,11 @@ describe('What an administrator does with people', () => {
   });
 
   it('leaves the account as the demonstration has it', async () => {
-    await open('Usuarios', person.username);
+    await open('Usuarios', managedAccount.username);
     await act('Suspender la cuenta', 'Suspender', /quedó suspendida/);
   });
 
   it('saw no console error, no policy violation and no failed request', () => {
-    expect(visitors().flatMap((visitor) => visitor.faults)).toEqual([]);
+    expect(visitors().flatMap((visitor) => visitor.errors)).toEqual([]);
   });
 });

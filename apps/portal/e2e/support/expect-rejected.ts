@@ -2,20 +2,20 @@ import { expect } from 'vitest';
 import type { Visitor } from './visitor.ts';
 
 /**
- * Does something that the server is meant to refuse, and takes the refusals off the visitor's
- * faults. Whatever else goes wrong meanwhile stays a fault.
- * @param status what the server has to answer.
+ * Does something that the server is expected to reject, and removes these error responses from the
+ * visitor's errors. Any other error remains in the list.
+ * @param status expected status of the response.
  */
 export async function expectRejected(
   visitor: Visitor,
   status: number,
   act: () => Promise<unknown>,
 ): Promise<void> {
-  const before = visitor.faults.length;
+  const before = visitor.errors.length;
   await act();
-  const { faults } = visitor;
-  const rejected = faults.filter((fault) => fault.startsWith(`response: ${status} `));
+  const { errors } = visitor;
+  const rejected = errors.filter((error) => error.startsWith(`response: ${status} `));
   expect(rejected).not.toEqual([]);
-  const others = faults.slice(before).filter((fault) => !rejected.includes(fault));
-  faults.splice(before, Number.POSITIVE_INFINITY, ...others);
+  const others = errors.slice(before).filter((error) => !rejected.includes(error));
+  errors.splice(before, Number.POSITIVE_INFINITY, ...others);
 }

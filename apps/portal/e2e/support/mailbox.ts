@@ -9,7 +9,7 @@ export interface Mail {
 }
 
 /**
- * Waits for a mail to somebody.
+ * Waits for a mail to an address.
  * @param inbox address of MailDev.
  * @param subject what its subject has to match.
  * @throws when none has come after twenty seconds; names those that did.
@@ -18,7 +18,7 @@ export async function waitForMail(inbox: string, address: string, subject: RegEx
   let subjects: string[] = [];
   for (let waited = 0; waited < 20_000; waited += 200) {
     const mails: Mail[] = await (await fetch(`${inbox}/email`)).json();
-    const own = mails.filter((mail) => mail.to.some((person) => person.address === address));
+    const own = mails.filter((mail) => mail.to.some((recipient) => recipient.address === address));
     const found = own.findLast((mail) => subject.test(mail.subject));
     if (found) return found;
     subjects = own.map((mail) => mail.subject);

@@ -8,7 +8,7 @@ interface Run {
   readonly usage_date: string;
 }
 
-/** Every run of a person, newest first, read by the session of a page as the portal reads it. */
+/** Every run of a user, newest first, read by the session of a page as the portal reads it. */
 export async function everyRun(page: Page, username: string): Promise<Run[]> {
   const runs: Run[] = [];
   let cursor: string | null = '';
@@ -26,7 +26,7 @@ export async function everyRun(page: Page, username: string): Promise<Run[]> {
 export const seeShown = (page: Page, words: string) =>
   page.getByText(words, { exact: true }).waitFor();
 
-/** The text of the cells of one column, of the rows in sight; a picture above has tables too. */
+/** The text of the cells of one column, of the rows in view; a chart above has tables too. */
 export async function cellsOf(page: Page, heading: string): Promise<string[]> {
   const table = page.getByRole('table').last();
   const headings = await table.getByRole('columnheader').allTextContents();

@@ -6,7 +6,7 @@ import { freePort } from '../../../../tools/lib/ports.ts';
 import { readStartConfig } from '../../../../tools/start/config.ts';
 import { startStack } from '../../../../tools/start/stack.ts';
 
-/** Where the journeys' stack answers. */
+/** Addresses of the journeys' stack. */
 export interface StackAddresses {
   readonly portal: string;
   readonly inbox: string;
@@ -18,7 +18,7 @@ declare module 'vitest' {
   }
 }
 
-/** Runs of one person: enough that no list of them fits a page, and that every hour has some. */
+/** Runs of one user: enough that no list of them fits a page, and that every hour has some. */
 const demoRows = 10_000;
 
 let endStack: (() => Promise<void>) | null = null;
@@ -28,13 +28,13 @@ export async function setup(project: TestProject): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-journeys-'));
   const removeData = () => rmSync(dataDir, { recursive: true, force: true });
   const [port, mailPort] = [await freePort(), await freePort()];
-  // Nothing of the surrounding environment may lead the journeys to somebody's real database.
+  // Nothing of the surrounding environment may connect the journeys to a production database.
   const { config } = readStartConfig({
     PORT: `${port}`,
     MAIL_PORT: `${mailPort}`,
     DATA_DIR: dataDir,
   });
-  // A machine that is kept from its work for seconds fails no journey.
+  // A machine that pauses for seconds fails no journey.
   process.env.TIME_LIMIT_FACTOR = '10';
   try {
     const stack = await startStack({ ...config, demoRows }, (_title, work) =>

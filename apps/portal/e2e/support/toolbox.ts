@@ -7,13 +7,13 @@ import { inWorkspace } from '../../../../tools/lib/workspace.ts';
 
 const execute = promisify(execFile);
 
-/** What the program prints, as far as journeys look at it. */
+/** Fields of the program's output that journeys read. */
 interface Printed {
   readonly state?: string;
   readonly available_credits?: string;
 }
 
-/** A machine with the desktop toolbox: the program of `tools/toolbox`, run as a person runs it. */
+/** A machine with the desktop toolbox: the program of `tools/toolbox`, run from the command line. */
 export class Machine {
   readonly #folder = mkdtempSync(join(tmpdir(), 'portal-machine-'));
 

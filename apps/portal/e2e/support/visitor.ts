@@ -7,8 +7,8 @@ import { inWorkspace } from '../../../../tools/lib/workspace.ts';
 declare global {
   interface Window {
     reportViolation?: (text: string) => void;
-    /** What a pointer went down on, came up on and clicked, with its place: the last ones. */
-    pressed?: string[];
+    /** The last pointer events of down, up and click, with their positions. */
+    pointerEvents?: string[];
   }
 }
 
@@ -20,51 +20,51 @@ export function launchBrowser(): Promise<Browser> {
   });
 }
 
-// Whoever is not signed in is told so by these two calls (§4); that is no fault.
+// These two endpoints respond with 401 to an anonymous visitor (§4). This is expected.
 const respondsToAnonymous = /\/api\/(auth\/validate_token|token\/refresh)$/;
 
-function watch(context: BrowserContext, faults: string[]): void {
+function watch(context: BrowserContext, errors: string[]): void {
   context.on('console', (message) => {
     // A failed request is judged below, with its address and status.
     const isRequest = message.text().startsWith('Failed to load resource');
-    if (message.type() === 'error' && !isRequest) faults.push(`console: ${message.text()}`);
+    if (message.type() === 'error' && !isRequest) errors.push(`console: ${message.text()}`);
   });
-  context.on('weberror', (error) => faults.push(`uncaught: ${error.error().message}`));
+  context.on('weberror', (error) => errors.push(`uncaught: ${error.error().message}`));
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
     // Requests end with the page that made them.
-    if (reason !== 'net::ERR_ABORTED') faults.push(`request: ${request.url()} ${reason}`);
+    if (reason !== 'net::ERR_ABORTED') errors.push(`request: ${request.url()} ${reason}`);
   });
   context.on('response', (response) => {
     const anonymous = response.status() === 401 && respondsToAnonymous.test(response.url());
     if (response.status() >= 400 && !anonymous) {
-      faults.push(`response: ${response.status()} ${response.url()}`);
+      errors.push(`response: ${response.status()} ${response.url()}`);
     }
   });
 }
 
-/** What a trace holds. */
+/** Contents of a trace. */
 const traced = { screenshots: true, snapshots: true };
 
-/** One person with a browser of their own: cookies and storage are shared with nobody. */
+/** A user with a browser context of their own: cookies and storage are not shared. */
 export class Visitor {
   readonly name: string;
   readonly page: Page;
   /** Console errors, violations of the content security policy, and failed requests. */
-  readonly faults: string[] = [];
+  readonly errors: string[] = [];
   readonly #context: BrowserContext;
 
   private constructor(name: string, context: BrowserContext, page: Page) {
     this.name = name;
     this.#context = context;
     this.page = page;
-    watch(context, this.faults);
+    watch(context, this.errors);
   }
 
   /**
    * @param portal address of the portal, against which paths are read.
    * @param viewport size of the screen, in CSS pixels.
-   * @param timezoneId where the person's clock stands.
+   * @param timezoneId time zone of the browser.
    */
   static async arrive(
     browser: Browser,
@@ -87,10 +87,10 @@ export class Visitor {
     return visitor;
   }
 
-  /** Hears of everything that the content security policy refuses on any page. */
+  /** Collects every violation of the content security policy on any page. */
   async #watchPolicy(): Promise<void> {
     await this.#context.exposeFunction('reportViolation', (text: string) => {
-      this.faults.push(`policy: ${text}`);
+      this.errors.push(`policy: ${text}`);
     });
     await this.#context.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', (event) => {
@@ -99,18 +99,18 @@ export class Visitor {
     });
   }
 
-  /** Notes on every page what is pressed, and where it was by then. */
+  /** Records the pointer events of every page with their positions. */
   async #watchClicks(): Promise<void> {
     await this.#context.addInitScript(() => {
-      const pressed: string[] = [];
-      window.pressed = pressed;
+      const pointerEvents: string[] = [];
+      window.pointerEvents = pointerEvents;
       for (const type of ['pointerdown', 'pointerup', 'click'] as const) {
         const note = ({ target, clientX, clientY, timeStamp }: MouseEvent) => {
           const element = target instanceof Element ? target : document.documentElement;
-          const words = element.textContent.trim().slice(0, 40);
+          const text = element.textContent.trim().slice(0, 40);
           const place = `${clientX}, ${clientY}, scrolled by ${window.scrollY}`;
-          pressed.push(
-            `${timeStamp.toFixed()} ms: ${type} on ${element.tagName} «${words}» at ${place}`,
+          pointerEvents.push(
+            `${timeStamp.toFixed()} ms: ${type} on ${element.tagName} «${text}» at ${place}`,
           );
         };
         document.addEventListener(type, note, { capture: true, passive: true });
@@ -126,10 +126,10 @@ export class Visitor {
   }
 
   /**
-   * Keeps what the person saw last, with the whole way there.
-   * @returns folder of the pictures and the trace; where the person is, and what was pressed there last.
+   * Saves screenshots and the trace.
+   * @returns folder of the screenshots and the trace; the current address, and the last pointer events.
    */
-  async keepEvidence(): Promise<{ folder: string; last: string[] }> {
+  async saveEvidence(): Promise<{ folder: string; last: string[] }> {
     const folder = inWorkspace('.cache', 'journeys', this.name);
     mkdirSync(folder, { recursive: true });
     for (const [index, page] of this.#context.pages().entries()) {
@@ -139,8 +139,10 @@ export class Visitor {
     await this.#context.tracing.stop({ path: join(folder, 'trace.zip') });
     // A later stage may fail as well.
     await this.#context.tracing.start(traced);
-    const pressed = await this.page.evaluate(() => window.pressed ?? []).catch(() => []);
-    return { folder, last: [this.page.url(), ...pressed.slice(-6)] };
+    const pointerEvents = await this.page
+      .evaluate(() => window.pointerEvents ?? [])
+      .catch(() => []);
+    return { folder, last: [this.page.url(), ...pointerEvents.slice(-6)] };
   }
 
   async leave(): Promise<void> {
