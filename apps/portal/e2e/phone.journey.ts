@@ -19,7 +19,7 @@ async function follow(drawer: string, link: string): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
-/** What stays of a mark on the document: nothing once the browser has loaded another one. */
+/** Marks the document; the mark is gone once the browser has loaded another document. */
 const mark = () =>
   visitor.page.evaluate(() => document.documentElement.setAttribute('data-mark', ''));
 const isSameDocument = () =>

@@ -33,7 +33,7 @@ describe('A prospective client', () => {
   it('sees the header turn solid after 60 pixels on the home page', async () => {
     const { page } = visitor;
     await page.goto('/');
-    // The page is as long as its content, which comes after the frame.
+    // The page reaches its full height when its content has loaded.
     await page.getByRole('heading', { name: 'Cómo se cobra' }).waitFor();
     const header = page.getByRole('banner');
     await header.and(page.locator('[data-transparent="true"]')).waitFor();

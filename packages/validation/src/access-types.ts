@@ -1,6 +1,6 @@
 import type { accessTypes, PasswordChangeType } from './constants.ts';
 
-/** What an access was, as §7 names it and as it is stored. */
+/** Types of an access, as §7 names them and as they are stored. */
 export type AccessType = (typeof accessTypes)[number] | PasswordChangeType;
 
 /** The Spanish name of each access, under which screens and exported files show it. */

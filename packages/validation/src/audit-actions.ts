@@ -1,5 +1,5 @@
 /**
- * Every event of security and administration that the audit trail keeps, with the Spanish name
+ * Every event of security and administration that the audit trail records, with the Spanish name
  * under which screens show and filter it. A new writer adds its action here.
  */
 export const auditActions = {

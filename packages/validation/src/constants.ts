@@ -2,7 +2,7 @@
 export const limits = {
   /** Value of an empty «Registros» field on most report screens. */
   defaultRecordCount: 20,
-  /** The server gives at most this many rows a page and the rest through the cursor. */
+  /** The server returns at most this many rows a page and the rest through the cursor. */
   maximumRecordCount: 1000,
   usernameMinimum: 3,
   usernameMaximum: 20,
@@ -15,7 +15,7 @@ export const limits = {
   verificationCloseSeconds: 15,
   /** Minutes an activation code of a machine can be used. */
   activationCodeMinutes: 10,
-  /** Characters of the reason that an administrator gives for an action. */
+  /** Characters of the reason that an administrator enters for an action. */
   reasonMinimum: 10,
   reasonMaximum: 500,
 } as const;

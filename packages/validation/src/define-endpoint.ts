@@ -4,7 +4,7 @@ import type { ErrorCode } from './error-codes.ts';
 type Schema = z.ZodMiniType;
 
 /**
- * One call of the backend (§7), described once: the server builds its route from it and the
+ * One endpoint of the backend (§7), described once: the server builds its route from it and the
  * client its request, so that neither can drift from the other.
  */
 export interface Endpoint {
@@ -34,7 +34,7 @@ export interface Endpoint {
   readonly errors?: readonly ErrorCode[];
 }
 
-/** Keeps the exact schema types of a call's description. */
+/** Preserves the exact schema types of an endpoint's description. */
 export function defineEndpoint<const C extends Endpoint>(endpoint: C): C {
   return endpoint;
 }

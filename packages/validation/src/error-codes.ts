@@ -48,7 +48,7 @@ export const errorStatuses = {
   /** The account is already as the action would make it. */
   ACCOUNT_UNCHANGED: 409,
   TRANSACTION_REVERSED: 409,
-  /** Credits to be taken were spent, or a reservation holds them. */
+  /** Credits to be deducted were spent, or are reserved. */
   CREDITS_UNAVAILABLE: 409,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,

@@ -17,7 +17,7 @@ describe('errors', () => {
 });
 
 describe('roles', () => {
-  it('compares them whatever their case and gives the unknown ones nothing', () => {
+  it('recognizes administrators in any case, and no other role', () => {
     expect(['admin', 'Admin', 'ADMIN'].every(isAdminRole)).toBe(true);
     expect(['user', 'root', '', null, undefined].some(isAdminRole)).toBe(false);
   });

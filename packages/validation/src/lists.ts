@@ -70,7 +70,7 @@ export const datesInOrder = z.refine<DateRange>(
 
 /** Query of the report lists (§7); every part is optional. */
 export const listQuery = z.strictObject({ ...listFields, max_count: maxCount }).check(datesInOrder);
-/** The query as a caller gives it: strings. */
+/** The query before parsing: strings. */
 export type ListQueryInput = z.input<typeof listQuery>;
 /** The query as the server reads it: `max_count` a number. */
 export type ListQuery = z.output<typeof listQuery>;

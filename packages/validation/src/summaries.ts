@@ -17,7 +17,7 @@ export const summaryQuery = z
     time_zone: listFields.time_zone,
   })
   .check(datesInOrder);
-/** The query as a caller gives it: strings. */
+/** The query before parsing: strings. */
 export type SummaryQueryInput = z.input<typeof summaryQuery>;
 
 /** A day of the summary's zone, e.g. `2026-11-21`: the first of a week, month or year. */

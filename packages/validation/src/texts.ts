@@ -1,5 +1,5 @@
 /**
- * Texts of the validation rules, letter by letter as the specification gives them (§5),
+ * Texts of the validation rules, exactly as in the specification (§5),
  * with the Spanish ones that this product adds for rules the specification leaves silent.
  * English originals are preserved; screens wrap them in `lang="en"` and add a Spanish line.
  */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A mail as MailDev's REST interface gives it. */
+/** A mail as MailDev's REST API returns it. */
 export interface Mail {
   readonly subject: string;
   readonly text: string;

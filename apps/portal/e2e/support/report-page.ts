@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { readXlsx } from 'hucre/xlsx';
 import type { Page } from 'playwright';
 
-/** A run as its list gives it. */
+/** A run as its list returns it. */
 interface Run {
   readonly utilization_id: number;
   readonly usage_date: string;

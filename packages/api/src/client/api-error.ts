@@ -25,10 +25,10 @@ export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   /** HTTP status; null when there was no response. */
   readonly status: number | null;
-  /** The server's stable code; null when it gave none that is known. */
+  /** The server's stable code; null when it is absent or unknown. */
   readonly code: ErrorCode | null;
   readonly fields: readonly FieldIssue[];
-  /** Seconds the server asks to wait; null when it does not. */
+  /** Seconds to wait, from `Retry-After`; null without it. */
   readonly retryAfter: number | null;
 
   constructor(init: ApiErrorInit) {

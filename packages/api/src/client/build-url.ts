@@ -3,7 +3,7 @@ import type { Endpoint } from '@consultancy/validation';
 /** Values of a path or a query; a query leaves out absent and empty values. */
 export type UrlValues = Readonly<Record<string, string | number | undefined>>;
 
-/** Path parameters by the call's own rules: usernames lower-cased (§5), tool codes upper-cased. */
+/** Path parameters by the endpoint's own rules: usernames lower-cased (§5), tool codes upper-cased. */
 function normalise(endpoint: Endpoint, params: UrlValues): UrlValues {
   const parsed = endpoint.params?.safeParse(params);
   return parsed?.success ? (parsed.data as UrlValues) : params;

@@ -24,7 +24,7 @@ export interface ClientOptions {
 /** A client and the refresh of its session. */
 export interface SessionClient extends Client {
   /**
-   * Renews the session, at most once at a time in this browser (§4). Gives null when another tab
+   * Renews the session, at most once at a time in this browser (§4). Returns null when another tab
    * did it meanwhile.
    * @throws ApiError when it was rejected or the backend is unreachable.
    */

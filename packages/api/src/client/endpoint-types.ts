@@ -17,7 +17,7 @@ export type EndpointResponse<C extends Endpoint> = C['response']['_zod']['output
 export interface RequestOptions {
   /** Extra headers, e.g. `Idempotency-Key`. */
   headers?: Readonly<Record<string, string>>;
-  /** Gives the request up. */
+  /** Aborts the request. */
   signal?: AbortSignal;
 }
 
@@ -30,11 +30,11 @@ export interface DownloadOptions extends RequestOptions {
 /** A file that was downloaded. */
 export interface DownloadedFile {
   blob: Blob;
-  /** The name that the server gives it; null when it gives none. */
+  /** The name from the server; null without one. */
   fileName: string | null;
 }
 
-/** The typed client: one method for every call of §7. */
+/** The typed client: one method for every endpoint of §7. */
 export interface Client {
   /**
    * Sends the request and returns its parsed response.

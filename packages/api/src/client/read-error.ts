@@ -19,7 +19,7 @@ function retryAfterSeconds(header: string | null): number | null {
 
 /**
  * Creates the error of a response outside 2xx. The portal may be configured with another backend
- * (decisions §3), so a body of another shape still gives its text.
+ * (decisions §3), so a body of another shape still yields its text.
  */
 export function readError(response: Response, body: unknown): ApiError {
   const parsed = errorBody.safeParse(body);

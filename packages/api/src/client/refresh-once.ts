@@ -12,8 +12,8 @@ export interface RefreshOutcome {
   count: number;
   result: RefreshResult;
 }
+
 /** State that tabs share: the newest outcome, and a lock for one tab at a time. */
-/** What tabs share: the newest outcome, and a lock that one of them holds. */
 export interface RefreshSharing {
   /** Null before the first. */
   read(): RefreshOutcome | null;

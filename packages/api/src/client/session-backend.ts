@@ -13,7 +13,7 @@ export interface SessionBackend {
   logout(): Promise<void>;
 }
 
-/** Makes the client and the session's own calls. */
+/** Creates the client and the session's own requests. */
 export function createSessionBackend(options: ClientOptions): SessionBackend {
   const client = createClient(options);
   return {

@@ -70,7 +70,7 @@ describe('session', () => {
     expect(log).toHaveBeenCalled();
   });
 
-  it('says that the backend could not be reached', async () => {
+  it('reports an unreachable backend', async () => {
     const { session } = makeSession(() => {
       throw new TypeError('offline');
     });
@@ -98,7 +98,7 @@ describe('session', () => {
     expect(session.getState()).toMatchObject({ user: someUser, unreachable: false });
   });
 
-  it('says after a reload that the session of before is over', async () => {
+  it('reports after a reload that the previous session is over', async () => {
     const { session } = makeSession(unauthenticated, { hint: memoryFlag(true) });
     await session.start();
     expect(session.getState()).toMatchObject({ status: 'anonymous', ended: 'expired' });
@@ -120,7 +120,7 @@ describe('session', () => {
     expect(session.getState()).toMatchObject({ user: null, ended: 'signed-out' });
   });
 
-  it('clears the user before the logout call ends, and only logs its failure', async () => {
+  it('clears the user before the logout request ends, and only logs its failure', async () => {
     const marker = memoryFlag();
     const { session, log } = makeSession(
       (url) => (url.endsWith('/logout') ? json({}, 500) : json(someUser)),

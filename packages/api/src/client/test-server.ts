@@ -11,8 +11,8 @@ export function fakeFetch(
   return {
     fetch: fetchLike,
     calls,
-    /** How many calls an address got. */
-    count: (part: string) => calls.filter((endpoint) => endpoint.url.includes(part)).length,
+    /** Number of requests whose URL contains `part`. */
+    count: (part: string) => calls.filter(({ url }) => url.includes(part)).length,
   };
 }
 

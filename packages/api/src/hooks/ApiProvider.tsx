@@ -8,7 +8,7 @@ interface ApiProviderProps {
   children: ReactNode;
 }
 
-/** Gives the session to the screens; `useSessionStart` starts it, `ApiCache` keeps what is read. */
+/** Provides the session to the screens; `useSessionStart` starts it, `ApiCache` caches responses. */
 export function ApiProvider({ session, children }: ApiProviderProps): ReactNode {
   return <ApiContext value={session}>{children}</ApiContext>;
 }

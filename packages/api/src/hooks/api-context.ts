@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { Client } from '../client/endpoint-types.ts';
 import type { Session } from '../client/session.ts';
 
-/** The session that `ApiProvider` gives to the screens below it. */
+/** The session that `ApiProvider` provides to the screens below it. */
 export const ApiContext = createContext<Session | null>(null);
 
 /**
@@ -15,7 +15,7 @@ export function useSessionStore(): Session {
   return session;
 }
 
-/** The client that calls of a form are made with. */
+/** The client for the requests of a form. */
 export function useClient(): Client {
   return useSessionStore().client;
 }

@@ -89,7 +89,7 @@ describe('useReportList', () => {
     expect(backend.count('/get_utilizations')).toBe(1);
   });
 
-  it('reads again, whatever a button gives along', async () => {
+  it('reloads when a click passes its event as an argument', async () => {
     let responses = 0;
     const { hook } = renderReport(() => {
       responses += 1;

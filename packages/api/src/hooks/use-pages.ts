@@ -23,7 +23,7 @@ export interface Pages<Row> {
 
 type PageKey = readonly [name: string, query: string, cursor: string];
 
-/** Reads a page of one report; `query` carries the cursor. */
+/** Reads a page of one report; `query` contains the cursor. */
 export type ReadPage<Row> = (client: Client, query: ListQueryInput) => Promise<Page<Row>>;
 
 /** Reloads a list on entry when part of it is cached. */

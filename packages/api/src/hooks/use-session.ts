@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { Session, SessionState } from '../client/session.ts';
 import { useSessionStore } from './api-context.ts';
 
-/** What the session exposes (§3). */
+/** Public state and actions of the session (§3). */
 export interface SessionView
   extends Pick<Session, 'refresh' | 'logout' | 'validate'>,
     Pick<SessionState, 'status' | 'ended' | 'unreachable'> {

@@ -15,7 +15,7 @@ import {
   utilizationSummaryOf,
 } from './fixtures/summaries.ts';
 
-it.each([0, 1, 60, 366])('gives summaries of %i days that the contract takes', (days) => {
+it.each([0, 1, 60, 366])('returns summaries of %i days that match the contract', (days) => {
   const all = [
     accessSummary.safeParse(accessSummaryOf(days)),
     utilizationSummary.safeParse(utilizationSummaryOf(days)),

@@ -43,7 +43,7 @@ it('a row’s number in a path is written canonically', () => {
   }
 });
 
-it('a price list keeps its decimals as they were typed', () => {
+it('a price list preserves its decimals as typed', () => {
   const level = { level: 'Único', min_score: 0, credits: '1.50' };
   const list = { title: 'Lista', fc_weight: 1, tb_weight: '0.25', levels: [level] };
   expect(priceListPayload.parse(list)).toEqual({

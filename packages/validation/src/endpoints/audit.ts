@@ -10,7 +10,7 @@ const facts = z.record(z.string(), z.unknown());
 export const auditEvent = z.object({
   id: rowId,
   date: timestamp,
-  /** One of `auditActions`, which gives its Spanish name. */
+  /** One of `auditActions`, which has its Spanish name. */
   action: z.enum(auditActionNames),
   /** Its Spanish name. */
   action_name: z.string(),

@@ -72,7 +72,7 @@ describe('the new-transaction form', () => {
     ]);
   });
 
-  it('says what is missing instead of failing on an empty form', () => {
+  it('reports every missing field of an empty form', () => {
     expect(issuesOf(newTransactionForm.safeParse({}))).toHaveLength(8);
   });
 });

@@ -131,7 +131,7 @@ describe('new transaction', () => {
     },
   );
 
-  it('gives amounts as decimal strings', () => {
+  it('returns amounts as decimal strings', () => {
     const { confirm_target_email: _, ...fields } = sale;
     const parsed = newTransactionPayload.parse({
       ...fields,

@@ -10,8 +10,8 @@ import {
 } from '@consultancy/validation';
 import type { Client } from '../../client/endpoint-types.ts';
 
-/** What an administrator does to an account; each says why, and granting also who one is. */
-const calls = {
+/** Actions of an administrator on an account; each has a reason, and granting needs the password. */
+const endpoints = {
   suspend: suspendUser,
   reactivate: reactivateUser,
   grantAdmin,
@@ -20,9 +20,9 @@ const calls = {
   releaseMachine: releaseUserMachine,
 } as const;
 
-export type UserAction = keyof typeof calls;
+export type UserAction = keyof typeof endpoints;
 
-/** Does something to a user's account; `grantAdmin` needs the administrator's password. */
+/** Performs an action on a user’s account; `grantAdmin` needs the administrator's password. */
 export function actOnUser(
   client: Client,
   action: UserAction,
@@ -32,7 +32,7 @@ export function actOnUser(
   const params = { username };
   if (action === 'grantAdmin') {
     const { reason, password = '' } = payload;
-    return client.request(calls.grantAdmin, { params, body: { reason, password } });
+    return client.request(endpoints.grantAdmin, { params, body: { reason, password } });
   }
-  return client.request(calls[action], { params, body: { reason: payload.reason } });
+  return client.request(endpoints[action], { params, body: { reason: payload.reason } });
 }

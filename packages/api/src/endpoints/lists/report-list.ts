@@ -43,7 +43,7 @@ export function aboutOf({ path }: Endpoint): ReportList<unknown>['about'] {
   return path.includes(':tool') ? 'tool' : 'all';
 }
 
-/** Makes a list of the description of its call. */
+/** Creates a list from the description of its endpoint. */
 export function reportListOf<const C extends Endpoint>(endpoint: C): ReportList<RowOf<C>> {
   const about = aboutOf(endpoint);
   const parameter = about === 'user' ? 'username' : 'tool';

@@ -16,7 +16,7 @@ import {
 } from '@consultancy/validation';
 import { reportListOf } from './report-list.ts';
 
-/** Every list that screens show (§7), by what it holds and whose it is. */
+/** Every list that screens show (§7), by its rows and its subject. */
 export const reportLists = {
   accessLogsOfUser: reportListOf(getAccessLogs),
   accessLogsOfAll: reportListOf(getRecentLogs),

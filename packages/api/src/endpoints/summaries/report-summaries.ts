@@ -13,7 +13,7 @@ import {
 } from '@consultancy/validation';
 import { reportSummaryOf } from './report-summary.ts';
 
-/** What the lists of `reportLists` add up to, by the same names. */
+/** The summaries of the lists in `reportLists`, by the same names. */
 export const reportSummaries = {
   accessLogsOfUser: reportSummaryOf(getAccessLogsSummary),
   accessLogsOfAll: reportSummaryOf(getRecentLogsSummary),

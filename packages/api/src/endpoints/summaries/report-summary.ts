@@ -16,7 +16,7 @@ export function summaryNameOf(list: Pick<ReportList<unknown>, 'name'>): string {
   return `${list.name}/summary`;
 }
 
-/** Makes a summary of the description of its call. */
+/** Creates a summary from the description of its endpoint. */
 export function reportSummaryOf<const C extends Endpoint>(
   endpoint: C,
 ): ReportSummary<EndpointResponse<C>> {
