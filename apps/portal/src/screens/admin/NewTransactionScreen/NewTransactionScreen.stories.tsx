@@ -281,7 +281,7 @@ const sentKeys: (string | null)[] = [];
 let challenges = 0;
 
 /** No response, then an overloaded server, then a wrong password. */
-function rejectSerialized({ request }: { request: Request }): Response {
+function respondInSequence({ request }: { request: Request }): Response {
   sentKeys.push(request.headers.get('idempotency-key'));
   if (sentKeys.length === 1) return HttpResponse.error();
   return errorResponse(sentKeys.length === 2 ? 'SERVICE_UNAVAILABLE' : 'PASSWORD_INCORRECT');
@@ -294,7 +294,7 @@ function rejectSerialized({ request }: { request: Request }): Response {
 export const SubmitErrorRetried: Story = {
   parameters: {
     ...storyParameters({
-      newTransaction: responses(newTransaction, rejectSerialized),
+      newTransaction: responses(newTransaction, respondInSequence),
       getBotCheckChallenge: responses(getBotCheckChallenge, () => {
         challenges += 1;
         return HttpResponse.json(easyChallenge);
