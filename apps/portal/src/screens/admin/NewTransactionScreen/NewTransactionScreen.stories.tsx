@@ -66,7 +66,7 @@ async function fillKnown(canvasElement: HTMLElement, values: Record<string, stri
 
 async function send(form: Awaited<ReturnType<typeof fill>>) {
   const box = form.getByRole('checkbox');
-  if (!(box as HTMLInputElement).checked) await userEvent.click(box);
+  if (box.ariaChecked !== 'true') await userEvent.click(box);
   await userEvent.click(form.getByRole('button', { name: 'Registrar transacción' }));
 }
 
