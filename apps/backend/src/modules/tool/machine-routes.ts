@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { machineOf, userOf } from '../../plugins/principals.ts';
 import { routeOf } from '../../route-of.ts';
-import { activationTriesPerAddress } from '../auth/auth-limits.ts';
+import { activationCodesPerUser, activationTriesPerAddress } from '../auth/auth-limits.ts';
 import { codeExample, registrationExample } from './examples.ts';
 import { findActiveMachine } from './machine-repository.ts';
 import { createCode, registerMachine as register, releaseOwn } from './machine-service.ts';
@@ -24,7 +24,11 @@ function addPortalSide(app: FastifyInstance): void {
       summary: 'Creates a 10-minute code for the machine-registration toolbox.',
       tag,
       example: { response: codeExample },
-      handler: ({ request }) => createCode(app, userOf(request).userId),
+      handler: async ({ request }) => {
+        const { userId } = userOf(request);
+        await app.limits.require(app.db, activationCodesPerUser, String(userId));
+        return createCode(app, userId);
+      },
     }),
   );
   app.route(

@@ -63,6 +63,20 @@ describe('an activation code', () => {
     expect((await exchange(second.body.code)).statusCode).toBe(201);
   });
 
+  it('is created at most ten times in ten minutes by one user', async () => {
+    const { browser } = await signedIn(backend, 'muchos_codigos');
+    const { browser: other } = await signedIn(backend, 'otros_codigos');
+    const statuses = [];
+    for (let count = 0; count < 11; count += 1) {
+      statuses.push((await browser.post('/api/activation_codes')).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
+    const rejected = await browser.post('/api/activation_codes');
+    expect(rejected.body).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(500);
+    expect((await other.post('/api/activation_codes')).status).toBe(201);
+  });
+
   it('is exchanged without a deadlock while another one is being made', async () => {
     const { id } = await signedIn(backend, 'a_la_vez');
     const { db } = backend.app;
