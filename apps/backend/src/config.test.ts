@@ -69,13 +69,24 @@ describe('the configuration', () => {
     }
   });
 
-  it.each(['true', 'everyone', '0', '10', '0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0.1/8/8'])(
-    'rejects a setting that trusts every client address (TRUST_PROXY=%j)',
-    (TRUST_PROXY) => {
-      const issues = issuesOf({ ...production, TRUST_PROXY });
-      expect(issues).toEqual([expect.stringContaining('a number of hops')]);
-    },
-  );
+  it.each([
+    'true',
+    'everyone',
+    '0',
+    '10',
+    '0.0.0.0/0',
+    '::/0',
+    '10.0.0.0/33',
+    '10.0.0.1/8/8',
+    '0.0.0.0/1, 128.0.0.0/1',
+    '10.0.0.0/7',
+    '2000::/3',
+    '::/8',
+    '::ffff:0:0/96',
+  ])('rejects a setting that trusts every client address (TRUST_PROXY=%j)', (TRUST_PROXY) => {
+    const issues = issuesOf({ ...production, TRUST_PROXY });
+    expect(issues).toEqual([expect.stringContaining('a number of hops')]);
+  });
 
   it('never waits shorter than it should, nor without end', () => {
     expect(readConfig(production).TIME_LIMIT_FACTOR).toBe(1);
@@ -84,6 +95,23 @@ describe('the configuration', () => {
       expect(issuesOf({ ...production, TIME_LIMIT_FACTOR })).toHaveLength(1);
     }
   });
+
+  it.each(['http://portal.example.com', 'http://localhost.example.com', 'http://10.0.0.1:8080'])(
+    'rejects the unencrypted address %s in production',
+    (PUBLIC_URL) => {
+      expect(issuesOf({ ...production, PUBLIC_URL })).toEqual([
+        expect.stringMatching(/^PUBLIC_URL must be an https: address in production/),
+      ]);
+      expect(issuesOf({ ...production, NODE_ENV: 'test', PUBLIC_URL })).toEqual([]);
+    },
+  );
+
+  it.each(['http://localhost:8080', 'http://127.0.0.1', 'http://[::1]:8080'])(
+    'accepts %s in production: it does not leave the machine',
+    (PUBLIC_URL) => {
+      expect(issuesOf({ ...production, PUBLIC_URL })).toEqual([]);
+    },
+  );
 
   it('trusts no proxy unless configured', () => {
     expect(readConfig({ ...production, TRUST_PROXY: 'false' }).TRUST_PROXY).toBe(false);

@@ -27,14 +27,26 @@ const list = z.string().transform((value) =>
 );
 
 const proxyFailure =
-  'must be false, a number of hops from 1 to 9, or a list of addresses or networks';
+  'must be false, a number of hops from 1 to 9, or a list of addresses or networks (at most an IPv4 /8 or an IPv6 /7)';
 
-/** An address, or a network of proxies; never one that contains every address. */
+/**
+ * The shortest mask of a network of proxies: of 10.0.0.0/8 and of fc00::/7, the largest private
+ * networks. What begins with `::` contains the IPv4 addresses as IPv6 writes them, `::ffff:0:0/96`.
+ */
+const shortestMask = (address: string) => {
+  if (isIP(address) === 4) return 8;
+  return address.startsWith('::') ? 104 : 7;
+};
+
+/** An address, or a network of proxies; never one so large that it contains clients at large. */
 const isNetwork = (part: string) => {
   const [address = '', mask, ...rest] = part.split('/');
-  const bits = isIP(address) === 4 ? 32 : 128;
-  const isValidMask = mask === undefined || (/^[1-9]\d{0,2}$/.test(mask) && Number(mask) <= bits);
-  return isIP(address) > 0 && isValidMask && rest.length === 0;
+  if (isIP(address) === 0 || rest.length > 0) return false;
+  const longest = isIP(address) === 4 ? 32 : 128;
+  return (
+    mask === undefined ||
+    (/^\d{1,3}$/.test(mask) && Number(mask) >= shortestMask(address) && Number(mask) <= longest)
+  );
 };
 
 /**
@@ -95,7 +107,10 @@ export const configSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   PORTAL_DIST: z.string().min(1).optional(),
   DOWNLOADS_DIR: z.string().min(1).optional(),
-  /** Lets a scraper on another machine read `/metrics`; without one only this machine may. */
+  /**
+   * Lets a scraper read `/metrics`. Without one no client may in production, and only this machine
+   * elsewhere.
+   */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   /** Multiplies the limits per network address; for load runs and shared addresses. */
   ADDRESS_LIMIT_FACTOR: z.coerce.number().positive().max(1_000_000).default(1),
@@ -137,6 +152,15 @@ export class ConfigError extends Error {
   }
 }
 
+const publicUrlIssue =
+  'PUBLIC_URL must be an https: address in production: with http: passwords and cookies travel unencrypted';
+
+/** Whether the portal's address is unencrypted and not of this machine itself. */
+function isUnencrypted(publicUrl: string): boolean {
+  const { protocol, hostname } = new URL(publicUrl);
+  return protocol === 'http:' && !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+}
+
 const pairIssue = 'RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET must be set together or not at all';
 
 /**
@@ -155,6 +179,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   });
   if (Boolean(values.RECAPTCHA_SITE_KEY) !== Boolean(values.RECAPTCHA_SECRET)) {
     issues.push(pairIssue);
+  }
+  if (production && result.success && isUnencrypted(result.data.PUBLIC_URL)) {
+    issues.push(publicUrlIssue);
   }
   if (!result.success || issues.length > 0) {
     throw new ConfigError(issues);

@@ -89,13 +89,13 @@ async function checkCookies(config: Config): Promise<Finding> {
   }
 }
 
-/** A server that is not told of the proxy takes its requests for those of this machine. */
+/** Outside production a proxy that adds no header makes its requests those of this machine. */
 async function checkMetrics(config: Config): Promise<Finding> {
   const response = await request(config, '/metrics').catch(() => null);
   return response?.ok
     ? metrics.error(
         'Anybody can read /metrics at the public address',
-        'Let the proxy set X-Forwarded-For, and respond to /metrics with 404.',
+        'Set NODE_ENV=production and METRICS_TOKEN; let the proxy respond to /metrics with 404.',
       )
     : metrics.ok('not public');
 }

@@ -7,6 +7,13 @@ import { toolUser } from '../../test/toolbox.ts';
 
 const open = startBackend();
 const guarded = startBackend({ METRICS_TOKEN: 'a token of sixteen' });
+const production = startBackend({
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://portal.example.com',
+  MAIL_FROM: 'GDB Audit <no-responder@example.com>',
+  SUPPORT_EMAIL: 'soporte@example.com',
+  DRAIN_SECONDS: '0',
+});
 
 const read = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
   open.app.inject({ url: '/metrics', headers, remoteAddress });
@@ -24,6 +31,11 @@ describe('/metrics', () => {
     expect((await read({}, '203.0.113.9')).statusCode).toBe(404);
     expect((await read({ 'x-forwarded-for': '127.0.0.1' })).statusCode).toBe(404);
     expect((await read({ forwarded: 'for=127.0.0.1' })).statusCode).toBe(404);
+  });
+
+  it('without a token is for no client in production: a proxy may add no header', async () => {
+    const response = await production.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
+    expect([response.statusCode, response.json().code]).toEqual([404, 'NOT_FOUND']);
   });
 
   it('with a token requires it', async () => {
