@@ -10,7 +10,12 @@ export interface Passwords {
   hash(password: string, precedence?: Precedence): Promise<string>;
   /** A null hash costs the same time and never matches: used for an unknown account. */
   verify(stored: string | null, password: string, precedence?: Precedence): Promise<boolean>;
+  /** Whether the hash has another algorithm or other cost parameters than new hashes. */
+  isOutdated(stored: string): boolean;
 }
+
+/** The algorithm, version and cost of a hash in PHC string format, without salt and digest. */
+const parametersOf = (stored: string) => stored.split('$').slice(0, 4).join('$');
 
 /**
  * Makes argon2id hashes. Hashing leaves a core to everything else, so that many sign-ins at once do
@@ -27,5 +32,6 @@ export async function createPasswords(memory: number): Promise<Passwords> {
       const matches = await run(() => verify(stored ?? decoy, password), precedence);
       return stored !== null && matches;
     },
+    isOutdated: (stored) => parametersOf(stored) !== parametersOf(decoy),
   };
 }

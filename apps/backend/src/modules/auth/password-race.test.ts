@@ -31,7 +31,7 @@ it.each([
   'an account %s while the old one was checked gets no session',
   async (_name, username, change) => {
     const user = await checkedBefore(username, change);
-    expect(await openSignIn(backend.app.db, user, origin)).toBeNull();
+    expect(await openSignIn(backend.app.db, user, user.password_hash, origin)).toBeNull();
     expect(await sessionsOf(user.id)).toEqual([]);
   },
 );

@@ -11,18 +11,20 @@ import type { Origin } from './session-repository.ts';
  * Opens the session of a sign-in, with its access row and the login times: one statement, as a
  * sign-in waits for each. The user's row is the lock: a password that is changed, or an account
  * that is suspended, while the old password was being checked opens nothing.
+ * @param newHash what replaces the checked hash; the same when its cost is current.
  * @returns null when the account is no longer what was checked.
  */
 export async function openSignIn(
   db: Db,
   user: Pick<Credentials, 'id' | 'password_hash'>,
+  newHash: string,
   origin: Origin,
 ): Promise<TokenClaim | null> {
   const sessionId = randomUUID();
   const address = plainAddress(origin.address);
   const { numAffectedRows } = await sql`${prepared}
     WITH seen AS (
-      UPDATE users SET previous_login = last_login, last_login = now()
+      UPDATE users SET previous_login = last_login, last_login = now(), password_hash = ${newHash}
       WHERE id = ${user.id} AND password_hash = ${user.password_hash} AND disabled_at IS NULL
       RETURNING id
     ), opened AS (

@@ -54,10 +54,25 @@ async function admit(app: FastifyInstance, payload: LoginPayload, request: Fasti
   return user;
 }
 
+/**
+ * The hash with which the checked password is stored from now on: a new one when the cost
+ * parameters have changed, otherwise the stored one.
+ */
+async function currentHash(
+  app: FastifyInstance,
+  { password_hash }: Credentials,
+  password: string,
+  first: boolean,
+): Promise<string> {
+  const isOutdated = app.passwords.isOutdated(password_hash);
+  return isOutdated ? app.passwords.hash(password, { first }) : password_hash;
+}
+
 /** Opens the session; the owner is notified by mail of an unknown browser. */
 async function open(
   app: FastifyInstance,
   user: Credentials,
+  newHash: string,
   request: FastifyRequest,
   strange: boolean,
 ): Promise<TokenClaim> {
@@ -66,13 +81,13 @@ async function open(
   const source = sourceOf(request);
   const claim = strange
     ? await app.db.transaction().execute(async (trx) => {
-        const opened = await openSignIn(trx, user, source);
+        const opened = await openSignIn(trx, user, newHash, source);
         if (opened) {
           await enqueueMail(trx, { mail: 'new-device', sessionId: opened.sessionId });
         }
         return opened;
       })
-    : await openSignIn(app.db, user, source);
+    : await openSignIn(app.db, user, newHash, source);
   if (!claim) {
     throw new AppError('INVALID_CREDENTIALS', {}, { reason: 'account changed meanwhile' });
   }
@@ -113,15 +128,18 @@ async function enter(
   }
   const issue = accountStatusIssue(user);
   const strange = device === null && user.known;
+  const newHash = issue
+    ? user.password_hash
+    : await currentHash(app, user, payload.password, first);
   const [claim] = await Promise.all([
-    issue ? null : open(app, user, request, strange),
+    issue ? null : open(app, user, newHash, request, strange),
     app.limits.giveBack(app.db, limit, subject),
   ]);
   if (!claim) {
     throw issue ?? new AppError('INVALID_CREDENTIALS');
   }
-  const { username, role, password_hash } = user;
-  return { user: { username, role }, claim, password_hash };
+  const { username, role } = user;
+  return { user: { username, role }, claim, password_hash: newHash };
 }
 
 /**
@@ -144,6 +162,14 @@ export async function signIn(
   }
 }
 
+/** Reads an outdated hash again: a sign-in before this one in the queue may have replaced it. */
+async function withCurrentHash(app: FastifyInstance, attempt: Attempt): Promise<Attempt> {
+  const { user } = attempt;
+  return user && app.passwords.isOutdated(user.password_hash)
+    ? { ...attempt, user: await findCredentials(app.db, user.username) }
+    : attempt;
+}
+
 async function proveAndEnter(
   app: FastifyInstance,
   payload: LoginPayload,
@@ -157,6 +183,9 @@ async function proveAndEnter(
   // A flood from unknown browsers must not block known ones.
   const precedence = { first: device !== null };
   return serializeByAccount(`${limit.name} ${subject}`, () =>
-    underWay(() => enter(app, payload, request, attempt), precedence),
+    underWay(
+      async () => enter(app, payload, request, await withCurrentHash(app, attempt)),
+      precedence,
+    ),
   );
 }

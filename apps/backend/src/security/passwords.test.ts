@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { createPasswords } from './passwords.ts';
+
+it('hashes with argon2id, 64 MiB, three passes and one lane', async () => {
+  const passwords = await createPasswords(64);
+  expect(await passwords.hash('x')).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
+});
+
+it.each([
+  ['memory', '$argon2id$v=19$m=19456,t=3,p=1$c2FsdA$aGFzaA'],
+  ['passes', '$argon2id$v=19$m=20480,t=2,p=1$c2FsdA$aGFzaA'],
+  ['lanes', '$argon2id$v=19$m=20480,t=3,p=4$c2FsdA$aGFzaA'],
+  ['a variant', '$argon2i$v=19$m=20480,t=3,p=1$c2FsdA$aGFzaA'],
+])('reports a hash of other %s as outdated, and no other', async (_name, stored) => {
+  const passwords = await createPasswords(20);
+  expect(passwords.isOutdated(stored)).toBe(true);
+  expect(passwords.isOutdated(await passwords.hash('x'))).toBe(false);
+});
