@@ -15,6 +15,8 @@ const reportSchema = z.object({
   ),
 });
 
+const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
 /** The result of some test files. */
 export interface TestRun {
   readonly passed: number;
@@ -49,11 +51,16 @@ export class BackendCopy {
     }
   }
 
-  /** Runs test files below `src`. @param bail stops at the first failure. */
-  async test(files: readonly string[], bail: boolean): Promise<TestRun> {
+  /**
+   * Runs test files below `src`.
+   * @param bail stops at the first failure.
+   * @param name part of the full names of the tests to run; all without one.
+   */
+  async test(files: readonly string[], bail: boolean, name?: string): Promise<TestRun> {
     const report = join(this.#root, 'report.json');
     rmSync(report, { force: true });
     const flags = ['--reporter=json', `--outputFile=${report}`, ...(bail ? ['--bail=1'] : [])];
+    if (name !== undefined) flags.push(`--testNamePattern=${escapePattern(name)}`);
     const vitest = inWorkspace('node_modules', '.bin', 'vitest');
     const paths = files.map((file) => `src/${file}`);
     const run = await runCommand(vitest, ['run', ...flags, ...paths], {
@@ -83,7 +90,7 @@ export class BackendCopy {
     const source = readFileSync(file, 'utf8');
     writeFileSync(file, applyMutation(source, mutation));
     try {
-      return await this.test(mutation.tests, true);
+      return await this.test(mutation.tests, true, mutation.test);
     } finally {
       writeFileSync(file, source);
     }

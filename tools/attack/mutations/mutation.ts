@@ -12,6 +12,8 @@ export interface Mutation {
   readonly replacement: string;
   /** Test files below `apps/backend/src`, of which some test must fail with the mutation. */
   readonly tests: readonly string[];
+  /** Part of a test's title as the source has it: only tests of that title run, and must fail. */
+  readonly test?: string;
 }
 
 /** Every mutation of R16, one in each line of `mutations.jsonl`. */

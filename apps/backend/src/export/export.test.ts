@@ -147,6 +147,13 @@ describe('what is asked for', () => {
     expect(headers['content-type']).toContain(type);
   });
 
+  it.each(Object.values(exportTypes))('is stored by no cache (%s)', async (accept) => {
+    const headers = { accept, cookie: cookiesOf(admin) };
+    const response = await backend.app.inject({ url: '/api/users', headers });
+    expect(response.headers['content-type']).toContain(accept);
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+
   it('names the file in Spanish, also where only ASCII is known', async () => {
     const { headers } = await csv(user, '/api/user_credit_history/lucia');
     expect(headers['content-disposition']).toMatch(

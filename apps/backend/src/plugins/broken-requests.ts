@@ -67,6 +67,7 @@ export function brokenRequestOptions(config: Config) {
     clientErrorHandler: (error: ConnectionFailure, socket: Socket) =>
       brokenResponse(headers, error, socket),
     // Node's own rejection would carry no header; the input plugin rejects instead.
-    http: { requireHostHeader: false },
+    // Strict parsing is explicit, so that `NODE_OPTIONS=--insecure-http-parser` does not relax it.
+    http: { requireHostHeader: false, insecureHTTPParser: false },
   };
 }

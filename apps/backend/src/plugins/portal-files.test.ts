@@ -84,6 +84,16 @@ describe('a page of the portal', () => {
   });
 });
 
+it.each(['/', '/about-us', '/auth/', '/userview/creditsBalance', '/robots.txt', '/api/docs'])(
+  '%s is shown in the frame of no site',
+  async (path) => {
+    const { status, headers } = await get(path);
+    expect(status).toBe(200);
+    expect(headers['content-security-policy']).toMatch(/(^|;)\s*frame-ancestors 'none'(;|$)/);
+    expect(headers['x-frame-options']).toBe('DENY');
+  },
+);
+
 describe('a file of the portal', () => {
   it('is immutable where its name contains its hash, and precompressed', async () => {
     const plain = await get('/assets/main-Ab3dE6gH.js', {});

@@ -1,4 +1,5 @@
 import { auditActions } from '@consultancy/validation';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
@@ -93,5 +94,20 @@ describe('the audit trail', () => {
       status: 403,
       body: { code: 'UNAUTHORIZED' },
     });
+  });
+});
+
+describe('an audit event', () => {
+  it.each([
+    ['changed', `UPDATE audit_events SET reason = 'otra'`],
+    ['deleted', 'DELETE FROM audit_events'],
+    ['deleted with all others', 'TRUNCATE audit_events'],
+  ])('cannot be %s, by the role of the server either', async (_name, statement) => {
+    const { db } = backend.app;
+    const count = () => db.selectFrom('audit_events').select('id').execute();
+    const before = await count();
+    expect(before.length).toBeGreaterThanOrEqual(3);
+    await expect(sql.raw(statement).execute(db)).rejects.toThrow(/append-only/);
+    expect(await count()).toEqual(before);
   });
 });
