@@ -40,8 +40,8 @@ function addReset(app: FastifyInstance): void {
       summary: 'Sends a reset link to the address, if it has an account.',
       tag,
       handler: async ({ body, request }) => {
-        await app.limits.requireForAddress(app.db, resetsPerAddress, request.ip);
         await app.botCheck.verify(app.db, 'passwordReset', body.recaptchaToken, request.ip);
+        await app.limits.requireForAddress(app.db, resetsPerAddress, request.ip);
         await requestReset(app, body.email);
         return {
           message:

@@ -33,8 +33,8 @@ function addRegistration(app: FastifyInstance): void {
       summary: 'Registers an account; it awaits verification of its e-mail.',
       tag,
       handler: async ({ body, request }) => {
-        await app.limits.requireForAddress(app.db, registrationsPerAddress, request.ip);
         await app.botCheck.verify(app.db, 'register', body.recaptchaToken, request.ip);
+        await app.limits.requireForAddress(app.db, registrationsPerAddress, request.ip);
         await registerAccount(app, body, request.ip);
         return { message: 'Le enviamos un correo para verificar su registro.' };
       },
@@ -61,8 +61,8 @@ function addVerification(app: FastifyInstance): void {
       summary: 'Sends a new verification link to an unverified account.',
       tag,
       handler: async ({ body, request }) => {
-        await app.limits.requireForAddress(app.db, registrationsPerAddress, request.ip);
         await app.botCheck.verify(app.db, 'register', body.recaptchaToken, request.ip);
+        await app.limits.requireForAddress(app.db, registrationsPerAddress, request.ip);
         await resendVerification(app, body.email);
         return {
           message: 'Si la cuenta espera verificación, le enviamos un nuevo enlace a su correo.',

@@ -36,21 +36,17 @@ export interface SignedIn {
 }
 
 /**
- * The checks before a password: the address's limit and the bot check, which may query
- * another server and so is not serialized. The credentials are read meanwhile, as each
- * step is a wait.
+ * The checks before a password: the bot check, which may query another server and so is not
+ * serialized, and then the address's limit, which requests without a solved check must not use up.
+ * The credentials are read meanwhile, as each step is a wait.
  * @throws TOO_MANY_REQUESTS, BOT_CHECK_FAILED, SERVICE_UNAVAILABLE.
  */
 async function admit(app: FastifyInstance, payload: LoginPayload, request: FastifyRequest) {
-  const [[user]] = await Promise.all([
-    admissions(() =>
-      Promise.all([
-        findCredentials(app.db, payload.username.toLowerCase()),
-        app.limits.requireForAddress(app.db, signInsPerAddress, request.ip),
-      ]),
-    ),
+  const [user] = await Promise.all([
+    admissions(() => findCredentials(app.db, payload.username.toLowerCase())),
     app.botCheck.verify(app.db, 'login', payload.recaptchaToken, request.ip),
   ]);
+  await admissions(() => app.limits.requireForAddress(app.db, signInsPerAddress, request.ip));
   return user;
 }
 
