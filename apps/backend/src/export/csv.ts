@@ -2,23 +2,31 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ListColumn } from '../lists/list-source.ts';
 
 /**
- * Before what a spreadsheet program takes for the start of a formula; a regular expression of SQL.
+ * A formula character at the start or after any character at which a spreadsheet program may split
+ * a cell, with the spaces and quotes that it skips; regular expressions of SQL. They scan once:
+ * their time grows with the text.
  */
-const beforeFormula = '^(?=[=+@\\t\\r\\n\\uFF1D\\uFF0B\\uFF0D\\uFF20-])';
+const formulaStart = '(^|[;,\\t\\r\\n])([\\s\\u00A0\\uFEFF"]*)([=+@\\uFF1D\\uFF0B\\uFF0D\\uFF20-])';
+const leadingControl = '^(?=[\\t\\r\\n])';
 
-/** Text in quotes, so that no separator in it counts; a leading apostrophe keeps it text. */
+/** Any value in quotes, so that the list's separator within it does not count. */
 function quoted(text: RawBuilder<unknown>): RawBuilder<unknown> {
-  const safe = sql`regexp_replace(${text}, ${beforeFormula}, '''')`;
-  return sql`'"' || replace(${safe}, '"', '""') || '"'`;
+  return sql`'"' || replace(coalesce(${text}, ''), '"', '""') || '"'`;
+}
+
+/** Text that stays text: an apostrophe precedes what would start a formula (OWASP, CSV injection). */
+function plainText(text: RawBuilder<unknown>): RawBuilder<unknown> {
+  const inner = sql`regexp_replace(${text}, ${formulaStart}, ${"\\1\\2'\\3"}, 'g')`;
+  return sql`regexp_replace(${inner}, ${leadingControl}, '''')`;
 }
 
 function cellOf({ kind, value, exported }: ListColumn, timeZone: string): RawBuilder<unknown> {
   const raw = sql.raw(`(${exported ?? value})`);
   switch (kind) {
     case 'text':
-      return quoted(raw);
+      return plainText(raw);
     case 'facts':
-      return quoted(sql`(${raw})::text`);
+      return plainText(sql`(${raw})::text`);
     case 'timestamp':
       return sql`to_char(${raw} AT TIME ZONE ${timeZone}, 'DD/MM/YYYY HH24:MI:SS')`;
     case 'integer':
@@ -35,7 +43,7 @@ function cellOf({ kind, value, exported }: ListColumn, timeZone: string): RawBui
  * @param timeZone zone of the dates, which are written as the portal shows them (§5).
  */
 export function csvLine(columns: readonly ListColumn[], timeZone: string): RawBuilder<unknown> {
-  const cells = columns.map((column) => sql`coalesce(${cellOf(column, timeZone)}, '')`);
+  const cells = columns.map((column) => quoted(cellOf(column, timeZone)));
   return sql`concat(${sql.join(cells, sql`, ';', `)}, E'\\r\\n')`;
 }
 

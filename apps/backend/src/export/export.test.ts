@@ -100,20 +100,43 @@ describe('a list as CSV', () => {
   });
 
   it('keeps text from being a formula and negative numbers numbers', async () => {
-    const attacks = ['=1+1', '+57', '-2', '@A1', '\t=1', '\r=1', '\n=1', '="x";"y"', 'a;b\r\nc"d'];
+    const cells = [
+      ['=1+1', "'=1+1"],
+      ['+57', "'+57"],
+      ['-2', "'-2"],
+      ['@A1', "'@A1"],
+      ['\t=1', "'\t'=1"],
+      ['\r=1', "'\r'=1"],
+      ['\n=1', "'\n'=1"],
+      ['\ttexto', "'\ttexto"],
+      [' =1', " '=1"],
+      ['＝1+1', "'＝1+1"],
+      ['="x";"y"', `'="x";"y"`],
+      ['a;b\r\nc"d', 'a;b\r\nc"d'],
+      ['a,=1+1,b', "a,'=1+1,b"],
+      ['a;+1;b', "a;'+1;b"],
+      ['a\t-1\tb', "a\t'-1\tb"],
+      ['a\r\n@A1', "a\r\n'@A1"],
+      ['a,＝1', "a,'＝1"],
+      ['a,"=1+1",b', `a,"'=1+1",b`],
+      ['a,,=1', "a,,'=1"],
+      ['1-2, a=b', '1-2, a=b'],
+    ] as const;
+    const attacks = cells.map(([text]) => text);
     await sql`
       INSERT INTO error_logs (user_id, util_id, feature_id, error_message, execute_stage)
       SELECT ${userId}, (SELECT max(utilization_id) FROM utilizations), 'R_INF_04', text, 'Inicio'
       FROM unnest(${attacks}::text[]) WITH ORDINALITY AS attack (text, n)
       ORDER BY n DESC`.execute(backend.app.db);
-    const { rows } = await csv(user, '/api/get_user_errors/lucia?start_date=2026-10-01T00:00:00Z');
+    const path = '/api/get_user_errors/lucia?start_date=2026-10-01T00:00:00Z';
+    const { rows, text } = await csv(user, path);
+    for (const [, safe] of cells) expect(text).toContain(`;"${safe.replaceAll('"', '""')}";`);
     const messages = rows.slice(1).map((row) => row[5]);
-    const safe = attacks.map((text) => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text));
-    expect(messages.sort()).toEqual(safe.sort());
+    expect(messages.sort()).toEqual(cells.map(([, safe]) => safe as string).sort());
     const history = await csv(user, '/api/user_credit_history/lucia');
     expect(history.rows[1]?.[2]).toBe('-1,50');
-    const sheet = (await xlsx(user, '/api/get_user_errors/lucia?start_date=2026-10-01T00:00:00Z'))
-      .sheets[0];
+    expect(history.text).toContain(';"-1,50";');
+    const sheet = (await xlsx(user, path)).sheets[0];
     expect(
       sheet?.rows
         .slice(1)
@@ -121,6 +144,13 @@ describe('a list as CSV', () => {
         .sort(),
     ).toEqual([...attacks].sort());
   });
+});
+
+it('quotes every cell of a CSV, so that no reader splits one', async () => {
+  const { text } = await csv(user, '/api/user_credit_history/lucia');
+  for (const row of text.slice(1, -2).split('\r\n')) {
+    expect(row).toMatch(/^"[^"]*"(?:;"[^"]*")*$/);
+  }
 });
 
 describe('a list as a workbook', () => {
