@@ -13,7 +13,11 @@ describe('the query of a report list', () => {
     expect(listQuery.parse({ max_count: '5000' })).toEqual({ max_count: 1000 });
   });
 
-  it.each(['0', '-1', '+20', ' 20', '20.0', '020', '1e3', '٢٠', ''])(
+  it('reads an empty count as the default (§5)', () => {
+    expect(listQuery.parse({ max_count: '' }).max_count).toBeUndefined();
+  });
+
+  it.each(['0', '-1', '+20', ' 20', '20.0', '020', '1e3', '٢٠'])(
     "rejects %j with the text of 'Registros' (§5)",
     (max_count) => {
       expect(message({ max_count })).toBe(

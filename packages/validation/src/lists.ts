@@ -48,11 +48,13 @@ export const listFields = {
   time_zone: z.optional(timeZone),
 } as const;
 
-/** `max_count`: rows of a page; more than the cap is the cap. */
+/** `max_count`: rows of a page; empty is the default (§5), more than the cap is the cap. */
 export const maxCount = z.optional(
   z.pipe(
-    recordCount,
-    z.transform((value) => Math.min(Number(value), limits.maximumRecordCount)),
+    z.string(ruleTexts.recordCount).check(z.regex(/^(?:[1-9]\d{0,8})?$/, ruleTexts.recordCount)),
+    z.transform((value) =>
+      value === '' ? undefined : Math.min(Number(value), limits.maximumRecordCount),
+    ),
   ),
 );
 

@@ -40,6 +40,12 @@ describe('the query of a list', () => {
     expect(response).toMatchObject({ status: 400, body: { fields: [{ field, message }] } });
   });
 
+  it('takes an empty max_count as the default (§5)', async () => {
+    const path = '/api/get_access_logs/ana_1';
+    const [empty, absent] = [await browser.get(`${path}?max_count=`), await browser.get(path)];
+    expect([empty.status, empty.text]).toEqual([200, absent.text]);
+  });
+
   it('rejects a start after the end', async () => {
     const dates = 'start_date=2026-02-02T00:00:00Z&end_date=2026-01-01T00:00:00Z';
     const response = await browser.get(`/api/get_access_logs/ana_1?${dates}`);
