@@ -75,6 +75,13 @@ describe('an error response', () => {
     expect(response).toMatchObject({ status, body: { code } });
   });
 
+  it('of a body that is not valid UTF-8 is 400', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const payload = Buffer.from('{"username":"x","password":"contrase\xf1a"}', 'latin1');
+    const response = await browser.send({ method: 'POST', url: '/api/login', payload, headers });
+    expect(response).toMatchObject({ status: 400, body: { code: 'MALFORMED_REQUEST' } });
+  });
+
   it('names 20 unknown fields at most, in a response that does not grow with the request', async () => {
     const headers = { 'content-type': 'application/json' };
     const payload = unknownFields(900);

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { ErrorCode } from '@consultancy/validation';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -43,7 +44,7 @@ const excessCodes = {
 };
 
 /**
- * * JSON bodies only, of bounded depth and number of values. An empty body counts as none, as some
+ * JSON bodies in UTF-8 only (RFC 8259), of bounded depth and number of values. An empty body counts as none, as some
  * clients always name a content type.
  */
 export const inputPlugin = fp(
@@ -52,8 +53,14 @@ export const inputPlugin = fp(
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(
       'application/json',
-      { parseAs: 'string' },
-      (request, body: string, done) => {
+      { parseAs: 'buffer' },
+      (request, bytes: Buffer, done) => {
+        // Decoding would replace what is not UTF-8, so that two passwords could be one.
+        if (!isUtf8(bytes)) {
+          done(new AppError('MALFORMED_REQUEST'));
+          return;
+        }
+        const body = bytes.toString();
         const excess = jsonExcess(body);
         if (excess) {
           done(new AppError(excessCodes[excess]));
