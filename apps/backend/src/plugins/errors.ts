@@ -15,6 +15,8 @@ declare module 'fastify' {
 }
 
 const RETRY_SECONDS = 5;
+/** How a machine proves itself: a 401 names the scheme (RFC 9110, RFC 6750). */
+const MACHINE_CHALLENGE = 'Bearer realm="tool API"';
 
 /** The body of an error response. */
 export function errorResponse(code: ErrorCode, extras: Partial<ErrorBody> = {}): ErrorBody {
@@ -62,6 +64,9 @@ function respondWithError(error: FastifyError, request: FastifyRequest, reply: F
   }
   if (rejection.extras.retry_after !== undefined) {
     reply.header('retry-after', String(rejection.extras.retry_after));
+  }
+  if (status === 401 && request.routeOptions.config.policy === 'machine') {
+    reply.header('www-authenticate', MACHINE_CHALLENGE);
   }
   return reply
     .code(status)

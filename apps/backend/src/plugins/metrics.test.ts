@@ -46,6 +46,7 @@ describe('/metrics', () => {
         headers: authorization ? { authorization } : {},
       });
     expect((await from('Bearer a token of sixteen')).statusCode).toBe(200);
+    expect((await from('bearer a token of sixteen')).statusCode).toBe(200);
     expect((await from('Bearer a token of sixteex')).statusCode).toBe(404);
     expect((await from()).statusCode).toBe(404);
   });

@@ -25,7 +25,7 @@ function isLocal(request: FastifyRequest): boolean {
  */
 async function requireReader(request: FastifyRequest): Promise<void> {
   const { METRICS_TOKEN, NODE_ENV } = request.server.config;
-  const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+  const token = /^Bearer +(.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
   const admitted = METRICS_TOKEN
     ? sameBytes(digest(token), digest(METRICS_TOKEN))
     : NODE_ENV !== 'production' && isLocal(request);

@@ -151,3 +151,36 @@ describe('a machine', () => {
     expect((await toolbox.call('GET', '/tools')).status).toBe(401);
   });
 });
+
+describe('the authorization of a machine', () => {
+  const listTools = (authorization?: string) =>
+    backend.app.inject({
+      url: '/api/tool/v1/tools',
+      headers: authorization ? { authorization } : {},
+    });
+
+  it.each([
+    ['uno', 'Bearer '],
+    ['dos', 'bearer '],
+    ['tres', 'BEARER  '],
+  ])('accepts the scheme of %s, %j', async (name, scheme) => {
+    const { browser } = await signedIn(backend, `esquema_${name}`);
+    const { token } = await activate(backend, browser);
+    expect((await listTools(`${scheme}${token}`)).statusCode).toBe(200);
+  });
+
+  it.each([undefined, 'Basic eA==', `Bearer ${'x'.repeat(43)}`])(
+    'is requested by a 401 without a valid token (%s)',
+    async (authorization) => {
+      const response = await listTools(authorization);
+      expect(response.statusCode).toBe(401);
+      expect(response.headers['www-authenticate']).toBe('Bearer realm="tool API"');
+    },
+  );
+
+  it('is not requested of a browser, which would ask for a password', async () => {
+    const response = await backend.app.inject({ url: '/api/machine' });
+    expect(response.statusCode).toBe(401);
+    expect(response.headers['www-authenticate']).toBeUndefined();
+  });
+});
