@@ -4,6 +4,8 @@ export const limits = {
   defaultRecordCount: 20,
   /** The server returns at most this many rows a page and the rest through the cursor. */
   maximumRecordCount: 1000,
+  /** Characters of a run's error message; the rest is cut off. */
+  errorMessageMaximum: 8000,
   usernameMinimum: 3,
   usernameMaximum: 20,
   passwordMinimum: 8,

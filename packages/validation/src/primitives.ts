@@ -160,6 +160,24 @@ export const actionReason = z.string(ruleTexts.reasonLength).check(
   z.refine((value) => !controlCharacters.test(value), ruleTexts.textCharacters),
 );
 
+const cutMark = '… [recortado]';
+
+/**
+ * Text of a program, which is stored rather than rejected: what exceeds the limit is cut off, with a
+ * mark at its end. No character is split.
+ * @param maximum longest stored length, in UTF-16 units, with the mark.
+ */
+export function cutText(maximum: number) {
+  return z.string().check(
+    z.minLength(1),
+    z.overwrite((value) => {
+      if (value.length <= maximum) return value;
+      const text = value.slice(0, maximum - cutMark.length).replace(/[\uD800-\uDBFF]$/, '');
+      return text + cutMark;
+    }),
+  );
+}
+
 /** A timestamp in a response: ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime();
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { limits } from '../constants.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { decimal, line, rowId, rowIdParam, timestamp, toolParam } from '../primitives.ts';
+import { cutText, decimal, line, rowId, rowIdParam, timestamp, toolParam } from '../primitives.ts';
 
 const recordTotal = z.int().check(z.nonnegative(), z.maximum(2_147_483_647));
 const idPath = z.object({ id: rowIdParam });
@@ -137,14 +138,17 @@ export const finishUtilization = defineEndpoint({
   response: toolUtilization,
 });
 
-/** Logs the failure and releases the reservation: a failed run is free. */
+/**
+ * Logs the failure and releases the reservation: a failed run is free. A long message is cut off, as
+ * rejecting it would lose the report.
+ */
 export const failUtilization = defineEndpoint({
   method: 'POST',
   path: '/tool/v1/utilizations/:id/errors',
   params: idPath,
   errors: ['UTILIZATION_NOT_FOUND', 'UTILIZATION_CLOSED', 'UTILIZATION_EXPIRED'],
   body: z.strictObject({
-    error_message: z.string().check(z.minLength(1), z.maxLength(8000)),
+    error_message: cutText(limits.errorMessageMaximum),
     execute_stage: line(120),
   }),
   response: toolUtilization,

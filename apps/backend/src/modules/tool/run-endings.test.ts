@@ -34,6 +34,20 @@ describe('a run', () => {
     });
   });
 
+  it.each([
+    ['8,000 characters are stored whole', 'x'.repeat(8000), 'x'.repeat(8000)],
+    ['more are cut off, with a mark', 'x'.repeat(8001), `${'x'.repeat(7987)}… [recortado]`],
+    ['no character is split', '😀'.repeat(5000), `${'😀'.repeat(3993)}… [recortado]`],
+  ])('fails with a long message: %s', async (_name, error_message, stored) => {
+    const { body } = await user.toolbox.reserve(1);
+    const report = { error_message, execute_stage: 'Lectura' };
+    const url = `/utilizations/${body.utilization_id}/errors`;
+    const response = await user.toolbox.call('POST', url, report);
+    expect(response).toMatchObject({ status: 200, body: { state: 'failed' } });
+    const { items } = (await user.browser.get('/api/get_user_errors/topografa?max_count=1')).body;
+    expect(items).toMatchObject([{ error_message: stored }]);
+  });
+
   it('rejects U+0000 in its report, and stays open', async () => {
     const { body } = await user.toolbox.reserve(1);
     const report = { error_message: 'a\u0000b', execute_stage: 'Lectura' };
