@@ -38,9 +38,8 @@ export interface SaleResponse {
 
 const rejected = (error: AppError) => ({ kind: 'rejected', error }) as const;
 
-/** Asks the seller for the proofs: the password first, as a bot check counts only once. */
-async function proveSale(app: FastifyInstance, { seller, payload, address }: SaleRequest) {
-  await requirePassword(app, seller.username, payload.password);
+/** Verifies the bot check, which can be used only once. */
+async function verifyBotCheck(app: FastifyInstance, { payload, address }: SaleRequest) {
   await app.botCheck.verify(app.db, 'transactionSubmit', payload.recaptchaToken, address);
 }
 
@@ -72,7 +71,8 @@ async function sell(db: Db, sale: SaleRequest): Promise<Outcome<SaleResponse>> {
 
 /**
  * Sells credits (§7): purchase, ledger entry, receipt and audit event together, once per key. The
- * proofs are checked for a new key only, so that a retry after a lost response needs no fresh ones.
+ * password is checked for a replay too, as its response contains a buyer's balance; the bot check
+ * for a new key only, so that a retry after a lost response needs no new one.
  * @throws PASSWORD_INCORRECT, USER_NOT_FOUND, SELF_CREDIT_FORBIDDEN, BOT_CHECK_FAILED,
  * TOO_MANY_REQUESTS, IDEMPOTENCY_KEY_REUSED, VALIDATION_ERROR above the limit of a balance.
  */
@@ -81,11 +81,12 @@ export async function sellCredits(app: FastifyInstance, sale: SaleRequest): Prom
   const { key, seller } = sale;
   const keyed = { userId: seller.userId, route: 'new_transaction', key, payload };
   try {
+    await requirePassword(app, seller.username, password);
     return await once(
       app.db,
       keyed,
       (trx) => sell(trx, sale),
-      () => proveSale(app, sale),
+      () => verifyBotCheck(app, sale),
     );
   } catch (error) {
     if (isOutOfRange(error)) {

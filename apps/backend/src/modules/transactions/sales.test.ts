@@ -92,7 +92,7 @@ describe('a sale', () => {
     expect((await purchases()).length).toBe(before + 1);
   });
 
-  it('replays for the same key without fresh proofs, and rejects another body', async () => {
+  it('replays for the same key with a spent bot check, and rejects another body', async () => {
     const key = freshKey();
     const first = await sell({}, key);
     const replay = await seller.post(
@@ -105,6 +105,18 @@ describe('a sale', () => {
       status: 409,
       body: { code: 'IDEMPOTENCY_KEY_REUSED' },
     });
+  });
+
+  it('rejects a replay with a wrong password', async () => {
+    const key = freshKey();
+    expect((await sell({}, key)).status).toBe(201);
+    const before = await purchases();
+    expect(await sell({ password: 'equivocada' }, key)).toMatchObject({
+      status: 403,
+      body: { code: 'PASSWORD_INCORRECT' },
+    });
+    expect((await sell({}, key)).status).toBe(201);
+    expect(await purchases()).toEqual(before);
   });
 
   it('leaves the key free when it was rejected', async () => {
