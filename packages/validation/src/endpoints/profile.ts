@@ -27,7 +27,10 @@ export const updateInfo = defineEndpoint({
   errors: ['TOO_MANY_REQUESTS'],
 });
 
-/** Makes the pending e-mail the user's own by the token of the link sent to it; once. */
+/**
+ * Makes the pending e-mail the user's own by the token of the link sent to it. Idempotent for the
+ * token's life, 24 h.
+ */
 export const verifyEmailChange = defineEndpoint({
   method: 'POST',
   path: '/verify-email-change',

@@ -72,6 +72,22 @@ export async function findLinkUser(
 }
 
 /**
+ * Whether a link was used and still lives: it is its active user's last used one of the purpose.
+ * A call after `spendLink` in the same transaction sees what a concurrent one has used.
+ */
+export async function wasSpent(db: Db, purpose: LinkPurpose, tokenHash: Buffer): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM one_use_tokens link JOIN users ON users.id = link.user_id
+    WHERE token_hash = ${tokenHash} AND purpose = ${purpose} AND disabled_at IS NULL
+      AND link.used_at IS NOT NULL AND link.replaced_at IS NULL AND link.expires_at > now()
+      AND NOT EXISTS (
+        SELECT FROM one_use_tokens later
+        WHERE later.user_id = link.user_id AND later.purpose = link.purpose
+          AND later.used_at > link.used_at)`.execute(db);
+  return rows.length > 0;
+}
+
+/**
  * Uses a user's link. Of two at the same moment one succeeds.
  * @returns the user, or null when the link is unknown, used, replaced or expired.
  */

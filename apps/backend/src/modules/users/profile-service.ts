@@ -7,7 +7,7 @@ import { enqueueMail, enqueueTask } from '../../mail/outbox.ts';
 import { digest } from '../../security/keys.ts';
 import { type AuditOrigin, recordAudit } from '../audit/record.ts';
 import { emailChangesPerAccount } from '../auth/auth-limits.ts';
-import { endLinks, spendLink } from '../auth/link-repository.ts';
+import { endLinks, spendLink, wasSpent } from '../auth/link-repository.ts';
 import {
   consumePendingEmail,
   lockEmail,
@@ -63,9 +63,27 @@ export async function cancelChange(app: FastifyInstance, userId: number): Promis
   await app.db.transaction().execute((trx) => dropChange(trx, userId));
 }
 
+/** Makes the pending address of a link's owner their own. @throws LINK_INVALID. */
+async function applyChange(trx: Db, userId: number, origin: AuditOrigin): Promise<void> {
+  const to = await lockEmail(trx, userId);
+  const email = await consumePendingEmail(trx, userId);
+  if (!email || !(await setEmail(trx, userId, email))) {
+    throw new AppError('LINK_INVALID');
+  }
+  await endLinks(trx, userId, 'reset-password');
+  await recordAudit(trx, origin, {
+    action: 'email changed',
+    targetId: userId,
+    before: { email: to },
+    after: { email },
+  });
+  await enqueueMail(trx, { mail: 'email-changed', userId, to, at: new Date().toISOString() });
+}
+
 /**
- * * Makes the pending address the user's own, once. Revokes reset links, as they were sent to the
- * former one, which is notified.
+ * Makes the pending address the user's own, once. Revokes reset links, as they were sent to the
+ * former one, which is notified. During the link's life it succeeds again and changes nothing, so
+ * that a reload or a mail scanner's visit does no harm.
  * @throws LINK_INVALID, also when the address has become someone else's.
  */
 export async function confirmEmail(
@@ -76,19 +94,11 @@ export async function confirmEmail(
   try {
     await app.db.transaction().execute(async (trx) => {
       const userId = await spendLink(trx, 'change-email', digest(token));
-      const to = userId && (await lockEmail(trx, userId));
-      const email = userId && (await consumePendingEmail(trx, userId));
-      if (!userId || !to || !email || !(await setEmail(trx, userId, email))) {
+      if (userId !== null) {
+        await applyChange(trx, userId, origin);
+      } else if (!(await wasSpent(trx, 'change-email', digest(token)))) {
         throw new AppError('LINK_INVALID');
       }
-      await endLinks(trx, userId, 'reset-password');
-      await recordAudit(trx, origin, {
-        action: 'email changed',
-        targetId: userId,
-        before: { email: to },
-        after: { email },
-      });
-      await enqueueMail(trx, { mail: 'email-changed', userId, to, at: new Date().toISOString() });
     });
   } catch (error) {
     throw violatedUnique(error) ? new AppError('LINK_INVALID') : error;
