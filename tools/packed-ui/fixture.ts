@@ -8,6 +8,11 @@ import { installPacked, type Site } from './site.ts';
 
 const fixture = inWorkspace('packages', 'ui', 'fixture');
 
+/** Copies the fixture into a folder that has, or will have, the packed design system. */
+export function copyFixture(folder: string): void {
+  cpSync(fixture, folder, { recursive: true, filter: (path) => !path.endsWith('theme.css') });
+}
+
 /** A copy of the fixture with the packed design system in it. */
 export function installFixture(tarball: string): Site {
   const manifest = JSON.parse(readFileSync(join(fixture, 'package.json'), 'utf8'));
@@ -16,10 +21,7 @@ export function installFixture(tarball: string): Site {
     tarball,
     declared.filter((name) => name !== '@consultancy/ui'),
   );
-  cpSync(fixture, site.folder, {
-    recursive: true,
-    filter: (path) => !path.endsWith('theme.css'),
-  });
+  copyFixture(site.folder);
   return site;
 }
 
@@ -28,7 +30,7 @@ export function installFixture(tarball: string): Site {
  * @returns folder of the built site.
  * @throws CliError when the theme is rejected; errors of Vite.
  */
-export async function buildFixture({ folder }: Site): Promise<string> {
+export async function buildFixture({ folder }: Pick<Site, 'folder'>): Promise<string> {
   const theme = await runCommand(process.execPath, ['theme.ts'], { cwd: folder });
   if (!theme.ok) throw new CliError('The theme of the fixture was rejected.', [theme.output]);
   await build({ root: folder, configFile: false, logLevel: 'error', base: './' });

@@ -32,6 +32,7 @@ export async function packUi(folder: string, signal?: AbortSignal): Promise<stri
   await run(bin('rolldown'), ['--config', '--log-level', 'warn'], signal);
   await run(inWorkspace('node_modules', '.bin', 'tsc'), ['-p', 'tsconfig.build.json'], signal);
   const tarball = `${folder}/consultancy-ui.tgz`;
-  await run('npx', pnpm('pack', '--out', tarball), signal);
+  const hooks = '--config.pnpmfile=build/published-manifest.mjs';
+  await run('npx', pnpm('pack', hooks, '--out', tarball), signal);
   return tarball;
 }

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright';
 import { build } from 'vite';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../lib/chromium.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 import { runCommand } from '../test/run-command.ts';
 import { serveFolder } from '../test/static-server.ts';
 import { buildFixture, installFixture } from './fixture.ts';
+import { type InstalledSite, installLowestPeers } from './lowest-peers.ts';
 import { packUi } from './pack.ts';
 import type { Site } from './site.ts';
 
@@ -27,19 +28,25 @@ let browser: Browser;
 let page: Page;
 const consoleMessages: string[] = [];
 
+/** Opens the built site, with what it prints added to `messages`. */
+async function openSite(url: string, messages: string[]): Promise<Page> {
+  const opened = await browser.newPage({ locale: 'es-CO', reducedMotion: 'reduce' });
+  opened.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) messages.push(message.text());
+  });
+  opened.on('pageerror', (error) => messages.push(error.message));
+  await opened.goto(url);
+  await opened.getByRole('heading', { level: 1 }).waitFor();
+  return opened;
+}
+
 beforeAll(async () => {
   tarball = await packUi(inWorkspace('.cache', 'packed-ui'));
   site = installFixture(tarball);
   built = await buildFixture(site);
   server = await serveFolder(built);
   browser = await launchChromium();
-  page = await browser.newPage({ locale: 'es-CO', reducedMotion: 'reduce' });
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) consoleMessages.push(message.text());
-  });
-  page.on('pageerror', (error) => consoleMessages.push(error.message));
-  await page.goto(server.url);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  page = await openSite(server.url, consoleMessages);
 });
 
 afterAll(async () => {
@@ -72,6 +79,19 @@ it('has a manifest that bundlers and Node understand', () =>
   expectClean('publint', ['--strict', tarball]));
 
 it('has types for every entry', () => expectClean('attw', [tarball, '--profile', 'esm-only']));
+
+const manifestOf = (ui: string) => JSON.parse(readFileSync(join(ui, 'package.json'), 'utf8'));
+
+it('declares ranges, and a licence that ships', () => {
+  const { dependencies, peerDependencies, license, private: isPrivate } = manifestOf(site.ui);
+  const ranges = Object.entries({ ...dependencies, ...peerDependencies });
+  expect(ranges.filter(([, range]) => !/^\^\d+\.\d+\.\d+$/.test(String(range)))).toEqual([]);
+  expect({ license, isPrivate }).toEqual({
+    license: 'SEE LICENSE IN LICENSE',
+    isPrivate: undefined,
+  });
+  expect(readFileSync(join(site.ui, 'LICENSE'), 'utf8')).toContain('All rights reserved');
+});
 
 it('contains no source, story or test', () => {
   const files = readdirSync(site.ui, { recursive: true, encoding: 'utf8' });
@@ -189,3 +209,33 @@ it('ships the styles of what it uses and of nothing else', () => {
 });
 
 it('prints nothing to the console', () => expect(consoleMessages).toEqual([]));
+
+describe('with the lowest version of each peer', () => {
+  const messages: string[] = [];
+  let lowest: InstalledSite;
+  let lowestServer: Awaited<ReturnType<typeof serveFolder>>;
+  let lowestPage: Page;
+
+  beforeAll(async () => {
+    lowest = await installLowestPeers(tarball, manifestOf(site.ui).peerDependencies);
+    lowestServer = await serveFolder(await buildFixture(lowest));
+    lowestPage = await openSite(lowestServer.url, messages);
+  });
+
+  afterAll(() => {
+    lowestServer?.close();
+    lowest?.remove();
+  });
+
+  it('is installed by npm from the ranges of its manifest', () =>
+    expect(lowest.peers).toEqual({ react: '19.2.0', 'react-dom': '19.2.0' }));
+
+  it('validates a form and prints nothing to the console', async () => {
+    const email = lowestPage.getByRole('textbox', { name: 'Correo electrónico' });
+    await email.fill('laura');
+    await lowestPage.getByRole('button', { name: 'Pedir una cotización' }).click();
+    await lowestPage.getByText('Escriba un correo completo').waitFor();
+    await lowestPage.waitForFunction(() => document.activeElement?.id === 'email');
+    expect(messages).toEqual([]);
+  });
+});
