@@ -1,8 +1,10 @@
 import { globSync } from 'node:fs';
 import { vanillaExtractPlugin } from '@vanilla-extract/rollup-plugin';
 import { defineConfig } from 'rolldown';
+import { designTokenFiles } from './build/design-token-files.ts';
 import { fontsBesideStyles } from './build/fonts-beside-styles.ts';
 import { outsideBundlers } from './build/outside-bundlers.ts';
+import { shippedDocuments } from './build/shipped-documents.ts';
 
 const root = import.meta.dirname;
 
@@ -20,6 +22,8 @@ export default defineConfig({
     vanillaExtractPlugin({ identifiers: 'short', cwd: root }),
     fontsBesideStyles(),
     outsideBundlers(),
+    designTokenFiles(),
+    shippedDocuments(),
   ],
   output: {
     dir: 'dist',

@@ -1,9 +1,12 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sheetDark } from '../../packages/ui/src/themes/sheet-dark/tokens.ts';
+import { sheetLight } from '../../packages/ui/src/themes/sheet-light/tokens.ts';
+import { wireframe } from '../../packages/ui/src/themes/wireframe/tokens.ts';
 import { launchChromium } from '../lib/chromium.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 import { runCommand } from '../test/run-command.ts';
@@ -97,6 +100,77 @@ it('contains no source, story or test', () => {
   const files = readdirSync(site.ui, { recursive: true, encoding: 'utf8' });
   const own = files.filter((file) => !file.startsWith('node_modules'));
   expect(own.filter((file) => /\.(stories|test)\.|(?<!\.d)\.tsx?$|\.mdx$/.test(file))).toEqual([]);
+});
+
+/** Relative links of a shipped Markdown file that lead to no shipped file. */
+function brokenLinks(path: string): string[] {
+  const text = readFileSync(join(site.ui, path), 'utf8').replace(/^```[\s\S]*?^```$/gm, '');
+  const links = [...text.matchAll(/\]\(([^)\s#]+)(?:#[^)]*)?\)/g)].map(([, link = '']) => link);
+  return links.filter(
+    (link) => !/^[a-z]+:/.test(link) && !existsSync(join(site.ui, dirname(path), link)),
+  );
+}
+
+it.each(['README.md', 'CHANGELOG.md', 'dist/llms.txt'])(
+  'ships every file that %s links to',
+  (path) => expect(brokenLinks(path)).toEqual([]),
+);
+
+it('lists every component and every page in llms.txt', () => {
+  const index = readFileSync(join(site.ui, 'dist', 'llms.txt'), 'utf8');
+  const components = readdirSync(join(site.ui, 'dist', 'components'));
+  const unlisted = components.filter(
+    (name) =>
+      existsSync(join(site.ui, 'dist', 'components', name, `${name}.js`)) &&
+      !index.includes(`- [${name}](`),
+  );
+  expect(unlisted).toEqual([]);
+  const pages = readdirSync(inWorkspace('packages', 'ui', 'docs')).filter((name) =>
+    name.endsWith('.mdx'),
+  );
+  expect(index.match(/\]\(docs\/\w+\.md\)/g)).toHaveLength(pages.length);
+});
+
+it('exports the design tokens of each theme', async () => {
+  const file = join(site.folder, 'tokens.mjs');
+  const names = ['sheet-light', 'sheet-dark', 'wireframe'];
+  const lines = names.map(
+    (
+      name,
+      at,
+    ) => `import t${at} from '@consultancy/ui/tokens/${name}.tokens.json' with { type: 'json' };
+      console.log(t${at}.color.background.canvas.$value.hex);`,
+  );
+  writeFileSync(file, lines.join('\n'));
+  const { ok, output } = await runCommand(process.execPath, [file], { cwd: site.folder });
+  expect(ok, output).toBe(true);
+  expect(output.trim().split('\n')).toEqual(
+    [sheetLight, sheetDark, wireframe].map(({ palette }) => palette.sheet.canvas),
+  );
+});
+
+it('ships the licence of each font', () =>
+  expect(readdirSync(join(site.ui, 'dist', 'licenses'))).toEqual([
+    'OFL-Archivo.txt',
+    'OFL-IBM-Plex-Mono.txt',
+  ]));
+
+/** Each complete module that the README shows. */
+function readmeModules(): string[] {
+  const readme = readFileSync(join(site.ui, 'README.md'), 'utf8');
+  return [...readme.matchAll(/^```tsx?\n([\s\S]*?)^```$/gm)].map(([, code = '']) => code);
+}
+
+it('has a README whose examples type-check', async () => {
+  const modules = readmeModules();
+  expect(modules.length).toBeGreaterThan(5);
+  const files = modules.map((_code, at) => join(site.folder, 'src', `readme-${at}.tsx`));
+  for (const [at, file] of files.entries()) writeFileSync(file, modules[at] ?? '');
+  try {
+    await expectClean('tsc', [], site.folder);
+  } finally {
+    for (const file of files) rmSync(file);
+  }
 });
 
 it('type-checks in a site with settings of its own', () => expectClean('tsc', [], site.folder));

@@ -1,6 +1,9 @@
 import { globSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
+import { sheetDark } from '../themes/sheet-dark/tokens.ts';
+import { sheetLight } from '../themes/sheet-light/tokens.ts';
+import { wireframe } from '../themes/wireframe/tokens.ts';
 import * as css from './css.ts';
 import * as ui from './index.ts';
 import * as theming from './theming.ts';
@@ -24,7 +27,13 @@ it('exports, once packed, the built file of each with its types', () => {
     types: `./dist/entries/${name}.d.ts`,
     default: `./dist/entries/${name}.js`,
   }));
-  expect(manifest.publishConfig.exports).toEqual({ ...built, './package.json': './package.json' });
+  const tokens = [sheetDark, sheetLight, wireframe].map(({ name }) => `tokens/${name}.tokens.json`);
+  const files = [...tokens, 'llms.txt'].map((path) => [`./${path}`, `./dist/${path}`] as const);
+  expect(manifest.publishConfig.exports).toEqual({
+    ...built,
+    ...Object.fromEntries(files),
+    './package.json': './package.json',
+  });
 });
 
 it('exports the public names that sites rely on', () => {
