@@ -9,6 +9,7 @@ import { sheetLight } from '../../packages/ui/src/themes/sheet-light/tokens.ts';
 import { wireframe } from '../../packages/ui/src/themes/wireframe/tokens.ts';
 import { launchChromium } from '../lib/chromium.ts';
 import { inWorkspace } from '../lib/workspace.ts';
+import { previewPublish } from '../release-ui/publish.ts';
 import { runCommand } from '../test/run-command.ts';
 import { serveFolder } from '../test/static-server.ts';
 import { buildFixture, installFixture } from './fixture.ts';
@@ -64,6 +65,9 @@ async function expectClean(program: string, args: readonly string[], cwd?: strin
   expect(ok, output).toBe(true);
 }
 
+/** The manifest of the unpacked package. */
+const manifestOf = (ui: string) => JSON.parse(readFileSync(join(ui, 'package.json'), 'utf8'));
+
 /** Text of every built file with an ending. */
 function shipped(ending: string): string {
   const assets = join(built, 'assets');
@@ -81,9 +85,16 @@ function classesOf(component: string): string[] {
 it('has a manifest that bundlers and Node understand', () =>
   expectClean('publint', ['--strict', tarball]));
 
-it('has types for every entry', () => expectClean('attw', [tarball, '--profile', 'esm-only']));
+it('can be published by npm', async () => {
+  const { id, files } = await previewPublish(tarball);
+  expect(id).toBe(`@consultancy/ui@${manifestOf(site.ui).version}`);
+  const paths = files.map(({ path }) => path);
+  expect(paths).toEqual(
+    expect.arrayContaining(['LICENSE', 'README.md', 'CHANGELOG.md', 'dist/llms.txt']),
+  );
+});
 
-const manifestOf = (ui: string) => JSON.parse(readFileSync(join(ui, 'package.json'), 'utf8'));
+it('has types for every entry', () => expectClean('attw', [tarball, '--profile', 'esm-only']));
 
 it('declares ranges, and a licence that ships', () => {
   const { dependencies, peerDependencies, license, private: isPrivate } = manifestOf(site.ui);
@@ -155,21 +166,33 @@ it('ships the licence of each font', () =>
     'OFL-IBM-Plex-Mono.txt',
   ]));
 
-/** Each complete module that the README shows. */
-function readmeModules(): string[] {
+/** The complete modules in one language that the README shows. */
+function readmeModules(language: string): string[] {
   const readme = readFileSync(join(site.ui, 'README.md'), 'utf8');
-  return [...readme.matchAll(/^```tsx?\n([\s\S]*?)^```$/gm)].map(([, code = '']) => code);
+  const blocks = readme.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'));
+  return [...blocks].map(([, code = '']) => code);
 }
 
 it('has a README whose examples type-check', async () => {
-  const modules = readmeModules();
-  expect(modules.length).toBeGreaterThan(5);
+  const modules = readmeModules('tsx');
+  expect(modules).toHaveLength(5);
   const files = modules.map((_code, at) => join(site.folder, 'src', `readme-${at}.tsx`));
   for (const [at, file] of files.entries()) writeFileSync(file, modules[at] ?? '');
   try {
     await expectClean('tsc', [], site.folder);
   } finally {
     for (const file of files) rmSync(file);
+  }
+});
+
+it('has a README whose examples run in Node', async () => {
+  const modules = readmeModules('js');
+  expect(modules).toHaveLength(2);
+  for (const code of modules) {
+    const file = join(site.folder, 'readme.mjs');
+    writeFileSync(file, code);
+    const { ok, output } = await runCommand(process.execPath, [file], { cwd: site.folder });
+    expect(ok, output).toBe(true);
   }
 });
 

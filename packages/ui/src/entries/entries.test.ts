@@ -27,11 +27,13 @@ it('exports, once packed, the built file of each with its types', () => {
     types: `./dist/entries/${name}.d.ts`,
     default: `./dist/entries/${name}.js`,
   }));
-  const tokens = [sheetDark, sheetLight, wireframe].map(({ name }) => `tokens/${name}.tokens.json`);
-  const files = [...tokens, 'llms.txt'].map((path) => [`./${path}`, `./dist/${path}`] as const);
+  const tokens = [sheetDark, sheetLight, wireframe].map(({ name }) => {
+    const path = `tokens/${name}.tokens.json`;
+    return [`./${path}`, `./dist/${path}`] as const;
+  });
   expect(manifest.publishConfig.exports).toEqual({
     ...built,
-    ...Object.fromEntries(files),
+    ...Object.fromEntries(tokens),
     './package.json': './package.json',
   });
 });
