@@ -15,7 +15,7 @@ const requestWith = (headers: string, body = '') =>
 
 const chunked = 'Transfer-Encoding: chunked';
 
-// Proxy and server must agree on where a message ends (request smuggling, RFC 9112 §11.2).
+// Proxy and server must agree on where a message ends (request smuggling, RFC 9112 section 11.2).
 describe('a request whose end is ambiguous', () => {
   it.each([
     ['a length and chunks', requestWith(`Content-Length: 5\r\n${chunked}`, '0\r\n\r\n')],
