@@ -85,7 +85,8 @@ function linkReferences({ path, text }: SourceFile, { markdown, exists }: Target
       const [file = '', anchor] = (match[1] ?? '').split('#');
       const target = file === '' ? path : normalize(join(dirname(path), file));
       const document = markdown.get(target.replace(/\/$/, ''));
-      const found = exists(target);
+      // A package's documents may link to what its build writes; the packed check follows those.
+      const found = exists(target) || /^packages\/\w+\/dist\//.test(target);
       const anchors = document === undefined ? null : headingsOf(document).map(anchorOf);
       const resolves = found && (anchor === undefined || (anchors?.includes(anchor) ?? false));
       return { text: match[1] ?? '', at: match.index, resolves };

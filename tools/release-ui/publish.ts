@@ -25,6 +25,11 @@ export async function previewPublish(tarball: string): Promise<PublishPreview> {
   );
   const start = output.indexOf('{');
   if (!ok || start < 0) throw new CliError('npm would not publish it.', output.split('\n'));
-  const parsed = JSON.parse(output.slice(start, output.lastIndexOf('}') + 1));
-  return parsed.id ? parsed : Object.values(parsed)[0];
+  // npm names the package first: `{ "@consultancy/ui": { "id": … } }`.
+  const previews: Record<string, PublishPreview> = JSON.parse(
+    output.slice(start, output.lastIndexOf('}') + 1),
+  );
+  const [preview] = Object.values(previews);
+  if (!preview) throw new CliError('npm named no package.', output.split('\n'));
+  return preview;
 }

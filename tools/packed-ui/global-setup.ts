@@ -1,0 +1,15 @@
+import type { TestProject } from 'vitest/node';
+import { inWorkspace } from '../lib/workspace.ts';
+import { packUi } from './pack.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Path of the packed design system. */
+    tarball: string;
+  }
+}
+
+/** Builds and packs the design system once for all checks. */
+export async function setup(project: TestProject): Promise<void> {
+  project.provide('tarball', await packUi(inWorkspace('.cache', 'packed-ui')));
+}
