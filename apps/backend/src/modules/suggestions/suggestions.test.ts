@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
+import { signedIn } from '../../../test/users.ts';
 
 const backend = startBackend({ SUPPORT_EMAIL: 'mesa@example.com', ADDRESS_LIMIT_FACTOR: '1' });
 const message = '¿Pueden agregar <b>otra</b> regla?\n\nGracias.';
@@ -42,5 +43,24 @@ describe('the suggestion box', () => {
     }
     expect(responses.at(-1)).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
     expect((await storedSuggestions()).length).toBeLessThanOrEqual(10);
+  });
+});
+
+describe('the suggestions of a signed-in user', () => {
+  const many = startBackend({ ADDRESS_LIMIT_FACTOR: '1000' });
+
+  it('are limited by user, and not by the flood of visitors’ suggestions', async () => {
+    const { browser } = await signedIn(many, 'con_ideas');
+    const { browser: other } = await signedIn(many, 'sin_ideas');
+    const visitor = new Browser(many);
+    const statusOf = async (from: Browser) =>
+      (await from.post('/api/suggestions', { message })).status;
+    const visitors = [];
+    for (let count = 0; count < 301; count += 1) visitors.push(await statusOf(visitor));
+    expect([visitors[299], visitors[300]]).toEqual([201, 429]);
+    const own = [];
+    for (let count = 0; count < 11; count += 1) own.push(await statusOf(browser));
+    expect(own).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
+    expect(await statusOf(other)).toBe(201);
   });
 });
