@@ -17,6 +17,7 @@ export const ruleTexts = {
   recordCount: "El valor de 'Registros' debe ser un número mayor a cero.",
 
   usernameFormat: 'Use de 3 a 20 letras, números o guiones bajos (_), sin espacios ni tildes.',
+  usernameReserved: 'Este usuario está reservado. Elija otro.',
   emailFormat: 'Escriba una dirección de correo válida, por ejemplo nombre@empresa.com.',
   nameRequired: 'Escriba este dato.',
   textTooShort: 'El texto es demasiado corto.',
@@ -47,5 +48,6 @@ export const ruleTexts = {
   timeZone: 'La zona horaria no se reconoce.',
   month: 'El mes no es válido. Escríbalo como AAAA-MM, por ejemplo 2026-11.',
   cursorFormat: 'El marcador de página no es válido.',
+  changeRequired: 'Indique al menos un dato para actualizar.',
   fieldUnknown: 'El dato no se reconoce.',
 } as const;

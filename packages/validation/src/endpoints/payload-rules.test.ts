@@ -73,6 +73,24 @@ describe('registration', () => {
     },
   );
 
+  it.each(['admin', ' ROOT ', 'Soporte', 'administrador', 'gdbaudit', 'gdb_audit', '_admin_'])(
+    'rejects the reserved username %j',
+    (username) => {
+      const payload = { ...registration, username };
+      expect(issuesOf(registrationForm, payload)).toEqual({ username: ruleTexts.usernameReserved });
+      expect(issuesOf(registrationPayload, payload)).toMatchObject({
+        username: ruleTexts.usernameReserved,
+      });
+    },
+  );
+
+  it.each(['admin_demo', 'administra', 'soporte_tecnico_sas'])(
+    'accepts the username %j, which only contains a reserved one',
+    (username) => {
+      expect(issuesOf(registrationForm, { ...registration, username })).toEqual({});
+    },
+  );
+
   it.each(['a@b', 'a@b@c.co', 'x\r\nBcc: y@z.co', `${'a'.repeat(320)}@b.co`])(
     'refuses the address %j',
     (email) => {

@@ -1,18 +1,26 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { cellphone, email, line, linkToken, messageResponse, newUsername } from '../primitives.ts';
+import { ruleTexts } from '../texts.ts';
 
 /**
  * The editable fields of a profile (§5), each only when it changed; no other key is taken. A new
- * e-mail stays pending until it is confirmed (decisions §3).
+ * e-mail stays pending until it is confirmed (decisions §3). At least one is required.
  */
-export const profileUpdate = z.strictObject({
-  email: z.optional(email),
-  cellphone: z.optional(cellphone),
-  first_name: z.optional(line(80)),
-  last_name: z.optional(line(80)),
-  enterprise_name: z.optional(line(120)),
-});
+export const profileUpdate = z
+  .strictObject({
+    email: z.optional(email),
+    cellphone: z.optional(cellphone),
+    first_name: z.optional(line(80)),
+    last_name: z.optional(line(80)),
+    enterprise_name: z.optional(line(120)),
+  })
+  .check(
+    z.refine(
+      (changes) => Object.values(changes).some((value) => value !== undefined),
+      ruleTexts.changeRequired,
+    ),
+  );
 export type ProfileUpdate = z.infer<typeof profileUpdate>;
 
 export const updateInfo = defineEndpoint({

@@ -10,11 +10,14 @@ import {
   newPassword,
   newUsername,
 } from '../primitives.ts';
+import { isReservedUsername } from '../reserved-usernames.ts';
 import { isRecord } from '../rule-timing.ts';
 import { ruleTexts } from '../texts.ts';
 
 const registrationFields = {
-  username: newUsername,
+  username: newUsername.check(
+    z.refine((value) => !isReservedUsername(value), ruleTexts.usernameReserved),
+  ),
   first_name: line(80),
   last_name: line(80),
   email,

@@ -1,6 +1,7 @@
 import {
   cancelEmailChange,
   getUsernameAvailability,
+  isReservedUsername,
   updateInfo,
   verifyEmailChange,
 } from '@consultancy/validation';
@@ -33,7 +34,10 @@ function addUpdate(app: FastifyInstance): void {
       tag,
       handler: async ({ params, request }) => {
         await app.limits.requireForAddress(app.db, availabilityPerAddress, request.ip);
-        return { available: await usernameAvailable(app.db, params.username) };
+        const { username } = params;
+        const available =
+          !isReservedUsername(username) && (await usernameAvailable(app.db, username));
+        return { available };
       },
     }),
   );

@@ -49,7 +49,6 @@ describe('a profile', () => {
       cellphone: '+573100001122',
       search_text: after.search_text,
     });
-    expect((await update(browser, {})).status).toBe(200);
   });
 
   it.each([
@@ -69,6 +68,17 @@ describe('a profile', () => {
       body: { fields: [{ field, message: 'El dato no se reconoce.' }] },
     });
     expect(await row(name)).toEqual(before);
+  });
+
+  it('rejects a change of nothing', async () => {
+    const { browser } = await signedIn(backend, 'sin_cambios');
+    expect(await update(browser, {})).toMatchObject({
+      status: 400,
+      body: {
+        code: 'VALIDATION_ERROR',
+        fields: [{ field: '', message: 'Indique al menos un dato para actualizar.' }],
+      },
+    });
   });
 
   it('rejects a poisoned prototype and invalid values', async () => {
@@ -232,6 +242,7 @@ describe('a username', () => {
     for (const name of ['ocupada', 'OCUPADA', 'reservada', 'ocupada_2']) {
       expect(await available(name)).toEqual([200, '{"available":false}']);
     }
+    expect(await available('Soporte')).toEqual([200, '{"available":false}']);
     expect((await available('no'))[0]).toBe(400);
     expect((await available('con%20espacio'))[0]).toBe(400);
   });

@@ -50,8 +50,10 @@ export function useProfileForm(info: UserInformation, onChanged: () => unknown):
   const sentForm = useSentForm<ProfileValues, ProfileUpdate, UpdatedInfo>({
     schema: profileUpdate,
     defaults: stored,
-    send: (values) => {
-      const changed = editableFields.filter((field) => values[field] !== stored[field]);
+    send: (values): Promise<UpdatedInfo> => {
+      // As typed: a space after a name is a change, though the value sent is the stored one.
+      const typed: ProfileValues = sentForm.form.getValues();
+      const changed = editableFields.filter((field) => typed[field] !== stored[field]);
       return updateInfo(client, Object.fromEntries(changed.map((field) => [field, values[field]])));
     },
     onSuccess: async (response) => {
