@@ -2,7 +2,7 @@ import type { Decorator } from '@storybook/react-vite';
 import { StoryRoute } from '../../apps/portal/src/testing/StoryRoute.tsx';
 import { portalParameters } from '../../apps/portal/src/testing/story-parameters.ts';
 
-/** Stands the screen at `parameters.portal.route`, inside its frame. */
+/** Renders the screen at `parameters.portal.route`, inside its frame. */
 export const withRoute: Decorator = (Story, { parameters }) => {
   const portal = portalParameters(parameters);
   if (!portal) return <Story />;

@@ -2,7 +2,7 @@ import type { Decorator } from '@storybook/react-vite';
 import { StorySession } from '../../apps/portal/src/testing/StorySession.tsx';
 import { portalParameters } from '../../apps/portal/src/testing/story-parameters.ts';
 
-/** Signs somebody in, or nobody, as `parameters.portal.session` says. */
+/** Signs a user in, or none, as `parameters.portal.session` says. */
 export const withSession: Decorator = (Story, { parameters }) => {
   const portal = portalParameters(parameters);
   if (!portal) return <Story />;

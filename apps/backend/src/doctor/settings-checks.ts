@@ -4,7 +4,7 @@ import { type Finding, findingsOf } from './finding.ts';
 const settings = findingsOf('Settings');
 const proxy = findingsOf('Proxy headers');
 
-/** Domains that nobody receives mail at (RFC 2606). */
+/** Domains without mail servers (RFC 2606). */
 const reserved = /[@.](example|invalid|test|localhost)(\.(com|net|org))?>?$/i;
 
 function checkAddresses({ MAIL_FROM, SUPPORT_EMAIL }: Config): Finding[] {

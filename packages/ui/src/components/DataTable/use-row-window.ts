@@ -20,7 +20,7 @@ const estimates = { comfortable: 2.25, compact: 1.75, cardLine: 1.65, cardEdge: 
 
 export interface RowWindowOptions {
   /** The rows in their order; the same array until they change. */
-  rows: ReadonlyArray<unknown>;
+  rows: ReadonlyArray<{ id: string }>;
   density: TableDensity;
   /** One rem in pixels. */
   rem: number;
@@ -58,7 +58,7 @@ function withRow(indexes: number[], index: number | null): number[] {
 
 /**
  * Which rows are rendered. The page scrolls, not the table, so a phone shows as many cards as fit on
- * its screen. Space above and below stands for the rows that are not rendered.
+ * its screen. Space above and below represents the rows that are not rendered.
  */
 export function useRowWindow(options: RowWindowOptions) {
   const { rows, density, rem, cardLines, isPrinting } = options;
@@ -78,16 +78,13 @@ export function useRowWindow(options: RowWindowOptions) {
     overscan: OVERSCAN,
     scrollMargin: offset,
     initialRect: FIRST_VIEWPORT,
+    // A measured height belongs to a row in its shape: another order keeps it, cards do not.
+    getItemKey: useCallback((index) => `${height} ${rows[index]?.id}`, [height, rows]),
     rangeExtractor: useCallback(
       (range) => withRow(defaultRangeExtractor(range), retained),
       [retained],
     ),
   });
-  // Measured heights belong to the rows, their order and their shape.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them makes the heights stale.
-  useLayoutEffect(() => {
-    if (isWindowed) virtualizer.measure();
-  }, [isWindowed, virtualizer, rows, height]);
   const items = isWindowed ? virtualizer.getVirtualItems() : [];
   const indexes = new Set(items.map(({ index }) => index));
   const isDetached = (index: number) =>
