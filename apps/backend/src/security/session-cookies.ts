@@ -14,12 +14,18 @@ const cookieOf = (kind: TokenKind, secure: boolean) =>
     ? { name: secure ? '__Host-session' : 'session', path: '/' }
     : { name: secure ? '__Secure-refresh' : 'refresh', path: '/api/token' };
 
+/**
+ * Name of the cookie that tells the portal's script that there is a session, and nothing about it: a
+ * public page then asks who is signed in, and does not ask for other visitors (§4).
+ */
+const hintName = (secure: boolean) => (secure ? '__Host-signed-in' : 'signed-in');
+
 const isSecure = (request: FastifyRequest) => request.server.config.PUBLIC_URL.startsWith('https:');
 
 const kinds = ['access', 'refresh'] as const;
 
 /**
- * Sets both cookies of a session's generation. The server, not the cookie, decides when they
+ * Sets the cookies of a session's generation. The server, not the cookie, decides when they
  * expire.
  */
 export function setSessionCookies(request: FastifyRequest, reply: FastifyReply, claim: TokenClaim) {
@@ -34,15 +40,28 @@ export function setSessionCookies(request: FastifyRequest, reply: FastifyReply, 
       maxAge: ABSOLUTE_SECONDS,
     });
   }
+  reply.setCookie(hintName(secure), '1', {
+    path: '/',
+    secure,
+    sameSite: 'lax',
+    maxAge: ABSOLUTE_SECONDS,
+  });
 }
 
-/** Removes both cookies from the browser. */
+/** Removes the readable cookie alone, when a session cannot be renewed. */
+export function clearSignedInHint(request: FastifyRequest, reply: FastifyReply) {
+  const secure = isSecure(request);
+  reply.clearCookie(hintName(secure), { path: '/', secure, sameSite: 'lax' });
+}
+
+/** Removes the cookies of a session from the browser. */
 export function clearSessionCookies(request: FastifyRequest, reply: FastifyReply) {
   const secure = isSecure(request);
   for (const kind of kinds) {
     const { name, path } = cookieOf(kind, secure);
     reply.clearCookie(name, { path, secure, httpOnly: true, sameSite: 'lax' });
   }
+  clearSignedInHint(request, reply);
 }
 
 /** Claims of the request's cookie with a valid signature. */

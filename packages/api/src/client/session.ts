@@ -4,6 +4,7 @@ import { type BrowserFlag, browserFlag } from './browser-flag.ts';
 import type { ClientOptions, SessionClient } from './create-client.ts';
 import { loadOnce } from './load-once.ts';
 import { browserChannel, type SessionChannel } from './session-channel.ts';
+import { signedInHint } from './signed-in-hint.ts';
 
 /** `unknown` until the validation at the start has ended (§4). */
 export type SessionStatus = 'unknown' | 'anonymous' | 'authenticated';
@@ -65,10 +66,12 @@ export function createSession(options: SessionOptions): Session {
   const log = options.log ?? (() => {});
   const channel = options.channel ?? browserChannel();
   const marker = options.marker ?? browserFlag('session.logout-pending');
-  const hint = options.hint ?? browserFlag('session.signed-in');
+  const hint = options.hint ?? signedInHint();
   const listeners = new Set<() => void>();
   let state: SessionState = { ...anonymous, status: 'unknown' };
   let started: Promise<void> | null = null;
+  // A reload loses the user, but not the hint that there was one; a rejected refresh may clear it.
+  let wasSignedIn = hint.isSet();
 
   const update = (next: SessionState) => {
     state = next;
@@ -78,13 +81,14 @@ export function createSession(options: SessionOptions): Session {
     // While a sign-out waits for the backend, nothing signs the user in again by itself.
     if (marker.isSet()) return;
     hint.set();
+    wasSignedIn = true;
     update({ user, status: 'authenticated', ended: null, unreachable: false });
   };
   const leave = (ended: SessionState['ended']) => {
-    // A reload loses the user, but not the hint that there was one.
-    const wasSignedIn = state.user !== null || hint.isSet();
+    const hasEnded = wasSignedIn || hint.isSet();
+    wasSignedIn = false;
     hint.clear();
-    update({ ...anonymous, ended: wasSignedIn ? ended : state.ended });
+    update({ ...anonymous, ended: hasEnded ? ended : state.ended });
   };
 
   const backend = loadOnce(async () => {

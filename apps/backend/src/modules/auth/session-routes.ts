@@ -1,10 +1,15 @@
 import { login, logout, refreshToken, validateToken } from '@consultancy/validation';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { userOf } from '../../plugins/principals.ts';
 import { routeOf } from '../../route-of.ts';
 import { rememberDevice } from '../../security/known-device.ts';
-import { claimOf, clearSessionCookies, setSessionCookies } from '../../security/session-cookies.ts';
+import {
+  claimOf,
+  clearSessionCookies,
+  clearSignedInHint,
+  setSessionCookies,
+} from '../../security/session-cookies.ts';
 import { endReplacedSession } from './replaced-session.ts';
 import { endSession, renewSession } from './session-repository.ts';
 import { signIn } from './sign-in-service.ts';
@@ -12,7 +17,7 @@ import { signIn } from './sign-in-service.ts';
 const tag = 'session';
 
 /** Renews the session of the request's refresh cookie. @throws UNAUTHENTICATED. */
-async function renew(app: FastifyInstance, request: FastifyRequest) {
+async function renew(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
   const claim = claimOf(request, 'refresh');
   const renewal = claim ? await renewSession(app.db, claim) : { outcome: 'rejected' as const };
   if (renewal.outcome === 'reused') {
@@ -22,6 +27,7 @@ async function renew(app: FastifyInstance, request: FastifyRequest) {
     );
   }
   if (renewal.outcome !== 'renewed') {
+    clearSignedInHint(request, reply);
     throw new AppError('UNAUTHENTICATED');
   }
   return renewal;
@@ -62,7 +68,7 @@ function addRenewalAndEnd(app: FastifyInstance): void {
       summary: 'Renews the session by its refresh cookie.',
       tag,
       handler: async ({ request, reply }) => {
-        const { claim, username, role } = await renew(app, request);
+        const { claim, username, role } = await renew(app, request, reply);
         setSessionCookies(request, reply, claim);
         return { username, role };
       },

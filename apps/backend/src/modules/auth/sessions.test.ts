@@ -13,14 +13,23 @@ const shift = (what: string, by: string, username: string) =>
       WHERE user_id = (SELECT id FROM users WHERE username = ${username})`.execute(backend.app.db);
 
 describe('a session', () => {
-  it('is known by HttpOnly cookies that hold no more than a signed reference', async () => {
+  it('is known by HttpOnly cookies with a signed reference, and by one that only says so', async () => {
     const { browser } = await signedIn(backend, 'cookies_1');
     const response = await browser.signIn('cookies_1', password);
     const cookies = response.headers['set-cookie'] as string[];
-    expect(cookies).toHaveLength(3);
+    expect(cookies).toHaveLength(4);
     expect(cookies[0]).toMatch(/^session=[\w-]+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(cookies[1]).toMatch(/^refresh=[\w-]+; .*Path=\/api\/token; HttpOnly; SameSite=Lax$/);
-    expect(cookies[2]).toMatch(/^device=[\w.-]+; .*Path=\/api\/login; HttpOnly; SameSite=Lax$/);
+    expect(cookies[2]).toBe('signed-in=1; Max-Age=43200; Path=/; SameSite=Lax');
+    expect(cookies[3]).toMatch(/^device=[\w.-]+; .*Path=\/api\/login; HttpOnly; SameSite=Lax$/);
+  });
+
+  it('leaves no sign of itself in the browser once it cannot be renewed', async () => {
+    const { browser } = await signedIn(backend, 'vencida_1');
+    await shift('absolute_expires_at', '13 hours', 'vencida_1');
+    const response = await refresh(browser);
+    expect(response.status).toBe(401);
+    expect(response.headers['set-cookie']).toMatch(/^signed-in=; Max-Age=0; Path=\//);
   });
 
   it('is rejected after its access time, and renewed by the refresh cookie', async () => {
