@@ -25,8 +25,6 @@ export const portalSite = z.object({
   origin: z.url(),
   /** Pages that are served with their content. */
   pages: z.array(portalDocument),
-  /** The document in which the router finds the way, for those who sign in. */
-  shell: portalDocument,
   /** Shown for any other address, with the status 404. */
   notFound: portalDocument,
   /** Other files that name the origin, such as `sitemap.xml`. */

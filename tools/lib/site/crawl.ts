@@ -44,8 +44,8 @@ export async function crawl(url: string, origin: string, pages: readonly string[
       if (target.origin !== origin) continue;
       followed.add(target.href);
       const found = await documentAt(`${target.pathname}${target.search}`);
-      // The shell renders its content in the browser only.
-      const isShell = found.html.includes('<noscript>') && !found.html.includes('<h1');
+      // An area renders its content in the browser only.
+      const isShell = found.html.includes('noindex') && !found.html.includes('<h1');
       // An anchor of the same page, which may be the one for unknown addresses.
       const isSamePage = target.pathname === from;
       if (found.status !== 200 && !isSamePage) {

@@ -27,9 +27,9 @@ describe('a page of the portal', () => {
     ['/downloads/', 'downloads'],
     ['/products/anything/below', 'products'],
     ['/products/One', 'one product'],
-    ['/userview/creditsBalance', 'shell'],
-    ['/auth/email-register-verification?token=abc', 'shell'],
-    ['/AUTH/', 'shell'],
+    ['/userview/creditsBalance', 'frame of the area'],
+    ['/auth/email-register-verification?token=abc', 'sign-in'],
+    ['/auth', 'sign-in'],
   ])('is what %s shows', async (path, text) => {
     const response = await get(path);
     expect([response.status, response.text]).toEqual([200, text]);
@@ -44,6 +44,7 @@ describe('a page of the portal', () => {
     ['/products/', '/products'],
     ['/products/one', '/products/One'],
     ['/Downloads/', '/downloads'],
+    ['/AUTH/', '/auth'],
   ])('has one address: %s leads to %s', async (path, to) => {
     const response = await get(path);
     expect([response.status, response.headers.location]).toEqual([308, to]);

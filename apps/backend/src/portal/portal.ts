@@ -73,14 +73,14 @@ export class Portal {
       const text = readFileSync(join(root, file), 'utf8').replaceAll(site.origin, origin);
       return new PortalText(types[extname(file)] ?? 'application/octet-stream', text, inline);
     };
-    for (const page of [...site.pages, site.shell]) {
+    for (const page of site.pages) {
       this.#add(page, read(page.file, page));
     }
     // A longer pattern is more specific.
     this.#below.sort(([one], [other]) => other.length - one.length);
     this.#notFound = read(site.notFound.file, site.notFound);
     this.texts = new Map(site.texts.map((file) => [`/${file}`, read(file)]));
-    const own = [site.shell, site.notFound, ...site.pages].map(({ file }) => file);
+    const own = [site.notFound, ...site.pages].map(({ file }) => file);
     this.files = filesBelow(root, new Set([...own, ...site.texts, 'site.json']));
   }
 

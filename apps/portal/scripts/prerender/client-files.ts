@@ -12,7 +12,12 @@ export interface PageFiles {
   fonts: readonly string[];
   /** URL of the entry script. */
   script: string;
+  /** URLs of all scripts that the page needs at once. */
+  scripts: readonly string[];
 }
+
+/** Modules of what an address shows; screens inside an area may have the same names. */
+const pageModule = /^src\/(?:screens\/(?:public|auth|account)\/\w+|app)\/(?<name>\w+)\.tsx$/;
 
 /** Output of the browser build, according to its manifest. */
 export class ClientFiles {
@@ -35,12 +40,9 @@ export class ClientFiles {
     const entry = this.#only('the entry', ({ isEntry }) => isEntry === true);
     this.#collect(entry, chunks);
     if (chunkName) {
-      // Screens of an area may have the same name.
-      const file = `src/screens/public/${chunkName}/${chunkName}.tsx`;
-      this.#collect(
-        this.#only(file, ({ src }) => src === file),
-        chunks,
-      );
+      const isChunk = ({ src }: ManifestChunk) =>
+        pageModule.exec(src ?? '')?.groups?.name === chunkName;
+      this.#collect(this.#only(chunkName, isChunk), chunks);
     }
     const styles = [...new Set([...chunks].flatMap(({ css = [] }) => css))];
     const css = styles.map((file) => readFileSync(join(this.#dist, file), 'utf8')).join('');
@@ -49,6 +51,7 @@ export class ClientFiles {
       styles: styles.map((file) => `/${file}`),
       fonts: [...css.matchAll(/url\(([^)]+\.woff2)\)/g)].map(([, address = '']) => address),
       script: `/${entry.file}`,
+      scripts: [...chunks].map(({ file }) => `/${file}`),
     };
   }
 

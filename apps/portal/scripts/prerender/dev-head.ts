@@ -9,6 +9,7 @@ export function devHead(): Plugin {
     transformIndexHtml: (html) =>
       fill(html, {
         head: '<link rel="icon" href="/favicon.svg">',
+        start: '',
         page: '',
         end: '',
       }),

@@ -1,14 +1,15 @@
+import { markLikelySession } from '../../src/lib/mark-likely-session.ts';
 import { queueEarlyClicks } from '../../src/lib/queue-early-clicks.ts';
 
 /** Milliseconds after which a paint is no longer awaited: some browsers do not report it. */
 const paintPatience = 2000;
 
 /**
- * The inline script of a prerendered page. It queues clicks until React listens, and fetches the
- * portal's module after the first paint: until then the network serves only the visible content. A
- * page in the background is not painted and starts at once. The module is fetched and run once,
- * however often it is requested.
+ * The inline script of a prerendered page. It marks a page whose visitor is probably signed in,
+ * queues clicks until React listens, and fetches the portal's module after the first paint: until
+ * then the network serves only the visible content. A page in the background is not painted and
+ * starts at once. The module is fetched and run once, however often it is requested.
  * @param address of the module.
  */
 export const firstScript = (address: string): string =>
-  `window.clickAgain=(${queueEarlyClicks})();{let start=()=>import(${JSON.stringify(address)});document.hidden?start():(new PerformanceObserver(start).observe({type:"paint",buffered:true}),setTimeout(start,${paintPatience}))}`;
+  `(${markLikelySession})();window.clickAgain=(${queueEarlyClicks})();{let start=()=>import(${JSON.stringify(address)});document.hidden?start():(new PerformanceObserver(start).observe({type:"paint",buffered:true}),setTimeout(start,${paintPatience}))}`;

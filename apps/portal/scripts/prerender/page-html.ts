@@ -1,7 +1,6 @@
 import type { PageHead } from '../../src/texts/page-heads.ts';
 import type { PageFiles } from './client-files.ts';
 import type { PrerenderEntry } from './entry.ts';
-import { firstScript } from './first-script.ts';
 import { dataScript, escapeHtml, fill, tag } from './html.ts';
 
 /**
@@ -38,7 +37,7 @@ function meta(entry: PrerenderEntry, head: PageHead, site: SiteHead): string[] {
     `<title>${escapeHtml(title)}</title>`,
     tag('meta', { name: 'description', content: head.description }),
   ];
-  if (head === entry.notFoundHead)
+  if (!entry.pageHeads.includes(head))
     return [...start, tag('meta', { name: 'robots', content: 'noindex' })];
   const url = `${anyOrigin}${head.path}`;
   const graph = {
@@ -78,42 +77,51 @@ function files({ fonts, css, styles }: PageFiles): string[] {
 /** Elements that Vite adds for a page that has none of its files yet. */
 const builtTags = /\s*<(?:link rel="stylesheet"|script type="module")[^>]*>(?:<\/script>)?/g;
 
+/** Notices of a page that is useless without scripts: they are disabled, or do not come. */
+function startNotices({ startNotice, startTexts }: PrerenderEntry): string {
+  const { needsScript, late, reload } = startTexts;
+  return [
+    `<noscript><p>${escapeHtml(needsScript)}</p></noscript>`,
+    `<p class="${startNotice}">${escapeHtml(late)} <a href="">${escapeHtml(reload)}</a>.</p>`,
+  ].join('');
+}
+
 /**
  * A page that is readable before any script has run.
  * @param template the built index.html, with its comments.
  * @param content of `#root`.
+ * @param script the inline script of the page; null if it fetches the portal's modules at once.
  */
 export function pageHtml(
   entry: PrerenderEntry,
   template: string,
-  page: { head: PageHead; content: string; files: PageFiles; site: SiteHead },
+  page: {
+    head: PageHead;
+    content: string;
+    files: PageFiles;
+    site: SiteHead;
+    script: string | null;
+  },
 ): string {
   const data = entry.structuredData(page.head, anyOrigin);
+  const isPrivate = entry.privateHeads.includes(page.head);
+  const modules = page.files.scripts.map((href) => tag('link', { rel: 'modulepreload', href }));
+  const entryModule = `<script type="module" src="${page.files.script}"></script>`;
   const head = [
     ...meta(entry, page.head, page.site),
     ...files(page.files),
     ...themeColours(entry, page.head.path),
     ...page.site.icons,
     ...(data.length > 0 ? [ldJson(data)] : []),
+    ...(page.script === null ? [...modules, entryModule] : []),
   ];
   return fill(template.replace(builtTags, ''), {
     head: head.join('\n    '),
+    start: isPrivate ? startNotices(entry) : '',
     page: page.content,
-    end: `<script>${firstScript(page.files.script)}</script>`,
+    end: page.script === null ? '' : `<script>${page.script}</script>`,
   });
 }
 
 const ldJson = (things: readonly unknown[]) =>
   dataScript('application/ld+json', { '@context': 'https://schema.org', '@graph': things });
-
-/** The page whose route the browser resolves: for signed-in users only. */
-export function shellHtml(entry: PrerenderEntry, template: string, site: SiteHead): string {
-  const head = [
-    `<title>${escapeHtml(entry.documentTitle(null))}</title>`,
-    tag('meta', { name: 'robots', content: 'noindex' }),
-    ...themeColours(entry, entry.notFoundHead.path),
-    ...site.icons,
-  ];
-  const fallback = `<noscript><p>${escapeHtml(entry.shellTexts.needsScript)}</p></noscript>`;
-  return fill(template, { head: head.join('\n    '), page: fallback, end: '' });
-}

@@ -8,7 +8,7 @@ import { ClientFiles } from './client-files.ts';
 import { compressFiles } from './compress.ts';
 import type { PrerenderEntry } from './entry.ts';
 import { firstScript } from './first-script.ts';
-import { anyOrigin, pageHtml, type SiteHead, shellHtml } from './page-html.ts';
+import { anyOrigin, pageHtml, type SiteHead } from './page-html.ts';
 import { robotsText, sitemap, writeIcons, writeImages } from './site-files.ts';
 
 /** File of a page, where static servers of any kind find it. */
@@ -44,22 +44,17 @@ class SiteFolder {
     const { html, chunkName } = await this.#entry.renderPage(head.path);
     const files = this.#client.of(chunkName);
     const file = fileOf(head.path);
-    const page = { head, content: html, files, site: this.#site };
+    const script = this.#entry.isArea(head.path) ? null : firstScript(files.script);
+    const page = { head, content: html, files, site: this.#site, script };
     this.write(file, pageHtml(this.#entry, this.#template, page));
-    const scripts = [policyHash(firstScript(files.script))];
+    const scripts = script === null ? [] : [policyHash(script)];
     return { file, addresses: [...addresses], styles: [policyHash(files.css)], scripts };
-  }
-
-  addShell(): PortalDocument {
-    const file = 'app.html';
-    this.write(file, shellHtml(this.#entry, this.#template, this.#site));
-    return { file, addresses: [...this.#entry.shellPatterns], styles: [], scripts: [] };
   }
 }
 
 /**
- * Turns the output of Vite into the site that is served (docs/adr/028): each public page with its
- * content, the shell for everything else, and what the server needs to know of them.
+ * Turns the output of Vite into the site that is served (docs/adr/028): each page with the content
+ * that it has before any request, and what the server needs to know of them.
  * @param dist folder of the build for browsers, changed in place.
  * @param entryFile the built `entry-prerender`.
  */
@@ -68,7 +63,7 @@ export async function writeSite(dist: string, entryFile: string): Promise<void> 
   const site = { icons: writeIcons(dist, entry), openGraphImages: writeImages(dist, entry) };
   const folder = new SiteFolder(dist, entry, site);
   const pages: PortalDocument[] = [];
-  for (const head of entry.pageHeads) {
+  for (const head of [...entry.pageHeads, ...entry.privateHeads]) {
     pages.push(await folder.addPage(head, [head.path, ...(head.also ?? [])]));
   }
   folder.write('robots.txt', robotsText());
@@ -76,7 +71,6 @@ export async function writeSite(dist: string, entryFile: string): Promise<void> 
   const facts: PortalSite = {
     origin: anyOrigin,
     pages,
-    shell: folder.addShell(),
     notFound: await folder.addPage(entry.notFoundHead, []),
     texts: ['robots.txt', 'sitemap.xml'],
   };

@@ -5,11 +5,13 @@ import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { env } from '../config/env.ts';
+import { keepTypedValues } from '../lib/keep-typed-values.ts';
 import { log } from '../lib/log.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { App } from './App.tsx';
+import { areaAt, screenAt } from './areas.ts';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
-import { publicPageAt } from './public-pages.tsx';
+import { startNotice } from './start-notice.css.ts';
 
 interface PortalProps {
   /** Called once React listens to the page. */
@@ -34,14 +36,21 @@ const portal = (props: PortalProps) => (
 /**
  * Hydrates a prerendered page once the code of its screen is loaded, so that no content disappears
  * meanwhile. That code is fetched last: until then links load pages. If it fails, the page stays
- * readable and its links work.
+ * readable and its links work. An area has nothing to read before its code, so it does not wait.
  */
 async function hydratePage(root: Element): Promise<void> {
-  // In its own task: React replays early clicks at once, but not from within an effect.
-  const onListening = () => void setTimeout(() => window.clickAgain?.());
+  const { pathname } = window.location;
   try {
-    await whenIdle();
-    await publicPageAt(window.location.pathname)?.screen?.load();
+    if (!areaAt(pathname)) await whenIdle();
+    await screenAt(pathname)?.load();
+    document.querySelector(`.${startNotice}`)?.remove();
+    const typeAgain = keepTypedValues(root);
+    // In its own task: React replays early clicks at once, but not from within an effect.
+    const onListening = () =>
+      void setTimeout(() => {
+        typeAgain();
+        window.clickAgain?.();
+      });
     // A transition yields to the browser in between, however long the page is.
     startTransition(() => void hydrateRoot(root, portal({ onListening })));
   } catch (error) {

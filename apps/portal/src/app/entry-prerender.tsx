@@ -6,12 +6,13 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { env } from '../config/env.ts';
 import { App } from './App.tsx';
-import { publicPageAt } from './public-pages.tsx';
+import { areaAt, screenAt } from './areas.ts';
 
 export { brand } from '@consultancy/brand';
 export { themes } from '@consultancy/brand/theme';
 export { documentTitle } from '../lib/document-title.ts';
-export { notFoundHead, pageHeads, shellPatterns, shellTexts } from '../texts/page-heads.ts';
+export { notFoundHead, pageHeads, privateHeads, startTexts } from '../texts/page-heads.ts';
+export { startNotice } from './start-notice.css.ts';
 export { structuredData } from './structured-data.ts';
 
 /** A page as it is served before any script has run. */
@@ -46,5 +47,8 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   );
   const html = await new Response(prelude).text();
   if (errors.length > 0) throw new AggregateError(errors, `${path} cannot be prerendered`);
-  return { html, chunkName: publicPageAt(path)?.screen?.chunkName ?? null };
+  return { html, chunkName: screenAt(path)?.chunkName ?? null };
 }
+
+/** Whether an address belongs to an area, whose page starts its script at once. */
+export const isArea = (path: string): boolean => areaAt(path) !== undefined;

@@ -1,4 +1,4 @@
-import { publicPageAt } from './public-pages.tsx';
+import { screenAt } from './areas.ts';
 
 /** Signs that the user may follow a link next: the pointer over it, focus on it, a touch of it. */
 const intents = ['pointerover', 'focusin', 'touchstart'] as const;
@@ -7,8 +7,8 @@ function prefetch({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== window.location.origin) return;
   // The navigation tries again, and reports a second failure.
-  publicPageAt(link.pathname)
-    ?.screen?.load()
+  screenAt(link.pathname)
+    ?.load()
     .catch(() => undefined);
 }
 

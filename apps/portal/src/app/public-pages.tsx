@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { matchPath, matchRoutes } from 'react-router-dom';
+import { matchRoutes } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
 import { toolCodes } from '../config/tool-codes.ts';
 import { type LazyChunk, lazyScreen } from '../lib/lazy-chunk.ts';
@@ -130,8 +130,6 @@ export const publicPages: readonly PublicPage[] = [
   page({ path: '*' }, NotFoundScreen),
 ];
 
-/** The page that an address shows; undefined for an area. */
-export function publicPageAt(pathname: string): PublicPage | undefined {
-  const inArea = [paths.userArea, paths.adminArea].some(({ path }) => matchPath(path, pathname));
-  return inArea ? undefined : matchRoutes([...publicPages], pathname)?.[0]?.route;
-}
+/** The page of the public frame that an address shows. */
+export const publicPageAt = (pathname: string): PublicPage | undefined =>
+  matchRoutes([...publicPages], pathname)?.[0]?.route;

@@ -5,12 +5,9 @@ import { PageLoading } from '../layouts/components/PageLoading.tsx';
 import { PageMain } from '../layouts/components/PageMain.tsx';
 import { PageStart } from '../layouts/components/PageStart.tsx';
 import { PublicLayout } from '../layouts/PublicLayout/PublicLayout.tsx';
-import { lazyScreen } from '../lib/lazy-chunk.ts';
+import { AdminArea, UserArea } from './areas.ts';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
 import { publicPages } from './public-pages.tsx';
-
-const UserArea = lazyScreen(() => import('./UserArea.tsx'), 'UserArea');
-const AdminArea = lazyScreen(() => import('./AdminArea.tsx'), 'AdminArea');
 
 /** The pages outside the areas. */
 function PublicRoutes() {

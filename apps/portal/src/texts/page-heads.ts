@@ -1,6 +1,14 @@
 import { brand } from '@consultancy/brand';
 import { auditTools } from '@consultancy/validation';
 import { paths } from '../config/paths.ts';
+import {
+  authTexts,
+  emailChangeTexts,
+  newPasswordTexts,
+  pendingTexts,
+  resetTexts,
+  verificationTexts,
+} from './auth.ts';
 import { pageStateTexts } from './common.ts';
 import { dataPolicyTexts } from './data-policy.ts';
 import { downloadsTexts } from './downloads.ts';
@@ -10,6 +18,8 @@ import { homeTexts } from './home.ts';
 import { pricingTexts } from './pricing.ts';
 import { productServicesTexts } from './product-services.ts';
 import { headingTexts } from './public.ts';
+import { registrationTexts } from './registration.ts';
+import { siteTexts } from './site.ts';
 import { contactTexts, supportTexts } from './support.ts';
 
 /** Metadata of a public page for search engines, social networks and the browser's tab. */
@@ -125,16 +135,61 @@ export const notFoundHead: PageHead = {
   description: pageStateTexts.notFoundText,
 };
 
-/** Pages for users who sign in or are signed in: the shell, excluded from search engines. */
-export const shellPatterns: readonly string[] = [
-  paths.auth.path,
-  paths.profileEntry.path,
-  paths.userArea.path,
-  paths.adminArea.path,
+/**
+ * Pages for users who sign in or are signed in, excluded from search engines. Those of an area and of
+ * the profile show its frame while the session is being checked.
+ */
+export const privateHeads: readonly PageHead[] = [
+  {
+    path: paths.auth.href(),
+    section: authTexts.loginTitle,
+    description: authTexts.loginLead,
+    also: [paths.auth.path],
+  },
+  {
+    path: paths.register.href(),
+    section: authTexts.toRegister,
+    description: registrationTexts.lead,
+  },
+  {
+    path: paths.pendingVerification.href(),
+    section: pendingTexts.title,
+    description: pendingTexts.text,
+  },
+  {
+    path: paths.emailVerification.href(),
+    section: verificationTexts.title,
+    description: verificationTexts.verifying,
+  },
+  { path: paths.resetPassword.href(), section: resetTexts.title, description: resetTexts.lead },
+  {
+    path: paths.newPassword.href(),
+    section: newPasswordTexts.title,
+    description: newPasswordTexts.lead,
+  },
+  {
+    path: paths.emailChange.href(),
+    section: emailChangeTexts.title,
+    description: emailChangeTexts.verifying,
+  },
+  {
+    path: paths.profileEntry.href(),
+    section: siteTexts.profile,
+    description: authTexts.loginLead,
+    also: [paths.profileEntry.path],
+  },
+  ...[paths.userArea, paths.adminArea].map(({ path, href }) => ({
+    path: href(),
+    section: null,
+    description: authTexts.loginLead,
+    also: [path],
+  })),
 ];
 
-/** Metadata of the shell before the portal has started in it. */
-export const shellTexts = {
+/** Texts of the private pages outside React: before the portal has started, or if it cannot. */
+export const startTexts = {
   needsScript:
     'Esta parte del portal necesita JavaScript. Actívelo en su navegador y recargue la página.',
+  late: 'El portal tarda en cargar. Si no responde, revise su conexión y',
+  reload: 'recargue la página',
 } as const;

@@ -12,10 +12,13 @@ it.each(['signed-in=1', 'a=2; signed-in=1; b=3', '__Host-signed-in=1'])('is set 
   expect(signedInHint().isSet()).toBe(true);
 });
 
-it.each(['', 'not-signed-in=1', 'signed-in-once=1', 'signed-in=0'])('is not set by «%s»', (text) => {
-  haveCookies(text);
-  expect(signedInHint().isSet()).toBe(false);
-});
+it.each(['', 'not-signed-in=1', 'signed-in-once=1', 'signed-in=0'])(
+  'is not set by «%s»',
+  (text) => {
+    haveCookies(text);
+    expect(signedInHint().isSet()).toBe(false);
+  },
+);
 
 it('is what this tab made of it last', () => {
   haveCookies('signed-in=1');

@@ -3,6 +3,7 @@ import { Spinner, TextLink } from '@consultancy/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
+import { useIsPrerendered } from '../../lib/use-is-prerendered.ts';
 import { invalidLinkTexts } from '../../texts/auth.ts';
 import { originals } from '../../texts/originals-en.ts';
 import { AuthFrame } from '../AuthFrame/AuthFrame.tsx';
@@ -25,7 +26,8 @@ interface LinkVerificationProps {
 
 /** A page that an e-mailed link opens and that verifies the link's token by itself (§2, §4, §8). */
 export function LinkVerification(props: LinkVerificationProps) {
-  const { state, retry } = useLinkVerification(props.check);
+  const verification = useLinkVerification(props.check);
+  const state = useIsPrerendered() ? 'verifying' : verification.state;
   const isInvalid = state === 'missing' || state === 'invalid';
   return (
     <AuthFrame>
@@ -35,7 +37,7 @@ export function LinkVerification(props: LinkVerificationProps) {
       {state === 'failed' ? (
         <OriginalErrorState
           original={originals.verificationFailed}
-          onRetry={retry}
+          onRetry={verification.retry}
           more={
             <TextLink asChild>
               <Link to={paths.contact.href()}>{invalidLinkTexts.support}</Link>

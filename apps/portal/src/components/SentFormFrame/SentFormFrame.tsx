@@ -2,6 +2,7 @@ import { Button, Stack } from '@consultancy/ui';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { SentForm } from '../../lib/forms/use-sent-form.ts';
+import { needed } from '../NeedsScript/NeedsScript.css.ts';
 import { FailureAlert } from '../FailureAlert/FailureAlert.tsx';
 
 export interface SentFormFrameProps<Values extends FieldValues, Output extends FieldValues> {
@@ -31,6 +32,7 @@ export function SentFormFrame<Values extends FieldValues, Output extends FieldVa
   const { submit, isBusy, failure } = props.sentForm;
   return (
     <form
+      className={needed}
       noValidate
       method="post"
       aria-label={props.label}

@@ -10,7 +10,13 @@ function goToAnchor(anchor: HTMLElement): void {
   anchor.focus({ preventScroll: true });
 }
 
-const focusContent = () => document.getElementById(contentId)?.focus({ preventScroll: true });
+/** Moves the focus to the content, unless the new page has moved it to its first field already. */
+function focusContent(): void {
+  const content = document.getElementById(contentId);
+  const isInField =
+    document.activeElement instanceof HTMLInputElement && content?.contains(document.activeElement);
+  if (!isInField) content?.focus({ preventScroll: true });
+}
 
 /**
  * After a navigation the focus moves to the content, so that a screen reader continues from the new

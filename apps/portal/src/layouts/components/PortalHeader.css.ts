@@ -1,5 +1,6 @@
 import { media, vars } from '@consultancy/ui/css';
 import { style } from '@vanilla-extract/css';
+import { likelySessionAttribute } from '../../lib/mark-likely-session.ts';
 
 // Signed-in users have two buttons instead of one, which is known only after the first paint: the
 // links beside them do not move.
@@ -14,4 +15,12 @@ export const actions = style({
       minInlineSize: `calc(4 * ${vars.size.control.lg})`,
     },
   },
+});
+
+/**
+ * The link to the sign-in; without text while the session of a user who is probably signed in is
+ * checked. Its place is kept.
+ */
+export const onlyForAnonymous = style({
+  selectors: { [`:root[${likelySessionAttribute}] &`]: { visibility: 'hidden' } },
 });

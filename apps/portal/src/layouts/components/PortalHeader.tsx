@@ -1,10 +1,12 @@
 import { useSession, useSessionStart } from '@consultancy/api/hooks';
 import { Button, SiteHeader } from '@consultancy/ui';
+import { useEffect } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { BrandMark } from '../../components/BrandMark/BrandMark.tsx';
 import { paths } from '../../config/paths.ts';
+import { showWhoIsSignedIn } from '../../lib/mark-likely-session.ts';
 import { siteTexts } from '../../texts/site.ts';
-import { actions } from './PortalHeader.css.ts';
+import { actions, onlyForAnonymous } from './PortalHeader.css.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
 /** Pixels of scrolling after which the header of the home page turns solid (§1, §9). */
@@ -22,16 +24,21 @@ function HeaderLinks() {
 }
 
 function HeaderActions() {
-  const { isAuth, logout } = useSession();
+  const { isAuth, status, logout } = useSession();
   const navigate = useNavigate();
   const signOut = () => {
     void logout();
     navigate(paths.home.href());
   };
+  useEffect(() => {
+    if (status !== 'unknown') showWhoIsSignedIn();
+  }, [status]);
   if (!isAuth) {
     return (
       <Button asChild>
-        <Link to={paths.auth.href()}>{siteTexts.signIn}</Link>
+        <Link to={paths.auth.href()} className={onlyForAnonymous}>
+          {siteTexts.signIn}
+        </Link>
       </Button>
     );
   }

@@ -5,16 +5,11 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { AuthFrame } from '../../../components/AuthFrame/AuthFrame.tsx';
 import { paths } from '../../../config/paths.ts';
 import { safeReturnPath } from '../../../lib/return-path.ts';
+import { useLocationState } from '../../../lib/use-location-state.ts';
 import { authTexts } from '../../../texts/auth.ts';
 import { siteTexts } from '../../../texts/site.ts';
 import { LoginView } from './components/LoginView.tsx';
 import { RegistrationView } from './components/RegistrationView.tsx';
-
-/** State that the route guard passes on. */
-interface AuthState {
-  /** The requested page. */
-  from?: unknown;
-}
 
 /** Destination after signing in: an administrator goes to /adminview, others to /userview (§2). */
 function areaOf(user: SessionUser): string {
@@ -22,10 +17,11 @@ function areaOf(user: SessionUser): string {
 }
 
 /**
- * The notices over the form: a user is signed in already, for example by another tab, or a session
- * has just expired.
+ * The notices over the form: a user is signed in already, for example by another tab, a session has
+ * just expired, or the requested page needs one.
+ * @param props.from the page that was requested, from the route guard.
  */
-function AuthNotice({ from }: AuthState) {
+function AuthNotice({ from }: { from: unknown }) {
   const { currentUser, ended } = useSession();
   if (currentUser) {
     const returnPath = safeReturnPath(from);
@@ -40,21 +36,20 @@ function AuthNotice({ from }: AuthState) {
       </Alert>
     );
   }
-  return ended === 'expired' && from !== undefined ? (
+  return from === undefined ? null : (
     <Alert tone="info" live="polite">
-      {siteTexts.sessionExpired}
+      {ended === 'expired' ? siteTexts.sessionExpired : authTexts.sessionNeeded}
     </Alert>
-  ) : null;
+  );
 }
 
 /** Login or registration, toggled by a button; it starts on login (§2, §4). */
 export function AuthScreen() {
   const { setCurrentUser } = useSession();
-  useSessionStart('now');
+  useSessionStart('if-likely');
   const navigate = useNavigate();
-  const location = useLocation();
-  const registering = location.pathname.replace(/\/$/, '') === paths.register.href();
-  const state = location.state as AuthState | null;
+  const registering = useLocation().pathname.replace(/\/$/, '') === paths.register.href();
+  const state = useLocationState();
   const toggle = (to: string) => () => navigate(to, { state, replace: true });
   return (
     <AuthFrame>

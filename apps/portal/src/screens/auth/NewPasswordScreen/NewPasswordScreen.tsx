@@ -1,11 +1,14 @@
+import { Spinner } from '@consultancy/ui';
 import type { SessionUser } from '@consultancy/validation';
 import { useState } from 'react';
 import { AuthFrame } from '../../../components/AuthFrame/AuthFrame.tsx';
 import { InvalidLink } from '../../../components/InvalidLink/InvalidLink.tsx';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
 import { paths } from '../../../config/paths.ts';
+import { useIsPrerendered } from '../../../lib/use-is-prerendered.ts';
 import { useLinkToken } from '../../../lib/use-link-token.ts';
 import { newPasswordTexts as texts } from '../../../texts/auth.ts';
+import { siteTexts } from '../../../texts/site.ts';
 import { NewPasswordForm } from './components/NewPasswordForm.tsx';
 import { PasswordChanged } from './components/PasswordChanged.tsx';
 
@@ -14,7 +17,16 @@ export function NewPasswordScreen() {
   const token = useLinkToken();
   const [isRejected, setRejected] = useState(false);
   const [user, setUser] = useState<SessionUser | null>(null);
+  const isPrerendered = useIsPrerendered();
   const canSubmit = token !== null && !isRejected;
+  if (isPrerendered) {
+    return (
+      <AuthFrame>
+        <PageHeading title={texts.title} lead={texts.lead} />
+        <Spinner label={siteTexts.loadingPage} />
+      </AuthFrame>
+    );
+  }
   return (
     <AuthFrame>
       <PageHeading title={texts.title} {...(canSubmit && !user ? { lead: texts.lead } : {})} />

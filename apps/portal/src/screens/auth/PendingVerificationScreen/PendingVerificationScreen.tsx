@@ -1,14 +1,18 @@
 import { Button, Stack, Text, TextLink } from '@consultancy/ui';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { AuthFrame } from '../../../components/AuthFrame/AuthFrame.tsx';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
 import { paths } from '../../../config/paths.ts';
+import { useLocationState } from '../../../lib/use-location-state.ts';
 import { pendingResetTexts as resetTexts, pendingTexts as texts } from '../../../texts/auth.ts';
 import { ResendForm } from './components/ResendForm.tsx';
 
 /** State from the previous page: the address, and whether a reset was requested. */
-function readState(state: unknown): { email: string; isReset: boolean } {
-  const { email, purpose } = (state ?? {}) as { email?: unknown; purpose?: unknown };
+function readState(state: Readonly<Record<string, unknown>> | null): {
+  email: string;
+  isReset: boolean;
+} {
+  const { email, purpose } = state ?? {};
   return { email: typeof email === 'string' ? email : '', isReset: purpose === 'reset' };
 }
 
@@ -34,7 +38,7 @@ function PendingReset() {
 
 /** Reports that a verification e-mail was sent; a button returns to /auth (§2). */
 export function PendingVerificationScreen() {
-  const { email, isReset } = readState(useLocation().state);
+  const { email, isReset } = readState(useLocationState());
   if (isReset) return <PendingReset />;
   return (
     <AuthFrame>

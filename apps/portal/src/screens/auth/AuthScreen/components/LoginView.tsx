@@ -2,6 +2,7 @@ import { isApiError, login } from '@consultancy/api';
 import { useClient } from '@consultancy/api/hooks';
 import { Button, Inline, PasswordField, Stack, Text, TextField, TextLink } from '@consultancy/ui';
 import type { SessionUser } from '@consultancy/validation';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
 import { PageHeading } from '../../../../components/PageHeading/PageHeading.tsx';
@@ -43,6 +44,12 @@ export function LoginView({ onSignedIn, onToggle }: LoginViewProps) {
     onSuccess: onSignedIn,
   });
   const { form, failure } = protectedForm;
+  const { setFocus } = form;
+  useEffect(() => {
+    // Who has begun to use the page before its script stays where they are.
+    const { activeElement } = document;
+    if (!(activeElement instanceof HTMLInputElement)) setFocus('username');
+  }, [setFocus]);
   const unverified = isApiError(failure) && failure.code === 'EMAIL_NOT_VERIFIED';
   return (
     <Stack gap="lg">

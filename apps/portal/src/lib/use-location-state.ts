@@ -1,0 +1,13 @@
+import { useLocation } from 'react-router-dom';
+import { useIsPrerendered } from './use-is-prerendered.ts';
+
+/**
+ * What the previous page passed on in the browser's history, which survives a reload; null without
+ * it, and while the page is hydrated.
+ */
+export function useLocationState(): Readonly<Record<string, unknown>> | null {
+  const { state } = useLocation();
+  const isPrerendered = useIsPrerendered();
+  const isRecord = typeof state === 'object' && state !== null;
+  return isRecord && !isPrerendered ? state : null;
+}
