@@ -3,13 +3,19 @@ import { formatMilliseconds, type Recorder } from '../../lib/cases/recorder.ts';
 import { median } from '../../lib/cases/statistics.ts';
 import { freePort } from '../../lib/ports.ts';
 import { emptyShell, serveChanged, withoutScripts } from '../site/changed-site.ts';
-import { type FormFactor, runLighthouse } from '../site/lighthouse.ts';
+import { categories, type FormFactor, runLighthouse } from '../site/lighthouse.ts';
 import { withPublicSite } from '../site/public-site.ts';
 
 const SHIFT_LIMIT = 0.005;
 const BLOCKING_LIMIT = 30;
 const STATIC_LIMIT = 1.25;
 const SHELL_LIMIT = 0.6;
+
+/** A page that people open first and search engines must not list. */
+const SIGN_IN_PATH = '/auth';
+
+const categoriesOf = (path: string) =>
+  path === SIGN_IN_PATH ? categories.filter((category) => category !== 'seo') : categories;
 
 type Result = Awaited<ReturnType<typeof runLighthouse>>;
 
@@ -28,9 +34,9 @@ function recordRuns(record: Recorder, what: string, runs: readonly PageRun[]): v
     Math.min(...pages.map(({ scores }) => scores[index] ?? 0)),
   );
   record.check(
-    `${what}: lowest of ${runs.length} in performance, accessibility, best practices, SEO`,
+    `${what}: lowest of ${runs.length} in performance, accessibility, best practices, SEO if listed`,
     [least?.join(' / '), ...new Set(pages.flatMap(({ failed }) => failed))].join('; '),
-    '100 / 100 / 100 / 100',
+    '100 each',
     least?.every((score) => score === 100) ?? false,
   );
   const shift = Math.max(...pages.map(({ layoutShift }) => layoutShift));
@@ -74,14 +80,14 @@ export const bench: BenchmarkCase = {
         const time = (origin: string) =>
           runLighthouse(`${origin}${path}`, formFactor, port, ['performance']);
         return {
-          page: await runLighthouse(`${url}${path}`, formFactor, port),
+          page: await runLighthouse(`${url}${path}`, formFactor, port, categoriesOf(path)),
           bare: await time(bare.url),
           shell: await time(shell.url),
         };
       };
       try {
         for (const formFactor of quick ? (['mobile'] as const) : (['mobile', 'desktop'] as const)) {
-          for (const path of quick ? pages.slice(0, 2) : pages) {
+          for (const path of [SIGN_IN_PATH, ...(quick ? pages.slice(0, 1) : pages)]) {
             const runs: PageRun[] = [];
             for (let n = 0; n < (quick ? 1 : 5); n += 1) runs.push(await run(path, formFactor));
             recordRuns(record, `${path} ${formFactor}`, runs);

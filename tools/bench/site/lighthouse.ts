@@ -39,8 +39,8 @@ export async function runLighthouse(
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
     .map(({ id }) => `${id}: ${audits[id]?.displayValue ?? audits[id]?.title ?? ''}`);
   return {
-    /** From 0 to 100, in the order of `categories`. */
-    scores: categories.map((id) => Math.round((judged[id]?.score ?? 0) * 100)),
+    /** From 0 to 100, in the order of `onlyCategories`. */
+    scores: onlyCategories.map((id) => Math.round((judged[id]?.score ?? 0) * 100)),
     layoutShift: value('cumulative-layout-shift'),
     /** Total blocking time in milliseconds. */
     blocking: value('total-blocking-time'),

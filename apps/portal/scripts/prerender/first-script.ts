@@ -13,3 +13,6 @@ const paintPatience = 2000;
  */
 export const firstScript = (address: string): string =>
   `(${markLikelySession})();window.clickAgain=(${queueEarlyClicks})();{let start=()=>import(${JSON.stringify(address)});document.hidden?start():(new PerformanceObserver(start).observe({type:"paint",buffered:true}),setTimeout(start,${paintPatience}))}`;
+
+/** The inline script of an area's page, whose modules the head fetches at once. */
+export const areaScript = `(${markLikelySession})();`;

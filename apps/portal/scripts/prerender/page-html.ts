@@ -78,10 +78,10 @@ function files({ fonts, css, styles }: PageFiles): string[] {
 const builtTags = /\s*<(?:link rel="stylesheet"|script type="module")[^>]*>(?:<\/script>)?/g;
 
 /** Notices of a page that is useless without scripts: they are disabled, or do not come. */
-function startNotices({ startNotice, startTexts }: PrerenderEntry): string {
+function startNotices({ scriptNotice, startNotice, startTexts }: PrerenderEntry): string {
   const { needsScript, late, reload } = startTexts;
   return [
-    `<noscript><p>${escapeHtml(needsScript)}</p></noscript>`,
+    `<noscript><p class="${scriptNotice}">${escapeHtml(needsScript)}</p></noscript>`,
     `<p class="${startNotice}">${escapeHtml(late)} <a href="">${escapeHtml(reload)}</a>.</p>`,
   ].join('');
 }
@@ -90,7 +90,8 @@ function startNotices({ startNotice, startTexts }: PrerenderEntry): string {
  * A page that is readable before any script has run.
  * @param template the built index.html, with its comments.
  * @param content of `#root`.
- * @param script the inline script of the page; null if it fetches the portal's modules at once.
+ * @param script the inline script of the page.
+ * @param isArea whether it fetches the portal's modules at once.
  */
 export function pageHtml(
   entry: PrerenderEntry,
@@ -100,7 +101,8 @@ export function pageHtml(
     content: string;
     files: PageFiles;
     site: SiteHead;
-    script: string | null;
+    script: string;
+    isArea: boolean;
   },
 ): string {
   const data = entry.structuredData(page.head, anyOrigin);
@@ -113,13 +115,13 @@ export function pageHtml(
     ...themeColours(entry, page.head.path),
     ...page.site.icons,
     ...(data.length > 0 ? [ldJson(data)] : []),
-    ...(page.script === null ? [...modules, entryModule] : []),
+    ...(page.isArea ? [...modules, entryModule] : []),
   ];
   return fill(template.replace(builtTags, ''), {
     head: head.join('\n    '),
     start: isPrivate ? startNotices(entry) : '',
     page: page.content,
-    end: page.script === null ? '' : `<script>${page.script}</script>`,
+    end: `<script>${page.script}</script>`,
   });
 }
 

@@ -45,7 +45,7 @@ it('contains the names and addresses of the selected brand only', () => {
   }).toEqual({ product: [], consultancy: [], supportEmail: [] });
 });
 
-it.each(['index.html', 'app.html', 'support/contactUs.html', 'favicon.svg', 'site.webmanifest'])(
+it.each(['index.html', 'auth.html', 'support/contactUs.html', 'favicon.svg', 'site.webmanifest'])(
   'names the product in %s',
   (file) => {
     expect(textOf(file)?.includes('Cartas Claras')).toBe(true);

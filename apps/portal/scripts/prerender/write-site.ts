@@ -7,7 +7,7 @@ import type { PageHead } from '../../src/texts/page-heads.ts';
 import { ClientFiles } from './client-files.ts';
 import { compressFiles } from './compress.ts';
 import type { PrerenderEntry } from './entry.ts';
-import { firstScript } from './first-script.ts';
+import { areaScript, firstScript } from './first-script.ts';
 import { anyOrigin, pageHtml, type SiteHead } from './page-html.ts';
 import { robotsText, sitemap, writeIcons, writeImages } from './site-files.ts';
 
@@ -44,11 +44,12 @@ class SiteFolder {
     const { html, chunkName } = await this.#entry.renderPage(head.path);
     const files = this.#client.of(chunkName);
     const file = fileOf(head.path);
-    const script = this.#entry.isArea(head.path) ? null : firstScript(files.script);
-    const page = { head, content: html, files, site: this.#site, script };
+    const isArea = this.#entry.isArea(head.path);
+    const script = isArea ? areaScript : firstScript(files.script);
+    const page = { head, content: html, files, site: this.#site, script, isArea };
     this.write(file, pageHtml(this.#entry, this.#template, page));
-    const scripts = script === null ? [] : [policyHash(script)];
-    return { file, addresses: [...addresses], styles: [policyHash(files.css)], scripts };
+    const [style, inline] = [policyHash(files.css), policyHash(script)];
+    return { file, addresses: [...addresses], styles: [style], scripts: [inline] };
   }
 }
 

@@ -43,7 +43,7 @@ async function hydratePage(root: Element): Promise<void> {
   try {
     if (!areaAt(pathname)) await whenIdle();
     await screenAt(pathname)?.load();
-    document.querySelector(`.${startNotice}`)?.remove();
+    document.getElementsByClassName(startNotice)[0]?.remove();
     const typeAgain = keepTypedValues(root);
     // In its own task: React replays early clicks at once, but not from within an effect.
     const onListening = () =>

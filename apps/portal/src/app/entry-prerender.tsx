@@ -12,7 +12,7 @@ export { brand } from '@consultancy/brand';
 export { themes } from '@consultancy/brand/theme';
 export { documentTitle } from '../lib/document-title.ts';
 export { notFoundHead, pageHeads, privateHeads, startTexts } from '../texts/page-heads.ts';
-export { startNotice } from './start-notice.css.ts';
+export { scriptNotice, startNotice } from './start-notice.css.ts';
 export { structuredData } from './structured-data.ts';
 
 /** A page as it is served before any script has run. */

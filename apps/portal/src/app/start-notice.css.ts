@@ -8,17 +8,31 @@ const appear = keyframes({ to: { visibility: 'visible' } });
  */
 const patience = '12s';
 
-/** The notice of a page that needs a script which does not come; the script removes it. */
-export const startNotice = style({
-  position: 'fixed',
-  insetInline: 0,
-  insetBlockEnd: 0,
-  zIndex: 1,
+const notice = style({
   margin: 0,
   padding: vars.space.md,
   textAlign: 'center',
   color: vars.color.text.inverse,
   background: vars.color.background.inverse,
-  visibility: 'hidden',
-  animation: `${appear} 0s ${patience} forwards`,
 });
+
+/** The notice of a page that needs a script, in a browser without scripts. */
+export const scriptNotice = style([
+  notice,
+  { borderBlockEnd: `1px solid ${vars.color.text.inverseMuted}` },
+]);
+
+/** The notice of a page whose script does not come; the script removes it. */
+export const startNotice = style([
+  notice,
+  {
+    position: 'fixed',
+    insetInline: 0,
+    insetBlockEnd: 0,
+    zIndex: 1,
+    visibility: 'hidden',
+    animation: `${appear} 0s ${patience} forwards`,
+    // Without scripts the other notice says why.
+    '@media': { '(scripting: none)': { display: 'none' } },
+  },
+]);

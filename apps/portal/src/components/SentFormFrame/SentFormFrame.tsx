@@ -2,8 +2,8 @@ import { Button, Stack } from '@consultancy/ui';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { SentForm } from '../../lib/forms/use-sent-form.ts';
-import { needed } from '../NeedsScript/NeedsScript.css.ts';
 import { FailureAlert } from '../FailureAlert/FailureAlert.tsx';
+import { needed } from '../NeedsScript/NeedsScript.css.ts';
 
 export interface SentFormFrameProps<Values extends FieldValues, Output extends FieldValues> {
   /** The form, from `useSentForm`. */

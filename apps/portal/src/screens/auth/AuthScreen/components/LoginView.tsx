@@ -5,6 +5,7 @@ import type { SessionUser } from '@consultancy/validation';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
+import { needed } from '../../../../components/NeedsScript/NeedsScript.css.ts';
 import { PageHeading } from '../../../../components/PageHeading/PageHeading.tsx';
 import { ProtectedFormFrame } from '../../../../components/ProtectedFormFrame/ProtectedFormFrame.tsx';
 import { paths } from '../../../../config/paths.ts';
@@ -86,10 +87,12 @@ export function LoginView({ onSignedIn, onToggle }: LoginViewProps) {
           </Text>
         </Stack>
       </ProtectedFormFrame>
-      <Inline gap="sm" justify="between">
-        <Text tone="muted">{authTexts.toRegisterLead}</Text>
-        <Button onClick={onToggle}>{authTexts.toRegister}</Button>
-      </Inline>
+      <div className={needed}>
+        <Inline gap="sm" justify="between">
+          <Text tone="muted">{authTexts.toRegisterLead}</Text>
+          <Button onClick={onToggle}>{authTexts.toRegister}</Button>
+        </Inline>
+      </div>
     </Stack>
   );
 }
