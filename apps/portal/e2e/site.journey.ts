@@ -13,6 +13,9 @@ const pages = [
   ...(await (await fetch(`${portal}/sitemap.xml`)).text()).matchAll(/<loc>(.*?)<\/loc>/g),
 ].map(([, address = '']) => new URL(address).pathname);
 
+/** Pages for those who sign in or are signed in, which no search engine lists. */
+const privatePages = ['/auth', '/auth/register', '/auth/reset-password', '/profile', '/userview'];
+
 const serve = async (path: string) => {
   const response = await fetch(`${portal}${path}`, asReader);
   return { status: response.status, headers: response.headers, html: await response.text() };
@@ -52,7 +55,7 @@ describe('The public site', () => {
     expect([titles.has(undefined), descriptions.has(undefined)]).toEqual([false, false]);
   });
 
-  it.each([...pages, '/none', '/auth'])('serves a valid document for %s', async (path) => {
+  it.each([...pages, '/none', ...privatePages])('serves a valid document for %s', async (path) => {
     expect(await findHtmlErrors((await serve(path)).html)).toEqual([]);
   });
 
@@ -67,7 +70,7 @@ describe('The public site', () => {
   );
 
   it('has no link and no anchor that leads nowhere', async () => {
-    const { dead, followed } = await crawl(portal, portal, [...pages, '/none', '/auth']);
+    const { dead, followed } = await crawl(portal, portal, [...pages, '/none', ...privatePages]);
     expect(dead).toEqual([]);
     expect(followed).toBeGreaterThan(60);
   });
@@ -96,6 +99,56 @@ describe('The public site', () => {
     script.resolve();
     await page.getByRole('dialog', { name: 'Menú' }).waitFor();
     await context.close();
+  });
+
+  it('opens the sign-in without a request that fails, with the focus in its first field', async () => {
+    const page = await browser.newPage({ baseURL: portal });
+    const failed: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
+    });
+    await page.goto('/auth');
+    const username = page.getByLabel('Usuario');
+    await expect
+      .poll(() => username.evaluate((field) => field === document.activeElement))
+      .toBe(true);
+    await page.waitForLoadState('networkidle');
+    expect(failed).toEqual([]);
+    await page.close();
+  });
+
+  it('signs in with what was typed before its script had loaded', async () => {
+    const page = await browser.newPage({ baseURL: portal });
+    const script = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await script.promise;
+      await route.continue();
+    });
+    const sent = page.waitForRequest('**/api/login');
+    await page.goto('/auth', { waitUntil: 'commit' });
+    await page.getByLabel('Usuario').fill('marcela_rios');
+    await page.getByLabel('Contraseña', { exact: true }).fill('una clave larga');
+    await page.keyboard.press('Enter');
+    script.resolve();
+    expect((await sent).postDataJSON()).toMatchObject({
+      username: 'marcela_rios',
+      password: 'una clave larga',
+    });
+    await page.close();
+  });
+
+  it.each(['/auth', '/userview'])('says on %s that its script does not come', async (path) => {
+    const page = await browser.newPage({ baseURL: portal });
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(path);
+    const notice = page.getByText('El portal tarda en cargar.');
+    expect(await notice.isVisible()).toBe(false);
+    await notice.evaluate((text) => {
+      for (const animation of text.getAnimations()) animation.finish();
+    });
+    await notice.waitFor();
+    expect(await notice.getByRole('link', { name: 'recargue la página' }).isVisible()).toBe(true);
+    await page.close();
   });
 
   it('can be walked through without JavaScript, on a phone too', async () => {
