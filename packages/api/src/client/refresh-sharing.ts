@@ -1,4 +1,5 @@
 import type { RefreshOutcome, RefreshResult, RefreshSharing } from './refresh-once.ts';
+import { propagationDelay, withStorageLock } from './storage-lock.ts';
 
 const storageKey = 'session.last-refresh';
 const lockName = 'session.refresh';
@@ -15,20 +16,40 @@ export function memorySharing(): RefreshSharing {
   };
 }
 
-/**
- * Milliseconds that another tab's outcome may take from its process to this one: the lock can be
- * released earlier.
- */
-const propagationDelay = 100;
-
 /** Runs a task while no other tab runs one, and after the outcome of the previous one has arrived. */
-async function serialize<T>(task: () => Promise<T>): Promise<T> {
-  const { held: locks = [] } = await navigator.locks.query();
-  const hasToWait = locks.some(({ name }) => name === lockName);
-  return navigator.locks.request(lockName, async () => {
+async function withWebLock<T>(locks: LockManager, task: () => Promise<T>): Promise<T> {
+  const { held = [] } = await locks.query();
+  const hasToWait = held.some(({ name }) => name === lockName);
+  return locks.request(lockName, async () => {
     if (hasToWait) await new Promise((resolve) => setTimeout(resolve, propagationDelay));
     return task();
   });
+}
+
+/**
+ * Runs a task under the first lock that works. A lock can be missing, or refused by the browser's
+ * settings; a request must not fail for that, so the last way is to run without one: the server
+ * tolerates it (ADR 006).
+ */
+async function exclusively<T>(storage: Storage, task: () => Promise<T>): Promise<T> {
+  let hasStarted = false;
+  const start = () => {
+    hasStarted = true;
+    return task();
+  };
+  const { locks } = navigator as { locks?: LockManager };
+  const ways = [
+    ...(locks ? [() => withWebLock(locks, start)] : []),
+    () => withStorageLock(storage, lockName, start),
+  ];
+  for (const run of ways) {
+    try {
+      return await run();
+    } catch (error) {
+      if (hasStarted) throw error;
+    }
+  }
+  return task();
 }
 
 const results: readonly string[] = ['renewed', 'rejected', 'lost'] satisfies RefreshResult[];
@@ -42,11 +63,11 @@ function readStored(storage: Storage): RefreshOutcome | null {
 }
 
 /**
- * Sharing over the tabs of a browser: a Web Lock serializes them, localStorage shares the outcome.
+ * Sharing over the tabs of a browser: a lock serializes them, localStorage shares the outcome.
  * Only a count and a word are stored, never anything of the session itself.
  */
 export function browserSharing(): RefreshSharing {
-  if (typeof navigator === 'undefined' || !('locks' in navigator)) return memorySharing();
+  if (typeof window === 'undefined') return memorySharing();
   try {
     const storage = window.localStorage;
     return {
@@ -58,7 +79,7 @@ export function browserSharing(): RefreshSharing {
           // A full storage only costs the other tabs a refresh of their own.
         }
       },
-      exclusively: serialize,
+      exclusively: (task) => exclusively(storage, task),
     };
   } catch {
     // Storage can be forbidden by the browser's settings.

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { browserSharing } from './refresh-sharing.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  window.localStorage.clear();
+});
+
+/** A task that takes a while, and how many of them ran at the same time. */
+function countedTask() {
+  let running = 0;
+  let most = 0;
+  const task = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    running -= 1;
+    return running;
+  };
+  return { task, most: () => most };
+}
+
+const brokenLocks = {
+  query: async () => ({ held: [] }),
+  request: () => Promise.reject(new DOMException('no', 'SecurityError')),
+};
+
+describe.each([
+  ['without Web Locks', undefined],
+  ['where Web Locks are refused', brokenLocks],
+])('tabs %s', (_, locks) => {
+  it('run one refresh at a time', async () => {
+    vi.stubGlobal('navigator', { ...(locks ? { locks } : {}) });
+    const { task, most } = countedTask();
+    const tabs = Array.from({ length: 5 }, () => browserSharing().exclusively(task));
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await Promise.all(tabs)).toEqual([0, 0, 0, 0, 0]);
+    expect(most()).toBe(1);
+  });
+
+  it('go on after a tab that was closed with the lock', async () => {
+    vi.stubGlobal('navigator', { ...(locks ? { locks } : {}) });
+    void browserSharing().exclusively(() => new Promise(() => undefined));
+    await vi.advanceTimersByTimeAsync(200);
+    const next = browserSharing().exclusively(async () => 'done');
+    await vi.advanceTimersByTimeAsync(61_000);
+    expect(await next).toBe('done');
+  });
+});
+
+it('runs without a lock where the browser refuses every one', async () => {
+  vi.stubGlobal('navigator', { locks: brokenLocks });
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(await browserSharing().exclusively(async () => 'done')).toBe('done');
+  vi.restoreAllMocks();
+});
+
+it('passes on what the task throws, and runs it once', async () => {
+  vi.stubGlobal('navigator', {});
+  const task = vi.fn(() => Promise.reject(new Error('rejected')));
+  const outcome = browserSharing().exclusively(task);
+  const rejected = expect(outcome).rejects.toThrow('rejected');
+  await vi.advanceTimersByTimeAsync(200);
+  await rejected;
+  expect(task).toHaveBeenCalledOnce();
+});
