@@ -5,8 +5,8 @@ import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { env } from '../config/env.ts';
-import { keepTypedValues } from '../lib/keep-typed-values.ts';
 import { log } from '../lib/log.ts';
+import { preserveTypedValues } from '../lib/preserve-typed-values.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { App } from './App.tsx';
 import { areaAt, screenAt } from './areas.ts';
@@ -44,7 +44,7 @@ async function hydratePage(root: Element): Promise<void> {
     if (!areaAt(pathname)) await whenIdle();
     await screenAt(pathname)?.load();
     document.getElementsByClassName(startNotice)[0]?.remove();
-    const typeAgain = keepTypedValues(root);
+    const typeAgain = preserveTypedValues(root);
     // In its own task: React replays early clicks at once, but not from within an effect.
     const onListening = () =>
       void setTimeout(() => {

@@ -1,12 +1,8 @@
 import { vars } from '@consultancy/ui/css';
 import { keyframes, style } from '@vanilla-extract/css';
+import { startPatience } from './start-patience.ts';
 
 const appear = keyframes({ to: { visibility: 'visible' } });
-
-/**
- * Seconds until a page says that its script has not started. On a slow phone it takes some five.
- */
-const patience = '12s';
 
 const notice = style({
   margin: 0,
@@ -19,7 +15,7 @@ const notice = style({
 /** The notice of a page that needs a script, in a browser without scripts. */
 export const scriptNotice = style([
   notice,
-  { borderBlockEnd: `1px solid ${vars.color.text.inverseMuted}` },
+  { borderBlockEnd: `${vars.line.hair} solid ${vars.color.text.inverseMuted}` },
 ]);
 
 /** The notice of a page whose script does not come; the script removes it. */
@@ -29,9 +25,11 @@ export const startNotice = style([
     position: 'fixed',
     insetInline: 0,
     insetBlockEnd: 0,
-    zIndex: 1,
+    zIndex: vars.layer.notice,
     visibility: 'hidden',
-    animation: `${appear} 0s ${patience} forwards`,
+    animationName: appear,
+    animationDelay: startPatience,
+    animationFillMode: 'forwards',
     // Without scripts the other notice says why.
     '@media': { '(scripting: none)': { display: 'none' } },
   },

@@ -24,13 +24,13 @@ function countedTask() {
 }
 
 const brokenLocks = {
-  query: async () => ({ held: [] }),
+  query: async () => ({}),
   request: () => Promise.reject(new DOMException('no', 'SecurityError')),
 };
 
 describe.each([
   ['without Web Locks', undefined],
-  ['where Web Locks are refused', brokenLocks],
+  ['where Web Locks fail', brokenLocks],
 ])('tabs %s', (_, locks) => {
   it('run one refresh at a time', async () => {
     vi.stubGlobal('navigator', { ...(locks ? { locks } : {}) });
@@ -51,7 +51,7 @@ describe.each([
   });
 });
 
-it('runs without a lock where the browser refuses every one', async () => {
+it('runs without a lock where the browser allows none', async () => {
   vi.stubGlobal('navigator', { locks: brokenLocks });
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

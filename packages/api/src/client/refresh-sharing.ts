@@ -18,8 +18,8 @@ export function memorySharing(): RefreshSharing {
 
 /** Runs a task while no other tab runs one, and after the outcome of the previous one has arrived. */
 async function withWebLock<T>(locks: LockManager, task: () => Promise<T>): Promise<T> {
-  const { held = [] } = await locks.query();
-  const hasToWait = held.some(({ name }) => name === lockName);
+  const { held: locked = [] } = await locks.query();
+  const hasToWait = locked.some(({ name }) => name === lockName);
   return locks.request(lockName, async () => {
     if (hasToWait) await new Promise((resolve) => setTimeout(resolve, propagationDelay));
     return task();
@@ -27,7 +27,7 @@ async function withWebLock<T>(locks: LockManager, task: () => Promise<T>): Promi
 }
 
 /**
- * Runs a task under the first lock that works. A lock can be missing, or refused by the browser's
+ * Runs a task under the first lock that works. A lock can be missing or forbidden by the browser's
  * settings; a request must not fail for that, so the last way is to run without one: the server
  * tolerates it (ADR 006).
  */

@@ -177,6 +177,7 @@ export function createSession(options: SessionOptions): Session {
     logout: async () => {
       marker.set();
       hint.clear();
+      wasSignedIn = false;
       update({ ...anonymous, ended: 'signed-out' });
       channel.post({ type: 'signed-out' });
       await requestLogout();

@@ -19,7 +19,7 @@ export const actions = style({
 
 /**
  * The link to the sign-in; without text while the session of a user who is probably signed in is
- * checked. Its place is kept.
+ * checked. Its place stays free.
  */
 export const onlyForAnonymous = style({
   selectors: { [`:root[${likelySessionAttribute}] &`]: { visibility: 'hidden' } },

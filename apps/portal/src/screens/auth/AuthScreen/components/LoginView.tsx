@@ -47,7 +47,7 @@ export function LoginView({ onSignedIn, onToggle }: LoginViewProps) {
   const { form, failure } = protectedForm;
   const { setFocus } = form;
   useEffect(() => {
-    // Who has begun to use the page before its script stays where they are.
+    // A user of the page before its script has loaded stays in their field.
     const { activeElement } = document;
     if (!(activeElement instanceof HTMLInputElement)) setFocus('username');
   }, [setFocus]);

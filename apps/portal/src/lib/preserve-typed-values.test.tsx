@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { useForm } from 'react-hook-form';
 import { expect, it, vi } from 'vitest';
-import { keepTypedValues } from './keep-typed-values.ts';
+import { preserveTypedValues } from './preserve-typed-values.ts';
 
 function SignIn({ onSent }: { onSent: (values: object) => void }) {
   const { register, handleSubmit } = useForm({ defaultValues: { username: '', password: '' } });
@@ -26,7 +26,7 @@ it('a hydrated form sends what was typed before and during hydration', async () 
   const [username, password] = root.querySelectorAll('input');
   if (!username || !password) throw new Error('no fields');
   username.value = 'marcela_rios';
-  const typeAgain = keepTypedValues(root);
+  const typeAgain = preserveTypedValues(root);
   password.value = 'una clave larga';
   password.dispatchEvent(new Event('input', { bubbles: true }));
   await act(async () => void hydrateRoot(root, <SignIn onSent={onSent} />));

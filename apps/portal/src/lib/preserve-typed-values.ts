@@ -14,18 +14,18 @@ function type(control: TextControl, value: string): void {
 }
 
 /**
- * Keeps what the user, or the browser's password manager, entered in a prerendered form: a form that
+ * Preserves what the user, or the browser's password manager, entered in a prerendered form: a form that
  * is hydrated sets its fields to their defaults.
  * @returns enters these values again, once React listens.
  */
-export function keepTypedValues(root: Element): () => void {
+export function preserveTypedValues(root: Element): () => void {
   const typed = new Map<TextControl, string>();
-  const keep = (control: unknown) => {
+  const record = (control: unknown) => {
     if (isTextControl(control)) typed.set(control, control.value);
   };
-  const onInput = ({ target }: Event) => keep(target);
+  const onInput = ({ target }: Event) => record(target);
   for (const control of root.querySelectorAll('input, textarea')) {
-    if (isTextControl(control) && control.value !== control.defaultValue) keep(control);
+    if (isTextControl(control) && control.value !== control.defaultValue) record(control);
   }
   root.addEventListener('input', onInput);
   return () => {
