@@ -42,7 +42,7 @@ describe('story vocabulary', () => {
     };
     const report = {
       path: 'apps/portal/src/reports/mine.ts',
-      text: "import { useUtilizations } from '@consultancy/api/hooks'; export const mine = useUtilizations;",
+      text: "import { useEndpoint } from '@consultancy/api/hooks'; export const mine = useEndpoint;",
     };
     const some = stories('export const Default = {}; export const Loading = {};');
     const [issue] = findStoryIssues([loading, report, some]);

@@ -3,14 +3,14 @@ import { parseArgs } from 'node:util';
 import { CliError, runMain } from '../lib/cli-error.ts';
 import { inWorkspace, workspaceRoot } from '../lib/workspace.ts';
 import { runCommand } from '../test/run-command.ts';
-import { readDataHook } from './data-hook.ts';
+import { expectListEndpoint } from './list-endpoint.ts';
 import { expectPascalCase } from './names.ts';
 import { type Area, areas } from './screen.ts';
 import { newComponent, newScreen } from './write.ts';
 
 const usage = `  pnpm new:component ScoreMeter [--spec]        a component of the design system
-  pnpm new:screen user Machines --title 'Mis equipos' [--reads useSessions]
-      a screen of an area: ${Object.keys(areas).join(', ')}; it may read a list by a hook of the API`;
+  pnpm new:screen user Machines --title 'Mis equipos' [--reads listSessions]
+      a screen of an area: ${Object.keys(areas).join(', ')}; it may read a list from an endpoint`;
 
 const isArea = (name: string | undefined): name is Area => name !== undefined && name in areas;
 
@@ -37,7 +37,7 @@ await runMain(async () => {
   if (kind !== 'screen' || !isArea(first)) throw new CliError(usage);
   const name = expectPascalCase(second?.replace(/Screen$/, ''));
   if (!title) throw new CliError(`Its heading in Spanish is missing: --title 'Mis equipos'`);
-  const plan = { area: first, name, title, ...(reads ? { reads: readDataHook(reads) } : {}) };
+  const plan = { area: first, name, title, ...(reads ? { reads: expectListEndpoint(reads) } : {}) };
   const paths = await newScreen(workspaceRoot, plan);
   console.log(`${paths.join('\n')}\n\nNext: docs/contributing/add-a-screen.md.`);
 });

@@ -16,7 +16,7 @@ import { findLiteralValues } from '../checks/theme-values.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 import { runCommand } from '../test/run-command.ts';
 import { withExport } from './component.ts';
-import { readDataHook } from './data-hook.ts';
+import { expectListEndpoint } from './list-endpoint.ts';
 import { expectPascalCase } from './names.ts';
 import { type Area, areas } from './screen.ts';
 import { newComponent, newScreen } from './write.ts';
@@ -114,12 +114,8 @@ describe('new:screen', () => {
   it(
     'creates screens of every area that pass lint, types and checks',
     async () => {
-      // Each area without data, with public data, and with the user's own.
-      const kinds = [
-        {},
-        { reads: readDataHook('usePriceLists') },
-        { reads: readDataHook('useSessions') },
-      ];
+      // Each area without data, and with a list.
+      const kinds = [{}, { reads: expectListEndpoint('listSessions') }];
       const plans = Object.keys(areas).flatMap((area) =>
         kinds.map((kind, place) => ({
           area: area as Area,
@@ -135,25 +131,20 @@ describe('new:screen', () => {
       const files = paths.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
       expect(findStoryIssues(files)).toEqual([]);
       const reading = files.filter(({ text }) => text.includes('export const LoadError'));
-      expect(reading).toHaveLength(2 * Object.keys(areas).length);
+      expect(reading).toHaveLength(Object.keys(areas).length);
       // The check detects a missing story, as it knows a screen with data by its hook.
       const bare = files.map(({ path, text }) => ({
         path,
         text: text.replaceAll('LoadError', 'Success'),
       }));
-      expect(findStoryIssues(bare)).toHaveLength(2 * Object.keys(areas).length);
+      expect(findStoryIssues(bare)).toHaveLength(Object.keys(areas).length);
     },
     LIMIT,
   );
 
-  it('parses a hook that reads a list, and rejects others', () => {
-    expect(readDataHook('useSessions')).toEqual({
-      name: 'useSessions',
-      call: 'listSessions',
-      isOwn: true,
-    });
-    expect(readDataHook('usePriceLists')).toMatchObject({ call: 'getPriceLists', isOwn: false });
-    expect(() => readDataHook('useMachine')).toThrow('usePriceLists, useSessions');
-    expect(() => readDataHook('useNothing')).toThrow('useNothing is no hook');
+  it('accepts an endpoint that returns a list, and rejects others', () => {
+    expect(expectListEndpoint('getPriceLists')).toBe('getPriceLists');
+    expect(() => expectListEndpoint('getMachine')).toThrow('getPriceLists, listSessions');
+    expect(() => expectListEndpoint('getUtilizations')).toThrow('getUtilizations is no endpoint');
   });
 });

@@ -1,4 +1,3 @@
-import type { DataHook } from './data-hook.ts';
 import { camel, kebab, literal, type NewFile } from './names.ts';
 
 /** The areas of the portal, and the frame and session of their screens in stories. */
@@ -19,17 +18,18 @@ export interface ScreenPlan {
   readonly name: string;
   /** Its heading in Spanish. */
   readonly title: string;
-  /** The hook that reads its data; absent for a screen without data. */
-  readonly reads?: DataHook;
+  /** The endpoint from which it reads a list; absent for a screen without data. */
+  readonly reads?: string;
 }
 
 /** The parts of a screen that reads data; empty for one that does not. */
-function reading({ reads }: ScreenPlan) {
+function reading({ area, reads }: ScreenPlan) {
   if (!reads) return { imports: '', components: [], found: '', hook: '', outcome: '' };
-  const { name, isOwn } = reads;
+  const isOwn = areas[area].session !== null;
   const own = 'const username = useSession().currentUser?.username ?? null;';
   return {
-    imports: `import { ${isOwn ? 'useSession, ' : ''}${name} } from '@consultancy/api/hooks';
+    imports: `import { useEndpoint${isOwn ? ', useSession' : ''} } from '@consultancy/api/hooks';
+import { ${reads} } from '@consultancy/validation';
 import { OriginalErrorState } from '../../../components/OriginalErrorState/OriginalErrorState.tsx';
 import { originals } from '../../../texts/originals-en.ts';
 `,
@@ -42,10 +42,10 @@ function Found({ count }: { count: number }) {
 }
 `,
     hook: `${isOwn ? own : ''}
-  const { data, error, reload } = ${name}(${isOwn ? 'username' : ''});
+  const { data, error, reload } = useEndpoint(${reads}, {}${isOwn ? ', username' : ''});
 `,
     outcome: `{data ? (
-        <Found count={data.length} />
+        <Found count={data.items.length} />
       ) : error ? (
         <OriginalErrorState original={originals.fetchFailed} onRetry={() => void reload()} />
       ) : (
@@ -90,7 +90,7 @@ export function ${name}Screen() {
 };
 
 /** The states that the checks require of a screen that reads data. */
-const readingStories = ({ call }: DataHook) => `
+const readingStories = (call: string) => `
 export const Loading: Story = {
   parameters: storyParameters({ ${call}: never(${call}) }),
   play: async ({ canvas }) => {
@@ -120,7 +120,7 @@ const stories = ({ area, name, title, reads }: ScreenPlan) => {
   const known = [...(session ? [session] : []), ...(reads ? ['empty', 'failsWith', 'never'] : [])];
   const kit =
     known.length > 0 ? `import { ${known.join(', ')} } from '@consultancy/api/testing';\n` : '';
-  const call = reads ? `import { ${reads.call} } from '@consultancy/validation';\n` : '';
+  const call = reads ? `import { ${reads} } from '@consultancy/validation';\n` : '';
   return `${kit}${call}import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { onPhone, screenParameters${reads ? ', storyParameters' : ''} } from '../../../testing/screen-kit.ts';

@@ -1,4 +1,3 @@
-import { getMachine } from '@consultancy/api';
 import { useClient } from '@consultancy/api/hooks';
 import {
   administrator,
@@ -8,7 +7,7 @@ import {
   unreachable,
 } from '@consultancy/api/testing';
 import { Button, Container, Stack, TextField } from '@consultancy/ui';
-import { getMachine as getMachineEndpoint, validateToken } from '@consultancy/validation';
+import { getMachine, validateToken } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { PageMain } from '../layouts/components/PageMain.tsx';
@@ -51,7 +50,9 @@ function Page() {
       <Container width="regular">
         <Stack gap="md" align="start">
           <TextField label="Empresa" />
-          <Button onClick={() => void getMachine(client).catch(() => undefined)}>Guardar</Button>
+          <Button onClick={() => void client.request(getMachine, {}).catch(() => undefined)}>
+            Guardar
+          </Button>
         </Stack>
       </Container>
     </PageMain>
@@ -60,7 +61,7 @@ function Page() {
 
 const overHandlers = {
   ...anonymousHandlers,
-  getMachine: fails(getMachineEndpoint, 'UNAUTHENTICATED'),
+  getMachine: fails(getMachine, 'UNAUTHENTICATED'),
 };
 
 const typeAndLoseSession = async (canvasElement: HTMLElement) => {

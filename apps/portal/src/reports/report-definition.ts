@@ -40,7 +40,7 @@ export interface ReportDefinition<Row> {
   lead: string;
   /** Accessible name of the table. */
   caption: string;
-  /** Source of its rows. */
+  /** The endpoint of its rows. */
   list: ReportList<Row>;
   /**
    * Subject of the report: the signed-in user, who is not asked (§2), or a field. Omitted, it is
@@ -66,6 +66,6 @@ export interface ReportDefinition<Row> {
   rowActions?: ComponentType<RowActionsProps<Row>>;
   /** A metric over the report, such as a balance. */
   metric?: ComponentType<ReportChartProps>;
-  /** The summary over the table, from `reportCharts`. */
+  /** The summary over the table, from `charts/report-charts.tsx`. */
   chart?: ComponentType<ReportChartProps>;
 }

@@ -67,11 +67,10 @@ describe('requests', () => {
       acceptTerms: true,
       recaptchaToken: 't',
     } as const;
-    const request = clientOf(backend.fetch).request(
-      newTransaction,
-      { body },
-      { headers: { 'idempotency-key': 'k-1' } },
-    );
+    const request = clientOf(backend.fetch).request(newTransaction, {
+      body,
+      idempotencyKey: 'k-1',
+    });
     await expect(request).rejects.toMatchObject({ code: 'USER_NOT_FOUND', status: 404 });
     expect(JSON.parse(String(backend.calls[0]?.init.body)).target_email).toBe('ana@empresa.com');
     expect(backend.calls[0]?.init.headers).toMatchObject({ 'idempotency-key': 'k-1' });

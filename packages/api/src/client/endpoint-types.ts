@@ -5,18 +5,29 @@ type InputOf<Schema> = Schema extends { _zod: { input: infer Input } } ? Input :
 type Part<C extends Endpoint, Name extends 'params' | 'query' | 'body'> =
   C[Name] extends NonNullable<C[Name]> ? { [Key in Name]: InputOf<C[Name]> } : unknown;
 
+type Idempotency<C extends Endpoint> = C extends { readonly idempotent: true }
+  ? {
+      /** The same for every try of the same content, so that it takes effect once. */
+      idempotencyKey: string;
+    }
+  : unknown;
+
 /** Input of an endpoint beyond its description: exactly the parts that it declares. */
 export type EndpointInput<C extends Endpoint> = Part<C, 'params'> &
   Part<C, 'query'> &
-  Part<C, 'body'>;
+  Part<C, 'body'> &
+  Idempotency<C>;
 
 /** The parsed response of an endpoint. */
 export type EndpointResponse<C extends Endpoint> = C['response']['_zod']['output'];
 
+/** Any endpoint whose response is this. */
+export type EndpointOf<Response> = Endpoint & {
+  readonly response: { readonly _zod: { readonly output: Response } };
+};
+
 /** Options of one request. */
 export interface RequestOptions {
-  /** Extra headers, e.g. `Idempotency-Key`. */
-  headers?: Readonly<Record<string, string>>;
   /** Aborts the request. */
   signal?: AbortSignal;
 }

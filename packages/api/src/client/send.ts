@@ -15,6 +15,7 @@ export interface LooseInput {
   params?: UrlValues;
   query?: UrlValues;
   body?: unknown;
+  idempotencyKey?: string;
 }
 
 export interface Sender {
@@ -84,7 +85,7 @@ async function open(
       headers: {
         accept,
         ...(body === null ? {} : { 'content-type': 'application/json' }),
-        ...options.headers,
+        ...(input.idempotencyKey === undefined ? {} : { 'idempotency-key': input.idempotencyKey }),
       },
       body,
       signal,

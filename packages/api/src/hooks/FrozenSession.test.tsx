@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+
+import { getMachine } from '@consultancy/validation';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
@@ -8,7 +10,7 @@ import { fakeFetch, json, someUser, unauthenticated } from '../client/test-serve
 import { ApiCache } from './ApiCache.tsx';
 import { ApiProvider } from './ApiProvider.tsx';
 import { FrozenSession } from './FrozenSession.tsx';
-import { useMachine } from './use-machine.ts';
+import { useEndpoint } from './use-endpoint.ts';
 import { useSession } from './use-session.ts';
 
 const machine = { machine_id: null, registered_at: null };
@@ -36,7 +38,11 @@ function renderFrozen() {
   const { result } = renderHook(
     () => {
       const { currentUser, ended } = useSession();
-      return { currentUser, ended, machine: useMachine(currentUser?.username ?? null) };
+      return {
+        currentUser,
+        ended,
+        machine: useEndpoint(getMachine, {}, currentUser?.username ?? null),
+      };
     },
     { wrapper },
   );

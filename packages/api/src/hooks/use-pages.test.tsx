@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
+
+import { getUtilizations } from '@consultancy/validation';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { memorySharing } from '../client/refresh-sharing.ts';
 import { createSession } from '../client/session.ts';
 import { fakeFetch, json, someUser } from '../client/test-server.ts';
-import { reportLists } from '../endpoints/lists/report-lists.ts';
 import { utilizationRows } from '../testing/fixtures/utilizations.ts';
 import { ApiCache } from './ApiCache.tsx';
 import { ApiProvider } from './ApiProvider.tsx';
@@ -29,7 +30,7 @@ function renderReport(response: (url: string) => Response) {
     </ApiProvider>
   );
   const hook = renderHook(
-    ({ whose }) => useReportList(reportLists.utilizationsOfUser, whose, { max_count: '2' }),
+    ({ whose }) => useReportList(getUtilizations, whose, { max_count: '2' }),
     { wrapper, initialProps: { whose: 'marcela_rios' } },
   );
   return { backend, hook };

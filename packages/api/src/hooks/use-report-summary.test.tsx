@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
+import { getUtilizations, getUtilizationsSummary } from '@consultancy/validation';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { memorySharing } from '../client/refresh-sharing.ts';
+import { aboutOf, summaryPathOf } from '../client/report-list.ts';
 import { createSession } from '../client/session.ts';
 import { fakeFetch, json, someUser } from '../client/test-server.ts';
-import { reportLists } from '../endpoints/lists/report-lists.ts';
-import { reportSummaries } from '../endpoints/summaries/report-summaries.ts';
-import { summaryNameOf } from '../endpoints/summaries/report-summary.ts';
+import { endpoints } from '../testing/contract-handlers.ts';
 import { utilizationSummaryOf } from '../testing/fixtures/summaries.ts';
 import { utilizationRows } from '../testing/fixtures/utilizations.ts';
 import { ApiCache } from './ApiCache.tsx';
@@ -37,8 +37,8 @@ function renderReport(query: { start_date?: string } | null, status = 200) {
   );
   const hook = renderHook(
     () => ({
-      list: useReportList(reportLists.utilizationsOfUser, 'marcela_rios', {}),
-      summary: useReportSummary(reportSummaries.utilizationsOfUser, 'marcela_rios', query),
+      list: useReportList(getUtilizations, 'marcela_rios', {}),
+      summary: useReportSummary(getUtilizationsSummary, 'marcela_rios', query),
     }),
     { wrapper },
   );
@@ -71,9 +71,12 @@ describe('useReportSummary', () => {
   });
 });
 
-it('names each summary after its list, by which the one is found from the other', () => {
-  for (const [name, summary] of Object.entries(reportSummaries)) {
-    const list = reportLists[name as keyof typeof reportSummaries];
-    expect([summary.name, summary.about]).toEqual([summaryNameOf(list), list.about]);
+it('finds the list of each summary by its path, about the same subject', () => {
+  const all = Object.values(endpoints);
+  const summaries = Object.entries(endpoints).filter(([name]) => name.endsWith('Summary'));
+  expect(summaries).toHaveLength(11);
+  for (const [name, summary] of summaries) {
+    const list = all.find((endpoint) => summaryPathOf(endpoint) === summary.path);
+    expect(list && aboutOf(list), name).toBe(aboutOf(summary));
   }
 });

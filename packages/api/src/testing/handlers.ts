@@ -1,34 +1,21 @@
 import {
   createActivationCode,
-  getBotCheckChallenge,
-  getLatestReleases,
-  getMachine,
-  getPriceList,
-  getWelcomeInfo,
-  logAccess,
-  login,
-  logout,
-  newTransaction,
+  getTransactionReceipt,
   refreshToken,
-  register,
-  resendVerification,
   type SessionUser,
-  sendSuggestion,
   validateToken,
-  verifyRegisterEmail,
 } from '@consultancy/validation';
 import { HttpResponse } from 'msw';
-import { accountHandlers } from './account-handlers.ts';
-import { adminHandlers } from './admin-handlers.ts';
+import { handlersOf, messageHandlers } from './contract-handlers.ts';
+import { creditStatement, ownSessions, userInformation } from './fixtures/account.ts';
+import { adminOverview } from './fixtures/overview.ts';
 import { priceList } from './fixtures/price-list.ts';
 import { extraFiles, toolboxReleases } from './fixtures/toolbox-releases.ts';
 import { transactionRow } from './fixtures/transactions.ts';
-import { ordinaryUser, registeredMachine, welcome } from './fixtures/users.ts';
-import { listHandlers } from './list-handlers.ts';
-import { fails, ok, responses } from './scenarios.ts';
+import { noMachine, ordinaryUser, registeredMachine, welcome } from './fixtures/users.ts';
+import { listResponses } from './list-responses.ts';
+import { fails, responses } from './scenarios.ts';
 import { summaryHandlers } from './summary-handlers.ts';
-
-const done = { message: 'Hecho.' };
 
 /** An activation code that is good for nine minutes and a half more. */
 export const activationCode = () => ({
@@ -43,10 +30,8 @@ export const anonymousHandlers = {
 };
 
 /** A user is signed in. */
-export const signedInHandlers = (user: SessionUser) => ({
-  validateToken: ok(validateToken, user),
-  refreshToken: ok(refreshToken, user),
-});
+export const signedInHandlers = (user: SessionUser) =>
+  handlersOf({ validateToken: user, refreshToken: user });
 
 /** A challenge that any solver finds within some hundred cheap tries. */
 export const easyChallenge = {
@@ -61,31 +46,73 @@ export const easyChallenge = {
   signature: 'fixture',
 };
 
+const booked = {
+  message: 'Hecho.',
+  username: userInformation.username,
+  movement_id: 901,
+  credits_balance: '1250.50',
+};
+
+const { username, first_name, last_name, enterprise_name } = userInformation;
+
+/** Responses that are more than a message. */
+const accountResponses = {
+  login: ordinaryUser,
+  verifyPasswordReset: ordinaryUser,
+  getUserInformation: userInformation,
+  updateInfo: { message: 'Hecho.', pending_email: null },
+  getUsernameAvailability: { available: true },
+  listSessions: { items: ownSessions },
+  getMachine: registeredMachine,
+  releaseMachine: noMachine,
+  getWelcomeInfo: welcome,
+  getUserCreditsBalance: { credits_balance: '1240.50' },
+  getCreditStatement: creditStatement,
+  getLatestReleases: { items: toolboxReleases, extras: extraFiles },
+  getPriceList: { price_list: priceList },
+  getBotCheckChallenge: easyChallenge,
+  verifyRegisterEmail: { message: 'Su correo quedó verificado.' },
+};
+
+const adminResponses = {
+  getAdminOverview: adminOverview,
+  createCreditAdjustment: booked,
+  reverseTransaction: booked,
+  getTransactionPreview: {
+    username,
+    first_name,
+    last_name,
+    enterprise_name,
+    credits_balance: '1240.50',
+  },
+  getPriceLists: { items: [priceList] },
+  createPriceList: priceList,
+  updatePriceList: priceList,
+  publishPriceList: priceList,
+  newTransaction: {
+    message: 'Transacción creada con éxito.',
+    transaction: { ...transactionRow(0), username, credits_balance: '1340.50' },
+  },
+};
+
 /** Successful responses of every endpoint, keyed by endpoint so that a story replaces just one. */
 export const handlers = {
+  ...messageHandlers(),
+  ...handlersOf({ ...accountResponses, ...adminResponses, ...listResponses }),
   ...anonymousHandlers,
-  ...accountHandlers,
-  ...listHandlers,
   ...summaryHandlers,
-  ...adminHandlers,
-  login: ok(login, ordinaryUser),
-  logAccess: ok(logAccess, done),
-  logout: ok(logout, done),
-  getBotCheckChallenge: ok(getBotCheckChallenge, easyChallenge),
-  register: ok(register, done),
-  resendVerification: ok(resendVerification, done),
-  verifyRegisterEmail: ok(verifyRegisterEmail, { message: 'Su correo quedó verificado.' }),
-  getWelcomeInfo: ok(getWelcomeInfo, welcome),
-  getLatestReleases: ok(getLatestReleases, { items: toolboxReleases, extras: extraFiles }),
-  getPriceList: ok(getPriceList, { price_list: priceList }),
-  getMachine: ok(getMachine, registeredMachine),
+  getTransactionReceipt: responses(
+    getTransactionReceipt,
+    ({ params }) =>
+      new HttpResponse('%PDF-1.7', {
+        headers: {
+          'content-type': getTransactionReceipt.file,
+          'content-disposition': `attachment; filename="comprobante-${params.id}.pdf"`,
+        },
+      }),
+  ),
   // Created on request, as a story's clock may be set after this file was imported.
   createActivationCode: responses(createActivationCode, () =>
     HttpResponse.json(activationCode(), { status: 201 }),
   ),
-  sendSuggestion: ok(sendSuggestion, done),
-  newTransaction: ok(newTransaction, {
-    message: 'Transacción creada con éxito.',
-    transaction: { ...transactionRow(0), username: 'marcela_rios', credits_balance: '1340.50' },
-  }),
 };

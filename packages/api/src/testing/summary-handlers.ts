@@ -1,16 +1,4 @@
-import {
-  getAccessLogsSummary,
-  getAllErrorLogsSummary,
-  getAllTransactionsSummary,
-  getAllUtilizationsSummary,
-  getFeatureUtilizationSummary,
-  getRecentLogsSummary,
-  getToolErrorsSummary,
-  getTransactionsSummary,
-  getUserCreditHistorySummary,
-  getUserErrorsSummary,
-  getUtilizationsSummary,
-} from '@consultancy/validation';
+import { handlersOf } from './contract-handlers.ts';
 import {
   accessSummaryOf,
   balanceSummaryOf,
@@ -18,22 +6,22 @@ import {
   transactionSummaryOf,
   utilizationSummaryOf,
 } from './fixtures/summaries.ts';
-import { ok } from './scenarios.ts';
 
 /** Every summary, over so many days; over none nothing happened. */
-const summariesOver = (days: number) => ({
-  getAccessLogsSummary: ok(getAccessLogsSummary, accessSummaryOf(days)),
-  getRecentLogsSummary: ok(getRecentLogsSummary, accessSummaryOf(days)),
-  getUtilizationsSummary: ok(getUtilizationsSummary, utilizationSummaryOf(days)),
-  getAllUtilizationsSummary: ok(getAllUtilizationsSummary, utilizationSummaryOf(days)),
-  getFeatureUtilizationSummary: ok(getFeatureUtilizationSummary, utilizationSummaryOf(days)),
-  getTransactionsSummary: ok(getTransactionsSummary, transactionSummaryOf(days)),
-  getAllTransactionsSummary: ok(getAllTransactionsSummary, transactionSummaryOf(days)),
-  getUserErrorsSummary: ok(getUserErrorsSummary, errorLogSummaryOf(days)),
-  getAllErrorLogsSummary: ok(getAllErrorLogsSummary, errorLogSummaryOf(days)),
-  getToolErrorsSummary: ok(getToolErrorsSummary, errorLogSummaryOf(days)),
-  getUserCreditHistorySummary: ok(getUserCreditHistorySummary, balanceSummaryOf(days)),
-});
+const summariesOver = (days: number) =>
+  handlersOf({
+    getAccessLogsSummary: accessSummaryOf(days),
+    getRecentLogsSummary: accessSummaryOf(days),
+    getUtilizationsSummary: utilizationSummaryOf(days),
+    getAllUtilizationsSummary: utilizationSummaryOf(days),
+    getFeatureUtilizationSummary: utilizationSummaryOf(days),
+    getTransactionsSummary: transactionSummaryOf(days),
+    getAllTransactionsSummary: transactionSummaryOf(days),
+    getUserErrorsSummary: errorLogSummaryOf(days),
+    getAllErrorLogsSummary: errorLogSummaryOf(days),
+    getToolErrorsSummary: errorLogSummaryOf(days),
+    getUserCreditHistorySummary: balanceSummaryOf(days),
+  });
 
 /** The summary of each list, over two months. */
 export const summaryHandlers = summariesOver(60);

@@ -1,6 +1,6 @@
-import { useWelcomeInfo } from '@consultancy/api/hooks';
+import { useEndpoint } from '@consultancy/api/hooks';
 import { Text, TextLink } from '@consultancy/ui';
-import { isLessDecimal, subtractDecimals } from '@consultancy/validation';
+import { getWelcomeInfo, isLessDecimal, subtractDecimals } from '@consultancy/validation';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { availableCredits } from '../../lib/available-credits.ts';
@@ -25,7 +25,7 @@ function remainder(available: string, credits: string | null): string {
 
 /** Balance after the run, or the number of missing credits. */
 export function BalanceAfter({ username, credits }: BalanceAfterProps) {
-  const { data, error } = useWelcomeInfo(username);
+  const { data, error } = useEndpoint(getWelcomeInfo, { params: { username } });
   if (!data) {
     return error ? (
       <Text as="span" size="sm">

@@ -1,14 +1,15 @@
-import { usePriceList } from '@consultancy/api/hooks';
+import { useEndpoint } from '@consultancy/api/hooks';
 import { Dialog, Skeleton, Text } from '@consultancy/ui';
+import { getPriceList } from '@consultancy/validation';
 import { commonTexts } from '../../texts/common.ts';
 import { estimatorTexts as texts } from '../../texts/estimator.ts';
 import { CreditEstimator } from '../CreditEstimator/CreditEstimator.tsx';
 import { QuietFailure } from '../QuietFailure/QuietFailure.tsx';
 
 function Content() {
-  const { data, error, reload } = usePriceList();
-  if (data) return <CreditEstimator list={data} />;
-  if (data === null) return <Text>{texts.noList}</Text>;
+  const { data, error, reload } = useEndpoint(getPriceList, {});
+  if (data?.price_list) return <CreditEstimator list={data.price_list} />;
+  if (data) return <Text>{texts.noList}</Text>;
   if (error) return <QuietFailure text={texts.listFailed} onRetry={reload} />;
   return <Skeleton shape="block" height="xl" />;
 }

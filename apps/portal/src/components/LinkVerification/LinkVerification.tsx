@@ -1,4 +1,3 @@
-import type { Client } from '@consultancy/api';
 import { Spinner, TextLink } from '@consultancy/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,14 +9,14 @@ import { AuthFrame } from '../AuthFrame/AuthFrame.tsx';
 import { InvalidLink } from '../InvalidLink/InvalidLink.tsx';
 import { OriginalErrorState } from '../OriginalErrorState/OriginalErrorState.tsx';
 import { PageHeading } from '../PageHeading/PageHeading.tsx';
-import { useLinkVerification } from './use-link-verification.ts';
+import { type LinkCheck, useLinkVerification } from './use-link-verification.ts';
 
 interface LinkVerificationProps {
   title: string;
   /** Message while the request is in progress. */
   verifying: string;
   /** Sends the request; the same function at each render. */
-  check: (client: Client, token: string) => Promise<unknown>;
+  check: LinkCheck;
   /** Where a new link is requested, and the label of the link there. */
   confirmAgain: { href: string; label: string };
   /** Content after success. */

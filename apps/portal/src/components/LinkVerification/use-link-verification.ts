@@ -6,6 +6,9 @@ import { useLinkToken } from '../../lib/use-link-token.ts';
 /** State of the verification (§4): `missing` is a page without a token. */
 export type VerificationState = 'verifying' | 'done' | 'missing' | 'invalid' | 'failed';
 
+/** Sends the token of a link. */
+export type LinkCheck = (client: Client, token: string) => Promise<unknown>;
+
 /** State of the verification, and a retry with the same token. */
 export interface Verification {
   state: VerificationState;
@@ -16,9 +19,7 @@ export interface Verification {
  * Verifies the token of the address once.
  * @param check sends the request; the same function at each render.
  */
-export function useLinkVerification(
-  check: (client: Client, token: string) => Promise<unknown>,
-): Verification {
+export function useLinkVerification(check: LinkCheck): Verification {
   const client = useClient();
   const token = useLinkToken();
   const [state, setState] = useState<VerificationState>(token ? 'verifying' : 'missing');

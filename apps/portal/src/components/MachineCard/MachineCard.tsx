@@ -1,7 +1,11 @@
-import { createActivationCode } from '@consultancy/api';
-import { useClient, useMachine, useSession } from '@consultancy/api/hooks';
+import { useClient, useEndpoint, useSession } from '@consultancy/api/hooks';
 import { Button, Card, DescriptionList, Inline, Skeleton, Stack, Text } from '@consultancy/ui';
-import type { ActivationCode, Machine } from '@consultancy/validation';
+import {
+  type ActivationCode,
+  createActivationCode,
+  getMachine,
+  type Machine,
+} from '@consultancy/validation';
 import { useState } from 'react';
 import { formatDateTime } from '../../lib/format-date.ts';
 import { useAction } from '../../lib/use-action.ts';
@@ -39,10 +43,10 @@ function MachineFacts({ machine }: { machine: Machine }) {
 /** The registered machine, and the code with which a toolbox registers one (decisions §4). */
 export function MachineCard() {
   const username = useSession().currentUser?.username ?? null;
-  const { data, error, reload } = useMachine(username);
+  const { data, error, reload } = useEndpoint(getMachine, {}, username);
   const client = useClient();
   const [code, setCode] = useState<ActivationCode | null>(null);
-  const make = useAction(async () => setCode(await createActivationCode(client)));
+  const make = useAction(async () => setCode(await client.request(createActivationCode, {})));
   return (
     <Card title={texts.title}>
       <RestoreFocus>

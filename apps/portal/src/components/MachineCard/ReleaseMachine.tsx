@@ -1,6 +1,6 @@
-import { releaseMachine } from '@consultancy/api';
 import { useClient } from '@consultancy/api/hooks';
 import { Button, ConfirmDialog } from '@consultancy/ui';
+import { releaseMachine } from '@consultancy/validation';
 import { useState } from 'react';
 import { useAction } from '../../lib/use-action.ts';
 import { commonTexts } from '../../texts/common.ts';
@@ -13,7 +13,7 @@ import { machineTexts as texts } from '../../texts/user.ts';
 export function ReleaseMachine({ onReleased }: { onReleased: () => void }) {
   const client = useClient();
   const [isConfirming, setConfirming] = useState(false);
-  const release = useAction(() => releaseMachine(client));
+  const release = useAction(() => client.request(releaseMachine, {}));
   const confirm = async () => {
     if (!(await release.run())) return;
     setConfirming(false);

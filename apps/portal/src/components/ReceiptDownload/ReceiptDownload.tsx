@@ -1,6 +1,6 @@
-import { downloadReceipt } from '@consultancy/api';
 import { useClient } from '@consultancy/api/hooks';
 import { Button, Stack, Text } from '@consultancy/ui';
+import { getTransactionReceipt } from '@consultancy/validation';
 import { useState } from 'react';
 import { saveFile } from '../../lib/save-file.ts';
 import { useAction } from '../../lib/use-action.ts';
@@ -14,7 +14,9 @@ export function ReceiptDownload({ transId }: { transId: number }) {
   const [isDone, setDone] = useState(false);
   const { run, isBusy, failure } = useAction(async () => {
     setDone(false);
-    saveFile(await downloadReceipt(client, transId), texts.fileName(transId));
+    const input = { params: { id: String(transId) } };
+    const file = await client.download(getTransactionReceipt, input, getTransactionReceipt.file);
+    saveFile(file, texts.fileName(transId));
     setDone(true);
   });
   return (

@@ -1,4 +1,4 @@
-import { login } from '@consultancy/api';
+import { signIn } from '@consultancy/api';
 import { useClient, useSession } from '@consultancy/api/hooks';
 import { ConfirmDialog, Dialog, PasswordField } from '@consultancy/ui';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ function PasswordForm({ username }: { username: string }) {
     defaults: { username, password: '' },
     action: 'login',
     send: (values: { username: string; password: string }, recaptchaToken) =>
-      login(client, { ...values, recaptchaToken }),
+      signIn(client, { ...values, recaptchaToken }),
     onSuccess: setCurrentUser,
   });
   return (

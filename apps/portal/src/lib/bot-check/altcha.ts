@@ -1,5 +1,5 @@
-import { type Client, getChallenge } from '@consultancy/api';
-import type { BotCheckAction } from '@consultancy/validation';
+import type { Client } from '@consultancy/api';
+import { type BotCheckAction, getBotCheckChallenge } from '@consultancy/validation';
 import type { SolverResponse } from './altcha-worker.ts';
 import type { BotCheckToken } from './bot-check-token.ts';
 
@@ -25,7 +25,7 @@ function expiryOf(challenge: unknown): number {
 
 /** Solves a challenge of the self-hosted check, off the main thread. */
 export async function altchaToken(client: Client, action: BotCheckAction): Promise<BotCheckToken> {
-  const challenge = await getChallenge(client, action);
+  const challenge = await client.request(getBotCheckChallenge, { query: { action } });
   const response = await solve(challenge);
   if ('error' in response) throw new Error(response.error);
   return { value: btoa(JSON.stringify(response.payload)), goodUntil: expiryOf(challenge) };

@@ -1,4 +1,4 @@
-import { type ApiError, isApiError } from '@consultancy/api';
+import { type ApiError, downloadList, isApiError } from '@consultancy/api';
 import { useClient } from '@consultancy/api/hooks';
 import type { ExportForm } from '@consultancy/validation';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -40,7 +40,7 @@ export function useExport<Row>(
     try {
       const options = { signal: controller.signal, onProgress };
       const exportQuery = { ...query, time_zone: browserTimeZone() };
-      const file = await list.download(client, subject, exportQuery, form, options);
+      const file = await downloadList(client, list, subject, exportQuery, form, options);
       if (controller.signal.aborted) return;
       const fileName = file.fileName ?? texts.fileName(caption, form);
       saveFile(file, fileName);

@@ -1,7 +1,7 @@
-import { reportLists } from '@consultancy/api';
+import { getRecentLogs, getRecentLogsSummary } from '@consultancy/validation';
 import { reportTitles } from '../../texts/areas.ts';
 import { accessLogTexts as texts } from '../../texts/reports.ts';
-import { reportCharts } from '../charts/report-charts.tsx';
+import { accessChart } from '../charts/report-charts.tsx';
 import { accessLogReport } from './access-logs.ts';
 
 /** Web accesses of everyone (§2). */
@@ -9,8 +9,8 @@ export const report = accessLogReport(
   {
     title: reportTitles.allAccesses,
     lead: texts.leadOfAll,
-    list: reportLists.accessLogsOfAll,
-    chart: reportCharts.accessLogsOfAll,
+    list: getRecentLogs,
+    chart: accessChart(getRecentLogsSummary),
     empty: { title: texts.emptyOfAll, help: texts.emptyHelp },
   },
   { withUser: true },

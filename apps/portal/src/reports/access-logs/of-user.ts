@@ -1,7 +1,7 @@
-import { reportLists } from '@consultancy/api';
+import { getAccessLogs, getAccessLogsSummary } from '@consultancy/validation';
 import { reportTitles } from '../../texts/areas.ts';
 import { accessLogTexts as texts } from '../../texts/reports.ts';
-import { reportCharts } from '../charts/report-charts.tsx';
+import { accessChart } from '../charts/report-charts.tsx';
 import { userField } from '../fields/user-field.tsx';
 import { accessLogReport } from './access-logs.ts';
 
@@ -9,8 +9,8 @@ import { accessLogReport } from './access-logs.ts';
 export const report = accessLogReport({
   title: reportTitles.userAccesses,
   lead: texts.leadOfUser,
-  list: reportLists.accessLogsOfUser,
-  chart: reportCharts.accessLogsOfUser,
+  list: getAccessLogs,
+  chart: accessChart(getAccessLogsSummary),
   subject: userField,
   empty: { title: texts.emptyOfUser, help: texts.emptyHelp },
 });

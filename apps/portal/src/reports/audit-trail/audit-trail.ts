@@ -1,5 +1,4 @@
-import { reportLists } from '@consultancy/api';
-import type { AuditEvent } from '@consultancy/validation';
+import { type AuditEvent, getAuditEvents } from '@consultancy/validation';
 import { adminTitles } from '../../texts/areas.ts';
 import { auditTexts as texts } from '../../texts/audit.ts';
 import { commonTexts } from '../../texts/common.ts';
@@ -30,7 +29,7 @@ export const report: ReportDefinition<AuditEvent> = {
   title: adminTitles.auditTrail,
   lead: texts.lead,
   caption: texts.caption,
-  list: reportLists.auditEvents,
+  list: getAuditEvents,
   fields: auditFields,
   defaultCount: 20,
   empty: { title: texts.empty, help: texts.emptyHelp },

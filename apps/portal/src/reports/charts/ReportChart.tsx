@@ -1,4 +1,4 @@
-import type { ApiError } from '@consultancy/api';
+import { type ApiError, aboutOf } from '@consultancy/api';
 import { useReportSummary } from '@consultancy/api/hooks';
 import { Button, Heading, Inline } from '@consultancy/ui';
 import { useId, useMemo } from 'react';
@@ -41,15 +41,16 @@ function ChartBody<Summary>(
   props: Props<Summary> & { chart: ReturnType<typeof useChart<Summary>> },
 ) {
   const { definition, filters, chart } = props;
-  const { shape, summary: read } = definition;
+  const { shape } = definition;
+  const about = aboutOf(definition.summary);
   const { summary, View, hasFailed, retry } = chart;
   // The same element while its data are the same, so that reloading does not render it again.
   const view = useMemo(
     () =>
       summary === undefined || View === null ? null : (
-        <View summary={summary} filters={filters} about={read.about} />
+        <View summary={summary} filters={filters} about={about} />
       ),
-    [summary, View, filters, read.about],
+    [summary, View, filters, about],
   );
   if (hasFailed) return <QuietFailure text={texts.failed} onRetry={retry} />;
   return (

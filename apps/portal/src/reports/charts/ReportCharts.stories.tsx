@@ -13,6 +13,9 @@ import {
 import { Container } from '@consultancy/ui';
 import {
   getAllErrorLogsSummary,
+  getAllTransactionsSummary,
+  getRecentLogsSummary,
+  getToolErrorsSummary,
   getUserCreditHistorySummary,
   getUserErrorsSummary,
   getUtilizationsSummary,
@@ -25,17 +28,33 @@ import { onPhone, screenParameters, storyParameters } from '../../testing/screen
 import { ReportScreen } from '../ReportScreen/ReportScreen.tsx';
 import type { ReportChartProps } from '../report-definition.ts';
 import { report as myUtilizations } from '../utilizations/mine.ts';
-import { reportCharts } from './report-charts.tsx';
+import {
+  accessChart,
+  balanceChart,
+  errorChart,
+  transactionChart,
+  utilizationChart,
+} from './report-charts.tsx';
+
+const charts = {
+  accessLogsOfAll: accessChart(getRecentLogsSummary),
+  creditHistoryOfUser: balanceChart(getUserCreditHistorySummary),
+  errorsOfAll: errorChart(getAllErrorLogsSummary),
+  errorsOfTool: errorChart(getToolErrorsSummary),
+  errorsOfUser: errorChart(getUserErrorsSummary),
+  transactionsOfAll: transactionChart(getAllTransactionsSummary),
+  utilizationsOfUser: utilizationChart(getUtilizationsSummary),
+};
 
 interface Args extends ReportChartProps {
-  chart: keyof typeof reportCharts;
+  chart: keyof typeof charts;
 }
 
 const noFilters = { start_date: '', end_date: '', max_count: '' };
 const folded = 'portal:charts-folded';
 
 function ChartStory({ chart, ...props }: Args) {
-  const Chart = reportCharts[chart];
+  const Chart = charts[chart];
   return <Chart {...props} />;
 }
 
@@ -43,7 +62,7 @@ const meta = {
   title: 'Reports/Charts',
   component: ChartStory,
   args: { chart: 'utilizationsOfUser', filters: noFilters, subject: ordinaryUser.username },
-  argTypes: { chart: { control: 'select', options: Object.keys(reportCharts) } },
+  argTypes: { chart: { control: 'select', options: Object.keys(charts) } },
   parameters: screenParameters({ session: ordinaryUser }),
   render: (args) => (
     <Container as="main" width="wide">

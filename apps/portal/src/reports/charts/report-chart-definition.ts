@@ -1,4 +1,4 @@
-import type { ReportSummary } from '@consultancy/api';
+import type { aboutOf, EndpointOf } from '@consultancy/api';
 import type { LazyChunk } from '../../lib/lazy-chunk.ts';
 import type { ReportFilters } from '../report-filters.ts';
 
@@ -8,13 +8,14 @@ export interface ReportChartViewProps<Summary> {
   /** The filters in force, with the requested dates. */
   filters: ReportFilters;
   /** The scope of the rows: those of one tool are not grouped by tool. */
-  about: ReportSummary<Summary>['about'];
+  about: ReturnType<typeof aboutOf>;
 }
 
 /** A chart over a report: its data and its view. */
 export interface ReportChartDefinition<Summary> {
   title: string;
-  summary: ReportSummary<Summary>;
+  /** The endpoint of its data. */
+  summary: EndpointOf<Summary> & { readonly method: 'GET' };
   /** Whether there is no data, so that there is nothing to render. */
   isNothing: (summary: Summary) => boolean;
   /** Layout of the chart, for which space is reserved. */

@@ -1,5 +1,12 @@
-import { reportSummaries } from '@consultancy/api';
-import { isZeroDecimal } from '@consultancy/validation';
+import { aboutOf } from '@consultancy/api';
+import {
+  type AccessSummary,
+  type BalanceSummary,
+  type ErrorLogSummary,
+  isZeroDecimal,
+  type TransactionSummary,
+  type UtilizationSummary,
+} from '@consultancy/validation';
 import { type ComponentType, memo } from 'react';
 import { lazyChunk } from '../../lib/lazy-chunk.ts';
 import { reportChartTexts } from '../../texts/report-charts.ts';
@@ -9,6 +16,9 @@ import type { ReportChartDefinition } from './report-chart-definition.ts';
 
 const { titles } = reportChartTexts;
 
+/** The endpoint of a report's summary. */
+type SummaryOf<Summary> = ReportChartDefinition<Summary>['summary'];
+
 /** Creates the chart of a report's definition; the rows below do not render it again. */
 function chartOf<Summary>(
   definition: ReportChartDefinition<Summary>,
@@ -16,10 +26,8 @@ function chartOf<Summary>(
   return memo<ReportChartProps>((props) => <ReportChart {...props} definition={definition} />);
 }
 
-type Of<Kind extends 'accessLogs' | 'utilizations' | 'transactions' | 'errors'> =
-  (typeof reportSummaries)[`${Kind}OfUser`];
-
-const accesses = (summary: Of<'accessLogs'>) =>
+/** Accesses by day. */
+export const accessChart = (summary: SummaryOf<AccessSummary>) =>
   chartOf({
     summary,
     title: titles.access,
@@ -28,16 +36,18 @@ const accesses = (summary: Of<'accessLogs'>) =>
     View: lazyChunk(() => import('./views/AccessChart.tsx'), 'AccessChart'),
   });
 
-const utilizations = (summary: Of<'utilizations'>) =>
+/** Runs and credits by day, and by tool where the rows are of several. */
+export const utilizationChart = (summary: SummaryOf<UtilizationSummary>) =>
   chartOf({
     summary,
     title: titles.utilization,
     isNothing: ({ totals }) => totals.runs === 0,
-    shape: summary.about === 'tool' ? 'chartWithTabs' : 'chartAndGroups',
+    shape: aboutOf(summary) === 'tool' ? 'chartWithTabs' : 'chartAndGroups',
     View: lazyChunk(() => import('./views/UtilizationChart.tsx'), 'UtilizationChart'),
   });
 
-const transactions = (summary: Of<'transactions'>) =>
+/** Purchases by day. */
+export const transactionChart = (summary: SummaryOf<TransactionSummary>) =>
   chartOf({
     summary,
     title: titles.transaction,
@@ -46,34 +56,24 @@ const transactions = (summary: Of<'transactions'>) =>
     View: lazyChunk(() => import('./views/TransactionChart.tsx'), 'TransactionChart'),
   });
 
-const errors = (summary: Of<'errors'>) =>
+/** Errors by day and by stage, and by tool where the rows are of several. */
+export const errorChart = (summary: SummaryOf<ErrorLogSummary>) =>
   chartOf({
     summary,
     title: titles.error,
     isNothing: ({ totals }) => totals.errors === 0,
-    shape: summary.about === 'tool' ? 'chartAndGroups' : 'chartAndTabbedGroups',
+    shape: aboutOf(summary) === 'tool' ? 'chartAndGroups' : 'chartAndTabbedGroups',
     View: lazyChunk(() => import('./views/ErrorChart.tsx'), 'ErrorChart'),
   });
 
-/** The charts over the reports, by the names of their lists. */
-export const reportCharts = {
-  accessLogsOfUser: accesses(reportSummaries.accessLogsOfUser),
-  accessLogsOfAll: accesses(reportSummaries.accessLogsOfAll),
-  utilizationsOfUser: utilizations(reportSummaries.utilizationsOfUser),
-  utilizationsOfAll: utilizations(reportSummaries.utilizationsOfAll),
-  utilizationsOfTool: utilizations(reportSummaries.utilizationsOfTool),
-  transactionsOfUser: transactions(reportSummaries.transactionsOfUser),
-  transactionsOfAll: transactions(reportSummaries.transactionsOfAll),
-  errorsOfUser: errors(reportSummaries.errorsOfUser),
-  errorsOfAll: errors(reportSummaries.errorsOfAll),
-  errorsOfTool: errors(reportSummaries.errorsOfTool),
-  creditHistoryOfUser: chartOf({
-    summary: reportSummaries.creditHistoryOfUser,
+/** The balance over time. */
+export const balanceChart = (summary: SummaryOf<BalanceSummary>) =>
+  chartOf({
+    summary,
     title: titles.balance,
     // Before the first ledger entry the balance is zero, and remains so without one.
     isNothing: ({ points }) =>
       points.every(({ closing_balance }) => isZeroDecimal(closing_balance)),
     shape: 'chart',
     View: lazyChunk(() => import('./views/BalanceChart.tsx'), 'BalanceChart'),
-  }),
-};
+  });

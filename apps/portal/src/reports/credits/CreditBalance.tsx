@@ -1,5 +1,6 @@
-import { useCreditsBalance } from '@consultancy/api/hooks';
+import { useEndpoint } from '@consultancy/api/hooks';
 import { Skeleton, Stat } from '@consultancy/ui';
+import { getUserCreditsBalance } from '@consultancy/validation';
 import { formatDecimal } from '../../lib/format-credits.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { creditTexts as texts } from '../../texts/reports.ts';
@@ -7,7 +8,10 @@ import type { ReportChartProps } from '../report-definition.ts';
 
 /** The booked balance over the history (§3). The report below shows its errors. */
 export function CreditBalance({ subject }: ReportChartProps) {
-  const { data, isInitialLoading } = useCreditsBalance(subject);
+  const { data, isInitialLoading } = useEndpoint(
+    getUserCreditsBalance,
+    subject === null ? null : { params: { username: subject } },
+  );
   const balance = data ? formatDecimal(data.credits_balance) : commonTexts.none;
   return (
     <Stat

@@ -1,9 +1,12 @@
-import { reportLists } from '@consultancy/api';
 import { Badge } from '@consultancy/ui';
-import type { LedgerEntry } from '@consultancy/validation';
+import {
+  getUserCreditHistory,
+  getUserCreditHistorySummary,
+  type LedgerEntry,
+} from '@consultancy/validation';
 import { formatSigned } from '../../lib/format-credits.ts';
 import { creditTexts as texts } from '../../texts/reports.ts';
-import { reportCharts } from '../charts/report-charts.tsx';
+import { balanceChart } from '../charts/report-charts.tsx';
 import { decimalColumn, idColumn, textColumn, timestampColumn } from '../columns.tsx';
 import type { ReportDefinition } from '../report-definition.ts';
 
@@ -17,10 +20,10 @@ export function creditReport(
 ): ReportDefinition<LedgerEntry> {
   return {
     ...options,
-    list: reportLists.creditHistoryOfUser,
+    list: getUserCreditHistory,
     caption: texts.caption,
     defaultCount: false,
-    chart: reportCharts.creditHistoryOfUser,
+    chart: balanceChart(getUserCreditHistorySummary),
     rowKey: (row) => String(row.id),
     rowName: (row) => texts.row(row.id),
     columns: [

@@ -1,15 +1,15 @@
-import { reportLists } from '@consultancy/api';
+import { getUserErrors, getUserErrorsSummary } from '@consultancy/validation';
 import { reportTitles } from '../../texts/areas.ts';
 import { errorLogTexts as texts } from '../../texts/reports.ts';
-import { reportCharts } from '../charts/report-charts.tsx';
+import { errorChart } from '../charts/report-charts.tsx';
 import { errorLogReport } from './errors-log.ts';
 
 /** «Mis registros de errores» (§2). */
 export const report = errorLogReport({
   title: reportTitles.myErrors,
   lead: texts.leadOfMine,
-  list: reportLists.errorsOfUser,
-  chart: reportCharts.errorsOfUser,
+  list: getUserErrors,
+  chart: errorChart(getUserErrorsSummary),
   subject: 'own',
   empty: { title: texts.emptyOfUser, help: texts.emptyHelpOfMine },
   defaultCount: null,

@@ -1,7 +1,7 @@
-import { reportLists } from '@consultancy/api';
+import { getAllErrorLogs, getAllErrorLogsSummary } from '@consultancy/validation';
 import { reportTitles } from '../../texts/areas.ts';
 import { errorLogTexts as texts } from '../../texts/reports.ts';
-import { reportCharts } from '../charts/report-charts.tsx';
+import { errorChart } from '../charts/report-charts.tsx';
 import { errorLogReport } from './errors-log.ts';
 
 /** Errors of everyone (§2). */
@@ -9,8 +9,8 @@ export const report = errorLogReport(
   {
     title: reportTitles.allErrors,
     lead: texts.leadOfAll,
-    list: reportLists.errorsOfAll,
-    chart: reportCharts.errorsOfAll,
+    list: getAllErrorLogs,
+    chart: errorChart(getAllErrorLogsSummary),
     empty: { title: texts.emptyOfAll, help: texts.emptyHelp },
     defaultCount: 20,
   },

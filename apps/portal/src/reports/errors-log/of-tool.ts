@@ -1,7 +1,7 @@
-import { reportLists } from '@consultancy/api';
+import { getToolErrors, getToolErrorsSummary } from '@consultancy/validation';
 import { reportTitles } from '../../texts/areas.ts';
 import { errorLogTexts as texts } from '../../texts/reports.ts';
-import { reportCharts } from '../charts/report-charts.tsx';
+import { errorChart } from '../charts/report-charts.tsx';
 import { toolField } from '../fields/tool-field.tsx';
 import { errorLogReport } from './errors-log.ts';
 
@@ -10,8 +10,8 @@ export const report = errorLogReport(
   {
     title: reportTitles.toolErrors,
     lead: texts.leadOfTool,
-    list: reportLists.errorsOfTool,
-    chart: reportCharts.errorsOfTool,
+    list: getToolErrors,
+    chart: errorChart(getToolErrorsSummary),
     subject: toolField,
     empty: { title: texts.emptyOfTool, help: texts.emptyHelp },
     defaultCount: 20,

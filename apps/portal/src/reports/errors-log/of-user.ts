@@ -1,7 +1,7 @@
-import { reportLists } from '@consultancy/api';
+import { getUserErrors, getUserErrorsSummary } from '@consultancy/validation';
 import { reportTitles } from '../../texts/areas.ts';
 import { errorLogTexts as texts } from '../../texts/reports.ts';
-import { reportCharts } from '../charts/report-charts.tsx';
+import { errorChart } from '../charts/report-charts.tsx';
 import { userField } from '../fields/user-field.tsx';
 import { errorLogReport } from './errors-log.ts';
 
@@ -9,8 +9,8 @@ import { errorLogReport } from './errors-log.ts';
 export const report = errorLogReport({
   title: reportTitles.userErrors,
   lead: texts.leadOfUser,
-  list: reportLists.errorsOfUser,
-  chart: reportCharts.errorsOfUser,
+  list: getUserErrors,
+  chart: errorChart(getUserErrorsSummary),
   subject: userField,
   empty: { title: texts.emptyOfUser, help: texts.emptyHelp },
   defaultCount: null,

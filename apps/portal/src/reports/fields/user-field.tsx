@@ -1,7 +1,6 @@
-import { reportLists } from '@consultancy/api';
 import { useReportList } from '@consultancy/api/hooks';
 import { Combobox } from '@consultancy/ui';
-import type { ListedUser } from '@consultancy/validation';
+import { getUsers, type ListedUser } from '@consultancy/validation';
 import { useMemo, useState } from 'react';
 import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
 import { reportTexts, suggestionTexts, userFieldTexts as texts } from '../../texts/reports.ts';
@@ -26,7 +25,7 @@ function UserControl(props: ReportControlProps) {
     () => (search === null ? null : { search: search.trim(), max_count: suggestions }),
     [search],
   );
-  const { rows, error } = useReportList(reportLists.users, null, query);
+  const { rows, error } = useReportList(getUsers, null, query);
   const options = useMemo(() => (rows ?? []).map(optionOf), [rows]);
   const isAhead = search !== typed || rows === undefined;
   return (

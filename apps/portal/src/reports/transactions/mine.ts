@@ -1,8 +1,8 @@
-import { reportLists } from '@consultancy/api';
+import { getTransactions, getTransactionsSummary } from '@consultancy/validation';
 import { paths } from '../../config/paths.ts';
 import { reportTitles } from '../../texts/areas.ts';
 import { transactionTexts as texts } from '../../texts/reports.ts';
-import { reportCharts } from '../charts/report-charts.tsx';
+import { transactionChart } from '../charts/report-charts.tsx';
 import { OwnPurchaseActions } from './actions/OwnPurchaseActions.tsx';
 import { transactionReport } from './transactions.ts';
 
@@ -10,8 +10,8 @@ import { transactionReport } from './transactions.ts';
 export const report = transactionReport({
   title: reportTitles.myTransactions,
   lead: texts.leadOfMine,
-  list: reportLists.transactionsOfUser,
-  chart: reportCharts.transactionsOfUser,
+  list: getTransactions,
+  chart: transactionChart(getTransactionsSummary),
   subject: 'own',
   empty: {
     title: texts.emptyOfUser,

@@ -1,8 +1,8 @@
-import { reportLists } from '@consultancy/api';
+import { getAllTransactions, getAllTransactionsSummary } from '@consultancy/validation';
 import { paths } from '../../config/paths.ts';
 import { reportTitles } from '../../texts/areas.ts';
 import { transactionTexts as texts } from '../../texts/reports.ts';
-import { reportCharts } from '../charts/report-charts.tsx';
+import { transactionChart } from '../charts/report-charts.tsx';
 import { userColumn } from '../columns.tsx';
 import { PurchaseOfAllActions } from './actions/lazy-purchase-actions.tsx';
 import { transactionReport } from './transactions.ts';
@@ -12,8 +12,8 @@ export const report = transactionReport(
   {
     title: reportTitles.allTransactions,
     lead: texts.leadOfAll,
-    list: reportLists.transactionsOfAll,
-    chart: reportCharts.transactionsOfAll,
+    list: getAllTransactions,
+    chart: transactionChart(getAllTransactionsSummary),
     empty: { title: texts.emptyOfAll, help: texts.emptyHelp },
     defaultCount: 20,
     rowActions: PurchaseOfAllActions,

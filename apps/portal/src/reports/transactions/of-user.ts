@@ -1,7 +1,7 @@
-import { reportLists } from '@consultancy/api';
+import { getTransactions, getTransactionsSummary } from '@consultancy/validation';
 import { reportTitles } from '../../texts/areas.ts';
 import { transactionTexts as texts } from '../../texts/reports.ts';
-import { reportCharts } from '../charts/report-charts.tsx';
+import { transactionChart } from '../charts/report-charts.tsx';
 import { userField } from '../fields/user-field.tsx';
 import { PurchaseOfUserActions } from './actions/lazy-purchase-actions.tsx';
 import { transactionReport } from './transactions.ts';
@@ -10,8 +10,8 @@ import { transactionReport } from './transactions.ts';
 export const report = transactionReport({
   title: reportTitles.userTransactions,
   lead: texts.leadOfUser,
-  list: reportLists.transactionsOfUser,
-  chart: reportCharts.transactionsOfUser,
+  list: getTransactions,
+  chart: transactionChart(getTransactionsSummary),
   subject: userField,
   empty: { title: texts.emptyOfUser, help: texts.emptyHelp },
   defaultCount: null,

@@ -1,4 +1,4 @@
-import { actOnUser, isApiError } from '@consultancy/api';
+import { isApiError } from '@consultancy/api';
 import { useClient } from '@consultancy/api/hooks';
 import { TextAreaField } from '@consultancy/ui';
 import { grantAdmin, type ListedUser, type MessageResponse } from '@consultancy/validation';
@@ -7,7 +7,7 @@ import { FormDialog } from '../../components/FormDialog/FormDialog.tsx';
 import { OwnPasswordField } from '../../components/OwnPasswordField/OwnPasswordField.tsx';
 import { useSentForm } from '../../lib/forms/use-sent-form.ts';
 import { userActionTexts, userTexts } from '../../texts/users.ts';
-import type { OfferedAction } from './user-actions.ts';
+import { actOnUser, type OfferedAction } from './user-actions.ts';
 
 interface ActionDialogProps {
   action: OfferedAction;

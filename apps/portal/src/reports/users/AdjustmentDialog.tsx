@@ -1,7 +1,11 @@
-import { createCreditAdjustment, isApiError } from '@consultancy/api';
+import { isApiError } from '@consultancy/api';
 import { useClient } from '@consultancy/api/hooks';
 import { DescriptionList, RadioGroup, Text, TextAreaField } from '@consultancy/ui';
-import type { BookedResponse, ListedUser } from '@consultancy/validation';
+import {
+  type BookedResponse,
+  createCreditAdjustment,
+  type ListedUser,
+} from '@consultancy/validation';
 import type { RefObject } from 'react';
 import { DecimalField } from '../../components/DecimalField/DecimalField.tsx';
 import { fieldProps } from '../../components/EnglishOriginal/field-props.tsx';
@@ -39,8 +43,11 @@ export function AdjustmentDialog({ row, onClose, onDone, sent }: AdjustmentDialo
     fieldOfCode: { PASSWORD_INCORRECT: 'password', CREDITS_UNAVAILABLE: 'amount' },
     send: ({ password, reason, ...values }) => {
       const content = { amount: signedAmountOf(values), reason };
-      const key = idempotency.keyOf({ username, ...content });
-      return createCreditAdjustment(client, username, { ...content, password }, key);
+      return client.request(createCreditAdjustment, {
+        params: { username },
+        body: { ...content, password },
+        idempotencyKey: idempotency.keyOf({ username, ...content }),
+      });
     },
     onSuccess: ({ credits_balance }) => {
       idempotency.forget();

@@ -1,4 +1,4 @@
-import { reportLists } from '@consultancy/api';
+import { getAdmins } from '@consultancy/validation';
 import { adminTitles } from '../../texts/areas.ts';
 import { usersTexts as texts } from '../../texts/users.ts';
 import { usersReport } from './users.tsx';
@@ -9,7 +9,7 @@ export const report = usersReport(
     title: adminTitles.admins,
     lead: texts.adminsLead,
     caption: texts.adminsCaption,
-    list: reportLists.admins,
+    list: getAdmins,
     empty: { title: texts.noAdmins, help: texts.noAdminsHelp },
   },
   'admin',

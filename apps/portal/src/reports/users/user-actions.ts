@@ -1,5 +1,39 @@
-import type { UserAction } from '@consultancy/api';
-import { grantAdmin, type ListedUser, suspendUser } from '@consultancy/validation';
+import type { Client } from '@consultancy/api';
+import {
+  endUserSessions,
+  grantAdmin,
+  type ListedUser,
+  type MessageResponse,
+  reactivateUser,
+  releaseUserMachine,
+  suspendUser,
+  withdrawAdmin,
+} from '@consultancy/validation';
+
+const endpoints = {
+  suspend: suspendUser,
+  reactivate: reactivateUser,
+  grantAdmin,
+  withdrawAdmin,
+  endSessions: endUserSessions,
+  releaseMachine: releaseUserMachine,
+} as const;
+
+export type UserAction = keyof typeof endpoints;
+
+/** Performs an action on a user’s account; `grantAdmin` needs the administrator's password. */
+export function actOnUser(
+  client: Client,
+  action: UserAction,
+  username: string,
+  { reason, password = '' }: { reason: string; password?: string },
+): Promise<MessageResponse> {
+  const params = { username };
+  if (action === 'grantAdmin') {
+    return client.request(grantAdmin, { params, body: { reason, password } });
+  }
+  return client.request(endpoints[action], { params, body: { reason } });
+}
 
 /** The account of an action, and its list. */
 export interface ActionSubject {

@@ -1,4 +1,4 @@
-import { reportLists } from '@consultancy/api';
+import { getUsers } from '@consultancy/validation';
 import { adminTitles } from '../../texts/areas.ts';
 import { usersTexts as texts } from '../../texts/users.ts';
 import { usersReport } from './users.tsx';
@@ -9,7 +9,7 @@ export const report = usersReport(
     title: adminTitles.users,
     lead: texts.usersLead,
     caption: texts.usersCaption,
-    list: reportLists.users,
+    list: getUsers,
     empty: { title: texts.noUsers, help: texts.noUsersHelp },
   },
   'user',

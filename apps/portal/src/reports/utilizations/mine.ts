@@ -1,8 +1,8 @@
-import { reportLists } from '@consultancy/api';
+import { getUtilizations, getUtilizationsSummary } from '@consultancy/validation';
 import { paths } from '../../config/paths.ts';
 import { reportTitles } from '../../texts/areas.ts';
 import { utilizationTexts as texts } from '../../texts/reports.ts';
-import { reportCharts } from '../charts/report-charts.tsx';
+import { utilizationChart } from '../charts/report-charts.tsx';
 import { utilizationReport } from './utilizations.tsx';
 
 /** «Mi Actividad»: the runs of the signed-in user (§2). */
@@ -10,8 +10,8 @@ export const report = utilizationReport(
   {
     title: reportTitles.myUtilizations,
     lead: texts.leadOfMine,
-    list: reportLists.utilizationsOfUser,
-    chart: reportCharts.utilizationsOfUser,
+    list: getUtilizations,
+    chart: utilizationChart(getUtilizationsSummary),
     subject: 'own',
     empty: {
       title: texts.emptyOfUser,

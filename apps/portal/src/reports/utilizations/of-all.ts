@@ -1,7 +1,7 @@
-import { reportLists } from '@consultancy/api';
+import { getAllUtilizations, getAllUtilizationsSummary } from '@consultancy/validation';
 import { reportTitles } from '../../texts/areas.ts';
 import { utilizationTexts as texts } from '../../texts/reports.ts';
-import { reportCharts } from '../charts/report-charts.tsx';
+import { utilizationChart } from '../charts/report-charts.tsx';
 import { utilizationReport } from './utilizations.tsx';
 
 /** Utilizations of everyone (§2). */
@@ -9,8 +9,8 @@ export const report = utilizationReport(
   {
     title: reportTitles.allUtilizations,
     lead: texts.leadOfAll,
-    list: reportLists.utilizationsOfAll,
-    chart: reportCharts.utilizationsOfAll,
+    list: getAllUtilizations,
+    chart: utilizationChart(getAllUtilizationsSummary),
     empty: { title: texts.emptyOfAll, help: texts.emptyHelp },
     defaultCount: 20,
   },

@@ -1,7 +1,7 @@
-import { reportLists } from '@consultancy/api';
+import { getFeatureUtilization, getFeatureUtilizationSummary } from '@consultancy/validation';
 import { reportTitles } from '../../texts/areas.ts';
 import { utilizationTexts as texts } from '../../texts/reports.ts';
-import { reportCharts } from '../charts/report-charts.tsx';
+import { utilizationChart } from '../charts/report-charts.tsx';
 import { toolField } from '../fields/tool-field.tsx';
 import { utilizationReport } from './utilizations.tsx';
 
@@ -10,8 +10,8 @@ export const report = utilizationReport(
   {
     title: reportTitles.toolUtilizations,
     lead: texts.leadOfTool,
-    list: reportLists.utilizationsOfTool,
-    chart: reportCharts.utilizationsOfTool,
+    list: getFeatureUtilization,
+    chart: utilizationChart(getFeatureUtilizationSummary),
     subject: toolField,
     empty: { title: texts.emptyOfTool, help: texts.emptyHelp },
     defaultCount: null,

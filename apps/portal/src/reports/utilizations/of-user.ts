@@ -1,7 +1,7 @@
-import { reportLists } from '@consultancy/api';
+import { getUtilizations, getUtilizationsSummary } from '@consultancy/validation';
 import { reportTitles } from '../../texts/areas.ts';
 import { utilizationTexts as texts } from '../../texts/reports.ts';
-import { reportCharts } from '../charts/report-charts.tsx';
+import { utilizationChart } from '../charts/report-charts.tsx';
 import { userField } from '../fields/user-field.tsx';
 import { utilizationReport } from './utilizations.tsx';
 
@@ -10,8 +10,8 @@ export const report = utilizationReport(
   {
     title: reportTitles.userUtilizations,
     lead: texts.leadOfUser,
-    list: reportLists.utilizationsOfUser,
-    chart: reportCharts.utilizationsOfUser,
+    list: getUtilizations,
+    chart: utilizationChart(getUtilizationsSummary),
     subject: userField,
     empty: { title: texts.emptyOfUser, help: texts.emptyHelp },
     defaultCount: null,

@@ -1,4 +1,4 @@
-import { useUserInformation } from '@consultancy/api/hooks';
+import { useEndpoint } from '@consultancy/api/hooks';
 import {
   Alert,
   Button,
@@ -9,8 +9,14 @@ import {
   Text,
   TextAreaField,
 } from '@consultancy/ui';
-import type { BookedResponse, Transaction, UserInformation } from '@consultancy/validation';
-import { isLessDecimal, subtractDecimals } from '@consultancy/validation';
+import {
+  type BookedResponse,
+  getUserInformation,
+  isLessDecimal,
+  subtractDecimals,
+  type Transaction,
+  type UserInformation,
+} from '@consultancy/validation';
 import { fieldProps } from '../../../components/EnglishOriginal/field-props.tsx';
 import { FormDialog } from '../../../components/FormDialog/FormDialog.tsx';
 import { OwnPasswordField } from '../../../components/OwnPasswordField/OwnPasswordField.tsx';
@@ -94,7 +100,7 @@ function Spent({
 
 /** Confirms the reversal of a purchase: the balance, a reason, and the administrator's password. */
 export function ReverseDialog({ purchase, username, onReversed, onClose }: ReverseDialogProps) {
-  const { data, error } = useUserInformation(username);
+  const { data, error } = useEndpoint(getUserInformation, { params: { username } });
   const sentForm = useReverseForm(purchase.trans_id, onReversed);
   const { form, failure } = sentForm;
   const left = data ? available(data) : null;

@@ -1,6 +1,5 @@
-import { reportLists } from '@consultancy/api';
 import { useReportList } from '@consultancy/api/hooks';
-import type { AuditEvent, Transaction } from '@consultancy/validation';
+import { type AuditEvent, getAuditEvents, type Transaction } from '@consultancy/validation';
 import { useMemo } from 'react';
 
 /** Whether a purchase was reversed, as far as it is known. */
@@ -26,7 +25,7 @@ export function useReversal(purchase: Transaction, username: string): ReversalSt
     }),
     [username, trans_date],
   );
-  const { rows, isInitialLoading, reload } = useReportList(reportLists.auditEvents, null, query);
+  const { rows, isInitialLoading, reload } = useReportList(getAuditEvents, null, query);
   const reversal = rows?.find(({ detail }) => detail.trans_id === trans_id) ?? null;
   return { isLoading: isInitialLoading, reversal, reload };
 }

@@ -1,9 +1,8 @@
-import { reverseTransaction } from '@consultancy/api';
 import { useClient } from '@consultancy/api/hooks';
 import {
   type BookedResponse,
   type ProvenPayload,
-  reverseTransaction as reverseEndpoint,
+  reverseTransaction,
 } from '@consultancy/validation';
 import { type SentForm, useSentForm } from '../../../lib/forms/use-sent-form.ts';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
@@ -16,11 +15,15 @@ export function useReverseForm(
   const client = useClient();
   const idempotency = useIdempotencyKey();
   return useSentForm<ProvenPayload, ProvenPayload, BookedResponse>({
-    schema: reverseEndpoint.body,
+    schema: reverseTransaction.body,
     defaults: { reason: '', password: '' },
     fieldOfCode: { PASSWORD_INCORRECT: 'password' },
     send: (values) =>
-      reverseTransaction(client, transId, values, idempotency.keyOf({ reason: values.reason })),
+      client.request(reverseTransaction, {
+        params: { id: String(transId) },
+        body: values,
+        idempotencyKey: idempotency.keyOf({ reason: values.reason }),
+      }),
     onSuccess: onReversed,
   });
 }

@@ -1,5 +1,6 @@
-import { useSession, useUserInformation } from '@consultancy/api/hooks';
+import { useEndpoint, useSession } from '@consultancy/api/hooks';
 import { Card, Skeleton, Stack } from '@consultancy/ui';
+import { getUserInformation } from '@consultancy/validation';
 import { MachineCard } from '../../../components/MachineCard/MachineCard.tsx';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
 import { RestoreFocus } from '../../../components/RestoreFocus/RestoreFocus.tsx';
@@ -12,7 +13,8 @@ import { SessionsCard } from './components/SessionsCard.tsx';
 /** One's own profile, in both areas (§2, §4). */
 export function ProfileScreen() {
   const username = useSession().currentUser?.username ?? null;
-  const { data, error, reload } = useUserInformation(username);
+  const input = username === null ? null : { params: { username } };
+  const { data, error, reload } = useEndpoint(getUserInformation, input);
   return (
     <Stack gap="lg">
       <PageHeading title={texts.title} lead={texts.lead} />

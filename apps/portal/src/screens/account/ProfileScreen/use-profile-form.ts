@@ -1,6 +1,11 @@
-import { type UpdatedInfo, updateInfo } from '@consultancy/api';
+import type { EndpointResponse } from '@consultancy/api';
 import { useClient } from '@consultancy/api/hooks';
-import { type ProfileUpdate, profileUpdate, type UserInformation } from '@consultancy/validation';
+import {
+  type ProfileUpdate,
+  profileUpdate,
+  type UserInformation,
+  updateInfo,
+} from '@consultancy/validation';
 import { useEffect, useState } from 'react';
 import { type SentForm, useSentForm } from '../../../lib/forms/use-sent-form.ts';
 
@@ -25,6 +30,8 @@ const valuesOf = (info: UserInformation): ProfileValues => ({
   cellphone: info.cellphone,
   enterprise_name: info.enterprise_name,
 });
+
+type UpdatedInfo = EndpointResponse<typeof updateInfo>;
 
 /** The profile's form: the open fields, the changes, and the result of the request. */
 export interface ProfileFormState {
@@ -54,7 +61,8 @@ export function useProfileForm(info: UserInformation, onChanged: () => unknown):
       // As typed: a space after a name is a change, though the value sent is the stored one.
       const typed: ProfileValues = sentForm.form.getValues();
       const changed = editableFields.filter((field) => typed[field] !== stored[field]);
-      return updateInfo(client, Object.fromEntries(changed.map((field) => [field, values[field]])));
+      const body = Object.fromEntries(changed.map((field) => [field, values[field]]));
+      return client.request(updateInfo, { body });
     },
     onSuccess: async (response) => {
       sentForm.form.reset(stored);

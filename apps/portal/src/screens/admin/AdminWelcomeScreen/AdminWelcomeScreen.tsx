@@ -1,6 +1,6 @@
-import { useAdminOverview, useSession, useWelcomeInfo } from '@consultancy/api/hooks';
+import { useEndpoint, useSession } from '@consultancy/api/hooks';
 import { Button, Grid, Heading, Inline, Stack } from '@consultancy/ui';
-import type { AdminOverview } from '@consultancy/validation';
+import { type AdminOverview, getAdminOverview, getWelcomeInfo } from '@consultancy/validation';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
 import { RestoreFocus } from '../../../components/RestoreFocus/RestoreFocus.tsx';
@@ -35,8 +35,8 @@ function Overview({ overview }: { overview: AdminOverview }) {
  */
 export function AdminWelcomeScreen() {
   const username = useSession().currentUser?.username ?? null;
-  const overview = useAdminOverview(browserTimeZone());
-  const welcome = useWelcomeInfo(username);
+  const overview = useEndpoint(getAdminOverview, { query: { time_zone: browserTimeZone() } });
+  const welcome = useEndpoint(getWelcomeInfo, username === null ? null : { params: { username } });
   // One error and one retry, if both requests failed.
   const isAllLost = Boolean(overview.error && welcome.error);
   const reload = () => void Promise.all([overview.reload(), welcome.reload()]);

@@ -1,7 +1,6 @@
-import { reportLists } from '@consultancy/api';
 import { useReportList } from '@consultancy/api/hooks';
 import type { ComboboxOption, ComboboxTexts } from '@consultancy/ui';
-import type { ListedUser } from '@consultancy/validation';
+import { getUsers, type ListedUser } from '@consultancy/validation';
 import { useState } from 'react';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { saleReviewTexts as texts } from '../../../texts/purchases.ts';
@@ -27,7 +26,7 @@ export function useCustomerSuggestions(): {
   const search = useDebouncedValue(query.trim(), rest);
   const isLong = search.length >= fewestCharacters;
   const filters = { search, max_count: mostShown };
-  const { rows, error } = useReportList(reportLists.users, null, isLong ? filters : null);
+  const { rows, error } = useReportList(getUsers, null, isLong ? filters : null);
   const isWaiting = isLong && rows === undefined;
   return {
     options: isLong ? (rows ?? []).map(optionOf) : [],

@@ -1,6 +1,6 @@
-import { type CreatedTransaction, createTransaction } from '@consultancy/api';
+import type { EndpointResponse } from '@consultancy/api';
 import { useClient } from '@consultancy/api/hooks';
-import type { NewTransactionForm } from '@consultancy/validation';
+import { type NewTransactionForm, newTransaction } from '@consultancy/validation';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { saleForm } from '../../../lib/forms/form-schemas.ts';
 import { type ProtectedForm, useProtectedForm } from '../../../lib/forms/use-protected-form.ts';
@@ -11,6 +11,8 @@ import { useSaleDraft } from './use-sale-draft.ts';
 /** The content of the request without proofs, which may differ between the tries of one sale. */
 const contentOf = ({ password: _, confirm_target_email: __, ...content }: NewTransactionForm) =>
   content;
+
+type CreatedTransaction = EndpointResponse<typeof newTransaction>;
 
 /** The form of a sale, and the recorded sale (§4). */
 export function useNewTransaction(): {
@@ -31,8 +33,13 @@ export function useNewTransaction(): {
       USER_NOT_FOUND: 'target_email',
       SELF_CREDIT_FORBIDDEN: 'target_email',
     },
-    send: (values, token) =>
-      createTransaction(client, values, token, idempotency.keyOf(contentOf(values))),
+    send: (values, recaptchaToken) => {
+      const { confirm_target_email: _, ...fields } = values;
+      return client.request(newTransaction, {
+        body: { ...fields, recaptchaToken },
+        idempotencyKey: idempotency.keyOf(contentOf(values)),
+      });
+    },
     onSuccess: (response) => {
       idempotency.forget();
       protectedForm.form.reset(blankSale);

@@ -1,6 +1,6 @@
-import { type ApiError, getTransactionPreview, isApiError } from '@consultancy/api';
+import { type ApiError, isApiError } from '@consultancy/api';
 import { useClient } from '@consultancy/api/hooks';
-import { email, type TransactionPreview } from '@consultancy/validation';
+import { email, getTransactionPreview, type TransactionPreview } from '@consultancy/validation';
 import { useEffect, useState } from 'react';
 
 /** Debounce before the address is looked up, in milliseconds. */
@@ -34,7 +34,9 @@ export function useSalePreview(typed: string): { preview: SalePreview; retry: ()
     const controller = new AbortController();
     const lookUp = async (): Promise<Found | null> => {
       try {
-        const customer = await getTransactionPreview(client, address, controller.signal);
+        const input = { query: { email: address } };
+        const { signal } = controller;
+        const customer = await client.request(getTransactionPreview, input, { signal });
         return { address, attempt, state: 'ready', customer };
       } catch (error) {
         return isApiError(error) ? { address, attempt, state: 'failed', error } : null;

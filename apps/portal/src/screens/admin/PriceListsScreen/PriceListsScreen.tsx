@@ -1,7 +1,7 @@
 import type { ApiError } from '@consultancy/api';
-import { usePriceLists } from '@consultancy/api/hooks';
+import { useEndpoint } from '@consultancy/api/hooks';
 import { Alert, Button, EmptyState, Inline, Stack, TableSkeleton } from '@consultancy/ui';
-import type { PriceList } from '@consultancy/validation';
+import { getPriceLists, type PriceList } from '@consultancy/validation';
 import { useState } from 'react';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
 import { RestoreFocus } from '../../../components/RestoreFocus/RestoreFocus.tsx';
@@ -66,7 +66,8 @@ function NotThere({ error, onRetry }: { error: ApiError | null; onRetry: () => v
 
 /** The price lists (§2, §9): the one in force, drafts to edit and publish, and earlier ones. */
 export function PriceListsScreen() {
-  const { data, error, reload } = usePriceLists();
+  const { data: read, error, reload } = useEndpoint(getPriceLists, {});
+  const data = read?.items;
   const { edited, create, edit, close } = useEditedDraft(data ?? []);
   const [notice, setNotice] = useState<string | null>(null);
   const changed = (said: string | null) => {

@@ -1,6 +1,12 @@
-import { type ApiError, getPriceLists, isApiError, savePriceList } from '@consultancy/api';
+import { type ApiError, isApiError } from '@consultancy/api';
 import { useClient } from '@consultancy/api/hooks';
-import type { PriceList, PriceListPayload } from '@consultancy/validation';
+import {
+  createPriceList,
+  getPriceLists,
+  type PriceList,
+  type PriceListPayload,
+  updatePriceList,
+} from '@consultancy/validation';
 import { useRef } from 'react';
 import { priceListForm } from '../../../lib/forms/form-schemas.ts';
 import { type SentForm, useSentForm } from '../../../lib/forms/use-sent-form.ts';
@@ -47,15 +53,24 @@ export function usePriceListEditor(options: EditorOptions): {
     schema: priceListForm,
     defaults: valuesOf(start),
     mode: 'onTouched',
-    send: (values) => savePriceList(client, values, target.current),
+    send: (body) => {
+      const draft = target.current;
+      if (draft === null) return client.request(createPriceList, { body });
+      const { version, revision } = draft;
+      return client.request(updatePriceList, {
+        params: { version: String(version) },
+        // The draft is replaced only if it still is as it was read.
+        body: { ...body, revision },
+      });
+    },
     onSuccess: onSaved,
   });
   const saveAsNew = () => {
     target.current = null;
   };
   const reload = useAction(async () => {
-    const lists = await getPriceLists(client);
-    const draft = lists.find((list) => list.version === version && list.published_at === null);
+    const { items } = await client.request(getPriceLists, {});
+    const draft = items.find((list) => list.version === version && list.published_at === null);
     onReload(draft ?? null);
   });
   return { sentForm, saveAsNew, reload };

@@ -1,10 +1,13 @@
-import { verifyEmailChange } from '@consultancy/api';
 import { useSession } from '@consultancy/api/hooks';
 import { Alert, Button, Stack, Text } from '@consultancy/ui';
+import { verifyEmailChange } from '@consultancy/validation';
 import { Link } from 'react-router-dom';
 import { LinkVerification } from '../../../components/LinkVerification/LinkVerification.tsx';
+import type { LinkCheck } from '../../../components/LinkVerification/use-link-verification.ts';
 import { paths } from '../../../config/paths.ts';
 import { authTexts, emailChangeTexts as texts } from '../../../texts/auth.ts';
+
+const check: LinkCheck = (client, token) => client.request(verifyEmailChange, { body: { token } });
 
 /** The signed-in user: the link does not name its recipient. */
 function WhoIsSignedIn() {
@@ -23,7 +26,7 @@ export function EmailChangeScreen() {
     <LinkVerification
       title={texts.title}
       verifying={texts.verifying}
-      check={verifyEmailChange}
+      check={check}
       confirmAgain={{ href: paths.profileEntry.href(), label: texts.confirmAgain }}
     >
       <Stack gap="lg">

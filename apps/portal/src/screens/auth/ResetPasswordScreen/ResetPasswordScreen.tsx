@@ -1,6 +1,6 @@
-import { sendPasswordReset } from '@consultancy/api';
 import { useClient } from '@consultancy/api/hooks';
 import { TextField, TextLink } from '@consultancy/ui';
+import { sendPasswordReset } from '@consultancy/validation';
 import { Link, useNavigate } from 'react-router-dom';
 import { AuthFrame } from '../../../components/AuthFrame/AuthFrame.tsx';
 import { fieldProps } from '../../../components/EnglishOriginal/field-props.tsx';
@@ -20,7 +20,7 @@ export function ResetPasswordScreen() {
     defaults: { email: '' },
     action: 'passwordReset',
     send: (values: { email: string }, recaptchaToken) =>
-      sendPasswordReset(client, { ...values, recaptchaToken }),
+      client.request(sendPasswordReset, { body: { ...values, recaptchaToken } }),
     onSuccess: (_, { email }) =>
       navigate(paths.pendingVerification.href(), { state: { email, purpose: 'reset' } }),
   });

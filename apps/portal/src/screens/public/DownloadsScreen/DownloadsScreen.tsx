@@ -1,5 +1,6 @@
-import { ApiCache, useLatestReleases } from '@consultancy/api/hooks';
+import { ApiCache, useEndpoint } from '@consultancy/api/hooks';
 import { Alert, Stack, Text, TextLink } from '@consultancy/ui';
+import { getLatestReleases } from '@consultancy/validation';
 import { Link } from 'react-router-dom';
 import { PageHero } from '../../../components/PageHero/PageHero.tsx';
 import { PageSection } from '../../../components/PageSection/PageSection.tsx';
@@ -22,7 +23,7 @@ function RegisterNotice() {
 
 /** Reports that sizes and checksums could not be loaded. */
 function ManifestNote() {
-  const { error } = useLatestReleases();
+  const { error } = useEndpoint(getLatestReleases, {});
   return error ? (
     <Text size="sm" tone="muted">
       {texts.unknown}

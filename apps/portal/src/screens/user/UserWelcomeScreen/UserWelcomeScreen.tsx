@@ -1,7 +1,11 @@
-import { useMachine, useSession, useWelcomeInfo } from '@consultancy/api/hooks';
+import { useEndpoint, useSession } from '@consultancy/api/hooks';
 import { Grid, Stack } from '@consultancy/ui';
-import type { WelcomeInfo } from '@consultancy/validation';
-import { isLessDecimal } from '@consultancy/validation';
+import {
+  getMachine,
+  getWelcomeInfo,
+  isLessDecimal,
+  type WelcomeInfo,
+} from '@consultancy/validation';
 import { MachineCard } from '../../../components/MachineCard/MachineCard.tsx';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
 import { RestoreFocus } from '../../../components/RestoreFocus/RestoreFocus.tsx';
@@ -29,7 +33,7 @@ interface WelcomeProps {
 
 /** State of the account, and the next steps. */
 function Welcome({ info, username }: WelcomeProps) {
-  const machine = useMachine(username).data;
+  const machine = useEndpoint(getMachine, {}, username).data;
   const isNew = info.total_utilizations === 0;
   return (
     <Stack gap="xl">
@@ -53,7 +57,8 @@ function Welcome({ info, username }: WelcomeProps) {
 /** The welcome of the user area (§2, §3 "Welcome info"). */
 export function UserWelcomeScreen() {
   const username = useSession().currentUser?.username ?? null;
-  const { data, error, reload } = useWelcomeInfo(username);
+  const input = username === null ? null : { params: { username } };
+  const { data, error, reload } = useEndpoint(getWelcomeInfo, input);
   return (
     <Stack gap="xl">
       <PageHeading

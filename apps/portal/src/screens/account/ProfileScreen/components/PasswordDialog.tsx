@@ -1,7 +1,11 @@
-import { logPasswordChange, updatePassword } from '@consultancy/api';
 import { useClient, useSession } from '@consultancy/api/hooks';
 import { Alert, Button, Dialog, PasswordField, Stack } from '@consultancy/ui';
-import { type PasswordChange, passwordChange } from '@consultancy/validation';
+import {
+  logPasswordChange,
+  type PasswordChange,
+  passwordChange,
+  updatePassword,
+} from '@consultancy/validation';
 import { useState } from 'react';
 import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
 import { NewPasswordFields } from '../../../../components/NewPasswordFields/NewPasswordFields.tsx';
@@ -24,12 +28,12 @@ function usePasswordChange(onChanged: () => void) {
     schema: passwordChange,
     defaults: blank,
     fieldOfCode: { PASSWORD_INCORRECT: 'old_password' },
-    send: (values: PasswordChange) => updatePassword(client, values),
+    send: (body: PasswordChange) => client.request(updatePassword, { body }),
     onSuccess: () => {
       // §7: the change is reported; if reporting fails, the change is still successful.
-      logPasswordChange(client, 'Password Change (web)').catch((error) =>
-        log('password change not reported', error),
-      );
+      client
+        .request(logPasswordChange, { body: { change_type: 'Password Change (web)' } })
+        .catch((error) => log('password change not reported', error));
       onChanged();
     },
   });

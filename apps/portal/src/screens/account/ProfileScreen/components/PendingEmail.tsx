@@ -1,6 +1,6 @@
-import { cancelEmailChange } from '@consultancy/api';
 import { useClient } from '@consultancy/api/hooks';
 import { Alert, Button, Stack, Text } from '@consultancy/ui';
+import { cancelEmailChange } from '@consultancy/validation';
 import { FailureAlert } from '../../../../components/FailureAlert/FailureAlert.tsx';
 import { useAction } from '../../../../lib/use-action.ts';
 import { profileTexts as texts } from '../../../../texts/profile.ts';
@@ -15,7 +15,7 @@ interface PendingEmailProps {
 export function PendingEmail({ email, onCancelled }: PendingEmailProps) {
   const client = useClient();
   const cancel = useAction(async () => {
-    await cancelEmailChange(client);
+    await client.request(cancelEmailChange, {});
     await onCancelled();
   });
   return (

@@ -1,7 +1,11 @@
-import { endOtherSessions, endSession } from '@consultancy/api';
-import { useClient, useSessions } from '@consultancy/api/hooks';
+import { useClient, useEndpoint } from '@consultancy/api/hooks';
 import { Badge, Button, Card, Inline, Skeleton, Stack, Text } from '@consultancy/ui';
-import type { OwnSession } from '@consultancy/validation';
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  type OwnSession,
+} from '@consultancy/validation';
 import { FailureAlert } from '../../../../components/FailureAlert/FailureAlert.tsx';
 import { RestoreFocus } from '../../../../components/RestoreFocus/RestoreFocus.tsx';
 import { formatDateTime } from '../../../../lib/format-date.ts';
@@ -55,12 +59,13 @@ function LoadFailed({ onRetry }: { onRetry: () => unknown }) {
 /** The user's open sessions: each can be revoked, and all others together. */
 export function SessionsCard({ username }: { username: string | null }) {
   const client = useClient();
-  const { data, error, reload } = useSessions(username);
+  const { data, error, reload } = useEndpoint(listSessions, {}, username);
   const end = useAction(async (id: string | null) => {
-    await (id === null ? endOtherSessions(client) : endSession(client, id));
+    if (id === null) await client.request(endOtherSessions, {});
+    else await client.request(endSession, { params: { id } });
     await reload();
   });
-  const others = data?.filter(({ current }) => !current) ?? [];
+  const others = data?.items.filter(({ current }) => !current) ?? [];
   return (
     <Card title={texts.title}>
       <RestoreFocus>
@@ -69,7 +74,7 @@ export function SessionsCard({ username }: { username: string | null }) {
           {data || error ? null : <Skeleton shape="text" width="most" />}
           {data ? (
             <ul className={styles.sessions}>
-              {data.map((session) => (
+              {data.items.map((session) => (
                 <SessionRow
                   key={session.id}
                   session={session}

@@ -1,12 +1,13 @@
-import type { UpdatedInfo } from '@consultancy/api';
+import type { EndpointResponse } from '@consultancy/api';
 import { Button, Dialog } from '@consultancy/ui';
+import type { updateInfo } from '@consultancy/validation';
 import { commonTexts } from '../../../../texts/common.ts';
 import { profileTexts as texts } from '../../../../texts/profile.ts';
 import { infoUpdated } from '../../../../texts/update-failures.ts';
 
 interface UpdatedDialogProps {
   /** Result of the update; null closes the dialog. */
-  updated: UpdatedInfo | null;
+  updated: EndpointResponse<typeof updateInfo> | null;
   onClose: () => void;
 }
 

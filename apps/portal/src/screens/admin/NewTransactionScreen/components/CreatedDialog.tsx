@@ -1,5 +1,6 @@
-import type { CreatedTransaction } from '@consultancy/api';
+import type { EndpointResponse } from '@consultancy/api';
 import { Button, DescriptionList, Dialog, Stack } from '@consultancy/ui';
+import type { newTransaction } from '@consultancy/validation';
 import { ReceiptDownload } from '../../../../components/ReceiptDownload/ReceiptDownload.tsx';
 import { formatDecimal, formatPesos } from '../../../../lib/format-credits.ts';
 import { formatDateTime } from '../../../../lib/format-date.ts';
@@ -8,7 +9,7 @@ import { newTransactionTexts as texts } from '../../../../texts/purchases.ts';
 
 interface CreatedDialogProps {
   /** The recorded sale; null closes the dialog. */
-  created: CreatedTransaction | null;
+  created: EndpointResponse<typeof newTransaction> | null;
   onClose: () => void;
 }
 

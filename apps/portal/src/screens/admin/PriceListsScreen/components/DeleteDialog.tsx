@@ -1,7 +1,6 @@
-import { deletePriceList } from '@consultancy/api';
 import { useClient } from '@consultancy/api/hooks';
 import { ConfirmDialog } from '@consultancy/ui';
-import type { PriceList } from '@consultancy/validation';
+import { deletePriceList, type PriceList } from '@consultancy/validation';
 import { useAction } from '../../../../lib/use-action.ts';
 import { commonTexts } from '../../../../texts/common.ts';
 import { failureText } from '../../../../texts/errors.ts';
@@ -21,7 +20,7 @@ export function DeleteDialog({ draft, onDeleted, onConflict, onClose }: DeleteDi
   const client = useClient();
   const { run, isBusy, failure } = useAction(async () => {
     try {
-      await deletePriceList(client, draft.version);
+      await client.request(deletePriceList, { params: { version: String(draft.version) } });
     } catch (error) {
       if (isOutdated(error)) onConflict();
       throw error;

@@ -1,7 +1,6 @@
-import { publishPriceList } from '@consultancy/api';
 import { useClient } from '@consultancy/api/hooks';
 import { Stack, Text } from '@consultancy/ui';
-import { type PriceList, publishPriceList as publishEndpoint } from '@consultancy/validation';
+import { type PriceList, publishPriceList } from '@consultancy/validation';
 import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
 import { FormDialog } from '../../../../components/FormDialog/FormDialog.tsx';
 import { OwnPasswordField } from '../../../../components/OwnPasswordField/OwnPasswordField.tsx';
@@ -32,12 +31,15 @@ export function PublishDialog(props: PublishDialogProps) {
   const { draft, current, onPublished, onConflict, onClose } = props;
   const client = useClient();
   const sentForm = useSentForm<Proof, Proof, PriceList>({
-    schema: publishEndpoint.body,
+    schema: publishPriceList.body,
     defaults: { password: '', revision: draft.revision },
     fieldOfCode: { PASSWORD_INCORRECT: 'password' },
     send: async ({ password }) => {
       try {
-        return await publishPriceList(client, draft, password);
+        return await client.request(publishPriceList, {
+          params: { version: String(draft.version) },
+          body: { password, revision: draft.revision },
+        });
       } catch (error) {
         if (isOutdated(error)) onConflict();
         throw error;

@@ -1,4 +1,4 @@
-import { isApiError, login } from '@consultancy/api';
+import { isApiError, signIn } from '@consultancy/api';
 import { useClient } from '@consultancy/api/hooks';
 import { Button, Inline, PasswordField, Stack, Text, TextField, TextLink } from '@consultancy/ui';
 import type { SessionUser } from '@consultancy/validation';
@@ -41,7 +41,7 @@ export function LoginView({ onSignedIn, onToggle }: LoginViewProps) {
     schema: loginForm,
     defaults: { username: '', password: '' } satisfies LoginValues,
     action: 'login',
-    send: (values: LoginValues, recaptchaToken) => login(client, { ...values, recaptchaToken }),
+    send: (values: LoginValues, recaptchaToken) => signIn(client, { ...values, recaptchaToken }),
     onSuccess: onSignedIn,
   });
   const { form, failure } = protectedForm;

@@ -1,7 +1,6 @@
-import { register } from '@consultancy/api';
 import { useClient } from '@consultancy/api/hooks';
 import { Button, Stack } from '@consultancy/ui';
-import { type RegistrationForm, registrationForm } from '@consultancy/validation';
+import { type RegistrationForm, register, registrationForm } from '@consultancy/validation';
 import { PageHeading } from '../../../../components/PageHeading/PageHeading.tsx';
 import { ProtectedFormFrame } from '../../../../components/ProtectedFormFrame/ProtectedFormFrame.tsx';
 import { useProtectedForm } from '../../../../lib/forms/use-protected-form.ts';
@@ -26,7 +25,8 @@ export function RegistrationView({ onRegistered, onToggle }: RegistrationViewPro
     defaults: noRegistration,
     action: 'register',
     fieldOfCode: { USERNAME_TAKEN: 'username' },
-    send: (values: RegistrationForm, token) => register(client, values, token),
+    send: ({ confirmPassword: _, ...fields }: RegistrationForm, recaptchaToken) =>
+      client.request(register, { body: { ...fields, recaptchaToken } }),
     onSuccess: (_, values) => onRegistered(values.email),
   });
   return (

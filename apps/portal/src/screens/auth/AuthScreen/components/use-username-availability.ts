@@ -1,6 +1,5 @@
-import { getUsernameAvailability } from '@consultancy/api';
 import { useClient } from '@consultancy/api/hooks';
-import { newUsername } from '@consultancy/validation';
+import { getUsernameAvailability, newUsername } from '@consultancy/validation';
 import { useEffect, useState } from 'react';
 import { useDebouncedValue } from '../../../../lib/use-debounced-value.ts';
 
@@ -20,8 +19,9 @@ export function useUsernameAvailability(typed: string): boolean | null {
   useEffect(() => {
     if (username === null) return;
     const controller = new AbortController();
-    getUsernameAvailability(client, username, controller.signal).then(
-      (isFree) => setResponse({ username, isFree }),
+    const { signal } = controller;
+    client.request(getUsernameAvailability, { params: { username } }, { signal }).then(
+      ({ available }) => setResponse({ username, isFree: available }),
       () => undefined,
     );
     return () => controller.abort();

@@ -1,9 +1,11 @@
-import { isApiError, logPasswordChange, verifyPasswordReset } from '@consultancy/api';
+import { isApiError } from '@consultancy/api';
 import { useClient, useSession } from '@consultancy/api/hooks';
 import {
+  logPasswordChange,
   type PasswordResetForm,
   passwordResetForm,
   type SessionUser,
+  verifyPasswordReset,
 } from '@consultancy/validation';
 import { NewPasswordFields } from '../../../../components/NewPasswordFields/NewPasswordFields.tsx';
 import { SentFormFrame } from '../../../../components/SentFormFrame/SentFormFrame.tsx';
@@ -29,7 +31,7 @@ function useNewPassword({ token, onRejected, onChanged }: NewPasswordFormProps) 
     defaults: { new_password: '', confirm_new_password: '' } satisfies PasswordResetForm,
     send: async (values: PasswordResetForm) => {
       try {
-        return await verifyPasswordReset(client, { ...values, token });
+        return await client.request(verifyPasswordReset, { body: { ...values, token } });
       } catch (error) {
         if (isApiError(error) && error.code === 'LINK_INVALID') onRejected();
         throw error;
@@ -38,9 +40,9 @@ function useNewPassword({ token, onRejected, onChanged }: NewPasswordFormProps) 
     onSuccess: (user) => {
       setCurrentUser(user);
       // §7: the change is reported; if reporting fails, the change is still successful.
-      logPasswordChange(client, 'Password Change (reset)').catch((error) =>
-        log('password change not reported', error),
-      );
+      client
+        .request(logPasswordChange, { body: { change_type: 'Password Change (reset)' } })
+        .catch((error) => log('password change not reported', error));
       onChanged(user);
     },
   });

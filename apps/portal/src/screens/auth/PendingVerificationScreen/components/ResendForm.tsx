@@ -1,6 +1,6 @@
-import { resendVerification } from '@consultancy/api';
 import { useClient } from '@consultancy/api/hooks';
 import { Alert, Button, Heading, Stack, Text, TextField } from '@consultancy/ui';
+import { resendVerification } from '@consultancy/validation';
 import { useState } from 'react';
 import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
 import { FailureAlert } from '../../../../components/FailureAlert/FailureAlert.tsx';
@@ -19,7 +19,7 @@ export function ResendForm({ email }: { email: string }) {
     action: 'register',
     send: (values: { email: string }, recaptchaToken) => {
       setSent(false);
-      return resendVerification(client, { ...values, recaptchaToken });
+      return client.request(resendVerification, { body: { ...values, recaptchaToken } });
     },
     onSuccess: () => setSent(true),
   });

@@ -1,7 +1,6 @@
-import { sendSuggestion } from '@consultancy/api';
 import { useClient } from '@consultancy/api/hooks';
 import { Alert, Button, Card, Stack, Text, TextAreaField, TextField } from '@consultancy/ui';
-import { type SuggestionForm, suggestionForm } from '@consultancy/validation';
+import { type SuggestionForm, sendSuggestion, suggestionForm } from '@consultancy/validation';
 import { useState } from 'react';
 import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
 import { NeedsScript } from '../../../../components/NeedsScript/NeedsScript.tsx';
@@ -21,7 +20,9 @@ function useSuggestion(onSent: () => void) {
     schema: suggestionForm,
     defaults: blank,
     send: ({ name, email, message }: SuggestionForm) =>
-      sendSuggestion(client, { ...(name && { name }), ...(email && { email }), message }),
+      client.request(sendSuggestion, {
+        body: { ...(name && { name }), ...(email && { email }), message },
+      }),
     onSuccess: onSent,
   });
 }

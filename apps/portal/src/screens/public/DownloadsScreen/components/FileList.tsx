@@ -1,5 +1,5 @@
-import { useLatestReleases } from '@consultancy/api/hooks';
-import type { DownloadsManifest } from '@consultancy/validation';
+import { useEndpoint } from '@consultancy/api/hooks';
+import { type DownloadsManifest, getLatestReleases } from '@consultancy/validation';
 import {
   type ExtraFileOffer,
   extraFiles,
@@ -22,7 +22,7 @@ interface FileListProps<Offer> {
 /** Files: each link is rendered at once, its size and checksum follow with the manifest. */
 function FileList<Offer extends Toolbox | ExtraFileOffer>(props: FileListProps<Offer>) {
   const { offers, textsOf, releaseOf } = props;
-  const { data, error, isInitialLoading } = useLatestReleases();
+  const { data, error, isInitialLoading } = useEndpoint(getLatestReleases, {});
   return (
     <div aria-busy={isInitialLoading} className={styles.offer}>
       <ul className={styles.list}>

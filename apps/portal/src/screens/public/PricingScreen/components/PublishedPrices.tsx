@@ -1,6 +1,6 @@
-import { usePriceList } from '@consultancy/api/hooks';
+import { useEndpoint } from '@consultancy/api/hooks';
 import { Button, Container, EmptyState, ErrorState, TableSkeleton } from '@consultancy/ui';
-import type { PriceList } from '@consultancy/validation';
+import { getPriceList, type PriceList } from '@consultancy/validation';
 import { type ReactNode, useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { NeedsScript } from '../../../../components/NeedsScript/NeedsScript.tsx';
@@ -42,9 +42,9 @@ function LaterEstimator({ list }: { list: PriceList }) {
 
 /** The published price list with its estimator; advice if there is none. */
 export function PublishedPrices() {
-  const { data: read, error, reload } = usePriceList();
+  const { data: read, error, reload } = useEndpoint(getPriceList, {});
   // A deferred value renders in a transition, which yields to the browser in between.
-  const data = useDeferredValue(read);
+  const data = useDeferredValue(read?.price_list);
   if (data) {
     return (
       <>

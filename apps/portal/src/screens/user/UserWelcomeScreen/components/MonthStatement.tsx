@@ -1,6 +1,6 @@
-import { useCreditStatement } from '@consultancy/api/hooks';
+import { useEndpoint } from '@consultancy/api/hooks';
 import { Card, Skeleton, Stack, Text, TextLink } from '@consultancy/ui';
-import type { CreditStatement } from '@consultancy/validation';
+import { type CreditStatement, getCreditStatement } from '@consultancy/validation';
 import { Link } from 'react-router-dom';
 import { QuietFailure } from '../../../../components/QuietFailure/QuietFailure.tsx';
 import { paths } from '../../../../config/paths.ts';
@@ -33,7 +33,10 @@ function linesOf(statement: CreditStatement) {
 /** Effect of this month on the credits of the signed-in user. */
 export function MonthStatement({ username }: { username: string }) {
   const month = monthOf(new Date());
-  const { data, error, reload } = useCreditStatement(username, month);
+  const { data, error, reload } = useEndpoint(getCreditStatement, {
+    params: { username },
+    query: { month },
+  });
   return (
     <Card
       title={texts.title(formatMonth(month))}

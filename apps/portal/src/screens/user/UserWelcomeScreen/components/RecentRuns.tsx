@@ -1,4 +1,3 @@
-import { reportLists } from '@consultancy/api';
 import { useReportList } from '@consultancy/api/hooks';
 import {
   Card,
@@ -9,7 +8,7 @@ import {
   Timeline,
   type TimelineEvent,
 } from '@consultancy/ui';
-import type { Utilization } from '@consultancy/validation';
+import { getUtilizations, type Utilization } from '@consultancy/validation';
 import { Link } from 'react-router-dom';
 import { QuietFailure } from '../../../../components/QuietFailure/QuietFailure.tsx';
 import { paths } from '../../../../config/paths.ts';
@@ -42,7 +41,7 @@ const eventOf = (run: Utilization): TimelineEvent => ({
 
 /** The latest runs of the signed-in user. */
 export function RecentRuns({ username }: { username: string }) {
-  const { rows, error, reload } = useReportList(reportLists.utilizationsOfUser, username, query);
+  const { rows, error, reload } = useReportList(getUtilizations, username, query);
   return (
     <Card
       title={texts.title}
