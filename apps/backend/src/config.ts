@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import { brand } from '@consultancy/brand';
+import { lowBalanceCredits } from '@consultancy/validation';
 import * as z from 'zod';
 import { isDatabaseUrl } from './database/hosts.ts';
 
@@ -97,7 +98,7 @@ export const configSchema = z.object({
   PASSWORD_MEMORY: z.coerce.number().int().min(19).max(1024).default(64),
   WELCOME_CREDITS: decimalAmount.default('20'),
   /** Available credits below which a user is notified by mail; 0 disables the mail. */
-  LOW_BALANCE_CREDITS: decimalAmount.default('10'),
+  LOW_BALANCE_CREDITS: decimalAmount.default(lowBalanceCredits),
   /** Who issues the receipts: the consultancy's name, and its NIT and address where it has them. */
   ISSUER_NAME: z.string().min(1).max(120).default(brand.consultancy),
   ISSUER_TAX_ID: z.string().min(1).max(40).optional(),

@@ -22,6 +22,12 @@ export const limits = {
   reasonMaximum: 500,
 } as const;
 
+/**
+ * Available credits below which the welcome suggests buying more. A mail says so below the operator's
+ * setting `LOW_BALANCE_CREDITS`, which is this unless it is set.
+ */
+export const lowBalanceCredits = '10';
+
 /** Time zone of days and months unless the request names another. */
 export const defaultTimeZone = 'America/Bogota';
 

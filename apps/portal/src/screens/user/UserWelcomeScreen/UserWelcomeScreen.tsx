@@ -4,6 +4,7 @@ import {
   getMachine,
   getWelcomeInfo,
   isLessDecimal,
+  lowBalanceCredits,
   type WelcomeInfo,
 } from '@consultancy/validation';
 import { MachineCard } from '../../../components/MachineCard/MachineCard.tsx';
@@ -12,7 +13,6 @@ import { RestoreFocus } from '../../../components/RestoreFocus/RestoreFocus.tsx'
 import { WelcomeFailure } from '../../../components/WelcomeStats/WelcomeFailure.tsx';
 import { WelcomeSkeleton } from '../../../components/WelcomeStats/WelcomeSkeleton.tsx';
 import { WelcomeStats } from '../../../components/WelcomeStats/WelcomeStats.tsx';
-import { lowBalanceCredits } from '../../../config/low-balance.ts';
 import { availableCredits } from '../../../lib/available-credits.ts';
 import { userTexts as texts } from '../../../texts/user.ts';
 import { FirstSteps } from './components/FirstSteps.tsx';

@@ -1,2 +1,0 @@
-/** Available credits below which the welcome suggests buying more. */
-export const lowBalanceCredits = '10.00';
