@@ -14,6 +14,7 @@ import { envExample } from './env-example.ts';
 import { fileSize } from './file-size.ts';
 import { namesFile, namesOfPackage, packageExports, publicNamesCheck } from './package-exports.ts';
 import { productDocument } from './product-document.ts';
+import { profileFieldsCheck } from './profile-fields.ts';
 import { references } from './references.ts';
 import { securityTable } from './security-table.ts';
 import { specTextsCheck } from './spec-texts.ts';
@@ -25,6 +26,7 @@ import { thirdPartyNotices } from './third-party-notices.ts';
 
 const checks: readonly Check[] = [
   fileSize,
+  profileFieldsCheck,
   packageExports,
   publicNamesCheck,
   componentFolders,

@@ -1,3 +1,4 @@
+import { exampleProfile } from '@consultancy/validation';
 import { addVerifiedAccount } from '../src/modules/users/new-account.ts';
 import { Browser } from './browser.ts';
 import type { TestBackend } from './build-app.ts';
@@ -7,12 +8,9 @@ export const password = 'Nevado del Ruíz 5321';
 
 /** A valid registration; the argument's fields override it. */
 export const registration = (username: string, changes: Record<string, unknown> = {}) => ({
+  ...exampleProfile,
   username,
-  first_name: 'Ana María',
-  last_name: 'Núñez',
   email: `${username}@example.com`,
-  cellphone: '300 123 4567',
-  enterprise_name: 'Geo & Cía.',
   password,
   acceptTerms: true,
   acceptPrivacyPolicy: true,
@@ -26,13 +24,11 @@ export function addUser(
   role: 'admin' | 'user' = 'user',
 ): Promise<number> {
   return addVerifiedAccount(app.db, app.passwords, {
+    ...exampleProfile,
     username,
     role,
     password,
     email: `${username}@example.com`,
-    first_name: 'Ana María',
-    last_name: 'Núñez',
-    cellphone: '3001234567',
     enterprise_name: 'Geo',
   });
 }

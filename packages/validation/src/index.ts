@@ -32,6 +32,7 @@ export * from './lists.ts';
 export * from './portal-site.ts';
 export * from './price-formula.ts';
 export * from './primitives.ts';
+export * from './profile-fields.ts';
 export * from './reserved-usernames.ts';
 export * from './roles.ts';
 export * from './summaries.ts';

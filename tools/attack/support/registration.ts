@@ -1,5 +1,6 @@
 import {
   createActivationCode,
+  exampleProfile,
   register,
   registerMachine as registerMachineCall,
   releaseMachine,
@@ -8,8 +9,8 @@ import type { PortalClient } from '../../lib/cases/portal-client.ts';
 
 /** The payload of a registration without its bot check. */
 export const registrationBody = (username: string, email = `${username}@example.com`) => ({
-  ...{ username, email, first_name: 'Ana', last_name: 'Núñez', password: 'Nevado del Ruiz 5321' },
-  ...{ cellphone: '3001234567', enterprise_name: 'Geo' },
+  ...exampleProfile,
+  ...{ username, email, password: 'Nevado del Ruiz 5321' },
   ...{ acceptTerms: true, acceptPrivacyPolicy: true },
 });
 

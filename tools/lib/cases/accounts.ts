@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type DemoAccount, demoAccounts } from '@consultancy/backend/demo-accounts';
+import { profileFieldNames } from '@consultancy/validation';
 import type { TestStack } from './test-stack.ts';
 
 /** The first demonstration account of a role. */
@@ -17,6 +18,9 @@ export interface TestUser {
   readonly password: string;
 }
 
+/** Columns in which the added users are like the account. */
+const copied = profileFieldNames.filter((field) => field !== 'email').join(', ');
+
 /**
  * Adds verified users to the database, `<name>_1` to `<name>_<count>`, with the password hash of a
  * demonstration account: hashing as many passwords would take longer than the case.
@@ -29,10 +33,9 @@ export async function addTestUsers(
 ): Promise<TestUser[]> {
   const { username, password } = demoAccount(role);
   const rows = await stack.query<Omit<TestUser, 'password'>>(
-    `INSERT INTO users (username, email, first_name, last_name, cellphone, enterprise_name,
-                        password_hash, role, email_verified_at, consent_version)
-     SELECT name, name || '@example.com', first_name, last_name, cellphone, enterprise_name,
-            password_hash, role, now(), consent_version
+    `INSERT INTO users (username, email, ${copied}, password_hash, role, email_verified_at,
+                        consent_version)
+     SELECT name, name || '@example.com', ${copied}, password_hash, role, now(), consent_version
      FROM users, generate_series(1, $1::integer) AS n, concat($2::text, '_', n) AS name
      WHERE username = $3 RETURNING id::integer, username, email`,
     [count, name, username],

@@ -1,40 +1,42 @@
 import { parseArgs } from 'node:util';
+import { type ProfileField, profileFieldNames, profileRecord } from '@consultancy/validation';
 import type { Config } from '../config.ts';
 import { createCommandPool, createDatabase, type Db } from '../database/pool.ts';
-import { createAdmin } from '../modules/users/create-admin.ts';
+import { type AdminDraft, createAdmin } from '../modules/users/create-admin.ts';
 import { firstAdminText, prepareFirstAdmin } from '../modules/users/first-admin.ts';
 import { deriveKeys } from '../security/keys.ts';
 import { createPasswords } from '../security/passwords.ts';
 import { configOrExit, describeIssue } from '../start-up.ts';
 
 const text = { type: 'string' } as const;
-const usage = `Usage: pnpm admin:create --link
-       ADMIN_PASSWORD=… pnpm admin:create --username NAME --email ADDRESS \\
-         --first-name NAME --last-name NAME --cellphone NUMBER --enterprise NAME`;
+/** The argument of a field of the account. */
+const argumentOf = (field: ProfileField): string =>
+  field.replace(/^enterprise_name$/, 'enterprise').replaceAll('_', '-');
 
-function readArguments() {
+const usage = `Usage: pnpm admin:create --link
+       ADMIN_PASSWORD=… pnpm admin:create --username NAME \\
+         ${profileFieldNames.map((field) => `--${argumentOf(field)} TEXT`).join(' ')}`;
+
+type Arguments = Readonly<Record<string, string | boolean | undefined>>;
+
+function readArguments(): Arguments {
   const { values } = parseArgs({
     options: {
       link: { type: 'boolean' },
       username: text,
-      email: text,
-      'first-name': text,
-      'last-name': text,
-      cellphone: text,
-      enterprise: text,
+      ...Object.fromEntries(profileFieldNames.map((field) => [argumentOf(field), text])),
     },
   });
   return values;
 }
 
+const textOf = (value: string | boolean | undefined) =>
+  typeof value === 'string' ? value : undefined;
+
 /** The account as in the arguments. The password comes from elsewhere: arguments are visible. */
-const draftOf = (values: ReturnType<typeof readArguments>) => ({
-  username: values.username,
-  email: values.email,
-  first_name: values['first-name'],
-  last_name: values['last-name'],
-  cellphone: values.cellphone,
-  enterprise_name: values.enterprise,
+const draftOf = (values: Arguments): AdminDraft => ({
+  ...profileRecord((field) => textOf(values[argumentOf(field)])),
+  username: textOf(values.username),
   password: process.env.ADMIN_PASSWORD,
 });
 

@@ -1,13 +1,10 @@
+import type { Profile } from '@consultancy/validation';
+
 /** An account of the demonstration. */
-export interface DemoAccount {
+export interface DemoAccount extends Profile {
   username: string;
   password: string;
   role: 'admin' | 'user';
-  email: string;
-  first_name: string;
-  last_name: string;
-  cellphone: string;
-  enterprise_name: string;
   /** Its machine and how many runs it made there in the last 90 days; none when absent. */
   work?: { machine: string; runs: number };
   /** May not sign in any more. */

@@ -1,4 +1,4 @@
-import { type ErrorBody, ruleTexts } from '@consultancy/validation';
+import { type ErrorBody, type Profile, ruleTexts } from '@consultancy/validation';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
 /** Guesses that a password must withstand: those of eight random characters, zxcvbn's score 3. */
@@ -36,12 +36,9 @@ const localWords = [
 ];
 
 /** Data that a user's password must not consist of. */
-export interface PasswordContext {
+export interface PasswordContext
+  extends Pick<Profile, 'email' | 'first_name' | 'last_name' | 'enterprise_name'> {
   username: string;
-  email: string;
-  first_name: string;
-  last_name: string;
-  enterprise_name: string;
 }
 
 /** Loaded with the first password: the dictionaries take as long as the whole start otherwise. */

@@ -6,13 +6,6 @@ export const profileTexts = {
   lead: 'Sus datos, su equipo y sus sesiones.',
   loading: 'Cargando su perfil…',
   account: 'Datos de la cuenta',
-  fields: {
-    first_name: 'Nombres',
-    last_name: 'Apellidos',
-    email: 'Correo electrónico',
-    cellphone: 'Celular',
-    enterprise_name: 'Empresa',
-  },
   username: 'Usuario',
   joined: 'Fecha de registro',
   machine: 'Equipo',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { cellphone, email, line, linkToken, messageResponse, newUsername } from '../primitives.ts';
+import { linkToken, messageResponse, newUsername } from '../primitives.ts';
+import { profileFields } from '../profile-fields.ts';
 import { ruleTexts } from '../texts.ts';
 
 /**
@@ -8,13 +9,7 @@ import { ruleTexts } from '../texts.ts';
  * e-mail stays pending until it is confirmed (decisions §3). At least one is required.
  */
 export const profileUpdate = z
-  .strictObject({
-    email: z.optional(email),
-    cellphone: z.optional(cellphone),
-    first_name: z.optional(line(80)),
-    last_name: z.optional(line(80)),
-    enterprise_name: z.optional(line(120)),
-  })
+  .partial(z.strictObject(profileFields))
   .check(
     z.refine(
       (changes) => Object.values(changes).some((value) => value !== undefined),

@@ -2,28 +2,29 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.ts';
 import {
   botCheckToken,
-  cellphone,
   email,
-  line,
   linkToken,
   messageResponse,
   newPassword,
   newUsername,
 } from '../primitives.ts';
+import { profileFields } from '../profile-fields.ts';
 import { isReservedUsername } from '../reserved-usernames.ts';
 import { isRecord } from '../rule-timing.ts';
 import { ruleTexts } from '../texts.ts';
 
+/** What every account has, opened by its user or by an operator. */
+export const accountFields = {
+  username: newUsername,
+  ...profileFields,
+  password: newPassword,
+} as const;
+
 const registrationFields = {
+  ...accountFields,
   username: newUsername.check(
     z.refine((value) => !isReservedUsername(value), ruleTexts.usernameReserved),
   ),
-  first_name: line(80),
-  last_name: line(80),
-  email,
-  cellphone,
-  enterprise_name: line(120),
-  password: newPassword,
   acceptTerms: z.literal(true, ruleTexts.termsRequired),
   acceptPrivacyPolicy: z.literal(true, ruleTexts.privacyPolicyRequired),
 } as const;

@@ -2,16 +2,13 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { datesInOrder, listErrors, listFields, maxCount, pageOf } from '../lists.ts';
 import { decimal, rowId, timestamp, usernameParam } from '../primitives.ts';
+import { profileStrings } from '../profile-fields.ts';
 import { ruleTexts } from '../texts.ts';
 
 const userFields = {
   id: rowId,
   username: z.string(),
-  email: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  cellphone: z.string(),
-  enterprise_name: z.string(),
+  ...profileStrings,
   /** The registered machine, if any. */
   machine_id: z.nullable(z.string()),
   date_joined: timestamp,

@@ -1,3 +1,4 @@
+import type { Profile } from '@consultancy/validation';
 import type { ColumnType, Generated } from 'kysely';
 import type {
   DatabaseOnly,
@@ -8,14 +9,9 @@ import type {
 } from './columns.ts';
 
 /** Accounts, with their balances. */
-export interface UsersTable {
+export interface UsersTable extends Profile {
   id: Id;
   username: string;
-  email: string;
-  first_name: string;
-  last_name: string;
-  cellphone: string;
-  enterprise_name: string;
   password_hash: string;
   role: ColumnType<'admin' | 'user', 'admin' | 'user' | undefined, 'admin' | 'user'>;
   email_verified_at: Timestamp | null;
@@ -49,14 +45,9 @@ export interface SessionsTable {
 }
 
 /** Registrations whose e-mail awaits verification; no account yet. */
-export interface PendingRegistrationsTable {
+export interface PendingRegistrationsTable extends Profile {
   id: Id;
   username: string;
-  email: string;
-  first_name: string;
-  last_name: string;
-  cellphone: string;
-  enterprise_name: string;
   password_hash: string;
   consent_version: string;
   consent_at: TimestampByDefault;

@@ -1,17 +1,13 @@
-import type { RegistrationPayload } from '@consultancy/validation';
+import type { Profile } from '@consultancy/validation';
 import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
 
 /** Days for which a registration reserves its username. */
 const PENDING_DAYS = 7;
 
-type Fields = Pick<
-  RegistrationPayload,
-  'username' | 'email' | 'first_name' | 'last_name' | 'cellphone' | 'enterprise_name'
->;
-
 /** A stored registration with its proof of consent. */
-export interface NewRegistration extends Fields {
+export interface NewRegistration extends Profile {
+  username: string;
   password_hash: string;
   consent_version: string;
   consent_address: string | null;

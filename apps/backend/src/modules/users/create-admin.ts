@@ -1,4 +1,4 @@
-import { cellphone, email, line, newPassword, newUsername } from '@consultancy/validation';
+import { accountFields } from '@consultancy/validation';
 import * as z from 'zod/mini';
 import { violatedUnique } from '../../database/errors.ts';
 import type { Db } from '../../database/pool.ts';
@@ -7,15 +7,7 @@ import type { Passwords } from '../../security/passwords.ts';
 import { recordAudit } from '../audit/record.ts';
 import { addVerifiedAccount } from './new-account.ts';
 
-const accountShape = z.object({
-  username: newUsername,
-  email,
-  first_name: line(80),
-  last_name: line(80),
-  cellphone,
-  enterprise_name: line(120),
-  password: newPassword,
-});
+const accountShape = z.object(accountFields);
 
 /** What an operator gives for an administrator: not yet checked. */
 export type AdminDraft = Partial<Record<keyof z.output<typeof accountShape>, string | undefined>>;

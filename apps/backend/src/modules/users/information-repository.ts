@@ -1,12 +1,14 @@
-import type { UserInformation } from '@consultancy/validation';
+import { profileFieldNames, type UserInformation } from '@consultancy/validation';
 import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
 import { isoText } from '../../lists/iso-text.ts';
 
+const ownColumns = sql.join(profileFieldNames.map((name) => sql.ref(`u.${name}`)));
+
 /** A user's information (§3) in one statement; null when there is no such user. */
 export async function readInformation(db: Db, username: string): Promise<UserInformation | null> {
   const { rows } = await sql<UserInformation>`
-    SELECT u.id, u.username, u.email, u.first_name, u.last_name, u.cellphone, u.enterprise_name,
+    SELECT u.id, u.username, ${ownColumns},
            (SELECT machine_id FROM machines
             WHERE user_id = u.id AND released_at IS NULL) AS machine_id,
            ${isoText('u.date_joined')} AS date_joined, ${isoText('u.last_login')} AS last_login,

@@ -1,4 +1,11 @@
-import { getAdmins, getUsers, type ListedUser } from '@consultancy/validation';
+import {
+  getAdmins,
+  getUsers,
+  type ListedUser,
+  type ProfileField,
+  profileLabels,
+  profileRecord,
+} from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { addList } from '../../lists/list-route.ts';
@@ -6,6 +13,13 @@ import { column, type ListSource } from '../../lists/list-source.ts';
 
 const openSessions = `(SELECT count(*)::integer FROM sessions WHERE user_id = item.id
   AND ended_at IS NULL AND absolute_expires_at > now())`;
+
+/** Widths in exports, in characters, where they differ from those of other texts. */
+const columnWidths: Partial<Record<ProfileField, number>> = { cellphone: 16 };
+
+const { email: _, ...profileColumns } = profileRecord((name) =>
+  column('text', profileLabels[name], name, columnWidths[name]),
+);
 
 const users: ListSource<ListedUser> = {
   table: 'users',
@@ -15,10 +29,7 @@ const users: ListSource<ListedUser> = {
     id: column('integer', 'Id', 'id', 10),
     username: column('text', 'Usuario', 'username'),
     email: column('text', 'Correo', 'email', 32),
-    first_name: column('text', 'Nombres', 'first_name'),
-    last_name: column('text', 'Apellidos', 'last_name'),
-    cellphone: column('text', 'Celular', 'cellphone', 16),
-    enterprise_name: column('text', 'Empresa', 'enterprise_name'),
+    ...profileColumns,
     machine_id: column(
       'text',
       'Equipo',

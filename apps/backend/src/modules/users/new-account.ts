@@ -1,15 +1,11 @@
+import type { Profile } from '@consultancy/validation';
 import type { Db } from '../../database/pool.ts';
 import type { Passwords } from '../../security/passwords.ts';
 import { consentVersion } from '../auth/registration-service.ts';
 import { insertUser } from './repository.ts';
 
-interface NewAccount {
+interface NewAccount extends Profile {
   username: string;
-  email: string;
-  first_name: string;
-  last_name: string;
-  cellphone: string;
-  enterprise_name: string;
   password: string;
   role: 'admin' | 'user';
 }

@@ -1,4 +1,4 @@
-import type { RegistrationPayload } from '@consultancy/validation';
+import type { ProfileField } from '@consultancy/validation';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
 import { prepared } from '../../database/prepared.ts';
@@ -60,12 +60,10 @@ export async function usernameAvailable(db: Db, username: string): Promise<boole
   return rows[0]?.available ?? false;
 }
 
-type Names = Pick<
-  RegistrationPayload,
-  'username' | 'email' | 'first_name' | 'last_name' | 'cellphone' | 'enterprise_name'
->;
-type Rest = Pick<
+type NewUser = Pick<
   Insertable<UsersTable>,
+  | ProfileField
+  | 'username'
   | 'password_hash'
   | 'consent_version'
   | 'consent_at'
@@ -75,7 +73,7 @@ type Rest = Pick<
 >;
 
 /** Adds a user. @throws a unique violation when the username or the e-mail is taken. */
-export async function insertUser(db: Db, user: Names & Rest): Promise<number> {
+export async function insertUser(db: Db, user: NewUser): Promise<number> {
   const row = await db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
   return row.id;
 }

@@ -1,7 +1,11 @@
 import type { EndpointResponse } from '@consultancy/api';
 import { useClient } from '@consultancy/api/hooks';
 import {
+  type Profile,
+  type ProfileField,
   type ProfileUpdate,
+  profileFieldNames,
+  profileRecord,
   profileUpdate,
   type UserInformation,
   updateInfo,
@@ -9,38 +13,16 @@ import {
 import { useEffect, useState } from 'react';
 import { type SentForm, useSentForm } from '../../../lib/forms/use-sent-form.ts';
 
-/** The fields that may be changed (§5), in the order of the screen. */
-export const editableFields = [
-  'first_name',
-  'last_name',
-  'email',
-  'cellphone',
-  'enterprise_name',
-] as const;
-
-export type EditableField = (typeof editableFields)[number];
-
-/** The editable fields of the form. */
-export type ProfileValues = Record<EditableField, string>;
-
-const valuesOf = (info: UserInformation): ProfileValues => ({
-  first_name: info.first_name,
-  last_name: info.last_name,
-  email: info.email,
-  cellphone: info.cellphone,
-  enterprise_name: info.enterprise_name,
-});
-
 type UpdatedInfo = EndpointResponse<typeof updateInfo>;
 
 /** The profile's form: the open fields, the changes, and the result of the request. */
 export interface ProfileFormState {
-  sentForm: SentForm<ProfileValues, ProfileUpdate>;
-  isOpen: (field: EditableField) => boolean;
+  sentForm: SentForm<Profile, ProfileUpdate>;
+  isOpen: (field: ProfileField) => boolean;
   /** Opens a field (§4). */
-  open: (field: EditableField) => void;
+  open: (field: ProfileField) => void;
   /** Restores the stored value of a field. */
-  undo: (field: EditableField) => void;
+  undo: (field: ProfileField) => void;
   /** Whether any value differs from the stored ones. */
   isChanged: boolean;
   /** Result of the last request; null once it is dismissed. */
@@ -51,16 +33,16 @@ export interface ProfileFormState {
 /** Fields are edited one by one, and only those that changed are sent (§4, §5). */
 export function useProfileForm(info: UserInformation, onChanged: () => unknown): ProfileFormState {
   const client = useClient();
-  const [opened, setOpened] = useState<readonly EditableField[]>([]);
+  const [opened, setOpened] = useState<readonly ProfileField[]>([]);
   const [updated, setUpdated] = useState<UpdatedInfo | null>(null);
-  const stored = valuesOf(info);
-  const sentForm = useSentForm<ProfileValues, ProfileUpdate, UpdatedInfo>({
+  const stored = profileRecord((field) => info[field]);
+  const sentForm = useSentForm<Profile, ProfileUpdate, UpdatedInfo>({
     schema: profileUpdate,
     defaults: stored,
     send: (values): Promise<UpdatedInfo> => {
       // As typed: a space after a name is a change, though the value sent is the stored one.
-      const typed: ProfileValues = sentForm.form.getValues();
-      const changed = editableFields.filter((field) => typed[field] !== stored[field]);
+      const typed: Profile = sentForm.form.getValues();
+      const changed = profileFieldNames.filter((field) => typed[field] !== stored[field]);
       const body = Object.fromEntries(changed.map((field) => [field, values[field]]));
       return client.request(updateInfo, { body });
     },
@@ -88,7 +70,7 @@ export function useProfileForm(info: UserInformation, onChanged: () => unknown):
       form.clearErrors(field);
       setOpened((before) => before.filter((one) => one !== field));
     },
-    isChanged: editableFields.some((field) => values[field] !== stored[field]),
+    isChanged: profileFieldNames.some((field) => values[field] !== stored[field]),
     updated,
     dismiss: () => setUpdated(null),
   };

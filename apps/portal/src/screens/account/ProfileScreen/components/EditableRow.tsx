@@ -1,31 +1,24 @@
 import { Button, TextField } from '@consultancy/ui';
+import { type ProfileField, profileLabels } from '@consultancy/validation';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { EmailText } from '../../../../components/EmailText/EmailText.tsx';
 import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
+import { profileInputs } from '../../../../lib/forms/profile-inputs.ts';
 import { profileTexts as texts } from '../../../../texts/profile.ts';
-import type { EditableField, ProfileFormState } from '../use-profile-form.ts';
+import type { ProfileFormState } from '../use-profile-form.ts';
 import * as styles from './EditableRow.css.ts';
 
 interface EditableRowProps {
-  field: EditableField;
+  field: ProfileField;
   /** The value that is stored. */
   stored: string;
   profile: ProfileFormState;
 }
 
-/** Input attributes of each field. */
-const inputs = {
-  first_name: { autoComplete: 'given-name' },
-  last_name: { autoComplete: 'family-name' },
-  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
-  cellphone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
-  enterprise_name: { autoComplete: 'organization' },
-} as const satisfies Record<EditableField, object>;
-
 /** A value with its «Editar»; a click replaces it by its field and focuses it (§4). */
 export function EditableRow({ field, stored, profile }: EditableRowProps) {
-  const label = texts.fields[field];
+  const label = profileLabels[field];
   const edit = useRef<HTMLButtonElement>(null);
   if (!profile.isOpen(field)) {
     return (
@@ -53,7 +46,7 @@ export function EditableRow({ field, stored, profile }: EditableRowProps) {
       <div className={styles.field}>
         <TextField
           {...fieldProps(profile.sentForm.form, field)}
-          {...inputs[field]}
+          {...profileInputs[field]}
           label={label}
           required
         />

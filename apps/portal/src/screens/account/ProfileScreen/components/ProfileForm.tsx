@@ -1,11 +1,11 @@
 import { Button, Card, ConfirmDialog, DescriptionList, Inline, Stack } from '@consultancy/ui';
-import type { UserInformation } from '@consultancy/validation';
+import { profileFieldNames, type UserInformation } from '@consultancy/validation';
 import { FailureAlert } from '../../../../components/FailureAlert/FailureAlert.tsx';
 import { formatDateTime } from '../../../../lib/format-date.ts';
 import { useNavigationBlocker } from '../../../../lib/use-navigation-blocker.ts';
 import { profileTexts as texts } from '../../../../texts/profile.ts';
 import { updateFailureText } from '../../../../texts/update-failures.ts';
-import { editableFields, useProfileForm } from '../use-profile-form.ts';
+import { useProfileForm } from '../use-profile-form.ts';
 import * as styles from './EditableRow.css.ts';
 import { EditableRow } from './EditableRow.tsx';
 import { PendingEmail } from './PendingEmail.tsx';
@@ -53,7 +53,7 @@ export function ProfileForm({ info, onChanged }: ProfileFormProps) {
             ]}
           />
           <div className={styles.rows}>
-            {editableFields.map((field) => (
+            {profileFieldNames.map((field) => (
               <EditableRow key={field} field={field} stored={info[field]} profile={profile} />
             ))}
           </div>

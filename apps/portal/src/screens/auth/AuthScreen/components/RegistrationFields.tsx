@@ -1,5 +1,7 @@
 import { Fieldset, Grid, PasswordField, TextField } from '@consultancy/ui';
+import { profileLabels } from '@consultancy/validation';
 import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
+import { pairedFields, profileInputs } from '../../../../lib/forms/profile-inputs.ts';
 import { commonTexts } from '../../../../texts/common.ts';
 import { registrationTexts as texts } from '../../../../texts/registration.ts';
 import { passwordLengthSteps, passwordTexts } from '../../../../texts/update-failures.ts';
@@ -19,39 +21,20 @@ export function RegistrationFields({ form }: { form: RegistrationFormApi }) {
     <>
       <Fieldset legend={texts.personalData}>
         <Grid columns={{ mobile: 1, tablet: 2 }} gap="md">
-          <TextField
-            {...fieldProps(form, 'first_name')}
-            label={texts.firstName}
-            autoComplete="given-name"
-            required
-          />
-          <TextField
-            {...fieldProps(form, 'last_name')}
-            label={texts.lastName}
-            autoComplete="family-name"
-            required
-          />
-          <TextField
-            {...fieldProps(form, 'enterprise_name')}
-            label={texts.enterprise}
-            autoComplete="organization"
-            required
-          />
-          <TextField
-            {...fieldProps(form, 'cellphone')}
-            label={texts.cellphone}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            required
-          />
+          {pairedFields.map((field) => (
+            <TextField
+              key={field}
+              {...fieldProps(form, field)}
+              {...profileInputs[field]}
+              label={profileLabels[field]}
+              required
+            />
+          ))}
         </Grid>
         <TextField
           {...fieldProps(form, 'email')}
-          label={texts.email}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
+          {...profileInputs.email}
+          label={profileLabels.email}
           spellCheck={false}
           required
         />

@@ -1,4 +1,4 @@
-import type { RegistrationForm } from '@consultancy/validation';
+import { profileRecord, type RegistrationForm } from '@consultancy/validation';
 import type { UseFormReturn } from 'react-hook-form';
 
 /** The fields while they are edited: a checkbox may still be empty. */
@@ -12,11 +12,7 @@ export type RegistrationFormApi = UseFormReturn<RegistrationValues, unknown, Reg
 /** The empty form. */
 export const noRegistration: RegistrationValues = {
   username: '',
-  first_name: '',
-  last_name: '',
-  email: '',
-  cellphone: '',
-  enterprise_name: '',
+  ...profileRecord(() => ''),
   password: '',
   confirmPassword: '',
   acceptTerms: false,
