@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { exampleProfile } from '../profile-fields.ts';
 import { registrationForm, registrationPayload } from './registration.ts';
 import { newTransactionForm } from './transactions.ts';
 
 const registration = {
+  ...exampleProfile,
   username: 'Ana_Perez',
   first_name: 'Ana',
   last_name: 'Pérez',

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { exampleProfile } from '../profile-fields.ts';
 import { ruleTexts } from '../texts.ts';
 import { registrationForm, registrationPayload } from './registration.ts';
 import { loginPayload } from './session.ts';
 import { newTransactionForm, newTransactionPayload } from './transactions.ts';
 
 const registration = {
+  ...exampleProfile,
   username: ' Marcela_Rios ',
   first_name: 'Marcela',
   last_name: 'Ríos Ñungo',

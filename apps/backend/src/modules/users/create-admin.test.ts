@@ -1,3 +1,4 @@
+import { exampleProfile } from '@consultancy/validation';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { Browser } from '../../../test/browser.ts';
@@ -6,6 +7,7 @@ import { type AdminDraft, createAdmin } from './create-admin.ts';
 
 const backend = startBackend();
 const draft = {
+  ...exampleProfile,
   username: 'Jefa',
   email: 'Jefa@Example.com',
   first_name: 'Inés',
