@@ -96,6 +96,21 @@ export const Keyboard: Story = {
     await waitFor(() => expect(button).toHaveFocus());
   },
 };
+/** The button is clicked before its code is loaded; a second click closes the menu. */
+export const ClickBeforeCodeLoads: Story = {
+  parameters: { screenshots: { disable: true } },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Acciones' });
+    button.click();
+    const menu = await screen.findByRole('menu', { name: 'Acciones' });
+    await expect(canvas.getByRole('button', { hidden: true, name: 'Acciones' })).toBe(button);
+    await waitFor(() => expect(button).toHaveAttribute('aria-controls', menu.id));
+    await userEvent.click(button);
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(button).toHaveFocus();
+  },
+};
 /** Opening and closing adds no `<style>` element, which a strict policy would reject. */
 export const NoInjectedStyles: Story = {
   parameters: { screenshots: { disable: true } },

@@ -48,13 +48,38 @@ it('gives the focus back to its button after the dialog that an item opened', as
   render(<Page />);
   const button = screen.getByRole('button', { name: 'Acciones' });
   button.focus();
-  fireEvent.keyDown(button, { key: 'Enter' });
+  fireEvent.click(button);
   const item = await screen.findByRole('menuitem', { name: 'Liberar' });
   fireEvent.keyDown(item, { key: 'Enter' });
   const back = await screen.findByRole('button', { name: 'Volver' });
   await waitFor(() => expect(document.activeElement).toBe(back));
   fireEvent.click(back);
   await waitFor(() => expect(document.activeElement).toBe(button));
+});
+
+it('focuses the first item when a key opened it before its code was loaded', async () => {
+  vi.resetModules();
+  const { DropdownMenu: Unloaded } = await import('./DropdownMenu.tsx');
+  render(
+    <Unloaded
+      trigger={<Button>Acciones</Button>}
+      groups={[
+        {
+          items: [
+            { key: 'invoice', label: 'Factura', disabled: true, onSelect: () => undefined },
+            { key: 'free', label: 'Liberar', onSelect: () => undefined },
+          ],
+        },
+      ]}
+    />,
+  );
+  const button = screen.getByRole('button', { name: 'Acciones' });
+  fireEvent.keyDown(button, { key: 'ArrowDown' });
+  expect(screen.queryByRole('menu')).toBeNull();
+  const menu = await screen.findByRole('menu', { name: 'Acciones' });
+  expect(button.getAttribute('aria-controls')).toBe(menu.id);
+  const item = screen.getByRole('menuitem', { name: 'Liberar' });
+  await waitFor(() => expect(document.activeElement).toBe(item));
 });
 
 it('does not open by a button that is disabled', () => {
@@ -65,7 +90,9 @@ it('does not open by a button that is disabled', () => {
     />,
   );
   const button = screen.getByRole('button', { name: 'Acciones' });
-  fireEvent.keyDown(button, { key: 'Enter' });
+  fireEvent.click(button);
+  fireEvent.keyDown(button, { key: 'ArrowDown' });
+  expect(button.getAttribute('aria-expanded')).toBe('false');
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
@@ -77,7 +104,7 @@ it('renders no link for an item that is disabled', async () => {
       groups={[{ items: [{ key: 'invoice', label: 'Ver la factura', disabled: true, link }] }]}
     />,
   );
-  fireEvent.keyDown(screen.getByRole('button', { name: 'Acciones' }), { key: 'Enter' });
+  fireEvent.click(screen.getByRole('button', { name: 'Acciones' }));
   const item = await screen.findByRole('menuitem', { name: 'Ver la factura' });
   expect(item.getAttribute('aria-disabled')).toBe('true');
   expect(item.hasAttribute('href')).toBe(false);

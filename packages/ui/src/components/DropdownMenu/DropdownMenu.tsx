@@ -1,14 +1,17 @@
-import * as Radix from '@radix-ui/react-dropdown-menu';
-import { Fragment, type ReactElement, type ReactNode, useRef } from 'react';
-import { Glyph } from '../private/Glyph/Glyph.tsx';
-import type { LinkSlot } from '../private/link-slot.ts';
+import { Slot } from '@radix-ui/react-slot';
 import {
-  groupLabel,
-  iconPlaceholder,
-  item as itemClass,
-  menu,
-  separator,
-} from './DropdownMenu.css.ts';
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  useId,
+  useState,
+} from 'react';
+import { useFloating } from '../private/Floating/use-floating.ts';
+import { lazyChunk } from '../private/lazy-chunk/lazy-chunk.ts';
+import type { LinkSlot } from '../private/link-slot.ts';
+
+const panel = lazyChunk(() => import('./MenuPanel.tsx').then((module) => module.MenuPanel));
 
 export const menuItemTones = ['neutral', 'danger'] as const;
 export const menuAlignments = ['start', 'end'] as const;
@@ -50,77 +53,45 @@ export interface MenuGroup {
 
 export interface DropdownMenuProps {
   /** What opens it: a `Button` or an `IconButton`. It names the menu; disabled, it opens nothing. */
-  trigger: ReactElement<{ disabled?: boolean | undefined }>;
+  trigger: ReactElement;
   /** The items, by subject; a separator is between groups. */
   groups: ReadonlyArray<MenuGroup>;
   /** The edge of the trigger to which it is aligned. @defaultValue 'start' */
   align?: (typeof menuAlignments)[number] | undefined;
 }
 
-type ItemProps = MenuItem & {
-  /** Gives the focus back to the button of the menu. */
-  goBack: () => void;
-  /** Other items have icons: without one, space is reserved, so that all text starts at one line. */
-  isIndented: boolean;
-};
+/** A disabled button has no click, but it can have the focus, and with it the arrow keys. */
+const isDisabled = (button: HTMLElement) =>
+  button.matches(':disabled') || button.ariaDisabled === 'true';
 
-function Item(props: ItemProps) {
-  const { label, icon, tone = 'neutral', disabled, onSelect, link, goBack, isIndented } = props;
-  const words = (
-    <>
-      <Glyph icon={icon ?? (isIndented ? <span className={iconPlaceholder} /> : undefined)} />
-      <span>{label}</span>
-    </>
-  );
-  const common = { disabled: disabled ?? false, 'data-tone': tone, textValue: label };
-  // A link cannot be disabled: its text is rendered without the link.
-  if (link && !disabled) {
-    return (
-      <Radix.Item {...common} asChild>
-        {link({ className: itemClass, children: words })}
-      </Radix.Item>
-    );
-  }
-  const select = () => {
-    // First: a dialog that the item opens remembers what had the focus, and the item goes away.
-    goBack();
-    onSelect?.();
+/**
+ * Actions that are not needed all the time, behind one button. Its code is fetched when the pointer or
+ * the focus comes to its trigger.
+ */
+export function DropdownMenu({ trigger, groups, align = 'start' }: DropdownMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const [isByKeyboard, setByKeyboard] = useState(false);
+  const floating = useFloating(panel, { popup: 'menu', isOpen, setOpen });
+  const { chunk: Panel, triggerProps, floatingProps } = floating;
+  const handleClick = (event: MouseEvent) => {
+    // A click by Enter, Space or assistive technology has no count of clicks.
+    setByKeyboard(event.detail === 0);
+    triggerProps.onClick();
+  };
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'ArrowDown' || isDisabled(event.currentTarget)) return;
+    // The page would scroll.
+    event.preventDefault();
+    setByKeyboard(true);
+    setOpen(true);
   };
   return (
-    <Radix.Item {...common} onSelect={select} className={itemClass}>
-      {words}
-    </Radix.Item>
-  );
-}
-
-/** Actions that are not needed all the time, behind one button. */
-export function DropdownMenu({ trigger, groups, align = 'start' }: DropdownMenuProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const goBack = () => button.current?.focus();
-  const isIndented = groups.some(({ items }) => items.some(({ icon }) => icon));
-  return (
-    // Not modal: Radix would lock the scroll by a style element, which a strict policy rejects.
-    <Radix.Root modal={false}>
-      <Radix.Trigger ref={button} asChild disabled={trigger.props.disabled ?? false}>
+    <>
+      <Slot id={id} {...triggerProps} onClick={handleClick} onKeyDown={handleKeyDown}>
         {trigger}
-      </Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content align={align} sideOffset={4} collisionPadding={8} className={menu}>
-          {groups.map((group, index) => (
-            <Fragment key={group.items[0]?.key ?? group.label}>
-              {index > 0 ? <Radix.Separator className={separator} /> : null}
-              <Radix.Group>
-                {group.label ? (
-                  <Radix.Label className={groupLabel}>{group.label}</Radix.Label>
-                ) : null}
-                {group.items.map((item) => (
-                  <Item {...item} key={item.key} {...{ goBack, isIndented }} />
-                ))}
-              </Radix.Group>
-            </Fragment>
-          ))}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+      </Slot>
+      {Panel ? <Panel {...floatingProps} {...{ groups, align, isByKeyboard }} /> : null}
+    </>
   );
 }

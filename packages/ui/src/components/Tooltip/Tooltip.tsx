@@ -1,9 +1,10 @@
-import * as Radix from '@radix-ui/react-tooltip';
-import type { ReactElement } from 'react';
-import { tooltip } from './Tooltip.css.ts';
+import { Slot } from '@radix-ui/react-slot';
+import { type ReactElement, useId, useRef, useState } from 'react';
+import { lazyChunk } from '../private/lazy-chunk/lazy-chunk.ts';
+import { useLazyChunk } from '../private/lazy-chunk/use-lazy-chunk.ts';
+import { useTriggerEvents } from './use-trigger-events.ts';
 
-/** How long the pointer rests before it shows: passing over a row of buttons shows nothing. */
-const DELAY_MS = 400;
+const panel = lazyChunk(() => import('./TooltipPanel.tsx').then((module) => module.TooltipPanel));
 
 export const tooltipSides = ['top', 'bottom'] as const;
 
@@ -19,18 +20,20 @@ export interface TooltipProps {
 /**
  * A few words beside a control, while the pointer or the focus is on it. It can be pointed at
  * itself, stays until one leaves, and Escape puts it away (WCAG 1.4.13). On touch it does not show.
+ * Its code is fetched when the pointer or the focus first comes to its control.
  */
 export function Tooltip({ text, side = 'top', children }: TooltipProps) {
+  const { chunk: Panel, load } = useLazyChunk(panel);
+  const [isOpen, setIsOpen] = useState(false);
+  const { triggerProps, connect } = useTriggerEvents(load);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const id = useId();
   return (
-    <Radix.Provider delayDuration={DELAY_MS}>
-      <Radix.Root>
-        <Radix.Trigger asChild>{children}</Radix.Trigger>
-        <Radix.Portal>
-          <Radix.Content side={side} sideOffset={4} collisionPadding={8} className={tooltip}>
-            {text}
-          </Radix.Content>
-        </Radix.Portal>
-      </Radix.Root>
-    </Radix.Provider>
+    <>
+      <Slot {...triggerProps} ref={trigger} aria-describedby={isOpen ? id : undefined}>
+        {children}
+      </Slot>
+      {Panel ? <Panel {...{ text, side, id, trigger, connect }} onOpenChange={setIsOpen} /> : null}
+    </>
   );
 }

@@ -1,0 +1,113 @@
+import * as Radix from '@radix-ui/react-dropdown-menu';
+import { Fragment, useEffect, useRef } from 'react';
+import { ExternalTrigger } from '../private/Floating/ExternalTrigger.tsx';
+import type { FloatingProps } from '../private/Floating/use-floating.ts';
+import { Glyph } from '../private/Glyph/Glyph.tsx';
+import {
+  groupLabel,
+  iconPlaceholder,
+  item as itemClass,
+  menu,
+  separator,
+} from './DropdownMenu.css.ts';
+import type { DropdownMenuProps, MenuItem } from './DropdownMenu.tsx';
+
+type ItemProps = MenuItem & {
+  /** Gives the focus back to the button of the menu. */
+  goBack: () => void;
+  /** Other items have icons: without one, space is reserved, so that all text starts at one line. */
+  isIndented: boolean;
+};
+
+function Item(props: ItemProps) {
+  const { label, icon, tone = 'neutral', disabled, onSelect, link, goBack, isIndented } = props;
+  const words = (
+    <>
+      <Glyph icon={icon ?? (isIndented ? <span className={iconPlaceholder} /> : undefined)} />
+      <span>{label}</span>
+    </>
+  );
+  const common = { disabled: disabled ?? false, 'data-tone': tone, textValue: label };
+  // A link cannot be disabled: its text is rendered without the link.
+  if (link && !disabled) {
+    return (
+      <Radix.Item {...common} asChild>
+        {link({ className: itemClass, children: words })}
+      </Radix.Item>
+    );
+  }
+  const select = () => {
+    // First: a dialog that the item opens remembers what had the focus, and the item goes away.
+    goBack();
+    onSelect?.();
+  };
+  return (
+    <Radix.Item {...common} onSelect={select} className={itemClass}>
+      {words}
+    </Radix.Item>
+  );
+}
+
+/**
+ * Moves the focus to the first item of a menu that the keyboard opened. Radix does it only if it was
+ * loaded before the key; what already has the focus within the menu preserves it.
+ */
+function FocusFirstItem() {
+  const marker = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const items = marker.current?.closest('[role="menu"]');
+    items?.querySelector<HTMLElement>('[role="menuitem"]:not([data-disabled])')?.focus();
+  }, []);
+  return <span ref={marker} hidden />;
+}
+
+interface MenuPanelProps extends FloatingProps, Required<Pick<DropdownMenuProps, 'align'>> {
+  groups: DropdownMenuProps['groups'];
+  /** A key opened it, not a pointer. */
+  isByKeyboard: boolean;
+}
+
+/** The list of a menu. A lazy chunk: loaded before the first menu opens. */
+export function MenuPanel(props: MenuPanelProps) {
+  const { open, onOpenChange, id, trigger, groups, align, isByKeyboard } = props;
+  const goBack = () => trigger.current?.focus();
+  const isIndented = groups.some(({ items }) => items.some(({ icon }) => icon));
+  return (
+    // Not modal: Radix would lock the scroll by a style element, which a strict policy rejects.
+    <Radix.Root modal={false} open={open} onOpenChange={onOpenChange}>
+      <Radix.Trigger asChild>
+        <ExternalTrigger to={trigger} />
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          id={id}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          aria-labelledby={trigger.current?.id}
+          onInteractOutside={(event) => {
+            // The click that follows closes it; closed here already, it would open again.
+            const { target } = event;
+            if (target instanceof Node && trigger.current?.contains(target)) event.preventDefault();
+          }}
+          className={menu}
+        >
+          {isByKeyboard ? <FocusFirstItem /> : null}
+          {groups.map((group, index) => (
+            <Fragment key={group.items[0]?.key ?? group.label}>
+              {index > 0 ? <Radix.Separator className={separator} /> : null}
+              <Radix.Group>
+                {group.label ? (
+                  <Radix.Label className={groupLabel}>{group.label}</Radix.Label>
+                ) : null}
+                {group.items.map((item) => (
+                  <Item {...item} key={item.key} {...{ goBack, isIndented }} />
+                ))}
+              </Radix.Group>
+            </Fragment>
+          ))}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,42 @@
+import * as Radix from '@radix-ui/react-tooltip';
+import type { RefObject } from 'react';
+import { ExternalTrigger, type TriggerHandlers } from '../private/Floating/ExternalTrigger.tsx';
+import { tooltip } from './Tooltip.css.ts';
+import type { TooltipProps } from './Tooltip.tsx';
+
+/** How long the pointer rests before it shows: passing over a row of buttons shows nothing. */
+const DELAY_MS = 400;
+
+interface TooltipPanelProps extends Required<Pick<TooltipProps, 'text' | 'side'>> {
+  /** Its id, which `aria-describedby` of the trigger references. */
+  id: string;
+  trigger: RefObject<HTMLElement | null>;
+  /** Receives Radix's event handlers for the trigger. */
+  connect: (handlers: TriggerHandlers) => void;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** The floating text of a tooltip. A lazy chunk: loaded before the first one opens. */
+export function TooltipPanel(props: TooltipPanelProps) {
+  const { text, side, id, trigger, connect, onOpenChange } = props;
+  return (
+    <Radix.Provider delayDuration={DELAY_MS}>
+      <Radix.Root onOpenChange={onOpenChange}>
+        <Radix.Trigger asChild>
+          <ExternalTrigger to={trigger} connect={connect} />
+        </Radix.Trigger>
+        <Radix.Portal>
+          <Radix.Content
+            id={id}
+            side={side}
+            sideOffset={4}
+            collisionPadding={8}
+            className={tooltip}
+          >
+            {text}
+          </Radix.Content>
+        </Radix.Portal>
+      </Radix.Root>
+    </Radix.Provider>
+  );
+}
