@@ -2,6 +2,7 @@ export { breakpoints, media } from '../css/breakpoints.ts';
 export { buttonEdge } from '../css/button-edge.ts';
 export { focusRing } from '../css/focus-ring.ts';
 export { inverseScope } from '../css/inverse-scope.ts';
+export { pageWidth } from '../css/page-width.css.ts';
 export { sheetFrame } from '../css/sheet-frame.ts';
 export { sprinkles } from '../css/sprinkles.css.ts';
 export { stickyTop } from '../css/sticky-top.css.ts';

@@ -8,6 +8,7 @@ export { Avatar, type AvatarProps } from '../components/Avatar/Avatar.tsx';
 export { Badge, type BadgeProps } from '../components/Badge/Badge.tsx';
 export { Banner, type BannerProps } from '../components/Banner/Banner.tsx';
 export { BarChart, type BarChartProps, type ChartBar } from '../components/BarChart/BarChart.tsx';
+export { Box, type BoxProps } from '../components/Box/Box.tsx';
 export {
   type Breadcrumb,
   Breadcrumbs,
@@ -74,14 +75,17 @@ export { Fieldset, type FieldsetProps } from '../components/Fieldset/Fieldset.ts
 export type { FileDropEntry, FileDropListing } from '../components/FileDrop/dropped-files.ts';
 export { FileDrop, type FileDropProps } from '../components/FileDrop/FileDrop.tsx';
 export { Form, type FormProps } from '../components/Form/Form.tsx';
+export { FormTexts, type FormTextsProps } from '../components/FormTexts/FormTexts.tsx';
 export { Grid, type GridProps } from '../components/Grid/Grid.tsx';
 export { Heading, type HeadingProps } from '../components/Heading/Heading.tsx';
+export { Hero, type HeroProps } from '../components/Hero/Hero.tsx';
 export { IconButton, type IconButtonProps } from '../components/IconButton/IconButton.tsx';
 export { Inline, type InlineProps } from '../components/Inline/Inline.tsx';
 export { LineChart, type LineChartProps } from '../components/LineChart/LineChart.tsx';
 export type { LinePoint, LineSeries } from '../components/LineChart/line-data.ts';
 export { LoadMore, type LoadMoreProps } from '../components/LoadMore/LoadMore.tsx';
 export { NumberField, type NumberFieldProps } from '../components/NumberField/NumberField.tsx';
+export { PageWidth, type PageWidthProps } from '../components/PageWidth/PageWidth.tsx';
 export type { PasswordLengthStep } from '../components/PasswordField/LengthHint.tsx';
 export {
   PasswordField,
@@ -105,6 +109,7 @@ export {
   type RadioOption,
 } from '../components/RadioGroup/RadioGroup.tsx';
 export { SearchField, type SearchFieldProps } from '../components/SearchField/SearchField.tsx';
+export { Section, type SectionProps } from '../components/Section/Section.tsx';
 export {
   SelectField,
   type SelectFieldProps,

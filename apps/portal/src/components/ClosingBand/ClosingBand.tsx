@@ -1,7 +1,6 @@
-import { Button, Container, Heading, Stack, Text } from '@consultancy/ui';
+import { Box, Button, Container, Heading, Stack, Text } from '@consultancy/ui';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import * as styles from './ClosingBand.css.ts';
 
 interface ClosingBandProps {
   /** Id of the heading, which names the section. */
@@ -17,8 +16,8 @@ interface ClosingBandProps {
 /** The end of a public page: a closing statement and a link to the registration. */
 export function ClosingBand({ id, title, text, action, note }: ClosingBandProps) {
   return (
-    <section aria-labelledby={id} className={styles.band}>
-      <Container width="wide">
+    <Box as="section" aria-labelledby={id} paddingBlock="xxl" surface="sunken">
+      <Container>
         <Stack gap="md" align="start">
           <Heading level={2} size="xl" id={id}>
             {title}
@@ -34,6 +33,6 @@ export function ClosingBand({ id, title, text, action, note }: ClosingBandProps)
           ) : null}
         </Stack>
       </Container>
-    </section>
+    </Box>
   );
 }

@@ -1,7 +1,6 @@
-import { Container, Heading, Spinner, Stack, Text } from '@consultancy/ui';
+import { Box, Container, Heading, Spinner, Stack, Text } from '@consultancy/ui';
 import type { ReactNode } from 'react';
 import { originals } from '../../texts/originals-en.ts';
-import { page } from './LoadingOriginal.css.ts';
 
 interface LoadingOriginalProps {
   /** Heading of the page, if nothing else replaces this content. */
@@ -13,7 +12,7 @@ interface LoadingOriginalProps {
 /** 'Loading...' while the session is unknown (§2 "Profile entry"). */
 export function LoadingOriginal({ title, children }: LoadingOriginalProps) {
   return (
-    <div className={page}>
+    <Box paddingBlock="xxl">
       <Container width="narrow">
         <Stack gap="sm" align="center">
           {title === undefined ? null : <Heading level={1}>{title}</Heading>}
@@ -21,6 +20,6 @@ export function LoadingOriginal({ title, children }: LoadingOriginalProps) {
           {children ?? <Text tone="muted">{originals.loading.help}</Text>}
         </Stack>
       </Container>
-    </div>
+    </Box>
   );
 }

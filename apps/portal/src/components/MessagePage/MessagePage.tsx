@@ -1,7 +1,6 @@
-import { Container, Heading, Inline, Stack, Text } from '@consultancy/ui';
+import { Box, Container, Heading, Inline, Stack, Text } from '@consultancy/ui';
 import type { ReactNode } from 'react';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { page } from './MessagePage.css.ts';
 
 interface MessagePageProps {
   /** A code or a section, over the title. */
@@ -19,8 +18,8 @@ interface MessagePageProps {
 export function MessagePage({ kicker, title, text, actions, isAlert }: MessagePageProps) {
   useDocumentTitle(title);
   return (
-    <div className={page} role={isAlert ? 'alert' : undefined}>
-      <Container width="wide">
+    <Box paddingBlock="xxl" role={isAlert ? 'alert' : undefined}>
+      <Container>
         <Stack gap="md" align="start">
           {kicker ? (
             <Text mono size="sm" tone="muted">
@@ -32,6 +31,6 @@ export function MessagePage({ kicker, title, text, actions, isAlert }: MessagePa
           <Inline gap="sm">{actions}</Inline>
         </Stack>
       </Container>
-    </div>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { buttonEdge, media, vars } from '@consultancy/ui/css';
+import { buttonEdge, media, pageWidth, vars } from '@consultancy/ui/css';
 import { style } from '@vanilla-extract/css';
 
 const { color, line, size, space } = vars;
@@ -9,7 +9,7 @@ export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   inlineSize: '100%',
-  maxInlineSize: `calc(${size.container.wide} + 2 * ${space.lg})`,
+  maxInlineSize: pageWidth,
   marginInline: 'auto',
   paddingInline: space.md,
   paddingBlock: space.md,

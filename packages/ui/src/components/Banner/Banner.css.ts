@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { media } from '../../css/breakpoints.ts';
+import { frame, frameWidths } from '../../css/page-width.css.ts';
 import { vars } from '../../themes/vars.css.ts';
 
 export const bannerTones = ['info', 'warning'] as const;
 
-const { color, line, size, space, type } = vars;
+const { color, line, space, type } = vars;
 
 const toned = (tone: typeof color.tone.info) => ({
   background: tone.soft,
@@ -22,16 +22,16 @@ export const banner = recipe({
   variants: { tone: { info: toned(color.tone.info), warning: toned(color.tone.warning) } },
 });
 
-export const inner = style({
-  display: 'flex',
-  alignItems: 'start',
-  gap: space.sm,
-  maxInlineSize: `calc(${size.container.wide} + 2 * ${space.lg})`,
-  marginInline: 'auto',
-  paddingBlock: space.xs,
-  paddingInline: space.md,
-  '@media': { [media.tablet]: { paddingInline: space.lg } },
-});
+export const inner = style([
+  frame,
+  frameWidths.page,
+  {
+    display: 'flex',
+    alignItems: 'start',
+    gap: space.sm,
+    paddingBlock: space.xs,
+  },
+]);
 
 export const mark = style({
   display: 'inline-flex',

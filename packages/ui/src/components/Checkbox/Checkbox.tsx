@@ -22,6 +22,8 @@ export interface CheckboxProps
   error?: ReactNode;
   /** Must be checked. @defaultValue false */
   required?: boolean | undefined;
+  /** Shown after the label of a required checkbox; left out, the text of `FormTexts`. */
+  requiredLabel?: string | undefined;
 }
 
 /** Fires a focus event of the box on the hidden input: handlers read its `name` from the target. */
@@ -36,14 +38,14 @@ function forward(input: HTMLInputElement | null, type: 'focusin' | 'focusout', e
  * moves the focus to the box.
  */
 export function Checkbox({ label, hint, error, required, id, ref, ...props }: CheckboxProps) {
-  const { onChange, onFocus, onBlur, onClick, ...native } = props;
+  const { requiredLabel, onChange, onFocus, onBlur, onClick, ...native } = props;
   const ids = useFieldIds({ id, hint, error });
   const input = useMergedRef(ref);
   const button = useRef<HTMLButtonElement>(null);
   const initial = native.checked ?? native.defaultChecked ?? false;
   const { isChecked, read } = useNativeChecked(input.own, initial);
   return (
-    <Choice {...{ ids, label, hint, error }}>
+    <Choice {...{ ids, label, hint, error, required, requiredLabel }}>
       <CheckboxProvider
         checked={isChecked}
         disabled={native.disabled}

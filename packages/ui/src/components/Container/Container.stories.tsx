@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Card } from '../Card/Card.tsx';
 import { expectFit } from '../private/expect-fit.ts';
-import { containerWidths } from './Container.css.ts';
-import { Container } from './Container.tsx';
+import { Container, containerWidths } from './Container.tsx';
 
 const meta = {
   component: Container,
@@ -16,7 +15,11 @@ type Story = StoryObj<typeof meta>;
 /** A layout has no colors of its own. */
 export const Default: Story = { parameters: { screenshots: { themes: ['sheet-light'] } } };
 export const Playground: Story = {};
-export const Wide: Story = { args: { width: 'wide' } };
+/** A page as a whole is in the stories of `PageWidth`. */
+export const Wide: Story = {
+  parameters: { screenshots: { disable: true } },
+  args: { width: 'wide' },
+};
 export const LongContent: Story = {
   globals: { viewport: { value: 'w360' } },
   args: {

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
+import { frame, frameWidths } from '../../css/page-width.css.ts';
 import { cx } from '../private/cx.ts';
 import type { LayoutElement } from '../private/types.ts';
-import { container, type containerWidths, width as widthClass } from './Container.css.ts';
+
+export const containerWidths = ['page', 'narrow', 'regular', 'wide'] as const;
 
 export interface ContainerProps {
-  /** The greatest width of the content: a form, a page, a table. */
-  width: (typeof containerWidths)[number];
+  /** The greatest width of the content; `page` is that of `PageWidth`. @defaultValue 'page' */
+  width?: (typeof containerWidths)[number] | undefined;
   /** The element to render. @defaultValue 'div' */
   as?: LayoutElement | undefined;
   /** An id, for anchors and skip links. */
@@ -14,9 +16,9 @@ export interface ContainerProps {
 }
 
 /** Centres content and keeps the margins of the page. */
-export function Container({ width, as: Element = 'div', id, children }: ContainerProps) {
+export function Container({ width = 'page', as: Element = 'div', id, children }: ContainerProps) {
   return (
-    <Element id={id} className={cx(container, widthClass[width])}>
+    <Element id={id} className={cx(frame, frameWidths[width])}>
       {children}
     </Element>
   );

@@ -1,10 +1,11 @@
 import { TriangleAlert } from 'lucide-react';
 import { type MouseEvent, type Ref, useId } from 'react';
+import { focusControl } from '../private/focus-control.ts';
 import { Glyph } from '../private/Glyph/Glyph.tsx';
 import { link, list, summary, title as titleClass } from './ErrorSummary.css.ts';
 
 export interface SummaryError {
-  /** The id of the control to go to. */
+  /** The id of the control to go to, or its `name` in the form where no element has this id. */
   fieldId: string;
   /** The same words as beside the field. */
   message: string;
@@ -19,12 +20,12 @@ export interface ErrorSummaryProps {
   ref?: Ref<HTMLElement> | undefined;
 }
 
-function focusField(event: MouseEvent, fieldId: string): void {
-  const control = document.getElementById(fieldId);
+function focusField(event: MouseEvent<HTMLElement>, fieldId: string): void {
+  const form = event.currentTarget.closest('form');
+  const control = focusControl(fieldId, form, { preventScroll: true });
   if (!control) return;
   // The address stays as it was: an anchor there would move the page again on the way back.
   event.preventDefault();
-  control.focus({ preventScroll: true });
   control.scrollIntoView({ block: 'center' });
 }
 

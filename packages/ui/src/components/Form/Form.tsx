@@ -1,6 +1,8 @@
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ErrorSummary, type SummaryError } from '../ErrorSummary/ErrorSummary.tsx';
+import { focusControl } from '../private/focus-control.ts';
 import type { Gap } from '../private/types.ts';
+import { useMergedRef } from '../private/use-merged-ref.ts';
 import { Stack } from '../Stack/Stack.tsx';
 
 type SubmitEvent = Parameters<NonNullable<ComponentProps<'form'>['onSubmit']>>[0];
@@ -26,14 +28,15 @@ const FEWEST_IN_SUMMARY = 2;
  * also moves the focus must be configured not to (react-hook-form: `shouldFocusError: false`).
  */
 export function Form(props: FormProps) {
-  const { onSubmit, errors, errorTitle, gap = 'md', children, ...native } = props;
+  const { onSubmit, errors, errorTitle, gap = 'md', children, ref, ...native } = props;
+  const form = useMergedRef(ref);
   const summary = useRef<HTMLElement>(null);
   const [attempts, setAttempts] = useState(0);
   const lead = useEffectEvent(() => {
     const [first] = errors;
     if (first === undefined) return;
-    const field = document.getElementById(first.fieldId);
-    (summary.current ?? field)?.focus();
+    if (summary.current) summary.current.focus();
+    else focusControl(first.fieldId, form.own.current);
   });
   useEffect(() => {
     if (attempts > 0) lead();
@@ -47,7 +50,7 @@ export function Form(props: FormProps) {
     }
   };
   return (
-    <form {...native} noValidate onSubmit={submit}>
+    <form {...native} ref={form.ref} noValidate onSubmit={submit}>
       <Stack gap={gap}>
         {errors.length >= FEWEST_IN_SUMMARY ? (
           <ErrorSummary ref={summary} title={errorTitle} errors={errors} />

@@ -43,7 +43,7 @@ export function SearchField(props: SearchFieldProps) {
     empty();
   };
   return (
-    <Field {...{ ids, label, labelHidden, hint, error }}>
+    <Field {...{ ids, label, labelHidden, hint, error }} optionalLabel="">
       <span className={frame}>
         <span className={lens}>
           <Glyph icon={<Search />} />

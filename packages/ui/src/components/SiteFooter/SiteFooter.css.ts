@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../css/breakpoints.ts';
 import { inverseScope } from '../../css/inverse-scope.ts';
+import { frame, frameWidths } from '../../css/page-width.css.ts';
 import { vars } from '../../themes/vars.css.ts';
 
 const { color, line, size, space, type } = vars;
@@ -13,16 +14,16 @@ export const footer = style({
   overflowWrap: 'anywhere',
 });
 
-export const inside = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.lg,
-  maxInlineSize: `calc(${size.container.wide} + 2 * ${space.lg})`,
-  marginInline: 'auto',
-  paddingBlock: space.xl,
-  paddingInline: space.md,
-  '@media': { [media.tablet]: { paddingInline: space.lg } },
-});
+export const inside = style([
+  frame,
+  frameWidths.page,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: space.lg,
+    paddingBlock: space.xl,
+  },
+]);
 
 export const groups = style({
   display: 'grid',

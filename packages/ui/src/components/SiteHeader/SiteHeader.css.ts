@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../css/breakpoints.ts';
 import { inverseScope } from '../../css/inverse-scope.ts';
+import { frame, frameWidths } from '../../css/page-width.css.ts';
 import { vars } from '../../themes/vars.css.ts';
 
 const { color, layer, line, motion, radius, size, space, type } = vars;
@@ -26,19 +27,19 @@ export const header = style({
   },
 });
 
-export const bar = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.md,
-  minBlockSize: size.header,
-  maxInlineSize: `calc(${size.container.wide} + 2 * ${space.lg})`,
-  marginInline: 'auto',
-  paddingInline: space.md,
-  '@media': {
-    [media.tablet]: { paddingInline: space.lg },
-    [noScript]: { flexWrap: 'wrap' },
+export const bar = style([
+  frame,
+  frameWidths.page,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.md,
+    minBlockSize: size.header,
+    '@media': {
+      [noScript]: { flexWrap: 'wrap' },
+    },
   },
-});
+]);
 
 export const logo = style({
   display: 'flex',

@@ -23,7 +23,9 @@ export const Default: Story = {
   },
 };
 export const Playground: Story = {};
+/** All its marks are in the stories of `FormTexts`. */
 export const Required: Story = {
+  parameters: { screenshots: { disable: true } },
   args: { required: true, requiredLabel: 'obligatorio', hint: 'Le enviaremos un enlace.' },
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText(/Correo electrónico/);

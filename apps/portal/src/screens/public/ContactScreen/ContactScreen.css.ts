@@ -1,8 +1,6 @@
 import { vars } from '@consultancy/ui/css';
 import { style } from '@vanilla-extract/css';
 
-export const page = style({ paddingBlock: vars.space.xxl });
-
 export const networks = style({
   display: 'grid',
   gap: vars.space.md,

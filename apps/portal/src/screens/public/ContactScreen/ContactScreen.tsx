@@ -1,5 +1,5 @@
 import { brand } from '@consultancy/brand';
-import { Card, Container, Grid, Inline, Stack, Text, TextLink } from '@consultancy/ui';
+import { Box, Card, Container, Grid, Inline, Stack, Text, TextLink } from '@consultancy/ui';
 import { PageHero } from '../../../components/PageHero/PageHero.tsx';
 import { SocialIcon } from '../../../components/SocialIcon/SocialIcon.tsx';
 import { siteTexts } from '../../../texts/site.ts';
@@ -29,8 +29,8 @@ export function ContactScreen() {
   return (
     <>
       <PageHero title={texts.title} lead={texts.lead} />
-      <div className={styles.page}>
-        <Container width="wide">
+      <Box paddingBlock="xxl">
+        <Container>
           <Grid columns={{ mobile: 1, desktop: 2 }} gap="xl" align="start">
             <Stack gap="lg">
               <Card title={texts.email}>
@@ -48,7 +48,7 @@ export function ContactScreen() {
             <SuggestionBox />
           </Grid>
         </Container>
-      </div>
+      </Box>
     </>
   );
 }

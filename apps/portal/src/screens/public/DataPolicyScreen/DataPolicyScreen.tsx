@@ -1,4 +1,4 @@
-import { Container, Prose } from '@consultancy/ui';
+import { Box, Container, Prose } from '@consultancy/ui';
 import { IndexedContent } from '../../../components/IndexedContent/IndexedContent.tsx';
 import { PageHero } from '../../../components/PageHero/PageHero.tsx';
 import {
@@ -45,15 +45,15 @@ export function DataPolicyScreen() {
   return (
     <>
       <PageHero title={texts.title} lead={texts.lead} />
-      <div className={styles.page}>
-        <Container width="wide">
+      <Box paddingBlock="xxl">
+        <Container>
           <IndexedContent label={texts.index} entries={entries}>
             {dataPolicySections.map((section, index) => (
               <Section key={section.id} section={section} number={index + 1} />
             ))}
           </IndexedContent>
         </Container>
-      </div>
+      </Box>
     </>
   );
 }

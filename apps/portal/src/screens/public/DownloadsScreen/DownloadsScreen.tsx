@@ -1,9 +1,8 @@
 import { ApiCache, useEndpoint } from '@consultancy/api/hooks';
-import { Alert, Stack, Text, TextLink } from '@consultancy/ui';
+import { Alert, Section, Stack, Text, TextLink } from '@consultancy/ui';
 import { getLatestReleases } from '@consultancy/validation';
 import { Link } from 'react-router-dom';
 import { PageHero } from '../../../components/PageHero/PageHero.tsx';
-import { PageSection } from '../../../components/PageSection/PageSection.tsx';
 import { paths } from '../../../config/paths.ts';
 import { downloadsTexts as texts } from '../../../texts/downloads.ts';
 import { ExtraFileList, ToolboxList } from './components/FileList.tsx';
@@ -39,14 +38,14 @@ export function DownloadsScreen() {
     <>
       <PageHero title={texts.title} lead={texts.lead} />
       <ApiCache>
-        <PageSection id={texts.id} title={texts.product} lead={texts.productLead}>
+        <Section id={texts.id} title={texts.product} lead={texts.productLead}>
           <RegisterNotice />
           <ManifestNote />
           <ToolboxList />
-        </PageSection>
-        <PageSection id={texts.extras.id} title={texts.extras.title} lead={texts.extras.lead}>
+        </Section>
+        <Section id={texts.extras.id} title={texts.extras.title} lead={texts.extras.lead}>
           <ExtraFileList />
-        </PageSection>
+        </Section>
       </ApiCache>
     </>
   );

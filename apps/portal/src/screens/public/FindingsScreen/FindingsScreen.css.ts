@@ -1,11 +1,6 @@
 import { media, vars } from '@consultancy/ui/css';
 import { style } from '@vanilla-extract/css';
 
-export const legend = style({
-  paddingBlock: vars.space.lg,
-  borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule.soft}`,
-});
-
 export const severities = style({
   display: 'grid',
   gap: vars.space.md,

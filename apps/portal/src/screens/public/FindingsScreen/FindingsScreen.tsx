@@ -1,7 +1,6 @@
 import { catalogue } from 'virtual:audit/catalogue';
-import { Container } from '@consultancy/ui';
+import { Box, Container, Section } from '@consultancy/ui';
 import { PageHero } from '../../../components/PageHero/PageHero.tsx';
-import { PageSection } from '../../../components/PageSection/PageSection.tsx';
 import { SeverityBadge } from '../../../components/SeverityBadge/SeverityBadge.tsx';
 import { catalogueTexts as texts } from '../../../texts/findings-catalogue.ts';
 import { FindingsCatalogue } from './components/FindingsCatalogue.tsx';
@@ -27,14 +26,14 @@ export function FindingsScreen() {
   return (
     <>
       <PageHero title={texts.title} kicker={texts.kicker} lead={texts.lead} />
-      <div className={styles.legend}>
-        <Container width="wide">
+      <Box paddingBlock="lg" rule="soft">
+        <Container>
           <Severities />
         </Container>
-      </div>
-      <PageSection id="codigos" title={texts.listTitle}>
+      </Box>
+      <Section id="codigos" title={texts.listTitle}>
         <FindingsCatalogue tools={catalogue} />
-      </PageSection>
+      </Section>
     </>
   );
 }

@@ -10,7 +10,7 @@ function HeadingSheet({ title, detail, links }: HeadingPage) {
   useDocumentTitle(title);
   return (
     <div className={styles.page}>
-      <Container width="wide">
+      <Container>
         <div className={styles.sheet}>
           <div className={styles.text}>
             <Heading level={1} size="display">

@@ -1,5 +1,5 @@
 import { toolLoaders } from 'virtual:audit/tools';
-import { Breadcrumbs, Container } from '@consultancy/ui';
+import { Box, Breadcrumbs, Container } from '@consultancy/ui';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { IndexedContent } from '../../../components/IndexedContent/IndexedContent.tsx';
@@ -9,7 +9,6 @@ import { catalogueTexts, toolFindingsTexts as texts } from '../../../texts/findi
 import { supportTexts } from '../../../texts/support.ts';
 import { FindingArticle } from './components/FindingArticle.tsx';
 import { NeighbourTools } from './components/NeighbourTools.tsx';
-import * as styles from './ToolFindingsScreen.css.ts';
 
 type Tool = Awaited<ReturnType<(typeof toolLoaders)[string]>>['tool'];
 
@@ -43,8 +42,8 @@ export function ToolFindingsScreen({ tool }: { tool: Tool }) {
           />
         }
       />
-      <div className={styles.page}>
-        <Container width="wide">
+      <Box paddingBlock="xxl">
+        <Container>
           <IndexedContent label={texts.index(tool.tool)} entries={entries}>
             {tool.checks.map((check) => (
               <FindingArticle key={check.code} {...check} />
@@ -52,7 +51,7 @@ export function ToolFindingsScreen({ tool }: { tool: Tool }) {
           </IndexedContent>
           <NeighbourTools tool={tool.tool} />
         </Container>
-      </div>
+      </Box>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { hintText } from '../Field/Field.css.ts';
 import { FieldError } from '../Field/Field.tsx';
+import { FieldMark } from '../Field/FieldMark.tsx';
 import type { FieldIds } from '../Field/use-field-ids.ts';
 import { below, labelText, row } from './Choice.css.ts';
 
@@ -10,18 +11,23 @@ interface ChoiceProps {
   hint?: ReactNode;
   /** Left out where the field around it says what is wrong: there is then no live region. */
   error?: ReactNode;
+  /** Must be checked. @defaultValue false */
+  required?: boolean | undefined;
+  /** Shown after the label where it must be checked; left out, the text of `FormTexts`. */
+  requiredLabel?: string | undefined;
   /** The control, which its label activates too. */
   children: ReactNode;
 }
 
 /** A control that is ticked, with its words beside it, and hint and error under them. */
 export function Choice(props: ChoiceProps) {
-  const { ids, label, hint, error, children } = props;
+  const { ids, label, hint, error, required, requiredLabel, children } = props;
   return (
     <div className={row} data-invalid={error ? true : undefined}>
       {children}
       <label htmlFor={ids.control} className={labelText}>
         {label}
+        {required ? <FieldMark {...{ required, requiredLabel }} /> : null}
       </label>
       <div className={below}>
         {hint ? (

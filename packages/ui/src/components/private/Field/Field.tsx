@@ -2,7 +2,8 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { visuallyHidden } from '../../../css/visually-hidden.css.ts';
 import { Glyph } from '../Glyph/Glyph.tsx';
-import { errorText, field, hintText, labelText, mark } from './Field.css.ts';
+import { errorText, field, hintText, labelText } from './Field.css.ts';
+import { FieldMark } from './FieldMark.tsx';
 import type { FieldProps } from './field-props.ts';
 import type { FieldIds } from './use-field-ids.ts';
 
@@ -25,12 +26,6 @@ export function FieldError({ id, error }: { id: string; error: ReactNode }) {
       ) : null}
     </p>
   );
-}
-
-/** The words after a label that say whether the field must be filled in. */
-function FieldMark(props: Pick<FieldProps, 'required' | 'requiredLabel' | 'optionalLabel'>) {
-  const text = props.required ? props.requiredLabel : props.optionalLabel;
-  return text ? <span className={mark}> ({text})</span> : null;
 }
 
 /** Label, hint and error around one control. */

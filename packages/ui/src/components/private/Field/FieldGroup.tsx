@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { field, hintText, legendText, mark } from './Field.css.ts';
+import { field, hintText, legendText } from './Field.css.ts';
 import { FieldError } from './Field.tsx';
+import { FieldMark } from './FieldMark.tsx';
 import type { FieldProps } from './field-props.ts';
 import type { FieldIds } from './use-field-ids.ts';
 
@@ -14,7 +15,8 @@ interface FieldGroupProps extends Omit<FieldProps, 'id'> {
 /** Label, hint and error around several controls that are one field. */
 export function FieldGroup(props: FieldGroupProps) {
   const { ids, label, hint, error, required, role = 'group', children } = props;
-  const words = required ? props.requiredLabel : props.optionalLabel;
+  // The fields of a group that is not one question have marks of their own.
+  const { requiredLabel, optionalLabel = role === 'group' ? '' : undefined } = props;
   // Only a radio group can be required or invalid as a whole.
   const asQuestion =
     role === 'radiogroup'
@@ -29,7 +31,7 @@ export function FieldGroup(props: FieldGroupProps) {
     >
       <legend id={`${ids.control}-label`} className={legendText}>
         {label}
-        {words ? <span className={mark}> ({words})</span> : null}
+        <FieldMark {...{ required, requiredLabel, optionalLabel }} />
       </legend>
       <div className={field}>
         {hint ? (

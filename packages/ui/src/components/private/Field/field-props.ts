@@ -10,9 +10,9 @@ export interface FieldProps {
   error?: ReactNode;
   /** Must be filled in. @defaultValue false */
   required?: boolean | undefined;
-  /** Shown after the label of a required field, such as «obligatorio». */
+  /** Shown after the label of a required field; left out, the text of `FormTexts`. */
   requiredLabel?: string | undefined;
-  /** Shown after the label of a field that may stay empty, such as «opcional». */
+  /** Shown after the label of a field that may stay empty; left out, the text of `FormTexts`. */
   optionalLabel?: string | undefined;
   /** The id of the control, for error summaries; left out, a generated one. */
   id?: string | undefined;

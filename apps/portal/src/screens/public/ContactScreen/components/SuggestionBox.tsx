@@ -1,5 +1,14 @@
 import { useClient } from '@consultancy/api/hooks';
-import { Alert, Button, Card, Stack, Text, TextAreaField, TextField } from '@consultancy/ui';
+import {
+  Alert,
+  Button,
+  Card,
+  FormTexts,
+  Stack,
+  Text,
+  TextAreaField,
+  TextField,
+} from '@consultancy/ui';
 import { type SuggestionForm, sendSuggestion, suggestionForm } from '@consultancy/validation';
 import { useState } from 'react';
 import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
@@ -38,22 +47,18 @@ function SuggestionFields({ onSent }: { onSent: () => void }) {
       busyLabel={texts.sending}
     >
       <Text tone="muted">{texts.lead}</Text>
-      <TextAreaField {...fieldProps(form, 'message')} label={texts.message} rows={6} required />
-      <TextField
-        {...fieldProps(form, 'name')}
-        label={texts.name}
-        optionalLabel={commonTexts.optional}
-        autoComplete="name"
-      />
-      <TextField
-        {...fieldProps(form, 'email')}
-        label={texts.email}
-        optionalLabel={commonTexts.optional}
-        hint={texts.emailHint}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-      />
+      <FormTexts optional={commonTexts.optional}>
+        <TextAreaField {...fieldProps(form, 'message')} label={texts.message} rows={6} required />
+        <TextField {...fieldProps(form, 'name')} label={texts.name} autoComplete="name" />
+        <TextField
+          {...fieldProps(form, 'email')}
+          label={texts.email}
+          hint={texts.emailHint}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+      </FormTexts>
     </SentFormFrame>
   );
 }

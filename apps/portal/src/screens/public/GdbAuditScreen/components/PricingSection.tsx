@@ -1,6 +1,5 @@
-import { Text, TextLink } from '@consultancy/ui';
+import { Section, Text, TextLink } from '@consultancy/ui';
 import { Link } from 'react-router-dom';
-import { PageSection } from '../../../../components/PageSection/PageSection.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { gdbAuditTexts } from '../../../../texts/gdb-audit.ts';
 import * as styles from './PricingSection.css.ts';
@@ -9,7 +8,7 @@ import * as styles from './PricingSection.css.ts';
 export function PricingSection() {
   const { id, title, lead, steps, link } = gdbAuditTexts.pricing;
   return (
-    <PageSection id={id} title={title} lead={lead}>
+    <Section id={id} title={title} lead={lead}>
       <ol className={styles.steps}>
         {steps.map((step) => (
           <Text key={step} as="li" measure>
@@ -20,6 +19,6 @@ export function PricingSection() {
       <TextLink asChild standalone>
         <Link to={paths.pricing.href()}>{link}</Link>
       </TextLink>
-    </PageSection>
+    </Section>
   );
 }

@@ -1,6 +1,5 @@
-import { DescriptionList, Grid, Heading, Stack } from '@consultancy/ui';
+import { DescriptionList, Grid, Heading, Section, Stack } from '@consultancy/ui';
 import { FindingsTable } from '../../../../components/FindingsTable/FindingsTable.tsx';
-import { PageSection } from '../../../../components/PageSection/PageSection.tsx';
 import { gdbAuditTexts } from '../../../../texts/gdb-audit.ts';
 
 const { id, title, lead, filesTitle, files, columnsTitle, columns } = gdbAuditTexts.results;
@@ -13,7 +12,7 @@ const columnItems = columns.map(({ terms, description }) => ({
 /** The results format (§2): an example, the files, and the columns of the workbook. */
 export function ResultsSection() {
   return (
-    <PageSection id={id} title={title} lead={lead}>
+    <Section id={id} title={title} lead={lead}>
       <FindingsTable />
       <Grid columns={{ mobile: 1, desktop: 2 }} gap="xl">
         <Stack gap="md">
@@ -25,6 +24,6 @@ export function ResultsSection() {
           <DescriptionList items={columnItems} />
         </Stack>
       </Grid>
-    </PageSection>
+    </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { overview } from 'virtual:audit/overview';
+import { Section } from '@consultancy/ui';
 import { IndexedContent } from '../../../../components/IndexedContent/IndexedContent.tsx';
-import { PageSection } from '../../../../components/PageSection/PageSection.tsx';
 import { gdbAuditTexts } from '../../../../texts/gdb-audit.ts';
 import { ToolArticle } from './ToolArticle.tsx';
 
@@ -10,12 +10,12 @@ const entries = overview.map(({ tool, name }) => ({ id: tool, code: tool, label:
 export function ToolsSection() {
   const { id, title, lead, index } = gdbAuditTexts.tools;
   return (
-    <PageSection id={id} title={title} lead={lead}>
+    <Section id={id} title={title} lead={lead}>
       <IndexedContent label={index} entries={entries}>
         {overview.map((tool) => (
           <ToolArticle key={tool.tool} {...tool} />
         ))}
       </IndexedContent>
-    </PageSection>
+    </Section>
   );
 }

@@ -1,6 +1,5 @@
-import { TextLink } from '@consultancy/ui';
+import { Section, TextLink } from '@consultancy/ui';
 import { Link } from 'react-router-dom';
-import { PageSection } from '../../../../components/PageSection/PageSection.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { homeTexts } from '../../../../texts/home.ts';
 import * as styles from './ChecksSection.css.ts';
@@ -9,7 +8,7 @@ import * as styles from './ChecksSection.css.ts';
 export function ChecksSection() {
   const { title, lead, legend, tools, link } = homeTexts.checks;
   return (
-    <PageSection id="que-revisa" title={title} lead={lead}>
+    <Section id="que-revisa" title={title} lead={lead}>
       <ul className={styles.legend} aria-label={legend}>
         {tools.map(({ code, name }) => (
           <li key={code} className={styles.entry}>
@@ -21,6 +20,6 @@ export function ChecksSection() {
       <TextLink asChild standalone>
         <Link to={paths.gdbAudit.href()}>{link}</Link>
       </TextLink>
-    </PageSection>
+    </Section>
   );
 }

@@ -1,6 +1,5 @@
-import { Stack, Text, TextLink } from '@consultancy/ui';
+import { Section, Stack, Text, TextLink } from '@consultancy/ui';
 import { Link } from 'react-router-dom';
-import { PageSection } from '../../../../components/PageSection/PageSection.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { homeTexts } from '../../../../texts/home.ts';
 import * as styles from './CreditsSection.css.ts';
@@ -9,7 +8,7 @@ import * as styles from './CreditsSection.css.ts';
 export function CreditsSection() {
   const { title, lead, chain, points, link } = homeTexts.credits;
   return (
-    <PageSection id="creditos" title={title} lead={lead}>
+    <Section id="creditos" title={title} lead={lead}>
       <ol className={styles.chain}>
         {chain.map(({ term, text }) => (
           <li key={term} className={styles.stage}>
@@ -32,6 +31,6 @@ export function CreditsSection() {
           <Link to={paths.pricing.href()}>{link}</Link>
         </TextLink>
       </Stack>
-    </PageSection>
+    </Section>
   );
 }

@@ -10,7 +10,7 @@ export function HeroSection() {
   const { kicker, title, lead, register, discover, note } = homeTexts.hero;
   return (
     <div className={styles.hero}>
-      <Container width="wide">
+      <Container>
         <div className={styles.columns}>
           <Stack gap="lg">
             <Text mono size="xs" tone="muted">

@@ -1,6 +1,5 @@
-import { Accordion, Text, TextLink } from '@consultancy/ui';
+import { Accordion, Section, Text, TextLink } from '@consultancy/ui';
 import { Link } from 'react-router-dom';
-import { PageSection } from '../../../../components/PageSection/PageSection.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { homeTexts } from '../../../../texts/home.ts';
 
@@ -15,11 +14,11 @@ const questions = items.map(({ question, response }) => ({
 /** Questions before a registration; search engines read the same table. */
 export function QuestionsSection() {
   return (
-    <PageSection id="preguntas" title={title} lead={lead}>
+    <Section id="preguntas" title={title} lead={lead}>
       <Accordion items={questions} />
       <TextLink asChild standalone>
         <Link to={paths.contact.href()}>{link}</Link>
       </TextLink>
-    </PageSection>
+    </Section>
   );
 }

@@ -1,5 +1,4 @@
-import { Heading, Stack, Text } from '@consultancy/ui';
-import { PageSection } from '../../../../components/PageSection/PageSection.tsx';
+import { Heading, Section, Stack, Text } from '@consultancy/ui';
 import { homeTexts } from '../../../../texts/home.ts';
 import * as styles from './StepsSection.css.ts';
 
@@ -7,7 +6,7 @@ import * as styles from './StepsSection.css.ts';
 export function StepsSection() {
   const { title, lead, items } = homeTexts.steps;
   return (
-    <PageSection id="como-funciona" title={title} lead={lead}>
+    <Section id="como-funciona" title={title} lead={lead}>
       <ol className={styles.traverse}>
         {items.map((item) => (
           <li key={item.title} className={styles.station}>
@@ -18,6 +17,6 @@ export function StepsSection() {
           </li>
         ))}
       </ol>
-    </PageSection>
+    </Section>
   );
 }

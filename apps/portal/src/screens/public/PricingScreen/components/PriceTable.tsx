@@ -1,6 +1,5 @@
-import { Table, type TableColumn, Text } from '@consultancy/ui';
+import { Section, Table, type TableColumn, Text } from '@consultancy/ui';
 import type { PriceList } from '@consultancy/validation';
-import { PageSection } from '../../../../components/PageSection/PageSection.tsx';
 import { formatDecimal } from '../../../../lib/format-credits.ts';
 import { formatDateTime } from '../../../../lib/format-date.ts';
 import { pricingTexts } from '../../../../texts/pricing.ts';
@@ -30,7 +29,7 @@ export const priceColumns: TableColumn<Level>[] = [
 export function PriceTable({ list }: { list: PriceList }) {
   const [day = ''] = list.published_at ? formatDateTime(list.published_at).split(' ') : [];
   return (
-    <PageSection id={texts.id} title={list.title} lead={texts.lead}>
+    <Section id={texts.id} title={list.title} lead={texts.lead}>
       <Table
         caption={texts.caption}
         rowsOnMobile
@@ -43,6 +42,6 @@ export function PriceTable({ list }: { list: PriceList }) {
           {texts.version(list.version, day)}
         </Text>
       ) : null}
-    </PageSection>
+    </Section>
   );
 }

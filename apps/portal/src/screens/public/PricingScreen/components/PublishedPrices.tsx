@@ -14,7 +14,7 @@ import { PriceTable, priceColumns } from './PriceTable.tsx';
 function InFrame({ className = frame, children }: { className?: string; children: ReactNode }) {
   return (
     <div className={className}>
-      <Container width="wide">{children}</Container>
+      <Container>{children}</Container>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { PageSection } from '../../../../components/PageSection/PageSection.tsx';
+import { Section } from '@consultancy/ui';
 import { productServicesTexts } from '../../../../texts/product-services.ts';
 import * as styles from './CommitmentSection.css.ts';
 
@@ -6,7 +6,7 @@ import * as styles from './CommitmentSection.css.ts';
 export function CommitmentSection() {
   const { title, text, points } = productServicesTexts.commitment;
   return (
-    <PageSection id="compromiso" title={title} lead={text}>
+    <Section id="compromiso" title={title} lead={text}>
       <dl className={styles.points}>
         {points.map((point) => (
           <div key={point.title} className={styles.point}>
@@ -15,6 +15,6 @@ export function CommitmentSection() {
           </div>
         ))}
       </dl>
-    </PageSection>
+    </Section>
   );
 }

@@ -49,7 +49,7 @@ export function ProductArticles() {
       className={styles.article}
       aria-labelledby={`${product.anchor}-nombre`}
     >
-      <Container width="wide">
+      <Container>
         <div className={styles.columns}>
           <Stack gap="md">
             <Heading level={2} size="xl" id={`${product.anchor}-nombre`}>

@@ -1,10 +1,9 @@
-import { Container, Grid, SelectorTile } from '@consultancy/ui';
+import { Box, Container, Grid, SelectorTile } from '@consultancy/ui';
 import { Link } from 'react-router-dom';
 import { MapDetail } from '../../../../components/MapFrame/MapFrame.tsx';
 import { PageHero } from '../../../../components/PageHero/PageHero.tsx';
 import { productServicesTexts as texts } from '../../../../texts/product-services.ts';
 import { detailOf } from './product-details.ts';
-import * as styles from './SelectorHero.css.ts';
 
 /** The hero of the page, with three tiles that lead to the anchors below (§2). */
 export function SelectorHero() {
@@ -16,8 +15,8 @@ export function SelectorHero() {
         kicker={texts.kicker}
         lead={texts.lead}
       />
-      <nav aria-label={texts.selector} className={styles.tiles}>
-        <Container width="wide">
+      <Box as="nav" aria-label={texts.selector} paddingBlock="xl" rule="soft">
+        <Container>
           <Grid columns={{ mobile: 1, tablet: 3 }} gap="lg">
             {texts.products.map(({ anchor, name, tile }) => (
               <SelectorTile
@@ -31,7 +30,7 @@ export function SelectorHero() {
             ))}
           </Grid>
         </Container>
-      </nav>
+      </Box>
     </>
   );
 }

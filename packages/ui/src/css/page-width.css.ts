@@ -1,0 +1,41 @@
+import { createVar, fallbackVar, style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../themes/vars.css.ts';
+import { media } from './breakpoints.ts';
+
+const { size, space } = vars;
+
+/** The greatest widths that a page may have; header and footer follow. */
+export const pageWidths = ['regular', 'wide'] as const;
+
+const chosenWidth = createVar('page-width');
+
+const withMargins = (width: string) => `calc(${width} + 2 * ${space.lg})`;
+
+/** The greatest width of the page with its margins: of its header, its content and its footer. */
+export const pageWidth = withMargins(fallbackVar(chosenWidth, size.container.wide));
+
+/** Centres what spans the page, with the margins of the page; goes with one of `frameWidths`. */
+export const frame = style({
+  inlineSize: '100%',
+  minInlineSize: 0,
+  marginInline: 'auto',
+  paddingInline: space.md,
+  '@media': { [media.tablet]: { paddingInline: space.lg } },
+});
+
+export const frameWidths = styleVariants({
+  page: { maxInlineSize: pageWidth },
+  narrow: { maxInlineSize: withMargins(size.container.narrow) },
+  regular: { maxInlineSize: withMargins(size.container.regular) },
+  wide: { maxInlineSize: withMargins(size.container.wide) },
+});
+
+/** Sets the width of the page for everything inside. */
+export const widthScope = styleVariants(
+  { regular: size.container.regular, wide: size.container.wide } satisfies Record<
+    (typeof pageWidths)[number],
+    string
+  >,
+  // The element itself has no box: a frame of columns or of full height stays as it is.
+  (width) => ({ display: 'contents', vars: { [chosenWidth]: width } }),
+);
