@@ -1,5 +1,11 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type RefObject,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { cx } from '../private/cx.ts';
 import { control } from '../private/Field/Field.css.ts';
@@ -9,8 +15,6 @@ import { useFieldIds } from '../private/Field/use-field-ids.ts';
 import { useMergedRef } from '../private/use-merged-ref.ts';
 import { LengthHint, type PasswordLengthStep } from './LengthHint.tsx';
 import { capsLock, frame, password, toggle } from './PasswordField.css.ts';
-import { useCapsLock } from './use-caps-lock.ts';
-import { useLength } from './use-length.ts';
 
 export interface PasswordFieldProps
   extends FieldProps,
@@ -28,6 +32,26 @@ export interface PasswordFieldProps
   lengthSteps?: ReadonlyArray<PasswordLengthStep> | undefined;
   /** Whether an old or a new password is asked for. @defaultValue 'current-password' */
   autoComplete?: 'current-password' | 'new-password' | undefined;
+}
+
+/** Whether Caps Lock was on at the last key event of a control; pass it the control's key events. */
+function useCapsLock() {
+  const [on, setOn] = useState(false);
+  const watch = (event: KeyboardEvent<HTMLInputElement>) => {
+    setOn(event.getModifierState('CapsLock'));
+  };
+  return { on, watch, forget: () => setOn(false) };
+}
+
+/**
+ * The number of code points in an input. Read from the input after each
+ * render as well, because a form library fills it without an event.
+ */
+function useLength(input: RefObject<HTMLInputElement | null>) {
+  const [length, setLength] = useState(0);
+  const read = () => setLength([...(input.current?.value ?? '')].length);
+  useLayoutEffect(read);
+  return { length, read };
 }
 
 /** A password that can be looked at. Other props go to the `input`, `ref` included. */

@@ -1,6 +1,5 @@
 import * as Radix from '@radix-ui/react-tabs';
-import { type ReactNode, useDeferredValue } from 'react';
-import { Unstyled } from '../private/Unstyled.tsx';
+import { type ComponentProps, type ReactNode, useDeferredValue } from 'react';
 import { useControllable } from '../private/use-controllable.ts';
 import { list, panel, tab as tabClass } from './Tabs.css.ts';
 
@@ -30,6 +29,15 @@ type TabsValueProps =
   | { defaultValue: string; value?: undefined; onValueChange?: undefined };
 
 export type TabsProps = TabsBaseProps & TabsValueProps;
+
+/**
+ * Replaces an element of Radix (`asChild`) that would write a style attribute into the
+ * prerendered page, which a strict content security policy rejects. The style is dropped: outlines
+ * and animations are the business of the style sheet here.
+ */
+function Unstyled({ style: _dropped, ...props }: ComponentProps<'div'>) {
+  return <div {...props} />;
+}
 
 /** Parts of one subject of which one is seen at a time. Arrow keys move and show. */
 export function Tabs({ label, items, value, onValueChange, defaultValue }: TabsProps) {

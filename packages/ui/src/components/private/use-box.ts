@@ -1,5 +1,13 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { remInPixels, USUAL_REM } from './rem-in-pixels.ts';
+
+/** The size of the browsers' letters, which a page has before there is a browser. */
+const USUAL_REM = 16;
+
+/** One rem in pixels, as the user configured it. */
+function remInPixels(): number {
+  if (typeof document === 'undefined') return USUAL_REM;
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_REM;
+}
 
 export interface Box {
   /** Pixels; 0 until the element was measured. */

@@ -1,10 +1,9 @@
 import { DataTable, Stack } from '@consultancy/ui';
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { reportTableTexts as texts } from '../../../texts/reports.ts';
 import type { ReportDefinition } from '../../report-definition.ts';
 import { useDensity } from '../use-density.ts';
 import { useExport } from '../use-export.ts';
-import { useOpenedRow } from '../use-opened-row.ts';
 import type { Report } from '../use-report.ts';
 import { useTableView } from '../use-table-view.ts';
 import { ExportProgress } from './ExportProgress.tsx';
@@ -16,6 +15,19 @@ interface ReportTableProps<Row> {
   definition: ReportDefinition<Row>;
   report: Report<Row>;
   rows: readonly Row[];
+}
+
+/** The row whose details are open, or were open last, which they show while they close. */
+function useOpenedRow<Row>(rows: readonly Row[], rowKey: (row: Row) => string) {
+  const [opened, setOpened] = useState<{ row: Row; isOpen: boolean } | null>(null);
+  // The current version of the row, if the report was loaded again while it is open.
+  const current = (row: Row) => rows.find((other) => rowKey(other) === rowKey(row)) ?? row;
+  return {
+    row: opened && current(opened.row),
+    isOpen: opened?.isOpen ?? false,
+    open: useCallback((row: Row) => setOpened({ row, isOpen: true }), []),
+    onClose: () => setOpened(opened && { ...opened, isOpen: false }),
+  };
 }
 
 /** The rows of a report, with the actions on all of them and on one. */

@@ -1,22 +1,32 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { startTransition, useDeferredValue, useState } from 'react';
+import { type ReactNode, startTransition, useDeferredValue, useState } from 'react';
 import { IconButton } from '../../IconButton/IconButton.tsx';
 import { reserveEscapeForFields } from '../reserve-escape-for-fields.ts';
+import { useScrollStop } from '../use-scroll-stop.ts';
 import { focusFirst } from './focus-first.ts';
 import {
   backdrop,
+  body,
   description as descriptionClass,
   foot,
   head,
   placement as placementClass,
   title as titleClass,
 } from './Overlay.css.ts';
-import { OverlayBody } from './OverlayBody.tsx';
 import type { OverlayFrameProps } from './overlay-props.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 
 const stay = (event: Event) => event.preventDefault();
+
+/** The part of an overlay that scrolls when the content is higher than the screen. */
+function OverlayBody({ children }: { children: ReactNode }) {
+  return (
+    <div {...useScrollStop<HTMLDivElement>()} className={body}>
+      <div>{children}</div>
+    </div>
+  );
+}
 
 function OverlayContent(props: OverlayFrameProps) {
   const { title, description, closeLabel, placement, role = 'dialog', initialFocus } = props;

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const components = join(import.meta.dirname, '..', '..');
+
+/** An import or a re-export that is there at run time, and what it names. */
+const staticImport = /^(?:import|export) (?!type\b)[^'"]*?from '([^']+)';$/gm;
+
+/** Packages that a module loads with itself, by all modules that it imports statically. */
+function packagesOf(file: string, seen = new Set<string>()): Set<string> {
+  const packages = new Set<string>();
+  if (seen.has(file) || file.endsWith('.css.ts')) return packages;
+  seen.add(file);
+  for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(staticImport)) {
+    const found = name.startsWith('.') ? packagesOf(join(dirname(file), name), seen) : [name];
+    for (const each of found) packages.add(each);
+  }
+  return packages;
+}
+
+it.each([
+  'Combobox/Combobox.tsx',
+  'Dialog/Dialog.tsx',
+  'DropdownMenu/DropdownMenu.tsx',
+  'Popover/Popover.tsx',
+  'Sheet/Sheet.tsx',
+  'Toast/ToastProvider.tsx',
+  'Tooltip/Tooltip.tsx',
+])('%s loads the library of what opens on demand', (file) => {
+  const packages = [...packagesOf(join(components, file))];
+  expect(packages).toContain('react');
+  expect(packages.filter((name) => /^(?:@radix-ui\/(?!react-slot)|downshift)/.test(name))).toEqual(
+    [],
+  );
+});
+
+it('finds the library of what is not loaded on demand', () => {
+  expect([...packagesOf(join(components, 'Tabs/Tabs.tsx'))]).toContain('@radix-ui/react-tabs');
+});
