@@ -201,7 +201,9 @@ describe('with the lowest version of each peer', () => {
     await email.fill('laura');
     await lowestPage.getByRole('button', { name: 'Pedir una cotización' }).click();
     await lowestPage.getByText('Escriba un correo completo').waitFor();
-    await lowestPage.waitForFunction(() => document.activeElement?.id === 'email');
+    await lowestPage.waitForFunction(
+      () => document.activeElement?.getAttribute('name') === 'email',
+    );
     expect(messages).toEqual([]);
   });
 });
