@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Every surface, with text and a link that stay readable on it. */
 export const Default: Story = {
-  parameters: { screenshots: { disable: false } },
+  parameters: { screenshots: { disable: false, themes: ['sheet-light'] } },
   args: { children: undefined },
   render: ({ padding, rule }) => (
     <Stack gap="none">
