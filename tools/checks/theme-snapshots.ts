@@ -14,7 +14,7 @@ const snapshotFolder = inWorkspace('.storybook', 'screenshots', 'themes');
 
 /** Every CSS variable of a theme with its value, one per line. */
 const snapshotOf = (theme: ThemeTokens) =>
-  themeCss({ day: theme })
+  themeCss({ light: theme })
     .replace(/([{;}])(?!\n)/g, '$1\n')
     .replace(/^(--|color-scheme)/gm, '  $1');
 

@@ -94,7 +94,7 @@ it('exports the design tokens of each theme', async () => {
   const { ok, output } = await runCommand(process.execPath, [file], { cwd: site.folder });
   expect(ok, output).toBe(true);
   expect(output.trim().split('\n')).toEqual(
-    [sheetLight, sheetDark, wireframe].map(({ palette }) => palette.sheet.canvas),
+    [sheetLight, sheetDark, wireframe].map(({ color }) => color.background.canvas),
   );
 });
 

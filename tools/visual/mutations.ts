@@ -27,7 +27,7 @@ const familyStories: Readonly<Record<string, string>> = {
   primary: 'ui-button--variants',
   info: 'ui-badge--tones',
   warning: 'ui-badge--tones',
-  finding: 'ui-badge--tones',
+  danger: 'ui-badge--tones',
   success: 'ui-badge--tones',
 };
 

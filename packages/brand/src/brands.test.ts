@@ -5,7 +5,7 @@ import { brandBuild } from './build.ts';
 import { documentColors } from './theme.ts';
 
 it('has the styles of the theme in the folder of the brand', async () => {
-  const css = themeCss({ day: themes.light, night: themes.dark });
+  const css = themeCss(themes);
   await expect(css).toMatchFileSnapshot('./brands/example/theme.css');
 });
 

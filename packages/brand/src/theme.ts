@@ -2,15 +2,15 @@ import { themes } from '#brand/theme';
 
 export { themes };
 
-const { ink, vegetation, sheet } = themes.light.palette;
+const { background, rule, text, tone } = themes.light.color;
 
 /** Colors of e-mails and receipts as hex values: e-mail clients and PDFs have no custom properties. */
 export const documentColors = {
-  text: ink.text,
-  muted: ink.muted,
-  rule: sheet.rule,
-  surface: sheet.raised,
-  canvas: sheet.canvas,
-  accent: vegetation.solid,
-  onAccent: vegetation.onSolid,
+  text: text.regular,
+  muted: text.muted,
+  rule: rule.regular,
+  surface: background.raised,
+  canvas: background.canvas,
+  accent: tone.primary.solid,
+  onAccent: tone.primary.onSolid,
 } as const;

@@ -20,7 +20,7 @@ it('renders the Open Graph image of a page in the size that networks show', () =
 
 it('renders the map in the colors of the theme', () => {
   const sheet = sheetSymbol(sheetLightTokens);
-  expect(sheet).toContain(sheetLightTokens.palette.grid.text);
+  expect(sheet).toContain(sheetLightTokens.color.tone.danger.text);
   expect(sheet).not.toContain('var(');
 });
 

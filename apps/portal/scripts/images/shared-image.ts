@@ -48,14 +48,15 @@ function fitTitle(title: string): { size: number; lines: string[] } {
   throw new Error(`«${title}» does not fit an Open Graph image`);
 }
 
-function mapColours({ palette }: ThemeTokens): Readonly<Record<string, string>> {
+function mapColours({ color }: ThemeTokens): Readonly<Record<string, string>> {
+  const { tone } = color;
   return {
-    ink: palette.ink.text,
-    sheet: palette.sheet.surface,
-    relief: palette.relief.line,
-    water: palette.hydrography.line,
-    vegetation: palette.vegetation.line,
-    finding: palette.grid.text,
+    ink: color.text.regular,
+    sheet: color.background.surface,
+    relief: tone.warning.line,
+    water: tone.info.line,
+    vegetation: tone.success.line,
+    finding: tone.danger.text,
   };
 }
 
@@ -83,7 +84,7 @@ export function drawSharedImage(
   symbol: string,
   index: number,
 ): Buffer {
-  const { ink, grid, sheet } = theme.palette;
+  const { background, text, tone } = theme.color;
   const { width, height } = imageSize;
   const { size, lines } = fitTitle(texts.title);
   const lineHeight = size * 1.1;
@@ -96,14 +97,14 @@ export function drawSharedImage(
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">`,
     symbol,
-    `<rect width="${width}" height="${height}" fill="${sheet.canvas}"/>`,
+    `<rect width="${width}" height="${height}" fill="${background.canvas}"/>`,
     `<svg x="${mapLeft}" y="0" width="${width - mapLeft}" height="${height}" viewBox="${x} ${y} 528 630"><use href="#sheet" width="960" height="720"/></svg>`,
-    `<path d="M${mapLeft} 0v${height}" stroke="${ink.text}" stroke-width="2"/>`,
-    `<g fill="${ink.text}" font-family="${families.text}">`,
-    `<g fill="none" transform="translate(${margin} 56) scale(1.75)"><path d="M3 8V3h5M16 3h5v5M21 16v5h-5M8 21H3v-5" stroke="${ink.text}" stroke-width="1.75"/><path d="m7 12 3.5 3.5L17 8" stroke="${grid.line}" stroke-width="2.5"/></g>`,
+    `<path d="M${mapLeft} 0v${height}" stroke="${text.regular}" stroke-width="2"/>`,
+    `<g fill="${text.regular}" font-family="${families.text}">`,
+    `<g fill="none" transform="translate(${margin} 56) scale(1.75)"><path d="M3 8V3h5M16 3h5v5M21 16v5h-5M8 21H3v-5" stroke="${text.regular}" stroke-width="1.75"/><path d="m7 12 3.5 3.5L17 8" stroke="${tone.danger.line}" stroke-width="2.5"/></g>`,
     `<text x="${margin + 56}" y="88" font-size="32" font-weight="700">${escapeHtml(texts.product)}</text>`,
     ...title,
-    `<text x="${margin}" y="${height - 60}" font-size="24" fill="${ink.muted}">${escapeHtml(texts.consultancy)}</text>`,
+    `<text x="${margin}" y="${height - 60}" font-size="24" fill="${text.muted}">${escapeHtml(texts.consultancy)}</text>`,
     '</g></svg>',
   ];
   return drawPng(svg.join('\n'), width);

@@ -23,7 +23,7 @@ function themeColours({ themes }: PrerenderEntry, path: string): string[] {
     tag('meta', {
       name: 'theme-color',
       media: `(prefers-color-scheme: ${scheme})`,
-      content: themes[scheme].palette.sheet[ground],
+      content: themes[scheme].color.background[ground],
     }),
   );
 }

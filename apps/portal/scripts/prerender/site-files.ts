@@ -12,13 +12,13 @@ import { anyOrigin } from './page-html.ts';
 export function writeIcons(dist: string, entry: PrerenderEntry): string[] {
   const icon = readFileSync(join(dist, 'favicon.svg'), 'utf8');
   for (const [file, image] of iconFiles(icon)) writeFileSync(join(dist, file), image);
-  const { sheet } = entry.themes.light.palette;
+  const { background } = entry.themes.light.color;
   const [home] = entry.pageHeads;
   const manifest = webManifest({
     name: entry.brand.product,
     description: home?.description ?? '',
-    theme: sheet.inverse,
-    background: sheet.canvas,
+    theme: background.inverse,
+    background: background.canvas,
   });
   writeFileSync(join(dist, 'site.webmanifest'), manifest);
   return [

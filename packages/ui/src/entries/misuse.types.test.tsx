@@ -105,7 +105,7 @@ export const values = [
   // @ts-expect-error Numbers are decimal strings.
   <NumberField key="6" label="Créditos" value={0.1} />,
   // @ts-expect-error Magenta is for findings and errors beside what they concern.
-  <Banner key="7" label="Aviso" tone="critical">
+  <Banner key="7" label="Aviso" tone="danger">
     …
   </Banner>,
   // @ts-expect-error Space comes in steps.
@@ -122,7 +122,7 @@ export const values = [
 export const errorToast: ToastMessage = {
   title: 'No se guardó.',
   // @ts-expect-error It has no tone for errors.
-  tone: 'critical',
+  tone: 'danger',
 };
 
 export const styleOverrides = [

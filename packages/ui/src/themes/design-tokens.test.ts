@@ -88,8 +88,8 @@ describe('designTokens', () => {
   });
 
   it('rejects a colour in a notation that it cannot convert', () => {
-    const focus = { ...sheetLight.palette.focus, regular: 'tomato' };
-    const theme = { ...sheetLight, palette: { ...sheetLight.palette, focus } };
+    const focus = { ...sheetLight.color.focus, regular: 'tomato' };
+    const theme = { ...sheetLight, color: { ...sheetLight.color, focus } };
     expect(() => designTokens(theme)).toThrow('tomato');
   });
 });

@@ -51,9 +51,9 @@ describe('resolveTheme', () => {
 
   it('gives findings the survey magenta and nothing else', () => {
     const { tone } = resolveTheme(sheetLight).color;
-    const magenta = sheetLight.palette.grid.text;
+    const magenta = sheetLight.color.tone.danger.text;
     const users = Object.entries(tone).filter(([, { text }]) => text === magenta);
-    expect(users.map(([name]) => name)).toEqual(['finding']);
+    expect(users.map(([name]) => name)).toEqual(['danger']);
   });
 
   it('follows the data: a doubled unit doubles the controls', () => {

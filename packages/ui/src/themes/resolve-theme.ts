@@ -1,4 +1,4 @@
-import type { FamilyTokens, ScaleTokens, ThemeTokens } from './token-type.ts';
+import type { ScaleTokens, ThemeTokens } from './token-type.ts';
 
 const ROOT_PIXELS = 16;
 
@@ -9,15 +9,6 @@ const FLUID = { from: 360, to: 1024 } as const;
 const rem = (pixels: number): string => `${Number((pixels / ROOT_PIXELS).toFixed(4))}rem`;
 const px = (pixels: number): string => `${pixels}px`;
 const ms = (milliseconds: number): string => `${milliseconds}ms`;
-
-const tone = (family: FamilyTokens) => ({
-  text: family.text,
-  solid: family.solid,
-  solidHover: family.solidHover,
-  onSolid: family.onSolid,
-  soft: family.soft,
-  line: family.line,
-});
 
 /**
  * A size that grows evenly between two viewport widths and never beyond them.
@@ -91,49 +82,14 @@ function resolveType(scale: ScaleTokens) {
   };
 }
 
-function resolveColor({ palette }: ThemeTokens) {
-  const { ink, sheet } = palette;
-  return {
-    background: {
-      canvas: sheet.canvas,
-      surface: sheet.surface,
-      raised: sheet.raised,
-      sunken: sheet.sunken,
-      inverse: sheet.inverse,
-      overlay: sheet.overlay,
-    },
-    text: {
-      regular: ink.text,
-      muted: ink.muted,
-      inverse: ink.inverse,
-      inverseMuted: ink.inverseMuted,
-    },
-    rule: {
-      soft: sheet.ruleSoft,
-      regular: sheet.rule,
-      strong: sheet.ruleStrong,
-      inverse: sheet.ruleInverse,
-    },
-    tone: {
-      neutral: tone(ink),
-      primary: tone(palette.vegetation),
-      info: tone(palette.hydrography),
-      warning: tone(palette.relief),
-      finding: tone(palette.grid),
-      success: tone(palette.vegetation),
-    },
-    focus: { regular: palette.focus.regular, inverse: palette.focus.inverse },
-  };
-}
-
 /**
- * Turns the data of a theme into the values of the contract (`vars.css.ts`): families become
- * roles, pixels become rem, and scales become named steps. Pure; throws nothing.
+ * Turns the data of a theme into the values of the contract (`vars.css.ts`): pixels become rem, and
+ * scales become named steps. Pure; throws nothing.
  */
 export function resolveTheme(tokens: ThemeTokens) {
   const { scale } = tokens;
   return {
-    color: resolveColor(tokens),
+    color: tokens.color,
     space: resolveSpace(scale.spaceUnit),
     size: resolveSize(scale.spaceUnit),
     type: resolveType(scale),

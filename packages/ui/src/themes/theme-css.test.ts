@@ -19,50 +19,50 @@ describe('defineTheme', () => {
   it('changes what is named and keeps the rest', () => {
     const theme = defineTheme(sheetLight, {
       name: 'river',
-      palette: { vegetation: { solid: '#0b4f6c' } },
+      color: { tone: { primary: { solid: '#0b4f6c' } } },
       scale: { spaceUnit: 5 },
     });
     expect(theme.name).toBe('river');
     expect(resolveTheme(theme).color.tone.primary.solid).toBe('#0b4f6c');
-    expect(theme.palette.vegetation.text).toBe(sheetLight.palette.vegetation.text);
+    expect(theme.color.tone.primary.text).toBe(sheetLight.color.tone.primary.text);
     expect(theme.scale).toEqual({ ...sheetLight.scale, spaceUnit: 5 });
   });
 
   it('rejects a value that no theme has', () => {
     const changes = {
       name: 'river',
-      palette: { vegetation: { solid: '#0b4f6c', filled: '#0b4f6c' } },
+      color: { tone: { primary: { solid: '#0b4f6c', filled: '#0b4f6c' } } },
     };
-    expect(() => defineTheme(sheetLight, changes)).toThrow('"palette.vegetation.filled"');
+    expect(() => defineTheme(sheetLight, changes)).toThrow('"color.tone.primary.filled"');
   });
 });
 
 describe('themeCss', () => {
   it('gives every variable of the contract its value, once', () => {
-    const [rule = ''] = themeCss({ day: sheetLight }).split('\n');
+    const [rule = ''] = themeCss({ light: sheetLight }).split('\n');
     expect(declared(rule).sort()).toEqual(contract(vars).sort());
-    expect(rule).toContain(`--ui-color-tone-primary-solid:${sheetLight.palette.vegetation.solid};`);
+    expect(rule).toContain(`--ui-color-tone-primary-solid:${sheetLight.color.tone.primary.solid};`);
     expect(rule).toContain('color-scheme:light;');
   });
 
-  it('shows the night by the system and by the attribute, unless the day is asked for', () => {
-    const css = themeCss({ day: sheetLight, night: sheetDark });
+  it('shows dark by the system and by the attribute, unless light is asked for', () => {
+    const css = themeCss({ light: sheetLight, dark: sheetDark });
     expect(css).toContain(
       '@media screen and (prefers-color-scheme:dark){:root:not([data-color-mode="light"]){color-scheme:dark;',
     );
     expect(css).toContain('@media screen{:root[data-color-mode="dark"]{color-scheme:dark;');
-    expect(css).toContain(sheetDark.palette.sheet.canvas);
+    expect(css).toContain(sheetDark.color.background.canvas);
   });
 
   it('ends motion where less of it is asked for', () => {
-    expect(themeCss({ day: sheetLight })).toMatch(
+    expect(themeCss({ light: sheetLight })).toMatch(
       /@media \(prefers-reduced-motion: reduce\)\{:root\{--ui-motion-fast:0ms;.*--ui-motion-pulse:0ms;\}/,
     );
   });
 
   it('rejects colours without enough contrast, and names them', () => {
-    const pale = defineTheme(sheetLight, { name: 'pale', palette: { ink: { muted: '#9aa8a0' } } });
+    const pale = defineTheme(sheetLight, { name: 'pale', color: { text: { muted: '#9aa8a0' } } });
     expect(contrastIssues(sheetLight)).toEqual([]);
-    expect(() => themeCss({ day: pale })).toThrow(/pale: muted text on canvas, #9aa8a0 on/);
+    expect(() => themeCss({ light: pale })).toThrow(/pale: muted text on canvas, #9aa8a0 on/);
   });
 });

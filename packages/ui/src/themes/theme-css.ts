@@ -7,11 +7,11 @@ import { variableName } from './variable-name.ts';
 
 type Values = { readonly [key: string]: string | Values };
 
-/** A site's themes: the day's alone, or the day's and the night's. */
+/** A site's themes: the light one alone, or the light and the dark one. */
 export interface SiteThemes {
-  day: ThemeTokens;
+  light: ThemeTokens;
   /** Shown when the system is dark, or under `<html data-color-mode="dark">`. */
-  night?: ThemeTokens;
+  dark?: ThemeTokens;
 }
 
 function declarations(values: Values, path: readonly string[] = []): string[] {
@@ -25,10 +25,10 @@ function declarations(values: Values, path: readonly string[] = []): string[] {
 
 const rule = (selector: string, lines: readonly string[]) => `${selector}{${lines.join('')}}\n`;
 
-/** What differs between the day and the night: the browser's own scheme, colours, shadows. */
-function nightLines(night: ThemeTokens): string[] {
-  const { color, shadow } = resolveTheme(night);
-  return [`color-scheme:${night.colorScheme};`, ...declarations({ color, shadow })];
+/** What differs between light and dark: the browser's own scheme, colours, shadows. */
+function darkLines(dark: ThemeTokens): string[] {
+  const { color, shadow } = resolveTheme(dark);
+  return [`color-scheme:${dark.colorScheme};`, ...declarations({ color, shadow })];
 }
 
 /** Pairs of colours of a theme that cannot be read, one line each; none when all can. */
@@ -46,18 +46,18 @@ export function contrastIssues(theme: ThemeTokens): string[] {
  * value of the contract as a variable of `:root`.
  * @throws Error that names each pair of colours below the contrast of WCAG 2 AA.
  */
-export function themeCss({ day, night }: SiteThemes): string {
-  const issues = [day, ...(night ? [night] : [])].flatMap(contrastIssues);
+export function themeCss({ light, dark }: SiteThemes): string {
+  const issues = [light, ...(dark ? [dark] : [])].flatMap(contrastIssues);
   if (issues.length > 0) throw new Error(`Too little contrast:\n${issues.join('\n')}`);
   const css = rule(':root', [
-    `color-scheme:${day.colorScheme};`,
-    ...declarations(resolveTheme(day)),
+    `color-scheme:${light.colorScheme};`,
+    ...declarations(resolveTheme(light)),
   ]);
-  // Paper is white: what is light by night could not be read there.
-  const dark = night
-    ? `@media screen and (prefers-color-scheme:dark){${rule(':root:not([data-color-mode="light"])', nightLines(night))}}\n` +
-      `@media screen{${rule(':root[data-color-mode="dark"]', nightLines(night))}}\n`
+  // Paper is white: what is light in the dark theme could not be read there.
+  const darkCss = dark
+    ? `@media screen and (prefers-color-scheme:dark){${rule(':root:not([data-color-mode="light"])', darkLines(dark))}}\n` +
+      `@media screen{${rule(':root[data-color-mode="dark"]', darkLines(dark))}}\n`
     : '';
   const still = rule(':root', declarations({ motion: stillMotion }));
-  return `${css}${dark}@media ${STILL_MEDIA}{${still}}\n`;
+  return `${css}${darkCss}@media ${STILL_MEDIA}{${still}}\n`;
 }

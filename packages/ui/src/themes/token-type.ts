@@ -1,5 +1,7 @@
-/** The parts that every map colour family gives: lettering, filled area, tint and line. */
-export interface FamilyTokens {
+import type { Role } from './roles.ts';
+
+/** The six colors of a role: lettering, filled area, tint and line. */
+export type FamilyTokens = {
   /** Lettering in this colour on any sheet background and on its own tint. */
   text: string;
   /** A filled area, such as a primary button. */
@@ -12,44 +14,28 @@ export interface FamilyTokens {
   soft: string;
   /** Borders and marks of this family. */
   line: string;
-}
+};
 
-/** The printed lettering of the sheet: a family of its own plus its quieter and reversed forms. */
-export interface InkTokens extends FamilyTokens {
-  /** Secondary lettering. */
-  muted: string;
-  /** Lettering on the inverse surface. */
-  inverse: string;
-  /** Secondary lettering on the inverse surface. */
-  inverseMuted: string;
-}
-
-/** The paper: backgrounds from the table up, and the rules on them. */
-export interface SheetTokens {
-  canvas: string;
-  surface: string;
-  raised: string;
-  sunken: string;
-  inverse: string;
-  overlay: string;
-  rule: string;
-  ruleSoft: string;
-  ruleStrong: string;
-  ruleInverse: string;
-}
-
-/** Colour data of a theme, named after what each colour means on a topographic map. */
-export interface PaletteTokens {
-  ink: InkTokens;
-  vegetation: FamilyTokens;
-  hydrography: FamilyTokens;
-  relief: FamilyTokens;
-  /** Survey magenta: findings and errors, and nothing else. */
-  grid: FamilyTokens;
-  sheet: SheetTokens;
-  /** The focus ring on sheet backgrounds and on the inverse surface. */
+/** Color data of a theme, by role: the names of the CSS variables and of `vars.color`. */
+export type ColorTokens = {
+  /** Surfaces from the table up. */
+  background: {
+    canvas: string;
+    surface: string;
+    raised: string;
+    sunken: string;
+    /** Dark in every theme: the header, the footer. */
+    inverse: string;
+    /** Behind a dialog, as `rgb(r g b / a)`; all others are `#rrggbb`. */
+    overlay: string;
+  };
+  /** Lettering on the surfaces; `inverse` and `inverseMuted` on the inverse one. */
+  text: { regular: string; muted: string; inverse: string; inverseMuted: string };
+  rule: { soft: string; regular: string; strong: string; inverse: string };
+  tone: Record<Role, FamilyTokens>;
+  /** The focus ring on the surfaces and on the inverse one. */
   focus: { regular: string; inverse: string };
-}
+};
 
 /** Everything in a theme that is not a colour. Lengths are pixels at a 16-px root; times are milliseconds. */
 export interface ScaleTokens {
@@ -83,6 +69,6 @@ export interface ThemeTokens {
   name: string;
   /** Passed on to the browser, so that native controls and scroll bars follow. */
   colorScheme: 'light' | 'dark';
-  palette: PaletteTokens;
+  color: ColorTokens;
   scale: ScaleTokens;
 }

@@ -5,7 +5,7 @@ import { variableName } from './variable-name.ts';
 
 /**
  * The contract between themes and components: one CSS variable per value, named by role
- * (`--ui-color-tone-finding-soft`). It emits no CSS of its own; a theme gives the values.
+ * (`--ui-color-tone-danger-soft`). It emits no CSS of its own; a theme gives the values.
  */
 export const vars = createGlobalThemeContract(resolveTheme(sheetLight), (_value, path) =>
   variableName(path),

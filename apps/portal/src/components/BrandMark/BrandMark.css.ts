@@ -22,4 +22,4 @@ export const mark = style({
 });
 
 // The tick is the reviewer's mark on the map, so it has the reviewer's color.
-export const tick = style({ color: vars.color.tone.finding.line });
+export const tick = style({ color: vars.color.tone.danger.line });

@@ -39,7 +39,7 @@ export function FailureAlert({ failure, textOf, children }: FailureAlertProps) {
   }
   const wait = isApiError(failure) ? failure.retryAfter : null;
   return (
-    <Alert tone="critical" live="assertive">
+    <Alert tone="danger" live="assertive">
       <Stack gap="xs">
         {!textOf && isApiError(failure) && failure.isUnreachable ? (
           <EnglishOriginal original={originals.serverUnreachable} />

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 /** A finding: its text in survey magenta, behind the ringed mark that it has on the map. */
 export const finding = style({
-  color: vars.color.tone.finding.text,
+  color: vars.color.tone.danger.text,
   selectors: {
     '&::before': {
       content: '',

@@ -69,7 +69,7 @@ function Outcome({ state }: { state: CountState }) {
   if (state.status === 'failed') {
     const { title, text } = texts.problems[state.error.problem];
     return (
-      <Alert tone="critical" title={title}>
+      <Alert tone="danger" title={title}>
         {text(state.error.detail)}
       </Alert>
     );

@@ -18,7 +18,7 @@ const inThemeColours = style({
     '--map-relief': tone.warning.line,
     '--map-water': tone.info.line,
     '--map-vegetation': tone.success.line,
-    '--map-finding': tone.finding.text,
+    '--map-finding': tone.danger.text,
   },
 });
 

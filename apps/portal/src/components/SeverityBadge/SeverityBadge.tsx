@@ -1,7 +1,7 @@
 import { Badge } from '@consultancy/ui';
 import { severityTexts } from '../../texts/findings-catalogue.ts';
 
-const tones = { E: 'finding', A: 'warning', I: 'info' } as const;
+const tones = { E: 'danger', A: 'warning', I: 'info' } as const;
 
 /** Severity of a finding, as a word with its color. */
 export function SeverityBadge({ severity }: { severity: keyof typeof tones }) {

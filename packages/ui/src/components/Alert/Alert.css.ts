@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../themes/vars.css.ts';
 
-export const alertTones = ['info', 'success', 'warning', 'critical'] as const;
+export const alertTones = ['info', 'success', 'warning', 'danger'] as const;
 
 const { color, line, radius, space, type } = vars;
 
@@ -31,7 +31,7 @@ export const alert = recipe({
       info: toned(color.tone.info),
       success: toned(color.tone.success),
       warning: toned(color.tone.warning),
-      critical: toned(color.tone.finding),
+      danger: toned(color.tone.danger),
     },
   },
 });

@@ -24,7 +24,7 @@ export const Tones: Story = {
       <Alert tone="warning" title="Le quedan 12 créditos">
         Una corrida de topología usa entre 8 y 20.
       </Alert>
-      <Alert tone="critical" title="No es posible realizar la actualización.">
+      <Alert tone="danger" title="No es posible realizar la actualización.">
         Intente de nuevo en unos minutos o escriba a soporte.
       </Alert>
     </Stack>
@@ -32,7 +32,7 @@ export const Tones: Story = {
 };
 export const SubmitError: Story = {
   args: {
-    tone: 'critical',
+    tone: 'danger',
     live: 'assertive',
     children: 'El usuario o la contraseña no son correctos.',
   },

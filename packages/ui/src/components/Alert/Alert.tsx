@@ -10,7 +10,7 @@ const icons: Record<AlertTone, ReactNode> = {
   info: <Info />,
   success: <CircleCheck />,
   warning: <TriangleAlert />,
-  critical: <OctagonAlert />,
+  danger: <OctagonAlert />,
 };
 
 interface AlertBaseProps {

@@ -31,7 +31,7 @@ export const badge = recipe({
       primary: toned(color.tone.primary),
       info: toned(color.tone.info),
       warning: toned(color.tone.warning),
-      finding: toned(color.tone.finding),
+      danger: toned(color.tone.danger),
       success: toned(color.tone.success),
     },
     mono: {

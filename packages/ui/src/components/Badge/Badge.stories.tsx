@@ -26,7 +26,7 @@ export const Tones: Story = {
       <Badge tone="warning" icon={<CircleDashed />}>
         Pendiente
       </Badge>
-      <Badge tone="finding" icon={<Diamond />}>
+      <Badge tone="danger" icon={<Diamond />}>
         14 hallazgos
       </Badge>
       <Badge tone="primary">Nuevo</Badge>

@@ -34,8 +34,8 @@ export const box = style({
     },
     '&[data-state="checked"]::before': { visibility: 'visible' },
     '&[aria-invalid="true"]': {
-      borderColor: color.tone.finding.line,
-      boxShadow: `0 0 0 ${line.hair} ${color.tone.finding.line}`,
+      borderColor: color.tone.danger.line,
+      boxShadow: `0 0 0 ${line.hair} ${color.tone.danger.line}`,
     },
     '&:disabled': {
       background: color.background.sunken,

@@ -68,5 +68,5 @@ export const message = style({
   paddingInline: space.sm,
   fontSize: type.size.sm,
   color: color.text.muted,
-  selectors: { '&[data-state="error"]': { color: color.tone.finding.text } },
+  selectors: { '&[data-state="error"]': { color: color.tone.danger.text } },
 });

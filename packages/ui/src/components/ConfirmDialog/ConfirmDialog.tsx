@@ -78,7 +78,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <div className={content}>
           {props.children}
           {error ? (
-            <Alert tone="critical" live="assertive">
+            <Alert tone="danger" live="assertive">
               {error}
             </Alert>
           ) : null}

@@ -19,7 +19,7 @@ export const copyButton = style({
   selectors: {
     '&:hover': { color: color.text.regular, background: color.tone.neutral.soft },
     '&[data-outcome]': { color: color.tone.success.text },
-    '&[data-outcome="failed"]': { color: color.tone.finding.text },
+    '&[data-outcome="failed"]': { color: color.tone.danger.text },
   },
   '@media': { print: { display: 'none' } },
 });

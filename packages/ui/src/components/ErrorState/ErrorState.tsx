@@ -4,7 +4,7 @@ import { Glyph } from '../private/Glyph/Glyph.tsx';
 import {
   action as actionClass,
   body,
-  critical,
+  danger,
   mark,
   title as titleClass,
 } from '../private/Notice.css.ts';
@@ -23,7 +23,7 @@ export interface ErrorStateProps {
 /** Replaces data that could not be fetched. Announced assertively. */
 export function ErrorState({ title, children, action, lang }: ErrorStateProps) {
   return (
-    <div className={critical} role="alert" data-state="error">
+    <div className={danger} role="alert" data-state="error">
       <span className={mark}>
         <Glyph icon={<OctagonAlert />} />
       </span>

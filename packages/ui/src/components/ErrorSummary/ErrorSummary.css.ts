@@ -8,8 +8,8 @@ export const summary = style({
   gap: space.xs,
   padding: space.md,
   overflowWrap: 'anywhere',
-  background: color.tone.finding.soft,
-  border: `${line.hair} solid ${color.tone.finding.line}`,
+  background: color.tone.danger.soft,
+  border: `${line.hair} solid ${color.tone.danger.line}`,
   borderInlineStartWidth: line.heavy,
   borderRadius: radius.md,
 });
@@ -20,7 +20,7 @@ export const title = style({
   gap: space.xs,
   fontSize: type.size.md,
   fontWeight: type.weight.strong,
-  color: color.tone.finding.text,
+  color: color.tone.danger.text,
 });
 
 export const list = style({ display: 'grid', listStyle: 'none', paddingInlineStart: space.lg });
@@ -30,7 +30,7 @@ export const link = style({
   minBlockSize: vars.size.target,
   paddingBlock: `calc(${space.xxs} / 2)`,
   fontSize: type.size.sm,
-  color: color.tone.finding.text,
+  color: color.tone.danger.text,
   textDecorationLine: 'underline',
   textUnderlineOffset: '0.2em',
 });

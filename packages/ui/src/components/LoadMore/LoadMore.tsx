@@ -49,7 +49,7 @@ export function LoadMore(props: LoadMoreProps) {
   return (
     <div className={frame} data-print="hidden">
       {error ? (
-        <Alert tone="critical" live="assertive">
+        <Alert tone="danger" live="assertive">
           {error}
         </Alert>
       ) : null}

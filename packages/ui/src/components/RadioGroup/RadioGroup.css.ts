@@ -43,7 +43,7 @@ export const radio = style({
       borderColor: color.tone.primary.solid,
       boxShadow: `inset 0 0 0 ${line.hair} ${color.tone.primary.solid}`,
     },
-    '[data-invalid] &': { borderColor: color.tone.finding.line },
+    '[data-invalid] &': { borderColor: color.tone.danger.line },
     '&:disabled': {
       background: color.background.sunken,
       borderColor: color.rule.regular,

@@ -25,7 +25,7 @@ export const SideBySide: Story = {
       <Stat {...args} tone="success" />
       <Stat label="Utilizaciones" value="42" />
       <Stat label="Última utilización" value="Topología" hint="18/11/2026 16:42:10" />
-      <Stat label="Hallazgos" value="1.204" tone="finding" />
+      <Stat label="Hallazgos" value="1.204" tone="danger" />
     </StatGroup>
   ),
   play: async ({ canvasElement, canvas }) => {

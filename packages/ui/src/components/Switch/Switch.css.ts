@@ -55,7 +55,7 @@ export const track = style({
     },
     '&:checked::before': { transform: `translateX(${travel})` },
     '&:checked::after': { visibility: 'visible' },
-    '&[aria-invalid="true"]': { borderColor: color.tone.finding.line },
+    '&[aria-invalid="true"]': { borderColor: color.tone.danger.line },
     '&:disabled': {
       background: color.background.sunken,
       borderColor: color.rule.regular,

@@ -16,7 +16,7 @@ const meta = {
       {
         key: 'findings',
         label: 'Hallazgos',
-        badge: <Badge tone="finding">3</Badge>,
+        badge: <Badge tone="danger">3</Badge>,
         content: <Text>Dos huecos y una superposición.</Text>,
       },
       { key: 'note', label: 'Nota', content: <TextField label="Nota" /> },

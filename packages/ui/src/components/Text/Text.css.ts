@@ -8,7 +8,7 @@ export const textTones = [
   'primary',
   'info',
   'warning',
-  'finding',
+  'danger',
   'success',
   'inherit',
 ] as const;
@@ -32,7 +32,7 @@ export const text = recipe({
       primary: { color: color.tone.primary.text },
       info: { color: color.tone.info.text },
       warning: { color: color.tone.warning.text },
-      finding: { color: color.tone.finding.text },
+      danger: { color: color.tone.danger.text },
       success: { color: color.tone.success.text },
       inherit: {},
     },

@@ -13,7 +13,7 @@ const meta = {
         time: '19/11/2026 09:30:00',
         title: 'Revisión terminada',
         body: '14 hallazgos en 8 capas.',
-        tone: 'finding',
+        tone: 'danger',
       },
       {
         key: '2',

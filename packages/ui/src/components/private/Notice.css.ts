@@ -15,7 +15,7 @@ export const notice = style({
   backgroundColor: color.background.surface,
 });
 
-export const critical = style([notice, sheetFrame(color.tone.finding.line)]);
+export const danger = style([notice, sheetFrame(color.tone.danger.line)]);
 
 export const title = style({
   fontSize: type.heading.md,
@@ -34,4 +34,4 @@ export const action = style({ paddingBlockStart: space.xs });
 
 export const illustration = style({ color: color.text.muted, paddingBlockEnd: space.xs });
 
-export const mark = style({ fontSize: type.heading.md, color: color.tone.finding.text });
+export const mark = style({ fontSize: type.heading.md, color: color.tone.danger.text });

@@ -1,10 +1,12 @@
+import { type Role, roles } from '../../themes/roles.ts';
+
 /** Keys of the space scale that gaps take. */
 export const gaps = ['none', 'xxs', 'xs', 'sm', 'md', 'lg', 'xl', 'xxl'] as const;
 export type Gap = (typeof gaps)[number];
 
-/** Roles of colour. `finding` is survey magenta: findings and errors, and nothing else. */
-export const tones = ['neutral', 'primary', 'info', 'warning', 'finding', 'success'] as const;
-export type Tone = (typeof tones)[number];
+/** Roles of color: the values of the prop `tone`. */
+export const tones = roles;
+export type Tone = Role;
 
 /** Elements that a block of layout may be. */
 export type LayoutElement =

@@ -1,3 +1,4 @@
+import { mapColors } from '../map-palette.ts';
 import { sheetScale } from '../sheet-scale.ts';
 import type { ThemeTokens } from '../token-type.ts';
 
@@ -5,7 +6,7 @@ import type { ThemeTokens } from '../token-type.ts';
 export const sheetDark: ThemeTokens = {
   name: 'sheet-dark',
   colorScheme: 'dark',
-  palette: {
+  color: mapColors({
     ink: {
       text: '#e4ece7',
       muted: '#a6b6ad',
@@ -62,7 +63,7 @@ export const sheetDark: ThemeTokens = {
       ruleInverse: '#2f4138',
     },
     focus: { regular: '#8cc5ee', inverse: '#8cc5ee' },
-  },
+  }),
   scale: {
     ...sheetScale,
     shadow: {

@@ -1,3 +1,4 @@
+import { mapColors } from '../map-palette.ts';
 import { sheetScale } from '../sheet-scale.ts';
 import type { ThemeTokens } from '../token-type.ts';
 
@@ -5,7 +6,7 @@ import type { ThemeTokens } from '../token-type.ts';
 export const sheetLight: ThemeTokens = {
   name: 'sheet-light',
   colorScheme: 'light',
-  palette: {
+  color: mapColors({
     ink: {
       text: '#12241d',
       muted: '#4a5b52',
@@ -62,6 +63,6 @@ export const sheetLight: ThemeTokens = {
       ruleInverse: '#3a5146',
     },
     focus: { regular: '#1a5f92', inverse: '#9fd0f2' },
-  },
+  }),
   scale: sheetScale,
 };

@@ -1,3 +1,4 @@
+import { mapColors } from '../map-palette.ts';
 import type { FamilyTokens, ThemeTokens } from '../token-type.ts';
 
 const pencil: FamilyTokens = {
@@ -16,7 +17,7 @@ const pencil: FamilyTokens = {
 export const wireframe: ThemeTokens = {
   name: 'wireframe',
   colorScheme: 'light',
-  palette: {
+  color: mapColors({
     ink: { ...pencil, muted: '#4f4f4f', inverse: '#ffffff', inverseMuted: '#d6d6d6' },
     vegetation: pencil,
     hydrography: pencil,
@@ -35,7 +36,7 @@ export const wireframe: ThemeTokens = {
       ruleInverse: '#555555',
     },
     focus: { regular: '#000000', inverse: '#ffffff' },
-  },
+  }),
   scale: {
     spaceUnit: 5,
     fontFamily: { sans: "'Courier New', monospace", mono: "'Courier New', monospace" },

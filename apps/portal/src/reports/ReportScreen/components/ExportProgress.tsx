@@ -12,7 +12,7 @@ interface ExportProgressProps {
 
 function Failure({ error }: Extract<ExportState, { is: 'failed' }>) {
   return (
-    <Alert tone="critical">
+    <Alert tone="danger">
       <Stack gap="xs">
         <Text>{texts.failed}</Text>
         <Text size="sm">{failureText(error)}</Text>

@@ -33,7 +33,7 @@ export const errorText = style({
   gap: space.xxs,
   fontSize: type.size.sm,
   lineHeight: type.lineHeight.snug,
-  color: color.tone.finding.text,
+  color: color.tone.danger.text,
   // Takes no room, but stays: a live region that was not there before announces nothing.
   selectors: { '&:empty': { position: 'absolute' } },
 });
@@ -58,8 +58,8 @@ export const control = style({
     '&:focus-visible': { outlineOffset: 0 },
     '&::placeholder': { color: color.text.muted, opacity: 1 },
     '&[aria-invalid="true"]': {
-      borderColor: color.tone.finding.line,
-      boxShadow: `inset ${line.heavy} 0 0 ${color.tone.finding.line}`,
+      borderColor: color.tone.danger.line,
+      boxShadow: `inset ${line.heavy} 0 0 ${color.tone.danger.line}`,
     },
     '&[readonly]': { background: color.background.sunken },
     '&:disabled': {

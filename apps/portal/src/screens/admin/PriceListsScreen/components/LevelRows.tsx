@@ -29,7 +29,7 @@ export function LevelRows({ form }: { form: PriceListFormApi }) {
         ))}
       </ol>
       {issue?.message ? (
-        <Alert tone="critical" live="assertive">
+        <Alert tone="danger" live="assertive">
           {issue.message}
         </Alert>
       ) : null}

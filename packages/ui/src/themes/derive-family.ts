@@ -1,0 +1,96 @@
+import { contrast } from './contrast.ts';
+import { type Oklch, toHex } from './oklch.ts';
+import type { FamilyTokens } from './token-type.ts';
+
+/** What the colors of a family are seen on. */
+export interface Ground {
+  colorScheme: 'light' | 'dark';
+  /** Canvas, surface, raised and sunken, as `#rrggbb`. */
+  sheets: readonly string[];
+  /** The tint of neutral areas, as `#rrggbb`: labels of any role may be on it. */
+  tint: string;
+}
+
+/** Contrast of WCAG 2.2 AA: of lettering, and of marks and edges of controls. */
+const TEXT = 4.5;
+const MARK = 3;
+
+const STEP = 0.01;
+
+/** A color's distance from its ground, and what it must be seen on. */
+type Requirement = readonly [least: typeof TEXT | typeof MARK, backgrounds: readonly string[]];
+
+const meets = (hex: string, requirements: readonly Requirement[]) =>
+  requirements.every(([least, grounds]) => grounds.every((each) => contrast(hex, each) >= least));
+
+/**
+ * The nearest color that can be read, found by less lightness on light ground and by more on dark ground.
+ * It ends at black or white, which can be read on any light or dark ground.
+ */
+export function readable(
+  color: Oklch,
+  colorScheme: Ground['colorScheme'],
+  requirements: readonly Requirement[],
+): Oklch {
+  const end = colorScheme === 'light' ? 0 : 1;
+  const distance = Math.abs(end - color.lightness);
+  for (let moved = 0; moved < distance; moved += STEP) {
+    const lightness = color.lightness + (end === 0 ? -moved : moved);
+    const candidate = { ...color, lightness };
+    if (meets(toHex(candidate), requirements)) return candidate;
+  }
+  return { lightness: end, chroma: 0, hue: 0 };
+}
+
+const within = (least: number, value: number, most: number) =>
+  Math.min(Math.max(value, least), most);
+
+/** The lightnesses and chromas at which the parts of a family start, before contrast moves them. */
+const starts = {
+  light: {
+    onSolid: { lightness: 1, chroma: 0 },
+    soft: { lightness: 0.94, chroma: 0.03 },
+    solid: (base: number) => base,
+    // Almost black becomes lighter under the pointer: it cannot become darker.
+    hover: (solid: number) => (solid < 0.25 ? Math.max(solid + 0.1, 0.3) : solid - 0.08),
+    text: (solid: number) => Math.min(solid, 0.44),
+    line: 0.6,
+  },
+  dark: {
+    onSolid: { lightness: 0.17, chroma: 0.03 },
+    soft: { lightness: 0.3, chroma: 0.05 },
+    // As far from the dark ground as the base color is from the light one.
+    solid: (base: number) => within(0.66, Math.max(base, 1.2 - base), 0.92),
+    hover: (solid: number) => Math.min(solid + 0.08, 0.98),
+    text: (solid: number) => Math.max(solid, 0.8),
+    line: 0.65,
+  },
+} as const;
+
+/**
+ * The six colors of a role from one, by WCAG 2.2 AA on the ground, whatever the color. On light ground the
+ * filled area is the base color itself where white lettering can be read on it.
+ */
+export function deriveFamily(base: Oklch, { colorScheme, sheets, tint }: Ground): FamilyTokens {
+  const start = starts[colorScheme];
+  const at = (lightness: number, most = base.chroma): Oklch => ({
+    lightness,
+    chroma: Math.min(base.chroma, most),
+    hue: base.hue,
+  });
+  const onSolid = toHex(at(start.onSolid.lightness, start.onSolid.chroma));
+  const soft = toHex(at(start.soft.lightness, start.soft.chroma));
+  const lettering: Requirement = [TEXT, [...sheets, soft, tint]];
+  const onFill: Requirement = [TEXT, [onSolid]];
+  const find = (lightness: number, ...requirements: Requirement[]) =>
+    readable(at(lightness), colorScheme, requirements);
+  const solid = find(start.solid(base.lightness), [MARK, sheets], onFill);
+  return {
+    text: toHex(find(start.text(solid.lightness), lettering)),
+    solid: toHex(solid),
+    solidHover: toHex(find(start.hover(solid.lightness), onFill)),
+    onSolid,
+    soft,
+    line: toHex(find(start.line, [MARK, [...sheets, soft]])),
+  };
+}

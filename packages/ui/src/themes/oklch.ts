@@ -1,0 +1,36 @@
+import { ColorSpace, OKLCH, parse, serialize, sRGB, to, toGamut } from 'colorjs.io/fn';
+
+ColorSpace.register(sRGB);
+ColorSpace.register(OKLCH);
+
+/** A color by lightness (0–1), chroma (0–0.4) and hue (degrees), as the eye sees them. */
+export interface Oklch {
+  readonly lightness: number;
+  readonly chroma: number;
+  readonly hue: number;
+}
+
+/** Below it a color is grey, and its hue is noise of rounding. */
+const LEAST_CHROMA = 0.002;
+
+/**
+ * Reads a color.
+ * @param css any opaque notation of CSS in sRGB or OKLCH, such as `#c8102e`.
+ * @throws TypeError if it cannot be read; Error if it is translucent.
+ */
+export function toOklch(css: string): Oklch {
+  const { spaceId, coords, alpha } = parse(css);
+  if ((alpha ?? 1) < 1) throw new Error(`A base color is opaque, unlike ${css}.`);
+  const [lightness, chroma, hue] = to(
+    { space: ColorSpace.get(spaceId), coords, alpha: 1 },
+    OKLCH,
+  ).coords;
+  const isGrey = !chroma || chroma < LEAST_CHROMA;
+  return { lightness: lightness ?? 0, chroma: isGrey ? 0 : chroma, hue: isGrey ? 0 : (hue ?? 0) };
+}
+
+/** The nearest color of sRGB as `#rrggbb`, found by less chroma. */
+export function toHex({ lightness, chroma, hue }: Oklch): string {
+  const color = to({ space: OKLCH, coords: [lightness, chroma, hue], alpha: 1 }, sRGB);
+  return serialize(toGamut(color, { method: 'css' }), { format: 'hex', collapse: false });
+}
