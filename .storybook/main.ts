@@ -14,6 +14,7 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
     { directory: '../packages/ui/docs', files: pages },
+    { directory: '../packages/ui/docs', files: stories },
     { directory: '../packages/ui/src/components', titlePrefix: 'UI', files: pages },
     { directory: '../packages/ui/src/components', titlePrefix: 'UI', files: stories },
     { directory: '../apps/portal/src', titlePrefix: 'Portal', files: stories },

@@ -15,6 +15,10 @@ const rulesOf: Readonly<Record<ThemeName, readonly string[]>> = {
   'sheet-light': [],
   'sheet-dark': colorRules,
   wireframe: [...colorRules, ...sizeRules],
+  'brasa-light': [...colorRules, ...sizeRules],
+  'brasa-dark': colorRules,
+  'grafito-light': [...colorRules, ...sizeRules],
+  'grafito-dark': colorRules,
 };
 
 /**

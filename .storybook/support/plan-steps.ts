@@ -9,7 +9,15 @@ export interface PlanStep {
   readonly screenshot: boolean;
 }
 
-const inOrder: readonly ThemeName[] = ['sheet-light', 'sheet-dark', 'wireframe'];
+const inOrder: readonly ThemeName[] = [
+  'sheet-light',
+  'sheet-dark',
+  'wireframe',
+  'brasa-light',
+  'brasa-dark',
+  'grafito-light',
+  'grafito-dark',
+];
 
 /**
  * The steps of a plan, ordered such that each size and each theme is applied once: every change

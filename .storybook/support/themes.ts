@@ -1,3 +1,9 @@
+import {
+  brasaDark,
+  brasaLight,
+  grafitoDark,
+  grafitoLight,
+} from '../../packages/ui/docs/blocks/brands.css.ts';
 import { sheetDark } from '../../packages/ui/src/entries/themes/sheet-dark.ts';
 import { sheetLight } from '../../packages/ui/src/entries/themes/sheet-light.ts';
 import { wireframe } from '../../packages/ui/src/entries/themes/wireframe.ts';
@@ -7,6 +13,10 @@ export const themes = {
   'sheet-light': sheetLight,
   'sheet-dark': sheetDark,
   wireframe,
+  'brasa-light': brasaLight,
+  'brasa-dark': brasaDark,
+  'grafito-light': grafitoLight,
+  'grafito-dark': grafitoDark,
 } as const;
 
 export type ThemeName = keyof typeof themes;

@@ -25,14 +25,27 @@ export function installFixture(tarball: string): Site {
   return site;
 }
 
+/** Brands of the fixture, as its `theme.ts` takes them; the first is that of its own `npm run build`. */
+export type FixtureBrand = 'brasa' | 'grafito' | 'sheet';
+
 /**
- * Does what the fixture's own `npm run build` does.
+ * Does what the fixture's own `npm run build` does, for one of its brands.
  * @returns folder of the built site.
  * @throws CliError when the theme is rejected; errors of Vite.
  */
-export async function buildFixture({ folder }: Pick<Site, 'folder'>): Promise<string> {
-  const theme = await runCommand(process.execPath, ['theme.ts'], { cwd: folder });
+export async function buildFixture(
+  { folder }: Pick<Site, 'folder'>,
+  brand: FixtureBrand = 'brasa',
+): Promise<string> {
+  const theme = await runCommand(process.execPath, ['theme.ts', brand], { cwd: folder });
   if (!theme.ok) throw new CliError('The theme of the fixture was rejected.', [theme.output]);
-  await build({ root: folder, configFile: false, logLevel: 'error', base: './' });
-  return join(folder, 'dist');
+  const outDir = join(folder, `dist-${brand}`);
+  await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    base: './',
+    build: { outDir },
+  });
+  return outDir;
 }

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import axe from 'axe-core';
 import type { Browser, Page } from 'playwright';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -11,13 +10,7 @@ import { expectClean, manifestOf } from './expect-clean.ts';
 import { buildFixture, installFixture } from './fixture.ts';
 import { type InstalledSite, installLowestPeers } from './lowest-peers.ts';
 import type { Site } from './site.ts';
-
-declare global {
-  interface Window {
-    /** Put into the page by its source. */
-    axe: typeof axe;
-  }
-}
+import { openSite } from './site-page.ts';
 
 const tarball = inject('tarball');
 let site: Site;
@@ -27,24 +20,12 @@ let browser: Browser;
 let page: Page;
 const consoleMessages: string[] = [];
 
-/** Opens the built site, with what it prints added to `messages`. */
-async function openSite(url: string, messages: string[]): Promise<Page> {
-  const opened = await browser.newPage({ locale: 'es-CO', reducedMotion: 'reduce' });
-  opened.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) messages.push(message.text());
-  });
-  opened.on('pageerror', (error) => messages.push(error.message));
-  await opened.goto(url);
-  await opened.getByRole('heading', { level: 1 }).waitFor();
-  return opened;
-}
-
 beforeAll(async () => {
   site = installFixture(tarball);
   built = await buildFixture(site);
   server = await serveFolder(built);
   browser = await launchChromium();
-  page = await openSite(server.url, consoleMessages);
+  page = await openSite(browser, server.url, { messages: consoleMessages });
 });
 
 afterAll(async () => {
@@ -119,17 +100,6 @@ it('marks the modules that only run in client components', () => {
   expect(firstLine('entries/index.js')).not.toBe(`'use client';`);
 });
 
-it('renders in the colours and shapes of the brand', async () => {
-  const button = page.getByRole('button', { name: 'Pedir una cotización' });
-  const style = await button.evaluate((node) => {
-    const { backgroundColor, borderRadius } = getComputedStyle(node);
-    return { backgroundColor, borderRadius };
-  });
-  expect(style).toEqual({ backgroundColor: 'rgb(13, 90, 120)', borderRadius: '10px' });
-  const body = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  expect(body).toBe('rgb(247, 244, 238)');
-});
-
 it('loads the font of the package, and of it only the Spanish subset', async () => {
   const isLoaded = await page.evaluate(async () => {
     await document.fonts.ready;
@@ -157,15 +127,6 @@ it('validates a wrong address, and accepts a right one', async () => {
   await page.getByText('Le responderemos a laura@rioclaro.co').waitFor();
 });
 
-it('has no axe violations', async () => {
-  await page.evaluate(axe.source);
-  const violations = await page.evaluate(async () => {
-    const found = await window.axe.run();
-    return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  });
-  expect(violations).toEqual([]);
-});
-
 it('ships the styles of what it uses and of nothing else', () => {
   const css = shipped('.css');
   const all = (component: string) => classesOf(component).filter((name) => css.includes(name));
@@ -185,7 +146,7 @@ describe('with the lowest version of each peer', () => {
   beforeAll(async () => {
     lowest = await installLowestPeers(tarball, manifestOf(site.ui).peerDependencies);
     lowestServer = await serveFolder(await buildFixture(lowest));
-    lowestPage = await openSite(lowestServer.url, messages);
+    lowestPage = await openSite(browser, lowestServer.url, { messages });
   });
 
   afterAll(() => {
