@@ -52,7 +52,8 @@ const builder: BuilderOptions = {
     if (!client || !prerender) throw new Error('An environment of the build is missing');
     await build(client);
     await build(prerender);
-    await writeSite(client.config.build.outDir, join(prerenderDist, 'entry-prerender.js'));
+    const entry = join(prerenderDist, 'entry-prerender.js');
+    await writeSite(client.config.build.outDir, entry, brand.fonts);
   },
 };
 

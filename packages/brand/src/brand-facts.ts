@@ -1,6 +1,14 @@
 /** Networks whose icon the portal has. */
 export type SocialNetwork = 'linkedin' | 'youtube' | 'facebook';
 
+/** Paths of a mark on a grid of 24, drawn as lines. */
+export interface BrandMarkPaths {
+  /** Lines in the color of the text. */
+  outline: string;
+  /** The thick line in the accent of the theme. */
+  accent: string;
+}
+
 /** Facts about a product and its provider, for the portal, its e-mails and its receipts. */
 export interface BrandFacts {
   /** Name of the product, as in page titles and subjects of e-mails. */
@@ -11,6 +19,8 @@ export interface BrandFacts {
   platform: string;
   /** Address for questions, purchases and claims about personal data (§2). */
   supportEmail: string;
+  /** The mark beside the name, in the header of the pages and on images for social networks. */
+  mark: BrandMarkPaths;
   /** Year of the copyright line (§2). */
   copyrightYear: number;
   /** The three social networks (§2). */

@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { BrandFacts } from './brand-facts.ts';
+import type { BrandFonts } from './brand-fonts.ts';
+
+export type { BrandFonts };
 
 /** A brand, as a build resolves it. */
 export interface BrandBuild {
@@ -8,6 +11,8 @@ export interface BrandBuild {
   name: string;
   /** Its facts, for the code of the build itself. */
   facts: BrandFacts;
+  /** Files of its typeface. */
+  fonts: BrandFonts;
   /** Folder of the files that are served as they are, such as the favicon. */
   publicDir: string;
   /** Conditions of package imports, before the defaults of the bundler. */
@@ -28,6 +33,7 @@ export async function brandBuild(wanted?: string): Promise<BrandBuild> {
     throw new Error(`BRAND=${name} is not a folder of packages/brand/src/brands.`);
   }
   const { brand } = (await import(`./brands/${name}/facts.ts`)) as { brand: BrandFacts };
+  const { fonts } = (await import(`./brands/${name}/fonts.ts`)) as { fonts: BrandFonts };
   const conditions = name === defaultBrand ? [] : [`brand-${name}`];
-  return { name, facts: brand, publicDir, conditions };
+  return { name, facts: brand, fonts, publicDir, conditions };
 }

@@ -1,7 +1,9 @@
+import type { BrandMarkPaths } from '@consultancy/brand';
+import type { BrandFonts } from '@consultancy/brand/build';
 import type { ThemeTokens } from '@consultancy/ui/theming';
 import { drawMapFrame } from '../map-frame/draw.ts';
 import { escapeHtml } from '../prerender/html.ts';
-import { boldWidth, drawPng, families } from './raster.ts';
+import { boldWidth, drawPng } from './raster.ts';
 
 /** Size of an Open Graph image, which networks show without cropping. */
 export const imageSize = { width: 1200, height: 630 } as const;
@@ -25,10 +27,20 @@ export interface ImageTexts {
   title: string;
 }
 
+/** What the images of a brand have in common. */
+export interface ImageStyle {
+  theme: ThemeTokens;
+  mark: BrandMarkPaths;
+  fonts: BrandFonts['images'];
+  /** The map of the same theme, from `sheetSymbol`. */
+  symbol: string;
+}
+
 /** Breaks a text into lines that fit the column, at the largest of a few sizes. */
-function fitTitle(title: string): { size: number; lines: string[] } {
-  const space = boldWidth('a a') - 2 * boldWidth('a');
-  const words = title.split(' ').map((word) => ({ word, width: boldWidth(escapeHtml(word)) }));
+function fitTitle(title: string, fonts: BrandFonts['images']): { size: number; lines: string[] } {
+  const widthOf = (text: string) => boldWidth(text, fonts);
+  const space = widthOf('a a') - 2 * widthOf('a');
+  const words = title.split(' ').map((word) => ({ word, width: widthOf(escapeHtml(word)) }));
   const breakAt = (size: number) => {
     const lines: { text: string; width: number }[] = [];
     for (const { word, width } of words) {
@@ -40,7 +52,7 @@ function fitTitle(title: string): { size: number; lines: string[] } {
     }
     return lines;
   };
-  for (const size of [72, 66, 60, 54, 48]) {
+  for (const size of [72, 66, 60, 54, 48, 42, 36]) {
     const lines = breakAt(size);
     const fits = lines.length * size <= 300 && lines.every(({ width }) => width * size <= column);
     if (fits) return { size, lines: lines.map(({ text }) => text) };
@@ -60,8 +72,8 @@ function mapColours({ color }: ThemeTokens): Readonly<Record<string, string>> {
   };
 }
 
-/** The checked map in the colors of the theme, for a `use`. */
-export function sheetSymbol(theme: ThemeTokens): string {
+/** The checked map in the colors of the theme, for a `use`. @param code family of its codes. */
+export function sheetSymbol(theme: ThemeTokens, code: string): string {
   const colours = mapColours(theme);
   return drawMapFrame()
     .replace(/^<svg[^>]*>\n<title>.*<\/title>|<\/svg>\s*$/g, '')
@@ -70,23 +82,21 @@ export function sheetSymbol(theme: ThemeTokens): string {
       if (!colour) throw new Error(`The theme has no colour for ${name} on the map`);
       return colour;
     })
-    .replaceAll('<text ', `<text font-family="${families.code}" `);
+    .replaceAll('<text ', `<text font-family="${code}" `);
 }
 
 /**
  * Open Graph image of a page as PNG.
- * @param symbol the map of the same theme, from `sheetSymbol`.
  * @param index of the page, which selects the detail of the map.
  */
 export function drawSharedImage(
   texts: ImageTexts,
-  theme: ThemeTokens,
-  symbol: string,
+  { theme, mark, fonts, symbol }: ImageStyle,
   index: number,
 ): Buffer {
   const { background, text, tone } = theme.color;
   const { width, height } = imageSize;
-  const { size, lines } = fitTitle(texts.title);
+  const { size, lines } = fitTitle(texts.title, fonts);
   const lineHeight = size * 1.1;
   const top = height / 2 - ((lines.length - 1) * lineHeight) / 2 + size * 0.36;
   const [x, y] = views[index % views.length] ?? views[0];
@@ -100,12 +110,12 @@ export function drawSharedImage(
     `<rect width="${width}" height="${height}" fill="${background.canvas}"/>`,
     `<svg x="${mapLeft}" y="0" width="${width - mapLeft}" height="${height}" viewBox="${x} ${y} 528 630"><use href="#sheet" width="960" height="720"/></svg>`,
     `<path d="M${mapLeft} 0v${height}" stroke="${text.regular}" stroke-width="2"/>`,
-    `<g fill="${text.regular}" font-family="${families.text}">`,
-    `<g fill="none" transform="translate(${margin} 56) scale(1.75)"><path d="M3 8V3h5M16 3h5v5M21 16v5h-5M8 21H3v-5" stroke="${text.regular}" stroke-width="1.75"/><path d="m7 12 3.5 3.5L17 8" stroke="${tone.danger.line}" stroke-width="2.5"/></g>`,
+    `<g fill="${text.regular}" font-family="${fonts.text}">`,
+    `<g fill="none" transform="translate(${margin} 56) scale(1.75)"><path d="${mark.outline}" stroke="${text.regular}" stroke-width="1.75"/><path d="${mark.accent}" stroke="${tone.danger.line}" stroke-width="2.5"/></g>`,
     `<text x="${margin + 56}" y="88" font-size="32" font-weight="700">${escapeHtml(texts.product)}</text>`,
     ...title,
     `<text x="${margin}" y="${height - 60}" font-size="24" fill="${text.muted}">${escapeHtml(texts.consultancy)}</text>`,
     '</g></svg>',
   ];
-  return drawPng(svg.join('\n'), width);
+  return drawPng(svg.join('\n'), width, fonts.files);
 }

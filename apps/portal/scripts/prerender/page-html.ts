@@ -14,6 +14,8 @@ export interface SiteHead {
   readonly icons: readonly string[];
   /** Elements that name the Open Graph image, by the path of the page. */
   readonly openGraphImages: ReadonlyMap<string, readonly string[]>;
+  /** Start of the file name of the font that pages preload; null for a font of the system. */
+  readonly preloadedFont: string | null;
 }
 
 /** Color of the browser's own frame: that of the header, which differs on the home page. */
@@ -57,18 +59,18 @@ function meta(entry: PrerenderEntry, head: PageHead, site: SiteHead): string[] {
   ];
 }
 
+/** @throws Error if the styles name no font of this name. */
+function fontPreload(fonts: readonly string[], name: string): string {
+  const href = fonts.find((address) => address.includes(`/${name}`));
+  if (!href) throw new Error(`The styles name no font ${name}, which the brand preloads`);
+  return tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href });
+}
+
 /** Preloads the text font; the styles are inline. */
-function files({ fonts, css, styles }: PageFiles): string[] {
-  const [textFont = ''] = fonts;
+function files({ fonts, css, styles }: PageFiles, preloadedFont: string | null): string[] {
   return [
     `<style>${css}</style>`,
-    tag('link', {
-      rel: 'preload',
-      as: 'font',
-      type: 'font/woff2',
-      crossorigin: true,
-      href: textFont,
-    }),
+    ...(preloadedFont ? [fontPreload(fonts, preloadedFont)] : []),
     // A disabled style is never fetched. It shows the chunk loader that the page already has it.
     ...styles.map((href) => tag('link', { rel: 'stylesheet', href, disabled: true })),
   ];
@@ -111,7 +113,7 @@ export function pageHtml(
   const entryModule = `<script type="module" src="${page.files.script}"></script>`;
   const head = [
     ...meta(entry, page.head, page.site),
-    ...files(page.files),
+    ...files(page.files, page.site.preloadedFont),
     ...themeColours(entry, page.head.path),
     ...page.site.icons,
     ...(data.length > 0 ? [ldJson(data)] : []),

@@ -5,7 +5,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { brand } from '@consultancy/brand';
+import { brandBuild } from '@consultancy/brand/build';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { themes } from '../../../../packages/brand/src/brands/example/theme.ts';
+import { pageHeads } from '../../src/texts/page-heads.ts';
+import { contactTexts } from '../../src/texts/support.ts';
+import { drawSharedImage, sheetSymbol } from '../images/shared-image.ts';
 
 const portal = join(import.meta.dirname, '..', '..');
 const dist = mkdtempSync(join(tmpdir(), 'second-brand-'));
@@ -54,7 +59,28 @@ it.each(['index.html', 'auth.html', 'support/contactUs.html', 'favicon.svg', 'si
 
 it('has the colors and the font of the selected brand', () => {
   const home = textOf('index.html') ?? '';
-  expect(home.match(/--ui-color-tone-primary-solid:[^;]+/)?.[0]).toContain('#43369f');
+  const { tone, background } = themes.light.color;
+  expect(home.match(/--ui-color-tone-primary-solid:[^;]+/)?.[0]).toContain(tone.primary.solid);
   expect(home.match(/--ui-type-family-sans:[^;]+/)?.[0]).toContain('Georgia');
-  expect(home.match(/<meta name="theme-color"[^>]+>/)?.[0]).toContain('#f6f5fa');
+  expect(home.match(/<meta name="theme-color"[^>]+>/)?.[0]).toContain(background.canvas);
+  expect(home).toContain('M12 3a9 9 0');
+});
+
+it('preloads the font of the selected brand, which is one of the system', () => {
+  const pages = filesWith('<title>').filter((file) => file.endsWith('.html'));
+  expect(pages.length).toBeGreaterThan(10);
+  for (const page of pages) expect(textOf(page)).not.toContain('rel="preload"');
+});
+
+it('has Open Graph images in the colors and fonts and with the mark of the selected brand', async () => {
+  const { facts, fonts } = await brandBuild('example');
+  const index = pageHeads.findIndex(({ section }) => section === contactTexts.title);
+  const html = textOf('support/contactUs.html') ?? '';
+  const [, file = ''] =
+    /property="og:image" content="[^"]+\/(assets\/og-image-[^"]+)"/.exec(html) ?? [];
+  const theme = themes.light;
+  const symbol = sheetSymbol(theme, fonts.images.code);
+  const style = { theme, mark: facts.mark, fonts: fonts.images, symbol };
+  const image = drawSharedImage({ ...facts, title: contactTexts.title }, style, index);
+  expect(readFileSync(join(dist, file)).equals(image)).toBe(true);
 });

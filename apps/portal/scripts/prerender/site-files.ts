@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BrandFonts } from '@consultancy/brand/build';
 import type { PageHead } from '../../src/texts/page-heads.ts';
 import { iconFiles, webManifest } from '../images/icons.ts';
 import { drawSharedImage, imageSize, sheetSymbol } from '../images/shared-image.ts';
@@ -31,15 +32,20 @@ export function writeIcons(dist: string, entry: PrerenderEntry): string[] {
 
 /**
  * Writes the Open Graph image of each page, with a hash of its content in the name.
+ * @param fonts of the brand.
  * @returns the elements that name the image, by the path of the page.
  */
-export function writeImages(dist: string, entry: PrerenderEntry): Map<string, string[]> {
-  const { product, consultancy } = entry.brand;
+export function writeImages(
+  dist: string,
+  entry: PrerenderEntry,
+  fonts: BrandFonts['images'],
+): Map<string, string[]> {
+  const { product, consultancy, mark } = entry.brand;
   const theme = entry.themes.light;
-  const symbol = sheetSymbol(theme);
+  const style = { theme, mark, fonts, symbol: sheetSymbol(theme, fonts.code) };
   const write = ({ imageTitle, section }: PageHead, index: number) => {
     const title = imageTitle ?? section ?? product;
-    const png = drawSharedImage({ product, consultancy, title }, theme, symbol, index);
+    const png = drawSharedImage({ product, consultancy, title }, style, index);
     const hash = createHash('sha256').update(png).digest('base64url').replace(/\W/g, '');
     const file = `assets/og-image-${index + 1}-${hash.slice(0, 8)}.png`;
     writeFileSync(join(dist, file), png);

@@ -4,7 +4,7 @@ import { paths } from '../../config/paths.ts';
 import { siteTexts } from '../../texts/site.ts';
 import * as styles from './BrandMark.css.ts';
 
-/** The product's mark, a map sheet with a reviewer's tick, as a link to the home page. */
+/** The product's mark as a link to the home page. */
 export function BrandMark() {
   return (
     <Link to={paths.home.href()} className={styles.link} aria-label={siteTexts.homeLink}>
@@ -16,8 +16,8 @@ export function BrandMark() {
         strokeWidth="1.75"
         aria-hidden="true"
       >
-        <path d="M3 8V3h5M16 3h5v5M21 16v5h-5M8 21H3v-5" />
-        <path className={styles.tick} d="m7 12 3.5 3.5L17 8" strokeWidth="2.5" />
+        <path d={brand.mark.outline} />
+        <path className={styles.tick} d={brand.mark.accent} strokeWidth="2.5" />
       </svg>
       {brand.product}
     </Link>

@@ -6,6 +6,7 @@ export const brand: BrandFacts = {
   consultancy: 'Estudio Cordillera',
   platform: 'Portal Cartas Claras',
   supportEmail: 'ayuda@cordillera.example',
+  mark: { outline: 'M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18z', accent: 'm8 12 3 3 5.5-6' },
   copyrightYear: 2026,
   social: [
     { network: 'linkedin', label: 'LinkedIn', href: 'https://www.linkedin.com/company/cordillera' },

@@ -5,6 +5,7 @@ export const brand: BrandFacts = {
   consultancy: 'Consultoría SIG y Ambiental',
   platform: 'Portal GDB Audit',
   supportEmail: 'soporte@example.com',
+  mark: { outline: 'M3 8V3h5M16 3h5v5M21 16v5h-5M8 21H3v-5', accent: 'm7 12 3.5 3.5L17 8' },
   copyrightYear: 2023,
   social: [
     { network: 'linkedin', label: 'LinkedIn', href: 'https://www.linkedin.com/' },
