@@ -53,7 +53,7 @@ const builder: BuilderOptions = {
     await build(client);
     await build(prerender);
     const entry = join(prerenderDist, 'entry-prerender.js');
-    await writeSite(client.config.build.outDir, entry, brand.fonts);
+    await writeSite(client.config.build.outDir, entry, brand);
   },
 };
 

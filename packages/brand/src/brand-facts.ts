@@ -1,7 +1,7 @@
 /** Networks whose icon the portal has. */
 export type SocialNetwork = 'linkedin' | 'youtube' | 'facebook';
 
-/** Paths of a mark on a grid of 24, drawn as lines. */
+/** Paths of a mark on a grid of 24, rendered as lines. */
 export interface BrandMarkPaths {
   /** Lines in the color of the text. */
   outline: string;

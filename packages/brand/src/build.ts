@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { ThemeTokens } from '@consultancy/ui/theming';
 import type { BrandFacts } from './brand-facts.ts';
 import type { BrandFonts } from './brand-fonts.ts';
+
+/** The light and the dark theme of a brand. */
+export type BrandThemes = Readonly<Record<'light' | 'dark', ThemeTokens>>;
 
 export type { BrandFonts };
 
@@ -11,6 +15,8 @@ export interface BrandBuild {
   name: string;
   /** Its facts, for the code of the build itself. */
   facts: BrandFacts;
+  /** Its themes, for files that have no custom properties. */
+  themes: BrandThemes;
   /** Files of its typeface. */
   fonts: BrandFonts;
   /** Folder of the files that are served as they are, such as the favicon. */
@@ -33,7 +39,8 @@ export async function brandBuild(wanted?: string): Promise<BrandBuild> {
     throw new Error(`BRAND=${name} is not a folder of packages/brand/src/brands.`);
   }
   const { brand } = (await import(`./brands/${name}/facts.ts`)) as { brand: BrandFacts };
+  const { themes } = (await import(`./brands/${name}/theme.ts`)) as { themes: BrandThemes };
   const { fonts } = (await import(`./brands/${name}/fonts.ts`)) as { fonts: BrandFonts };
   const conditions = name === defaultBrand ? [] : [`brand-${name}`];
-  return { name, facts: brand, fonts, publicDir, conditions };
+  return { name, facts: brand, themes, fonts, publicDir, conditions };
 }

@@ -1,3 +1,4 @@
+import type { BrandThemes } from '@consultancy/brand/build';
 import type { PageHead } from '../../src/texts/page-heads.ts';
 import type { PageFiles } from './client-files.ts';
 import type { PrerenderEntry } from './entry.ts';
@@ -14,12 +15,13 @@ export interface SiteHead {
   readonly icons: readonly string[];
   /** Elements that name the Open Graph image, by the path of the page. */
   readonly openGraphImages: ReadonlyMap<string, readonly string[]>;
+  readonly themes: BrandThemes;
   /** Start of the file name of the font that pages preload; null for a font of the system. */
   readonly preloadedFont: string | null;
 }
 
 /** Color of the browser's own frame: that of the header, which differs on the home page. */
-function themeColours({ themes }: PrerenderEntry, path: string): string[] {
+function themeColours({ themes }: SiteHead, path: string): string[] {
   const ground = path === '/' ? 'canvas' : 'inverse';
   return (['light', 'dark'] as const).map((scheme) =>
     tag('meta', {
@@ -114,7 +116,7 @@ export function pageHtml(
   const head = [
     ...meta(entry, page.head, page.site),
     ...files(page.files, page.site.preloadedFont),
-    ...themeColours(entry, page.head.path),
+    ...themeColours(page.site, page.head.path),
     ...page.site.icons,
     ...(data.length > 0 ? [ldJson(data)] : []),
     ...(page.isArea ? [...modules, entryModule] : []),

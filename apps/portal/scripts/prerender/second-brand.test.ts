@@ -7,13 +7,14 @@ import { gunzipSync } from 'node:zlib';
 import { brand } from '@consultancy/brand';
 import { brandBuild } from '@consultancy/brand/build';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { themes } from '../../../../packages/brand/src/brands/example/theme.ts';
 import { pageHeads } from '../../src/texts/page-heads.ts';
 import { contactTexts } from '../../src/texts/support.ts';
 import { drawSharedImage, sheetSymbol } from '../images/shared-image.ts';
 
 const portal = join(import.meta.dirname, '..', '..');
 const dist = mkdtempSync(join(tmpdir(), 'second-brand-'));
+
+const { facts, fonts, themes } = await brandBuild('example');
 
 /** Milliseconds; the build takes 12 s on an idle machine. */
 const buildTimeout = 300_000;
@@ -73,7 +74,6 @@ it('preloads the font of the selected brand, which is one of the system', () => 
 });
 
 it('has Open Graph images in the colors and fonts and with the mark of the selected brand', async () => {
-  const { facts, fonts } = await brandBuild('example');
   const index = pageHeads.findIndex(({ section }) => section === contactTexts.title);
   const html = textOf('support/contactUs.html') ?? '';
   const [, file = ''] =

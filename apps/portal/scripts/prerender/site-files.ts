@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrandFonts } from '@consultancy/brand/build';
+import type { BrandBuild, BrandThemes } from '@consultancy/brand/build';
 import type { PageHead } from '../../src/texts/page-heads.ts';
 import { iconFiles, webManifest } from '../images/icons.ts';
 import { drawSharedImage, imageSize, sheetSymbol } from '../images/shared-image.ts';
@@ -10,10 +10,10 @@ import { escapeHtml, tag } from './html.ts';
 import { anyOrigin } from './page-html.ts';
 
 /** Writes the icons and the manifest. @returns the elements that link them in a head. */
-export function writeIcons(dist: string, entry: PrerenderEntry): string[] {
+export function writeIcons(dist: string, entry: PrerenderEntry, themes: BrandThemes): string[] {
   const icon = readFileSync(join(dist, 'favicon.svg'), 'utf8');
   for (const [file, image] of iconFiles(icon)) writeFileSync(join(dist, file), image);
-  const { background } = entry.themes.light.color;
+  const { background } = themes.light.color;
   const [home] = entry.pageHeads;
   const manifest = webManifest({
     name: entry.brand.product,
@@ -32,17 +32,17 @@ export function writeIcons(dist: string, entry: PrerenderEntry): string[] {
 
 /**
  * Writes the Open Graph image of each page, with a hash of its content in the name.
- * @param fonts of the brand.
  * @returns the elements that name the image, by the path of the page.
  */
 export function writeImages(
   dist: string,
   entry: PrerenderEntry,
-  fonts: BrandFonts['images'],
+  { themes, fonts }: Pick<BrandBuild, 'themes' | 'fonts'>,
 ): Map<string, string[]> {
   const { product, consultancy, mark } = entry.brand;
-  const theme = entry.themes.light;
-  const style = { theme, mark, fonts, symbol: sheetSymbol(theme, fonts.code) };
+  const theme = themes.light;
+  const { images } = fonts;
+  const style = { theme, mark, fonts: images, symbol: sheetSymbol(theme, images.code) };
   const write = ({ imageTitle, section }: PageHead, index: number) => {
     const title = imageTitle ?? section ?? product;
     const png = drawSharedImage({ product, consultancy, title }, style, index);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { BrandFonts } from '@consultancy/brand/build';
+import type { BrandBuild } from '@consultancy/brand/build';
 import type { PortalDocument, PortalSite } from '@consultancy/validation';
 import type { PageHead } from '../../src/texts/page-heads.ts';
 import { ClientFiles } from './client-files.ts';
@@ -59,13 +59,17 @@ class SiteFolder {
  * that it has before any request, and what the server needs to know of them.
  * @param dist folder of the build for browsers, changed in place.
  * @param entryFile the built `entry-prerender`.
- * @param fonts of the brand.
  */
-export async function writeSite(dist: string, entryFile: string, fonts: BrandFonts): Promise<void> {
+export async function writeSite(
+  dist: string,
+  entryFile: string,
+  { themes, fonts }: BrandBuild,
+): Promise<void> {
   const entry: PrerenderEntry = await import(pathToFileURL(entryFile).href);
   const site = {
-    icons: writeIcons(dist, entry),
-    openGraphImages: writeImages(dist, entry, fonts.images),
+    icons: writeIcons(dist, entry, themes),
+    openGraphImages: writeImages(dist, entry, { themes, fonts }),
+    themes,
     preloadedFont: fonts.preload,
   };
   const folder = new SiteFolder(dist, entry, site);

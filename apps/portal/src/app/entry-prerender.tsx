@@ -9,7 +9,6 @@ import { App } from './App.tsx';
 import { areaAt, screenAt } from './areas.ts';
 
 export { brand } from '@consultancy/brand';
-export { themes } from '@consultancy/brand/theme';
 export { documentTitle } from '../lib/document-title.ts';
 export { notFoundHead, pageHeads, privateHeads, startTexts } from '../texts/page-heads.ts';
 export { scriptNotice, startNotice } from './start-notice.css.ts';
