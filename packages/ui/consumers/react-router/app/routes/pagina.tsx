@@ -1,0 +1,5 @@
+import { Page } from '../../../page/Page.tsx';
+
+export default function Route() {
+  return <Page />;
+}

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchChromium } from '../lib/chromium.ts';
+import {
+  buildConsumer,
+  type Consumer,
+  frameworks,
+  installConsumer,
+  type Served,
+  serveStrictly,
+} from './consumers.ts';
+import { usePage } from './use-page.ts';
+
+/** Where the files are that a framework builds. */
+const built = { next: 'out', 'react-router': 'build/client', 'vite-ssr': 'dist' } as const;
+
+const clean = { violations: [], messages: [], refused: [] };
+const tarball = inject('tarball');
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+
+afterAll(() => browser?.close());
+
+/** Follows the button that is a link of the framework's router, when the page is another one. */
+async function followButton(page: Page): Promise<void> {
+  const button = page.getByRole('link', { name: 'Ver la página' });
+  if (await button.isVisible()) await button.click();
+}
+
+describe.each(frameworks)('with %s', (framework) => {
+  let consumer: Consumer;
+  let served: Served;
+
+  beforeAll(async () => {
+    consumer = await installConsumer(framework, { '@consultancy/ui': `file:${tarball}` });
+    await buildConsumer(consumer, framework);
+    served = await serveStrictly(join(consumer.folder, framework), built[framework]);
+  });
+
+  afterAll(async () => {
+    await served?.close();
+    consumer?.remove();
+  });
+
+  it('sends the page as HTML', async () => {
+    const response = await fetch(`${served.url}/pagina/`);
+    const html = await response.text();
+    expect(html).toContain('Samaná Sur');
+    expect(html).not.toMatch(/<style|\sstyle=/);
+  });
+
+  it('sends a home page that was rendered at build time', async () => {
+    const response = await fetch(served.url);
+    expect(await response.text()).toContain('El agua, medida donde pasa');
+  });
+
+  it('hydrates the page without a message, a violation or a refusal', async () => {
+    expect(await usePage(browser, `${served.url}/pagina/`)).toEqual(clean);
+  });
+
+  it('leads from the home page to it in the browser', async () => {
+    expect(await usePage(browser, `${served.url}/`, followButton)).toEqual(clean);
+  });
+});

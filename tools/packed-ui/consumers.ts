@@ -1,0 +1,106 @@
+import { cpSync, existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { startChild } from '../lib/child.ts';
+import { CliError } from '../lib/cli-error.ts';
+import { createTempFolder, removeFolder } from '../lib/temp-folder.ts';
+import { inWorkspace } from '../lib/workspace.ts';
+import { runCommand } from '../test/run-command.ts';
+
+/** The sites that use a design system, and the page that they share. */
+export const consumersFolder = inWorkspace('packages', 'ui', 'consumers');
+
+/** Frameworks in which the packed design system is used; each is a folder of that name. */
+export const frameworks = ['vite-ssr', 'react-router', 'next'] as const;
+
+/** Packages come from npm's own cache after the first run. */
+const installArgs = ['install', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund'];
+const INSTALL_MS = 240_000;
+const BUILD_MS = 180_000;
+const START_MS = 20_000;
+
+/** What a test runner sets for itself; a site is installed and built as by its own developer. */
+const ofTestRunner = /^(?:NODE_ENV|NODE_OPTIONS|TEST|DEV|PROD|MODE|SSR|BASE_URL|VITEST.*)$/;
+
+function environment(): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([name]) => !ofTestRunner.test(name));
+  const PATH = [dirname(process.execPath), process.env['PATH']].join(delimiter);
+  return { ...Object.fromEntries(kept), PATH, NEXT_TELEMETRY_DISABLED: '1' };
+}
+
+async function npm(args: readonly string[], cwd: string, timeout: number): Promise<void> {
+  const { ok, output } = await runCommand('npm', args, { cwd, env: environment(), timeout });
+  if (!ok) throw new CliError(`npm ${args[0]} failed in ${cwd}.`, output.trim().split('\n'));
+}
+
+/** A consumer, installed by npm into a folder outside the workspace. */
+export interface Consumer {
+  /** Has the packages, and beside each other the consumer's folder and that of the page. */
+  readonly folder: string;
+  readonly remove: () => void;
+}
+
+/**
+ * Installs a consumer with the versions that its own manifest pins.
+ * @param name its folder in `packages/ui/consumers`.
+ * @param more further packages, such as the packed design system.
+ * @throws CliError with npm's output.
+ */
+export async function installConsumer(
+  name: string,
+  more: Readonly<Record<string, string>>,
+): Promise<Consumer> {
+  const folder = realpathSync(createTempFolder(`consumer-${name}`));
+  const remove = () => removeFolder(folder);
+  try {
+    const manifest = JSON.parse(readFileSync(join(consumersFolder, name, 'package.json'), 'utf8'));
+    const dependencies = { ...manifest.dependencies, ...more };
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...manifest, dependencies }));
+    for (const part of [name, 'page', 'serve.ts']) {
+      cpSync(join(consumersFolder, part), join(folder, part), { recursive: true });
+    }
+    await npm(installArgs, folder, INSTALL_MS);
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  return { folder, remove };
+}
+
+/** Runs the consumer's own `npm run build`. @throws CliError with its output. */
+export const buildConsumer = ({ folder }: Consumer, name: string): Promise<void> =>
+  npm(['run', 'build'], join(folder, name), BUILD_MS);
+
+/** A served site. */
+export interface Served {
+  /** Without a slash at the end. */
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Serves a folder of a consumer under a strict content security policy.
+ * @param site folder that has what is served.
+ * @param built its folder with files.
+ * @throws CliError when the server does not start.
+ */
+export async function serveStrictly(site: string, built: string): Promise<Served> {
+  const respond = existsSync(join(site, 'respond.ts')) ? ['respond.ts'] : [];
+  const started = Promise.withResolvers<string>();
+  const child = await startChild({
+    name: 'site',
+    command: process.execPath,
+    args: ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', '../serve.ts', built, ...respond],
+    stopSignal: 'TERM',
+    cwd: site,
+    env: { ...environment(), NODE_ENV: 'production' },
+    onLine: (line) => line.startsWith('http://') && started.resolve(line),
+  });
+  const fail = () => started.reject(new CliError('The site was not served.', child.lastLines()));
+  const timer = setTimeout(fail, START_MS);
+  void child.exited.then(fail);
+  try {
+    return { url: await started.promise, close: () => child.stop(START_MS) };
+  } finally {
+    clearTimeout(timer);
+  }
+}
