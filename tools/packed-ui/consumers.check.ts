@@ -10,7 +10,7 @@ import {
   type Served,
   serveStrictly,
 } from './consumers.ts';
-import { usePage } from './use-page.ts';
+import { usePage, watchPage } from './use-page.ts';
 
 /** Where the files are that a framework builds. */
 const built = { next: 'out', 'react-router': 'build/client', 'vite-ssr': 'dist' } as const;
@@ -59,10 +59,17 @@ describe.each(frameworks)('with %s', (framework) => {
   });
 
   it('hydrates the page without a message, a violation or a refusal', async () => {
-    expect(await usePage(browser, `${served.url}/pagina/`)).toEqual(clean);
+    const opened = await watchPage(browser, `${served.url}/pagina/`, (page) =>
+      page.getByRole('table', { name: 'Estaciones' }).waitFor(),
+    );
+    expect(opened).toEqual(clean);
   });
 
-  it('leads from the home page to it in the browser', async () => {
-    expect(await usePage(browser, `${served.url}/`, followButton)).toEqual(clean);
+  it('leads from the home page to it, where everything works', async () => {
+    const used = await watchPage(browser, served.url, async (page, look) => {
+      await followButton(page);
+      await usePage(page, look);
+    });
+    expect(used).toEqual(clean);
   });
 });

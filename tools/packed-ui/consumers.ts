@@ -5,6 +5,7 @@ import { CliError } from '../lib/cli-error.ts';
 import { createTempFolder, removeFolder } from '../lib/temp-folder.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 import { runCommand } from '../test/run-command.ts';
+import { pnpm } from './pack.ts';
 
 /** The sites that use a design system, and the page that they share. */
 export const consumersFolder = inWorkspace('packages', 'ui', 'consumers');
@@ -12,8 +13,8 @@ export const consumersFolder = inWorkspace('packages', 'ui', 'consumers');
 /** Frameworks in which the packed design system is used; each is a folder of that name. */
 export const frameworks = ['vite-ssr', 'react-router', 'next'] as const;
 
-/** Packages come from npm's own cache after the first run. */
-const installArgs = ['install', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund'];
+/** Packages are linked from pnpm's store after the first run; what is not declared is not found. */
+const install = pnpm('install', '--prefer-offline', '--ignore-scripts', '--ignore-workspace');
 const INSTALL_MS = 240_000;
 const BUILD_MS = 180_000;
 const START_MS = 20_000;
@@ -27,12 +28,13 @@ function environment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), PATH, NEXT_TELEMETRY_DISABLED: '1' };
 }
 
-async function npm(args: readonly string[], cwd: string, timeout: number): Promise<void> {
-  const { ok, output } = await runCommand('npm', args, { cwd, env: environment(), timeout });
-  if (!ok) throw new CliError(`npm ${args[0]} failed in ${cwd}.`, output.trim().split('\n'));
+async function run(command: string, args: readonly string[], cwd: string, timeout: number) {
+  const { ok, output } = await runCommand(command, args, { cwd, env: environment(), timeout });
+  const commandLine = [command, ...args].join(' ');
+  if (!ok) throw new CliError(`${commandLine} failed in ${cwd}.`, output.trim().split('\n'));
 }
 
-/** A consumer, installed by npm into a folder outside the workspace. */
+/** A consumer, installed into a folder outside the workspace. */
 export interface Consumer {
   /** Has the packages, and beside each other the consumer's folder and that of the page. */
   readonly folder: string;
@@ -43,7 +45,7 @@ export interface Consumer {
  * Installs a consumer with the versions that its own manifest pins.
  * @param name its folder in `packages/ui/consumers`.
  * @param more further packages, such as the packed design system.
- * @throws CliError with npm's output.
+ * @throws CliError with pnpm's output.
  */
 export async function installConsumer(
   name: string,
@@ -58,7 +60,7 @@ export async function installConsumer(
     for (const part of [name, 'page', 'serve.ts']) {
       cpSync(join(consumersFolder, part), join(folder, part), { recursive: true });
     }
-    await npm(installArgs, folder, INSTALL_MS);
+    await run('npx', install, folder, INSTALL_MS);
   } catch (error) {
     remove();
     throw error;
@@ -68,7 +70,7 @@ export async function installConsumer(
 
 /** Runs the consumer's own `npm run build`. @throws CliError with its output. */
 export const buildConsumer = ({ folder }: Consumer, name: string): Promise<void> =>
-  npm(['run', 'build'], join(folder, name), BUILD_MS);
+  run('npm', ['run', 'build'], join(folder, name), BUILD_MS);
 
 /** A served site. */
 export interface Served {

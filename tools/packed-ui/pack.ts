@@ -6,7 +6,7 @@ import { runCommand } from '../test/run-command.ts';
 const source = inWorkspace('packages', 'ui');
 
 /** The arguments of `npx` that run pnpm as `tools/bootstrap.mjs` does, from the same cache. */
-function pnpm(...args: string[]): string[] {
+export function pnpm(...args: string[]): string[] {
   const { packageManager } = JSON.parse(readFileSync(inWorkspace('package.json'), 'utf8'));
   const workspace = readFileSync(inWorkspace('pnpm-workspace.yaml'), 'utf8');
   const node = /^ {2}node: (\d\S*)$/m.exec(workspace)?.[1];

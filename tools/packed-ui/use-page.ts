@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import type { Browser, Locator, Page } from 'playwright';
+import { waitUntil } from '../lib/wait.ts';
 
 declare global {
   interface Window {
@@ -19,6 +20,9 @@ export interface PageFindings {
   /** What the content security policy has refused: directive and address. */
   readonly refused: readonly string[];
 }
+
+/** For one control on a busy machine. */
+const TIMEOUT_MS = 30_000;
 
 /** Measuring elements of a hidden tab, as axe does, is traced by Chromium. */
 const ownTrace = /^verbose: .* content-visibility\./;
@@ -66,23 +70,18 @@ async function useForm(page: Page, look: (state: string) => Promise<void>): Prom
   await look('form sent');
 }
 
-const canvasOf = (page: Page) =>
-  page.evaluate(() =>
-    ['.radix-themes', 'body'].map((selector) => {
-      const element = document.querySelector(selector);
-      return element ? getComputedStyle(element).backgroundColor : '';
-    }),
-  );
-
 /** Switches to the dark theme. @throws when the page keeps its colours. */
 async function useTheme(page: Page): Promise<void> {
-  const before = await canvasOf(page);
-  const control = page.getByRole('switch', { name: 'Tema oscuro' });
-  // The input may lie under what is drawn for it.
-  await control.focus();
+  const canvas = () =>
+    ['.radix-themes', 'body']
+      .map((selector) => document.querySelector(selector))
+      .map((element) => element && getComputedStyle(element).backgroundColor)
+      .join();
+  const light = await page.evaluate(canvas);
+  // By keyboard, as the input may lie under what is drawn for it.
+  await page.getByRole('switch', { name: 'Tema oscuro' }).focus();
   await page.keyboard.press('Space');
-  const after = await canvasOf(page);
-  if (`${before}` === `${after}`) throw new Error('The theme did not change.');
+  await waitUntil(async () => (await page.evaluate(canvas)) !== light, 'dark theme', TIMEOUT_MS);
 }
 
 async function useDialog(page: Page, look: (state: string) => Promise<void>): Promise<void> {
@@ -94,17 +93,24 @@ async function useDialog(page: Page, look: (state: string) => Promise<void>): Pr
   await dialog.waitFor({ state: 'hidden' });
 }
 
+/** Uses a page; `look` examines the state that it is in. */
+export type Use = (page: Page, look: (state: string) => Promise<void>) => Promise<void>;
+
 /**
- * Opens the page of `packages/ui/consumers/page`, in whatever design system, and uses what is on it:
- * the table, the dialog, the form with errors and without, and the switch of the theme.
- * @param arrive how it is reached from the address; nothing when absent.
+ * Uses what is on the page of `packages/ui/consumers/page`, in whatever design system: the table, the
+ * dialog, the switch of the theme, and the form with errors and without.
  * @throws when a control is missing or does not do its work.
  */
-export async function usePage(
-  browser: Browser,
-  url: string,
-  arrive: (page: Page) => Promise<void> = async () => undefined,
-): Promise<PageFindings> {
+export const usePage: Use = async (page, look) => {
+  await page.getByRole('cell', { name: 'Samaná Sur' }).waitFor();
+  await useDialog(page, look);
+  await useTheme(page);
+  await look('dark theme');
+  await useForm(page, look);
+};
+
+/** Opens an address, uses the page, and collects what is wrong with it. */
+export async function watchPage(browser: Browser, url: string, use: Use): Promise<PageFindings> {
   const context = await browser.newContext({
     locale: 'es-CO',
     reducedMotion: 'reduce',
@@ -116,7 +122,7 @@ export async function usePage(
     await context.addInitScript({ content: axe.source });
     await context.addInitScript(recordRefused);
     const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(TIMEOUT_MS);
     page.on('console', (message) => {
       const line = `${message.type()}: ${message.text()}`;
       if (!ownTrace.test(line)) messages.push(line);
@@ -127,12 +133,7 @@ export async function usePage(
     };
     await page.goto(url, { waitUntil: 'networkidle' });
     await look('opened');
-    await arrive(page);
-    await page.getByRole('cell', { name: 'Samaná Sur' }).waitFor();
-    await useDialog(page, look);
-    await useTheme(page);
-    await look('dark theme');
-    await useForm(page, look);
+    await use(page, look);
     const refused = await page.evaluate(() => window.refused);
     return { violations, messages, refused };
   } finally {

@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { Browser } from 'playwright';
+import { build } from 'vite';
+import { brotliBytes } from '../../lib/bundle-size.ts';
+import { consumersFolder, installConsumer, serveStrictly } from '../../packed-ui/consumers.ts';
+import { usePage, watchPage } from '../../packed-ui/use-page.ts';
+
+/** What the same page costs in a design system. */
+export interface PageCost {
+  /** Scripts and styles of the page, lazy ones too, in bytes after brotli. */
+  readonly bytes: number;
+  /** Lines of the page's own module, without comments and empty ones. */
+  readonly lines: number;
+  /** Rules of axe that its states break. */
+  readonly violations: number;
+  /** What the browser printed. */
+  readonly messages: number;
+  /** What a strict policy refused. */
+  readonly refused: number;
+}
+
+/** A design system in which the page is built. */
+export interface DesignSystem {
+  readonly title: string;
+  /** Folder in `packages/ui/consumers`: the versions, and the page unless it is the shared one. */
+  readonly folder: string;
+  /** Folder of the page. */
+  readonly page: string;
+  /** Styles that a site imports beside the page. */
+  readonly styles: readonly string[];
+}
+
+/** @param code a module as the formatter leaves it. */
+export function countCodeLines(code: string): number {
+  const withoutComments = code.replace(/^\s*\/\*[\s\S]*?\*\//gm, '').replace(/^\s*\/\/.*$/gm, '');
+  return withoutComments.split('\n').filter((line) => line.trim()).length;
+}
+
+const html = `<!doctype html>
+<html lang="es-CO">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Cuenca Consultores</title>
+    <link rel="icon" href="data:," />
+  </head>
+  <body>
+    <div id="root"></div>
+    <script type="module" src="./main.tsx"></script>
+  </body>
+</html>
+`;
+
+const mainModule = ({ page, styles }: DesignSystem) => `
+  ${styles.map((path) => `import '${path}';`).join('\n')}
+  import { createElement } from 'react';
+  import { createRoot } from 'react-dom/client';
+  import { Page } from '../${page}/Page.tsx';
+  createRoot(document.getElementById('root')).render(createElement(Page));
+`;
+
+function bytesIn(folder: string): number {
+  return readdirSync(folder)
+    .filter((name) => ['.js', '.css'].includes(extname(name)))
+    .reduce((total, name) => total + brotliBytes(readFileSync(join(folder, name))), 0);
+}
+
+/**
+ * Builds the page with a design system by Vite, serves it under a strict policy and uses it.
+ * @param packages more than the manifest of its folder pins.
+ * @throws CliError when it cannot be installed; errors of Vite; when a control does not work.
+ */
+export async function measurePage(
+  browser: Browser,
+  system: DesignSystem,
+  packages: Readonly<Record<string, string>>,
+): Promise<PageCost> {
+  const site = await installConsumer(system.folder, packages);
+  try {
+    const root = join(site.folder, system.folder);
+    writeFileSync(join(root, 'index.html'), html);
+    writeFileSync(join(root, 'main.tsx'), mainModule(system));
+    const jsx = { compilerOptions: { jsx: 'react-jsx' } };
+    writeFileSync(join(site.folder, 'tsconfig.json'), JSON.stringify(jsx));
+    const outDir = join(root, 'measured');
+    await build({ root, configFile: false, logLevel: 'error', build: { outDir } });
+    const served = await serveStrictly(root, outDir);
+    try {
+      const found = await watchPage(browser, served.url, usePage);
+      const code = readFileSync(join(consumersFolder, system.page, 'Page.tsx'), 'utf8');
+      return {
+        bytes: bytesIn(join(outDir, 'assets')),
+        lines: countCodeLines(code) + system.styles.length,
+        violations: found.violations.length,
+        messages: found.messages.length,
+        refused: found.refused.length,
+      };
+    } finally {
+      await served.close();
+    }
+  } finally {
+    site.remove();
+  }
+}
