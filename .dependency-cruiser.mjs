@@ -158,8 +158,10 @@ export default {
     // Types count: a type import ties two places together as much as a value.
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    // The fixture is a site of its own, outside the workspace when it is built.
-    exclude: { path: '(^|/)(dist|storybook-static|\\.cache)/|^packages/ui/fixture/' },
+    // Fixture and consumers are sites of their own, outside the workspace when they are built.
+    exclude: {
+      path: '(^|/)(dist|storybook-static|\\.cache)/|^packages/ui/(fixture|consumers)/',
+    },
     combinedDependencies: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

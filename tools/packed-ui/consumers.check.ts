@@ -5,6 +5,7 @@ import { launchChromium } from '../lib/chromium.ts';
 import {
   buildConsumer,
   type Consumer,
+  checkConsumerTypes,
   frameworks,
   installConsumer,
   type Served,
@@ -15,7 +16,10 @@ import { usePage, watchPage } from './use-page.ts';
 /** Where the files are that a framework builds. */
 const built = { next: 'out', 'react-router': 'build/client', 'vite-ssr': 'dist' } as const;
 
-const clean = { violations: [], messages: [], refused: [] };
+/** Pixels of a heading without styles at most: 2 em. */
+const UNSTYLED_PX = 32;
+
+const clean = { violations: [], messages: [], blocked: [] };
 const tarball = inject('tarball');
 let browser: Browser;
 
@@ -46,6 +50,8 @@ describe.each(frameworks)('with %s', (framework) => {
     consumer?.remove();
   });
 
+  it('type-checks', () => checkConsumerTypes(consumer));
+
   it('sends the page as HTML', async () => {
     const response = await fetch(`${served.url}/pagina/`);
     const html = await response.text();
@@ -58,7 +64,20 @@ describe.each(frameworks)('with %s', (framework) => {
     expect(await response.text()).toContain('El agua, medida donde pasa');
   });
 
-  it('hydrates the page without a message, a violation or a refusal', async () => {
+  it('has the styles of the home page without a script', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    try {
+      const page = await context.newPage();
+      await page.goto(served.url);
+      const title = page.getByRole('heading', { level: 1 });
+      const size = await title.evaluate((node) => getComputedStyle(node).fontSize);
+      expect(Number.parseFloat(size)).toBeGreaterThan(UNSTYLED_PX);
+    } finally {
+      await context.close();
+    }
+  });
+
+  it('hydrates the page without a message, a violation or a blocked resource', async () => {
     const opened = await watchPage(browser, `${served.url}/pagina/`, (page) =>
       page.getByRole('table', { name: 'Estaciones' }).waitFor(),
     );
@@ -66,9 +85,9 @@ describe.each(frameworks)('with %s', (framework) => {
   });
 
   it('leads from the home page to it, where everything works', async () => {
-    const used = await watchPage(browser, served.url, async (page, look) => {
+    const used = await watchPage(browser, served.url, async (page, check) => {
       await followButton(page);
-      await usePage(page, look);
+      await usePage(page, check);
     });
     expect(used).toEqual(clean);
   });

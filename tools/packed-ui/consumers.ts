@@ -13,6 +13,9 @@ export const consumersFolder = inWorkspace('packages', 'ui', 'consumers');
 /** Frameworks in which the packed design system is used; each is a folder of that name. */
 export const frameworks = ['vite-ssr', 'react-router', 'next'] as const;
 
+/** Files that every consumer has beside it. */
+const sharedFiles = ['content.ts', 'serve.ts', 'styles.d.ts', 'tsconfig.json'];
+
 /** Packages are linked from pnpm's store after the first run; what is not declared is not found. */
 const install = pnpm('install', '--prefer-offline', '--ignore-scripts', '--ignore-workspace');
 const INSTALL_MS = 240_000;
@@ -23,9 +26,9 @@ const START_MS = 20_000;
 const ofTestRunner = /^(?:NODE_ENV|NODE_OPTIONS|TEST|DEV|PROD|MODE|SSR|BASE_URL|VITEST.*)$/;
 
 function environment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !ofTestRunner.test(name));
-  const PATH = [dirname(process.execPath), process.env['PATH']].join(delimiter);
-  return { ...Object.fromEntries(kept), PATH, NEXT_TELEMETRY_DISABLED: '1' };
+  const own = Object.entries(process.env).filter(([name]) => !ofTestRunner.test(name));
+  const PATH = [dirname(process.execPath), process.env.PATH].join(delimiter);
+  return { ...Object.fromEntries(own), PATH, NEXT_TELEMETRY_DISABLED: '1' };
 }
 
 async function run(command: string, args: readonly string[], cwd: string, timeout: number) {
@@ -36,7 +39,7 @@ async function run(command: string, args: readonly string[], cwd: string, timeou
 
 /** A consumer, installed into a folder outside the workspace. */
 export interface Consumer {
-  /** Has the packages, and beside each other the consumer's folder and that of the page. */
+  /** Has the packages, and beside each other the consumer's folder and what consumers share. */
   readonly folder: string;
   readonly remove: () => void;
 }
@@ -44,7 +47,7 @@ export interface Consumer {
 /**
  * Installs a consumer with the versions that its own manifest pins.
  * @param name its folder in `packages/ui/consumers`.
- * @param more further packages, such as the packed design system.
+ * @param more further packages; with `@consultancy/ui` the page that uses it comes along.
  * @throws CliError with pnpm's output.
  */
 export async function installConsumer(
@@ -57,7 +60,8 @@ export async function installConsumer(
     const manifest = JSON.parse(readFileSync(join(consumersFolder, name, 'package.json'), 'utf8'));
     const dependencies = { ...manifest.dependencies, ...more };
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...manifest, dependencies }));
-    for (const part of [name, 'page', 'serve.ts']) {
+    const page = '@consultancy/ui' in more ? ['page'] : [];
+    for (const part of [name, ...page, ...sharedFiles]) {
       cpSync(join(consumersFolder, part), join(folder, part), { recursive: true });
     }
     await run('npx', install, folder, INSTALL_MS);
@@ -67,6 +71,10 @@ export async function installConsumer(
   }
   return { folder, remove };
 }
+
+/** Checks the types of all its modules. @throws CliError with the compiler's output. */
+export const checkConsumerTypes = ({ folder }: Consumer): Promise<void> =>
+  run(inWorkspace('node_modules', '.bin', 'tsc'), ['-p', '.'], folder, BUILD_MS);
 
 /** Runs the consumer's own `npm run build`. @throws CliError with its output. */
 export const buildConsumer = ({ folder }: Consumer, name: string): Promise<void> =>

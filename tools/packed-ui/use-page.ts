@@ -6,8 +6,8 @@ declare global {
   interface Window {
     /** Put into the page by its source. */
     axe: typeof axe;
-    /** What the policy of the page has refused. */
-    refused: string[];
+    /** What the policy of the page has blocked. */
+    blocked: string[];
   }
 }
 
@@ -17,8 +17,8 @@ export interface PageFindings {
   readonly violations: readonly string[];
   /** Everything that the page printed, and its uncaught errors. */
   readonly messages: readonly string[];
-  /** What the content security policy has refused: directive and address. */
-  readonly refused: readonly string[];
+  /** What the content security policy has blocked: directive and address. */
+  readonly blocked: readonly string[];
 }
 
 /** For one control on a busy machine. */
@@ -28,10 +28,10 @@ const TIMEOUT_MS = 30_000;
 const ownTrace = /^verbose: .* content-visibility\./;
 
 /** Runs in the page before its own scripts. */
-function recordRefused(): void {
-  window.refused = [];
+function recordBlocked(): void {
+  window.blocked = [];
   document.addEventListener('securitypolicyviolation', (event) => {
-    window.refused.push(`${event.effectiveDirective} ${event.blockedURI}`);
+    window.blocked.push(`${event.effectiveDirective} ${event.blockedURI}`);
   });
 }
 
@@ -54,12 +54,12 @@ async function choose(page: Page, select: Locator, option: string): Promise<void
 }
 
 /** Sends the form empty, and then filled in. */
-async function useForm(page: Page, look: (state: string) => Promise<void>): Promise<void> {
+async function useForm(page: Page, check: (state: string) => Promise<void>): Promise<void> {
   await page.getByRole('tab', { name: 'Solicitud' }).click();
   const send = page.getByRole('button', { name: 'Pedir una cotización' });
   await send.click();
   await page.getByText('Acepte el tratamiento de sus datos.').last().waitFor();
-  await look('errors of the form');
+  await check('errors of the form');
   await page.getByRole('textbox', { name: 'Nombre' }).fill('Laura Ríos');
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('laura@rioclaro.co');
   await choose(page, page.getByRole('combobox', { name: 'Cuenca' }), 'Cauca');
@@ -67,7 +67,7 @@ async function useForm(page: Page, look: (state: string) => Promise<void>): Prom
   await page.getByRole('checkbox', { name: 'Acepto el tratamiento' }).check();
   await send.click();
   await page.getByText('Solicitud recibida').waitFor();
-  await look('form sent');
+  await check('form sent');
 }
 
 /** Switches to the dark theme. @throws when the page keeps its colours. */
@@ -78,35 +78,35 @@ async function useTheme(page: Page): Promise<void> {
       .map((element) => element && getComputedStyle(element).backgroundColor)
       .join();
   const light = await page.evaluate(canvas);
-  // By keyboard, as the input may lie under what is drawn for it.
+  // By keyboard, as the input may lie under what is rendered for it.
   await page.getByRole('switch', { name: 'Tema oscuro' }).focus();
   await page.keyboard.press('Space');
   await waitUntil(async () => (await page.evaluate(canvas)) !== light, 'dark theme', TIMEOUT_MS);
 }
 
-async function useDialog(page: Page, look: (state: string) => Promise<void>): Promise<void> {
+async function useDialog(page: Page, check: (state: string) => Promise<void>): Promise<void> {
   await page.getByRole('button', { name: 'Retirar una estación' }).click();
   const dialog = page.getByRole('dialog', { name: 'Retirar una estación' });
   await dialog.getByText('Sus lecturas se conservan').waitFor();
-  await look('dialog');
+  await check('dialog');
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** Uses a page; `look` examines the state that it is in. */
-export type Use = (page: Page, look: (state: string) => Promise<void>) => Promise<void>;
+/** Uses a page; `check` examines the state that it is in. */
+export type Use = (page: Page, check: (state: string) => Promise<void>) => Promise<void>;
 
 /**
  * Uses what is on the page of `packages/ui/consumers/page`, in whatever design system: the table, the
  * dialog, the switch of the theme, and the form with errors and without.
  * @throws when a control is missing or does not do its work.
  */
-export const usePage: Use = async (page, look) => {
+export const usePage: Use = async (page, check) => {
   await page.getByRole('cell', { name: 'Samaná Sur' }).waitFor();
-  await useDialog(page, look);
+  await useDialog(page, check);
   await useTheme(page);
-  await look('dark theme');
-  await useForm(page, look);
+  await check('dark theme');
+  await useForm(page, check);
 };
 
 /** Opens an address, uses the page, and collects what is wrong with it. */
@@ -120,7 +120,7 @@ export async function watchPage(browser: Browser, url: string, use: Use): Promis
   const violations: string[] = [];
   try {
     await context.addInitScript({ content: axe.source });
-    await context.addInitScript(recordRefused);
+    await context.addInitScript(recordBlocked);
     const page = await context.newPage();
     page.setDefaultTimeout(TIMEOUT_MS);
     page.on('console', (message) => {
@@ -128,14 +128,14 @@ export async function watchPage(browser: Browser, url: string, use: Use): Promis
       if (!ownTrace.test(line)) messages.push(line);
     });
     page.on('pageerror', ({ message }) => messages.push(`uncaught: ${message}`));
-    const look = async (state: string) => {
+    const check = async (state: string) => {
       violations.push(...(await axeRules(page, state)));
     };
     await page.goto(url, { waitUntil: 'networkidle' });
-    await look('opened');
-    await use(page, look);
-    const refused = await page.evaluate(() => window.refused);
-    return { violations, messages, refused };
+    await check('opened');
+    await use(page, check);
+    const blocked = await page.evaluate(() => window.blocked);
+    return { violations, messages, blocked };
   } finally {
     await context.close();
   }

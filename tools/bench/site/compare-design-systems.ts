@@ -3,7 +3,12 @@ import { extname, join } from 'node:path';
 import type { Browser } from 'playwright';
 import { build } from 'vite';
 import { brotliBytes } from '../../lib/bundle-size.ts';
-import { consumersFolder, installConsumer, serveStrictly } from '../../packed-ui/consumers.ts';
+import {
+  checkConsumerTypes,
+  consumersFolder,
+  installConsumer,
+  serveStrictly,
+} from '../../packed-ui/consumers.ts';
 import { usePage, watchPage } from '../../packed-ui/use-page.ts';
 
 /** What the same page costs in a design system. */
@@ -16,8 +21,8 @@ export interface PageCost {
   readonly violations: number;
   /** What the browser printed. */
   readonly messages: number;
-  /** What a strict policy refused. */
-  readonly refused: number;
+  /** What a strict policy blocked. */
+  readonly blocked: number;
 }
 
 /** A design system in which the page is built. */
@@ -69,7 +74,7 @@ function bytesIn(folder: string): number {
 /**
  * Builds the page with a design system by Vite, serves it under a strict policy and uses it.
  * @param packages more than the manifest of its folder pins.
- * @throws CliError when it cannot be installed; errors of Vite; when a control does not work.
+ * @throws CliError when it cannot be installed or its types are wrong; errors of Vite; when a control does not work.
  */
 export async function measurePage(
   browser: Browser,
@@ -78,11 +83,10 @@ export async function measurePage(
 ): Promise<PageCost> {
   const site = await installConsumer(system.folder, packages);
   try {
+    await checkConsumerTypes(site);
     const root = join(site.folder, system.folder);
     writeFileSync(join(root, 'index.html'), html);
     writeFileSync(join(root, 'main.tsx'), mainModule(system));
-    const jsx = { compilerOptions: { jsx: 'react-jsx' } };
-    writeFileSync(join(site.folder, 'tsconfig.json'), JSON.stringify(jsx));
     const outDir = join(root, 'measured');
     await build({ root, configFile: false, logLevel: 'error', build: { outDir } });
     const served = await serveStrictly(root, outDir);
@@ -94,7 +98,7 @@ export async function measurePage(
         lines: countCodeLines(code) + system.styles.length,
         violations: found.violations.length,
         messages: found.messages.length,
-        refused: found.refused.length,
+        blocked: found.blocked.length,
       };
     } finally {
       await served.close();

@@ -24,7 +24,7 @@ import {
 } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type SubmitEvent, useState } from 'react';
-import * as content from '../page/content.ts';
+import * as content from '../content.ts';
 
 const { labels } = content;
 

@@ -22,7 +22,7 @@ import {
   TextLink,
 } from '@consultancy/ui';
 import { type ComponentProps, useState } from 'react';
-import * as content from './content.ts';
+import * as content from '../content.ts';
 
 const { columnNames, labels } = content;
 
@@ -122,7 +122,7 @@ function ThemeSwitch() {
     <Switch
       label={content.darkLabel}
       onChange={({ currentTarget }) => {
-        document.documentElement.dataset['colorMode'] = currentTarget.checked ? 'dark' : 'light';
+        document.documentElement.dataset.colorMode = currentTarget.checked ? 'dark' : 'light';
       }}
     />
   );

@@ -21,7 +21,7 @@ import {
   Theme,
 } from '@radix-ui/themes';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import * as content from '../page/content.ts';
+import * as content from '../content.ts';
 
 const { labels } = content;
 

@@ -2,7 +2,7 @@ import '@consultancy/ui/reset';
 import '@consultancy/ui/themes/sheet';
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { site } from '../../page/content.ts';
+import { site } from '../../content.ts';
 
 export const metadata: Metadata = { title: site, icons: 'data:,' };
 

@@ -1,6 +1,6 @@
 import { Button, Card, Container, Grid, Heading, Stack, Text, TextLink } from '@consultancy/ui';
 import Link from 'next/link';
-import { lead, site, title } from '../../page/content.ts';
+import { lead, site, title } from '../../content.ts';
 
 /** A server component: its links are rendered on the server and slotted into client components. */
 export default function Home() {

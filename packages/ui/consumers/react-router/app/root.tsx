@@ -2,7 +2,7 @@ import '@consultancy/ui/reset';
 import '@consultancy/ui/themes/sheet';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { site } from '../../page/content.ts';
+import { site } from '../../content.ts';
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   return (

@@ -1,6 +1,6 @@
 import { Button, Container, Heading, Stack, Text, TextLink } from '@consultancy/ui';
 import { Link } from 'react-router';
-import { lead, title } from '../../../page/content.ts';
+import { lead, title } from '../../../content.ts';
 
 export default function Home() {
   return (

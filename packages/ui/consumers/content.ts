@@ -69,8 +69,7 @@ export type Errors = Partial<Record<Field, string>>;
 const rules: Record<Field, (value: string) => string | false> = {
   name: (value) => !value.trim() && 'Escriba su nombre.',
   email: (value) =>
-    !/^\S+@\S+\.\S+$/.test(value) &&
-    'Escriba un correo completo, por ejemplo nombre@empresa.co.',
+    !/^\S+@\S+\.\S+$/.test(value) && 'Escriba un correo completo, por ejemplo nombre@empresa.co.',
   basin: (value) => !value && 'Elija una cuenca.',
   message: (value) => value.trim().length < 10 && 'Escriba al menos diez caracteres.',
   terms: (value) => !value && 'Acepte el tratamiento de sus datos.',
@@ -86,6 +85,7 @@ export function check(data: FormData): Errors {
 }
 
 export const removeLabel = 'Retirar una estación';
-export const removeText = 'Sus lecturas se conservan. La estación deja de aparecer en los informes.';
+export const removeText =
+  'Sus lecturas se conservan. La estación deja de aparecer en los informes.';
 export const confirmLabel = 'Retirar';
 export const cancelLabel = 'Cancelar';
