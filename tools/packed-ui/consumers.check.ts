@@ -8,6 +8,7 @@ import {
   checkConsumerTypes,
   frameworks,
   installConsumer,
+  PREPARE_MS,
   type Served,
   serveStrictly,
 } from './consumers.ts';
@@ -43,7 +44,7 @@ describe.each(frameworks)('with %s', (framework) => {
     consumer = await installConsumer(framework, { '@consultancy/ui': `file:${tarball}` });
     await buildConsumer(consumer, framework);
     served = await serveStrictly(join(consumer.folder, framework), built[framework]);
-  });
+  }, PREPARE_MS);
 
   afterAll(async () => {
     await served?.close();

@@ -22,6 +22,9 @@ const INSTALL_MS = 240_000;
 const BUILD_MS = 180_000;
 const START_MS = 20_000;
 
+/** Milliseconds in which a consumer is installed, built and served on a busy machine. */
+export const PREPARE_MS = INSTALL_MS + BUILD_MS + START_MS;
+
 /** What a test runner sets for itself; a site is installed and built as by its own developer. */
 const ofTestRunner = /^(?:NODE_ENV|NODE_OPTIONS|TEST|DEV|PROD|MODE|SSR|BASE_URL|VITEST.*)$/;
 

@@ -8,6 +8,7 @@ import {
   Dialog,
   Form,
   Heading,
+  Inline,
   SelectField,
   SiteFooter,
   SiteHeader,
@@ -45,7 +46,9 @@ function RemoveStation() {
   const close = () => setOpen(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{content.removeLabel}</Button>
+      <Inline gap="sm">
+        <Button onClick={() => setOpen(true)}>{content.removeLabel}</Button>
+      </Inline>
       <Dialog
         open={open}
         onOpenChange={setOpen}
@@ -105,9 +108,11 @@ function Request() {
       />
       <TextAreaField {...field('message')} label={labels.message} />
       <Checkbox {...field('terms')} label={labels.terms} />
-      <Button type="submit" variant="primary">
-        {content.sendLabel}
-      </Button>
+      <Inline gap="sm">
+        <Button type="submit" variant="primary">
+          {content.sendLabel}
+        </Button>
+      </Inline>
       {errors && found.length === 0 ? (
         <Alert tone="success" live="polite" title={content.sentTitle}>
           {content.sentText}
