@@ -6,9 +6,7 @@ import * as plain from '../Table/Table.css.ts';
 
 const { color, layer, line, space, type } = vars;
 
-/** Set by script: the tracks of all rows, the least width they need together, and that of their names. */
-export const tracks = createVar();
-export const leastWidth = createVar();
+/** Set by script: the least width of the columns that name a row. */
 export const nameWidth = createVar();
 
 export const root = style([plain.frame]);
@@ -43,17 +41,18 @@ const headTop = fallbackVar(stickyTop, '0');
 export const region = style([
   plain.region,
   {
-    // The page scrolls, so the headings stick to its top; a region that scrolled would hold them.
-    overflowX: 'clip',
     '@container': { [plain.asTable]: { maxBlockSize: 'none', overflowY: 'visible' } },
   },
 ]);
+// The page scrolls, so the headings stick to its top; a region that scrolled would hold them. Before a
+// script has measured it, it scrolls where it has to.
+globalStyle(`${root}[data-fits] ${region}`, { overflowX: 'clip' });
 
 export const table = style([
   plain.table,
   {
     display: 'block',
-    '@container': { [plain.asTable]: { minInlineSize: leastWidth } },
+    '@container': { [plain.asTable]: { minInlineSize: 'min-content' } },
     '@media': { print: { display: 'table' } },
   },
 ]);
@@ -84,12 +83,6 @@ export const body = style([
   },
 ]);
 
-globalStyle(`${table} tr`, {
-  '@container': {
-    [plain.asTable]: { display: 'grid', gridTemplateColumns: tracks },
-  },
-});
-
 /** Which row is first in the page changes while one scrolls: all have the same height. */
 export const row = style([
   plain.rowShape,
@@ -107,6 +100,28 @@ export const row = style([
     },
   },
 ]);
+export const foot = style([
+  plain.rows,
+  {
+    '@container': { [plain.asTable]: { display: 'block' } },
+    // Browsers repeat the foot of a table on each sheet; totals belong under the last row.
+    '@media': { print: { display: 'table-row-group' } },
+  },
+]);
+
+export const totals = style([
+  plain.rowShape,
+  {
+    background: color.background.sunken,
+    borderBlockStart: `${line.hair} solid ${color.rule.strong}`,
+    verticalAlign: 'baseline',
+    '@container': { [plain.asTable]: { alignItems: 'baseline' } },
+  },
+]);
+globalStyle(`${totals} > *`, { fontWeight: type.weight.medium });
+// The heading of a card, not one of its values.
+globalStyle(`${totals} > th`, { '@container': { [plain.asCards]: { display: 'block' } } });
+
 globalStyle(`${row}[data-detached]`, { position: 'absolute', insetInline: 0 });
 // A row that comes or goes neither lays out nor paints the others again.
 globalStyle(`${body}[data-windowed] > tr`, { contain: 'layout style' });
@@ -117,7 +132,6 @@ globalStyle(`${root}[data-density="compact"] ${body} :is(td, th)`, {
 export const columnHead = style([
   plain.columnHead,
   {
-    minInlineSize: 0,
     overflowWrap: 'break-word',
     '@container': {
       [plain.asTable]: {
@@ -181,7 +195,7 @@ globalStyle(`${notice} > *`, {
   overflowWrap: 'anywhere',
 });
 
-export const foot = style({ paddingBlockStart: space.sm });
+export const below = style({ paddingBlockStart: space.sm });
 
 export const printNote = style({
   display: 'none',

@@ -1,82 +1,49 @@
 import type { RowData } from '@tanstack/react-table';
-import { startTransition, useCallback, useId, useMemo, useRef } from 'react';
+import { startTransition, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { containers } from '../../css/breakpoints.ts';
 import { visuallyHidden } from '../../css/visually-hidden.css.ts';
 import { useAnnouncement } from '../private/use-announcement.ts';
 import { useBox } from '../private/use-box.ts';
+import { useHydrating } from '../private/use-hydrating.ts';
 import { useInlineVars } from '../private/use-inline-vars.ts';
 import { usePrinting } from '../private/use-printing.ts';
 import { useScrollStop } from '../private/use-scroll-stop.ts';
 import { tableRoles } from '../Table/table-roles.ts';
-import {
-  foot,
-  leastWidth,
-  nameWidth,
-  notice,
-  printNote,
-  region,
-  root,
-  table,
-  tracks,
-} from './DataTable.css.ts';
+import { totalWidth } from './column-width.ts';
+import { below, nameWidth, notice, printNote, region, root, table } from './DataTable.css.ts';
 import { DataTableBar } from './DataTableBar.tsx';
 import { DataTableBody } from './DataTableBody.tsx';
-import { DETAILS_KEY } from './DataTableCell.tsx';
+import { DataTableFoot, hasTotals } from './DataTableFoot.tsx';
 import { DataTableHead } from './DataTableHead.tsx';
 import type { DataTableColumn } from './data-table-column.ts';
-import type { DataTableProps, RowDetails } from './data-table-props.ts';
+import type { DataTableProps } from './data-table-props.ts';
 import { nextSorting } from './next-sorting.ts';
+import './columns.css.ts';
 import './horizontal-scroll.css.ts';
+import { withOwnColumns } from './own-columns.ts';
+import { SelectAll } from './SelectAll.tsx';
 import { useCellCopy } from './use-cell-copy.ts';
+import { useRowSelection } from './use-row-selection.ts';
 import { useTableModel } from './use-table-model.ts';
 import { useTableState } from './use-table-state.ts';
 
 /** Paper takes this many rows; a longer list is a file to export. */
 const PRINTED_ROWS = 1000;
 
-/** Width of a column that sets none, in rem. */
-const WIDTH = 8;
-
 /** Below this many rem rows are cards; the same width as in the styles. */
 const LEAST_TABLE = Number.parseFloat(containers.table.replace(/[^\d.]/g, ''));
 
-type Widths = ReadonlyArray<Pick<DataTableColumn<never>, 'width' | 'rowHeader'>>;
-
-const totalWidth = (columns: Widths): number =>
-  columns.reduce((sum, column) => sum + (column.width ?? WIDTH), 0);
-
-function trackVars(columns: Widths): Record<string, string> {
-  const widths = columns.map((column) => column.width ?? WIDTH);
-  const names = columns.filter((column) => column.rowHeader);
-  return {
-    [tracks]: widths.map((width) => `minmax(${width}rem, ${width}fr)`).join(' '),
-    [leastWidth]: `${totalWidth(columns)}rem`,
-    [nameWidth]: `${totalWidth(names)}rem`,
-  };
-}
-
-function withDetails<Row>(
-  columns: ReadonlyArray<DataTableColumn<Row>>,
-  details: RowDetails<Row> | undefined,
-): ReadonlyArray<DataTableColumn<Row>> {
-  if (!details) return columns;
-  const buttons = {
-    key: DETAILS_KEY,
-    header: details.header,
-    align: 'end',
-    width: 6,
-    hideOnPrint: true,
-  } as const;
-  return [...columns, { ...buttons, hideable: false, cell: () => null }];
-}
+const nameVars = (columns: ReadonlyArray<DataTableColumn<never>>) => ({
+  [nameWidth]: `${totalWidth(columns.filter(({ rowHeader }) => rowHeader))}rem`,
+});
 
 /**
- * A table of many rows: sorting, hidden columns, and windowing: only rows in view are
- * rendered. It shows no loading, empty or error state: compose `TableSkeleton`, `EmptyState` and
+ * A table of many rows: sorting, hidden columns, selection, totals, and windowing: only rows in view
+ * are rendered. It shows no loading, empty or error state: compose `TableSkeleton`, `EmptyState` and
  * `ErrorState`.
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { rows, rowKey, texts, details, totalRows = rows.length, busy } = props;
+  const { rows, rowKey, texts, details, selection, totalRows = rows.length, busy } = props;
   const captionId = useId();
   const rootRef = useRef<HTMLDivElement>(null);
   const scrollStop = useScrollStop<HTMLElement>();
@@ -84,8 +51,13 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { width, rem } = useBox(rootRef);
   const isSmallViewport = width > 0 && width < LEAST_TABLE * rem;
   const isPrinting = usePrinting();
+  // For as long as the table exists: rows that changed their elements would lose their state.
+  const [isPrerendered] = useState(useHydrating());
   const state = useTableState(props);
-  const allColumns = useMemo(() => withDetails(props.columns, details), [props.columns, details]);
+  const allColumns = useMemo(
+    () => withOwnColumns(props.columns, { details, selection }),
+    [props.columns, details, selection],
+  );
   const model = useTableModel({
     columns: allColumns,
     rows,
@@ -100,10 +72,17 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     : 0;
   useInlineVars(
     rootRef,
-    useMemo(() => trackVars(model.columns), [model.columns]),
+    useMemo(() => nameVars(model.columns), [model.columns]),
   );
   const { copied, copyCell } = useCellCopy<Row>(say);
-  const context = useMemo(() => ({ details, copied, copyCell }), [details, copied, copyCell]);
+  const { selected, setSelected } = state;
+  const { selection: choice, select } = useRowSelection({
+    ...{ selection, rows: model.rows, selected, setSelected, say },
+  });
+  const context = useMemo(
+    () => ({ details, copied, copyCell, selection, select }),
+    [details, copied, copyCell, selection, select],
+  );
 
   const { setSorting } = state;
   const sortBy = useCallback(
@@ -126,19 +105,24 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const columns = isPrinting
     ? model.columns.filter((column) => !column.hideOnPrint)
     : model.columns;
+  const isWider = width < totalWidth(model.columns) * rem;
+  const withTotals = hasTotals(columns);
+  const rowIndexes = typeof totalRows === 'number' ? totalRows + 1 : undefined;
   return (
     <div
       ref={rootRef}
       className={root}
       data-density={state.density}
-      data-scrolls-horizontally={width < totalWidth(model.columns) * rem || undefined}
+      data-fits={(width > 0 && (isSmallViewport || !isWider)) || undefined}
+      data-scrolls-horizontally={(width > 0 && isWider) || undefined}
     >
       <DataTableBar {...{ captionId, state, sortBy, isSmallViewport }} table={props} />
+      {choice && selection ? <SelectAll {...choice} label={selection.allLabel} /> : null}
       <section {...scrollStop} aria-labelledby={captionId} className={region}>
         <table
           {...tableRoles.table}
           aria-labelledby={captionId}
-          aria-rowcount={totalRows === 'unknown' ? -1 : totalRows + 1}
+          aria-rowcount={rowIndexes === undefined ? -1 : rowIndexes + Number(withTotals)}
           aria-busy={busy || undefined}
           className={table}
         >
@@ -147,14 +131,23 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             sorting={state.sorting}
             isStill={isSmallViewport || isPrinting}
             onSort={(column) => sortBy(nextSorting(column, state.sorting))}
+            selection={choice}
+            selectAllLabel={selection?.allLabel}
           />
           <DataTableBody
             columns={columns}
             rows={printed}
             context={context}
             density={state.density}
-            {...{ rem, cardLines, isPrinting }}
+            selected={choice?.keys}
+            {...{ rem, cardLines, isPrinting, isPrerendered }}
           />
+          {withTotals ? (
+            <DataTableFoot
+              {...{ columns, rows }}
+              rowIndex={rowIndexes === undefined ? undefined : rowIndexes + 1}
+            />
+          ) : null}
         </table>
       </section>
       <p role="status" className={copied ? notice : visuallyHidden} data-outcome={copied?.outcome}>
@@ -163,7 +156,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       {rows.length > PRINTED_ROWS ? (
         <p className={printNote}>{texts.printLimit(PRINTED_ROWS, rows.length)}</p>
       ) : null}
-      {props.footer ? <div className={foot}>{props.footer}</div> : null}
+      {props.footer ? <div className={below}>{props.footer}</div> : null}
     </div>
   );
 }

@@ -11,10 +11,14 @@ interface DataTableBodyProps<Row> extends Omit<RowWindowOptions, 'rows'> {
   columns: ReadonlyArray<DataTableColumn<Row>>;
   rows: ReadonlyArray<ModelRow<Row>>;
   context: CellContext<Row>;
+  /** The keys of the selected rows; undefined where rows cannot be selected. */
+  selected: ReadonlySet<string> | undefined;
+  /** The server rendered the table, and did not know whether its rows are cards. */
+  isPrerendered: boolean;
 }
 
 function PlainDataTableBody<Row>(props: DataTableBodyProps<Row>) {
-  const { columns, rows, context, cardLines, isPrinting } = props;
+  const { columns, rows, context, selected, cardLines, isPrinting, isPrerendered } = props;
   // Here and not further up: scrolling then renders rows only.
   const { isWindowed, body, rows: rendered, measure, retain } = useRowWindow(props);
   return (
@@ -35,11 +39,13 @@ function PlainDataTableBody<Row>(props: DataTableBodyProps<Row>) {
             key={row.id}
             columns={columns}
             row={row.original}
+            id={row.id}
+            isSelected={selected?.has(row.id)}
             index={index}
             measure={measure}
             isDetached={isDetached}
             // Paper may be narrower than the screen.
-            isCard={cardLines > 0 || isPrinting}
+            isCard={cardLines > 0 || isPrinting || isPrerendered}
             context={context}
           />
         ) : null;

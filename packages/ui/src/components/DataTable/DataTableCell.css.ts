@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { buttonEdge } from '../../css/button-edge.ts';
 import { vars } from '../../themes/vars.css.ts';
+import { asCards } from '../Table/Table.css.ts';
 
 const { color, radius, space } = vars;
 
@@ -28,7 +29,9 @@ export const copyButton = style({
 export const buttonHeading = style({ marginInlineEnd: `calc${buttonEdge}` });
 
 /** Aligns the text of the row's button in a card with the other values. */
-export const cardButton = style({ marginInlineStart: `calc(-1 * ${buttonEdge})` });
+export const cardButton = style({
+  '@container': { [asCards]: { marginInlineStart: `calc(-1 * ${buttonEdge})` } },
+});
 
 /**
  * Two sheets, one before the other. Made of borders, as an icon would be five elements more in each

@@ -4,7 +4,9 @@ import { Button } from '../Button/Button.tsx';
 import { Glyph } from '../private/Glyph/Glyph.tsx';
 import { copyable, copyButton } from './DataTableCell.css.ts';
 import type { CellCopy, DataTableColumn } from './data-table-column.ts';
-import type { RowDetails } from './data-table-props.ts';
+import type { RowDetails, RowSelection } from './data-table-props.ts';
+import { DETAILS_KEY, SELECTION_KEY } from './own-columns.ts';
+import { SelectionBox } from './SelectionBox.tsx';
 import type { CopiedCell } from './use-cell-copy.ts';
 
 /** What a cell needs beside its column and row. */
@@ -13,10 +15,19 @@ export interface CellContext<Row> {
   /** The cell that shows how its copying went. */
   copied: CopiedCell<Row> | null;
   copyCell: (copy: CellCopy<Row>, row: Row) => void;
+  selection: RowSelection<Row> | undefined;
+  /** Selects a row, or those since the last selected one. */
+  select: (key: string, isRange: boolean) => void;
 }
 
-/** The column of the buttons that show more about a row. */
-export const DETAILS_KEY = 'data-table:details';
+/** The row of a cell. */
+export interface CellRow<Row> {
+  row: Row;
+  /** Its unique key. */
+  id: string;
+  /** Undefined where rows cannot be selected. */
+  isSelected: boolean | undefined;
+}
 
 const outcomeMarks = { copied: <Check />, failed: <X /> } as const;
 
@@ -43,15 +54,24 @@ function withCopy<Row>(context: CellContext<Row>, copy: CellCopy<Row>, row: Row,
 }
 
 /**
- * What one cell shows: the column's own content, what copies it, or the button of the row. Not a
- * component: a row of many cells is rendered in every frame while scrolling.
+ * What one cell shows: the column's own content, what copies it, the button of the row or its box. Not
+ * a component: a row of many cells is rendered in every frame while scrolling.
  */
 export function dataTableCell<Row>(
   context: CellContext<Row>,
   column: DataTableColumn<Row>,
-  row: Row,
+  { row, id, isSelected }: CellRow<Row>,
 ): ReactNode {
-  const { details } = context;
+  const { details, selection, select } = context;
+  if (column.key === SELECTION_KEY && selection) {
+    return (
+      <SelectionBox
+        checked={isSelected ?? false}
+        label={selection.label(row)}
+        onToggle={(isRange) => select(id, isRange)}
+      />
+    );
+  }
   if (column.key === DETAILS_KEY && details) {
     return (
       <Button

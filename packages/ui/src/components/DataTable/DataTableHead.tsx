@@ -1,12 +1,16 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Glyph } from '../private/Glyph/Glyph.tsx';
 import { alignOf } from '../Table/Table.tsx';
 import { tableRoles } from '../Table/table-roles.ts';
+import { widthClass } from './column-width.ts';
 import { columnHead, head, sortButton, sortMark } from './DataTable.css.ts';
 import { buttonHeading } from './DataTableCell.css.ts';
-import { DETAILS_KEY } from './DataTableCell.tsx';
 import type { DataTableColumn } from './data-table-column.ts';
-import type { TableSorting } from './sort/column-sort.ts';
+import { DETAILS_KEY, SELECTION_KEY } from './own-columns.ts';
+import { SelectionBox } from './SelectionBox.tsx';
+import type { SortDirection, TableSorting } from './sort/column-sort.ts';
+import type { TableSelection } from './use-row-selection.ts';
 
 interface DataTableHeadProps<Row> {
   columns: ReadonlyArray<DataTableColumn<Row>>;
@@ -14,6 +18,10 @@ interface DataTableHeadProps<Row> {
   /** Rows are cards or on paper: nothing in the headings may take the focus. */
   isStill: boolean;
   onSort: (column: DataTableColumn<Row>) => void;
+  /** What the box over the boxes of the rows does; undefined where rows cannot be selected. */
+  selection: TableSelection | undefined;
+  /** Names that box. */
+  selectAllLabel: string | undefined;
 }
 
 const marks = {
@@ -22,9 +30,38 @@ const marks = {
   none: <ChevronsUpDown />,
 } as const;
 
+/** What one heading shows: its words, the button that sorts by it, or the box of all rows. */
+function headingOf<Row>(
+  { isStill, onSort, selection, selectAllLabel }: DataTableHeadProps<Row>,
+  column: DataTableColumn<Row>,
+  direction: SortDirection | undefined,
+): ReactNode {
+  if (column.key === SELECTION_KEY && selection && !isStill) {
+    const { all, toggleAll } = selection;
+    return <SelectionBox checked={all} label={selectAllLabel} onToggle={toggleAll} />;
+  }
+  if (!column.sort || isStill) {
+    const className = column.key === DETAILS_KEY ? buttonHeading : undefined;
+    return <span className={className}>{column.header}</span>;
+  }
+  return (
+    <button
+      type="button"
+      className={sortButton}
+      data-sorted={direction}
+      onClick={() => onSort(column)}
+    >
+      <span>{column.header}</span>
+      <span className={sortMark} data-print="hidden">
+        <Glyph icon={marks[direction ?? 'none']} />
+      </span>
+    </button>
+  );
+}
+
 /** The row of headings; those of columns that can be put in order are buttons. */
 export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
-  const { columns, sorting, isStill, onSort } = props;
+  const { columns, sorting } = props;
   return (
     <thead {...tableRoles.group} className={head}>
       <tr {...tableRoles.row} aria-rowindex={1}>
@@ -34,28 +71,13 @@ export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
             <th
               key={column.key}
               {...tableRoles.columnHeader}
+              aria-label={column.key === SELECTION_KEY ? column.header : undefined}
               aria-sort={direction}
               data-align={alignOf(column)}
               data-row-header={column.rowHeader || undefined}
-              className={columnHead}
+              className={`${columnHead} ${widthClass(column)}`}
             >
-              {column.sort && !isStill ? (
-                <button
-                  type="button"
-                  className={sortButton}
-                  data-sorted={direction}
-                  onClick={() => onSort(column)}
-                >
-                  <span>{column.header}</span>
-                  <span className={sortMark} data-print="hidden">
-                    <Glyph icon={marks[direction ?? 'none']} />
-                  </span>
-                </button>
-              ) : (
-                <span className={column.key === DETAILS_KEY ? buttonHeading : undefined}>
-                  {column.header}
-                </span>
-              )}
+              {headingOf(props, column, direction)}
             </th>
           );
         })}

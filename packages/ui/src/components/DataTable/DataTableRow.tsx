@@ -1,21 +1,22 @@
 import { memo, type ReactNode, type RefCallback } from 'react';
 import { cellStyle } from '../Table/Table.tsx';
 import { tableRoles } from '../Table/table-roles.ts';
+import { widthClass } from './column-width.ts';
 import { row as rowClass } from './DataTable.css.ts';
 import { cardButton } from './DataTableCell.css.ts';
-import { type CellContext, DETAILS_KEY, dataTableCell } from './DataTableCell.tsx';
+import { type CellContext, type CellRow, dataTableCell } from './DataTableCell.tsx';
 import type { DataTableColumn } from './data-table-column.ts';
+import { DETAILS_KEY, SELECTION_KEY } from './own-columns.ts';
 
-export interface DataTableRowProps<Row> {
+export interface DataTableRowProps<Row> extends CellRow<Row> {
   columns: ReadonlyArray<DataTableColumn<Row>>;
-  row: Row;
   /** Its index among the loaded rows, from 0. */
   index: number;
   /** Measures the row, which then reports every change of its height. */
   measure?: RefCallback<HTMLTableRowElement> | undefined;
   /** It scrolled out of view and stays because it has the focus. */
   isDetached: boolean;
-  /** It is a card: each value has its label beside it. */
+  /** It may be a card: each value has its label beside it. */
   isCard: boolean;
   context: CellContext<Row>;
 }
@@ -31,17 +32,23 @@ export function indexOf(target: Element): number | null {
 
 type CellsProps<Row> = Omit<DataTableRowProps<Row>, 'index' | 'measure' | 'isDetached'>;
 
-function PlainCells<Row>({ columns, row, isCard, context }: CellsProps<Row>): ReactNode {
+function PlainCells<Row>({ columns, isCard, context, ...row }: CellsProps<Row>): ReactNode {
   return columns.map((column) => {
     const Element = column.rowHeader ? 'th' : 'td';
     const content = dataTableCell(context, column, row);
+    const style = cellStyle(column);
+    const attributes = {
+      ...style,
+      'data-selects': column.key === SELECTION_KEY || undefined,
+      className: `${style.className} ${widthClass(column)}`,
+    };
     // Rows mount while scrolling: they have nothing that only cards need.
     return isCard ? (
-      <Element key={column.key} {...cellStyle(column)} data-label={column.header}>
+      <Element key={column.key} {...attributes} data-label={column.header}>
         <div className={column.key === DETAILS_KEY ? cardButton : undefined}>{content}</div>
       </Element>
     ) : (
-      <Element key={column.key} {...cellStyle(column)}>
+      <Element key={column.key} {...attributes}>
         {content}
       </Element>
     );
@@ -59,6 +66,7 @@ function PlainDataTableRow<Row>(props: DataTableRowProps<Row>) {
       ref={measure}
       aria-rowindex={index + FIRST_ROW_INDEX}
       data-index={measure ? index : undefined}
+      aria-selected={cells.isSelected}
       data-detached={isDetached || undefined}
       className={rowClass}
     >

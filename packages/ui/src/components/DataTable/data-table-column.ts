@@ -20,12 +20,20 @@ export interface DataTableColumn<Row> extends TableColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** The sort key of the column; omitted, it cannot be sorted. */
   sort?: ColumnSort<Row> | undefined;
-  /** The minimum width in rem, and its share of the remaining space. @defaultValue 8 */
+  /**
+   * The minimum width in rem, in steps of a half up to 40, and its share of the remaining space.
+   * @defaultValue 8
+   */
   width?: number | undefined;
   /** Whether the user may hide it. @defaultValue every column but the one that names the row */
   hideable?: boolean | undefined;
   /** A button in each cell that copies its value. */
   copy?: CellCopy<Row> | undefined;
+  /**
+   * The total of the column in the row of totals, which a table has when one of its columns does.
+   * @param rows the loaded rows.
+   */
+  footer?: ((rows: ReadonlyArray<Row>) => ReactNode) | undefined;
 }
 
 /** Whether the user may hide a column: not the one that says which row it is. */

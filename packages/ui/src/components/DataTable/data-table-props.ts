@@ -45,6 +45,18 @@ export interface RowDetails<Row> {
   onOpen: (row: Row) => void;
 }
 
+/** The texts of the boxes that select rows. A table that has them has such boxes. */
+export interface RowSelection<Row> {
+  /** Heads the column of the boxes. */
+  header: string;
+  /** Names the box that selects all loaded rows. */
+  allLabel: string;
+  /** Names the box of one row: «Seleccionar el uso 1042». */
+  label: (row: Row) => string;
+  /** Announced after each change: «3 filas seleccionadas». @param count selected rows. */
+  selected: (count: number) => string;
+}
+
 /** The user's choices. Each is controlled by the caller, or stored in the table where omitted. */
 export interface DataTableState {
   /** The order; `null` is the order in which the rows come. */
@@ -57,6 +69,11 @@ export interface DataTableState {
   /** @defaultValue none */
   defaultHiddenColumns?: ReadonlyArray<string> | undefined;
   onHiddenColumnsChange?: ((keys: ReadonlyArray<string>) => void) | undefined;
+  /** Keys of the selected rows, loaded or not, in the order of their selection. */
+  selected?: ReadonlyArray<string> | undefined;
+  /** @defaultValue none */
+  defaultSelected?: ReadonlyArray<string> | undefined;
+  onSelectedChange?: ((keys: ReadonlyArray<string>) => void) | undefined;
   density?: TableDensity | undefined;
   /** @defaultValue 'comfortable' */
   defaultDensity?: TableDensity | undefined;
@@ -83,6 +100,8 @@ export interface DataTableProps<Row extends RowData> extends DataTableState {
   sortedByCaller?: boolean | undefined;
   /** Lets the user choose columns and density. */
   viewMenu?: ViewMenuTexts | undefined;
+  /** Lets the user select rows: one, all that are loaded, or a range with the Shift key. */
+  selection?: RowSelection<Row> | undefined;
   /** A button in each row. */
   details?: RowDetails<Row> | undefined;
   /** Beside the caption: an export, for example. */

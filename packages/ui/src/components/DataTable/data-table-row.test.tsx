@@ -14,9 +14,14 @@ it('reports its new index in another order without rendering its cells again', (
   const same: Omit<DataTableRowProps<Run>, 'index'> = {
     columns: [{ key: 'id', header: 'ID', cell }],
     row: { id: 7 },
+    id: '7',
+    isSelected: undefined,
     isDetached: false,
     isCard: false,
-    context: { details: undefined, copied: null, copyCell: () => undefined },
+    context: {
+      ...{ details: undefined, selection: undefined, copied: null },
+      ...{ copyCell: () => undefined, select: () => undefined },
+    },
   };
   const tableOf = (index: number) => (
     <table>

@@ -1,7 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { vars } from '../../themes/vars.css.ts';
 import { asTable } from '../Table/Table.css.ts';
-import { body, head, nameWidth, region, root } from './DataTable.css.ts';
+import { body, foot, head, nameWidth, region, root } from './DataTable.css.ts';
 
 const { color, layer, line, size } = vars;
 
@@ -19,7 +19,7 @@ globalStyle(`${scrolled} th[data-row-header]`, {
 });
 // The name is on the line of the other cells and as high as its text: the element that hides the cells
 // that pass behind it is as high as the row, which cuts off the rest.
-globalStyle(`${scrolled} ${body} > tr`, {
+globalStyle(`${scrolled} :is(${body}, ${foot}) > tr`, {
   '@container': { [asTable]: { overflowY: 'clip' } },
 });
 globalStyle(`${scrolled} th[scope="row"]`, {
@@ -42,5 +42,5 @@ globalStyle(`${scrolled} th[scope="row"]::after`, {
 globalStyle(`${scrolled} ${head}`, { '@container': { [asTable]: { position: 'static' } } });
 // What has the focus is never behind the names.
 globalStyle(`${scrolled} ${region}`, {
-  '@container': { [asTable]: { overflowX: 'auto', scrollPaddingInlineStart: nameWidth } },
+  '@container': { [asTable]: { scrollPaddingInlineStart: nameWidth } },
 });

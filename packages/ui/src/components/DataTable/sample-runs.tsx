@@ -1,6 +1,6 @@
 import { Badge } from '../Badge/Badge.tsx';
 import type { DataTableColumn } from './data-table-column.ts';
-import type { DataTableTexts, ViewMenuTexts } from './data-table-props.ts';
+import type { DataTableTexts, RowSelection, ViewMenuTexts } from './data-table-props.ts';
 
 /** A row of the stories' tables: one run of a tool, as a service would send it. */
 export type SampleRun = {
@@ -156,3 +156,28 @@ export const viewTexts: ViewMenuTexts = {
   unsortedLabel: 'Orden de llegada',
   sortOption: (header, direction) => `${header}, ${directionTexts[direction]}`,
 };
+
+const countOf = (count: number) => {
+  if (count === 0) return 'Ningún uso seleccionado';
+  return count === 1 ? '1 uso seleccionado' : `${wholes.format(count)} usos seleccionados`;
+};
+
+export const selectionTexts: RowSelection<SampleRun> = {
+  header: 'Selección',
+  allLabel: 'Seleccionar los usos cargados',
+  label: (row) => `Seleccionar el uso ${row.id}`,
+  selected: countOf,
+};
+
+/** What is under some of the columns. */
+const totals: Partial<Record<string, (rows: ReadonlyArray<SampleRun>) => string>> = {
+  id: () => 'Total',
+  records: (rows) => wholes.format(rows.reduce((sum, row) => sum + row.records, 0)),
+  credits: (rows) => hundredths.format(rows.reduce((sum, row) => sum + Number(row.credits), 0)),
+};
+
+/** The same columns with totals. */
+export const totalColumns: DataTableColumn<SampleRun>[] = runColumns.map((column) => ({
+  ...column,
+  footer: totals[column.key],
+}));

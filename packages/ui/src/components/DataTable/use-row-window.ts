@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useHydrating } from '../private/use-hydrating.ts';
 import type { TableDensity } from './data-table-props.ts';
 
 /** Up to this many rows, all are rendered: the browser's own search then finds each of them. */
@@ -63,6 +64,7 @@ function withRow(indexes: number[], index: number | null): number[] {
 export function useRowWindow(options: RowWindowOptions) {
   const { rows, density, rem, cardLines, isPrinting } = options;
   const isWindowed = isWindow(rows, isPrinting);
+  const isHydrating = useHydrating();
   const body = useRef<HTMLTableSectionElement>(null);
   const offset = useDocumentOffset(body, isWindowed);
   // A row that has the focus stays in the page although it scrolls out of view: otherwise the focus
@@ -98,19 +100,24 @@ export function useRowWindow(options: RowWindowOptions) {
   };
   useLayoutEffect(() => {
     const { current: element } = body;
-    if (!isWindowed || !element) return;
+    if (!isWindowed || isHydrating || !element) return;
     // By script: a `style` attribute in rendered HTML is rejected by a strict policy.
     element.style.paddingBlockStart = `${space.before}px`;
     element.style.paddingBlockEnd = `${space.after}px`;
     const row = element.querySelector<HTMLElement>(':scope > [data-detached]');
     if (row) row.style.insetBlockStart = `${space.detached}px`;
-  }, [isWindowed, space.before, space.after, space.detached]);
+  }, [isWindowed, isHydrating, space.before, space.after, space.detached]);
   return {
     isWindowed,
     body,
-    rows: isWindowed
-      ? items.map(({ index }) => ({ index, isDetached: isDetached(index) }))
-      : rows.map((_, index) => ({ index, isDetached: false })),
+    rows:
+      isWindowed && !isHydrating
+        ? items.map(({ index }) => ({ index, isDetached: isDetached(index) }))
+        : // A browser that restored its scroll position hydrates the rows of the server all the same.
+          (isWindowed ? rows.slice(0, ALL_ROWS) : rows).map((_, index) => ({
+            index,
+            isDetached: false,
+          })),
     measure: isWindowed ? virtualizer.measureElement : undefined,
     retain: setFocused,
   };

@@ -16,12 +16,20 @@ export function useTableState(props: DataTableState) {
     initial: props.defaultHiddenColumns ?? none,
     onChange: props.onHiddenColumnsChange,
   });
+  const [selected, setSelected] = useControllable({
+    value: props.selected,
+    initial: props.defaultSelected ?? none,
+    onChange: props.onSelectedChange,
+  });
   const [density, setDensity] = useControllable<TableDensity>({
     value: props.density,
     initial: props.defaultDensity ?? 'comfortable',
     onChange: props.onDensityChange,
   });
-  return { sorting, setSorting, hiddenColumns, setHiddenColumns, density, setDensity };
+  return {
+    ...{ sorting, setSorting, hiddenColumns, setHiddenColumns },
+    ...{ selected, setSelected, density, setDensity },
+  };
 }
 
 export type TableState = ReturnType<typeof useTableState>;

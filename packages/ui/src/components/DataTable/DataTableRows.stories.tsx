@@ -1,0 +1,181 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { expectFit } from '../private/expect-fit.ts';
+import { DataTable } from './DataTable.tsx';
+import {
+  runColumns,
+  type SampleRun,
+  sampleRuns,
+  selectionTexts,
+  tableTexts,
+  totalColumns,
+  viewTexts,
+} from './sample-runs.tsx';
+
+/** Rows that can be selected, and the totals below them. */
+const meta = {
+  title: 'DataTable/Rows',
+  component: DataTable<SampleRun>,
+  args: {
+    caption: 'Uso de las herramientas',
+    columns: runColumns,
+    rows: sampleRuns(8),
+    rowKey: (row) => String(row.id),
+    texts: tableTexts,
+    locale: 'es',
+    viewMenu: viewTexts,
+    selection: selectionTexts,
+    onSelectedChange: fn(),
+  },
+  parameters: { screenshots: { disable: true } },
+} satisfies Meta<typeof DataTable<SampleRun>>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = ReturnType<typeof within>;
+
+const withScreenshots = { screenshots: { disable: false } } as const;
+const boxOf = (canvas: Canvas, id: number) =>
+  canvas.getByRole('checkbox', { name: `Seleccionar el uso ${id}` });
+const boxOfAll = (canvas: Canvas) =>
+  canvas.getByRole('checkbox', { name: 'Seleccionar los usos cargados' });
+const selectedRows = (canvas: Canvas) =>
+  within(canvas.getByRole('table'))
+    .getAllByRole('row')
+    .filter((row) => row.getAttribute('aria-selected') === 'true').length;
+
+/** One row, a range with the Shift key, all rows and none, by mouse and by keyboard. */
+export const Selection: Story = {
+  args: { columns: totalColumns },
+  parameters: withScreenshots,
+  play: async ({ args, canvas, userEvent }) => {
+    const status = canvas.getByRole('status');
+    await userEvent.click(boxOf(canvas, 100_007));
+    await expect(args.onSelectedChange).toHaveBeenLastCalledWith(['100007']);
+    await expect(status).toHaveTextContent('1 uso seleccionado');
+    await expect(boxOfAll(canvas)).toHaveAttribute('aria-checked', 'mixed');
+    const row = canvas.getByRole('row', { name: /100007/ });
+    await expect(row).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Shift>}');
+    await userEvent.click(boxOf(canvas, 100_004));
+    await userEvent.keyboard('{/Shift}');
+    await expect(selectedRows(canvas)).toBe(4);
+    await expect(boxOf(canvas, 100_004)).toHaveFocus();
+    await expect(status).toHaveTextContent('4 usos seleccionados');
+    boxOfAll(canvas).focus();
+    await userEvent.keyboard(' ');
+    await expect(boxOfAll(canvas)).toBeChecked();
+    await expect(selectedRows(canvas)).toBe(8);
+    await userEvent.keyboard(' ');
+    await expect(selectedRows(canvas)).toBe(0);
+    await expect(status).toHaveTextContent('Ningún uso seleccionado');
+    await userEvent.tab();
+    // Headings that sort are between the boxes.
+    while (
+      document.activeElement?.tagName === 'BUTTON' &&
+      !boxOf(canvas, 100_008).matches(':focus')
+    )
+      await userEvent.tab();
+    await userEvent.keyboard(' ');
+    boxOf(canvas, 100_006).focus();
+    await userEvent.keyboard('{Shift>} {/Shift}');
+    await expect(selectedRows(canvas)).toBe(3);
+  },
+};
+
+/** The caller keeps the keys; those of rows that are not loaded remain. */
+export const SelectionControlled: Story = {
+  args: { selected: ['100002', '7'] },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(boxOf(canvas, 100_002)).toBeChecked();
+    await userEvent.click(boxOf(canvas, 100_001));
+    await expect(args.onSelectedChange).toHaveBeenLastCalledWith(['100002', '7', '100001']);
+    // The caller said nothing new, so nothing changes.
+    await expect(boxOf(canvas, 100_001)).not.toBeChecked();
+    await userEvent.click(boxOfAll(canvas));
+    await expect(args.onSelectedChange).toHaveBeenLastCalledWith(
+      expect.arrayContaining(['7', '100001', '100008']),
+    );
+  },
+};
+
+/** A range goes on over rows that are not in the page, in the order of the table. */
+export const SelectionManyRows: Story = {
+  args: { rows: sampleRuns(1000), columns: totalColumns },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '1002');
+    await userEvent.click(boxOf(canvas, 100_999));
+    // Rows get their heights on the way, so the end of the page moves until they are measured.
+    await waitFor(() => {
+      window.scrollTo(0, document.documentElement.scrollHeight);
+      expect(boxOf(canvas, 100_001)).toBeVisible();
+    });
+    const totals = canvas.getByRole('row', { name: /^Total/ });
+    await expect(totals).toHaveAttribute('aria-rowindex', '1002');
+    await userEvent.keyboard('{Shift>}');
+    await userEvent.click(boxOf(canvas, 100_002));
+    await userEvent.keyboard('{/Shift}');
+    await expect(canvas.getByRole('status')).toHaveTextContent('998 usos seleccionados');
+    await expect(args.onSelectedChange).toHaveBeenLastCalledWith(
+      expect.not.arrayContaining(['100001']),
+    );
+    window.scrollTo(0, 0);
+    await waitFor(() => expect(boxOf(canvas, 100_998)).toBeChecked());
+    await expect(boxOf(canvas, 101_000)).not.toBeChecked();
+    await expect(canvas.getAllByRole('row').length).toBeLessThanOrEqual(60);
+  },
+};
+
+/** Cards have their boxes, the one of all rows is above them, and the totals are the last card. */
+export const SelectionMobile: Story = {
+  args: { rows: sampleRuns(2), columns: totalColumns, defaultSelected: ['100002'] },
+  globals: { viewport: { value: 'w360' } },
+  parameters: withScreenshots,
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getAllByRole('checkbox')).toHaveLength(3));
+    await userEvent.click(canvas.getByText('Seleccionar los usos cargados'));
+    await expect(boxOf(canvas, 100_001)).toBeChecked();
+    await userEvent.click(boxOf(canvas, 100_001));
+    await expect(boxOfAll(canvas)).toHaveAttribute('aria-checked', 'mixed');
+    const totals = canvas.getByRole('row', { name: /Total/ });
+    const visible = [...totals.children].filter((cell) => cell.checkVisibility());
+    const labels = visible.map((cell) => cell.getAttribute('data-label'));
+    await expect(labels).toEqual([null, 'Registros', 'Créditos']);
+    await expectFit();
+  },
+};
+
+/** Totals of the loaded rows; more may follow, so their place among all rows is not known. */
+export const Totals: Story = {
+  args: { columns: totalColumns, selection: undefined, totalRows: 'unknown' },
+  play: async ({ canvas }) => {
+    const foot = canvas.getAllByRole('rowgroup').at(-1);
+    await expect(foot?.tagName).toBe('TFOOT');
+    await expect(canvas.getByRole('rowheader', { name: 'Total' })).toBeVisible();
+    const totals = canvas.getByRole('row', { name: /^Total/ });
+    await expect(totals).not.toHaveAttribute('aria-rowindex');
+    const heading = canvas.getByRole('columnheader', { name: 'Créditos' });
+    const column = [...(heading.parentElement?.children ?? [])].indexOf(heading);
+    const { left, width } = heading.getBoundingClientRect();
+    const total = totals.children[column]?.getBoundingClientRect();
+    await expect([total?.left, total?.width]).toEqual([left, width]);
+  },
+};
+
+/** The totals stay in their columns while a wide table scrolls horizontally. */
+export const LongContent: Story = {
+  args: {
+    defaultSelected: ['100007'],
+    columns: totalColumns.map((column) => ({ ...column, width: 16 })),
+  },
+  play: async ({ canvas }) => {
+    const region = canvas.getByRole('region');
+    region.scrollLeft = 600;
+    const name = canvas.getByRole('rowheader', { name: 'Total' });
+    await waitFor(() =>
+      expect(name.getBoundingClientRect().left).toBeGreaterThanOrEqual(
+        region.getBoundingClientRect().left,
+      ),
+    );
+    await expectFit();
+  },
+};

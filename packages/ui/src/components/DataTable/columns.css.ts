@@ -1,0 +1,27 @@
+import { createVar, globalStyle } from '@vanilla-extract/css';
+import { asTable } from '../Table/Table.css.ts';
+import { classOfWidth, MOST_WIDTH_STEPS, WIDTH_STEPS_PER_REM } from './column-width.ts';
+import { body, foot, table } from './DataTable.css.ts';
+
+/** The least width of a column in rem, and its share of the room that is left. */
+const width = createVar();
+
+for (let steps = 1; steps <= MOST_WIDTH_STEPS; steps += 1) {
+  globalStyle(`${table} .${classOfWidth(steps)}`, {
+    vars: { [width]: String(steps / WIDTH_STEPS_PER_REM) },
+  });
+}
+
+globalStyle(`${table} tr`, { '@container': { [asTable]: { display: 'flex' } } });
+globalStyle(`${table} tr > *`, {
+  '@container': {
+    [asTable]: {
+      inlineSize: `calc(${width} * 1rem)`,
+      minInlineSize: 0,
+      flex: `${width} 0 auto`,
+    },
+  },
+});
+
+// The headings alone give the table its least width: all rows have the same columns.
+globalStyle(`:is(${body}, ${foot})`, { '@container': { [asTable]: { contain: 'inline-size' } } });

@@ -1,0 +1,52 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '../../themes/vars.css.ts';
+import { box } from '../Checkbox/Checkbox.css.ts';
+import { asTable } from '../Table/Table.css.ts';
+import { row } from './DataTable.css.ts';
+
+const { color, line, size, space, type } = vars;
+
+export const selectionBox = style([
+  box,
+  {
+    // As high as a line of the text beside it: the box must not make its row higher.
+    marginBlock: `calc((1lh - ${size.target}) / 2)`,
+    selectors: {
+      '&[data-state="indeterminate"]': {
+        background: color.tone.primary.solid,
+        borderColor: color.tone.primary.solid,
+        color: color.tone.primary.onSolid,
+      },
+      '&[data-state="indeterminate"]::before': {
+        visibility: 'visible',
+        inlineSize: '0.7em',
+        blockSize: 0,
+        marginBlockStart: 0,
+        borderInlineEnd: 0,
+        transform: 'none',
+      },
+    },
+  },
+]);
+
+/** Selects all rows where they are cards: their headings are not visible. */
+export const selectAll = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.xs,
+  inlineSize: 'fit-content',
+  minBlockSize: size.target,
+  paddingBlockEnd: space.xs,
+  fontSize: type.size.sm,
+  cursor: 'pointer',
+  '@container': { [asTable]: { display: 'none' } },
+  '@media': { print: { display: 'none' } },
+});
+
+// A box has no text to be aligned with that of the row.
+globalStyle(`${row} > [data-selects]`, { '@container': { [asTable]: { alignSelf: 'start' } } });
+
+globalStyle(`${row}[aria-selected="true"]`, {
+  background: color.background.sunken,
+  boxShadow: `inset ${line.thick} 0 0 ${color.tone.primary.solid}`,
+});
