@@ -1,0 +1,162 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { launchChromium } from '../lib/chromium.ts';
+import { runCommand } from '../test/run-command.ts';
+import { serveFolder } from '../test/static-server.ts';
+import { installFixture } from './fixture.ts';
+import type { Site } from './site.ts';
+
+declare global {
+  interface Window {
+    /** The layout shifts so far, by the page's own observer. */
+    layoutShift: number;
+  }
+}
+
+/** What users may see move: far below the 0.1 that is called good. */
+const SHIFT_LIMIT = 0.005;
+
+/** Where the boxes of the table may differ once the script runs, in pixels. */
+const BOX_TOLERANCE = 1;
+
+const STRICT_POLICY = "default-src 'self'; require-trusted-types-for 'script'";
+
+/**
+ * A page with a table in all its parts and more rows than are rendered, and one that is wider than its
+ * page; rendered on the server and hydrated.
+ */
+const files = {
+  'page.mjs': `
+    import { createElement } from 'react';
+    import { Container, DataTable, Heading, Text } from '@consultancy/ui';
+    const rows = Array.from({ length: 60 }, (_, at) => ({
+      code: 'EST-' + (1000 + at), river: at % 3 ? 'Chinchiná' : 'Río Magdalena, aguas abajo de Honda',
+      flow: at * 17.25, measuredAt: '2026-11-' + String(1 + at % 28).padStart(2, '0'),
+    }));
+    const text = (key) => ({ by: 'text', value: (row) => row[key] });
+    const columns = [
+      { key: 'code', header: 'Código', rowHeader: true, mono: true, width: 7, cell: (row) => row.code, footer: () => 'Total' },
+      { key: 'river', header: 'Río', width: 14.5, sort: text('river'), cell: (row) => row.river },
+      { key: 'measuredAt', header: 'Medida el', width: 9, nowrap: true, sort: text('measuredAt'), cell: (row) => row.measuredAt },
+      { key: 'flow', header: 'Caudal', numeric: true, hideOnMobile: true, cell: (row) => row.flow,
+        footer: (all) => all.reduce((sum, { flow }) => sum + flow, 0) },
+      { key: 'note', header: 'Observación', cell: () => 'Curva de gasto revisada en campo' },
+    ];
+    const wide = columns.concat(['a', 'b', 'c', 'd'].map((key) => ({ key, header: key, width: 15, cell: () => key })));
+    const usual = { rowKey: (row) => row.code, locale: 'es', texts: { printLimit: () => '' } };
+    export const Page = () => createElement(Container, { as: 'main', width: 'regular' },
+      createElement(Heading, { level: 1 }, 'Estaciones'),
+      createElement(DataTable, {
+        ...usual, caption: 'Ríos', columns: wide, rows: rows.slice(0, 4) }),
+      createElement(DataTable, {
+        ...usual, caption: 'Estaciones', columns, rows,
+        selection: { header: 'Elegir', allLabel: 'Elegir todas', label: (row) => 'Elegir ' + row.code, selected: String },
+        details: { header: 'Detalle', buttonLabel: 'Ver', label: (row) => 'Ver ' + row.code, onOpen() {} },
+      }),
+      createElement(Text, null, 'Debajo de la tabla'));`,
+  'server.mjs': `
+    import { createElement } from 'react';
+    import { renderToString } from 'react-dom/server';
+    import { Page } from './page.mjs';
+    console.log(renderToString(createElement(Page)));`,
+  'client.mjs': `
+    import '@consultancy/ui/reset';
+    import '@consultancy/ui/themes/sheet';
+    import { createElement, useEffect } from 'react';
+    import { hydrateRoot } from 'react-dom/client';
+    import { Page } from './page.mjs';
+    const Hydrated = () => {
+      useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), []);
+      return createElement(Page);
+    };
+    hydrateRoot(document.getElementById('root'), createElement(Hydrated), {
+      onRecoverableError: (error) => console.error(error),
+    });`,
+};
+
+let site: Site;
+let server: Awaited<ReturnType<typeof serveFolder>>;
+let browser: Browser;
+
+beforeAll(async () => {
+  site = installFixture(inject('tarball'));
+  const root = join(site.folder, 'prerendered');
+  mkdirSync(root);
+  for (const [name, code] of Object.entries(files)) writeFileSync(join(root, name), code);
+  const { ok, output: html } = await runCommand(process.execPath, [join(root, 'server.mjs')], {
+    cwd: site.folder,
+  });
+  expect(ok, html).toBe(true);
+  const head = `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${STRICT_POLICY}">
+    <meta name="viewport" content="width=device-width"><title>Estaciones</title>
+    <script type="module" src="/client.mjs"></script>`;
+  const page = `<!doctype html><html lang="es"><head>${head}</head><body><div id="root">${html.trim()}</div></body></html>`;
+  writeFileSync(join(root, 'index.html'), page);
+  await build({ root, configFile: false, logLevel: 'error' });
+  server = await serveFolder(join(root, 'dist'));
+  browser = await launchChromium();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  server?.close();
+  site?.remove();
+});
+
+/** Left, top, width and height of the headings and cells in view. */
+const boxesOf = (page: Page) =>
+  page.$$eval('tr > *', (cells) => {
+    const isClipped = (cell: Element) =>
+      getComputedStyle(cell.closest('thead') ?? cell).clipPath !== 'none';
+    return cells
+      .filter((cell) => !isClipped(cell))
+      .map((cell) => cell.getBoundingClientRect())
+      .filter(({ top }) => top < window.innerHeight)
+      .map(({ x, y, width, height }) => [x, y, width, height]);
+  });
+
+it.each([
+  ['a desktop', 1366, 768],
+  ['a tablet', 768, 1024],
+  ['a phone', 360, 780],
+])('has its columns or cards before its script on %s', async (_device, width, height) => {
+  const messages: string[] = [];
+  const page = await browser.newPage({ viewport: { width, height }, locale: 'es-CO' });
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) messages.push(message.text());
+  });
+  page.on('pageerror', (error) => messages.push(error.message));
+  await page.addInitScript(() => {
+    window.layoutShift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.layoutShift += Reflect.get(entry, 'value');
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  let run: () => void = () => undefined;
+  const mayRun = new Promise<void>((resolve) => {
+    run = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await mayRun;
+    await route.continue();
+  });
+  await page.goto(server.url, { waitUntil: 'commit' });
+  await page.locator('tbody tr').last().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const before = await boxesOf(page);
+  run();
+  await page.locator('[data-hydrated]').waitFor();
+  await page.waitForTimeout(300);
+  const after = await boxesOf(page);
+  const moved = after.map((box, at) =>
+    Math.max(...box.map((value, side) => Math.abs(value - (before[at]?.[side] ?? Number.NaN)))),
+  );
+  const shift = await page.evaluate(() => window.layoutShift);
+  expect(Math.max(...moved)).toBeLessThanOrEqual(BOX_TOLERANCE);
+  expect(shift).toBeLessThanOrEqual(SHIFT_LIMIT);
+  expect(messages).toEqual([]);
+  await page.close();
+});
