@@ -3,8 +3,8 @@ import type { Plugin } from 'rolldown';
 
 const styleImport = /^import "(\.[^"]+\.css)";$/gm;
 
-/** A hook, a context or an event handler: React runs these in client components only. */
-const needsClient = /\b(?:use[A-Z]\w*|createContext)\(|\bon[A-Z]\w*: /;
+/** A hook, a context, a class or an event handler: React runs these in client components only. */
+const needsClient = /\b(?:use[A-Z]\w*|createContext)\(|\bextends Component\b|\bon[A-Z]\w*: /;
 
 /**
  * Lets the package load without a bundler, and in server components: style sheets are imported by

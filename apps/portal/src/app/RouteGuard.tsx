@@ -1,11 +1,10 @@
 import { FrozenSession, useSession, useSessionStart } from '@consultancy/api/hooks';
-import { Button } from '@consultancy/ui';
+import { Button, RestoreFocus } from '@consultancy/ui';
 import type { SessionUser } from '@consultancy/validation';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { LoadingOriginal } from '../components/LoadingOriginal/LoadingOriginal.tsx';
 import { MessagePage } from '../components/MessagePage/MessagePage.tsx';
-import { RestoreFocus } from '../components/RestoreFocus/RestoreFocus.tsx';
 import { paths } from '../config/paths.ts';
 import { PageMain } from '../layouts/components/PageMain.tsx';
 import { lazyChunk } from '../lib/lazy-chunk.ts';

@@ -37,6 +37,7 @@ export type {
   DataTableState,
   DataTableTexts,
   RowDetails,
+  RowSelection,
   TableDensity,
   ViewMenuTexts,
 } from '../components/DataTable/data-table-props.ts';
@@ -85,6 +86,17 @@ export { LineChart, type LineChartProps } from '../components/LineChart/LineChar
 export type { LinePoint, LineSeries } from '../components/LineChart/line-data.ts';
 export { LoadMore, type LoadMoreProps } from '../components/LoadMore/LoadMore.tsx';
 export { NumberField, type NumberFieldProps } from '../components/NumberField/NumberField.tsx';
+export type { CursorPage, CursorPages } from '../components/PagedTable/cursor-pages.ts';
+export {
+  PagedTable,
+  type PagedTableProps,
+  type PagedTableTexts,
+} from '../components/PagedTable/PagedTable.tsx';
+export {
+  type CursorPagesOptions,
+  type ReadCursorPages,
+  useCursorPages,
+} from '../components/PagedTable/use-cursor-pages.ts';
 export { PageWidth, type PageWidthProps } from '../components/PageWidth/PageWidth.tsx';
 export type { PasswordLengthStep } from '../components/PasswordField/LengthHint.tsx';
 export {
@@ -102,6 +114,10 @@ export type {
 } from '../components/private/Chart/chart-data.ts';
 export type { TimeUnit } from '../components/private/Chart/time-axis.ts';
 export type { LinkSlot, LinkSlotProps } from '../components/private/link-slot.ts';
+export {
+  RestoreFocus,
+  type RestoreFocusProps,
+} from '../components/private/RestoreFocus/RestoreFocus.tsx';
 export type { Gap, Tone } from '../components/private/types.ts';
 export {
   RadioGroup,

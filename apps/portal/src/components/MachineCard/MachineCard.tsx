@@ -1,5 +1,14 @@
 import { useClient, useEndpoint, useSession } from '@consultancy/api/hooks';
-import { Button, Card, DescriptionList, Inline, Skeleton, Stack, Text } from '@consultancy/ui';
+import {
+  Button,
+  Card,
+  DescriptionList,
+  Inline,
+  RestoreFocus,
+  Skeleton,
+  Stack,
+  Text,
+} from '@consultancy/ui';
 import {
   type ActivationCode,
   createActivationCode,
@@ -12,7 +21,6 @@ import { useAction } from '../../lib/use-action.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { machineTexts as texts } from '../../texts/user.ts';
 import { FailureAlert } from '../FailureAlert/FailureAlert.tsx';
-import { RestoreFocus } from '../RestoreFocus/RestoreFocus.tsx';
 import { ActivationCodeView } from './ActivationCodeView.tsx';
 import { identifier } from './MachineCard.css.ts';
 import { ReleaseMachine } from './ReleaseMachine.tsx';

@@ -1,7 +1,6 @@
-import { EmptyState, Inline, Stack } from '@consultancy/ui';
+import { EmptyState, Inline, RestoreFocus, Stack } from '@consultancy/ui';
 import { Suspense } from 'react';
 import { PageHeading } from '../../components/PageHeading/PageHeading.tsx';
-import { RestoreFocus } from '../../components/RestoreFocus/RestoreFocus.tsx';
 import type { ReportDefinition } from '../report-definition.ts';
 import { FiltersOnPaper } from './components/FiltersOnPaper.tsx';
 import { ReportFiltersForm } from './components/ReportFiltersForm.tsx';

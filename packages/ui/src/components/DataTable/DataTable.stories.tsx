@@ -1,11 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { Button } from '../Button/Button.tsx';
-import { Inline } from '../Inline/Inline.tsx';
-import { Text } from '../Text/Text.tsx';
 import { DataTable } from './DataTable.tsx';
-import { type DataTableProps, tableDensities } from './data-table-props.ts';
+import { tableDensities } from './data-table-props.ts';
 import { runColumns, type SampleRun, sampleRuns, tableTexts, viewTexts } from './sample-runs.tsx';
 
 const meta = {
@@ -229,39 +225,6 @@ export const CopyCell: Story = {
     await expect(button).toHaveAttribute('data-outcome', 'failed');
   },
 };
-
-/** Under the rows: how many of how many, and what loads more. */
-export const LoadMore: Story = {
-  args: { totalRows: 'unknown' },
-  render: (args) => <Growing {...args} />,
-  play: async ({ canvas, userEvent }) => {
-    const table = canvas.getByRole('table');
-    await expect(table).toHaveAttribute('aria-rowcount', '-1');
-    await userEvent.click(canvas.getByRole('button', { name: 'Cargar más' }));
-    await expect(within(table).getAllByRole('row')).toHaveLength(25);
-  },
-};
-
-function Growing(args: DataTableProps<SampleRun>) {
-  const [count, setCount] = useState(12);
-  return (
-    <DataTable
-      {...args}
-      totalRows="unknown"
-      rows={sampleRuns(count)}
-      footer={
-        <Inline gap="sm" align="center">
-          <Button size="sm" onClick={() => setCount(count + 12)}>
-            Cargar más
-          </Button>
-          <Text as="span" size="sm" tone="muted">
-            Se muestran {count} usos
-          </Text>
-        </Inline>
-      }
-    />
-  );
-}
 
 /** Where there is little room rows are cards, and the order is chosen from the menu. */
 export const Mobile: Story = {

@@ -11,6 +11,9 @@ const USUAL_WIDTH = 8;
  */
 export const WIDTH_STEPS_PER_REM = 2;
 
+/** What widths are counted in. */
+export const WIDTH_UNIT = '1rem';
+
 /** The greatest width, 40 rem. */
 export const MOST_WIDTH_STEPS = 80;
 

@@ -1,6 +1,6 @@
 import { createVar, globalStyle } from '@vanilla-extract/css';
 import { asTable } from '../Table/Table.css.ts';
-import { classOfWidth, MOST_WIDTH_STEPS, WIDTH_STEPS_PER_REM } from './column-width.ts';
+import { classOfWidth, MOST_WIDTH_STEPS, WIDTH_STEPS_PER_REM, WIDTH_UNIT } from './column-width.ts';
 import { body, foot, table } from './DataTable.css.ts';
 
 /** The least width of a column in rem, and its share of the room that is left. */
@@ -16,7 +16,7 @@ globalStyle(`${table} tr`, { '@container': { [asTable]: { display: 'flex' } } })
 globalStyle(`${table} tr > *`, {
   '@container': {
     [asTable]: {
-      inlineSize: `calc(${width} * 1rem)`,
+      inlineSize: `calc(${width} * ${WIDTH_UNIT})`,
       minInlineSize: 0,
       flex: `${width} 0 auto`,
     },

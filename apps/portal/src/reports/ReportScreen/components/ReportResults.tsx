@@ -1,13 +1,9 @@
-import { Button, EmptyState, TableSkeleton } from '@consultancy/ui';
+import { Button, EmptyState } from '@consultancy/ui';
 import { Link } from 'react-router-dom';
 import { reportTexts as texts } from '../../../texts/reports.ts';
 import type { ReportDefinition } from '../../report-definition.ts';
 import type { Report } from '../use-report.ts';
-import { ReportFailure } from './ReportFailure.tsx';
 import { ReportTable } from './ReportTable.tsx';
-
-/** Rows of the skeleton: about as many as a first page shows without scrolling. */
-const skeletonRows = 8;
 
 interface ReportResultsProps<Row> {
   definition: ReportDefinition<Row>;
@@ -39,15 +35,6 @@ function NoRows<Row extends object>({ definition, report }: ReportResultsProps<R
 
 /** The table, or its loading, empty or error state (§4, §8). */
 export function ReportResults<Row extends object>({ definition, report }: ReportResultsProps<Row>) {
-  const { columns, caption, subject } = definition;
-  const { rows, error, reload } = report.pages;
-  if (error && rows === undefined) {
-    return <ReportFailure error={error} subject={subject} onRetry={reload} />;
-  }
-  if (rows === undefined) {
-    const shown = columns.filter(({ hiddenAtFirst }) => !hiddenAtFirst);
-    return <TableSkeleton caption={caption} captionHidden columns={shown} rows={skeletonRows} />;
-  }
-  if (rows.length === 0) return <NoRows definition={definition} report={report} />;
-  return <ReportTable definition={definition} report={report} rows={rows} />;
+  const empty = <NoRows definition={definition} report={report} />;
+  return <ReportTable definition={definition} report={report} empty={empty} />;
 }

@@ -1,6 +1,6 @@
-import { DataTable, Stack } from '@consultancy/ui';
-import { useCallback, useMemo, useState } from 'react';
-import { reportTableTexts as texts } from '../../../texts/reports.ts';
+import { PagedTable, Stack } from '@consultancy/ui';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { reportTexts, reportTableTexts as texts } from '../../../texts/reports.ts';
 import type { ReportDefinition } from '../../report-definition.ts';
 import { useDensity } from '../use-density.ts';
 import { useExport } from '../use-export.ts';
@@ -9,12 +9,13 @@ import { useTableView } from '../use-table-view.ts';
 import { ExportProgress } from './ExportProgress.tsx';
 import { OpenedRow } from './OpenedRow.tsx';
 import { ReportActions } from './ReportActions.tsx';
-import { ReportFoot } from './ReportFoot.tsx';
+import { ReportFailure } from './ReportFailure.tsx';
 
 interface ReportTableProps<Row> {
   definition: ReportDefinition<Row>;
   report: Report<Row>;
-  rows: readonly Row[];
+  /** Takes the place of the table if there are no rows. */
+  empty: ReactNode;
 }
 
 /** The row whose details are open, or were open last, which they show while they close. */
@@ -29,16 +30,18 @@ function useOpenedRow<Row>(rows: readonly Row[], rowKey: (row: Row) => string) {
     onClose: () => setOpened(opened && { ...opened, isOpen: false }),
   };
 }
+const noRows: readonly never[] = [];
+const pageTexts = { ...reportTexts, ...texts };
 
 /** The rows of a report, with the actions on all of them and on one. */
 export function ReportTable<Row extends object>({
   definition,
   report,
-  rows,
+  empty,
 }: ReportTableProps<Row>) {
   const { caption, columns, rowKey, rowName } = definition;
   const { pages } = report;
-  const { open, ...opened } = useOpenedRow(rows, rowKey);
+  const { open, ...opened } = useOpenedRow(pages.rows ?? noRows, rowKey);
   const view = useTableView(columns);
   const density = useDensity();
   const exporting = useExport(definition, report);
@@ -54,28 +57,28 @@ export function ReportTable<Row extends object>({
   return (
     <Stack gap={exporting.state.is === 'idle' ? 'none' : 'sm'}>
       <ExportProgress state={exporting.state} onCancel={exporting.cancel} />
-      <DataTable
+      <PagedTable
         {...view}
         {...density}
         caption={caption}
         captionHidden
         columns={columns}
-        rows={rows}
+        pages={{ ...pages, retry: pages.reload }}
+        pageTexts={pageTexts}
+        empty={empty}
+        failure={(error, retry) => (
+          <ReportFailure error={error} subject={definition.subject} onRetry={retry} />
+        )}
         rowKey={rowKey}
         locale="es"
-        totalRows={pages.hasMore ? 'unknown' : rows.length}
         texts={texts}
         viewMenu={texts.view}
         details={details}
-        busy={pages.isLoadingMore || pages.isReloading}
         actions={
           <ReportActions
             isExporting={exporting.state.is === 'running'}
             onExport={exporting.start}
           />
-        }
-        footer={
-          <ReportFoot pages={pages} subject={definition.subject} isSorted={view.sorting !== null} />
         }
       />
       <OpenedRow

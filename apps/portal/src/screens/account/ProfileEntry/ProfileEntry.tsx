@@ -1,9 +1,8 @@
 import { useSession, useSessionStart } from '@consultancy/api/hooks';
-import { Button, Text } from '@consultancy/ui';
+import { Button, RestoreFocus, Text } from '@consultancy/ui';
 import { useEffect } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { LoadingOriginal } from '../../../components/LoadingOriginal/LoadingOriginal.tsx';
-import { RestoreFocus } from '../../../components/RestoreFocus/RestoreFocus.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { authTexts } from '../../../texts/auth.ts';

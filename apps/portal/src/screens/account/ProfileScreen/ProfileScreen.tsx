@@ -1,9 +1,8 @@
 import { useEndpoint, useSession } from '@consultancy/api/hooks';
-import { Card, Skeleton, Stack } from '@consultancy/ui';
+import { Card, RestoreFocus, Skeleton, Stack } from '@consultancy/ui';
 import { getUserInformation } from '@consultancy/validation';
 import { MachineCard } from '../../../components/MachineCard/MachineCard.tsx';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
-import { RestoreFocus } from '../../../components/RestoreFocus/RestoreFocus.tsx';
 import { profileTexts as texts } from '../../../texts/profile.ts';
 import { ProfileFailure } from './components/ProfileFailure.tsx';
 import { ProfileForm } from './components/ProfileForm.tsx';

@@ -1,9 +1,8 @@
 import { useEndpoint, useSession } from '@consultancy/api/hooks';
-import { Button, Grid, Heading, Inline, Stack } from '@consultancy/ui';
+import { Button, Grid, Heading, Inline, RestoreFocus, Stack } from '@consultancy/ui';
 import { type AdminOverview, getAdminOverview, getWelcomeInfo } from '@consultancy/validation';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
-import { RestoreFocus } from '../../../components/RestoreFocus/RestoreFocus.tsx';
 import { WelcomeFailure } from '../../../components/WelcomeStats/WelcomeFailure.tsx';
 import { WelcomeSkeleton } from '../../../components/WelcomeStats/WelcomeSkeleton.tsx';
 import { WelcomeStats } from '../../../components/WelcomeStats/WelcomeStats.tsx';

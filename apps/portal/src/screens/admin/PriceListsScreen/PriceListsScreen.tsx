@@ -1,10 +1,17 @@
 import type { ApiError } from '@consultancy/api';
 import { useEndpoint } from '@consultancy/api/hooks';
-import { Alert, Button, EmptyState, Inline, Stack, TableSkeleton } from '@consultancy/ui';
+import {
+  Alert,
+  Button,
+  EmptyState,
+  Inline,
+  RestoreFocus,
+  Stack,
+  TableSkeleton,
+} from '@consultancy/ui';
 import { getPriceLists, type PriceList } from '@consultancy/validation';
 import { useState } from 'react';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
-import { RestoreFocus } from '../../../components/RestoreFocus/RestoreFocus.tsx';
 import { StatusRegion } from '../../../components/StatusRegion/StatusRegion.tsx';
 import { ReportFailure } from '../../../reports/ReportScreen/components/ReportFailure.tsx';
 import { adminTitles } from '../../../texts/areas.ts';

@@ -1,5 +1,5 @@
 import { useEndpoint, useSession } from '@consultancy/api/hooks';
-import { Grid, Stack } from '@consultancy/ui';
+import { Grid, RestoreFocus, Stack } from '@consultancy/ui';
 import {
   getMachine,
   getWelcomeInfo,
@@ -9,7 +9,6 @@ import {
 } from '@consultancy/validation';
 import { MachineCard } from '../../../components/MachineCard/MachineCard.tsx';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
-import { RestoreFocus } from '../../../components/RestoreFocus/RestoreFocus.tsx';
 import { WelcomeFailure } from '../../../components/WelcomeStats/WelcomeFailure.tsx';
 import { WelcomeSkeleton } from '../../../components/WelcomeStats/WelcomeSkeleton.tsx';
 import { WelcomeStats } from '../../../components/WelcomeStats/WelcomeStats.tsx';

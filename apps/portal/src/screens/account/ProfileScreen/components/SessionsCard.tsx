@@ -1,5 +1,5 @@
 import { useClient, useEndpoint } from '@consultancy/api/hooks';
-import { Badge, Button, Card, Inline, Skeleton, Stack, Text } from '@consultancy/ui';
+import { Badge, Button, Card, Inline, RestoreFocus, Skeleton, Stack, Text } from '@consultancy/ui';
 import {
   endOtherSessions,
   endSession,
@@ -7,7 +7,6 @@ import {
   type OwnSession,
 } from '@consultancy/validation';
 import { FailureAlert } from '../../../../components/FailureAlert/FailureAlert.tsx';
-import { RestoreFocus } from '../../../../components/RestoreFocus/RestoreFocus.tsx';
 import { formatDateTime } from '../../../../lib/format-date.ts';
 import { useAction } from '../../../../lib/use-action.ts';
 import { commonTexts } from '../../../../texts/common.ts';

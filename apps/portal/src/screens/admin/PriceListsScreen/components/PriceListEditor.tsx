@@ -1,10 +1,9 @@
-import { Card, Grid, Stack, Text, TextField } from '@consultancy/ui';
+import { Card, Grid, RestoreFocus, Stack, Text, TextField } from '@consultancy/ui';
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { DecimalField } from '../../../../components/DecimalField/DecimalField.tsx';
 import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
 import { PageHeading } from '../../../../components/PageHeading/PageHeading.tsx';
-import { RestoreFocus } from '../../../../components/RestoreFocus/RestoreFocus.tsx';
 import { SentFormFrame } from '../../../../components/SentFormFrame/SentFormFrame.tsx';
 import { priceListTexts, priceEditorTexts as texts } from '../../../../texts/prices.ts';
 import { editor } from '../PriceListsScreen.css.ts';

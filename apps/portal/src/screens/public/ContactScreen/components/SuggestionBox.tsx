@@ -4,6 +4,7 @@ import {
   Button,
   Card,
   FormTexts,
+  RestoreFocus,
   Stack,
   Text,
   TextAreaField,
@@ -13,7 +14,6 @@ import { type SuggestionForm, sendSuggestion, suggestionForm } from '@consultanc
 import { useState } from 'react';
 import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
 import { NeedsScript } from '../../../../components/NeedsScript/NeedsScript.tsx';
-import { RestoreFocus } from '../../../../components/RestoreFocus/RestoreFocus.tsx';
 import { SentFormFrame } from '../../../../components/SentFormFrame/SentFormFrame.tsx';
 import { useSentForm } from '../../../../lib/forms/use-sent-form.ts';
 import { commonTexts } from '../../../../texts/common.ts';

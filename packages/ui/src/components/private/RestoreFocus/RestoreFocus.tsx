@@ -1,7 +1,8 @@
 import { Component, createRef, type ReactNode } from 'react';
 import { place } from './RestoreFocus.css.ts';
 
-interface RestoreFocusProps {
+export interface RestoreFocusProps {
+  /** What contains the control. */
   children: ReactNode;
 }
 

@@ -1,0 +1,108 @@
+import type { RowData } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+import { DataTable } from '../DataTable/DataTable.tsx';
+import type { DataTableProps } from '../DataTable/data-table-props.ts';
+import type { TableSorting } from '../DataTable/sort/column-sort.ts';
+import { LoadMore } from '../LoadMore/LoadMore.tsx';
+import { RestoreFocus } from '../private/RestoreFocus/RestoreFocus.tsx';
+import { useControllable } from '../private/use-controllable.ts';
+import { Stack } from '../Stack/Stack.tsx';
+import { TableSkeleton } from '../TableSkeleton/TableSkeleton.tsx';
+import { Text } from '../Text/Text.tsx';
+import type { CursorPages } from './cursor-pages.ts';
+
+/** What a table of pages says below its rows. */
+export interface PagedTableTexts {
+  /** How much is shown, announced when it changes: «Mostrando 40 registros; hay más.». */
+  shown: (count: number, hasMore: boolean) => string;
+  /** The button of the next page: «Mostrar más». */
+  more: string;
+  /** What it says meanwhile. */
+  loadingMore: string;
+  /** Said where rows were put in order and more may follow: the order is that of the loaded rows. */
+  sortsLoaded?: string | undefined;
+}
+
+export interface PagedTableProps<Row extends RowData, Failure = unknown>
+  extends Omit<DataTableProps<Row>, 'rows' | 'busy' | 'footer'> {
+  /** The list: from `useCursorPages`, or from a data library. */
+  pages: CursorPages<Row, Failure>;
+  pageTexts: PagedTableTexts;
+  /** Takes the place of the table where there are no rows: an `EmptyState`. */
+  empty: ReactNode;
+  /**
+   * Takes the place of the table, or is below its rows where the next page failed: an `ErrorState`.
+   * @param retry repeats the reading.
+   */
+  failure: (error: Failure, retry: () => void) => ReactNode;
+  /** Rows of the skeleton: about as many as are in view. @defaultValue 8 */
+  skeletonRows?: number | undefined;
+}
+
+type PartProps<Row extends RowData, Failure> = Omit<PagedTableProps<Row, Failure>, 'empty'>;
+
+/** Columns of the table, as its skeleton shows them. */
+function Skeleton<Row extends RowData, Failure>(props: PartProps<Row, Failure>) {
+  const { caption, captionHidden, columns, skeletonRows = 8 } = props;
+  const hidden = props.hiddenColumns ?? props.defaultHiddenColumns ?? [];
+  const shown = columns.filter(({ key }) => !hidden.includes(key));
+  return <TableSkeleton {...{ caption, captionHidden }} columns={shown} rows={skeletonRows} />;
+}
+
+function Loaded<Row extends RowData, Failure>(
+  props: PartProps<Row, Failure> & { rows: ReadonlyArray<Row> },
+) {
+  const { pages, pageTexts, failure, skeletonRows, rows, ...table } = props;
+  const { hasMore, error } = pages;
+  const [sorting, onSortingChange] = useControllable<TableSorting | null>({
+    value: props.sorting,
+    initial: props.defaultSorting ?? null,
+    onChange: props.onSortingChange,
+  });
+  return (
+    <DataTable
+      {...table}
+      {...{ rows, sorting, onSortingChange }}
+      totalRows={props.totalRows ?? (hasMore ? 'unknown' : rows.length)}
+      busy={pages.isLoadingMore || pages.isReloading}
+      footer={
+        <Stack gap="xs">
+          {sorting && hasMore && pageTexts.sortsLoaded ? (
+            <Text size="sm" tone="muted">
+              {pageTexts.sortsLoaded}
+            </Text>
+          ) : null}
+          {error === null ? null : failure(error, () => void pages.retry())}
+          <LoadMore
+            status={pageTexts.shown(rows.length, hasMore)}
+            hasMore={hasMore}
+            onLoadMore={pages.loadMore}
+            label={pageTexts.more}
+            busy={pages.isLoadingMore}
+            busyLabel={pageTexts.loadingMore}
+          />
+        </Stack>
+      }
+    />
+  );
+}
+
+/**
+ * A data table of a list that is read page by page through a cursor: its skeleton, its rows with what
+ * loads more, what is said when there are none, and failures. The focus is kept when a button to
+ * retry disappears.
+ */
+export function PagedTable<Row extends RowData, Failure = unknown>(
+  props: PagedTableProps<Row, Failure>,
+) {
+  const { empty, ...table } = props;
+  const { rows, error, retry } = props.pages;
+  return (
+    <RestoreFocus>
+      {rows === undefined && error !== null ? props.failure(error, () => void retry()) : null}
+      {rows === undefined && error === null ? <Skeleton {...table} /> : null}
+      {rows?.length === 0 ? empty : null}
+      {rows && rows.length > 0 ? <Loaded {...table} rows={rows} /> : null}
+    </RestoreFocus>
+  );
+}
