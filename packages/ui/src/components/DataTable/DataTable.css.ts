@@ -119,6 +119,8 @@ export const totals = style([
   },
 ]);
 globalStyle(`${totals} > *`, { fontWeight: type.weight.medium });
+// Without text a cell has its baseline at its end, and would lower the totals.
+globalStyle(`${totals} > :has(> :empty)`, { alignSelf: 'start' });
 // The heading of a card, not one of its values.
 globalStyle(`${totals} > th`, { '@container': { [plain.asCards]: { display: 'block' } } });
 
