@@ -26,7 +26,7 @@ const BOX_TOLERANCE = 1;
 const LEAST_BOXES = 10;
 
 /** For what a script does after it has hydrated the page. */
-const SETTLED_MS = 300;
+const IDLE_MS = 300;
 
 const STRICT_POLICY = "default-src 'self'; require-trusted-types-for 'script'";
 
@@ -152,7 +152,7 @@ async function openBeforeScript(viewport: { width: number; height: number }) {
   const run = async () => {
     mayRun();
     await page.locator('[data-hydrated]').waitFor();
-    await page.waitForTimeout(SETTLED_MS);
+    await page.waitForTimeout(IDLE_MS);
   };
   return { page, messages, run };
 }
