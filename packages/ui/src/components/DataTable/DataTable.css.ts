@@ -6,8 +6,9 @@ import * as plain from '../Table/Table.css.ts';
 
 const { color, layer, line, space, type } = vars;
 
-/** Set by script: the least width of the columns that name a row. */
+/** Set by script: the least width of the columns that name a row, and of the boxes before them. */
 export const nameWidth = createVar();
+export const boxWidth = createVar();
 
 export const root = style([plain.frame]);
 

@@ -10,7 +10,16 @@ import { usePrinting } from '../private/use-printing.ts';
 import { useScrollStop } from '../private/use-scroll-stop.ts';
 import { tableRoles } from '../Table/table-roles.ts';
 import { totalWidth } from './column-width.ts';
-import { below, nameWidth, notice, printNote, region, root, table } from './DataTable.css.ts';
+import {
+  below,
+  boxWidth,
+  nameWidth,
+  notice,
+  printNote,
+  region,
+  root,
+  table,
+} from './DataTable.css.ts';
 import { DataTableBar } from './DataTableBar.tsx';
 import { DataTableBody } from './DataTableBody.tsx';
 import { DataTableFoot, hasTotals } from './DataTableFoot.tsx';
@@ -20,7 +29,7 @@ import type { DataTableProps } from './data-table-props.ts';
 import { nextSorting } from './next-sorting.ts';
 import './columns.css.ts';
 import './horizontal-scroll.css.ts';
-import { withOwnColumns } from './own-columns.ts';
+import { SELECTION_KEY, withOwnColumns } from './own-columns.ts';
 import { SelectAll } from './SelectAll.tsx';
 import { useCellCopy } from './use-cell-copy.ts';
 import { useRowSelection } from './use-row-selection.ts';
@@ -35,6 +44,7 @@ const LEAST_TABLE = Number.parseFloat(containers.table.replace(/[^\d.]/g, ''));
 
 const nameVars = (columns: ReadonlyArray<DataTableColumn<never>>) => ({
   [nameWidth]: `${totalWidth(columns.filter(({ rowHeader }) => rowHeader))}rem`,
+  [boxWidth]: `${totalWidth(columns.filter(({ key }) => key === SELECTION_KEY))}rem`,
 });
 
 /**

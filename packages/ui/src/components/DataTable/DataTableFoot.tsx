@@ -4,6 +4,7 @@ import { tableRoles } from '../Table/table-roles.ts';
 import { widthClass } from './column-width.ts';
 import { foot, totals } from './DataTable.css.ts';
 import type { DataTableColumn } from './data-table-column.ts';
+import { SELECTION_KEY } from './own-columns.ts';
 
 interface DataTableFootProps<Row> {
   columns: ReadonlyArray<DataTableColumn<Row>>;
@@ -32,6 +33,7 @@ function PlainDataTableFoot<Row>({ columns, rows, rowIndex }: DataTableFootProps
               key={column.key}
               {...style}
               data-mobile={column.footer ? style['data-mobile'] : 'hidden'}
+              data-selects={column.key === SELECTION_KEY || undefined}
               data-label={Element === 'th' ? undefined : column.header}
               className={`${style.className} ${widthClass(column)}`}
             >

@@ -73,6 +73,7 @@ export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
               {...tableRoles.columnHeader}
               aria-label={column.key === SELECTION_KEY ? column.header : undefined}
               aria-sort={direction}
+              data-selects={column.key === SELECTION_KEY || undefined}
               data-align={alignOf(column)}
               data-row-header={column.rowHeader || undefined}
               className={`${columnHead} ${widthClass(column)}`}
