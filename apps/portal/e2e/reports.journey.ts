@@ -2,7 +2,14 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { demonstrationAccounts } from '../../../tools/start/demonstration.ts';
 import { recordFailureEvidence } from './support/evidence.ts';
-import { cellsOf, everyRun, exported, seeShown } from './support/report-page.ts';
+import {
+  cellsOf,
+  choosePeriod,
+  everyRun,
+  exported,
+  seeShown,
+  typeDay,
+} from './support/report-page.ts';
 import { signIn } from './support/sign-in.ts';
 import { launchBrowser, Visitor } from './support/visitor.ts';
 
@@ -70,7 +77,7 @@ describe('A report of ten thousand rows', () => {
     expect(searchOf(page)).toBe('?max_count=20');
     await page.getByRole('button', { name: 'Mostrar más' }).click();
     await seeShown(page, 'Mostrando 40 registros; hay más.');
-    await page.getByRole('button', { name: '7 días' }).click();
+    await choosePeriod(page, '7 días');
     await page.waitForURL(/start_date=.*max_count=20|max_count=20.*start_date=/);
     await page.goBack();
     await page.waitForURL((url) => url.search === '?max_count=20');
@@ -114,7 +121,7 @@ describe('A report of ten thousand rows', () => {
     const { length } = await everyRun(page, user);
     expect(length).toBeGreaterThanOrEqual(10_000);
     expect(await exported(page, 'CSV')).toHaveLength(length);
-    await page.getByRole('button', { name: '7 días' }).click();
+    await choosePeriod(page, '7 días');
     await page.waitForURL(/start_date=/);
     const week = await exported(page, 'CSV');
     expect(week.length).toBeGreaterThan(50);
@@ -137,7 +144,7 @@ describe('A report of ten thousand rows', () => {
 
 describe('Days in the time zone of the user', () => {
   it.each(zones)('start and end at midnight in %s', async (zone) => {
-    const traveller = await Visitor.arrive(browser, portal, zone, undefined, zone);
+    const traveller = await Visitor.arrive(browser, portal, zone, undefined, zone, 'en-US');
     travellers.push(traveller);
     await enter(traveller, user);
     const { page } = traveller;
@@ -147,7 +154,13 @@ describe('Days in the time zone of the user', () => {
     const day = written(middle.usage_date, zone).slice(0, 10);
     const ofDay = runs.filter(({ usage_date }) => written(usage_date, zone).startsWith(day));
     const iso = day.split('/').reverse().join('-');
-    await page.goto(`/userview/utilizationsBase?start_date=${iso}&end_date=${iso}`);
+    await page.goto('/userview/utilizationsBase');
+    // The browser is an English one: its own date fields would be mm/dd/yyyy.
+    await typeDay(page, 'Fecha inicial', day);
+    await typeDay(page, 'Fecha final', day);
+    expect(await page.getByLabel('Fecha final', { exact: true }).inputValue()).toBe(day);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/utilizationsBase?start_date=${iso}&end_date=${iso}`);
     await seeShown(page, `Mostrando ${grouped(ofDay.length)} registros.`);
     const summary = new RegExp(`^El ${day} .* en ${grouped(ofDay.length)} utilizaci(ón|ones)\\.`);
     await page.getByText(summary).waitFor();

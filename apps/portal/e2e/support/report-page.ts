@@ -26,6 +26,22 @@ export async function everyRun(page: Page, username: string): Promise<Run[]> {
 export const seeShown = (page: Page, words: string) =>
   page.getByText(words, { exact: true }).waitFor();
 
+/** Searches one of the usual periods. */
+export async function choosePeriod(page: Page, period: string): Promise<void> {
+  await page.getByRole('button', { name: /^Periodos/ }).click();
+  await page
+    .getByRole('dialog', { name: 'Periodos' })
+    .getByRole('button', { name: period })
+    .click();
+}
+
+/** Types a day (dd/mm/yyyy) into a date field, digit by digit; slashes appear by themselves. */
+export async function typeDay(page: Page, label: string, day: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: label, exact: true });
+  await field.fill('');
+  await field.pressSequentially(day.replaceAll('/', ''));
+}
+
 /** The text of the cells of one column, of the rows in view; a chart above has tables too. */
 export async function cellsOf(page: Page, heading: string): Promise<string[]> {
   const table = page.getByRole('table').last();

@@ -72,10 +72,11 @@ export class Visitor {
     name: string,
     viewport = { width: 1280, height: 900 },
     timezoneId = 'America/Bogota',
+    locale = 'es-CO',
   ): Promise<Visitor> {
     const context = await browser.newContext({
       baseURL: portal,
-      locale: 'es-CO',
+      locale,
       timezoneId,
       viewport,
     });

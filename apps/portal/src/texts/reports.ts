@@ -9,7 +9,7 @@ export const reportTexts = {
   start: 'Fecha inicial',
   end: 'Fecha final',
   count: 'Registros',
-  presets: 'Periodos frecuentes',
+  presets: 'Periodos',
   today: 'Hoy',
   lastDays: (days: number) => `${days} días`,
   thisMonth: 'Este mes',

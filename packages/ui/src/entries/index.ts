@@ -47,12 +47,13 @@ export type {
   TableSorting,
 } from '../components/DataTable/sort/column-sort.ts';
 export { DateField, type DateFieldProps } from '../components/DateField/DateField.tsx';
+export type { DateFieldTexts } from '../components/DateField/date-field-texts.ts';
 export {
-  type DatePreset,
   type DateRangeEnd,
   DateRangeField,
   type DateRangeFieldProps,
 } from '../components/DateRangeField/DateRangeField.tsx';
+export type { DatePreset } from '../components/DateRangeField/date-preset.ts';
 export {
   type DescriptionItem,
   DescriptionList,

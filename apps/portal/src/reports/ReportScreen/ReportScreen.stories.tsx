@@ -12,9 +12,10 @@ import {
 import { getUtilizations, refreshToken } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { reportParameters, reportPlace } from '../../testing/report-stories.tsx';
 import { expectAddress, onPhone, storyParameters } from '../../testing/screen-kit.ts';
+import { dateFieldTexts } from '../../texts/date-field.ts';
 import { report } from '../utilizations/mine.ts';
 import { ReportScreen } from './ReportScreen.tsx';
 
@@ -62,20 +63,22 @@ export const DefaultFiltered: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Mostrando 3 registros.')).toBeVisible();
-    await expect(canvas.getByLabelText('Fecha inicial')).toHaveValue('2026-11-01');
+    await expect(canvas.getByLabelText('Fecha inicial')).toHaveValue('01/11/2026');
     const heard = await canvas.findByText('Resultado: Mostrando 3 registros.');
     await expect(heard).toHaveAttribute('role', 'status');
   },
 };
 
-/** A usual period is searched with one click. */
+/** A usual period is searched as soon as it is chosen. */
 export const DefaultPreset: Story = {
   parameters: withoutScreenshots,
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('Mostrando 12 registros.');
-    await userEvent.click(canvas.getByRole('button', { name: '7 días' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Periodos' }));
+    await userEvent.click(await screen.findByRole('button', { name: '7 días' }));
     await expectAddress(canvasElement, `${route}?start_date=2026-11-13&end_date=2026-11-19`);
-    await expect(canvas.getByRole('button', { name: '7 días' })).toBePressed();
+    await expect(canvas.getByRole('button', { name: 'Periodos: 7 días' })).toBeVisible();
+    await expect(canvas.getByLabelText('Fecha final')).toHaveValue('19/11/2026');
   },
 };
 
@@ -183,10 +186,9 @@ export const FieldErrorsHalfTyped: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('Mostrando 12 registros.')).toBeVisible();
     const day = canvas.getByLabelText('Fecha inicial');
-    // Emulates the validity of a partly typed day, which a script cannot type.
-    Object.defineProperty(day, 'validity', { value: { badInput: true } });
+    await userEvent.type(day, '31/02/2026');
     await userEvent.click(canvas.getByRole('button', { name: 'Buscar' }));
-    await expect(await canvas.findByText('La fecha no es válida.')).toBeVisible();
+    await expect(await canvas.findByText(dateFieldTexts.invalid)).toBeVisible();
     await expect(day).toHaveFocus();
     await expectAddress(canvasElement, route);
   },

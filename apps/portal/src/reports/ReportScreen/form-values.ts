@@ -1,4 +1,3 @@
-import { ruleTexts } from '@consultancy/validation';
 import type { ReportFilters } from '../report-filters.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;
@@ -31,10 +30,10 @@ export function focusFirst(form: HTMLFormElement, names: readonly string[], issu
 }
 
 /**
- * Issues of days that are partly typed or do not exist. A date input has no value for them, so that
- * they would be searched as if they were empty.
+ * Issues of days that are partly typed or do not exist, as their fields report them. A date field has
+ * no value for them, so that they would be searched as if they were empty.
  */
 export function unreadableIn(form: HTMLFormElement, names: readonly string[]) {
-  const unreadable = names.filter((name) => controlOf(form, name)?.validity.badInput);
-  return Object.fromEntries(unreadable.map((name) => [name, ruleTexts.dateFormat]));
+  const issues = names.map((name) => [name, controlOf(form, name)?.validationMessage ?? '']);
+  return Object.fromEntries(issues.filter(([, message]) => message !== ''));
 }

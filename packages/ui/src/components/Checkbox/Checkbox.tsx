@@ -2,9 +2,10 @@ import {
   unstable_Provider as CheckboxProvider,
   unstable_Trigger as CheckboxTrigger,
 } from '@radix-ui/react-checkbox';
-import { type ComponentProps, type FocusEvent, type ReactNode, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { Choice } from '../private/Choice/Choice.tsx';
 import { useFieldIds } from '../private/Field/use-field-ids.ts';
+import { forwardFocus } from '../private/forward-focus.ts';
 import { useMergedRef } from '../private/use-merged-ref.ts';
 import { box, nativeInput } from './Checkbox.css.ts';
 import { useNativeChecked } from './use-native-checked.ts';
@@ -24,12 +25,6 @@ export interface CheckboxProps
   required?: boolean | undefined;
   /** Shown after the label of a required checkbox; left out, the text of `FormTexts`. */
   requiredLabel?: string | undefined;
-}
-
-/** Fires a focus event of the box on the hidden input: handlers read its `name` from the target. */
-function forward(input: HTMLInputElement | null, type: 'focusin' | 'focusout', event: FocusEvent) {
-  const { relatedTarget } = event;
-  input?.dispatchEvent(new FocusEvent(type, { bubbles: true, relatedTarget }));
 }
 
 /**
@@ -58,8 +53,8 @@ export function Checkbox({ label, hint, error, required, id, ref, ...props }: Ch
           aria-describedby={ids.describedBy}
           // Not `onCheckedChange`, which Radix also calls when the form is reset: no change of the user.
           onClick={() => input.own.current?.click()}
-          onFocus={(event) => forward(input.own.current, 'focusin', event)}
-          onBlur={(event) => forward(input.own.current, 'focusout', event)}
+          onFocus={(event) => forwardFocus(input.own.current, 'focusin', event)}
+          onBlur={(event) => forwardFocus(input.own.current, 'focusout', event)}
           className={box}
         />
         <input

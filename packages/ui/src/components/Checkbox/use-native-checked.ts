@@ -1,10 +1,5 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-
-/** The accessor of `checked`: React's own on the element, or that of all inputs. */
-function accessorOf(input: HTMLInputElement): PropertyDescriptor {
-  const own = Object.getOwnPropertyDescriptor(input, 'checked');
-  return own ?? Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'checked') ?? {};
-}
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { useSetByScript } from '../private/use-set-by-script.ts';
 
 /**
  * Whether a native checkbox is checked. The element is the source of truth: a form library sets its
@@ -15,27 +10,6 @@ export function useNativeChecked(ref: RefObject<HTMLInputElement | null>, initia
   const [isChecked, setChecked] = useState(initial);
   const read = () => setChecked(ref.current?.checked ?? initial);
   useLayoutEffect(read);
-  useLayoutEffect(() => {
-    const input = ref.current;
-    if (!input) return;
-    const accessor = accessorOf(input);
-    Object.defineProperty(input, 'checked', {
-      ...accessor,
-      configurable: true,
-      set: (value: boolean) => {
-        accessor.set?.call(input, value);
-        setChecked(input.checked);
-      },
-    });
-  }, [ref]);
-  useEffect(() => {
-    const input = ref.current;
-    const form = input?.form;
-    if (!form) return;
-    // Controls are reset after the event.
-    const reset = () => setTimeout(() => setChecked(input.checked));
-    form.addEventListener('reset', reset);
-    return () => form.removeEventListener('reset', reset);
-  }, [ref]);
+  useSetByScript(ref, 'checked', read);
   return { isChecked, read };
 }

@@ -1,27 +1,170 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { dateFieldTexts } from '../../testing/date-field-texts.ts';
 import { showStates } from '../../testing/show-states.tsx';
 import { expectFit } from '../private/expect-fit.ts';
 import { DateField } from './DateField.tsx';
 
 const meta = {
   component: DateField,
-  args: { label: 'Desde', defaultValue: '2026-11-01' },
+  args: { label: 'Desde', name: 'day', defaultValue: '2026-11-01', texts: dateFieldTexts },
 } satisfies Meta<typeof DateField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The value that the form gets. */
+const valueIn = (element: HTMLElement) =>
+  element.querySelector<HTMLInputElement>('input[name="day"]')?.value;
+
+const openCalendar = async () => {
+  const calendar = await screen.findByRole('dialog', { name: 'Desde' });
+  // Radix gives the focus when the panel is at its place.
+  await waitFor(() => expect(calendar).toContainElement(document.activeElement as HTMLElement));
+  return calendar;
+};
+
 export const Default: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Desde')).toHaveValue('2026-11-01');
+  parameters: { screenshots: { themes: ['sheet-light'] } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByLabelText('Desde')).toHaveValue('01/11/2026');
+    await expect(valueIn(canvasElement)).toBe('2026-11-01');
   },
 };
 export const Playground: Story = {};
 export const States: Story = showStates((args) => <DateField {...args} />);
+
+/** Slashes appear by themselves; what is no day has no value, and a message says so. */
+export const TypedByKeyboard: Story = {
+  args: { defaultValue: '' },
+  parameters: { screenshots: { disable: true } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Desde' });
+    await expect(field).toHaveAttribute('placeholder', 'dd/mm/aaaa');
+    await userEvent.tab();
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('31022026');
+    await expect(field).toHaveValue('31/02/2026');
+    await expect(valueIn(canvasElement)).toBe('');
+    await userEvent.tab();
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveAccessibleDescription(dateFieldTexts.invalid);
+    await userEvent.tab({ shift: true });
+    await userEvent.clear(field);
+    await expect(field).toBeValid();
+    await userEvent.keyboard('1/2/2026');
+    await expect(field).toHaveValue('01/02/2026');
+    await expect(valueIn(canvasElement)).toBe('2026-02-01');
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(valueIn(canvasElement)).toBe('2027-02-01');
+    await userEvent.paste('2026-12-31');
+    await expect(field).toHaveValue('31/12/2026');
+    await userEvent.paste(' 15/03/2026 14:05:01 ');
+    await expect(valueIn(canvasElement)).toBe('2026-03-15');
+  },
+};
+
+/** By keyboard alone: it opens on the chosen day, weeks start on Monday, Escape gives the focus back. */
+export const CalendarByKeyboard: Story = {
+  parameters: { screenshots: { disable: true } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Desde' });
+    field.focus();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    const calendar = within(await openCalendar());
+    const month = calendar.getByRole('grid', { name: 'noviembre de 2026' });
+    await expect(month.querySelector('th')).toHaveTextContent('lun');
+    const chosen = calendar.getByRole('button', { name: /domingo, 1 de noviembre de 2026/ });
+    await waitFor(() => expect(chosen).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(field).toHaveValue('09/11/2026');
+    await expect(valueIn(canvasElement)).toBe('2026-11-09');
+    const button = canvas.getByRole('button', { name: 'Calendario: Desde' });
+    await waitFor(() => expect(button).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await openCalendar();
+    await userEvent.keyboard('{PageDown}');
+    await expect(await screen.findByRole('grid', { name: 'diciembre de 2026' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+    await expect(field).toHaveValue('09/11/2026');
+  },
+};
+
+/** Days outside of `min` and `max` cannot be chosen; typed, they are rejected with a message. */
+export const Limits: Story = {
+  args: { defaultValue: '2026-11-19', min: '2026-11-10', max: '2026-11-25' },
+  parameters: { screenshots: { disable: true } },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Desde' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '09112026');
+    await userEvent.tab();
+    await expect(field).toHaveAccessibleDescription(dateFieldTexts.outOfRange);
+    await userEvent.clear(field);
+    await userEvent.type(field, '10112026{ArrowDown}');
+    await userEvent.keyboard('{Home}{ArrowDown}');
+    await expect(field).toHaveValue('10/11/2026');
+    await userEvent.click(canvas.getByRole('button', { name: 'Calendario: Desde' }));
+    const calendar = within(await openCalendar());
+    await expect(calendar.getByRole('button', { name: /, 9 de noviembre/ })).toBeDisabled();
+    await expect(calendar.getByRole('button', { name: /, 26 de noviembre/ })).toBeDisabled();
+    await expect(calendar.getByRole('button', { name: 'Mes siguiente' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await userEvent.click(calendar.getByRole('button', { name: /, 25 de noviembre/ }));
+    await expect(field).toHaveValue('25/11/2026');
+  },
+};
+
+/** The texts of the calendar are those of `texts.locale`, whatever language the browser has. */
+export const CalendarOpen: Story = {
+  parameters: {
+    screenshots: { area: 'viewport', themes: ['sheet-light', 'sheet-dark'] },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Calendario: Desde' }));
+    const calendar = await openCalendar();
+    await expect(within(calendar).getByRole('combobox', { name: 'Mes' })).toHaveTextContent(
+      'noviembre',
+    );
+    await expect(calendar.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight);
+  },
+};
+export const CalendarOnPhone: Story = {
+  globals: { viewport: { value: 'w360' } },
+  parameters: { screenshots: { disable: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Calendario: Desde' }));
+    const calendar = await openCalendar();
+    await waitFor(() =>
+      expect(calendar.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth),
+    );
+    await expect(calendar.scrollWidth).toBeLessThanOrEqual(calendar.clientWidth);
+    await expectFit();
+  },
+};
 export const FieldErrors: Story = {
   args: { error: 'La fecha inicial debe ser anterior a la final.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Desde')).toBeInvalid();
+  },
+};
+export const Disabled: Story = {
+  args: { disabled: true },
+  parameters: { screenshots: { disable: true } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByLabelText('Desde')).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Calendario: Desde' }));
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+export const WithoutCalendar: Story = {
+  args: { texts: undefined },
+  parameters: { screenshots: { disable: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
 export const LongContent: Story = {

@@ -1,28 +1,115 @@
-import type { ComponentProps } from 'react';
-import { control } from '../private/Field/Field.css.ts';
+import { type ComponentProps, type KeyboardEvent, useState } from 'react';
+import { cx } from '../private/cx.ts';
+import { control as controlClass } from '../private/Field/Field.css.ts';
 import { Field } from '../private/Field/Field.tsx';
 import type { FieldProps } from '../private/Field/field-props.ts';
 import { useFieldIds } from '../private/Field/use-field-ids.ts';
+import { forwardFocus } from '../private/forward-focus.ts';
+import { useMergedRef } from '../private/use-merged-ref.ts';
+import { CalendarButton } from './CalendarButton.tsx';
+import { formInput, frame, text, textBesideButton } from './DateField.css.ts';
+import type { DateFieldTexts } from './date-field-texts.ts';
+import { writeDay } from './day-text.ts';
+import { useTypedDay } from './use-typed-day.ts';
+
+type InputProps = ComponentProps<'input'>;
 
 export interface DateFieldProps
   extends FieldProps,
-    Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'size' | 'id' | 'required'> {}
+    Omit<InputProps, 'className' | 'style' | 'type' | 'size' | 'id' | 'required'> {
+  /** What the field and its calendar say. Omitted, there is no calendar and no own message. */
+  texts?: DateFieldTexts | undefined;
+}
 
-/** A day, by the browser's own picker; the value is `yyyy-mm-dd`. `ref` goes to the `input`. */
+const asDay = (value: InputProps['min'] | InputProps['value']) =>
+  value === undefined ? undefined : String(value);
+
+/**
+ * A day, typed as dd/mm/yyyy in every browser or chosen in a calendar; the value is `yyyy-mm-dd`. It is
+ * in a hidden input, which `ref`, `name`, `value` and the handlers of change and focus belong to;
+ * `id` and other props belong to the visible text. A text that is no day gives the input no value and a
+ * custom validity.
+ */
 export function DateField(props: DateFieldProps) {
-  const { label, hint, error, required, requiredLabel, optionalLabel, id, ...native } = props;
-  const ids = useFieldIds({ id, hint, error });
+  const { label, hint, error, required, requiredLabel, optionalLabel, id, texts, ...rest } = props;
+  const { ref, name, form, value, defaultValue, min, max, step, autoComplete, ...more } = rest;
+  const { onChange, onInput, onInvalid, onFocus, onBlur, onKeyDown, onPaste, ...native } = more;
+  const { disabled, readOnly } = native;
+  const input = useMergedRef(ref);
+  const isFixed = Boolean(disabled || readOnly);
+  const limits = { min: asDay(min), max: asDay(max) };
+  const typed = useTypedDay({ input: input.own, limits, texts, isFixed });
+  const [isOpen, setOpen] = useState(false);
+  const issue = error || typed.message;
+  const ids = useFieldIds({ id, hint, error: issue });
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    onKeyDown?.(event);
+    if (event.defaultPrevented) return;
+    typed.handleKeyDown(event);
+    if (texts && !isFixed && event.altKey && event.key === 'ArrowDown') setOpen(true);
+  };
   return (
-    <Field {...{ ids, label, hint, error, required, requiredLabel, optionalLabel }}>
-      <input
-        {...native}
-        id={ids.control}
-        type="date"
-        required={required}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={ids.describedBy}
-        className={control}
-      />
+    <Field {...{ ids, label, hint, error: issue, required, requiredLabel, optionalLabel }}>
+      <span className={frame}>
+        <input
+          {...{ name, form, value, defaultValue, step, autoComplete, disabled, readOnly }}
+          {...limits}
+          ref={input.ref}
+          type="date"
+          required={required}
+          aria-hidden="true"
+          tabIndex={-1}
+          onChange={onChange ?? ignore}
+          onInput={(event) => {
+            onInput?.(event);
+            typed.show();
+          }}
+          onInvalid={onInvalid}
+          onFocus={(event) => {
+            if (document.activeElement === event.currentTarget) typed.control.current?.focus();
+            else onFocus?.(event);
+          }}
+          onBlur={(event) => {
+            if (event.relatedTarget !== typed.control.current) onBlur?.(event);
+          }}
+          className={formInput}
+        />
+        <input
+          placeholder={texts?.format}
+          {...native}
+          ref={typed.control}
+          id={ids.control}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          spellCheck={false}
+          defaultValue={writeDay(asDay(value ?? defaultValue) ?? '')}
+          aria-required={required || undefined}
+          aria-invalid={issue ? true : undefined}
+          aria-describedby={ids.describedBy}
+          onChange={typed.handleChange}
+          onKeyDown={handleKeyDown}
+          onPaste={(event) => {
+            onPaste?.(event);
+            if (!event.defaultPrevented) typed.handlePaste(event);
+          }}
+          onFocus={(event) => forwardFocus(input.own.current, 'focusin', event)}
+          onBlur={(event) => {
+            typed.settle();
+            forwardFocus(input.own.current, 'focusout', event);
+          }}
+          className={cx(controlClass, text, texts && textBesideButton)}
+        />
+        {texts ? (
+          <CalendarButton
+            {...{ label, texts, limits, isFixed, isOpen, setOpen }}
+            input={input.own}
+          />
+        ) : null}
+      </span>
     </Field>
   );
 }
+
+/** React wants a handler where it controls a value. */
+const ignore = () => undefined;

@@ -1,14 +1,57 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../themes/vars.css.ts';
 
-const { size, space } = vars;
+const { size, space, type } = vars;
 
-/** Both days in one line where two native pickers fit. */
+/** Both days and the periods need 25 rem to fit into one line, whatever the width of the screen. */
+const oneLine = '(min-width: 25rem)';
+
+export const container = style({ containerType: 'inline-size' });
+
+export const range = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'start',
+  gap: space.xs,
+});
+
+/** Both days in one line where two fields fit. */
 export const days = style({
+  flex: '1 1 0',
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${size.column.xs}), 1fr))`,
-  gap: space.sm,
+  gap: space.xs,
   alignItems: 'start',
+  minInlineSize: `min(100%, 2 * ${size.column.xs} + ${space.xs})`,
+});
+
+/** Beside the days it is aligned with the inputs, which are below their labels. */
+export const periods = style({
+  flex: '1 1 100%',
+  display: 'grid',
+  '@container': {
+    [oneLine]: {
+      flex: `0 0 calc(${size.column.xs} - ${space.lg})`,
+      paddingBlockStart: `calc(${type.size.sm} * ${type.lineHeight.snug} + ${space.xxs})`,
+    },
+  },
+});
+
+/** Looks like the other fields of its line. */
+export const periodButton = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.xs,
+  textAlign: 'start',
+  cursor: 'pointer',
+});
+
+export const periodLabel = style({
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
 });
 
 export const presets = style({

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fireEvent, fn } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { dateFieldTexts } from '../../testing/date-field-texts.ts';
 import { showStates } from '../../testing/show-states.tsx';
 import { expectFit } from '../private/expect-fit.ts';
 import { Stack } from '../Stack/Stack.tsx';
@@ -24,33 +25,45 @@ const meta = {
     to: { label: 'Hasta', name: 'end_date', defaultValue: '2026-11-19', onChange: changed },
     presets,
     presetsLabel: 'Periodos usuales',
+    texts: dateFieldTexts,
   },
 } satisfies Meta<typeof DateRangeField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A preset fills both fields as if typed, and is marked while they equal it. */
+/** Opens the usual periods. */
+const openPeriods = async (button: HTMLElement) => {
+  button.click();
+  return within(await screen.findByRole('dialog', { name: 'Periodos usuales' }));
+};
+
+/** A preset fills both fields as if typed; the button names the one that equals them. */
 export const Default: Story = {
+  parameters: { screenshots: { area: 'viewport' } },
   play: async ({ canvas, userEvent }) => {
     changed.mockClear();
     await expect(canvas.getByRole('group', { name: 'Periodo' })).toBeVisible();
-    const month = canvas.getByRole('button', { name: 'Este mes' });
-    await expect(month).toHaveAttribute('aria-pressed', 'true');
-    await userEvent.click(canvas.getByRole('button', { name: 'Hoy' }));
-    await expect(canvas.getByLabelText('Desde')).toHaveValue('2026-11-19');
+    const button = canvas.getByRole('button', { name: 'Periodos usuales: Este mes' });
+    await userEvent.click((await openPeriods(button)).getByRole('button', { name: 'Hoy' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByLabelText('Desde')).toHaveValue('19/11/2026');
     await expect(changed).toHaveBeenCalledOnce();
-    await expect(month).toHaveAttribute('aria-pressed', 'false');
-    await userEvent.click(canvas.getByRole('button', { name: 'Todo' }));
+    await expect(button).toHaveAccessibleName('Periodos usuales: Hoy');
+    await userEvent.click((await openPeriods(button)).getByRole('button', { name: 'Todo' }));
     await expect(canvas.getByLabelText('Hasta')).toHaveValue('');
     // Typing marks a preset as well as clicking.
-    fireEvent.change(canvas.getByLabelText('Desde'), { target: { value: '2026-11-13' } });
-    fireEvent.change(canvas.getByLabelText('Hasta'), { target: { value: '2026-11-19' } });
-    await expect(canvas.getByRole('button', { name: 'Últimos 7 días' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
-    await userEvent.click(month);
-    await expect(canvas.getByLabelText('Hasta')).toHaveValue('2026-11-19');
+    await userEvent.type(canvas.getByLabelText('Desde'), '13/11/2026');
+    await userEvent.type(canvas.getByLabelText('Hasta'), '19112026');
+    await expect(button).toHaveAccessibleName('Periodos usuales: Últimos 7 días');
+    await userEvent.clear(canvas.getByLabelText('Hasta'));
+    await expect(button).toHaveAccessibleName('Periodos usuales');
+    const periods = await openPeriods(button);
+    await userEvent.click(periods.getByRole('button', { name: 'Este mes' }));
+    await expect(canvas.getByLabelText('Hasta')).toHaveValue('19/11/2026');
+    await waitFor(() => expect(button).toHaveFocus());
+    await expect(
+      (await openPeriods(button)).getByRole('button', { name: 'Este mes' }),
+    ).toHaveAttribute('aria-pressed', 'true');
   },
 };
 export const Playground: Story = {};
@@ -72,6 +85,7 @@ function ControlledField() {
           value: days.to,
           onChange: (event) => setDays((now) => ({ ...now, to: event.target.value })),
         }}
+        texts={dateFieldTexts}
         presets={presets}
         presetsLabel="Periodos usuales"
       />
@@ -83,15 +97,16 @@ export const ControlledByCaller: Story = {
   parameters: { screenshots: { disable: true } },
   render: () => <ControlledField />,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Últimos 7 días' }));
+    const button = canvas.getByRole('button', { name: 'Periodos usuales: Todo' });
+    const periods = await openPeriods(button);
+    await userEvent.click(periods.getByRole('button', { name: 'Últimos 7 días' }));
     await expect(canvas.getByText('2026-11-13 a 2026-11-19')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Últimos 7 días' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
+    await expect(button).toHaveAccessibleName('Periodos usuales: Últimos 7 días');
+    await expect(canvas.getByLabelText('Desde')).toHaveValue('13/11/2026');
   },
 };
 export const WithoutPresets: Story = {
+  parameters: { screenshots: { disable: true } },
   args: { presets: undefined, presetsLabel: undefined },
 };
 export const FieldErrors: Story = {

@@ -1,26 +1,24 @@
 import type { ReactNode } from 'react';
 import { DateField, type DateFieldProps } from '../DateField/DateField.tsx';
-import { chipButton } from '../private/chip.css.ts';
+import type { DateFieldTexts } from '../DateField/date-field-texts.ts';
 import { FieldGroup } from '../private/Field/FieldGroup.tsx';
 import { useFieldIds } from '../private/Field/use-field-ids.ts';
-import { days, presets as presetsClass } from './DateRangeField.css.ts';
+import { container, days, periods, range as rangeClass } from './DateRangeField.css.ts';
+import type { DatePreset } from './date-preset.ts';
+import { RangePresets } from './RangePresets.tsx';
 import { useRange } from './use-range.ts';
 
 /** One end of a range: its label and what `register(…)` gives. */
-export type DateRangeEnd = Omit<DateFieldProps, 'hint' | 'requiredLabel' | 'optionalLabel'>;
-
-export interface DatePreset {
-  /** What the period is called. */
-  label: string;
-  /** Its first day, `yyyy-mm-dd`; '' for none. */
-  from: string;
-  /** Its last day, `yyyy-mm-dd`; '' for none. */
-  to: string;
-}
+export type DateRangeEnd = Omit<
+  DateFieldProps,
+  'hint' | 'requiredLabel' | 'optionalLabel' | 'texts'
+>;
 
 interface DateRangeBaseProps {
   /** What the period is for; names the group. */
   label: string;
+  /** Read aloud but not seen, where the labels of the days say enough. @defaultValue false */
+  labelHidden?: boolean | undefined;
   /** What helps to fill it in. */
   hint?: ReactNode;
   /** What is wrong with both days together, such as their order; announced. */
@@ -31,23 +29,31 @@ interface DateRangeBaseProps {
   to: DateRangeEnd;
 }
 
-/** The presets need a group label. */
+/** The presets need names for their button and for the one that closes them. */
 type DateRangePresetProps =
   | {
       /** The periods, in order; the caller knows what day it is. */
       presets: ReadonlyArray<DatePreset>;
-      /** Names the group of periods. */
+      /** Names the button of the periods; shown while the days are those of none. */
       presetsLabel: string;
+      /** The texts of both fields; `close` also names the button that closes the periods. */
+      texts: DateFieldTexts;
       /** Called after a period has been put into both fields, such as to search at once. */
       onPreset?: ((preset: DatePreset) => void) | undefined;
     }
-  | { presets?: undefined; presetsLabel?: undefined; onPreset?: undefined };
+  | {
+      presets?: undefined;
+      presetsLabel?: undefined;
+      onPreset?: undefined;
+      /** The texts of both fields. Omitted, they have no calendar and no own messages. */
+      texts?: DateFieldTexts | undefined;
+    };
 
 export type DateRangeFieldProps = DateRangeBaseProps & DateRangePresetProps;
 
-/** A period: two native date fields, and usual periods in one click. */
+/** A period: two date fields, and usual periods behind one button. */
 export function DateRangeField(props: DateRangeFieldProps) {
-  const { label, hint, error, from, to, presets, presetsLabel, onPreset } = props;
+  const { label, labelHidden, hint, error, from, to, texts, presets, onPreset } = props;
   const ids = useFieldIds({ id: undefined, hint, error });
   const range = useRange(from, to);
   const choose = (preset: DatePreset) => {
@@ -55,27 +61,26 @@ export function DateRangeField(props: DateRangeFieldProps) {
     onPreset?.(preset);
   };
   return (
-    <FieldGroup {...{ ids, label, hint, error }}>
-      {presets ? (
-        <ul aria-label={presetsLabel} className={presetsClass}>
-          {presets.map((preset) => (
-            <li key={preset.label}>
-              <button
-                type="button"
-                aria-pressed={range.isAt(preset)}
-                disabled={from.disabled || to.disabled}
-                className={chipButton}
-                onClick={() => choose(preset)}
-              >
-                {preset.label}
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <div className={days} onChange={range.read}>
-        <DateField {...from} ref={range.refs.from} />
-        <DateField {...to} ref={range.refs.to} />
+    <FieldGroup {...{ ids, label, labelHidden, hint, error }}>
+      <div className={container}>
+        <div className={rangeClass}>
+          <div className={days} onChange={range.read}>
+            <DateField {...from} texts={texts} ref={range.refs.from} />
+            <DateField {...to} texts={texts} ref={range.refs.to} />
+          </div>
+          {presets ? (
+            <div className={periods}>
+              <RangePresets
+                presets={presets}
+                label={props.presetsLabel}
+                closeLabel={props.texts.close}
+                disabled={Boolean(from.disabled || to.disabled)}
+                isAt={range.isAt}
+                onChoose={choose}
+              />
+            </div>
+          ) : null}
+        </div>
       </div>
     </FieldGroup>
   );

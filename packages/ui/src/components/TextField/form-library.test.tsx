@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import type { ReactElement } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { afterEach, describe, expect, it } from 'vitest';
+import { dateFieldTexts } from '../../testing/date-field-texts.ts';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { Combobox } from '../Combobox/Combobox.tsx';
 import { DateField } from '../DateField/DateField.tsx';
@@ -34,6 +35,7 @@ const texts = { loading: 'Buscando', empty: 'Nada', error: 'Falla', count: Strin
 const busyMachine = { timeout: 15_000 };
 
 const shown = (value: string) => screen.getByLabelText<HTMLInputElement>('Campo').value === value;
+const shownAsDay = (day: string) => shown(day.split('-').reverse().join('/'));
 const type = (value: string) =>
   fireEvent.change(screen.getByLabelText('Campo'), { target: { value } });
 const tick = () => fireEvent.click(screen.getByLabelText('Campo'));
@@ -57,6 +59,9 @@ interface Case {
 
 const hasName = (element: Element | null) => element?.getAttribute('name') === 'field';
 
+/** The visible text of a date field: the input with the name is hidden. */
+const isFieldOfDay = (element: Element | null) => element === screen.getByLabelText('Campo');
+
 const text = { first: 'uno', change: () => type('dos'), second: 'dos', shows: shown };
 
 const cases: Record<string, Case> = {
@@ -79,9 +84,10 @@ const cases: Record<string, Case> = {
   DateField: {
     field: (r) => <DateField label="Campo" {...r('field')} />,
     first: '2026-11-01',
-    change: () => type('2026-11-19'),
+    change: () => type('19/11/2026'),
     second: '2026-11-19',
-    shows: shown,
+    shows: shownAsDay,
+    isControl: isFieldOfDay,
   },
   NumberField: {
     field: (r) => (
@@ -158,12 +164,17 @@ const cases: Record<string, Case> = {
         to={{ label: 'Hasta', ...r('other') }}
         presets={[{ label: 'Hoy', from: '2026-11-19', to: '2026-11-19' }]}
         presetsLabel="Periodos"
+        texts={dateFieldTexts}
       />
     ),
     first: '2026-11-01',
-    change: () => fireEvent.click(screen.getByRole('button', { name: 'Hoy' })),
+    change: async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Periodos' }));
+      fireEvent.click(await screen.findByRole('button', { name: 'Hoy' }, busyMachine));
+    },
     second: '2026-11-19',
-    shows: shown,
+    shows: shownAsDay,
+    isControl: isFieldOfDay,
   },
 };
 

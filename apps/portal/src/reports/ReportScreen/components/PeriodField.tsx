@@ -1,5 +1,6 @@
 import { DateRangeField } from '@consultancy/ui';
 import { usualPeriods } from '../../../lib/usual-periods.ts';
+import { dateFieldTexts } from '../../../texts/date-field.ts';
 import { reportTexts as texts } from '../../../texts/reports.ts';
 
 interface PeriodFieldProps {
@@ -11,12 +12,14 @@ interface PeriodFieldProps {
 
 const [week, month] = [7, 30];
 
-/** Start and end date (§2), and buttons for the usual periods. */
+/** Start and end date (§2), and the usual periods behind one button. */
 export function PeriodField({ issues, onPreset }: PeriodFieldProps) {
   const period = usualPeriods(new Date());
   return (
     <DateRangeField
       label={texts.period}
+      labelHidden
+      texts={dateFieldTexts}
       presetsLabel={texts.presets}
       presets={[
         { label: texts.today, ...period.today },

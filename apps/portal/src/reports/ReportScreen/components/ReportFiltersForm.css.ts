@@ -21,16 +21,11 @@ export const form = style({
   '@container': { [oneLine]: { columnGap: space.md } },
 });
 
-// Aligns the fields beside the period with its inputs: below its label and its presets.
-const belowPresets = {
-  paddingBlockStart: `calc(${type.size.sm} * ${type.lineHeight.snug} + ${size.control.sm} + ${space.xs} + 2 * ${space.xxs})`,
-};
-
 /** The subject of the report. */
 export const subject = style({
   flex: '1 1 100%',
   minInlineSize: 0,
-  '@container': { [oneLine]: { flex: `1 1 ${size.column.sm}`, ...belowPresets } },
+  '@container': { [oneLine]: { flex: `1 1 ${size.column.xs}` } },
 });
 
 /** Several further filters: a line of their own, over the period. */
@@ -45,14 +40,14 @@ export const further = style({
 export const period = style({
   flex: '1 1 100%',
   minInlineSize: 0,
-  '@container': { [oneLine]: { flex: `0 1 ${size.column.lg}` } },
+  '@container': { [oneLine]: { flex: `0 0 calc(3 * ${size.column.xs})` } },
 });
 
 export const count = style({
   flex: `1 1 calc(${size.column.xs} - ${space.xxl})`,
   '@container': {
     [twoLines]: { flex: `0 0 ${size.column.xs}` },
-    [oneLine]: { flex: `0 0 calc(${size.column.xs} - ${space.xxl})`, ...belowPresets },
+    [oneLine]: { flex: `0 0 calc(${size.column.xs} - ${space.xxl})` },
   },
 });
 
@@ -67,7 +62,7 @@ export const action = style({
     [twoLines]: { flex: '0 0 auto' },
     [oneLine]: {
       flex: '0 0 auto',
-      paddingBlockStart: `calc(2 * (${label}) + ${size.control.sm} + ${space.xs} + ${space.xxs})`,
+      paddingBlockStart: `calc(${label})`,
     },
   },
 });

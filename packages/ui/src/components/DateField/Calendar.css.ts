@@ -1,0 +1,111 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../../css/breakpoints.ts';
+import { chosenInForcedColors } from '../../css/forced-colors.ts';
+import { vars } from '../../themes/vars.css.ts';
+import { button } from '../Button/Button.css.ts';
+import { square } from '../IconButton/IconButton.css.ts';
+import { cx } from '../private/cx.ts';
+
+const { color, line, radius, size, space, type } = vars;
+
+/** Seven days of a control's width; narrower where the screen is. */
+const months = style({
+  position: 'relative',
+  inlineSize: `calc(7 * ${size.control.md})`,
+  maxInlineSize: '100%',
+});
+
+const nav = style({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineEnd: 0,
+  display: 'flex',
+  gap: space.xxs,
+});
+
+const caption = style({
+  display: 'flex',
+  alignItems: 'center',
+  minBlockSize: size.control.sm,
+  paddingInlineEnd: `calc(2 * ${size.control.sm} + 2 * ${space.xxs})`,
+});
+
+const dropdowns = style({ display: 'flex', gap: space.xxs });
+
+const dropdown = style({
+  minBlockSize: size.control.sm,
+  paddingInline: space.xxs,
+  background: color.background.raised,
+  border: `${line.hair} solid ${color.rule.strong}`,
+  borderRadius: radius.sm,
+  color: color.text.regular,
+  fontSize: type.size.sm,
+});
+
+/** The list itself shows the month. */
+const captionLabel = style({ display: 'none' });
+
+const grid = style({
+  inlineSize: '100%',
+  tableLayout: 'fixed',
+  borderCollapse: 'collapse',
+  marginBlockStart: space.xs,
+});
+
+const weekday = style({
+  blockSize: size.control.sm,
+  fontSize: type.size.xs,
+  fontWeight: type.weight.regular,
+  color: color.text.muted,
+});
+
+const day = style({ padding: 0, textAlign: 'center' });
+
+const dayButton = style({
+  inlineSize: '100%',
+  blockSize: size.control.md,
+  background: 'transparent',
+  border: `${line.hair} solid transparent`,
+  borderRadius: radius.md,
+  color: color.text.regular,
+  fontSize: type.size.sm,
+  fontVariantNumeric: 'tabular-nums',
+  cursor: 'pointer',
+  selectors: {
+    '&:hover:not(:disabled)': { background: color.tone.neutral.soft },
+    '[data-outside] > &': { color: color.text.muted },
+    '[data-today] > &': { borderColor: color.rule.strong, fontWeight: type.weight.strong },
+    '[data-selected] > &': {
+      background: color.tone.primary.solid,
+      borderColor: color.tone.primary.solid,
+      color: color.tone.primary.onSolid,
+      fontWeight: type.weight.medium,
+    },
+    '&:is(:disabled, [aria-disabled="true"])': {
+      color: color.text.muted,
+      textDecoration: 'line-through',
+      cursor: 'not-allowed',
+    },
+  },
+  '@media': {
+    [media.forcedColors]: { selectors: { '[data-selected] > &': chosenInForcedColors } },
+  },
+});
+
+const navButton = cx(button({ variant: 'quiet', size: 'sm' }), square.sm);
+
+/** By the names of the library. */
+export const classNames = {
+  months,
+  nav,
+  button_previous: navButton,
+  button_next: navButton,
+  month_caption: caption,
+  dropdowns,
+  dropdown,
+  caption_label: captionLabel,
+  month_grid: grid,
+  weekday,
+  day,
+  day_button: dayButton,
+};

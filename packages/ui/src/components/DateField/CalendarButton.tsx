@@ -1,0 +1,44 @@
+import { CalendarDays } from 'lucide-react';
+import type { RefObject } from 'react';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import type { DayLimits } from '../private/day.ts';
+import { useFloating } from '../private/Floating/use-floating.ts';
+import { lazyChunk } from '../private/lazy-chunk/lazy-chunk.ts';
+import { button } from './DateField.css.ts';
+import type { DateFieldTexts } from './date-field-texts.ts';
+
+const panel = lazyChunk(() => import('./CalendarPanel.tsx').then((module) => module.CalendarPanel));
+
+interface CalendarButtonProps {
+  /** The label of the field. */
+  label: string;
+  texts: DateFieldTexts;
+  limits: DayLimits;
+  /** The field is disabled or read-only. */
+  isFixed: boolean;
+  /** The input of the form, which a chosen day is entered into. */
+  input: RefObject<HTMLInputElement | null>;
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+}
+
+/** Opens the calendar of a date field, whose code is fetched when the pointer or the focus is here. */
+export function CalendarButton(props: CalendarButtonProps) {
+  const { label, texts, limits, isFixed, input, isOpen, setOpen } = props;
+  const floating = useFloating(panel, { popup: 'dialog', isOpen, setOpen });
+  const { chunk: Panel, triggerProps, floatingProps } = floating;
+  return (
+    <>
+      <span className={button}>
+        <IconButton
+          {...triggerProps}
+          size="sm"
+          label={`${texts.calendar}: ${label}`}
+          icon={<CalendarDays />}
+          disabled={isFixed}
+        />
+      </span>
+      {Panel ? <Panel {...floatingProps} {...{ label, texts, limits, input }} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../themes/vars.css.ts';
+
+const { size, space } = vars;
+
+export const frame = style({ position: 'relative', display: 'grid' });
+
+export const text = style({ fontVariantNumeric: 'tabular-nums' });
+
+export const textBesideButton = style({ paddingInlineEnd: size.control.md });
+
+/** Inside of the frame, whose edge stays visible while the button is hovered. */
+export const button = style({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineEnd: space.xxs,
+  display: 'flex',
+  alignItems: 'center',
+});
+
+/** Below the text, so that the browser's own validation message points to it. */
+export const formInput = style({
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  minInlineSize: 0,
+  paddingInlineEnd: space.none,
+  opacity: 0,
+  pointerEvents: 'none',
+});

@@ -1,0 +1,128 @@
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { DayLimits } from '../private/day.ts';
+import { typeInto } from '../private/type-into.ts';
+import { useSetByScript } from '../private/use-set-by-script.ts';
+import type { DateFieldTexts } from './date-field-texts.ts';
+import { maskDay, readDay, stepDay, writeDay } from './day-text.ts';
+
+type Issue = 'invalid' | 'outOfRange';
+
+interface TypedDayOptions {
+  /** The input of the form: its value is `yyyy-mm-dd`. */
+  input: RefObject<HTMLInputElement | null>;
+  limits: DayLimits;
+  texts: DateFieldTexts | undefined;
+  isFixed: boolean;
+}
+
+const arrows: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
+
+/**
+ * The text control of a date field, dd/mm/yyyy, over the input of the form. The input is the source
+ * of truth: its value follows what is typed, and the text follows what a script or the calendar sets.
+ */
+export function useTypedDay({ input, limits, texts, isFixed }: TypedDayOptions) {
+  const control = useRef<HTMLInputElement>(null);
+  const isTyping = useRef(false);
+  const [issue, setIssue] = useState<Issue | null>(null);
+
+  const readText = () => readDay(control.current?.value ?? '') ?? '';
+  const findIssue = (): Issue | null => {
+    if (control.current?.value && readText() === '') return 'invalid';
+    const { rangeUnderflow = false, rangeOverflow = false } = input.current?.validity ?? {};
+    return rangeUnderflow || rangeOverflow ? 'outOfRange' : null;
+  };
+  /** An unreadable text leaves the input without a value: its validity tells it from an empty one. */
+  const markUnreadable = () => {
+    const text = control.current?.value ?? '';
+    const message = text && readText() === '' ? (texts?.invalid ?? text) : '';
+    input.current?.setCustomValidity(message);
+  };
+  const show = () => {
+    if (!control.current || isTyping.current) return;
+    control.current.value = writeDay(input.current?.value ?? '');
+    markUnreadable();
+    setIssue(null);
+  };
+  // A form library fills the input before it is observed.
+  useLayoutEffect(() => {
+    if (input.current && input.current.value !== readText()) show();
+  });
+  useSetByScript(input, 'value', show);
+
+  const commit = () => {
+    markUnreadable();
+    const day = readText();
+    if (input.current && input.current.value !== day) {
+      isTyping.current = true;
+      typeInto(input.current, day);
+      isTyping.current = false;
+    }
+    if (issue) setIssue(findIssue());
+  };
+  /** Writes the day in full and says what is wrong with it. */
+  const settle = () => {
+    const day = readText();
+    if (control.current && day) control.current.value = writeDay(day);
+    setIssue(findIssue());
+  };
+  const replace = (day: string) => {
+    if (control.current) control.current.value = writeDay(day);
+    commit();
+  };
+  const step = (event: KeyboardEvent<HTMLInputElement>, by: 1 | -1) => {
+    const { value, selectionStart } = event.currentTarget;
+    const stepped = stepDay(readDay(value) ?? '', selectionStart ?? 0, by, limits);
+    if (!stepped || isFixed) return;
+    event.preventDefault();
+    replace(stepped.day);
+    const [start, end] = stepped.place;
+    event.currentTarget.setSelectionRange(start, end);
+  };
+
+  return {
+    control,
+    show,
+    settle,
+    message: issue ? texts?.[issue] : undefined,
+    handleChange: (event: ChangeEvent<HTMLInputElement>) => {
+      const text = event.currentTarget;
+      const { nativeEvent } = event;
+      const isDeletion =
+        nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith('delete');
+      const whole = /^\d{4}-/.test(text.value.trim()) ? readDay(text.value) : null;
+      if (whole) text.value = writeDay(whole);
+      else if (!isDeletion) {
+        const caret = text.selectionStart ?? text.value.length;
+        const masked = maskDay({ text: text.value, caret });
+        text.value = masked.text;
+        text.setSelectionRange(masked.caret, masked.caret);
+      }
+      commit();
+    },
+    handleKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+      const by = arrows[event.key];
+      if (by && !event.altKey) step(event, by);
+      // A form must not be sent as if the field were empty.
+      if (event.key === 'Enter' && findIssue() === 'invalid') {
+        event.preventDefault();
+        settle();
+      }
+    },
+    /** A whole day replaces the text, whatever was selected. */
+    handlePaste: (event: ClipboardEvent<HTMLInputElement>) => {
+      const day = readDay(event.clipboardData.getData('text'));
+      if (!day || isFixed) return;
+      event.preventDefault();
+      replace(day);
+    },
+  };
+}
