@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { readXlsx } from 'hucre/xlsx';
 import type { Page } from 'playwright';
+import { expect } from 'vitest';
 
 /** A run as its list returns it. */
 interface Run {
@@ -40,6 +41,7 @@ export async function typeDay(page: Page, label: string, day: string): Promise<v
   const field = page.getByRole('textbox', { name: label, exact: true });
   await field.fill('');
   await field.pressSequentially(day.replaceAll('/', ''));
+  await expect.poll(() => field.inputValue()).toBe(day);
 }
 
 /** The text of the cells of one column, of the rows in view; a chart above has tables too. */

@@ -1,4 +1,4 @@
-/** A day, as a date input returns it. */
+/** A day, as a date field returns it. */
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Midnight of a day in the user's time zone; null if there is no such day. */
@@ -29,7 +29,7 @@ export function endOfDay(day: string): string | null {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Day (yyyy-mm-dd) of a timestamp in the user's time zone, as date inputs accept it. */
+/** Day (yyyy-mm-dd) of a timestamp in the user's time zone, as date fields accept it. */
 export function dayOf(date: Date): string {
   const year = String(date.getFullYear()).padStart(4, '0');
   return `${year}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;

@@ -17,4 +17,6 @@ export const containers = {
   table: '(min-width: 44rem)',
   /** A table that fits, but tightly: cells have less padding. */
   tightTable: '(min-width: 44rem) and (max-width: 55.99rem)',
+  /** Both days of a range and its periods in one line. */
+  dateRange: '(min-width: 25rem)',
 } as const;

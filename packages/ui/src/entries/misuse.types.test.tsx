@@ -1,6 +1,7 @@
 // What the types reject: a missing name, a half of a pair, a class from outside. `tsc` reads
 // this file; an expectation that no longer holds fails the step «Types».
 import { Pencil } from 'lucide-react';
+import { dateFieldTexts } from '../testing/date-field-texts.ts';
 import {
   Alert,
   Banner,
@@ -85,7 +86,23 @@ export const pairs = [
   // @ts-expect-error One step button without the other.
   <NumberField key="8" label="Créditos" increaseLabel="Más" />,
   // @ts-expect-error The group of periods has no name.
-  <DateRangeField key="9" label="Periodo" from={day} to={day} presets={[]} />,
+  <DateRangeField
+    key="9"
+    label="Periodo"
+    from={day}
+    to={day}
+    presets={[]}
+    texts={dateFieldTexts}
+  />,
+  // @ts-expect-error The button that closes the periods has no name.
+  <DateRangeField
+    key="10"
+    label="Periodo"
+    from={day}
+    to={day}
+    presets={[]}
+    presetsLabel="Usuales"
+  />,
 ];
 
 export const idle = [

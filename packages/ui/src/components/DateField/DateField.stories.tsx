@@ -43,7 +43,8 @@ export const TypedByKeyboard: Story = {
     await userEvent.tab();
     await expect(field).toHaveFocus();
     await userEvent.keyboard('31022026');
-    await expect(field).toHaveValue('31/02/2026');
+    // Slashes appear once their code is loaded.
+    await waitFor(() => expect(field).toHaveValue('31/02/2026'));
     await expect(valueIn(canvasElement)).toBe('');
     await userEvent.tab();
     await expect(field).toBeInvalid();

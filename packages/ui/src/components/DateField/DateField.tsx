@@ -93,7 +93,10 @@ export function DateField(props: DateFieldProps) {
             onPaste?.(event);
             if (!event.defaultPrevented) typed.handlePaste(event);
           }}
-          onFocus={(event) => forwardFocus(input.own.current, 'focusin', event)}
+          onFocus={(event) => {
+            void typed.load();
+            forwardFocus(input.own.current, 'focusin', event);
+          }}
           onBlur={(event) => {
             typed.settle();
             forwardFocus(input.own.current, 'focusout', event);

@@ -3,15 +3,21 @@ import {
   type ClipboardEvent,
   type KeyboardEvent,
   type RefObject,
+  useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 import type { DayLimits } from '../private/day.ts';
+import { lazyChunk } from '../private/lazy-chunk/lazy-chunk.ts';
+import { useLazyChunk } from '../private/lazy-chunk/use-lazy-chunk.ts';
 import { typeInto } from '../private/type-into.ts';
 import { useSetByScript } from '../private/use-set-by-script.ts';
 import type { DateFieldTexts } from './date-field-texts.ts';
-import { maskDay, readDay, stepDay, writeDay } from './day-text.ts';
+import { readDay, writeDay } from './day-text.ts';
+
+const typing = lazyChunk(() => import('./day-mask.ts'));
 
 type Issue = 'invalid' | 'outOfRange';
 
@@ -33,6 +39,7 @@ export function useTypedDay({ input, limits, texts, isFixed }: TypedDayOptions) 
   const control = useRef<HTMLInputElement>(null);
   const isTyping = useRef(false);
   const [issue, setIssue] = useState<Issue | null>(null);
+  const { chunk, load } = useLazyChunk(typing);
 
   const readText = () => readDay(control.current?.value ?? '') ?? '';
   const findIssue = (): Issue | null => {
@@ -68,6 +75,22 @@ export function useTypedDay({ input, limits, texts, isFixed }: TypedDayOptions) 
     }
     if (issue) setIssue(findIssue());
   };
+  /** Shapes what was typed or, before its code was loaded, leaves it as it is: both can be read. */
+  const mask = () => {
+    const text = control.current;
+    if (!chunk || !text?.value) return;
+    const caret = text.selectionStart ?? text.value.length;
+    const masked = chunk.maskDay({ text: text.value, caret });
+    if (masked.text === text.value) return;
+    text.value = masked.text;
+    text.setSelectionRange(masked.caret, masked.caret);
+  };
+  const maskTyped = useEffectEvent(() => {
+    if (control.current === document.activeElement) mask();
+  });
+  useEffect(() => {
+    if (chunk) maskTyped();
+  }, [chunk]);
   /** Writes the day in full and says what is wrong with it. */
   const settle = () => {
     const day = readText();
@@ -80,7 +103,7 @@ export function useTypedDay({ input, limits, texts, isFixed }: TypedDayOptions) 
   };
   const step = (event: KeyboardEvent<HTMLInputElement>, by: 1 | -1) => {
     const { value, selectionStart } = event.currentTarget;
-    const stepped = stepDay(readDay(value) ?? '', selectionStart ?? 0, by, limits);
+    const stepped = chunk?.stepDay(readDay(value) ?? '', selectionStart ?? 0, by, limits);
     if (!stepped || isFixed) return;
     event.preventDefault();
     replace(stepped.day);
@@ -90,6 +113,8 @@ export function useTypedDay({ input, limits, texts, isFixed }: TypedDayOptions) 
 
   return {
     control,
+    /** Fetches the code that shapes what is typed. */
+    load,
     show,
     settle,
     message: issue ? texts?.[issue] : undefined,
@@ -100,12 +125,7 @@ export function useTypedDay({ input, limits, texts, isFixed }: TypedDayOptions) 
         nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith('delete');
       const whole = /^\d{4}-/.test(text.value.trim()) ? readDay(text.value) : null;
       if (whole) text.value = writeDay(whole);
-      else if (!isDeletion) {
-        const caret = text.selectionStart ?? text.value.length;
-        const masked = maskDay({ text: text.value, caret });
-        text.value = masked.text;
-        text.setSelectionRange(masked.caret, masked.caret);
-      }
+      else if (!isDeletion) mask();
       commit();
     },
     handleKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {

@@ -1,10 +1,8 @@
 import { style } from '@vanilla-extract/css';
+import { containers } from '../../css/breakpoints.ts';
 import { vars } from '../../themes/vars.css.ts';
 
 const { size, space, type } = vars;
-
-/** Both days and the periods need 25 rem to fit into one line, whatever the width of the screen. */
-const oneLine = '(min-width: 25rem)';
 
 export const container = style({ containerType: 'inline-size' });
 
@@ -30,7 +28,7 @@ export const periods = style({
   flex: '1 1 100%',
   display: 'grid',
   '@container': {
-    [oneLine]: {
+    [containers.dateRange]: {
       flex: `0 0 calc(${size.column.xs} - ${space.lg})`,
       paddingBlockStart: `calc(${type.size.sm} * ${type.lineHeight.snug} + ${space.xxs})`,
     },

@@ -21,6 +21,7 @@ function packagesOf(file: string, seen = new Set<string>()): Set<string> {
 
 it.each([
   'Combobox/Combobox.tsx',
+  'DateRangeField/DateRangeField.tsx',
   'Dialog/Dialog.tsx',
   'DropdownMenu/DropdownMenu.tsx',
   'Popover/Popover.tsx',
@@ -30,7 +31,7 @@ it.each([
 ])('%s loads the library of what opens on demand', (file) => {
   const packages = [...packagesOf(join(components, file))];
   expect(packages).toContain('react');
-  expect(packages.filter((name) => /^(?:@radix-ui\/(?!react-slot)|downshift)/.test(name))).toEqual(
+  expect(packages.filter((name) => /^(?:@radix-ui\/(?!react-slot)|downshift|react-day-picker)/.test(name))).toEqual(
     [],
   );
 });

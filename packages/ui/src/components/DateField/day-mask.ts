@@ -1,0 +1,121 @@
+import { type DayLimits, dateOfDay, dayOfDate } from '../private/day.ts';
+
+/** Texts are dd/mm/yyyy: how many digits day, month and year have. */
+const sizes = [2, 2, 4] as const;
+
+/** The highest first digit that a second one may follow: 4 as a day is 04. */
+const highestTens = [3, 1, 9] as const;
+
+const slashes = (text: string) => text.split('/').length - 1;
+
+/** A text and the position of the caret in it. */
+interface TypedText {
+  text: string;
+  caret: number;
+}
+
+/**
+ * Typed digits replace those after the caret where day, month or year is already complete, so that
+ * nothing moves from one of them to the next.
+ */
+function overtype({ text, caret }: TypedText): TypedText {
+  const before = text.slice(0, caret);
+  const index = slashes(before);
+  const size = sizes[index];
+  const after = text.slice(caret);
+  if (size === undefined || after === '') return { text, caret };
+  const start = before.lastIndexOf('/') + 1;
+  const own = /^\d*/.exec(after)?.[0] ?? '';
+  const surplus = before.length - start + own.length - size;
+  if (surplus <= 0) return { text, caret };
+  const kept = after.slice(Math.min(surplus, own.length));
+  const moved = before.length - start - size;
+  if (moved <= 0) return { text: before + kept, caret };
+  // Typed at the end of a complete part: the digit replaces the first one of the next part.
+  const rest = kept.replace(/^\//, '').slice(moved);
+  const lead = `${before.slice(0, start + size)}/${before.slice(start + size)}`;
+  return index < sizes.length - 1
+    ? { text: lead + rest, caret: caret + 1 }
+    : { text: before.slice(0, start + size), caret: start + size };
+}
+
+/** A slash typed before the other two moves the caret to the next part, and adds nothing. */
+function skipToNextPart({ text, caret }: TypedText): TypedText {
+  if (text[caret - 1] !== '/' || slashes(text) < sizes.length) return { text, caret };
+  const rest = text.slice(0, caret - 1) + text.slice(caret);
+  const next = rest.indexOf('/', caret - 1);
+  return { text: rest, caret: next < 0 ? rest.length : next + 1 };
+}
+
+/**
+ * Shapes what is typed into dd/mm/yyyy: slashes appear by themselves, a slash, point, hyphen or space
+ * completes a single digit (`1/` becomes `01/`), other characters disappear. Nothing is corrected: 31/02
+ * remains for validation to reject.
+ * @param typed the text after an insertion.
+ */
+export function maskDay(typed: TypedText): TypedText {
+  const isAtEnd = typed.caret >= typed.text.length;
+  const shape = (part: string) => part.replace(/[.\- ]/g, '/').replace(/[^\d/]/g, '');
+  const before = shape(typed.text.slice(0, typed.caret));
+  const { text, caret } = overtype(
+    skipToNextPart({ text: before + shape(typed.text.slice(typed.caret)), caret: before.length }),
+  );
+  const parts = [''];
+  let newCaret = 0;
+  const last = () => parts.length - 1;
+  const complete = (isTyped: boolean) => {
+    const part = parts[last()] ?? '';
+    if (isTyped && part.length === 1) parts[last()] = part.padStart(sizes[0], '0');
+    parts.push('');
+  };
+  for (const [position, character] of [...text].entries()) {
+    const part = parts[last()] ?? '';
+    if (character === '/') {
+      if (last() === sizes.length - 1 || (isAtEnd && part === '')) continue;
+      complete(isAtEnd || position === caret - 1);
+    } else if (part.length < (sizes[last()] ?? 0)) {
+      parts[last()] = part + character;
+    } else if (last() < sizes.length - 1) {
+      parts.push(character);
+    }
+    if (position === caret - 1) newCaret = parts.join('/').length;
+  }
+  if (isAtEnd && last() < sizes.length - 1) {
+    const part = parts[last()] ?? '';
+    const isWhole = part.length === sizes[last()];
+    if (isWhole || Number(part) > (highestTens[last()] ?? 0)) complete(true);
+  }
+  const masked = parts.join('/');
+  return { text: masked, caret: isAtEnd ? masked.length : newCaret };
+}
+
+/** Where day, month and year are in a complete text. */
+const places: ReadonlyArray<readonly [start: number, end: number]> = [
+  [0, 2],
+  [3, 5],
+  [6, 10],
+];
+
+/**
+ * Steps the day, the month or the year at the caret, as native date fields do on the arrow keys.
+ * @returns the new day, within its limits, and where the stepped part is in its text.
+ */
+export function stepDay(day: string, caret: number, by: 1 | -1, limits: DayLimits) {
+  const date = dateOfDay(day);
+  if (!date) return null;
+  const index = places.findIndex(([, end]) => caret <= end);
+  const dayOfMonth = date.getDate();
+  if (index === 0) date.setDate(dayOfMonth + by);
+  else {
+    date.setDate(1);
+    if (index === 1) date.setMonth(date.getMonth() + by);
+    else date.setFullYear(date.getFullYear() + by);
+    const length = new Date(date.getFullYear(), date.getMonth() + 1, 0).getDate();
+    date.setDate(Math.min(dayOfMonth, length));
+  }
+  const stepped = dateOfDay(dayOfDate(date)) ? dayOfDate(date) : day;
+  const { min = '0001-01-01', max = '9999-12-31' } = limits;
+  // Of the three in order, the one in the middle is within the limits.
+  const [, within = stepped] = [min, stepped, max].toSorted();
+  return { day: within, place: places[index] ?? [0, 0] };
+}
