@@ -87,6 +87,16 @@ describe('A report of ten thousand rows', () => {
     expect(await page.getByLabel('Registros', { exact: true }).inputValue()).toBe('');
   });
 
+  it('accepts a day that is chosen in the calendar', async () => {
+    const { page } = customer;
+    await page.getByRole('button', { name: 'Calendario: Fecha final' }).click();
+    const calendar = page.getByRole('dialog', { name: 'Fecha final' });
+    await calendar.getByRole('button', { name: /^Hoy, / }).click();
+    await calendar.waitFor({ state: 'detached' });
+    const field = page.getByRole('textbox', { name: 'Fecha final', exact: true });
+    expect(await field.inputValue()).toMatch(/^\d{2}\/\d{2}\/\d{4}$/);
+  });
+
   it('sorts the rows shown, and says that only those are sorted', async () => {
     const { page } = customer;
     await page.goto('/userview/utilizationsBase?max_count=50');
