@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
+import { dateFieldTexts } from '../../testing/date-field-texts.ts';
 import { Button } from '../Button/Button.tsx';
 import { DateField } from '../DateField/DateField.tsx';
 import { expectFit } from '../private/expect-fit.ts';
@@ -17,8 +18,8 @@ const meta = {
     closeLabel: 'Cerrar los filtros',
     children: (
       <Stack gap="md">
-        <DateField label="Desde" />
-        <DateField label="Hasta" />
+        <DateField label="Desde" texts={dateFieldTexts} />
+        <DateField label="Hasta" texts={dateFieldTexts} />
       </Stack>
     ),
     footer: <Button variant="primary">Buscar</Button>,
