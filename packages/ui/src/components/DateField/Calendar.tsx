@@ -38,7 +38,7 @@ function Chevron({ orientation }: ChevronProps) {
 
 const components = { Chevron };
 
-/** One month, to choose a day by pointer or keyboard. The focus is on the chosen day or on today. */
+/** One month, to choose a day by pointer or keyboard. */
 export function Calendar({ texts, limits, input, onChoose }: CalendarProps) {
   const [chosen] = useState(() => dateOfDay(input.current?.value ?? ''));
   const words = useMemo(() => calendarWords(texts), [texts]);
@@ -58,7 +58,6 @@ export function Calendar({ texts, limits, input, onChoose }: CalendarProps) {
       captionLayout="dropdown"
       fixedWeeks
       showOutsideDays
-      autoFocus
       classNames={classNames}
       components={components}
     />

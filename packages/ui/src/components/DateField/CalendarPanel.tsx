@@ -15,6 +15,9 @@ interface CalendarPanelProps extends FloatingProps {
   input: RefObject<HTMLInputElement | null>;
 }
 
+/** The one day of the grid that Tab reaches: the chosen day, or today. */
+const currentDay = '[role="grid"] [tabindex="0"]';
+
 /** The calendar of a date field beside its button. A lazy chunk: loaded before the first one opens. */
 export function CalendarPanel({ label, texts, limits, input, ...floating }: CalendarPanelProps) {
   const choose = (day: string) => {
@@ -22,7 +25,13 @@ export function CalendarPanel({ label, texts, limits, input, ...floating }: Cale
     floating.onOpenChange(false);
   };
   return (
-    <PopoverPanel {...floating} title={label} closeLabel={texts.close} align="end">
+    <PopoverPanel
+      {...floating}
+      title={label}
+      closeLabel={texts.close}
+      align="end"
+      initialFocus={currentDay}
+    >
       <Calendar {...{ texts, limits, input }} onChoose={choose} />
     </PopoverPanel>
   );

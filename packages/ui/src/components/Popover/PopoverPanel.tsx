@@ -11,13 +11,24 @@ interface PopoverPanelProps extends FloatingProps {
   title: string;
   closeLabel: string;
   align: 'start' | 'center' | 'end';
+  /** A selector of what gets the focus first. @defaultValue its close button */
+  initialFocus?: string | undefined;
   children: ReactNode;
 }
 
 /** The content of a popover. A lazy chunk: loaded before the first one opens. */
 export function PopoverPanel(props: PopoverPanelProps) {
-  const { open, onOpenChange, id, trigger, title, closeLabel, align, children } = props;
+  const { open, onOpenChange, id, trigger, title, closeLabel, align, initialFocus, children } =
+    props;
   const titleId = useId();
+  // Not `autoFocus` of the content: a dialog around the popover would take the focus back.
+  const focusFirst = (event: Event) => {
+    const content = event.currentTarget instanceof HTMLElement ? event.currentTarget : null;
+    const first = initialFocus ? content?.querySelector<HTMLElement>(initialFocus) : null;
+    if (!first) return;
+    event.preventDefault();
+    first.focus();
+  };
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>
@@ -30,6 +41,7 @@ export function PopoverPanel(props: PopoverPanelProps) {
           sideOffset={4}
           collisionPadding={8}
           aria-labelledby={titleId}
+          onOpenAutoFocus={focusFirst}
           onEscapeKeyDown={reserveEscapeForFields}
           className={popover}
         >

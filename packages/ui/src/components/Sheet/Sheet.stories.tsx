@@ -64,6 +64,24 @@ export const ClosesOnLinks: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
+/** A calendar within it has the focus until it closes; Escape closes one after the other. */
+export const OpensCalendar: Story = {
+  parameters: { screenshots: { disable: true } },
+  play: async ({ userEvent }) => {
+    const button = await screen.findByRole('button', { name: 'Calendario: Hasta' });
+    await userEvent.click(button);
+    const today = await screen.findByRole('button', { name: /^Hoy, jueves, 19 de noviembre/ });
+    await waitFor(() => expect(today).toHaveFocus());
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    await waitFor(() => expect(button).toHaveFocus());
+    await expect(screen.getByRole('textbox', { name: 'Hasta' })).toHaveValue('20/11/2026');
+    await userEvent.click(button);
+    await screen.findByRole('dialog', { name: 'Hasta' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Hasta' })).toBeNull());
+    await expect(screen.getByRole('dialog', { name: 'Filtros' })).toBeVisible();
+  },
+};
 export const Keyboard: Story = {
   args: { open: false },
   parameters: { screenshots: { disable: true } },
