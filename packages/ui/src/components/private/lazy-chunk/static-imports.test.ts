@@ -31,9 +31,11 @@ it.each([
 ])('%s loads the library of what opens on demand', (file) => {
   const packages = [...packagesOf(join(components, file))];
   expect(packages).toContain('react');
-  expect(packages.filter((name) => /^(?:@radix-ui\/(?!react-slot)|downshift|react-day-picker)/.test(name))).toEqual(
-    [],
-  );
+  expect(
+    packages.filter((name) =>
+      /^(?:@radix-ui\/(?!react-slot)|downshift|react-day-picker)/.test(name),
+    ),
+  ).toEqual([]);
 });
 
 it('finds the library of what is not loaded on demand', () => {
