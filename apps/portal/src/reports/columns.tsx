@@ -1,10 +1,11 @@
-import { TextLink } from '@consultancy/ui';
+import { Badge, TextLink } from '@consultancy/ui';
 import { Link } from 'react-router-dom';
 import { EmailText } from '../components/EmailText/EmailText.tsx';
 import { formatCount, formatDecimal, formatPesos } from '../lib/format-credits.ts';
 import { formatDateTime } from '../lib/format-date.ts';
 import { commonTexts } from '../texts/common.ts';
 import { columnTexts as texts } from '../texts/reports.ts';
+import { oneLine } from './columns.css.ts';
 import type { ReportColumn } from './report-definition.ts';
 
 /** Options of a column beyond its kind. */
@@ -64,6 +65,38 @@ export const textColumn = <Row,>(
   ...more,
 });
 
+/** A tool, by its code if the list has it, and its name, in one line: its details show it whole. */
+export const toolColumn = <Row,>(
+  key: string,
+  header: string,
+  tool: (row: Row) => { code?: string; name: string },
+  more: More<Row> = {},
+): ReportColumn<Row> => ({
+  key,
+  header,
+  width: 17,
+  sort: { by: 'text', value: (row) => tool(row).code ?? tool(row).name },
+  cell: (row) => {
+    const { code, name } = tool(row);
+    return (
+      <span className={oneLine} title={name}>
+        {code === undefined ? null : <Badge mono>{code}</Badge>} {name}
+      </span>
+    );
+  },
+  detail: (row) => {
+    const { code, name } = tool(row);
+    return code === undefined ? (
+      name
+    ) : (
+      <>
+        <Badge mono>{code}</Badge> {name}
+      </>
+    );
+  },
+  ...more,
+});
+
 /** An e-mail address, which breaks after its punctuation; the copied text is unchanged. */
 export const emailColumn = <Row,>(
   key: string,
@@ -98,6 +131,7 @@ export const countColumn = <Row,>(
   key: string,
   header: string,
   value: (row: Row) => number,
+  more: More<Row> = {},
 ): ReportColumn<Row> => ({
   key,
   header,
@@ -105,6 +139,7 @@ export const countColumn = <Row,>(
   numeric: true,
   sort: { by: 'number', value },
   cell: (row) => formatCount(value(row)),
+  ...more,
 });
 
 /** A decimal string, exact; null is not known yet. */

@@ -1,10 +1,8 @@
 /** Texts of the charts over the reports; their sentences are in `chart-views.ts`. */
 export const reportChartTexts = {
-  showShort: 'Mostrar',
-  hideShort: 'Ocultar',
-  /** The same, for screen readers. */
-  show: 'Mostrar el resumen',
-  hide: 'Ocultar el resumen',
+  show: 'Mostrar el gráfico',
+  hide: 'Ocultar el gráfico',
+  nothing: 'No hay datos para resumir en este periodo.',
   failed: 'No se pudo cargar el resumen. Puede usar la tabla.',
   titles: {
     access: 'Resumen de accesos',

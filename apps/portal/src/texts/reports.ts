@@ -5,6 +5,8 @@ const records = (count: number) => (count === 1 ? '1 registro' : `${formatCount(
 /** Texts of the report pattern (§2, §5, §8). */
 export const reportTexts = {
   filters: 'Filtros',
+  /** The button that shows the filters on small screens. */
+  activeFilters: (count: number) => (count === 0 ? 'Filtros' : `Filtros (${count})`),
   period: 'Periodo',
   start: 'Fecha inicial',
   end: 'Fecha final',
@@ -16,6 +18,11 @@ export const reportTexts = {
   thisYear: 'Este año',
   search: 'Buscar',
   searching: 'Buscando…',
+  /** Beside «Buscar». */
+  found: (count: number, more: boolean) => {
+    if (count === 0) return 'Sin resultados';
+    return more ? `Más de ${records(count)}` : records(count);
+  },
   more: 'Mostrar más',
   loadingMore: 'Cargando…',
   shown: (count: number, more: boolean) =>
@@ -99,11 +106,19 @@ export const suggestionTexts = {
   count: (options: number) => (options === 1 ? '1 sugerencia' : `${options} sugerencias`),
 };
 
+/** Texts of the choice between several users or tools that a search matches. */
+export const choiceTexts = {
+  title: (text: string) => `Varios resultados coinciden con «${text}». Elija uno:`,
+  more: 'Hay más coincidencias: escriba algo más para encontrarlas.',
+  close: 'Cancelar',
+} as const;
+
 /** Texts of the username of a report (§2, §5). */
 export const userFieldTexts = {
   label: 'Usuario',
   prompt: 'Elija un usuario',
   promptHelp: 'Escriba el usuario, el nombre o la empresa, y presione Buscar.',
+  asTyped: 'El usuario con ese nombre exacto',
 } as const;
 
 /** Texts of the tool of a report (§2, §5). */

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { scrollIntoView } from '../../lib/scroll-into-view.ts';
 import { contentId, waitForAnchor } from './page-content.ts';
 
 /** Scrolls to an anchor and moves the focus to it, so that the keyboard continues from there. */
 function goToAnchor(anchor: HTMLElement): void {
-  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  anchor.scrollIntoView({ behavior: calm ? 'auto' : 'smooth' });
+  scrollIntoView(anchor);
   if (anchor.tabIndex < 0) anchor.tabIndex = -1;
   anchor.focus({ preventScroll: true });
 }

@@ -8,40 +8,48 @@ import { ReportResults } from './components/ReportResults.tsx';
 import { ResultAnnouncement } from './components/ResultAnnouncement.tsx';
 import { SavedViews } from './components/SavedViews.tsx';
 import { useReport } from './use-report.ts';
+import { useResultsInView } from './use-results-in-view.ts';
 
 interface ReportScreenProps<Row> {
   definition: ReportDefinition<Row>;
 }
 
-/** A report screen (§2): its filters in one line, its summary, and its table. */
+/**
+ * A report screen (§2): its filters in one line, its summary in another, and its table, whose first
+ * row is in view when it opens.
+ */
 export function ReportScreen<Row extends object>({ definition }: ReportScreenProps<Row>) {
   const report = useReport(definition);
   const { title, lead, empty, metric: Metric, chart: Chart } = definition;
-  const { state, filters, subject, subjectField } = report;
+  const { state, filters, subject, subjectField, pages } = report;
+  const { results, awaitResults } = useResultsInView(report);
+  const hasRows = pages.rows === undefined ? pages.error === null : pages.rows.length > 0;
   return (
-    <Stack gap="lg">
-      <Inline gap="md" justify="between" align="end">
-        <PageHeading title={title} lead={lead} />
+    <Stack gap="md">
+      <Inline gap="sm" justify="between" align="center">
+        <PageHeading title={title} lead={lead} isCompact />
         <div data-print="hidden">
           <SavedViews />
         </div>
       </Inline>
-      <ReportFiltersForm definition={definition} report={report} />
+      <ReportFiltersForm definition={definition} report={report} onSearch={awaitResults} />
       <FiltersOnPaper definition={definition} report={report} />
-      <ResultAnnouncement pages={report.pages} isShown={state === 'ready'} empty={empty.title} />
+      <ResultAnnouncement pages={pages} isShown={state === 'ready'} empty={empty.title} />
       <RestoreFocus>
         {state === 'ask' && subjectField ? (
           <EmptyState title={subjectField.prompt.title}>{subjectField.prompt.help}</EmptyState>
         ) : null}
         {state === 'ready' ? (
-          <Stack gap="lg">
+          <Stack gap="sm">
             {Metric ? <Metric filters={filters} subject={subject} /> : null}
-            {Chart ? (
+            {Chart && hasRows ? (
               <Suspense>
                 <Chart filters={filters} subject={subject} />
               </Suspense>
             ) : null}
-            <ReportResults definition={definition} report={report} />
+            <div ref={results}>
+              <ReportResults definition={definition} report={report} />
+            </div>
           </Stack>
         ) : null}
       </RestoreFocus>

@@ -23,10 +23,15 @@ export function fillIn(form: HTMLFormElement, names: readonly string[], filters:
   }
 }
 
+/** Focuses the control of a filter. */
+export function focusControl(form: HTMLFormElement, name: string): void {
+  controlOf(form, name)?.focus();
+}
+
 /** Focuses the first invalid control. */
 export function focusFirst(form: HTMLFormElement, names: readonly string[], issues: object): void {
   const first = names.find((name) => Object.hasOwn(issues, name));
-  if (first !== undefined) controlOf(form, first)?.focus();
+  if (first !== undefined) focusControl(form, first);
 }
 
 /**

@@ -1,7 +1,15 @@
+import { useClient } from '@consultancy/api/hooks';
 import { type FormEvent, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ReportDefinition } from '../report-definition.ts';
-import { filterNamesOf, filterRulesOf, type ReportFilters } from '../report-filters.ts';
-import { fillIn, focusFirst, unreadableIn, valuesIn } from './form-values.ts';
+import {
+  filterNamesOf,
+  filterRulesOf,
+  type ReportFilters,
+  subjectFieldOf,
+} from '../report-filters.ts';
+import { findValues, unresolvedIn, type ValueChoice } from './find-values.ts';
+import { fillIn, focusControl, focusFirst, unreadableIn, valuesIn } from './form-values.ts';
 import type { Report } from './use-report.ts';
 
 /** Messages of invalid filters, by name. */
@@ -22,53 +30,124 @@ function validate(rules: ReturnType<typeof filterRulesOf>, values: ReportFilters
   return { values: { ...values, ...result.data }, issues };
 }
 
+interface FormOptions<Row> {
+  definition: ReportDefinition<Row>;
+  report: Report<Row>;
+  /** Called with each search that is not rejected. */
+  onSearch: () => void;
+  /** Called before an invalid filter gets the focus, so that it can be shown. */
+  onRejected: () => void;
+}
+
+/** The names, rules and searchable fields of a report's filters. */
+function formOf<Row>(definition: ReportDefinition<Row>) {
+  const subjectField = subjectFieldOf(definition.subject);
+  const fields = [...(subjectField ? [subjectField] : []), ...(definition.fields ?? [])];
+  const finders = fields.filter(({ find }) => find !== undefined);
+  return { names: filterNamesOf(definition), rules: filterRulesOf(definition), finders };
+}
+
 /**
  * The form for the filters of the address. The controls store the typed values: a form library is
- * not worth its bytes for a handful of them (numbers P2). A rejected search focuses the first
- * invalid filter, and from then on the filters are validated on change.
+ * not worth its bytes for a handful of them (numbers P2). A text that is looked up, such as a name,
+ * is replaced by its single match; several are offered. A rejected search focuses the first invalid
+ * filter, and from then on the filters are validated on change.
  */
-export function useFiltersForm<Row>(definition: ReportDefinition<Row>, report: Report<Row>) {
+export function useFiltersForm<Row>(options: FormOptions<Row>) {
+  const { definition, report, onSearch, onRejected } = options;
   const { filters, state, search } = report;
+  const client = useClient();
   const form = useRef<HTMLFormElement>(null);
   const [issues, setIssues] = useState<Issues>(noIssues);
-  const { names, rules } = useMemo(
-    () => ({ names: filterNamesOf(definition), rules: filterRulesOf(definition) }),
-    [definition],
-  );
+  const [choice, setChoice] = useState<ValueChoice | null>(null);
+  const [isFinding, setFinding] = useState(false);
+  /** The current look-up: a later search or change makes an earlier one obsolete. */
+  const lookup = useRef(0);
+  /** Texts that need no look-up: those of the address, and those that the user selected. */
+  const known = useRef<Readonly<Record<string, string>>>({});
+  const { names, rules, finders } = useMemo(() => formOf(definition), [definition]);
   const address = JSON.stringify(filters);
   const fillFromAddress = useEffectEvent(() => {
     if (form.current) fillIn(form.current, names, filters);
     // Users can type an address: its issues are shown as if they had been typed in the form.
     setIssues(state === 'invalid' ? validate(rules, filters).issues : noIssues);
+    known.current = filters;
+    cancelLookup();
   });
   // Before the first paint, so that the empty form is never visible.
   useLayoutEffect(() => {
     if (address) fillFromAddress();
   }, [address]);
 
-  const send = () => {
-    if (!form.current) return;
-    const { values, issues: found } = validate(rules, valuesIn(form.current, names));
-    const all = { ...found, ...unreadableIn(form.current, names) };
-    setIssues(isInvalid(all) ? all : noIssues);
-    if (isInvalid(all)) return focusFirst(form.current, names, all);
-    fillIn(form.current, names, values);
+  const submit = (form: HTMLFormElement, typed: ReportFilters) => {
+    const { values, issues: found } = validate(rules, typed);
+    const all = { ...found, ...unreadableIn(form, names) };
+    if (isInvalid(all)) {
+      // Rendered at once, as only a visible control accepts the focus.
+      flushSync(() => {
+        setIssues(all);
+        onRejected();
+      });
+      return focusFirst(form, names, all);
+    }
+    setIssues(noIssues);
+    fillIn(form, names, values);
+    onSearch();
     search(values);
+  };
+  const cancelLookup = () => {
+    lookup.current += 1;
+    setFinding(false);
+    setChoice(null);
+  };
+  const send = async () => {
+    const element = form.current;
+    if (!element) return;
+    cancelLookup();
+    const typed = valuesIn(element, names);
+    const unresolved = unresolvedIn(finders, typed, known.current);
+    if (unresolved.length === 0) return submit(element, typed);
+    const own = lookup.current;
+    setFinding(true);
+    const found = await findValues(unresolved, typed, client);
+    if (own !== lookup.current) return;
+    setFinding(false);
+    if (found.choice) return setChoice(found.choice);
+    submit(element, found.values);
   };
   return {
     issues,
-    send,
+    isFinding,
+    choice,
+    send: () => void send(),
+    /** Searches with one of the offered values; null returns to the field. */
+    choose: (value: string | null) => {
+      if (!form.current || !choice) return;
+      const { name } = choice.field;
+      cancelLookup();
+      focusControl(form.current, name);
+      if (value === null) return;
+      known.current = { ...known.current, [name]: value };
+      fillIn(form.current, [name], { ...filters, [name]: value });
+      void send();
+    },
     /** Props of the form element. */
     formProps: {
       ref: form,
       noValidate: true,
       onSubmit: (event: FormEvent) => {
         event.preventDefault();
-        send();
+        void send();
       },
       onChange: () => {
-        if (!form.current || !isInvalid(issues)) return;
-        setIssues(validate(rules, valuesIn(form.current, names)).issues);
+        if (!form.current) return;
+        if (isFinding || choice) cancelLookup();
+        if (!isInvalid(issues)) return;
+        const typed = valuesIn(form.current, names);
+        const { issues: found } = validate(rules, typed);
+        // A text that is looked up can be a name: only a search can reject it.
+        for (const { name } of unresolvedIn(finders, typed, known.current)) delete found[name];
+        setIssues(found);
       },
     },
   };

@@ -43,7 +43,7 @@ export const report: ReportDefinition<AuditEvent> = {
     textColumn('target', texts.target, (event) => event.target ?? commonTexts.none, {
       width: 7.5,
     }),
-    { ...longTextColumn('change', texts.change, changeText), width: 8.5, detail: false },
+    { ...longTextColumn('change', texts.change, changeText), width: 8, detail: false },
     { ...longTextColumn('reason', texts.reason, reasonOf), width: 8, detail: reasonOf },
     textColumn('address', texts.address, (event) => event.address ?? commonTexts.none, {
       ...hiddenAtFirst,

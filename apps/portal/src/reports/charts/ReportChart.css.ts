@@ -2,19 +2,44 @@ import { buttonEdge, vars } from '@consultancy/ui/css';
 import { style, styleVariants } from '@vanilla-extract/css';
 import { chartSpace } from './chart-space.ts';
 
-const { size, space } = vars;
+const { color, line, size, space, type } = vars;
 const { wide, beside } = chartSpace;
 
-export const section = style({ containerType: 'inline-size' });
+export const section = style({
+  containerType: 'inline-size',
+  borderBlockEnd: `${line.hair} solid ${color.rule.soft}`,
+  paddingBlockEnd: space.xs,
+});
+
+/** Title, sentence and button in one line, and the chart below; the sentence below if it is small. */
+export const strip = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateAreas: '"title toggle" "sentence sentence" "chart chart"',
+  alignItems: 'center',
+  columnGap: space.md,
+  '@container': {
+    [beside]: {
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      gridTemplateAreas: '"title sentence toggle" "chart chart chart"',
+    },
+  },
+});
+
+export const title = style({ gridArea: 'title' });
 
 /** Aligns the text of the button, not its invisible edge, with the edge of the page. */
-export const toggle = style({ marginInlineEnd: `calc(-1 * ${buttonEdge})` });
+export const toggle = style({ gridArea: 'toggle', marginInlineEnd: `calc(-1 * ${buttonEdge})` });
 
-export const frame = style({
+/** Reserves the lines of most sentences, so that the table below does not shift. */
+export const sentence = style({
+  gridArea: 'sentence',
   display: 'grid',
-  gap: space.md,
-  alignContent: 'start',
-  paddingBlockStart: space.xs,
+  alignContent: 'center',
+  minBlockSize: `calc(4 * ${type.size.sm} * ${type.lineHeight.regular})`,
+  '@container': {
+    [wide]: { minBlockSize: `calc(2 * ${type.size.sm} * ${type.lineHeight.regular})` },
+  },
 });
 
 const high = (columns: number, more: string) => ({
@@ -24,28 +49,31 @@ const high = (columns: number, more: string) => ({
 /** As high as the loaded chart, so that the table below does not shift. */
 export const reserved = styleVariants({
   chart: {
-    ...high(2.5, space.sm),
-    '@container': { [wide]: high(2, space.xl) },
+    ...high(2, space.lg),
+    '@container': { [wide]: high(1.75, space.lg) },
   },
   chartWithTabs: {
-    ...high(3, space.xl),
-    '@container': { [wide]: high(2.5, space.lg) },
+    ...high(2.5, space.lg),
+    '@container': { [wide]: high(2.25, space.lg) },
   },
   chartAndGroups: {
-    ...high(5.5, space.xs),
-    '@container': { [wide]: high(4.5, space.md), [beside]: high(2.5, space.xl) },
+    ...high(5, space.lg),
+    '@container': { [wide]: high(4.5, space.md), [beside]: high(2.25, space.xl) },
   },
   chartAndTabbedGroups: {
-    ...high(5.5, space.xs),
-    '@container': { [wide]: high(5, space.md), [beside]: high(2.5, space.xxl) },
+    ...high(5, space.lg),
+    '@container': { [wide]: high(4.75, space.md), [beside]: high(2.25, space.xxl) },
   },
 });
 
 /** The chart, and its groups below it or beside it. */
 export const parts = style({
+  gridArea: 'chart',
   display: 'grid',
   gap: space.lg,
   alignItems: 'start',
+  alignContent: 'start',
+  paddingBlockStart: space.xs,
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@container': {
     [beside]: {

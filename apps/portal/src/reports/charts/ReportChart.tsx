@@ -1,13 +1,15 @@
 import { type ApiError, aboutOf } from '@consultancy/api';
 import { useReportSummary } from '@consultancy/api/hooks';
-import { Button, Heading, Inline } from '@consultancy/ui';
+import { Button, Heading, Text } from '@consultancy/ui';
 import { useId, useMemo } from 'react';
 import { QuietFailure } from '../../components/QuietFailure/QuietFailure.tsx';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { useRememberedFlag } from '../../lib/use-remembered-flag.ts';
 import { reportChartTexts as texts } from '../../texts/report-charts.ts';
 import type { ReportChartProps } from '../report-definition.ts';
 import { ChartSkeleton } from './ChartSkeleton.tsx';
 import { chartQueryOf } from './chart-query.ts';
+import { smallScreen } from './chart-space.ts';
 import * as styles from './ReportChart.css.ts';
 import type { ReportChartDefinition } from './report-chart-definition.ts';
 import { useChunk } from './use-chunk.ts';
@@ -20,10 +22,10 @@ interface Props<Summary> extends ReportChartProps {
 const isOfSearch = (error: ApiError | null) => [400, 403, 404].includes(error?.status ?? 0);
 
 /** The summary for the filters and its view, or the error of one of them. */
-function useChart<Summary>({ definition, filters, subject }: Props<Summary>, isShown: boolean) {
-  const query = useMemo(() => (isShown ? chartQueryOf(filters) : null), [isShown, filters]);
+function useChart<Summary>({ definition, filters, subject }: Props<Summary>, isNeeded: boolean) {
+  const query = useMemo(() => (isNeeded ? chartQueryOf(filters) : null), [isNeeded, filters]);
   const { data, error, reload } = useReportSummary(definition.summary, subject, query);
-  const { Chunk, hasFailed, retry } = useChunk(isShown ? definition.View : null);
+  const { Chunk, hasFailed, retry } = useChunk(isNeeded ? definition.View : null);
   return {
     summary: data,
     View: Chunk,
@@ -36,11 +38,13 @@ function useChart<Summary>({ definition, filters, subject }: Props<Summary>, isS
   };
 }
 
-/** The chart, or its loading or error state. */
-function ChartBody<Summary>(
-  props: Props<Summary> & { chart: ReturnType<typeof useChart<Summary>> },
-) {
-  const { definition, filters, chart } = props;
+interface BodyProps<Summary> extends Props<Summary> {
+  chart: ReturnType<typeof useChart<Summary>>;
+  isOpen: boolean;
+}
+
+/** The sentence and the chart, or their loading or error state. */
+function ChartBody<Summary>({ definition, filters, chart, isOpen }: BodyProps<Summary>) {
   const { shape } = definition;
   const about = aboutOf(definition.summary);
   const { summary, View, hasFailed, retry } = chart;
@@ -48,52 +52,65 @@ function ChartBody<Summary>(
   const view = useMemo(
     () =>
       summary === undefined || View === null ? null : (
-        <View summary={summary} filters={filters} about={about} />
+        <View summary={summary} filters={filters} about={about} layout={{ shape, isOpen }} />
       ),
-    [summary, View, filters, about],
+    [summary, View, filters, about, shape, isOpen],
   );
-  if (hasFailed) return <QuietFailure text={texts.failed} onRetry={retry} />;
-  return (
-    <div className={`${styles.frame} ${styles.reserved[shape]}`}>
-      {view ?? <ChartSkeleton shape={shape} />}
-    </div>
-  );
+  if (hasFailed) {
+    return (
+      <div className={styles.sentence}>
+        <QuietFailure text={texts.failed} onRetry={retry} />
+      </div>
+    );
+  }
+  if (summary !== undefined && definition.isNothing(summary)) {
+    return (
+      <div className={styles.sentence}>
+        <Text size="sm" tone="muted">
+          {texts.nothing}
+        </Text>
+      </div>
+    );
+  }
+  return view ?? <ChartSkeleton shape={shape} isOpen={isOpen} />;
 }
 
 /**
- * Summary of a report, over its table. It can be folded, which this browser stores, and is not
- * loaded then; without data it is hidden.
+ * Summary of a report, over its table: a strip with the main result in a sentence. A button opens
+ * the chart, which this browser stores. On small screens the strip is a title until it is opened,
+ * and nothing is loaded for it.
  */
 export function ReportChart<Summary>(props: Props<Summary>) {
-  const { title, isNothing } = props.definition;
-  const [isFolded, fold] = useRememberedFlag('charts-folded');
-  const chart = useChart(props, !isFolded);
+  const [isOpen, open] = useRememberedFlag('charts-open');
+  const isSmall = useMediaQuery(smallScreen);
+  const isNeeded = isOpen || !isSmall;
+  const chart = useChart(props, isNeeded);
   const titleId = useId();
-  const { summary, error } = chart;
-  if (isOfSearch(error) || (summary !== undefined && isNothing(summary))) return null;
+  const { definition } = props;
+  const { summary, error, hasFailed } = chart;
+  if (isOfSearch(error)) return null;
+  const isNothing = summary !== undefined && definition.isNothing(summary);
   return (
     <section
       aria-labelledby={titleId}
       className={styles.section}
-      aria-busy={!isFolded && summary === undefined && !chart.hasFailed}
+      aria-busy={isNeeded && summary === undefined && !hasFailed}
     >
-      <Inline gap="sm" justify="between">
-        <Heading level={2} size="md" id={titleId}>
-          {title}
-        </Heading>
-        <span data-print="hidden" className={styles.toggle}>
-          <Button
-            size="sm"
-            variant="quiet"
-            aria-expanded={!isFolded}
-            aria-label={isFolded ? texts.show : texts.hide}
-            onClick={() => fold(!isFolded)}
-          >
-            {isFolded ? texts.showShort : texts.hideShort}
-          </Button>
-        </span>
-      </Inline>
-      {isFolded ? null : <ChartBody {...props} chart={chart} />}
+      <div className={styles.strip}>
+        <div className={styles.title}>
+          <Heading level={2} size="sm" id={titleId}>
+            {definition.title}
+          </Heading>
+        </div>
+        {isNothing ? null : (
+          <span data-print="hidden" className={styles.toggle}>
+            <Button size="sm" variant="quiet" aria-expanded={isOpen} onClick={() => open(!isOpen)}>
+              {isOpen ? texts.hide : texts.show}
+            </Button>
+          </span>
+        )}
+        {isNeeded ? <ChartBody {...props} chart={chart} isOpen={isOpen} /> : null}
+      </div>
     </section>
   );
 }

@@ -5,3 +5,6 @@ export const chartSpace = {
   /** The groups are beside the chart, and most of their names fit into one line. */
   beside: '(min-width: 56rem)',
 } as const;
+
+/** Screens on which a summary is one line until it is opened, and is not loaded before. */
+export const smallScreen = '(max-width: 47.99rem)';

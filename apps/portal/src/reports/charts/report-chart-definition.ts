@@ -2,6 +2,14 @@ import type { aboutOf, EndpointOf } from '@consultancy/api';
 import type { LazyChunk } from '../../lib/lazy-chunk.ts';
 import type { ReportFilters } from '../report-filters.ts';
 
+/** Layout of the view of a chart. */
+export interface ReportChartLayout {
+  /** The parts of the chart, for which space is reserved. */
+  shape: 'chart' | 'chartWithTabs' | 'chartAndGroups' | 'chartAndTabbedGroups';
+  /** Whether the chart is shown, and not its sentence only. */
+  isOpen: boolean;
+}
+
 /** Props of the view of a chart. */
 export interface ReportChartViewProps<Summary> {
   summary: Summary;
@@ -9,6 +17,7 @@ export interface ReportChartViewProps<Summary> {
   filters: ReportFilters;
   /** The scope of the rows: those of one tool are not grouped by tool. */
   about: ReturnType<typeof aboutOf>;
+  layout: ReportChartLayout;
 }
 
 /** A chart over a report: its data and its view. */
@@ -18,7 +27,6 @@ export interface ReportChartDefinition<Summary> {
   summary: EndpointOf<Summary> & { readonly method: 'GET' };
   /** Whether there is no data, so that there is nothing to render. */
   isNothing: (summary: Summary) => boolean;
-  /** Layout of the chart, for which space is reserved. */
-  shape: 'chart' | 'chartWithTabs' | 'chartAndGroups' | 'chartAndTabbedGroups';
+  shape: ReportChartLayout['shape'];
   View: LazyChunk<ReportChartViewProps<Summary>>;
 }

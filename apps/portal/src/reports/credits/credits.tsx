@@ -30,7 +30,7 @@ export function creditReport(
       idColumn('id', texts.id, (row) => row.id),
       timestampColumn('date', texts.date, (row) => row.date),
       textColumn('type', texts.type, (row) => row.type, { width: 7 }),
-      textColumn('descript', texts.description, (row) => row.descript, { width: 12 }),
+      textColumn('descript', texts.description, (row) => row.descript, { width: 11.5 }),
       decimalColumn('amount', texts.amount, (row) => row.amount, {
         cell: (row) => formatSigned(row.amount),
       }),

@@ -1,7 +1,7 @@
 import type { ErrorLog } from '@consultancy/validation';
 import { paths } from '../../config/paths.ts';
 import { errorLogTexts as texts } from '../../texts/reports.ts';
-import { idColumn, textColumn, timestampColumn, userColumn } from '../columns.tsx';
+import { idColumn, textColumn, timestampColumn, toolColumn, userColumn } from '../columns.tsx';
 import { longTextColumn } from '../long-text-column.tsx';
 import type { ReportDefinition } from '../report-definition.ts';
 
@@ -10,7 +10,7 @@ type Options = 'title' | 'lead' | 'list' | 'chart' | 'subject' | 'empty' | 'defa
 /** A report of runs that failed, and of the causes (§3). */
 export function errorLogReport(
   options: Pick<ReportDefinition<ErrorLog>, Options>,
-  { withUser = false } = {},
+  { withUser = false, isOfTool = false } = {},
 ): ReportDefinition<ErrorLog> {
   return {
     ...options,
@@ -21,13 +21,17 @@ export function errorLogReport(
       idColumn('error_id', texts.id, (row) => row.error_id),
       timestampColumn('error_time', texts.time, (row) => row.error_time),
       ...(withUser ? [userColumn<ErrorLog>(texts.user, paths.userErrors.href)] : []),
-      textColumn('feature_name', texts.tool, (row) => row.feature_name, { width: 10 }),
-      textColumn('execute_stage', texts.stage, (row) => row.execute_stage, { width: 7 }),
-      longTextColumn('error_message', texts.message, (row) => row.error_message),
+      toolColumn('feature_name', texts.tool, ({ feature_name }) => ({ name: feature_name }), {
+        width: 11,
+        hiddenAtFirst: isOfTool,
+      }),
+      textColumn('execute_stage', texts.stage, (row) => row.execute_stage, { width: 6.5 }),
+      { ...longTextColumn('error_message', texts.message, (row) => row.error_message), width: 12 },
       {
         key: 'util_id',
         header: texts.run,
         width: 6.5,
+        hiddenAtFirst: withUser && !isOfTool,
         mono: true,
         sort: { by: 'number', value: (row) => row.util_id },
         cell: (row) => String(row.util_id),

@@ -16,5 +16,5 @@ export const report = errorLogReport(
     empty: { title: texts.emptyOfTool, help: texts.emptyHelp },
     defaultCount: 20,
   },
-  { withUser: true },
+  { withUser: true, isOfTool: true },
 );

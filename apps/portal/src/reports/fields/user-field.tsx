@@ -1,10 +1,11 @@
+import type { Client } from '@consultancy/api';
 import { useReportList } from '@consultancy/api/hooks';
 import { Combobox } from '@consultancy/ui';
-import { getUsers, type ListedUser } from '@consultancy/validation';
+import { getAdmins, getUsers, type ListedUser } from '@consultancy/validation';
 import { useMemo, useState } from 'react';
 import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
 import { reportTexts, suggestionTexts, userFieldTexts as texts } from '../../texts/reports.ts';
-import type { ReportControlProps, SubjectField } from '../report-field.ts';
+import type { FieldMatches, ReportControlProps, SubjectField } from '../report-field.ts';
 import { usernameRule } from './subject-rules.ts';
 
 /** Most suggestions that are shown. */
@@ -16,6 +17,25 @@ const optionOf = ({ username, first_name, last_name, enterprise_name }: ListedUs
   value: username,
   description: [`${first_name} ${last_name}`.trim(), enterprise_name].filter(Boolean).join(' · '),
 });
+
+/**
+ * The user of an exact username, else the users and administrators whose username, name, e-mail or
+ * enterprise contains the text. As an exact username may be behind the first matches, what could be
+ * one is a match if there are more.
+ */
+async function findUsers(text: string, client: Client): Promise<FieldMatches> {
+  const parsed = usernameRule.safeParse(text);
+  const query = { search: text, max_count: suggestions };
+  const pages = await Promise.all(
+    [getUsers, getAdmins].map((list) => client.request(list, { query })),
+  );
+  const found = pages.flatMap(({ items }) => items.map(optionOf));
+  const exact = found.find(({ value }) => value === parsed.data);
+  if (exact) return { matches: [exact], hasMore: false };
+  const hasMore = pages.some(({ next_cursor }) => next_cursor !== null);
+  const typed = { value: parsed.data ?? '', description: texts.asTyped };
+  return { matches: hasMore && parsed.success ? [typed, ...found] : found, hasMore };
+}
 
 /** A username, with suggestions from the users list once the field is in use. */
 function UserControl(props: ReportControlProps) {
@@ -48,6 +68,7 @@ export const userField: SubjectField = {
   label: texts.label,
   rule: usernameRule,
   Control: UserControl,
+  find: findUsers,
   prompt: { title: texts.prompt, help: texts.promptHelp },
   invalid: { title: reportTexts.userInvalid, help: reportTexts.userInvalidHelp },
 };

@@ -16,5 +16,5 @@ export const report = utilizationReport(
     empty: { title: texts.emptyOfTool, help: texts.emptyHelp },
     defaultCount: null,
   },
-  { date: 'used_date', withUser: true },
+  { date: 'used_date', withUser: true, isOfTool: true },
 );

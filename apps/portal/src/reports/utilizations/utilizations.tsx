@@ -1,10 +1,16 @@
-import { Badge } from '@consultancy/ui';
 import type { UsedUtilization, Utilization } from '@consultancy/validation';
 import { paths } from '../../config/paths.ts';
 import { formatDateTime } from '../../lib/format-date.ts';
 import { utilizationTexts as texts } from '../../texts/reports.ts';
-import { countColumn, decimalColumn, idColumn, timestampColumn, userColumn } from '../columns.tsx';
-import type { ReportColumn, ReportDefinition } from '../report-definition.ts';
+import {
+  countColumn,
+  decimalColumn,
+  idColumn,
+  timestampColumn,
+  toolColumn,
+  userColumn,
+} from '../columns.tsx';
+import type { ReportDefinition } from '../report-definition.ts';
 
 /** A run in any of its lists, which name its date differently (§3). */
 type Run = Omit<Utilization, 'usage_date'> &
@@ -17,6 +23,8 @@ interface Shape<Row> {
   /** The field that holds the date of use (§3). */
   date: keyof Row & ('usage_date' | 'used_date');
   withUser?: boolean;
+  /** Whether the report is about one tool, so that its column is not needed. */
+  isOfTool?: boolean;
 }
 
 /** End of a run. One without an end is open, or expired if its credits were finalized at zero. */
@@ -25,24 +33,14 @@ function endOf({ finish_date, credits_used }: Run): string {
   return credits_used === null ? texts.open : texts.expired;
 }
 
-const toolColumn = <Row extends Run>(): ReportColumn<Row> => ({
-  key: 'feature_id',
-  header: texts.tool,
-  width: 11,
-  sort: { by: 'text', value: (row) => row.feature_id },
-  cell: ({ feature_id, feature_name }) => (
-    <>
-      <Badge mono>{feature_id}</Badge> {feature_name}
-    </>
-  ),
-});
-
 /** A report of utilizations (§3). */
 export function utilizationReport<Row extends Run>(
   options: Pick<ReportDefinition<Row>, Options>,
-  { date, withUser = false }: Shape<Row>,
+  { date, withUser = false, isOfTool = false }: Shape<Row>,
 ): ReportDefinition<Row> {
   const dateOf = (row: Row): string => row[date] ?? '';
+  // Without them all columns fit beside the sidebar at 1280 px; «Vista» shows them.
+  const recordCount = { hiddenAtFirst: !isOfTool, width: 6 };
   return {
     ...options,
     caption: texts.caption,
@@ -52,20 +50,25 @@ export function utilizationReport<Row extends Run>(
       idColumn('utilization_id', texts.id, (row) => row.utilization_id),
       timestampColumn(date, texts.date, dateOf),
       ...(withUser ? [userColumn<Row>(texts.user, paths.userUtilizations.href)] : []),
-      toolColumn(),
+      toolColumn(
+        'feature_id',
+        texts.tool,
+        ({ feature_id, feature_name }) => ({ code: feature_id, name: feature_name }),
+        { hiddenAtFirst: isOfTool, width: withUser ? 18.5 : 17.5 },
+      ),
       timestampColumn('finish_date', texts.finished, (row) => row.finish_date ?? '', {
         sort: { by: 'date', value: (row) => row.finish_date },
         cell: endOf,
         hiddenAtFirst: withUser,
       }),
-      countColumn('fc_records90', texts.fcRecords, (row) => row.fc_records90),
-      countColumn('tb_records90', texts.tbRecords, (row) => row.tb_records90),
-      decimalColumn('score', texts.score, (row) => row.score, { width: 6 }),
+      countColumn('fc_records90', texts.fcRecords, (row) => row.fc_records90, recordCount),
+      countColumn('tb_records90', texts.tbRecords, (row) => row.tb_records90, recordCount),
+      decimalColumn('score', texts.score, (row) => row.score, { width: 5.5 }),
       decimalColumn('prcnt_score_level', texts.level, (row) => row.prcnt_score_level, {
         width: 5,
         hiddenAtFirst: true,
       }),
-      decimalColumn('credits_used', texts.credits, (row) => row.credits_used, { width: 5.5 }),
+      decimalColumn('credits_used', texts.credits, (row) => row.credits_used, { width: 6 }),
     ],
   };
 }

@@ -3,66 +3,80 @@ import { style } from '@vanilla-extract/css';
 import { filterSize } from './filter-size.ts';
 
 const { color, line, size, space, type } = vars;
+const { folded, oneLine } = filterSize;
 
 /** Container queries: beside the sidebar the form is narrower than the screen. */
 export const container = style({
   containerType: 'inline-size',
-  paddingBlock: space.md,
+  paddingBlock: space.sm,
   borderBlock: `${line.hair} solid ${color.rule.soft}`,
 });
 
-const { oneLine, twoLines } = filterSize;
-
+/** Controls are aligned at their bottom, as labels have one line or two. */
 export const form = style({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'start',
+  alignItems: 'end',
   gap: space.sm,
-  '@container': { [oneLine]: { columnGap: space.md } },
 });
 
-/** The subject of the report. */
+// The message of an invalid filter is below its control, which it must not move up.
+const besideMessage = `form[data-invalid] > &`;
+const label = `calc(${type.size.sm} * ${type.lineHeight.snug} + ${space.xxs})`;
+
+/** The subject of the report, or its only further filter. */
 export const subject = style({
   flex: '1 1 100%',
   minInlineSize: 0,
   '@container': { [oneLine]: { flex: `1 1 ${size.column.xs}` } },
 });
 
+/** The optional filters: boxes of the line itself, or folded. */
+export const optional = style({
+  display: 'contents',
+  '@container': { [folded]: { selectors: { '&[data-folded]': { display: 'none' } } } },
+});
+
 /** Several further filters: a line of their own, over the period. */
 export const further = style({
   flex: '1 1 100%',
   display: 'grid',
-  gap: space.md,
+  gap: space.sm,
   alignItems: 'start',
-  gridTemplateColumns: `repeat(auto-fit, minmax(min(${size.column.sm}, 100%), 1fr))`,
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(${size.column.xs}, 100%), 1fr))`,
 });
 
 export const period = style({
-  flex: '1 1 100%',
+  flex: `1 1 ${size.column.md}`,
   minInlineSize: 0,
-  '@container': { [oneLine]: { flex: `0 0 calc(3 * ${size.column.xs})` } },
+  '@container': { [oneLine]: { flex: `0 1 calc(2 * ${size.column.xs} + ${space.lg})` } },
 });
 
 export const count = style({
   flex: `1 1 calc(${size.column.xs} - ${space.xxl})`,
-  '@container': {
-    [twoLines]: { flex: `0 0 ${size.column.xs}` },
-    [oneLine]: { flex: `0 0 calc(${size.column.xs} - ${space.xxl})` },
-  },
+  '@container': { [oneLine]: { flex: `0 0 calc(${size.column.xs} - ${space.xxl})` } },
 });
 
-// Aligns the button with the inputs of the fields: below the height of a label.
-const label = `${type.size.sm} * ${type.lineHeight.snug} + ${space.xxs}`;
-
-export const besideCount = style({ paddingBlockStart: `calc(${label})` });
+/** The button that shows the optional filters. */
+export const unfold = style({
+  display: 'none',
+  '@container': { [folded]: { display: 'block' } },
+});
 
 export const action = style({
-  flex: `1 1 ${size.column.xs}`,
+  selectors: { [besideMessage]: { alignSelf: 'start', paddingBlockStart: label } },
+  '@container': { [folded]: { selectors: { [besideMessage]: { paddingBlockStart: 0 } } } },
+});
+
+/** Reserves the width of most numbers, so that the line does not wrap when the result is there. */
+export const result = style({
+  display: 'grid',
+  alignContent: 'center',
+  flex: `1 1 calc(${size.column.xs} - ${space.xl})`,
+  minInlineSize: 0,
+  minBlockSize: size.control.md,
+  selectors: { [besideMessage]: { alignSelf: 'start', paddingBlockStart: label } },
   '@container': {
-    [twoLines]: { flex: '0 0 auto' },
-    [oneLine]: {
-      flex: '0 0 auto',
-      paddingBlockStart: `calc(${label})`,
-    },
+    [folded]: { flexBasis: space.xxl, selectors: { [besideMessage]: { paddingBlockStart: 0 } } },
   },
 });

@@ -1,29 +1,45 @@
-import { Button, TextField } from '@consultancy/ui';
+import { Button } from '@consultancy/ui';
+import { Suspense, useId, useState } from 'react';
+import { lazyChunk } from '../../../lib/lazy-chunk.ts';
 import { reportTexts as texts } from '../../../texts/reports.ts';
 import type { ReportDefinition } from '../../report-definition.ts';
 import { useFiltersForm } from '../use-filters-form.ts';
 import type { Report } from '../use-report.ts';
-import { PeriodField } from './PeriodField.tsx';
+import { FilterFields } from './FilterFields.tsx';
 import * as styles from './ReportFiltersForm.css.ts';
+import { ResultCount } from './ResultCount.tsx';
+
+// Fetched when a text first has several matches.
+const ValueChoices = lazyChunk(() => import('./ValueChoices.tsx'), 'ValueChoices');
 
 interface ReportFiltersFormProps<Row> {
   definition: ReportDefinition<Row>;
   report: Report<Row>;
+  /** Called with each search. */
+  onSearch: () => void;
 }
 
 /**
- * The filters of a report and «Buscar» (§2): its subject if there is one, its own filters, start
- * and end date, and «Registros».
+ * The filters of a report, «Buscar» (§2) and the number of results in one line. On small screens the
+ * optional filters are folded until a button shows them, or one of them is invalid.
  */
-export function ReportFiltersForm<Row>({ definition, report }: ReportFiltersFormProps<Row>) {
-  const { state, pages, subjectField } = report;
-  const { fields = [] } = definition;
-  const { issues, send, formProps } = useFiltersForm(definition, report);
-  const hasCount = definition.defaultCount !== false;
-  const isBusy = state === 'ready' && (pages.isInitialLoading || pages.isReloading);
+export function ReportFiltersForm<Row>(props: ReportFiltersFormProps<Row>) {
+  const { definition, report, onSearch } = props;
+  const { state, pages, subjectField, activeFilters } = report;
+  const [isUnfolded, setUnfolded] = useState(state === 'invalid');
+  const onRejected = () => setUnfolded(true);
+  const form = useFiltersForm({ definition, report, onSearch, onRejected });
+  const { issues, choice } = form;
+  const isLoading = state === 'ready' && (pages.isInitialLoading || pages.isReloading);
+  const optionalId = useId();
   return (
     <search className={styles.container} data-print="hidden">
-      <form {...formProps} aria-label={texts.filters} className={styles.form}>
+      <form
+        {...form.formProps}
+        aria-label={texts.filters}
+        className={styles.form}
+        data-invalid={Object.keys(issues).length > 0 || undefined}
+      >
         {subjectField ? (
           <div className={styles.subject}>
             <subjectField.Control
@@ -34,39 +50,37 @@ export function ReportFiltersForm<Row>({ definition, report }: ReportFiltersForm
             />
           </div>
         ) : null}
-        {fields.length > 0 ? (
-          <div className={fields.length > 1 ? styles.further : styles.subject}>
-            {fields.map(({ name, label, Control }) => (
-              <Control key={name} name={name} label={label} error={issues[name]} />
-            ))}
-          </div>
-        ) : null}
-        <div className={styles.period}>
-          <PeriodField issues={issues} onPreset={send} />
+        <div className={styles.unfold}>
+          <Button
+            aria-expanded={isUnfolded}
+            aria-controls={optionalId}
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            {texts.activeFilters(activeFilters)}
+          </Button>
         </div>
-        {hasCount ? (
-          <div className={styles.count}>
-            <TextField
-              name="max_count"
-              label={texts.count}
-              error={issues.max_count}
-              inputMode="numeric"
-              autoComplete="off"
-            />
-          </div>
-        ) : null}
-        <div className={hasCount ? `${styles.besideCount} ${styles.action}` : styles.action}>
+        <div id={optionalId} className={styles.optional} data-folded={!isUnfolded || undefined}>
+          <FilterFields definition={definition} issues={issues} onPreset={form.send} />
+        </div>
+        <div className={styles.action}>
           <Button
             type="submit"
             variant="primary"
-            fullWidth
-            busy={isBusy}
+            busy={isLoading || form.isFinding}
             busyLabel={texts.searching}
           >
             {texts.search}
           </Button>
         </div>
+        <div className={styles.result}>
+          <ResultCount report={report} />
+        </div>
       </form>
+      {choice ? (
+        <Suspense>
+          <ValueChoices choice={choice} onChoose={form.choose} onClose={() => form.choose(null)} />
+        </Suspense>
+      ) : null}
     </search>
   );
 }

@@ -8,7 +8,8 @@ import { ReportChartFrame } from './ReportChartFrame.tsx';
 import { narrowedText, peakText, periodText } from './span-texts.ts';
 
 /** Web accesses over time. */
-export function AccessChart({ summary, filters }: ReportChartViewProps<AccessSummary>) {
+export function AccessChart(props: ReportChartViewProps<AccessSummary>) {
+  const { summary, filters, layout } = props;
   const { unit, totals, points } = summary;
   const text = texts.sentence(periodText(summary, filters), formatCount(totals.accesses));
   const peak = peakText(summary, {
@@ -18,7 +19,7 @@ export function AccessChart({ summary, filters }: ReportChartViewProps<AccessSum
     say: (lead, { accesses }) => texts.peak(lead, formatCount(accesses)),
   });
   return (
-    <ReportChartFrame text={`${text}${peak}${narrowedText(summary)}`}>
+    <ReportChartFrame text={`${text}${peak}${narrowedText(summary)}`} layout={layout}>
       <PeriodChart
         unit={unit}
         points={shownPoints(points, ({ accesses }) => accesses === 0, filters.start_date !== '')}

@@ -53,7 +53,7 @@ export function BalanceChart(props: ReportChartViewProps<BalanceSummary>) {
   const { unit } = props.summary;
   const points = shownPoints(props.summary.points, isZero, props.filters.start_date !== '');
   return (
-    <ReportChartFrame text={summaryTextOf(props)}>
+    <ReportChartFrame text={summaryTextOf(props)} layout={props.layout}>
       <LineChart
         caption={texts.caption}
         height="sm"

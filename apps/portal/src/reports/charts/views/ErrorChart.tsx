@@ -54,7 +54,8 @@ function ErrorGroups({
 }
 
 /** Errors over time, by tool and by stage. */
-export function ErrorChart({ summary, filters, about }: ReportChartViewProps<ErrorLogSummary>) {
+export function ErrorChart(props: ReportChartViewProps<ErrorLogSummary>) {
+  const { summary, filters, about, layout } = props;
   const { unit, totals, points } = summary;
   const text = texts.sentence(periodText(summary, filters), formatCount(totals.errors));
   const peak = peakText(summary, {
@@ -66,6 +67,7 @@ export function ErrorChart({ summary, filters, about }: ReportChartViewProps<Err
   return (
     <ReportChartFrame
       text={`${text}${peak}${narrowedText(summary)}`}
+      layout={layout}
       groups={<ErrorGroups summary={summary} about={about} />}
     >
       <PeriodChart

@@ -31,7 +31,7 @@ export function TransactionChart(props: ReportChartViewProps<TransactionSummary>
   const { summary, filters } = props;
   const { unit, points } = summary;
   return (
-    <ReportChartFrame text={summaryTextOf(props)}>
+    <ReportChartFrame text={summaryTextOf(props)} layout={props.layout}>
       <PeriodCharts
         label={texts.measures}
         unit={unit}

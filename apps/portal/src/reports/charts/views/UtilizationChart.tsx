@@ -48,11 +48,12 @@ function summaryTextOf({ summary, filters }: ReportChartViewProps<UtilizationSum
 
 /** Credits and runs over time, and by tool. */
 export function UtilizationChart(props: ReportChartViewProps<UtilizationSummary>) {
-  const { summary, filters, about } = props;
+  const { summary, filters, about, layout } = props;
   const { unit } = summary;
   return (
     <ReportChartFrame
       text={summaryTextOf(props)}
+      layout={layout}
       groups={about === 'tool' ? null : <ToolBars {...summary} />}
     >
       <PeriodCharts
