@@ -69,7 +69,27 @@ export const DefaultFiltered: Story = {
   },
 };
 
+<<<<<<< HEAD
 /** A usual period is searched as soon as it is chosen. */
+=======
+/** The number of results is beside «Buscar», and the summary is a line without its chart. */
+export const DefaultCount: Story = {
+  parameters: {
+    ...storyParameters({
+      getUtilizations: responses(getUtilizations, ({ request }) => newestFirst(request)),
+    }),
+    ...withoutScreenshots,
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Más de 5 registros')).toBeVisible();
+    await expect(canvas.getByText('No hay datos para resumir en este periodo.')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mostrar más' }));
+    await expect(await canvas.findByText('9 registros')).toBeVisible();
+  },
+};
+
+/** A usual period is searched with one click. */
+>>>>>>> aba5788 (test(portal): cover the strip, the look-up and the folded filters)
 export const DefaultPreset: Story = {
   parameters: withoutScreenshots,
   play: async ({ canvas, canvasElement }) => {
@@ -131,6 +151,8 @@ export const NoMatches: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('El usuario no tiene utilizaciones.')).toBeVisible();
     await canvas.findByText('Resultado: El usuario no tiene utilizaciones.');
+    await expect(canvas.getByText('Sin resultados')).toBeVisible();
+    await expect(canvas.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Quitar los filtros' }));
     await expectAddress(canvasElement, route);
     await waitFor(() => expect(canvasElement.ownerDocument.body).not.toHaveFocus());
@@ -314,4 +336,43 @@ export const LongContent: Story = {
   }),
 };
 
-export const Mobile: Story = { ...onPhone };
+/** The optional filters are folded; a search from them scrolls to its result. */
+export const Mobile: Story = {
+  ...onPhone,
+  parameters: storyParameters({
+    getUtilizations: responses(getUtilizations, ({ request }) =>
+      page(utilizationRows(new URL(request.url).searchParams.has('max_count') ? 7 : 12)),
+    ),
+  }),
+  play: async ({ canvas }) => {
+    await canvas.findByText('12 registros');
+    const unfold = canvas.getByRole('button', { name: 'Filtros' });
+    await expect(canvas.queryByRole('textbox', { name: 'Registros' })).toBeNull();
+    await userEvent.click(unfold);
+    await expect(unfold).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Registros' }), '7');
+    await userEvent.click(canvas.getByRole('button', { name: 'Buscar' }));
+    await expect(await canvas.findByText('7 registros')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Filtros (1)' })).toBeVisible();
+    const top = () => canvas.getByRole('table').getBoundingClientRect().top;
+    await waitFor(() => expect(top()).toBeLessThan(window.innerHeight / 2));
+    await expect(canvas.getByRole('button', { name: 'Buscar' })).toHaveFocus();
+    window.scrollTo(0, 0);
+  },
+};
+
+/** An invalid filter of an address is shown, although filters are folded. */
+export const MobileFieldErrors: Story = {
+  ...onPhone,
+  parameters: {
+    ...storyParameters({}, { route: `${route}?max_count=0` }),
+    ...withoutScreenshots,
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(countIssue)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Filtros (1)' }));
+    await expect(canvas.queryByRole('textbox', { name: 'Registros' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Buscar' }));
+    await expect(await canvas.findByRole('textbox', { name: 'Registros' })).toHaveFocus();
+  },
+};

@@ -51,7 +51,7 @@ interface Args extends ReportChartProps {
 }
 
 const noFilters = { start_date: '', end_date: '', max_count: '' };
-const folded = 'portal:charts-folded';
+const opened = 'portal:charts-open';
 
 function ChartStory({ chart, ...props }: Args) {
   const Chart = charts[chart];
@@ -69,9 +69,10 @@ const meta = {
       <ChartStory {...args} />
     </Container>
   ),
+  // Most stories are about the open chart.
   beforeEach: () => {
-    localStorage.removeItem(folded);
-    return () => localStorage.removeItem(folded);
+    localStorage.setItem(opened, '1');
+    return () => localStorage.removeItem(opened);
   },
 } satisfies Meta<Args>;
 export default meta;
@@ -94,16 +95,19 @@ export const Default: Story = {
   },
 };
 
-/** Over its table, in the user's area. */
+/** Over its table, in the user's area: closed, as the rows are what the report is. */
 export const DefaultInReport: Story = {
+  beforeEach: () => localStorage.removeItem(opened),
   parameters: {
     portal: reportPlace('/userview/utilizationsBase'),
     screenshots: { sizes: ['desktop'] },
   },
   render: () => <ReportScreen definition={myUtilizations} />,
   play: async ({ canvas }) => {
-    await canvas.findByRole('figure');
+    await canvas.findByText(/^En los últimos 12 meses se usaron/);
     await canvas.findByText('Mostrando 12 registros.');
+    const [first] = (await canvas.findAllByRole('row')).slice(1);
+    await expect(first?.getBoundingClientRect().bottom).toBeLessThan(768);
   },
 };
 
@@ -153,27 +157,47 @@ export const DefaultFiltered: Story = {
   },
 };
 
-/** Folded, nothing is loaded for it; this browser stores that. */
+const showChart = { name: 'Mostrar el gráfico' } as const;
+
+/** At first it is a sentence in a line. */
 export const DefaultFolded: Story = {
-  beforeEach: () => localStorage.setItem(folded, '1'),
-  parameters: storyParameters({ getUtilizationsSummary: failsWith(getUtilizationsSummary, 500) }),
+  beforeEach: () => localStorage.removeItem(opened),
   play: async ({ canvas }) => {
-    const show = canvas.getByRole('button', { name: 'Mostrar el resumen' });
-    await expect(show).toHaveAttribute('aria-expanded', 'false');
+    await expect(await canvas.findByText(/^En los últimos 12 meses se usaron/)).toBeVisible();
+    await expect(canvas.getByRole('button', showChart)).toHaveAttribute('aria-expanded', 'false');
     await expect(canvas.queryByRole('figure')).toBeNull();
-    await expect(canvas.queryByText(/No se pudo cargar/)).toBeNull();
+    await expect(canvas.getByRole('region').clientHeight).toBeLessThan(100);
   },
 };
 
-/** Folding preserves the focus, and is stored. */
+/** On a phone it is a title at first, and nothing is loaded for it. */
+export const MobileFolded: Story = {
+  ...onPhone,
+  beforeEach: () => localStorage.removeItem(opened),
+  parameters: {
+    ...storyParameters({ getUtilizationsSummary: failsWith(getUtilizationsSummary, 500) }),
+    ...withoutScreenshots,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region')).toHaveAttribute('aria-busy', 'false');
+    await expect(canvas.queryByText(/No se pudo cargar/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', showChart));
+    await expect(await canvas.findByText(/No se pudo cargar/)).toBeVisible();
+  },
+};
+
+/** Opening and closing preserve the focus, and are stored. */
 export const DefaultFolding: Story = {
+  beforeEach: () => localStorage.removeItem(opened),
   parameters: withoutScreenshots,
   play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', showChart));
     await canvas.findByRole('figure');
-    await userEvent.click(canvas.getByRole('button', { name: 'Ocultar el resumen' }));
-    await expect(canvas.getByRole('button', { name: 'Mostrar el resumen' })).toHaveFocus();
+    await expect(localStorage.getItem(opened)).not.toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Ocultar el gráfico' }));
+    await expect(canvas.getByRole('button', showChart)).toHaveFocus();
     await expect(canvas.queryByRole('figure')).toBeNull();
-    await expect(localStorage.getItem(folded)).not.toBeNull();
+    await expect(localStorage.getItem(opened)).toBeNull();
   },
 };
 
@@ -234,7 +258,9 @@ export const DefaultBalance: Story = {
   },
 };
 
-/** Without data there is no chart: the report shows its empty state. */
+const nothing = 'No hay datos para resumir en este periodo.';
+
+/** Without data in the period there is no chart, and the rows below do not move. */
 export const Empty: Story = {
   parameters: {
     ...storyParameters({
@@ -243,7 +269,8 @@ export const Empty: Story = {
     ...withoutScreenshots,
   },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.queryByRole('heading')).toBeNull());
+    await expect(await canvas.findByText(nothing)).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
 
@@ -260,7 +287,8 @@ export const EmptyBalance: Story = {
     ...withoutScreenshots,
   },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.queryByRole('heading')).toBeNull());
+    await expect(await canvas.findByText(nothing)).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
 

@@ -1,14 +1,20 @@
 import {
+  empty,
   fails,
   failsWith,
   listedUserRows,
   responses,
   utilizationRows,
 } from '@consultancy/api/testing';
-import { getFeatureUtilization, getUsers, getUtilizations } from '@consultancy/validation';
+import {
+  getAdmins,
+  getFeatureUtilization,
+  getUsers,
+  getUtilizations,
+} from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { reportParameters, reportPlace } from '../../testing/report-stories.tsx';
 import { expectAddress, storyParameters } from '../../testing/screen-kit.ts';
 import { ReportScreen } from '../ReportScreen/ReportScreen.tsx';
@@ -37,15 +43,23 @@ const formatIssue = 'Formato inválido para Usuario. Debe ser alfanumérico de 3
 export const FieldErrorsUser: Story = {
   ...user,
   parameters: {
-    ...storyParameters({ getUtilizations: failsWith(getUtilizations, 500) }, reportPlace(ofUser)),
+    ...storyParameters(
+      {
+        getUtilizations: failsWith(getUtilizations, 500),
+        getUsers: empty(getUsers),
+        getAdmins: empty(getAdmins),
+      },
+      reportPlace(ofUser),
+    ),
     ...withScreenshots,
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('Elija un usuario')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Buscar' }));
     await expect(await canvas.findByText('Debe especificar un usuario.')).toBeVisible();
-    await userEvent.type(canvas.getByRole('combobox', { name: 'Usuario' }), 'ab');
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Usuario' }), 'ab{Enter}');
     await expect(await canvas.findByText(formatIssue)).toBeVisible();
+    await expect(canvas.getByRole('combobox', { name: 'Usuario' })).toHaveFocus();
     await expectAddress(canvasElement, ofUser);
     await expect(canvas.queryByText('Error fetching data.')).not.toBeInTheDocument();
   },
@@ -99,10 +113,127 @@ export const DefaultSuggestions: Story = {
   },
 };
 
+const users = listedUserRows(3);
+
+/** Users whose names contain the search, as the server finds them. */
+const usersLike = responses(getUsers, ({ request }) => {
+  const search = new URL(request.url).searchParams.get('search')?.toLowerCase() ?? '';
+  const items = users.filter(({ username, first_name, last_name }) =>
+    `${username} ${first_name} ${last_name}`.toLowerCase().includes(search),
+  );
+  return HttpResponse.json({ items, next_cursor: null });
+});
+
+const finding = storyParameters(
+  { getUtilizations: asWritten, getUsers: usersLike, getAdmins: empty(getAdmins) },
+  reportPlace(ofUser),
+);
+
+/** Types a name and leaves its suggestions. */
+async function typeName(field: HTMLElement, name: string) {
+  await userEvent.clear(field);
+  await userEvent.type(field, name);
+  await userEvent.keyboard('{Escape}');
+}
+
+/** A name is enough: «Buscar» and Enter take the user whom it matches. */
+export const DefaultByName: Story = {
+  ...user,
+  parameters: finding,
+  play: async ({ canvas, canvasElement }) => {
+    const field = canvas.getByRole('combobox', { name: 'Usuario' });
+    await typeName(field, 'Marcela');
+    await userEvent.click(canvas.getByRole('button', { name: 'Buscar' }));
+    await expect(await canvas.findByText('Mostrando 2 registros.')).toBeVisible();
+    await expect(field).toHaveValue('marcela_rios');
+    await expectAddress(canvasElement, `${ofUser}?username=marcela_rios`);
+    await typeName(field, 'Marcela Ríos');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(field).toHaveValue('marcela_rios'));
+  },
+};
+
+/** Several users match: one of them is selected by keyboard, and Escape returns to the field. */
+export const DefaultChoice: Story = {
+  ...user,
+  parameters: { ...finding, ...withScreenshots },
+  play: async ({ canvas, canvasElement }) => {
+    const field = canvas.getByRole('combobox', { name: 'Usuario' });
+    await typeName(field, 'a');
+    await userEvent.click(canvas.getByRole('button', { name: 'Buscar' }));
+    const choice = { name: 'Varios resultados coinciden con «a». Elija uno:' };
+    const buttons = within(await canvas.findByRole('group', choice)).getAllByRole('button');
+    await expect(buttons).toHaveLength(4);
+    await waitFor(() => expect(buttons[0]).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await expect(field).toHaveFocus();
+    await expect(canvas.queryByRole('group', choice)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Buscar' }));
+    await canvas.findByRole('group', choice);
+    await userEvent.click(canvas.getByRole('button', { name: /^marcela_rios/ }));
+    await expect(await canvas.findByText('Mostrando 2 registros.')).toBeVisible();
+    await expectAddress(canvasElement, `${ofUser}?username=marcela_rios`);
+    await typeName(field, 'a');
+    await userEvent.click(canvas.getByRole('button', { name: 'Buscar' }));
+    await canvas.findByRole('group', choice);
+  },
+};
+
+/** What cannot be a username and matches nobody is rejected; what could be one is searched. */
+export const FieldErrorsByName: Story = {
+  ...user,
+  parameters: finding,
+  play: async ({ canvas, canvasElement }) => {
+    const field = canvas.getByRole('combobox', { name: 'Usuario' });
+    await typeName(field, 'Laura Gómez');
+    await userEvent.click(canvas.getByRole('button', { name: 'Buscar' }));
+    await expect(await canvas.findByText(formatIssue)).toBeVisible();
+    await typeName(field, 'No_Existe');
+    await userEvent.click(canvas.getByRole('button', { name: 'Buscar' }));
+    await expectAddress(canvasElement, `${ofUser}?username=no_existe`);
+  },
+};
+
+/** Without a response to the look-up, the text is searched as it is. */
+export const LoadErrorByName: Story = {
+  ...user,
+  parameters: storyParameters(
+    { getUtilizations: asWritten, getUsers: failsWith(getUsers, 500) },
+    reportPlace(ofUser),
+  ),
+  play: async ({ canvas }) => {
+    await typeName(canvas.getByRole('combobox', { name: 'Usuario' }), 'Marcela_Rios');
+    await userEvent.click(canvas.getByRole('button', { name: 'Buscar' }));
+    await expect(await canvas.findByText('Mostrando 2 registros.')).toBeVisible();
+  },
+};
+
+/** «Topología» is a tool; «cobertura» may be one of two; the code is taken as it is. */
+export const DefaultToolByName: Story = {
+  ...tool,
+  parameters: storyParameters({}, reportPlace(ofTool)),
+  play: async ({ canvas, canvasElement }) => {
+    const field = canvas.getByRole('combobox', { name: 'Herramienta' });
+    await typeName(field, 'Topología');
+    await userEvent.keyboard('{Enter}');
+    await expectAddress(canvasElement, `${ofTool}?tool=R_INF_04`);
+    await typeName(field, 'cobertura');
+    await userEvent.click(canvas.getByRole('button', { name: 'Buscar' }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^R_INF_14/ }));
+    await expectAddress(canvasElement, `${ofTool}?tool=R_INF_14`);
+    await typeName(field, 'r_inf_01');
+    await userEvent.click(canvas.getByRole('button', { name: 'Buscar' }));
+    await expectAddress(canvasElement, `${ofTool}?tool=R_INF_01`);
+    await typeName(field, 'no es una');
+    await userEvent.click(canvas.getByRole('button', { name: 'Buscar' }));
+    await expect(await canvas.findByText('Formato inválido para Herramienta.')).toBeVisible();
+  },
+};
+
 /** Tools are found by their names, without accents. */
 export const DefaultTools: Story = {
   ...tool,
-  parameters: { ...storyParameters({}, reportPlace(ofTool)), ...withScreenshots },
+  parameters: storyParameters({}, reportPlace(ofTool)),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Elija una herramienta')).toBeVisible();
     const field = canvas.getByRole('combobox', { name: 'Herramienta' });
