@@ -101,15 +101,15 @@ describe('A report of ten thousand rows', () => {
     const { page } = customer;
     await page.goto('/userview/utilizationsBase?max_count=50');
     await seeShown(page, 'Mostrando 50 registros; hay más.');
-    await page.getByRole('button', { name: /^Registros FC/ }).click();
+    await page.getByRole('button', { name: /^Score/ }).click();
     await page.getByText('El orden se aplica solo a los registros mostrados.').waitFor();
-    const counts = (await cellsOf(page, 'Registros FC')).map((text) =>
-      Number(text.replace('.', '')),
+    const counts = (await cellsOf(page, 'Score')).map((text) =>
+      Number(text.replaceAll('.', '').replace(',', '.')),
     );
     expect(counts.length).toBeGreaterThan(5);
     const upwards = counts.toSorted((a, b) => a - b);
     expect([upwards, upwards.toReversed()]).toContainEqual(counts);
-    expect(searchOf(page)).toMatch(/sort=fc_records90\.(asc|desc)/);
+    expect(searchOf(page)).toMatch(/sort=score\.(asc|desc)/);
     await page.reload();
     await seeShown(page, 'Mostrando 50 registros; hay más.');
     await page.locator('[aria-sort]:not([aria-sort="none"])').waitFor();
@@ -221,8 +221,72 @@ describe('An administrator', () => {
     else await seeShown(page, `Mostrando ${count} registros; hay más.`);
   });
 
+  it.each([
+    ['Laura', 'Buscar'],
+    ['Laura Gómez', 'Enter'],
+  ])('searches the user whose name is %j, by %s', async (name, way) => {
+    const { page } = administrator;
+    await page.goto('/adminview/utilizations/user');
+    await page.getByRole('combobox', { name: 'Usuario' }).fill(name);
+    if (way === 'Enter') await page.keyboard.press('Enter');
+    else await page.getByRole('button', { name: way }).click();
+    await page.waitForURL('**/utilizations/user?username=usuaria_demo');
+    await page.getByText('Más de 1.000 registros', { exact: true }).waitFor();
+  });
+
+  it('selects one of the tools that match a text', async () => {
+    const { page } = administrator;
+    await page.goto('/adminview/features');
+    await page.getByRole('combobox', { name: 'Herramienta' }).fill('Topología');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/features?tool=R_INF_04');
+    await page.getByRole('combobox', { name: 'Herramienta' }).fill('cobertura');
+    await page.keyboard.press('Enter');
+    const choice = page.getByRole('group', { name: /«cobertura»/ });
+    await choice.getByRole('button', { name: /^R_INF_13/ }).click();
+    await page.waitForURL('**/features?tool=R_INF_13');
+  });
+
+  it.each([
+    [1366, 768],
+    [1280, 720],
+  ])(
+    'sees the first row of each report, and no column beyond it, at %i px',
+    async (width, height) => {
+      const { page } = administrator;
+      const size = page.viewportSize();
+      await page.setViewportSize({ width, height });
+      for (const path of [
+        '/adminview/recent-logs',
+        `/adminview/utilizations/user?username=${user}`,
+        '/adminview/all-utilizations',
+        `/adminview/creditsBalance/user?username=${user}`,
+        '/adminview/all-transactions',
+        '/adminview/all-error-logs',
+        '/adminview/users',
+        '/adminview/audit-trail',
+      ]) {
+        await page.goto(path);
+        await page.getByText(/^Mostrando /).waitFor();
+        const table = page.getByRole('table').last();
+        const row = table.getByRole('row').nth(1);
+        const bottom = await row.evaluate((element) => element.getBoundingClientRect().bottom);
+        expect(bottom, path).toBeLessThanOrEqual(height);
+        const region = page.getByRole('region').filter({ has: table }).last();
+        const excess = await region.evaluate((area) => area.scrollWidth - area.clientWidth);
+        expect(excess, path).toBe(0);
+      }
+      if (size) await page.setViewportSize(size);
+    },
+  );
+
   it.each([360, 1280])('sees no row move when its chart appears, at %i px', async (width) => {
     const { page } = administrator;
+    await page.goto('/adminview/recent-logs');
+    const open = page.getByRole('button', { name: 'Mostrar el gráfico' });
+    // The choice is remembered by all reports, and by the next test.
+    await open.or(page.getByRole('button', { name: 'Ocultar el gráfico' })).waitFor();
+    if (await open.isVisible()) await open.click();
     const size = page.viewportSize();
     await page.setViewportSize({ width, height: 900 });
     const summaries = /\/summary\?/;

@@ -185,7 +185,7 @@ export const FieldErrorsByName: Story = {
   parameters: finding,
   play: async ({ canvas, canvasElement }) => {
     const field = canvas.getByRole('combobox', { name: 'Usuario' });
-    await typeName(field, 'Laura Gómez');
+    await typeName(field, 'Zoraida Páez');
     await userEvent.click(canvas.getByRole('button', { name: 'Buscar' }));
     await expect(await canvas.findByText(formatIssue)).toBeVisible();
     await typeName(field, 'No_Existe');

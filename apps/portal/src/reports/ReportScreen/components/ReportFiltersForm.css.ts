@@ -12,15 +12,18 @@ export const container = style({
   borderBlock: `${line.hair} solid ${color.rule.soft}`,
 });
 
-/** Controls are aligned at their bottom, as labels have one line or two. */
+/**
+ * Controls are aligned at their bottom, as labels have one line or two; at their top where one has a
+ * message below it, which must not move it up.
+ */
 export const form = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'end',
   gap: space.sm,
+  selectors: { '&[data-invalid]': { alignItems: 'start' } },
 });
 
-// The message of an invalid filter is below its control, which it must not move up.
 const besideMessage = `form[data-invalid] > &`;
 const label = `calc(${type.size.sm} * ${type.lineHeight.snug} + ${space.xxs})`;
 
@@ -54,7 +57,13 @@ export const period = style({
 
 export const count = style({
   flex: `1 1 calc(${size.column.xs} - ${space.xxl})`,
-  '@container': { [oneLine]: { flex: `0 0 calc(${size.column.xs} - ${space.xxl})` } },
+  '@container': {
+    [oneLine]: {
+      flex: `0 0 calc(${size.column.xs} - ${space.xxl})`,
+      // Its message needs more space than its value.
+      selectors: { '&:has([aria-invalid="true"])': { flexBasis: size.column.sm } },
+    },
+  },
 });
 
 /** The button that shows the optional filters. */
@@ -64,7 +73,7 @@ export const unfold = style({
 });
 
 export const action = style({
-  selectors: { [besideMessage]: { alignSelf: 'start', paddingBlockStart: label } },
+  selectors: { [besideMessage]: { paddingBlockStart: label } },
   '@container': { [folded]: { selectors: { [besideMessage]: { paddingBlockStart: 0 } } } },
 });
 
@@ -75,7 +84,7 @@ export const result = style({
   flex: `1 1 calc(${size.column.xs} - ${space.xl})`,
   minInlineSize: 0,
   minBlockSize: size.control.md,
-  selectors: { [besideMessage]: { alignSelf: 'start', paddingBlockStart: label } },
+  selectors: { [besideMessage]: { paddingBlockStart: label } },
   '@container': {
     [folded]: { flexBasis: space.xxl, selectors: { [besideMessage]: { paddingBlockStart: 0 } } },
   },
