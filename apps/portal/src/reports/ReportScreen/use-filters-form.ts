@@ -35,8 +35,8 @@ interface FormOptions<Row> {
   report: Report<Row>;
   /** Called with each search that is not rejected. */
   onSearch: () => void;
-  /** Called before an invalid filter gets the focus, so that it can be shown. */
-  onRejected: () => void;
+  /** Called with the invalid filters before one gets the focus, so that it can be shown. */
+  onRejected: (names: readonly string[]) => void;
 }
 
 /** The names, rules and searchable fields of a report's filters. */
@@ -86,7 +86,7 @@ export function useFiltersForm<Row>(options: FormOptions<Row>) {
       // Rendered at once, as only a visible control accepts the focus.
       flushSync(() => {
         setIssues(all);
-        onRejected();
+        onRejected(Object.keys(all));
       });
       return focusFirst(form, names, all);
     }

@@ -49,20 +49,20 @@ const high = (columns: number, more: string) => ({
 /** As high as the loaded chart, so that the table below does not shift. */
 export const reserved = styleVariants({
   chart: {
-    ...high(2, space.lg),
-    '@container': { [wide]: high(1.75, space.lg) },
+    ...high(2, space.xs),
+    '@container': { [wide]: high(1.75, space.sm) },
   },
   chartWithTabs: {
-    ...high(2.5, space.lg),
-    '@container': { [wide]: high(2.25, space.lg) },
+    ...high(2.25, space.xl),
+    '@container': { [wide]: high(2, space.xl) },
   },
   chartAndGroups: {
-    ...high(5, space.lg),
-    '@container': { [wide]: high(4.5, space.md), [beside]: high(2.25, space.xl) },
+    ...high(4.5, space.lg),
+    '@container': { [wide]: high(4, space.xl), [beside]: high(2, space.xl) },
   },
   chartAndTabbedGroups: {
-    ...high(5, space.lg),
-    '@container': { [wide]: high(4.75, space.md), [beside]: high(2.25, space.xxl) },
+    ...high(4.25, space.lg),
+    '@container': { [wide]: high(4, space.xs), [beside]: high(2, space.xxl) },
   },
 });
 

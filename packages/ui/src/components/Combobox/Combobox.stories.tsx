@@ -138,6 +138,13 @@ export const InForm: Story = {
     await expect(submitted).not.toHaveBeenCalled();
     await userEvent.keyboard('{Enter}');
     await expect(submitted).toHaveBeenCalledWith('mateo_rios');
+    // Sent without a choice, the list is closed as well.
+    await userEvent.clear(field);
+    await userEvent.type(field, 'mat');
+    await opened(field);
+    await userEvent.keyboard('{Enter}');
+    await expect(submitted).toHaveBeenCalledWith('mat');
+    await waitFor(() => expect(field).toHaveAttribute('aria-expanded', 'false'));
   },
 };
 /** In a dialog the first Escape closes the list, the second one the dialog. */

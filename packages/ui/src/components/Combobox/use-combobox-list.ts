@@ -65,6 +65,8 @@ export function useComboboxList(props: ListOptions) {
       const isIdleEnter = event.key === 'Enter' && list.highlightedIndex < 0;
       const isIdleEscape = event.key === 'Escape' && !list.isOpen;
       if (isIdleEnter || isIdleEscape) event.preventDownshiftDefault = true;
+      // The list must not cover the result of what was sent.
+      if (isIdleEnter && list.isOpen) list.closeMenu();
     },
   });
   // The input is outside of this component: downshift gets a reference to it.

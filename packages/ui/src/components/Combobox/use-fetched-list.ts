@@ -46,6 +46,7 @@ export function useFetchedList(handlers: Partial<Heard>, onQueryChange: (query: 
     onKeyDown: (event) => {
       handlers.onKeyDown?.(event);
       if (List) return listeners.current?.onKeyDown?.(event);
+      if (event.key === 'Enter') setAwaited(false);
       if (!arrows.includes(event.key)) return;
       event.preventDefault();
       setAwaited(true);

@@ -72,9 +72,12 @@ export const unfold = style({
   '@container': { [folded]: { display: 'block' } },
 });
 
+// Folded, the button is beside one without a label.
+const besideUnfold = `${optional}[data-folded] ~ &`;
+
 export const action = style({
   selectors: { [besideMessage]: { paddingBlockStart: label } },
-  '@container': { [folded]: { selectors: { [besideMessage]: { paddingBlockStart: 0 } } } },
+  '@container': { [folded]: { selectors: { [besideUnfold]: { paddingBlockStart: 0 } } } },
 });
 
 /** Reserves the width of most numbers, so that the line does not wrap when the result is there. */

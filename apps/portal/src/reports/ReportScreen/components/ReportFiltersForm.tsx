@@ -27,7 +27,9 @@ export function ReportFiltersForm<Row>(props: ReportFiltersFormProps<Row>) {
   const { definition, report, onSearch } = props;
   const { state, pages, subjectField, activeFilters } = report;
   const [isUnfolded, setUnfolded] = useState(state === 'invalid');
-  const onRejected = () => setUnfolded(true);
+  const onRejected = (names: readonly string[]) => {
+    if (names.some((name) => name !== subjectField?.name)) setUnfolded(true);
+  };
   const form = useFiltersForm({ definition, report, onSearch, onRejected });
   const { issues, choice } = form;
   const isLoading = state === 'ready' && (pages.isInitialLoading || pages.isReloading);
