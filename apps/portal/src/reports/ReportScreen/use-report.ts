@@ -19,8 +19,8 @@ import {
 export interface Report<Row> {
   /** The filters of the address. */
   filters: ReportFilters;
-  /** Number of filters that are set, without the subject. */
-  activeFilters: number;
+  /** Whether any filter but the subject is set. */
+  isFiltered: boolean;
   /** `ask`: the subject is missing; `invalid`: a filter violates a rule; else `ready`. */
   state: 'ask' | 'invalid' | 'ready';
   /** The field of the subject; null if there is none. */
@@ -69,7 +69,7 @@ export function useReport<Row>(definition: ReportDefinition<Row>): Report<Row> {
   const further = names.filter((name) => name !== subjectField?.name);
   return {
     filters,
-    activeFilters: further.filter((name) => filters[name] !== '').length,
+    isFiltered: further.some((name) => filters[name] !== ''),
     state,
     subjectField,
     subject,

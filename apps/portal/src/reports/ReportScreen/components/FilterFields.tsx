@@ -1,23 +1,26 @@
 import { TextField } from '@consultancy/ui';
 import { reportTexts as texts } from '../../../texts/reports.ts';
 import type { ReportDefinition } from '../../report-definition.ts';
+import type { ReportField } from '../../report-field.ts';
 import { PeriodField } from './PeriodField.tsx';
 import * as styles from './ReportFiltersForm.css.ts';
 
 interface FilterFieldsProps<Row> {
   definition: ReportDefinition<Row>;
+  /** The filters of the report's own that are not beside these. */
+  fields: readonly ReportField[];
   /** Messages of invalid filters, by name. */
   issues: Readonly<Record<string, string>>;
   onPreset: () => void;
 }
 
 /** The optional filters of a report: its own ones, start and end date, and «Registros» (§2). */
-export function FilterFields<Row>({ definition, issues, onPreset }: FilterFieldsProps<Row>) {
-  const { fields = [], defaultCount } = definition;
+export function FilterFields<Row>(props: FilterFieldsProps<Row>) {
+  const { definition, fields, issues, onPreset } = props;
   return (
     <>
       {fields.length > 0 ? (
-        <div className={fields.length > 1 ? styles.further : styles.subject}>
+        <div className={styles.further}>
           {fields.map(({ name, label, Control }) => (
             <Control key={name} name={name} label={label} error={issues[name]} />
           ))}
@@ -26,7 +29,7 @@ export function FilterFields<Row>({ definition, issues, onPreset }: FilterFields
       <div className={styles.period}>
         <PeriodField issues={issues} onPreset={onPreset} />
       </div>
-      {defaultCount === false ? null : (
+      {definition.defaultCount === false ? null : (
         <div className={styles.count}>
           <TextField
             name="max_count"

@@ -3,6 +3,7 @@ import { Suspense, useId, useState } from 'react';
 import { lazyChunk } from '../../../lib/lazy-chunk.ts';
 import { reportTexts as texts } from '../../../texts/reports.ts';
 import type { ReportDefinition } from '../../report-definition.ts';
+import { filterNamesOf, subjectFieldOf } from '../../report-filters.ts';
 import { useFiltersForm } from '../use-filters-form.ts';
 import type { Report } from '../use-report.ts';
 import { FilterFields } from './FilterFields.tsx';
@@ -20,15 +21,29 @@ interface ReportFiltersFormProps<Row> {
 }
 
 /**
+ * The field that is never folded, its subject or its only own filter, and the others.
+ * @returns `names` of all that are folded on small screens.
+ */
+function fieldsOf<Row>(definition: ReportDefinition<Row>) {
+  const { subject, fields = [] } = definition;
+  const [only, ...others] = fields;
+  const subjectField = subjectFieldOf(subject);
+  const main = subjectField ?? (others.length === 0 ? only : undefined);
+  const names = filterNamesOf(definition).filter((name) => name !== main?.name);
+  return { main, optional: fields.filter((field) => field !== main), names };
+}
+
+/**
  * The filters of a report, «Buscar» (§2) and the number of results in one line. On small screens the
  * optional filters are folded until a button shows them, or one of them is invalid.
  */
 export function ReportFiltersForm<Row>(props: ReportFiltersFormProps<Row>) {
   const { definition, report, onSearch } = props;
-  const { state, pages, subjectField, activeFilters } = report;
+  const { state, pages, subjectField, filters } = report;
+  const { main, optional, names } = fieldsOf(definition);
   const [isUnfolded, setUnfolded] = useState(state === 'invalid');
-  const onRejected = (names: readonly string[]) => {
-    if (names.some((name) => name !== subjectField?.name)) setUnfolded(true);
+  const onRejected = (invalid: readonly string[]) => {
+    if (invalid.some((name) => names.includes(name))) setUnfolded(true);
   };
   const form = useFiltersForm({ definition, report, onSearch, onRejected });
   const { issues, choice } = form;
@@ -42,13 +57,13 @@ export function ReportFiltersForm<Row>(props: ReportFiltersFormProps<Row>) {
         className={styles.form}
         data-invalid={Object.keys(issues).length > 0 || undefined}
       >
-        {subjectField ? (
+        {main ? (
           <div className={styles.subject}>
-            <subjectField.Control
-              name={subjectField.name}
-              label={subjectField.label}
-              error={issues[subjectField.name]}
-              required
+            <main.Control
+              name={main.name}
+              label={main.label}
+              error={issues[main.name]}
+              required={main === subjectField}
             />
           </div>
         ) : null}
@@ -58,11 +73,16 @@ export function ReportFiltersForm<Row>(props: ReportFiltersFormProps<Row>) {
             aria-controls={optionalId}
             onClick={() => setUnfolded(!isUnfolded)}
           >
-            {texts.activeFilters(activeFilters)}
+            {texts.activeFilters(names.filter((name) => filters[name]).length)}
           </Button>
         </div>
         <div id={optionalId} className={styles.optional} data-folded={!isUnfolded || undefined}>
-          <FilterFields definition={definition} issues={issues} onPreset={form.send} />
+          <FilterFields
+            definition={definition}
+            fields={optional}
+            issues={issues}
+            onPreset={form.send}
+          />
         </div>
         <div className={styles.action}>
           <Button

@@ -13,7 +13,7 @@ interface ReportResultsProps<Row> {
 /** Content in place of the table if there are no rows (§4, §8), and a remedy. */
 function NoRows<Row extends object>({ definition, report }: ReportResultsProps<Row>) {
   const { title, help, action } = definition.empty;
-  if (report.activeFilters > 0) {
+  if (report.isFiltered) {
     const clear = <Button onClick={report.clear}>{texts.clear}</Button>;
     return (
       <EmptyState title={title} action={clear}>
