@@ -50,9 +50,9 @@ export const further = style({
 });
 
 export const period = style({
-  flex: `1 1 ${size.column.md}`,
+  flex: `1 1 calc(3 * ${size.column.xs})`,
   minInlineSize: 0,
-  '@container': { [oneLine]: { flex: `0 1 calc(2 * ${size.column.xs} + ${space.lg})` } },
+  '@container': { [oneLine]: { flex: `0 0 calc(3 * ${size.column.xs})` } },
 });
 
 export const count = style({
@@ -80,11 +80,11 @@ export const action = style({
   '@container': { [folded]: { selectors: { [besideUnfold]: { paddingBlockStart: 0 } } } },
 });
 
-/** Reserves the width of most numbers, so that the line does not wrap when the result is there. */
+/** Reserves its space, so that the line does not wrap when the result is there. */
 export const result = style({
   display: 'grid',
   alignContent: 'center',
-  flex: `1 1 calc(${size.column.xs} - ${space.xl})`,
+  flex: `1 1 calc(${size.column.xs} / 2)`,
   minInlineSize: 0,
   minBlockSize: size.control.md,
   selectors: { [besideMessage]: { paddingBlockStart: label } },
