@@ -240,6 +240,7 @@ describe('An administrator', () => {
     await page.getByRole('combobox', { name: 'Herramienta' }).fill('Topología');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/features?tool=R_INF_04');
+    await page.getByText(/^Mostrando /).waitFor();
     await page.getByRole('combobox', { name: 'Herramienta' }).fill('cobertura');
     await page.keyboard.press('Enter');
     const choice = page.getByRole('group', { name: /«cobertura»/ });

@@ -57,7 +57,7 @@ export const reserved = styleVariants({
     '@container': { [wide]: high(2, space.xl) },
   },
   chartAndGroups: {
-    ...high(4.5, space.lg),
+    ...high(4.5, space.xxl),
     '@container': { [wide]: high(4, space.xl), [beside]: high(2, space.xl) },
   },
   chartAndTabbedGroups: {
