@@ -58,11 +58,11 @@ export const reserved = styleVariants({
   },
   chartAndGroups: {
     ...high(4.5, space.xxl),
-    '@container': { [wide]: high(4, space.xl), [beside]: high(2, space.xl) },
+    '@container': { [wide]: high(4, space.xl), [beside]: high(2, space.xxl) },
   },
   chartAndTabbedGroups: {
-    ...high(4.25, space.lg),
-    '@container': { [wide]: high(4, space.xs), [beside]: high(2, space.xxl) },
+    ...high(4.75, space.xl),
+    '@container': { [wide]: high(4.5, space.md), [beside]: high(2.25, space.lg) },
   },
 });
 
