@@ -1,10 +1,11 @@
 import { media } from '@consultancy/ui/css';
 import { style } from '@vanilla-extract/css';
+import { asTable } from './table-size.ts';
 
 /** In one line where rows are a table, so that all rows are equally high; in cards it wraps. */
 export const oneLine = style({
   '@container': {
-    '(min-width: 44rem)': {
+    [asTable]: {
       display: 'block',
       overflow: 'hidden',
       textOverflow: 'ellipsis',

@@ -179,7 +179,7 @@ export const DefaultChoice: Story = {
   },
 };
 
-/** What cannot be a username and matches nobody is rejected; what could be one is searched. */
+/** What cannot be a username and matches no user is rejected; what could be one is searched. */
 export const FieldErrorsByName: Story = {
   ...user,
   parameters: finding,
