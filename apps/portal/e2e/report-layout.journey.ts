@@ -1,0 +1,94 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { demonstrationAccounts } from '../../../tools/start/demonstration.ts';
+import { recordFailureEvidence } from './support/evidence.ts';
+import { signIn } from './support/sign-in.ts';
+import { launchBrowser, Visitor } from './support/visitor.ts';
+
+const { portal } = inject('stack');
+
+const user = 'usuaria_demo';
+
+let browser: Browser;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  visitor = await Visitor.arrive(browser, portal, 'report-layout');
+  const account = demonstrationAccounts.find(({ role }) => role === 'admin');
+  if (!account) throw new Error('There is no demonstration administrator.');
+  const { page } = visitor;
+  await page.goto('/auth');
+  await signIn(page, account.username, account.password);
+  await page.waitForURL('**/adminview**');
+});
+
+recordFailureEvidence(() => [visitor]);
+
+afterAll(async () => {
+  await browser?.close();
+});
+
+describe('A report', () => {
+  it.each([
+    [1366, 768],
+    [1280, 720],
+  ])('shows the first row, and no column beyond the table, at %i px', async (width, height) => {
+    const { page } = visitor;
+    await page.setViewportSize({ width, height });
+    for (const path of [
+      '/adminview/recent-logs',
+      `/adminview/utilizations/user?username=${user}`,
+      '/adminview/all-utilizations',
+      `/adminview/creditsBalance/user?username=${user}`,
+      '/adminview/all-transactions',
+      '/adminview/all-error-logs',
+      '/adminview/users',
+      '/adminview/audit-trail',
+    ]) {
+      await page.goto(path);
+      await page.getByText(/^Mostrando /).waitFor();
+      const table = page.getByRole('table').last();
+      const row = table.getByRole('row').nth(1);
+      const bottom = await row.evaluate((element) => element.getBoundingClientRect().bottom);
+      expect(bottom, path).toBeLessThanOrEqual(height);
+      const region = page.getByRole('region').filter({ has: table }).last();
+      const excess = await region.evaluate((area) => area.scrollWidth - area.clientWidth);
+      expect(excess, path).toBe(0);
+    }
+  });
+
+  it.each([360, 1280])('does not move its rows when the chart appears, at %i px', async (width) => {
+    const { page } = visitor;
+    await page.goto('/adminview/recent-logs');
+    const open = page.getByRole('button', { name: 'Mostrar el gráfico' });
+    // The choice is remembered by all reports, and by the next test.
+    await open.or(page.getByRole('button', { name: 'Ocultar el gráfico' })).waitFor();
+    if (await open.isVisible()) await open.click();
+    await page.setViewportSize({ width, height: 900 });
+    const summaries = /\/summary\?/;
+    const top = () =>
+      page.getByText(/^Mostrando /).evaluate((foot) => foot.getBoundingClientRect().top + scrollY);
+    for (const path of [
+      '/adminview/recent-logs',
+      `/adminview/utilizations/user?username=${user}`,
+      '/adminview/all-transactions',
+      '/adminview/all-error-logs',
+    ]) {
+      const summary = Promise.withResolvers<void>();
+      await page.route(summaries, (route) => summary.promise.then(() => route.continue()));
+      await page.goto(path);
+      await page.getByText(/^Mostrando /).waitFor();
+      const before = await top();
+      summary.resolve();
+      await page.locator('main [aria-busy="true"]').waitFor({ state: 'detached' });
+      await page.locator('main figure').first().waitFor();
+      expect(Math.abs((await top()) - before), path).toBeLessThanOrEqual(1);
+      await page.unroute(summaries);
+    }
+  });
+});
+
+it('causes no error', () => {
+  expect(visitor.errors).toEqual([]);
+});
