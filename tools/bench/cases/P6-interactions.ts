@@ -55,6 +55,8 @@ async function prepare({ browser, signedIn, url }: PublicSite, { path, actions }
   const isPublic = path === '/auth';
   const context = await (isPublic ? browser.newContext({ baseURL: url }) : signedIn('user'));
   const page = await context.newPage();
+  // The tabs are in the chart, which is closed at first.
+  await page.addInitScript(() => localStorage.setItem('portal:charts-open', '1'));
   await page.goto(path);
   await page.waitForLoadState('networkidle');
   return { context, round: await prepareRounds(page, actions, THROTTLE) };

@@ -1,5 +1,5 @@
-import { auditEventRows, ok, priceList } from '@consultancy/api/testing';
-import { type AuditEvent, getAuditEvents } from '@consultancy/validation';
+import { auditEventRows, empty, ok, priceList } from '@consultancy/api/testing';
+import { type AuditEvent, getAdmins, getAuditEvents, getUsers } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { reportParameters, reportPlace, reportStories } from '../../testing/report-stories.tsx';
@@ -74,7 +74,14 @@ export const LoadError: StoryObj = stories.LoadError;
 export const NoMatches: StoryObj = {
   render,
   parameters: {
-    ...storyParameters({ getAuditEvents: response([]) }, place),
+    ...storyParameters(
+      {
+        getAuditEvents: response([]),
+        getUsers: empty(getUsers),
+        getAdmins: empty(getAdmins),
+      },
+      place,
+    ),
     screenshots: { disable: true },
   },
   play: async ({ canvas, canvasElement }) => {

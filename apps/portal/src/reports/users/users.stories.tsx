@@ -125,7 +125,7 @@ export const NoMatches: StoryObj = {
   },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.type(canvas.getByLabelText('Nombre, correo, usuario o empresa'), ' nadie ');
-    await userEvent.click(canvas.getByRole('button', { name: 'Buscar' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Buscar' }));
     await expect(await canvas.findByText('No se encontraron usuarios.')).toBeVisible();
     await expectAddress(canvasElement, '/adminview/users?search=nadie');
     await userEvent.click(canvas.getByRole('button', { name: 'Quitar los filtros' }));
