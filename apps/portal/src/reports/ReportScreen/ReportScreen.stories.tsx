@@ -69,30 +69,7 @@ export const DefaultFiltered: Story = {
   },
 };
 
-<<<<<<< HEAD
-<<<<<<< HEAD
 /** A usual period is searched as soon as it is chosen. */
-=======
-/** The number of results is beside «Buscar», and the summary is a line without its chart. */
-export const DefaultCount: Story = {
-  parameters: {
-    ...storyParameters({
-      getUtilizations: responses(getUtilizations, ({ request }) => newestFirst(request)),
-    }),
-    ...withoutScreenshots,
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Más de 5 registros')).toBeVisible();
-    await expect(canvas.getByText('No hay datos para resumir en este periodo.')).toBeVisible();
-    await userEvent.click(await canvas.findByRole('button', { name: 'Mostrar más' }));
-    await expect(await canvas.findByText('9 registros')).toBeVisible();
-  },
-};
-
-=======
->>>>>>> d8340ec (style(portal): leave the width of one control to the period of a report)
-/** A usual period is searched with one click. */
->>>>>>> aba5788 (test(portal): cover the strip, the look-up and the folded filters)
 export const DefaultPreset: Story = {
   parameters: withoutScreenshots,
   play: async ({ canvas, canvasElement }) => {
