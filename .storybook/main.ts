@@ -1,10 +1,14 @@
+import { join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import remarkGfm from 'remark-gfm';
 import { auditData } from '../apps/portal/scripts/audit/audit-data.ts';
+import { propTables } from './prop-tables/plugin.ts';
 
 const { ONLY } = process.env;
+
+const workspace = join(import.meta.dirname, '..');
 
 /** `ONLY=Button` or `ONLY='New*'` narrows Storybook to the stories and pages of that name. */
 const stories = `**/${ONLY || '*'}.stories.tsx`;
@@ -32,10 +36,17 @@ const config: StorybookConfig = {
     { from: '../node_modules/msw/lib/mockServiceWorker.js', to: '/mockServiceWorker.js' },
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  typescript: { reactDocgen: 'react-docgen' },
+  // The tables of props are read by a plugin of ours, see prop-tables/plugin.ts.
+  typescript: { reactDocgen: false },
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), react(), vanillaExtractPlugin(), auditData()],
+    plugins: [
+      ...(vite.plugins ?? []),
+      react(),
+      vanillaExtractPlugin(),
+      auditData(),
+      propTables(workspace, ['packages/ui', 'apps/portal']),
+    ],
     build: { ...vite.build, chunkSizeWarningLimit: 2000 },
   }),
 };

@@ -7,6 +7,7 @@ import { withFreshCache } from './decorators/with-fresh-cache.tsx';
 import { withRoute } from './decorators/with-route.tsx';
 import { withSession } from './decorators/with-session.tsx';
 import { withTheme } from './decorators/with-theme.tsx';
+import { enhanceControls, extractArgTypes } from './support/arg-types.ts';
 import { chromaticModes, screenshotViewports, viewportSize } from './support/chromatic-modes.ts';
 import { startMockApi } from './support/mock-api.ts';
 import { showTheme } from './support/show-theme.ts';
@@ -34,6 +35,7 @@ const screenshotViewport = (name: string, size: keyof typeof screenshotViewports
 const preview: Preview = {
   // The first is the innermost.
   decorators: [withRoute, withSession, withFreshCache, withTheme],
+  argTypesEnhancers: [enhanceControls],
   beforeEach: suspendTimer,
   // Before the addon's own, which is axe: the last to be added is the first to run.
   afterEach: untilPainted,
@@ -49,6 +51,7 @@ const preview: Preview = {
     a11y: { test: 'error' },
     chromatic: { modes: chromaticModes },
     controls: { matchers: { date: /Date$/ } },
+    docs: { extractArgTypes },
     layout: 'padded',
     // The page's own background is the theme's.
     backgrounds: { disable: true },

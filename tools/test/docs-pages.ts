@@ -1,14 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
-import type { StepResult } from './report.ts';
+import { type ConsoleErrors, collectConsoleErrors, findObstacles } from './docs-page-problems.ts';
+import { checkPropControls, type StoryEntry } from './prop-controls.ts';
+import { countOne, type StepResult, sumResults } from './report.ts';
 import { serveFolder } from './static-server.ts';
-
-/** A page of documentation in Storybook's index. */
-interface DocsEntry {
-  readonly id: string;
-  readonly type: string;
-}
 
 /** The parts of Storybook's preview that this uses. */
 interface DocsPreview {
@@ -28,17 +24,27 @@ declare global {
   }
 }
 
+/** The page that Storybook opens with. */
+const FIRST_PAGE = 'introduction--docs';
+
 /** Milliseconds that one page may take to render, on a machine that does other things as well. */
 const LIMIT = 120_000;
 
+/** A page with Storybook's preview. */
+interface OpenStorybook {
+  readonly page: Page;
+  readonly console: ConsoleErrors;
+}
+
 /** Starts Storybook in a page, without a story. */
-async function openStorybook(browser: Browser, url: string): Promise<Page> {
+async function openStorybook(browser: Browser, url: string): Promise<OpenStorybook> {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
+  const console = collectConsoleErrors(page);
   await page.goto(`${url}/iframe.html`);
   await page.waitForFunction(() => window.__STORYBOOK_ADDONS_CHANNEL__ !== undefined, null, {
     timeout: LIMIT,
   });
-  return page;
+  return { page, console };
 }
 
 /**
@@ -78,37 +84,56 @@ async function renderDocs(page: Page, id: string): Promise<string | null> {
 /** Renders pages one after another. @returns one line per page that fails. */
 async function findErrors(browser: Browser, url: string, ids: readonly string[]) {
   const errors: string[] = [];
-  let page = await openStorybook(browser, url);
+  let storybook = await openStorybook(browser, url);
   for (const id of ids) {
-    const error = await renderDocs(page, id).catch(String);
-    if (error === null) continue;
-    errors.push(`${id}: ${error}`);
+    const error = await renderDocs(storybook.page, id).catch(String);
+    const found = error === null ? await findObstacles(storybook.page) : [error];
+    const problems = [...found, ...storybook.console.take()];
+    if (problems.length === 0) continue;
+    errors.push(`${id}: ${problems.join('; ')}`);
     // Nothing of a page that fails is left for those after it.
-    await page.close();
-    page = await openStorybook(browser, url);
+    await storybook.page.close();
+    storybook = await openStorybook(browser, url);
   }
   return errors;
 }
 
+/** Storybook opens with the first entry of its index. */
+const checkFirstPage = (entries: readonly StoryEntry[]): StepResult =>
+  countOne({
+    ok: entries[0]?.id === FIRST_PAGE,
+    output: `Storybook opens with ${entries[0]?.id}, not with ${FIRST_PAGE}.`,
+  });
+
+async function checkControls(browser: Browser, url: string, entries: readonly StoryEntry[]) {
+  const { page } = await openStorybook(browser, url);
+  return checkPropControls(page, entries);
+}
+
+/** A narrowed Storybook has no introduction. */
+const isWhole = !process.env.ONLY;
+
 /**
- * Renders every page of documentation of a built Storybook: one that names a story that is gone, or
- * whose blocks fail, is found by rendering it only.
+ * Checks the pages of documentation of a built Storybook. A page that names a story that is gone, or
+ * whose blocks fail, is found by rendering it only; so is one that a dialog covers.
  * @param folder the built Storybook.
  * @param executablePath the Chromium.
  */
 export async function renderDocsPages(folder: string, executablePath: string): Promise<StepResult> {
-  const index: { entries: Readonly<Record<string, DocsEntry>> } = JSON.parse(
+  const index: { entries: Readonly<Record<string, StoryEntry>> } = JSON.parse(
     readFileSync(join(folder, 'index.json'), 'utf8'),
   );
-  const docs = Object.values(index.entries).filter(({ type }) => type === 'docs');
+  const entries = Object.values(index.entries);
+  const ids = entries.filter(({ type }) => type === 'docs').map(({ id }) => id);
   const server = await serveFolder(folder);
   const args = ['--no-sandbox', '--disable-background-networking'];
   const browser = await chromium.launch({ executablePath, args });
   try {
-    const ids = docs.map(({ id }) => id);
     const errors = await findErrors(browser, server.url, ids);
     const failed = errors.length;
-    return { passed: docs.length - failed, failed, output: errors.join('\n') };
+    const pages = { passed: ids.length - failed, failed, output: errors.join('\n') };
+    const controls = await checkControls(browser, server.url, entries);
+    return sumResults([pages, controls, ...(isWhole ? [checkFirstPage(entries)] : [])]);
   } finally {
     await browser.close();
     server.close();

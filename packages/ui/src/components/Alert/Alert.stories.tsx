@@ -1,13 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Stack } from '../Stack/Stack.tsx';
-import { alertTones } from './Alert.css.ts';
 import { Alert } from './Alert.tsx';
 
 const meta = {
   component: Alert,
   args: { tone: 'info', children: 'La lista se actualiza cada vez que usted busca.' },
-  argTypes: { tone: { control: 'select', options: alertTones } },
 } satisfies Meta<typeof Alert>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -10,7 +10,6 @@ import { Avatar } from './Avatar.tsx';
 const meta = {
   component: Avatar,
   args: { name: 'Laura Peñaranda' },
-  argTypes: { size: { control: 'select', options: avatarSizes } },
 } satisfies Meta<typeof Avatar>;
 export default meta;
 type Story = StoryObj<typeof meta>;

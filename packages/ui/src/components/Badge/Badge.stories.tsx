@@ -2,13 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CircleCheck, CircleDashed, CircleX, Diamond } from 'lucide-react';
 import { Inline } from '../Inline/Inline.tsx';
 import { expectFit } from '../private/expect-fit.ts';
-import { tones } from '../private/types.ts';
 import { Badge } from './Badge.tsx';
 
 const meta = {
   component: Badge,
   args: { children: 'Aplicado', tone: 'success', icon: <CircleCheck /> },
-  argTypes: { tone: { control: 'select', options: tones }, icon: { control: false } },
 } satisfies Meta<typeof Badge>;
 export default meta;
 type Story = StoryObj<typeof meta>;

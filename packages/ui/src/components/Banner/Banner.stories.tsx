@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { expectFit } from '../private/expect-fit.ts';
 import { TextLink } from '../TextLink/TextLink.tsx';
-import { bannerTones } from './Banner.css.ts';
 import { Banner } from './Banner.tsx';
 
 const closed = fn();
@@ -18,10 +17,6 @@ const meta = {
         Ver qué se verá afectado
       </TextLink>
     ),
-  },
-  argTypes: {
-    tone: { control: 'select', options: bannerTones },
-    action: { control: false },
   },
 } satisfies Meta<typeof Banner>;
 export default meta;

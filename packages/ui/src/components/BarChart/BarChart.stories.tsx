@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { chartHeights } from '../private/Chart/chart-data.ts';
 import { chartTexts, dailyMetrics, formats } from '../private/Chart/sample-chart.ts';
 import { BarChart, type ChartBar } from './BarChart.tsx';
 
@@ -23,7 +22,6 @@ const meta = {
     texts: chartTexts,
     ...formats,
   },
-  argTypes: { height: { control: 'select', options: chartHeights } },
 } satisfies Meta<typeof BarChart>;
 export default meta;
 type Story = StoryObj<typeof meta>;

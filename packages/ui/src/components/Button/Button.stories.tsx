@@ -10,10 +10,6 @@ import { Button } from './Button.tsx';
 const meta = {
   component: Button,
   args: { children: 'Buscar', onClick: fn() },
-  argTypes: {
-    variant: { control: 'select', options: buttonVariants },
-    size: { control: 'select', options: buttonSizes },
-  },
 } satisfies Meta<typeof Button>;
 export default meta;
 type Story = StoryObj<typeof meta>;

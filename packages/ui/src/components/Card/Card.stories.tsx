@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../Button/Button.tsx';
 import { expectFit } from '../private/expect-fit.ts';
 import { Text } from '../Text/Text.tsx';
-import { cardPaddings } from './Card.css.ts';
 import { Card } from './Card.tsx';
 
 const meta = {
@@ -11,7 +10,6 @@ const meta = {
     title: 'Registrar una máquina',
     children: <Text tone="muted">El código dura diez minutos y sirve una sola vez.</Text>,
   },
-  argTypes: { padding: { control: 'select', options: cardPaddings } },
 } satisfies Meta<typeof Card>;
 export default meta;
 type Story = StoryObj<typeof meta>;

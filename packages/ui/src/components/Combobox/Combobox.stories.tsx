@@ -4,7 +4,6 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { showStates } from '../../testing/show-states.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { Combobox, type ComboboxProps } from './Combobox.tsx';
-import { comboboxStates } from './combobox-types.ts';
 
 const users = [
   { value: 'laura.cuencas', description: 'Laura Peñaranda, Cuencas S. A. S.' },
@@ -28,7 +27,6 @@ const meta = {
       count: (options) => `${options} sugerencias`,
     },
   },
-  argTypes: { state: { control: 'select', options: comboboxStates } },
   render: (args) => <Filtered {...args} />,
 } satisfies Meta<typeof Combobox>;
 export default meta;

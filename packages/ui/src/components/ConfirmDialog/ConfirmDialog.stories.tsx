@@ -4,7 +4,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { expectFit } from '../private/expect-fit.ts';
 import { TextAreaField } from '../TextAreaField/TextAreaField.tsx';
-import { ConfirmDialog, type ConfirmDialogProps, confirmTones } from './ConfirmDialog.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
 
 const confirmed = fn();
 const submitted = fn();
@@ -23,7 +23,6 @@ const meta = {
     tone: 'danger',
     onConfirm: confirmed,
   },
-  argTypes: { tone: { control: 'select', options: confirmTones } },
   render: (args) => <Opened {...args} />,
 } satisfies Meta<typeof ConfirmDialog>;
 export default meta;

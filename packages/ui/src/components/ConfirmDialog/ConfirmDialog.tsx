@@ -33,7 +33,11 @@ interface ConfirmDialogBaseProps {
 
 /** Confirmed by a call, or by sending the form inside, which then validates first. */
 type ConfirmDialogActionProps =
-  | { onConfirm: () => void; formId?: undefined }
+  | {
+      /** The user has confirmed. */
+      onConfirm: () => void;
+      formId?: undefined;
+    }
   | {
       /** The id of the form in `children`; its own `onSubmit` confirms. */
       formId: string;

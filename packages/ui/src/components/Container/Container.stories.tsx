@@ -1,13 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Card } from '../Card/Card.tsx';
 import { expectFit } from '../private/expect-fit.ts';
-import { Container, containerWidths } from './Container.tsx';
+import { Container } from './Container.tsx';
 
 const meta = {
   component: Container,
   parameters: { layout: 'fullscreen' },
   args: { width: 'narrow', children: <Card>Formulario</Card> },
-  argTypes: { width: { control: 'select', options: containerWidths } },
 } satisfies Meta<typeof Container>;
 export default meta;
 type Story = StoryObj<typeof meta>;

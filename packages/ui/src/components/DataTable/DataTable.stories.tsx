@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { DataTable } from './DataTable.tsx';
-import { tableDensities } from './data-table-props.ts';
 import { runColumns, type SampleRun, sampleRuns, tableTexts, viewTexts } from './sample-runs.tsx';
 
 const meta = {
@@ -15,7 +14,6 @@ const meta = {
     locale: 'es',
     viewMenu: viewTexts,
   },
-  argTypes: { density: { control: 'select', options: tableDensities } },
 } satisfies Meta<typeof DataTable<SampleRun>>;
 export default meta;
 type Story = StoryObj<typeof meta>;

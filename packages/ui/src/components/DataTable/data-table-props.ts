@@ -61,22 +61,27 @@ export interface RowSelection<Row> {
 export interface DataTableState {
   /** The order; `null` is the order in which the rows come. */
   sorting?: TableSorting | null | undefined;
-  /** @defaultValue null */
+  /** The order at first, where the caller does not control it. @defaultValue null */
   defaultSorting?: TableSorting | null | undefined;
+  /** The user has chosen an order; `null` is that of the rows. */
   onSortingChange?: ((sorting: TableSorting | null) => void) | undefined;
   /** Keys of the columns that are not shown. */
   hiddenColumns?: ReadonlyArray<string> | undefined;
-  /** @defaultValue none */
+  /** Those hidden at first, where the caller does not control them. @defaultValue none */
   defaultHiddenColumns?: ReadonlyArray<string> | undefined;
+  /** The user has shown or hidden a column; all hidden keys. */
   onHiddenColumnsChange?: ((keys: ReadonlyArray<string>) => void) | undefined;
   /** Keys of the selected rows, loaded or not, in the order of their selection. */
   selected?: ReadonlyArray<string> | undefined;
-  /** @defaultValue none */
+  /** Those selected at first, where the caller does not control them. @defaultValue none */
   defaultSelected?: ReadonlyArray<string> | undefined;
+  /** The user has selected rows, or cleared some; all selected keys. */
   onSelectedChange?: ((keys: ReadonlyArray<string>) => void) | undefined;
+  /** The height of the rows. */
   density?: TableDensity | undefined;
-  /** @defaultValue 'comfortable' */
+  /** The height at first, where the caller does not control it. @defaultValue 'comfortable' */
   defaultDensity?: TableDensity | undefined;
+  /** The user has chosen a height. */
   onDensityChange?: ((density: TableDensity) => void) | undefined;
 }
 
@@ -91,6 +96,7 @@ export interface DataTableProps<Row extends RowData> extends DataTableState {
   rows: ReadonlyArray<Row>;
   /** The unique key of a row. */
   rowKey: (row: Row) => string;
+  /** What the table says by itself. */
   texts: DataTableTexts;
   /** The language in which text is sorted, such as `es`. @defaultValue the language of the runtime */
   locale?: string | undefined;

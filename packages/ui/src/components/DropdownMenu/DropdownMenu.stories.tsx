@@ -3,7 +3,7 @@ import { ChevronDown, Download, Ellipsis, Eye, MonitorX } from 'lucide-react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { DropdownMenu, menuAlignments } from './DropdownMenu.tsx';
+import { DropdownMenu } from './DropdownMenu.tsx';
 
 const chosen = fn();
 
@@ -43,10 +43,6 @@ const meta = {
         ],
       },
     ],
-  },
-  argTypes: {
-    align: { control: 'select', options: menuAlignments },
-    trigger: { control: false },
   },
 } satisfies Meta<typeof DropdownMenu>;
 export default meta;

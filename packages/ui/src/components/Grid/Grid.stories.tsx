@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Card } from '../Card/Card.tsx';
 import { expectFit } from '../private/expect-fit.ts';
-import { gaps } from '../private/types.ts';
 import { Grid } from './Grid.tsx';
 
 const cells = ['Clases de entidad', 'Dominios', 'Subtipos', 'Topología', 'Metadatos', 'Coberturas'];
@@ -17,7 +16,6 @@ const meta = {
       </Card>
     )),
   },
-  argTypes: { gap: { control: 'select', options: gaps } },
 } satisfies Meta<typeof Grid>;
 export default meta;
 type Story = StoryObj<typeof meta>;

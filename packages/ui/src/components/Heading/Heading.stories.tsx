@@ -1,15 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../Stack/Stack.tsx';
-import { headingLevels, headingSizes } from './Heading.css.ts';
 import { Heading } from './Heading.tsx';
 
 const meta = {
   component: Heading,
   args: { level: 1, children: 'Mis créditos' },
-  argTypes: {
-    level: { control: 'select', options: headingLevels },
-    size: { control: 'select', options: headingSizes },
-  },
 } satisfies Meta<typeof Heading>;
 export default meta;
 type Story = StoryObj<typeof meta>;

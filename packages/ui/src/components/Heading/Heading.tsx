@@ -19,6 +19,7 @@ export interface HeadingProps {
   id?: string | undefined;
   /** -1 lets a script move the focus here after navigation. */
   tabIndex?: -1 | undefined;
+  /** The heading, to move the focus to it. */
   ref?: Ref<HTMLHeadingElement> | undefined;
   children?: ReactNode;
 }

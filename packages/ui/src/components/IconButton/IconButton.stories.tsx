@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Pencil } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 import { showStates } from '../../testing/show-states.tsx';
-import { buttonSizes, buttonVariants } from '../Button/Button.css.ts';
+import { buttonVariants } from '../Button/Button.css.ts';
 import { Inline } from '../Inline/Inline.tsx';
 import { expectFit } from '../private/expect-fit.ts';
 import { IconButton } from './IconButton.tsx';
@@ -10,11 +10,6 @@ import { IconButton } from './IconButton.tsx';
 const meta = {
   component: IconButton,
   args: { label: 'Editar el correo', icon: <Pencil />, onClick: fn() },
-  argTypes: {
-    icon: { control: false },
-    variant: { control: 'select', options: buttonVariants },
-    size: { control: 'select', options: buttonSizes },
-  },
 } satisfies Meta<typeof IconButton>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,7 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Badge } from '../Badge/Badge.tsx';
-import { gaps } from '../private/types.ts';
-import { inlineAlignments, inlineJustifications } from './Inline.css.ts';
 import { Inline } from './Inline.tsx';
 
 const codes = Array.from({ length: 4 }, (_, index) => `R_INF_0${index + 1}`);
@@ -14,11 +12,6 @@ const badges = (list: string[]) => list.map((code) => <Badge key={code}>{code}</
 const meta = {
   component: Inline,
   args: { gap: 'xs', children: badges(codes) },
-  argTypes: {
-    gap: { control: 'select', options: gaps },
-    align: { control: 'select', options: inlineAlignments },
-    justify: { control: 'select', options: inlineJustifications },
-  },
 } satisfies Meta<typeof Inline>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,9 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { chartHeights } from '../private/Chart/chart-data.ts';
 import { chartTexts, dailyMetrics, datesIn, formats } from '../private/Chart/sample-chart.ts';
 import { LineChart } from './LineChart.tsx';
-import { lineShapes } from './line-path.ts';
 
 const balance = { key: 'balance', label: 'Saldo', points: dailyMetrics(45, 3, 60) };
 
@@ -15,10 +13,6 @@ const meta = {
     texts: chartTexts,
     ...datesIn('America/Bogota'),
     ...formats,
-  },
-  argTypes: {
-    shape: { control: 'select', options: lineShapes },
-    height: { control: 'select', options: chartHeights },
   },
 } satisfies Meta<typeof LineChart>;
 export default meta;

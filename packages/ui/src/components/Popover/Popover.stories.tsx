@@ -5,7 +5,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { TextLink } from '../TextLink/TextLink.tsx';
-import { Popover, popoverAlignments } from './Popover.tsx';
+import { Popover } from './Popover.tsx';
 
 const meta = {
   component: Popover,
@@ -20,10 +20,6 @@ const meta = {
         <TextLink href="#precios">Ver los precios</TextLink>
       </p>
     ),
-  },
-  argTypes: {
-    align: { control: 'select', options: popoverAlignments },
-    trigger: { control: false },
   },
 } satisfies Meta<typeof Popover>;
 export default meta;

@@ -22,7 +22,12 @@ interface PopoverBaseProps {
 
 /** The caller holds whether it is open, or leaves it to the trigger. */
 type PopoverOpenProps =
-  | { open: boolean; onOpenChange: (open: boolean) => void }
+  | {
+      /** Whether it is open, where the caller controls it. */
+      open: boolean;
+      /** The user has opened or closed it. */
+      onOpenChange: (open: boolean) => void;
+    }
   | { open?: undefined; onOpenChange?: undefined };
 
 export type PopoverProps = PopoverBaseProps & PopoverOpenProps;

@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { expect, fn } from 'storybook/test';
 import { showStates } from '../../testing/show-states.tsx';
 import { expectFit } from '../private/expect-fit.ts';
-import { radioLayouts } from './RadioGroup.css.ts';
 import { RadioGroup, type RadioGroupProps } from './RadioGroup.tsx';
 
 const meta = {
@@ -19,7 +18,6 @@ const meta = {
     defaultValue: 'xlsx',
     onChange: fn(),
   },
-  argTypes: { layout: { control: 'select', options: radioLayouts } },
 } satisfies Meta<typeof RadioGroup>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -25,7 +25,6 @@ const meta = {
     note: <Badge tone="primary">Desde 18 créditos</Badge>,
     link: (props) => <a href="#revision" {...props} />,
   },
-  argTypes: { image: { control: false }, note: { control: false } },
 } satisfies Meta<typeof SelectorTile>;
 export default meta;
 type Story = StoryObj<typeof meta>;

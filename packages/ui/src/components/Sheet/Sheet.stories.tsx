@@ -6,7 +6,7 @@ import { Button } from '../Button/Button.tsx';
 import { DateField } from '../DateField/DateField.tsx';
 import { expectFit } from '../private/expect-fit.ts';
 import { Stack } from '../Stack/Stack.tsx';
-import { drawerClickTargets, Sheet, type SheetProps, sheetSides } from './Sheet.tsx';
+import { Sheet, type SheetProps } from './Sheet.tsx';
 
 const meta = {
   component: Sheet,
@@ -23,10 +23,6 @@ const meta = {
       </Stack>
     ),
     footer: <Button variant="primary">Buscar</Button>,
-  },
-  argTypes: {
-    side: { control: 'select', options: sheetSides },
-    closeOnClickOf: { control: 'select', options: drawerClickTargets },
   },
   render: (args) => <Opened {...args} />,
 } satisfies Meta<typeof Sheet>;

@@ -2,17 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Inline } from '../Inline/Inline.tsx';
 import { expectFit } from '../private/expect-fit.ts';
 import { Stack } from '../Stack/Stack.tsx';
-import { skeletonHeights, skeletonShapes, skeletonWidths } from './Skeleton.css.ts';
 import { Skeleton } from './Skeleton.tsx';
 
 const meta = {
   component: Skeleton,
   args: { shape: 'text' },
-  argTypes: {
-    shape: { control: 'select', options: skeletonShapes },
-    width: { control: 'select', options: skeletonWidths },
-    height: { control: 'select', options: skeletonHeights },
-  },
 } satisfies Meta<typeof Skeleton>;
 export default meta;
 type Story = StoryObj<typeof meta>;

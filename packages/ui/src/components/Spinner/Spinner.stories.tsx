@@ -1,13 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { expectFit } from '../private/expect-fit.ts';
-import { spinnerSizes } from './Spinner.css.ts';
 import { Spinner } from './Spinner.tsx';
 
 const meta = {
   component: Spinner,
   args: { label: 'Verificando correo...' },
-  argTypes: { size: { control: 'select', options: spinnerSizes } },
 } satisfies Meta<typeof Spinner>;
 export default meta;
 type Story = StoryObj<typeof meta>;

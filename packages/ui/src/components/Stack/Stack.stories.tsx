@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expectFit } from '../private/expect-fit.ts';
-import { gaps } from '../private/types.ts';
 import { Text } from '../Text/Text.tsx';
-import { stackAlignments } from './Stack.css.ts';
 import { Stack } from './Stack.tsx';
 
 const meta = {
@@ -14,10 +12,6 @@ const meta = {
       <Text key="b">Sistemas de coordenadas</Text>,
       <Text key="c">Topología</Text>,
     ],
-  },
-  argTypes: {
-    gap: { control: 'select', options: gaps },
-    align: { control: 'select', options: stackAlignments },
   },
 } satisfies Meta<typeof Stack>;
 export default meta;

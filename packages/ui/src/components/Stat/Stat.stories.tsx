@@ -1,13 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { tones } from '../private/types.ts';
 import { Stat } from './Stat.tsx';
 import { StatGroup } from './StatGroup.tsx';
 
 const meta = {
   component: Stat,
   args: { label: 'Créditos disponibles', value: '128,50', hint: '18,00 reservados' },
-  argTypes: { tone: { control: 'select', options: tones } },
 } satisfies Meta<typeof Stat>;
 export default meta;
 type Story = StoryObj<typeof meta>;

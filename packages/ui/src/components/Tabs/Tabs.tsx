@@ -25,8 +25,19 @@ interface TabsBaseProps {
 
 /** The caller holds which tab is shown, for instance in the address, or leaves it to the tabs. */
 type TabsValueProps =
-  | { value: string; onValueChange: (key: string) => void; defaultValue?: undefined }
-  | { defaultValue: string; value?: undefined; onValueChange?: undefined };
+  | {
+      /** The key of the tab that is shown, where the caller controls it. */
+      value: string;
+      /** The user has chosen a tab. */
+      onValueChange: (key: string) => void;
+      defaultValue?: undefined;
+    }
+  | {
+      /** The key of the tab that is shown at first. */
+      defaultValue: string;
+      value?: undefined;
+      onValueChange?: undefined;
+    };
 
 export type TabsProps = TabsBaseProps & TabsValueProps;
 

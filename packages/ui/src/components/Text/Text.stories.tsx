@@ -1,17 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../Stack/Stack.tsx';
-import { textAlignments, textSizes, textTones, textWeights } from './Text.css.ts';
+import { textSizes, textTones, textWeights } from './Text.css.ts';
 import { Text } from './Text.tsx';
 
 const meta = {
   component: Text,
   args: { children: 'Revise su geodatabase antes de radicarla.' },
-  argTypes: {
-    size: { control: 'select', options: textSizes },
-    tone: { control: 'select', options: textTones },
-    weight: { control: 'select', options: textWeights },
-    align: { control: 'select', options: textAlignments },
-  },
 } satisfies Meta<typeof Text>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,12 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { showStates } from '../../testing/show-states.tsx';
 import { Stack } from '../Stack/Stack.tsx';
-import { TextField, textFieldTypes } from './TextField.tsx';
+import { TextField } from './TextField.tsx';
 
 const meta = {
   component: TextField,
   args: { label: 'Correo electrónico', type: 'email', autoComplete: 'email' },
-  argTypes: { type: { control: 'select', options: textFieldTypes } },
 } satisfies Meta<typeof TextField>;
 export default meta;
 type Story = StoryObj<typeof meta>;

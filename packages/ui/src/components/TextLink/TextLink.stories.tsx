@@ -2,13 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { showStates } from '../../testing/show-states.tsx';
 import { expectFit } from '../private/expect-fit.ts';
 import { Text } from '../Text/Text.tsx';
-import { textLinkTones } from './TextLink.css.ts';
 import { TextLink } from './TextLink.tsx';
 
 const meta = {
   component: TextLink,
   args: { href: '#recuperar', children: '¿Olvidaste tu contraseña?' },
-  argTypes: { tone: { control: 'select', options: textLinkTones } },
 } satisfies Meta<typeof TextLink>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -13,7 +13,6 @@ const meta = {
     closeLabel: 'Cerrar el aviso',
     children: <Show title="Perfil actualizado." />,
   },
-  argTypes: { children: { control: false } },
 } satisfies Meta<typeof ToastProvider>;
 export default meta;
 type Story = StoryObj<typeof meta>;

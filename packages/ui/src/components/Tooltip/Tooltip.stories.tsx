@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
-import { Tooltip, tooltipSides } from './Tooltip.tsx';
+import { Tooltip } from './Tooltip.tsx';
 
 const meta = {
   component: Tooltip,
@@ -11,7 +11,6 @@ const meta = {
     side: 'bottom',
     children: <Button>Reservar</Button>,
   },
-  argTypes: { side: { control: 'select', options: tooltipSides }, children: { control: false } },
 } satisfies Meta<typeof Tooltip>;
 export default meta;
 type Story = StoryObj<typeof meta>;

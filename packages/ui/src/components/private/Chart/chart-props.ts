@@ -11,6 +11,7 @@ export interface ChartProps extends ChartFormats {
   captionHidden?: boolean | undefined;
   /** How high the plot is. @defaultValue 'md' */
   height?: ChartHeight | undefined;
+  /** What the chart says by itself. */
   texts: ChartTexts;
 }
 
