@@ -34,6 +34,9 @@ const config: StorybookConfig = {
   ],
   staticDirs: [
     { from: '../node_modules/msw/lib/mockServiceWorker.js', to: '/mockServiceWorker.js' },
+    { from: '../packages/brand/src/brands/gdb-audit/public', to: '/' },
+    // The contact sheets of screens.
+    { from: './screenshots', to: '/screenshots' },
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // The tables of props are read by a plugin of ours, see prop-tables/plugin.ts.

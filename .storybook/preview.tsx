@@ -3,14 +3,20 @@ import './docs.css';
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { configure } from 'storybook/test';
+import { tableDensities } from '../packages/ui/src/components/DataTable/data-table-props.ts';
+import { withDensity } from './decorators/with-density.tsx';
 import { withFreshCache } from './decorators/with-fresh-cache.tsx';
+import { withLocale } from './decorators/with-locale.tsx';
 import { withRoute } from './decorators/with-route.tsx';
 import { withSession } from './decorators/with-session.tsx';
 import { withTheme } from './decorators/with-theme.tsx';
+import { ScreenPage } from './docs/ScreenPage.tsx';
+import { ThemedContainer } from './docs/ThemedContainer.tsx';
 import { enhanceControls, extractArgTypes } from './support/arg-types.ts';
 import { chromaticModes, screenshotViewports, viewportSize } from './support/chromatic-modes.ts';
 import { startMockApi } from './support/mock-api.ts';
 import { showTheme } from './support/show-theme.ts';
+import { SIDE_BY_SIDE } from './support/side-by-side.ts';
 import { suspendTimer } from './support/suspended-timer.ts';
 import { applyTheme, themes } from './support/themes.ts';
 import { untilIdle } from './support/until-idle.ts';
@@ -34,7 +40,7 @@ const screenshotViewport = (name: string, size: keyof typeof screenshotViewports
 
 const preview: Preview = {
   // The first is the innermost.
-  decorators: [withRoute, withSession, withFreshCache, withTheme],
+  decorators: [withRoute, withSession, withFreshCache, withDensity, withLocale, withTheme],
   argTypesEnhancers: [enhanceControls],
   beforeEach: suspendTimer,
   // Before the addon's own, which is axe: the last to be added is the first to run.
@@ -43,19 +49,56 @@ const preview: Preview = {
   globalTypes: {
     theme: {
       description: 'Theme',
-      toolbar: { icon: 'paintbrush', items: Object.keys(themes), dynamicTitle: true },
+      toolbar: {
+        icon: 'paintbrush',
+        items: [
+          ...Object.keys(themes),
+          { value: SIDE_BY_SIDE, title: 'light and dark side by side', icon: 'sidebyside' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    locale: {
+      description: 'Texts',
+      toolbar: {
+        icon: 'globe',
+        items: [
+          { value: 'es-CO', title: 'es-CO' },
+          { value: 'long', title: 'long texts (+40 %)' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    density: {
+      description: 'Row height of tables',
+      toolbar: { icon: 'component', items: [...tableDensities], dynamicTitle: true },
     },
   },
-  initialGlobals: { theme: 'sheet-light' },
+  initialGlobals: { theme: 'sheet-light', locale: 'es-CO', density: 'comfortable' },
+  // Every component is stable that is not marked otherwise; what has no page of its own gets one.
+  tags: ['stable', 'autodocs'],
   parameters: {
     a11y: { test: 'error' },
     chromatic: { modes: chromaticModes },
     controls: { matchers: { date: /Date$/ } },
-    docs: { extractArgTypes },
+    docs: { extractArgTypes, container: ThemedContainer, page: ScreenPage },
     layout: 'padded',
     // The page's own background is the theme's.
     backgrounds: { disable: true },
-    options: { storySort: { order: ['Foundations', 'UI', 'Portal', 'Mail'] } },
+    options: {
+      // Read from the source by Storybook, so it may not refer to anything.
+      storySort: {
+        order: [
+          'Introduction',
+          'Use it on a new site',
+          'Foundations',
+          ['Colour', 'Type', 'Space', 'Layout', 'Icons', 'Motion', 'States'],
+          'UI',
+          'Portal',
+          'Mail',
+        ],
+      },
+    },
     viewport: {
       options: {
         w320: viewport('Narrowest', 320, 640),

@@ -1,13 +1,10 @@
 import type { Decorator } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
-import { applyTheme, type ThemeName, themes } from '../support/themes.ts';
-
-const isTheme = (name: unknown): name is ThemeName => typeof name === 'string' && name in themes;
+import { applyTheme, themeOf } from '../support/themes.ts';
 
 /** Shows the story in the theme chosen in the toolbar. */
 export const withTheme: Decorator = (Story, { globals: { theme } }) => {
-  const chosen: unknown = theme;
-  const name: ThemeName = isTheme(chosen) ? chosen : 'sheet-light';
+  const name = themeOf(theme);
   useLayoutEffect(() => applyTheme(name), [name]);
   return <Story />;
 };

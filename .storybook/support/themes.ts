@@ -21,6 +21,11 @@ export const themes = {
 
 export type ThemeName = keyof typeof themes;
 
+const isTheme = (name: unknown): name is ThemeName => typeof name === 'string' && name in themes;
+
+/** The theme of a value of the toolbar; one that names none is the light one. */
+export const themeOf = (name: unknown): ThemeName => (isTheme(name) ? name : 'sheet-light');
+
 /**
  * Puts one theme on `<html>`, so that what is rendered outside the story's root has it too. The
  * test runner calls it in the page, to picture a story in a second theme without a second visit.

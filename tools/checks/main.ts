@@ -7,6 +7,7 @@ import { inWorkspace } from '../lib/workspace.ts';
 import type { Check } from './check.ts';
 import { commitSubjects } from './commit-subjects.ts';
 import { componentFolders } from './component-folders.ts';
+import { componentStatus } from './component-status.ts';
 import { configurationDocument } from './configuration-document.ts';
 import { decisionIndex } from './decision-index.ts';
 import { dependenciesDocument } from './dependencies-document.ts';
@@ -30,6 +31,7 @@ const checks: readonly Check[] = [
   packageExports,
   publicNamesCheck,
   componentFolders,
+  componentStatus,
   themeValues,
   themeSnapshots,
   storyVocabulary,

@@ -33,6 +33,7 @@ import { ${name} } from './${name}.tsx';
 
 const meta = {
   component: ${name},
+  tags: ['experimental', '!stable'],
   args: { children: 'Área de influencia' },
 } satisfies Meta<typeof ${name}>;
 export default meta;

@@ -1,66 +1,89 @@
+import { CopyButton } from '../../src/components/CopyButton/CopyButton.tsx';
+import { Grid } from '../../src/components/Grid/Grid.tsx';
 import { colorPairs } from '../../src/themes/color-pairs.ts';
 import { contrast } from '../../src/themes/contrast.ts';
-import { swatch } from './blocks.css.ts';
+import { card, cardRow, code, field, list, listItem, muted, swatch, title } from './blocks.css.ts';
+import { type ColorStep, colorGroups } from './color-steps.ts';
 import { documentedThemes } from './documented-themes.ts';
-import { TokenTable } from './TokenTable.tsx';
+import { ThemedSheet } from './ThemedSheet.tsx';
 
-/** The values of one group of colours, in each theme. */
-export function Swatches({ group }: { group: 'background' | 'text' | 'rule' }) {
-  return documentedThemes.map(({ className, values, name }) => (
-    <TokenTable
-      key={name}
-      theme={className}
-      caption={`${group} in ${name}`}
-      rows={Object.entries(values.color[group]).map(([role, value]) => ({
-        name: `color.${group}.${role}`,
-        value,
-        sample: <span className={swatch} style={{ background: value }} />,
-      }))}
-    />
-  ));
+const ratioOf = ({ contrast: measured }: ColorStep) =>
+  measured ? `${measured.ratio.toFixed(2)} : 1 ${measured.on}` : 'translucent';
+
+const themes = documentedThemes.map(({ name, values }) => ({
+  name,
+  groups: colorGroups(values.color),
+}));
+
+/** One step in every theme: its field, its value, its contrast. */
+function StepCard({ step, values }: { step: ColorStep; values: readonly [string, ColorStep][] }) {
+  return (
+    <li className={card}>
+      <span className={code}>{step.path}</span>
+      {values.map(([theme, each]) => (
+        <span key={theme} className={cardRow}>
+          <span className={field} style={{ background: each.value }} />
+          <span>
+            {theme} <span className={code}>{each.value}</span>
+            <br />
+            <span className={muted}>{ratioOf(each)}</span>
+          </span>
+        </span>
+      ))}
+      <span className={`${code} ${muted}`}>{step.variable}</span>
+      <CopyButton
+        value={`var(${step.variable})`}
+        label="Copy"
+        copiedLabel="Copied"
+        failedLabel="Not copied"
+      />
+    </li>
+  );
 }
 
-/** Each tone with its lettering, its filled area and its tint, in each theme. */
-export function Tones() {
-  return documentedThemes.map(({ className, values, name }) => (
-    <TokenTable
-      key={name}
-      theme={className}
-      caption={`Tones in ${name}`}
-      rows={Object.entries(values.color.tone).map(([role, tone]) => ({
-        name: `color.tone.${role}`,
-        value: tone.solid,
-        sample: (
-          <>
-            <span className={swatch} style={{ color: tone.text, background: tone.soft }}>
-              text on soft
-            </span>{' '}
-            <span className={swatch} style={{ color: tone.onSolid, background: tone.solid }}>
-              onSolid on solid
-            </span>
-          </>
-        ),
-      }))}
-    />
+/** All steps of every group of colours, in all themes, each with its variable to copy. */
+export function ColourSteps() {
+  const [first] = themes;
+  return first?.groups.map(({ name, steps }, group) => (
+    <ThemedSheet key={name}>
+      <p className={title}>{name}</p>
+      <Grid as="ul" columns={{ minColumn: 'sm' }} gap="md">
+        {steps.map((step, index) => (
+          <StepCard
+            key={step.path}
+            step={step}
+            values={themes.flatMap((theme) => {
+              const own = theme.groups[group]?.steps[index];
+              return own ? [[theme.name, own]] : [];
+            })}
+          />
+        ))}
+      </Grid>
+    </ThemedSheet>
   ));
 }
 
 /** Every pair of colours in use, with the contrast measured and the least there must be. */
 export function Contrasts() {
   return documentedThemes.map(({ className, values, name }) => (
-    <TokenTable
-      key={name}
-      theme={className}
-      caption={`Contrast in ${name}`}
-      rows={colorPairs(values).map(({ name: pair, foreground, background, least }) => ({
-        name: pair,
-        value: `${contrast(foreground, background).toFixed(2)} : 1, at least ${least}`,
-        sample: (
-          <span className={swatch} style={{ color: foreground, background }}>
-            Hallazgo 4
-          </span>
-        ),
-      }))}
-    />
+    <ThemedSheet key={name} theme={className}>
+      <p className={title}>Contrast in {name}</p>
+      <ul className={list} aria-label={`Contrast in ${name}`}>
+        {colorPairs(values).map(({ name: pair, foreground, background, least }) => (
+          <li key={pair} className={listItem}>
+            <span className={swatch} style={{ color: foreground, background }}>
+              Hallazgo 4
+            </span>
+            <span>
+              {pair}
+              <br />
+              <span className={muted}>
+                {contrast(foreground, background).toFixed(2)} : 1, at least {least}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </ThemedSheet>
   ));
 }

@@ -68,7 +68,7 @@ export function TypeScale() {
   ];
   return (
     <>
-      <TokenTable caption="Faces" rows={families} />
+      <TokenTable caption="Families" rows={families} />
       <TokenTable caption="Sizes" rows={sizes} />
       <TokenTable caption="Weights" rows={weights} />
       <TokenTable caption="Lines" rows={others} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { sheetLight } from '../../src/themes/sheet-light/theme.css.ts';
-import { cell, code, sheet, table } from './blocks.css.ts';
+import { code, list, listItem, muted, sample as sampleClass, title } from './blocks.css.ts';
+import { ThemedSheet } from './ThemedSheet.tsx';
 
 /** One value of a theme, as a row shows it. */
 export interface TokenRow {
@@ -13,28 +13,22 @@ export interface TokenRow {
 export interface TokenTableProps {
   caption: string;
   rows: readonly TokenRow[];
-  /** The class of the theme it is rendered in. @defaultValue the day sheet */
-  theme?: string | undefined;
 }
 
-/** Values of a theme with a sample of each, rendered in that theme. */
-export function TokenTable({ caption, rows, theme = sheetLight }: TokenTableProps) {
+/** Values of a theme, each with a sample as wide as the page: no specimen is cut. */
+export function TokenTable({ caption, rows }: TokenTableProps) {
   return (
-    <div className={`${theme} ${sheet} sb-unstyled`}>
-      <table className={table}>
-        <caption className={cell}>{caption}</caption>
-        <tbody>
-          {rows.map(({ name, value, sample }) => (
-            <tr key={name}>
-              <th scope="row" className={`${cell} ${code}`}>
-                {name}
-              </th>
-              <td className={`${cell} ${code}`}>{value}</td>
-              {sample === undefined ? null : <td className={cell}>{sample}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ThemedSheet>
+      <p className={title}>{caption}</p>
+      <ul className={list} aria-label={caption}>
+        {rows.map(({ name, value, sample }) => (
+          <li key={name} className={listItem}>
+            <span className={code}>{name}</span>
+            <span className={`${code} ${muted}`}>{value}</span>
+            {sample === undefined ? null : <span className={sampleClass}>{sample}</span>}
+          </li>
+        ))}
+      </ul>
+    </ThemedSheet>
   );
 }

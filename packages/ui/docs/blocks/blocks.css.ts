@@ -12,20 +12,51 @@ export const sheet = style({
   border: `${line.hair} solid ${color.rule.regular}`,
   fontFamily: type.family.sans,
   fontSize: type.size.sm,
-  overflowX: 'auto',
+  lineHeight: type.lineHeight.snug,
 });
 
-export const table = style({ inlineSize: '100%', borderCollapse: 'collapse' });
-
-export const cell = style({
-  paddingBlock: space.xxs,
-  paddingInlineEnd: space.md,
-  textAlign: 'start',
-  verticalAlign: 'middle',
-  borderBlockEnd: `${line.hair} solid ${color.rule.soft}`,
+export const title = style({
+  margin: 0,
+  marginBlockEnd: space.sm,
+  fontSize: type.size.md,
+  fontWeight: type.weight.strong,
 });
 
-export const code = style({ fontFamily: type.family.mono, whiteSpace: 'nowrap' });
+export const list = style({ margin: 0, padding: 0, listStyle: 'none' });
+
+/** A sample beside its words; what does not fit beside them goes below. */
+export const listItem = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space.md,
+  rowGap: space.xxs,
+  paddingBlock: space.xs,
+  selectors: { [`${list} > &`]: { borderBlockEnd: `${line.hair} solid ${color.rule.soft}` } },
+});
+
+export const card = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: space.xs,
+  marginBlockEnd: space.sm,
+});
+
+/** A color with its words beside it, however narrow. */
+export const cardRow = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: space.sm,
+});
+
+export const code = style({ fontFamily: type.family.mono, overflowWrap: 'anywhere' });
+
+export const muted = style({ color: color.text.muted });
+
+/** A specimen on a line of its own, broken rather than cut. */
+export const sample = style({ flexBasis: '100%', minInlineSize: 0, overflowWrap: 'anywhere' });
 
 export const swatch = style({
   display: 'inline-block',
@@ -35,8 +66,19 @@ export const swatch = style({
   borderRadius: radius.sm,
 });
 
+/** A color by itself. */
+export const field = style({
+  inlineSize: space.xxl,
+  blockSize: space.xl,
+  border: `${line.hair} solid ${color.rule.regular}`,
+  borderRadius: radius.sm,
+});
+
+export const iconSample = style({ fontSize: vars.size.icon.lg });
+
 export const bar = style({
   display: 'block',
+  maxInlineSize: '100%',
   blockSize: space.sm,
   background: color.tone.info.solid,
 });

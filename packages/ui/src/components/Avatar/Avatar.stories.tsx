@@ -9,6 +9,7 @@ import { Avatar } from './Avatar.tsx';
 
 const meta = {
   component: Avatar,
+  tags: ['experimental', '!stable'],
   args: { name: 'Laura Peñaranda' },
 } satisfies Meta<typeof Avatar>;
 export default meta;

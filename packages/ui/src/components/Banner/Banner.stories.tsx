@@ -8,6 +8,7 @@ const closed = fn();
 
 const meta = {
   component: Banner,
+  tags: ['experimental', '!stable'],
   parameters: { layout: 'fullscreen' },
   args: {
     label: 'Aviso del sitio',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { inFrame } from '../../testing/in-frame.ts';
 import { showStates } from '../../testing/show-states.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { Combobox, type ComboboxProps } from './Combobox.tsx';
@@ -147,7 +148,7 @@ export const InForm: Story = {
 };
 /** In a dialog the first Escape closes the list, the second one the dialog. */
 export const InDialog: Story = {
-  parameters: { screenshots: { disable: true } },
+  parameters: { screenshots: { disable: true }, docs: inFrame },
   render: function Render(args) {
     const [open, setOpen] = useState(true);
     return (

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { inFrame } from '../../testing/in-frame.ts';
 import { Button } from '../Button/Button.tsx';
 import { expectFit } from '../private/expect-fit.ts';
 import { TextAreaField } from '../TextAreaField/TextAreaField.tsx';
@@ -11,7 +12,7 @@ const submitted = fn();
 
 const meta = {
   component: ConfirmDialog,
-  parameters: { screenshots: { area: 'viewport' } },
+  parameters: { screenshots: { area: 'viewport' }, docs: inFrame },
   args: {
     open: true,
     onOpenChange: fn(),

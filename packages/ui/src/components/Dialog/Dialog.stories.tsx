@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
+import { inFrame } from '../../testing/in-frame.ts';
 import { Button } from '../Button/Button.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 
 const meta = {
   component: Dialog,
-  parameters: { screenshots: { area: 'viewport' } },
+  parameters: { screenshots: { area: 'viewport' }, docs: inFrame },
   args: {
     open: true,
     onOpenChange: () => undefined,

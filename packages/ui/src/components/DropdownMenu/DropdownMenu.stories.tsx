@@ -9,6 +9,7 @@ const chosen = fn();
 
 const meta = {
   component: DropdownMenu,
+  tags: ['experimental', '!stable'],
   parameters: { screenshots: { area: 'viewport' } },
   args: {
     trigger: <Button iconEnd={<ChevronDown />}>Acciones</Button>,

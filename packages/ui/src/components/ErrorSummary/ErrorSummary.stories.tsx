@@ -9,6 +9,7 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 
 const meta = {
   component: ErrorSummary,
+  tags: ['experimental', '!stable'],
   args: {
     title: 'Hay dos datos por corregir',
     errors: [

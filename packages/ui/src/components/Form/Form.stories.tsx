@@ -16,6 +16,7 @@ interface RegistrationTexts {
 
 const meta = {
   component: Form,
+  tags: ['experimental', '!stable'],
   args: { errorTitle: 'Hay dos datos por corregir', errors: [], onSubmit: () => undefined },
   render: (args) => <Registration {...args} />,
 } satisfies Meta<typeof Form>;

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CircleQuestionMark } from 'lucide-react';
 import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
+import { inFrame } from '../../testing/in-frame.ts';
 import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { TextLink } from '../TextLink/TextLink.tsx';
@@ -70,7 +71,7 @@ export const ClickBeforeCodeLoads: Story = {
   },
 };
 export const ControlledByCaller: Story = {
-  parameters: { screenshots: { disable: true } },
+  parameters: { screenshots: { disable: true }, docs: inFrame },
   render: function Render({ trigger, title, closeLabel, children }) {
     const [open, setOpen] = useState(true);
     return <Popover {...{ trigger, title, closeLabel, open, children }} onOpenChange={setOpen} />;

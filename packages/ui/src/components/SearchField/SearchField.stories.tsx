@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { inFrame } from '../../testing/in-frame.ts';
 import { showStates } from '../../testing/show-states.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { expectFit } from '../private/expect-fit.ts';
@@ -44,7 +45,7 @@ export const HiddenLabel: Story = {
 };
 /** In a dialog the first Escape empties the field, the second one closes the dialog. */
 export const InDialog: Story = {
-  parameters: { screenshots: { disable: true } },
+  parameters: { screenshots: { disable: true }, docs: inFrame },
   render: function Render(args) {
     const [open, setOpen] = useState(true);
     return (

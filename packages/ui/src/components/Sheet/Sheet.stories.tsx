@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
 import { dateFieldTexts } from '../../testing/date-field-texts.ts';
+import { inFrame } from '../../testing/in-frame.ts';
 import { Button } from '../Button/Button.tsx';
 import { DateField } from '../DateField/DateField.tsx';
 import { expectFit } from '../private/expect-fit.ts';
@@ -10,7 +11,7 @@ import { Sheet, type SheetProps } from './Sheet.tsx';
 
 const meta = {
   component: Sheet,
-  parameters: { screenshots: { area: 'viewport' } },
+  parameters: { screenshots: { area: 'viewport' }, docs: inFrame },
   args: {
     open: true,
     onOpenChange: () => undefined,

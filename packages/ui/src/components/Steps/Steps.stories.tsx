@@ -5,6 +5,7 @@ import { Steps } from './Steps.tsx';
 
 const meta = {
   component: Steps,
+  tags: ['experimental', '!stable'],
   args: {
     items: [
       { key: 'buy', title: 'Compre créditos', body: 'Los paga una vez y no vencen.' },

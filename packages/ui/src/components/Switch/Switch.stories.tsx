@@ -6,6 +6,7 @@ import { Switch } from './Switch.tsx';
 
 const meta = {
   component: Switch,
+  tags: ['experimental', '!stable'],
   args: {
     label: 'Avisarme cuando se agoten los créditos',
     hint: 'Le escribiremos al correo de su cuenta.',

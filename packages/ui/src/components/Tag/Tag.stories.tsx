@@ -9,6 +9,7 @@ const removed = fn();
 
 const meta = {
   component: Tag,
+  tags: ['experimental', '!stable'],
   args: { term: 'Herramienta', children: 'Topología' },
 } satisfies Meta<typeof Tag>;
 export default meta;

@@ -6,6 +6,7 @@ import type { ToastMessage } from './toast-message.ts';
 
 const meta = {
   component: ToastProvider,
+  tags: ['experimental', '!stable'],
   parameters: { screenshots: { area: 'viewport' } },
   args: {
     label: 'Avisos ({hotkey})',

@@ -5,6 +5,7 @@ import { Tooltip } from './Tooltip.tsx';
 
 const meta = {
   component: Tooltip,
+  tags: ['experimental', '!stable'],
   parameters: { screenshots: { area: 'viewport' } },
   args: {
     text: 'Se descontarán 18 créditos de su saldo.',

@@ -1,0 +1,62 @@
+import { Controls, Description, Heading, Title, useOf } from '@storybook/addon-docs/blocks';
+import { portalParameters } from '../../apps/portal/src/testing/story-parameters.ts';
+import { ContactSheet } from './ContactSheet.tsx';
+import { specificationOf } from './route-rows.ts';
+
+/** Who sees what is in a frame of the portal. */
+const audiences = {
+  public: 'Everyone, signed in or not',
+  user: 'Users, in their area',
+  admin: 'Administrators, in their area',
+  bare: 'See its states: it has no frame of its own',
+} as const;
+
+/** Sections of the specification that a docstring names. */
+const sectionsIn = (docstring: string) => [...new Set(docstring.match(/§\d+/g) ?? [])].join(', ');
+
+/** Where a screen is, for whom, and what the specification says of it. */
+function Facts({
+  parameters,
+  docstring,
+}: {
+  parameters: Record<string, unknown>;
+  docstring: string;
+}) {
+  const { route, frame } = portalParameters(parameters) ?? {};
+  if (route === undefined) return null;
+  const sections = sectionsIn(docstring);
+  const specification = specificationOf(route);
+  return (
+    <dl className="screen-facts sb-unstyled">
+      <dt>Route</dt>
+      <dd>
+        <code>{route}</code>
+      </dd>
+      <dt>Audience</dt>
+      <dd>{frame ? audiences[frame] : 'As the page that contains it'}</dd>
+      <dt>Specification</dt>
+      <dd>{[sections, specification].filter(Boolean).join(': ') || 'None: an extension'}</dd>
+    </dl>
+  );
+}
+
+/**
+ * The page of a screen, a layout or a mail: made of its stories and their parameters, so that nothing
+ * in it can be out of date.
+ */
+export function ScreenPage() {
+  const { preparedMeta } = useOf('meta', ['meta']);
+  const { component, parameters, argTypes } = preparedMeta;
+  const docstring = String(component?.__docgenInfo?.description ?? '');
+  return (
+    <>
+      <Title />
+      <Description of="meta" />
+      <Facts parameters={parameters} docstring={docstring} />
+      <Heading>States</Heading>
+      <ContactSheet />
+      {Object.keys(argTypes).length > 0 ? <Heading>Props</Heading> : null}
+      {Object.keys(argTypes).length > 0 ? <Controls /> : null}
+    </>
+  );
+}

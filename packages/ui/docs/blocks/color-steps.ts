@@ -1,0 +1,76 @@
+import { contrast } from '../../src/themes/contrast.ts';
+import type { ResolvedTheme } from '../../src/themes/resolve-theme.ts';
+import { variableName } from '../../src/themes/variable-name.ts';
+
+type Color = ResolvedTheme['color'];
+
+/** Colours by name, in groups of groups. */
+type Colors = { readonly [name: string]: string | Colors };
+
+/** One step of a group, in one theme. */
+export interface ColorStep {
+  /** The path below `vars`, as code writes it. */
+  readonly path: string;
+  /** The CSS variable, with its dashes. */
+  readonly variable: string;
+  readonly value: string;
+  /** What its contrast is measured with, and how much there is; null where it is translucent. */
+  readonly contrast: { readonly on: string; readonly ratio: number } | null;
+}
+
+/** Steps of one group: `background`, or `tone.primary`. */
+export interface ColorGroup {
+  readonly name: string;
+  readonly steps: readonly ColorStep[];
+}
+
+const isOpaque = (value: string) => /^#[\da-f]{6}$/.test(value);
+
+/** Another color, and how its step is named in what is said of the contrast with it. */
+type Other = readonly [on: string, value: string | undefined];
+
+/**
+ * What a step is seen together with: letters with their area, an area with its letters, all else with
+ * the paper below it.
+ */
+function otherOf(path: readonly string[], siblings: Colors, color: Color): Other {
+  const name = path.at(-1) ?? '';
+  const text = (step: string) => {
+    const value = siblings[step];
+    return typeof value === 'string' ? value : undefined;
+  };
+  const isInverse = /inverse/i.test(path.join('.'));
+  if (path[0] === 'background') {
+    return ['with its text', isInverse ? color.text.inverse : color.text.regular];
+  }
+  if (name === 'soft') return ['with its text', text('text')];
+  if (name === 'onSolid') return ['on solid', text('solid')];
+  return isInverse
+    ? ['on inverse', color.background.inverse]
+    : ['on canvas', color.background.canvas];
+}
+
+function stepOf(path: readonly string[], value: string, siblings: Colors, color: Color): ColorStep {
+  const [on, other] = otherOf(path, siblings, color);
+  const isMeasured = other !== undefined && isOpaque(value) && isOpaque(other);
+  return {
+    path: ['color', ...path].join('.'),
+    variable: `--${variableName(['color', ...path])}`,
+    value,
+    contrast: isMeasured ? { on, ratio: contrast(value, other) } : null,
+  };
+}
+
+function groupsIn(colors: Colors, path: readonly string[], color: Color): ColorGroup[] {
+  const entries = Object.entries(colors);
+  const steps = entries.flatMap(([name, value]) =>
+    typeof value === 'string' ? [stepOf([...path, name], value, colors, color)] : [],
+  );
+  const groups = entries.flatMap(([name, value]) =>
+    typeof value === 'string' ? [] : groupsIn(value, [...path, name], color),
+  );
+  return steps.length > 0 ? [{ name: path.join('.'), steps }, ...groups] : groups;
+}
+
+/** Every colour of a theme, whatever its groups are called, with its contrast. */
+export const colorGroups = (color: Color): ColorGroup[] => groupsIn(color, [], color);
