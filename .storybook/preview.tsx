@@ -15,6 +15,7 @@ import { ThemedContainer } from './docs/ThemedContainer.tsx';
 import { enhanceControls, extractArgTypes } from './support/arg-types.ts';
 import { chromaticModes, screenshotViewports, viewportSize } from './support/chromatic-modes.ts';
 import { startMockApi } from './support/mock-api.ts';
+import { scrollToTop } from './support/scroll-to-top.ts';
 import { showTheme } from './support/show-theme.ts';
 import { SIDE_BY_SIDE } from './support/side-by-side.ts';
 import { suspendTimer } from './support/suspended-timer.ts';
@@ -44,7 +45,7 @@ const preview: Preview = {
   argTypesEnhancers: [enhanceControls],
   beforeEach: suspendTimer,
   // Before the addon's own, which is axe: the last to be added is the first to run.
-  afterEach: untilPainted,
+  afterEach: [untilPainted, scrollToTop],
   loaders: [mswLoader(startMockApi)],
   globalTypes: {
     theme: {

@@ -3,10 +3,16 @@ export const lengthen = (text: string): string => text.replace(/[aeiouáéíóú
 
 const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
 
-const skipped = 'script, style, code, pre, textarea, option, [class^="sb-"]';
+const skipped = 'script, style, code, pre, textarea, option, body > [class^="sb-"]';
+
+/** Whether a text is of a story, rather than of Storybook or of a page around the story. */
+function isOfStory({ parentElement }: Text): boolean {
+  if (!parentElement || parentElement.closest(skipped)) return false;
+  return !parentElement.closest('#storybook-docs') || parentElement.closest('.docs-story') !== null;
+}
 
 /**
- * Makes every text on the page longer, and those that come later.
+ * Makes every text of the stories on the page longer, and those that come later.
  * @returns a function that gives the texts back.
  */
 export function startLongTexts(root: HTMLElement): () => void {
@@ -15,7 +21,7 @@ export function startLongTexts(root: HTMLElement): () => void {
   function change(node: Text) {
     const { data } = node;
     // Its own change is reported to the observer as well.
-    if (originals.get(node)?.long === data || node.parentElement?.closest(skipped)) return;
+    if (originals.get(node)?.long === data || !isOfStory(node)) return;
     const long = lengthen(data);
     if (long === data) return;
     originals.set(node, { text: data, long });

@@ -16,7 +16,22 @@ const title = `
     <span>${brand.product}<br /><span style="font-weight: 400">Design system</span></span>
   </span>`;
 
-const light = resolveTheme(sheetLight);
+const solids = [sheetLight, sheetDark].map((each) => resolveTheme(each).color.tone.primary.solid);
+
+const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+
+/** The color halfway between two, both as `#rrggbb`. */
+function halfway([one = '', other = '']: readonly string[]): string {
+  const others = channels(other);
+  const mixed = channels(one).map((value, at) => Math.round((value + (others[at] ?? 0)) / 2));
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/**
+ * Storybook's second color in the sidebar and the toolbar, where it is that of letters and, in the dark
+ * darkened, below white ones: no step of a theme can be read as both.
+ */
+const selection = { light: solids[0] ?? '', dark: halfway(solids) } as const;
 
 /**
  * Storybook's own parts in the colors, letters and corners of the design system.
@@ -25,7 +40,6 @@ const light = resolveTheme(sheetLight);
  */
 export function storybookTheme(part: 'manager' | 'docs', base: ColorMode): ThemeVars {
   const { color, type, radius } = resolveTheme(tokens[base]);
-  const { solid } = light.color.tone.primary;
   const corner = Number.parseInt(radius.sm, 10);
   return create({
     base,
@@ -35,7 +49,7 @@ export function storybookTheme(part: 'manager' | 'docs', base: ColorMode): Theme
     fontBase: type.family.sans,
     fontCode: type.family.mono,
     colorPrimary: color.tone.primary.solid,
-    colorSecondary: part === 'manager' ? solid : color.tone.primary.text,
+    colorSecondary: part === 'manager' ? selection[base] : color.tone.primary.text,
     appBg: color.background.canvas,
     appContentBg: color.background.surface,
     appPreviewBg: color.background.surface,
