@@ -1,7 +1,8 @@
 import { Controls, Description, Heading, Title, useOf } from '@storybook/addon-docs/blocks';
 import { portalParameters } from '../../apps/portal/src/testing/story-parameters.ts';
+import routesAndScreens from '../../docs/product/2-routes-and-screens.md?raw';
 import { ContactSheet } from './ContactSheet.tsx';
-import { specificationOf } from './route-rows.ts';
+import { specificationIn } from './route-rows.ts';
 
 /** Who sees what is in a frame of the portal. */
 const audiences = {
@@ -25,7 +26,7 @@ function Facts({
   const { route, frame } = portalParameters(parameters) ?? {};
   if (route === undefined) return null;
   const sections = sectionsIn(docstring);
-  const specification = specificationOf(route);
+  const specification = specificationIn(routesAndScreens, route);
   return (
     <dl className="screen-facts sb-unstyled">
       <dt>Route</dt>

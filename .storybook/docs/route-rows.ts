@@ -1,5 +1,3 @@
-import text from '../../docs/product/2-routes-and-screens.md?raw';
-
 const tokens = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, token = '']) => token);
 
 /** Cells of a row of a table in Markdown. */
@@ -26,17 +24,17 @@ function readRows(markdown: string): RouteRow[] {
   });
 }
 
-const rows = readRows(text);
-
 const isBelow = (path: string, pattern: string) =>
   pattern.endsWith('/*') && `${path}/`.startsWith(pattern.slice(0, -1));
 
 /**
  * What the specification says of a route, in the words of its document.
+ * @param markdown the document with the tables of routes.
  * @param route an address, with its query.
  * @returns the row of this route, or of the routes it is one of; null where there is none.
  */
-export function specificationOf(route: string): string | null {
+export function specificationIn(markdown: string, route: string): string | null {
+  const rows = readRows(markdown);
   const path = route.split(/[?#]/)[0]?.replace(/(.)\/$/, '$1') ?? route;
   const row =
     rows.find(({ pattern }) => pattern === path) ??
