@@ -1,4 +1,12 @@
-import { Controls, Description, Heading, Title, useOf } from '@storybook/addon-docs/blocks';
+import {
+  Controls,
+  Description,
+  DocsContext,
+  Heading,
+  Title,
+  useOf,
+} from '@storybook/addon-docs/blocks';
+import { useContext } from 'react';
 import { portalParameters } from '../../apps/portal/src/testing/story-parameters.ts';
 import routesAndScreens from '../../docs/product/2-routes-and-screens.md?raw';
 import { ContactSheet } from './ContactSheet.tsx';
@@ -15,16 +23,27 @@ const audiences = {
 /** Sections of the specification that a docstring names. */
 const sectionsIn = (docstring: string) => [...new Set(docstring.match(/§\d+/g) ?? [])].join(', ');
 
-/** Where a screen is, for whom, and what the specification says of it. */
-function Facts({
-  parameters,
-  docstring,
-}: {
-  parameters: Record<string, unknown>;
+type Portal = NonNullable<ReturnType<typeof portalParameters>>;
+
+/** Addresses of the stories of a screen, without their queries; a report has one for each audience. */
+function placesOf(stories: readonly { readonly parameters: Record<string, unknown> }[]) {
+  const places = new Map<string, Portal['frame']>();
+  for (const { parameters } of stories) {
+    const { route, frame } = portalParameters(parameters) ?? {};
+    const path = route?.split('?')[0];
+    if (path !== undefined && !places.has(path)) places.set(path, frame);
+  }
+  return [...places];
+}
+
+interface FactsProps {
+  route: string;
+  frame: Portal['frame'];
   docstring: string;
-}) {
-  const { route, frame } = portalParameters(parameters) ?? {};
-  if (route === undefined) return null;
+}
+
+/** Where a screen is, for whom, and what the specification says of it. */
+function Facts({ route, frame, docstring }: FactsProps) {
   const sections = sectionsIn(docstring);
   const specification = specificationIn(routesAndScreens, route);
   return (
@@ -47,13 +66,16 @@ function Facts({
  */
 export function ScreenPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
-  const { component, parameters, argTypes } = preparedMeta;
+  const { component, argTypes } = preparedMeta;
+  const places = placesOf(useContext(DocsContext).componentStories());
   const docstring = String(component?.__docgenInfo?.description ?? '');
   return (
     <>
       <Title />
       <Description of="meta" />
-      <Facts parameters={parameters} docstring={docstring} />
+      {places.map(([route, frame]) => (
+        <Facts key={route} route={route} frame={frame} docstring={docstring} />
+      ))}
       <Heading>States</Heading>
       <ContactSheet />
       {Object.keys(argTypes).length > 0 ? <Heading>Props</Heading> : null}

@@ -27,7 +27,13 @@ export function collectConsoleErrors(page: Page): ConsoleErrors {
  * and a scroll position or a focus somewhere down the page.
  * @returns one line per finding.
  */
-export function findObstacles(page: Page): Promise<string[]> {
+export async function findObstacles(page: Page): Promise<string[]> {
+  // A story in a frame may take the focus, and the page with it, once it is rendered.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('iframe')].every(
+      ({ contentDocument }) => contentDocument?.body?.classList.contains('sb-show-main') === true,
+    ),
+  );
   return page.evaluate(() => {
     const overlays =
       '[role=dialog], [role=alertdialog], [role=menu], dialog[open], [popover]:popover-open';

@@ -1,0 +1,23 @@
+/** Whether this is the frame of a story on a page of documentation. */
+function isInDocs(): boolean {
+  try {
+    return (
+      window.parent !== window && window.parent.document.getElementById('storybook-docs') !== null
+    );
+  } catch {
+    // A page of another origin around it.
+    return false;
+  }
+}
+
+/**
+ * Keeps a page of documentation where it is: a dialog that opens in the frame of a story takes the
+ * focus, and the browser would scroll the page around the frame to it.
+ */
+export function keepPageStill(): void {
+  if (!isInDocs()) return;
+  const { focus } = HTMLElement.prototype;
+  HTMLElement.prototype.focus = function still(options) {
+    focus.call(this, { ...options, preventScroll: true });
+  };
+}
