@@ -12,10 +12,14 @@ function isInDocs(): boolean {
 
 /**
  * Keeps a page of documentation where it is: a dialog that opens in the frame of a story takes the
- * focus, and the browser would scroll the page around the frame to it.
+ * focus, and the browser would scroll the page around the frame to it. Play functions do not run, as
+ * they do not outside of frames: those of several frames would fight for the focus.
  */
 export function keepPageStill(): void {
   if (!isInDocs()) return;
+  const address = new URL(window.location.href);
+  address.searchParams.set('embed', 'true');
+  window.history.replaceState(null, '', address);
   const { focus } = HTMLElement.prototype;
   HTMLElement.prototype.focus = function still(options) {
     focus.call(this, { ...options, preventScroll: true });

@@ -28,10 +28,13 @@ export function collectConsoleErrors(page: Page): ConsoleErrors {
  * @returns one line per finding.
  */
 export async function findObstacles(page: Page): Promise<string[]> {
-  // A story in a frame may take the focus, and the page with it, once it is rendered.
+  // A story in a frame may take the focus, and the page with it, once it is rendered. Frames that are
+  // not in view are not loaded.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('iframe')].every(
-      ({ contentDocument }) => contentDocument?.body?.classList.contains('sb-show-main') === true,
+      ({ contentDocument }) =>
+        contentDocument?.URL === 'about:blank' ||
+        contentDocument?.body?.classList.contains('sb-show-main') === true,
     ),
   );
   return page.evaluate(() => {

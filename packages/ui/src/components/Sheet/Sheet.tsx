@@ -5,7 +5,6 @@ import type { OverlayProps } from '../private/Overlay/overlay-props.ts';
 export const sheetSides = ['end', 'bottom'] as const;
 
 const selectors = { links: 'a', 'links-and-buttons': 'a, button' } as const;
-const drawerClickTargets = Object.keys(selectors) as (keyof typeof selectors)[];
 
 export interface SheetProps extends OverlayProps {
   /** The edge it comes from. @defaultValue 'end' */
