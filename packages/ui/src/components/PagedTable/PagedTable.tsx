@@ -27,6 +27,7 @@ export interface PagedTableProps<Row extends RowData, Failure = unknown>
   extends Omit<DataTableProps<Row>, 'rows' | 'busy' | 'footer'> {
   /** The list: from `useCursorPages`, or from a data library. */
   pages: CursorPages<Row, Failure>;
+  /** What it says of its pages. */
   pageTexts: PagedTableTexts;
   /** Takes the place of the table where there are no rows: an `EmptyState`. */
   empty: ReactNode;
