@@ -44,7 +44,8 @@ export async function findObstacles(page: Page): Promise<string[]> {
       element.checkVisibility({ visibilityProperty: true }),
     );
     const names = opened.map((element) => element.getAttribute('role') ?? element.localName);
-    const focused = document.activeElement;
+    // A dialog in a frame has the focus there, which neither covers nor moves the page.
+    const focused = document.activeElement?.localName === 'iframe' ? null : document.activeElement;
     return [
       ...new Set(names.map((name) => `an overlay covers it: ${name}`)),
       ...(document.documentElement.hasAttribute('data-scroll-locked')
