@@ -1,4 +1,9 @@
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  measureElement,
+  useWindowVirtualizer,
+  type VirtualizerOptions,
+} from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useHydrating } from '../private/use-hydrating.ts';
 import type { TableDensity } from './data-table-props.ts';
@@ -18,6 +23,8 @@ const FIRST_VIEWPORT = { width: 1280, height: 800 };
 
 /** Assumed heights of rows in rem until they are measured. */
 const estimates = { comfortable: 2.25, compact: 1.75, cardLine: 1.65, cardEdge: 1.5 } as const;
+
+type MeasureRow = NonNullable<VirtualizerOptions<Window, HTMLTableRowElement>['measureElement']>;
 
 export interface RowWindowOptions {
   /** The rows in their order; the same array until they change. */
@@ -77,6 +84,11 @@ export function useRowWindow(options: RowWindowOptions) {
     count: rows.length,
     enabled: isWindowed,
     estimateSize: useCallback(() => height, [height]),
+    measureElement: useCallback<MeasureRow>(
+      // A row that is not laid out, as in a hidden tab, has no height: all rows would fit the screen.
+      (row, entry, instance) => measureElement(row, entry, instance) || height,
+      [height],
+    ),
     overscan: OVERSCAN,
     scrollMargin: offset,
     initialRect: FIRST_VIEWPORT,

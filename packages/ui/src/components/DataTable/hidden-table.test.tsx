@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { DataTable } from './DataTable.tsx';
+import { runColumns, sampleRuns, tableTexts, viewTexts } from './sample-runs.tsx';
+
+afterEach(cleanup);
+
+// As in a tab that is hidden, or a part of a page that the browser does not lay out.
+it('a long table whose rows have no height yet renders a few of them', () => {
+  render(
+    <DataTable
+      caption="Uso de las herramientas"
+      columns={runColumns}
+      rows={sampleRuns(5000)}
+      rowKey={(row) => String(row.id)}
+      texts={tableTexts}
+      viewMenu={viewTexts}
+    />,
+  );
+  const rows = screen.getAllByRole('row', { hidden: true });
+  expect(rows.length).toBeGreaterThan(10);
+  expect(rows.length).toBeLessThan(100);
+});
