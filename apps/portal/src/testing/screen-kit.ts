@@ -15,8 +15,8 @@ export function storyParameters(replaced: Handlers, portal: PortalParameters = {
   return { msw: { handlers: replaced }, portal };
 }
 
-/** Expects that the story has navigated to an address. */
-export async function expectAddress(canvasElement: HTMLElement, address: string) {
+/** Expects that the story has navigated to an address: its text is a part of it. */
+export async function expectAddress(canvasElement: HTMLElement, address: string | RegExp) {
   await waitFor(() =>
     expect(within(canvasElement).getByTestId('address')).toHaveTextContent(address),
   );

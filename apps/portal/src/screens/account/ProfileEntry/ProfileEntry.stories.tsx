@@ -63,7 +63,7 @@ export const Success: Story = {
     ...storyParameters(signedInHandlers(ordinaryUser), { session: 'start' }),
     screenshots: { disable: true },
   },
-  play: async ({ canvasElement }) => expectAddress(canvasElement, '/userview'),
+  play: async ({ canvasElement }) => expectAddress(canvasElement, /^\/userview$/),
 };
 
 /** The role's case does not matter (§6). */
@@ -72,7 +72,31 @@ export const SuccessAdmin: Story = {
     ...storyParameters(signedInHandlers(administrator), { session: 'start' }),
     screenshots: { disable: true },
   },
-  play: async ({ canvasElement }) => expectAddress(canvasElement, '/adminview'),
+  play: async ({ canvasElement }) => expectAddress(canvasElement, /^\/adminview$/),
+};
+
+/** The rest of the address is kept: it names a page of the area (§2). */
+export const SuccessSubpath: Story = {
+  parameters: {
+    ...storyParameters(signedInHandlers(ordinaryUser), {
+      session: 'start',
+      route: '/profile/transactions?max_count=5',
+    }),
+    screenshots: { disable: true },
+  },
+  play: async ({ canvasElement }) =>
+    expectAddress(canvasElement, /^\/userview\/transactions\?max_count=5$/),
+};
+
+export const SuccessAdminSubpath: Story = {
+  parameters: {
+    ...storyParameters(signedInHandlers(administrator), {
+      session: 'start',
+      route: '/profile/profile',
+    }),
+    screenshots: { disable: true },
+  },
+  play: async ({ canvasElement }) => expectAddress(canvasElement, /^\/adminview\/profile$/),
 };
 
 export const Mobile: Story = { ...onPhone };

@@ -35,12 +35,13 @@ function SignInHelp({ from }: { from: string }) {
 
 /**
  * The profile entry (§2): 'Loading...' until the user is authenticated, then the area of their
- * role. If the session could not be refreshed, the link to the sign-in appears below; without a
+ * role. What follows /profile in the address names the page of the area: the same link serves both
+ * roles. If the session could not be refreshed, the link to the sign-in appears below; without a
  * response, a retry.
  */
 export function ProfileEntry() {
   const { isAuth, isAdmin, status, unreachable, refresh, validate } = useSession();
-  const { pathname } = useLocation();
+  const { pathname, search, hash } = useLocation();
   useDocumentTitle(siteTexts.profile);
   useSessionStart('now');
   const isAnonymous = status === 'anonymous';
@@ -49,12 +50,14 @@ export function ProfileEntry() {
     if (isAnonymous) void refresh();
   }, [isAnonymous, refresh]);
   if (isAuth) {
-    return <Navigate to={(isAdmin ? paths.adminArea : paths.userArea).href()} replace />;
+    const area = (isAdmin ? paths.adminArea : paths.userArea).href();
+    const page = pathname.slice(paths.profileEntry.href().length);
+    return <Navigate to={{ pathname: `${area}${page}`, search, hash }} replace />;
   }
   const help = unreachable ? (
     <UnreachableHelp onRetry={() => void validate()} />
   ) : (
-    <SignInHelp from={pathname} />
+    <SignInHelp from={`${pathname}${search}${hash}`} />
   );
   return (
     <RestoreFocus>
