@@ -5,7 +5,10 @@ import { media } from './breakpoints.ts';
 const { size, space } = vars;
 
 /** The greatest widths that a page may have; header and footer follow. */
-export const pageWidths = ['regular', 'wide'] as const;
+export const pageWidths = ['regular', 'wide', 'full'] as const;
+
+/** Of a full page: beyond, the eye loses the row of a table, and the sidebar its content. */
+const fullWidth = '120rem';
 
 const chosenWidth = createVar('page-width');
 
@@ -32,10 +35,11 @@ export const frameWidths = styleVariants({
 
 /** Sets the width of the page for everything inside. */
 export const widthScope = styleVariants(
-  { regular: size.container.regular, wide: size.container.wide } satisfies Record<
-    (typeof pageWidths)[number],
-    string
-  >,
+  {
+    regular: size.container.regular,
+    wide: size.container.wide,
+    full: fullWidth,
+  } satisfies Record<(typeof pageWidths)[number], string>,
   // The element itself has no box: a frame of columns or of full height stays as it is.
   (width) => ({ display: 'contents', vars: { [chosenWidth]: width } }),
 );

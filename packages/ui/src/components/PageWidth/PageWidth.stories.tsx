@@ -75,11 +75,14 @@ const pageLimits = (page: HTMLElement) => [
   ),
 ];
 
+/** The greatest width of each page with its margins, in pixels. */
+const limits = { regular: 1128, wide: 1368, full: 1968 } as const;
+
 /** Everything on the page has one width and starts at the same line. */
 export const Default: Story = {
   parameters: { screenshots: { disable: false, sizes: ['desktop'], themes: ['sheet-light'] } },
   play: async ({ args, canvas, canvasElement }) => {
-    await expect(pageLimits(canvasElement)).toEqual([args.width === 'wide' ? 1368 : 1128]);
+    await expect(pageLimits(canvasElement)).toEqual([limits[args.width]]);
     const lefts = starts.map((text) => {
       const found = canvas.getAllByText(text).filter((each) => each.checkVisibility());
       return found.at(-1)?.getBoundingClientRect().left;
@@ -88,8 +91,9 @@ export const Default: Story = {
   },
 };
 export const Playground: Story = {};
-/** The same at the other width. */
+/** The same at the other widths. */
 export const Wide: Story = { args: { width: 'wide' }, play: Default.play ?? expectFit };
+export const Full: Story = { args: { width: 'full' }, play: Default.play ?? expectFit };
 export const LongContent: Story = {
   globals: { viewport: { value: 'w360' } },
   args: {

@@ -5,7 +5,12 @@ import { vars } from '../../themes/vars.css.ts';
 
 const { color, line, radius, size, space, type } = vars;
 
-export const sidebar = style({ display: 'grid', gap: space.md, minInlineSize: 0 });
+export const sidebar = style({
+  display: 'grid',
+  gap: space.md,
+  minInlineSize: 0,
+  selectors: { '&[data-density="compact"]': { gap: space.xs } },
+});
 
 export const groupLabel = style({
   paddingInlineEnd: space.sm,
@@ -79,3 +84,8 @@ export const link = style({
   },
   '@media': { [media.forcedColors]: { borderInlineStartColor: unmarkedEdge } },
 });
+
+const compact = `${sidebar}[data-density="compact"]`;
+
+globalStyle(`${compact} ${link}`, { minBlockSize: size.target, paddingBlock: 0 });
+globalStyle(`${compact} :is(${groupLabel}, ${foldingLabel})`, { paddingBlockEnd: 0 });

@@ -71,6 +71,25 @@ export const States: Story = showStates((args, state) => (
 export const Mobile: Story = {
   globals: { viewport: { value: 'w360' } },
 };
+/** Lines as high as the least target of a pointer. */
+export const Compact: Story = {
+  args: {
+    density: 'compact',
+    groups: meta.args.groups.map(({ label, items }) =>
+      label ? { label, items, collapsible: true } : { items },
+    ),
+  },
+  parameters: { screenshots: { sizes: ['component'], themes: ['sheet-light'] } },
+  play: async ({ canvas }) => {
+    for (const target of [
+      canvas.getByRole('link', { name: 'Mis Compras' }),
+      canvas.getByText('Uso'),
+    ]) {
+      const { height } = (target.closest('a, summary') ?? target).getBoundingClientRect();
+      await expect(height).toBe(24);
+    }
+  },
+};
 const onOpenChange = fn();
 
 /** Groups collapse by their labels, which are tab stops; the caller is notified. */

@@ -4,7 +4,7 @@ import { inverseScope } from '../../css/inverse-scope.ts';
 import { frame, frameWidths } from '../../css/page-width.css.ts';
 import { vars } from '../../themes/vars.css.ts';
 
-const { color, line, size, space, type } = vars;
+const { color, line: rule, size, space, type } = vars;
 
 export const footer = style({
   vars: inverseScope,
@@ -42,16 +42,17 @@ export const groupLabel = style({
 
 export const list = style({ listStyle: 'none' });
 
-globalStyle(`${list} a`, {
+const link = {
   display: 'inline-flex',
   alignItems: 'center',
   gap: space.xs,
   minBlockSize: size.control.sm,
   paddingBlock: space.xxs,
-  color: color.text.inverseMuted,
   textDecorationLine: 'none',
   textUnderlineOffset: '0.25em',
-});
+} as const;
+
+globalStyle(`${list} a`, { ...link, color: color.text.inverseMuted });
 globalStyle(`${list} a:hover`, { color: color.text.inverse, textDecorationLine: 'underline' });
 
 export const note = style({
@@ -60,6 +61,39 @@ export const note = style({
   justifyContent: 'space-between',
   gap: space.md,
   paddingBlockStart: space.md,
-  borderBlockStart: `${line.hair} solid ${color.rule.inverse}`,
+  borderBlockStart: `${rule.hair} solid ${color.rule.inverse}`,
   color: color.text.inverseMuted,
 });
+
+export const footerLine = style({
+  borderBlockStart: `${rule.hair} solid ${color.rule.regular}`,
+  color: color.text.muted,
+  fontSize: type.size.sm,
+  overflowWrap: 'anywhere',
+});
+
+export const insideLine = style([
+  frame,
+  frameWidths.page,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: space.lg,
+    rowGap: space.xxs,
+    paddingBlock: space.sm,
+  },
+]);
+
+// The rights have the start of the line, and all else its end.
+globalStyle(`${insideLine} > :first-child`, { marginInlineEnd: 'auto' });
+
+export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space.lg,
+  listStyle: 'none',
+});
+
+globalStyle(`${line} a`, { ...link, color: 'inherit' });
+globalStyle(`${line} a:hover`, { color: color.text.regular, textDecorationLine: 'underline' });

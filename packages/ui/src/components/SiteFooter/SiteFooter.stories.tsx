@@ -42,6 +42,16 @@ export const Default: Story = {
   },
 };
 export const Playground: Story = {};
+/** One line; the names of its groups are still announced. */
+export const Compact: Story = {
+  args: { compact: true },
+  parameters: { screenshots: { sizes: ['component'] } },
+  play: async ({ canvas }) => {
+    const links = canvas.getByRole('navigation', { name: 'Soporte' });
+    await expect(links).toContainElement(canvas.getByRole('link', { name: 'Contáctenos' }));
+    await expect(canvas.getByText('© 2023')).toBeVisible();
+  },
+};
 export const LongContent: Story = {
   args: {
     logo: (
@@ -66,5 +76,12 @@ export const LongContent: Story = {
       </span>
     ),
   },
+  play: expectFit,
+};
+/** All lines wrap within a phone. */
+export const LongContentCompact: Story = {
+  args: { ...LongContent.args, compact: true },
+  globals: { viewport: { value: 'w360' } },
+  parameters: { screenshots: { disable: true } },
   play: expectFit,
 };
