@@ -1,5 +1,6 @@
 import { buttonEdge, media, pageWidth, vars } from '@consultancy/ui/css';
 import { style } from '@vanilla-extract/css';
+import { ownHeight } from './track-height.ts';
 
 const { color, line, size, space } = vars;
 
@@ -35,31 +36,12 @@ export const side = style({
   },
 });
 
-// Sticky beside long tables; if it is longer than the screen, it scrolls by itself.
+// Sticky beside long tables. One that is longer than the screen scrolls with the page until its end
+// is visible: the page has no second scroll bar, and cuts nothing.
 export const sideContent = style({
   position: 'sticky',
-  insetBlockStart: `calc(${size.header} + ${space.md})`,
-  maxBlockSize: `calc(100dvh - ${size.header} - 2 * ${space.md})`,
-  overflowY: 'auto',
+  insetBlockStart: `min(calc(${size.header} + ${space.md}), calc(100dvh - var(${ownHeight}, 0px) - ${space.md}))`,
   paddingInlineEnd: space.md,
-  // The scroll container clips overflow: this reserves the width of the focus ring.
-  paddingBlock: space.xxs,
-  paddingInlineStart: space.xxs,
-  marginBlockStart: `calc(-1 * ${space.xxs})`,
-  marginInlineStart: `calc(-1 * ${space.xxs})`,
-  // Keeps a focused link clear of the fading edge.
-  scrollPaddingBlockEnd: space.lg,
-  // The last line fades while there is more below: a clipped line would look like a defect.
-  '::after': {
-    content: '""',
-    position: 'sticky',
-    insetBlockEnd: `calc(-1 * ${space.xxs})`,
-    display: 'block',
-    blockSize: space.lg,
-    backgroundImage: `linear-gradient(transparent, ${color.background.canvas})`,
-    pointerEvents: 'none',
-  },
-  '@media': { [media.forcedColors]: { '::after': { display: 'none' } } },
 });
 
 export const content = style({

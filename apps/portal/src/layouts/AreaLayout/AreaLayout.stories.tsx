@@ -77,9 +77,13 @@ export const DefaultBelowPage: Story = {
   },
 };
 
-/** The entry of the current page is visible in a sidebar that is longer than the screen. */
+/**
+ * A sidebar that is longer than the screen scrolls with the page until its end is visible, and stays
+ * there beside a long page: it has no scroll bar of its own, and nothing of it is cut.
+ */
 export const DefaultLongSidebar: Story = {
   args: {
+    children: <div style={{ blockSize: '400vh' }}>Contenido de la página</div>,
     navigation: {
       ...navigation,
       groups: [
@@ -96,11 +100,16 @@ export const DefaultLongSidebar: Story = {
   parameters: at('/userview/pagina-39'),
   play: async ({ canvas }) => {
     const sidebar = canvas.getByRole('complementary');
-    const link = within(sidebar).getByRole('link', { current: 'page' });
-    await waitFor(() =>
-      expect(link.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight),
-    );
-    await expect(window.scrollY).toBe(0);
+    const last = within(sidebar).getByRole('link', { current: 'page' });
+    const boxes = [sidebar, ...sidebar.querySelectorAll<HTMLElement>('*')];
+    await expect(boxes.filter((box) => box.scrollHeight > box.clientHeight + 1)).toHaveLength(0);
+    const seen = () => window.innerHeight - last.getBoundingClientRect().bottom;
+    await expect(seen()).toBeLessThan(0);
+    for (const share of [0.4, 0.7]) {
+      window.scrollTo(0, share * document.documentElement.scrollHeight);
+      await waitFor(() => expect(Math.round(seen())).toBe(16));
+    }
+    window.scrollTo(0, 0);
   },
 };
 

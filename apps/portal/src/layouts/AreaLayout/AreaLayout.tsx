@@ -6,7 +6,7 @@ import { AreaBar } from './AreaBar.tsx';
 import * as styles from './AreaLayout.css.ts';
 import { AreaSidebar } from './AreaSidebar.tsx';
 import { type AreaNavigation, currentEntry } from './area-navigation.ts';
-import { useLinkInSight } from './use-link-in-sight.ts';
+import { trackHeight } from './track-height.ts';
 
 interface AreaLayoutProps {
   navigation: AreaNavigation;
@@ -20,13 +20,12 @@ interface AreaLayoutProps {
 export function AreaLayout({ navigation, children }: AreaLayoutProps) {
   const current = currentEntry(navigation, useLocation().pathname);
   const [isHidden, setHidden] = useRememberedFlag('area-sidebar-hidden');
-  const around = useLinkInSight(current.href);
   return (
     <div className={styles.columns} data-sidebar={isHidden ? 'hidden' : 'shown'}>
       {isHidden ? null : (
         <aside className={styles.side}>
-          <div ref={around} className={styles.sideContent}>
-            <AreaSidebar navigation={navigation} current={current} />
+          <div ref={trackHeight} className={styles.sideContent}>
+            <AreaSidebar navigation={navigation} current={current} density="compact" />
           </div>
         </aside>
       )}

@@ -1,4 +1,9 @@
-import { type SidebarGroup, type SidebarItem, SidebarNav } from '@consultancy/ui';
+import {
+  type SidebarGroup,
+  type SidebarItem,
+  SidebarNav,
+  type SidebarNavProps,
+} from '@consultancy/ui';
 import { Link } from 'react-router-dom';
 import { useRememberedFlags } from '../../lib/use-remembered-flag.ts';
 import type { AreaEntry, AreaGroup, AreaNavigation } from './area-navigation.ts';
@@ -7,6 +12,7 @@ interface AreaSidebarProps {
   navigation: AreaNavigation;
   /** The entry of the current page. */
   current: AreaEntry;
+  density?: SidebarNavProps['density'];
 }
 
 /** Id by the first address: names of groups can change, and differ between areas. */
@@ -20,7 +26,7 @@ const itemOf = ({ label, href }: AreaEntry, current: AreaEntry): SidebarItem => 
 });
 
 /** The pages of an area, with the current one marked. Groups fold, which the browser stores. */
-export function AreaSidebar({ navigation, current }: AreaSidebarProps) {
+export function AreaSidebar({ navigation, current, density }: AreaSidebarProps) {
   const [folded, setFolded] = useRememberedFlags(navigation.groups.map(foldedName));
   const groupOf = (group: AreaGroup): SidebarGroup => {
     const { label } = group;
@@ -35,5 +41,6 @@ export function AreaSidebar({ navigation, current }: AreaSidebarProps) {
       onOpenChange: (open) => setFolded(name, !open),
     };
   };
-  return <SidebarNav label={navigation.label} groups={navigation.groups.map(groupOf)} />;
+  const groups = navigation.groups.map(groupOf);
+  return <SidebarNav label={navigation.label} groups={groups} density={density} />;
 }

@@ -15,6 +15,9 @@ const to = (path: { href: () => string }, label: string) => ({
   link: <Link to={path.href()}>{label}</Link>,
 });
 
+const contact = to(paths.contact, texts.contact);
+const support = to(paths.supportHome, texts.support);
+
 const groups = [
   {
     label: texts.explore,
@@ -26,14 +29,12 @@ const groups = [
   },
   {
     label: texts.help,
-    links: [
-      to(paths.contact, texts.contact),
-      to(paths.supportHome, texts.support),
-      to(paths.terms, texts.terms),
-      to(paths.dataPolicy, texts.dataPolicy),
-    ],
+    links: [contact, support, to(paths.terms, texts.terms), to(paths.dataPolicy, texts.dataPolicy)],
   },
 ];
+
+/** Those of §1, without the pages of the site. */
+const areaGroups = [{ label: texts.help, links: [contact, support] }];
 
 function SocialLinks() {
   return (
@@ -54,7 +55,20 @@ function SocialLinks() {
   );
 }
 
-/** The footer of every page (§1). */
+/** The footer of the areas: what §1 requires, in one line. */
+export function AreaFooter() {
+  const { currentUser } = useSession();
+  return (
+    <SiteFooter
+      compact
+      logo={<SocialLinks />}
+      groups={areaGroups}
+      note={footerNote(currentUser, portalVersion)}
+    />
+  );
+}
+
+/** The footer of public pages (§1). */
 export function PortalFooter() {
   const { currentUser } = useSession();
   return (

@@ -2,7 +2,9 @@ import { media, vars } from '@consultancy/ui/css';
 import { style } from '@vanilla-extract/css';
 import { likelySessionAttribute } from '../../lib/mark-likely-session.ts';
 
-// Signed-in users have two buttons instead of one, which is known only after the first paint: the
+const inArea = '[data-area]';
+
+// Signed-in users have more buttons than others, which is known only after the first paint: the
 // links beside them do not move.
 export const actions = style({
   display: 'contents',
@@ -13,8 +15,15 @@ export const actions = style({
       alignItems: 'center',
       gap: vars.space.xs,
       minInlineSize: `calc(4 * ${vars.size.control.lg})`,
+      selectors: { [`&${inArea}`]: { minInlineSize: `calc(6.5 * ${vars.size.control.lg})` } },
     },
   },
+});
+
+/** The direct link to the own profile: in the areas and in the menu, where there is space for it. */
+export const account = style({
+  display: 'contents',
+  '@media': { [media.desktop]: { selectors: { [`:not(${inArea}) > &`]: { display: 'none' } } } },
 });
 
 /**

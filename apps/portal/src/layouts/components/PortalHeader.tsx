@@ -6,7 +6,7 @@ import { BrandMark } from '../../components/BrandMark/BrandMark.tsx';
 import { paths } from '../../config/paths.ts';
 import { showWhoIsSignedIn } from '../../lib/mark-likely-session.ts';
 import { siteTexts } from '../../texts/site.ts';
-import { actions, onlyForAnonymous } from './PortalHeader.css.ts';
+import * as styles from './PortalHeader.css.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
 /** Pixels of scrolling after which the header of the home page turns solid (§1, §9). */
@@ -24,7 +24,7 @@ function HeaderLinks() {
 }
 
 function HeaderActions() {
-  const { isAuth, status, logout } = useSession();
+  const { isAuth, isAdmin, status, logout } = useSession();
   const navigate = useNavigate();
   const signOut = () => {
     void logout();
@@ -36,7 +36,7 @@ function HeaderActions() {
   if (!isAuth) {
     return (
       <Button asChild>
-        <Link to={paths.auth.href()} className={onlyForAnonymous}>
+        <Link to={paths.auth.href()} className={styles.onlyForAnonymous}>
           {siteTexts.signIn}
         </Link>
       </Button>
@@ -47,6 +47,13 @@ function HeaderActions() {
       <Button asChild>
         <Link to={paths.profileEntry.href()}>{siteTexts.profile}</Link>
       </Button>
+      <div className={styles.account}>
+        <Button asChild variant="quiet">
+          <Link to={(isAdmin ? paths.adminProfile : paths.myProfile).href()}>
+            {siteTexts.account}
+          </Link>
+        </Button>
+      </div>
       <Button variant="quiet" onClick={signOut}>
         {siteTexts.signOut}
       </Button>
@@ -54,8 +61,13 @@ function HeaderActions() {
   );
 }
 
+interface PortalHeaderProps {
+  /** Whether the page belongs to an area, whose header links to the own profile too. */
+  isArea: boolean;
+}
+
 /** The header of every page (§1): transparent at the top of the home page, solid elsewhere. */
-export function PortalHeader() {
+export function PortalHeader({ isArea }: PortalHeaderProps) {
   const isHome = useLocation().pathname === paths.home.href();
   const scrolled = useScrolledPast(solidAfter);
   useSessionStart('if-likely');
@@ -64,7 +76,7 @@ export function PortalHeader() {
       logo={<BrandMark />}
       nav={<HeaderLinks />}
       actions={
-        <div className={actions}>
+        <div className={styles.actions} data-area={isArea || undefined}>
           <HeaderActions />
         </div>
       }
