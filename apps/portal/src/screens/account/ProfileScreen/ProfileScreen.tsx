@@ -1,38 +1,55 @@
 import { useEndpoint, useSession } from '@consultancy/api/hooks';
 import { Card, RestoreFocus, Skeleton, Stack } from '@consultancy/ui';
-import { getUserInformation } from '@consultancy/validation';
+import { getMachine, getUserInformation, listSessions } from '@consultancy/validation';
 import { MachineCard } from '../../../components/MachineCard/MachineCard.tsx';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
+import { useSettled } from '../../../lib/use-settled.ts';
 import { profileTexts as texts } from '../../../texts/profile.ts';
 import { ProfileFailure } from './components/ProfileFailure.tsx';
 import { ProfileForm } from './components/ProfileForm.tsx';
 import { SecurityCard } from './components/SecurityCard.tsx';
 import { SessionsCard } from './components/SessionsCard.tsx';
 
-/** One's own profile, in both areas (§2, §4). */
+function CardSkeleton({ title }: { title: string }) {
+  return (
+    <Card title={title}>
+      <Stack gap="md">
+        <Skeleton shape="text" width="half" />
+        <Skeleton shape="text" width="most" />
+        <Skeleton shape="text" width="half" />
+      </Stack>
+    </Card>
+  );
+}
+
+/**
+ * One's own profile, in both areas (§2, §4). Everything is requested together, and each card is
+ * shown once the height of those above it is known.
+ */
 export function ProfileScreen() {
   const username = useSession().currentUser?.username ?? null;
   const input = username === null ? null : { params: { username } };
-  const { data, error, reload } = useEndpoint(getUserInformation, input);
+  const profile = useEndpoint(getUserInformation, input);
+  const { data, error, reload } = profile;
+  const machine = useEndpoint(getMachine, {}, username);
+  useEndpoint(listSessions, {}, username);
+  const isProfileKnown = useSettled(profile);
+  const isMachineKnown = useSettled(profile, machine);
   return (
     <Stack gap="lg">
       <PageHeading title={texts.title} lead={texts.lead} />
       <RestoreFocus>
         {data ? <ProfileForm info={data} onChanged={reload} /> : null}
         {!data && error ? <ProfileFailure error={error} onRetry={reload} /> : null}
-        {data || error ? null : (
-          <Card title={texts.account}>
-            <Stack gap="md">
-              <Skeleton shape="text" width="half" />
-              <Skeleton shape="text" width="most" />
-              <Skeleton shape="text" width="half" />
-            </Stack>
-          </Card>
-        )}
+        {data || error ? null : <CardSkeleton title={texts.account} />}
       </RestoreFocus>
-      <SecurityCard />
-      <MachineCard />
-      <SessionsCard username={username} />
+      {isProfileKnown ? <SecurityCard /> : null}
+      {isMachineKnown ? (
+        <>
+          <MachineCard />
+          <SessionsCard username={username} />
+        </>
+      ) : null}
     </Stack>
   );
 }

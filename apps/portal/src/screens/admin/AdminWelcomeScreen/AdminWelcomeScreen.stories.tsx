@@ -114,7 +114,9 @@ export const Loading: Story = {
     ...withoutScreenshots,
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('status', { name: 'Cargando la página…' })).toHaveLength(2);
+    await expect(canvas.getAllByRole('status', { name: 'Cargando la página…' })).toHaveLength(1);
+    // It would move when the metrics above it are shown.
+    await expect(canvas.queryByRole('heading', { name: 'Su cuenta' })).not.toBeInTheDocument();
   },
 };
 

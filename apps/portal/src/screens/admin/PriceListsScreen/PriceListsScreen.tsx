@@ -100,11 +100,11 @@ export function PriceListsScreen() {
     <Stack gap="lg">
       <Inline gap="md" justify="between" align="end">
         <PageHeading title={adminTitles.priceLists} lead={texts.lead} />
-        {data && data.length > 0 ? (
-          <Button variant="primary" onClick={() => create(null)}>
+        {data?.length === 0 || (!data && error) ? null : (
+          <Button variant="primary" disabled={!data} onClick={() => create(null)}>
             {texts.create}
           </Button>
-        ) : null}
+        )}
       </Inline>
       <RestoreFocus>
         {data ? (

@@ -1,5 +1,5 @@
 import { useEndpoint, useSession } from '@consultancy/api/hooks';
-import { Grid, RestoreFocus, Stack } from '@consultancy/ui';
+import { Grid, RestoreFocus, Skeleton, Stack } from '@consultancy/ui';
 import {
   getMachine,
   getWelcomeInfo,
@@ -13,11 +13,12 @@ import { WelcomeFailure } from '../../../components/WelcomeStats/WelcomeFailure.
 import { WelcomeSkeleton } from '../../../components/WelcomeStats/WelcomeSkeleton.tsx';
 import { WelcomeStats } from '../../../components/WelcomeStats/WelcomeStats.tsx';
 import { availableCredits } from '../../../lib/available-credits.ts';
+import { useSettled } from '../../../lib/use-settled.ts';
 import { userTexts as texts } from '../../../texts/user.ts';
 import { FirstSteps } from './components/FirstSteps.tsx';
 import { LowBalance } from './components/LowBalance.tsx';
-import { MonthStatement } from './components/MonthStatement.tsx';
-import { RecentRuns } from './components/RecentRuns.tsx';
+import { MonthStatement, useMonthStatement } from './components/MonthStatement.tsx';
+import { RecentRuns, useRecentRuns } from './components/RecentRuns.tsx';
 import { firstSteps, machineCardId } from './first-steps.ts';
 
 function isLow(info: WelcomeInfo): boolean {
@@ -25,20 +26,30 @@ function isLow(info: WelcomeInfo): boolean {
   return isLessDecimal(available, lowBalanceCredits);
 }
 
+function CardsSkeleton() {
+  return (
+    <Grid columns={{ mobile: 1, desktop: 2 }} gap="lg">
+      <Skeleton shape="block" height="xl" />
+      <Skeleton shape="block" height="xl" />
+    </Grid>
+  );
+}
+
 interface WelcomeProps {
   info: WelcomeInfo;
   username: string;
 }
 
-/** State of the account, and the next steps. */
-function Welcome({ info, username }: WelcomeProps) {
-  const machine = useEndpoint(getMachine, {}, username).data;
+/** The cards below the metrics, all at once: their heights depend on their content. */
+function Cards({ info, username }: WelcomeProps) {
+  const machine = useEndpoint(getMachine, {}, username);
+  const statement = useMonthStatement(username);
   const isNew = info.total_utilizations === 0;
+  const runs = useRecentRuns(username, !isNew);
+  if (!useSettled(machine, statement, ...(isNew ? [] : [runs]))) return <CardsSkeleton />;
   return (
-    <Stack gap="xl">
-      {isLow(info) ? <LowBalance /> : null}
-      <WelcomeStats info={info} />
-      {isNew ? <FirstSteps steps={firstSteps(info, machine)} /> : null}
+    <>
+      {isNew ? <FirstSteps steps={firstSteps(info, machine.data)} /> : null}
       <Grid columns={{ mobile: 1, desktop: 2 }} gap="lg" align="start">
         {isNew ? null : <RecentRuns username={username} />}
         <Stack gap="lg">
@@ -49,6 +60,17 @@ function Welcome({ info, username }: WelcomeProps) {
         </Stack>
         {isNew ? <MonthStatement username={username} /> : null}
       </Grid>
+    </>
+  );
+}
+
+/** State of the account, and the next steps. */
+function Welcome({ info, username }: WelcomeProps) {
+  return (
+    <Stack gap="xl">
+      {isLow(info) ? <LowBalance /> : null}
+      <WelcomeStats info={info} />
+      <Cards info={info} username={username} />
     </Stack>
   );
 }

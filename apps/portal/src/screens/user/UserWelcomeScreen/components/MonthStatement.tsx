@@ -30,13 +30,16 @@ function linesOf(statement: CreditStatement) {
   ];
 }
 
+/** Reads the statement of this month. */
+export function useMonthStatement(username: string) {
+  const month = monthOf(new Date());
+  const statement = useEndpoint(getCreditStatement, { params: { username }, query: { month } });
+  return { month, ...statement };
+}
+
 /** Effect of this month on the credits of the signed-in user. */
 export function MonthStatement({ username }: { username: string }) {
-  const month = monthOf(new Date());
-  const { data, error, reload } = useEndpoint(getCreditStatement, {
-    params: { username },
-    query: { month },
-  });
+  const { month, data, error, reload } = useMonthStatement(username);
   return (
     <Card
       title={texts.title(formatMonth(month))}

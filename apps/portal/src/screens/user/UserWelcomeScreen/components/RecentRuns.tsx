@@ -39,9 +39,13 @@ const eventOf = (run: Utilization): TimelineEvent => ({
   ...outcomeOf(run),
 });
 
+/** Reads the latest runs. @param isWanted false waits. */
+export const useRecentRuns = (username: string, isWanted: boolean) =>
+  useReportList(getUtilizations, username, isWanted ? query : null);
+
 /** The latest runs of the signed-in user. */
 export function RecentRuns({ username }: { username: string }) {
-  const { rows, error, reload } = useReportList(getUtilizations, username, query);
+  const { rows, error, reload } = useRecentRuns(username, true);
   return (
     <Card
       title={texts.title}
