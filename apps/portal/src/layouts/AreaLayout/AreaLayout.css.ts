@@ -17,8 +17,13 @@ export const columns = style({
   '@media': {
     [media.tablet]: { paddingInline: space.lg, paddingBlock: space.lg },
     [media.desktop]: {
-      columnGap: space.xl,
-      selectors: { [`&${shown}`]: { gridTemplateColumns: `${size.sidebar} minmax(0, 1fr)` } },
+      columnGap: space.lg,
+      // In one line, the longest name does not change its height when it is marked in bold.
+      selectors: {
+        [`&${shown}`]: {
+          gridTemplateColumns: `calc(${size.sidebar} + ${space.md}) minmax(0, 1fr)`,
+        },
+      },
     },
     // Paper has margins of its own.
     [media.print]: { display: 'block', padding: 0 },
