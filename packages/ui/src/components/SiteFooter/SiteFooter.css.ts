@@ -85,6 +85,8 @@ export const insideLine = style([
   },
 ]);
 
+globalStyle(`${insideLine} > *`, { minInlineSize: 0, maxInlineSize: '100%' });
+
 // The rights have the start of the line, and all else its end.
 globalStyle(`${insideLine} > :first-child`, { marginInlineEnd: 'auto' });
 

@@ -194,7 +194,7 @@ export const SubmitError: Story = {
 };
 
 const openPassword = async (canvas: Canvas, canvasElement: HTMLElement) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Cambiar la contraseña' }));
+  await userEvent.click(await canvas.findByRole('button', { name: 'Cambiar la contraseña' }));
   return within(await bodyOf(canvasElement).findByRole('dialog'));
 };
 
