@@ -1,9 +1,12 @@
 import type { BenchmarkCase } from '../../lib/cases/case.ts';
 import { layoutShiftOf, untilIdle } from '../site/page-loading.ts';
 import { withPublicSite } from '../site/public-site.ts';
-import { firstReports, isReport, sidebarPaths } from '../site/signed-in-pages.ts';
+import { firstReports, isReport, openLink, sidebarPaths } from '../site/signed-in-pages.ts';
 
 const SHIFT_LIMIT = 0.01;
+
+/** Least width of a screen with a sidebar, in pixels. */
+const SIDEBAR_WIDTH = 1024;
 
 /** Screens, and the pixels that a user has scrolled: nothing, or one swipe of most of the screen. */
 const screens = [
@@ -26,7 +29,8 @@ export const bench: BenchmarkCase = {
           await page.locator('main tbody tr').first().waitFor();
           const paths = await sidebarPaths(page);
           await page.setViewportSize(viewport);
-          for (const path of context.quick ? paths.slice(0, 4) : paths) {
+          const chosen = context.quick ? paths.slice(0, 4) : paths;
+          for (const path of chosen) {
             await page.goto(path);
             await untilIdle(page);
             const ofReport = await isReport(page);
@@ -38,6 +42,15 @@ export const bench: BenchmarkCase = {
             const bottom = await row.evaluate((element) => element.getBoundingClientRect().bottom);
             const excess = Math.round(bottom - viewport.height - scrolled);
             if (excess > 0) hidden.push(`${path} by ${excess} px`);
+          }
+          // The same pages by their links; on a phone these are in a drawer.
+          const links = viewport.width < SIDEBAR_WIDTH ? [] : chosen;
+          for (const path of links) {
+            const before = await layoutShiftOf(page);
+            await openLink(page, path);
+            await untilIdle(page);
+            const shift = (await layoutShiftOf(page)) - before;
+            shifts.push({ path: `${path} by its link`, shift, ofReport: await isReport(page) });
           }
           await browserContext.close();
         }
