@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { act, useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useNavigationBlocker } from './use-navigation-blocker.ts';
+
+function Form() {
+  const [isUnsaved, setUnsaved] = useState(false);
+  const { isBlocked, leave, stay } = useNavigationBlocker(isUnsaved);
+  return (
+    <>
+      <button type="button" onClick={() => setUnsaved(true)}>
+        Editar
+      </button>
+      <Link to="/form?draft=2">Otro borrador</Link>
+      <Link to="/form#final">Final</Link>
+      {isBlocked ? (
+        <>
+          <button type="button" onClick={leave}>
+            Salir
+          </button>
+          <button type="button" onClick={stay}>
+            Seguir
+          </button>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+let root: Root;
+const place = document.createElement('div');
+const labels = () => [...place.querySelectorAll('button')].map((button) => button.textContent);
+const click = (label: string) =>
+  act(async () => {
+    const controls = [...place.querySelectorAll<HTMLElement>('button, a')];
+    controls.find((control) => control.textContent === label)?.click();
+  });
+/** jsdom traverses the history in later tasks, as browsers do. */
+const traversed = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 50)));
+const go = async (delta: number) => {
+  await act(async () => window.history.go(delta));
+  await traversed();
+};
+
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  document.body.append(place);
+  window.history.replaceState(null, '', '/start');
+  root = createRoot(place);
+  await act(async () =>
+    root.render(
+      <BrowserRouter>
+        <Routes>
+          <Route path="/start" element={<Link to="/form">Formulario</Link>} />
+          <Route path="/form" element={<Form />} />
+        </Routes>
+      </BrowserRouter>,
+    ),
+  );
+  await click('Formulario');
+});
+
+afterEach(() => act(async () => root.unmount()));
+
+it('asks before the browser goes back from unsaved changes, and stays on the page', async () => {
+  await click('Editar');
+  await go(-1);
+  expect(labels()).toEqual(['Editar', 'Salir', 'Seguir']);
+  expect(window.location.pathname).toBe('/form');
+  await click('Seguir');
+  expect(labels()).toEqual(['Editar']);
+  await go(-1);
+  expect(window.location.pathname).toBe('/form');
+});
+
+it('goes where the browser was sent once the user confirms', async () => {
+  await click('Editar');
+  await go(-1);
+  await click('Salir');
+  await traversed();
+  expect(window.location.pathname).toBe('/start');
+  expect(place.textContent).toBe('Formulario');
+  await go(1);
+  expect(labels()).toEqual(['Editar']);
+});
+
+it('asks before going forward too', async () => {
+  await click('Otro borrador');
+  await go(-1);
+  await click('Editar');
+  await go(1);
+  expect([window.location.search, labels().length]).toEqual(['', 3]);
+  await click('Salir');
+  await traversed();
+  expect(window.location.search).toBe('?draft=2');
+});
+
+it('does not ask within the page, and asks before another draft of it', async () => {
+  await click('Editar');
+  await click('Final');
+  await go(-1);
+  expect(labels()).toEqual(['Editar']);
+  expect(window.location.hash).toBe('');
+  await click('Otro borrador');
+  expect(labels()).toEqual(['Editar', 'Salir', 'Seguir']);
+});
+
+it('does not ask without changes', async () => {
+  await go(-1);
+  expect(window.location.pathname).toBe('/start');
+});
