@@ -41,8 +41,12 @@ export const Loading: Story = {
   parameters: storyParameters({ getLatestReleases: never(getLatestReleases) }),
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('link', { name: /^Descargar:/ })).toHaveLength(5);
-    // Pending details reserve their space, and have no text.
-    for (const label of canvas.getAllByText('SHA-256')) await expect(label).not.toBeVisible();
+    // Pending details reserve their space, and state nothing.
+    for (const label of canvas.getAllByText('SHA-256')) {
+      await expect(label).not.toBeVisible();
+      const facts = label.closest('dl')?.querySelectorAll('dd') ?? [];
+      for (const fact of facts) await expect(fact).not.toHaveTextContent(/\d/);
+    }
   },
 };
 

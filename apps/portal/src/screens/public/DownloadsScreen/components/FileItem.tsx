@@ -27,30 +27,34 @@ interface FileItemProps {
   isMissing: boolean;
 }
 
-/**
- * Placeholder as long as the details of a file: reserves their space until the manifest is loaded.
- */
-const unread = { size: 0, date: '2026-01-01', sha256: '0'.repeat(64) } as const;
+/** Length of a SHA-256 in hexadecimal digits. */
+const digestLength = 64;
 
-/** Size, day and checksum of a file. */
-function ReleaseFacts({ release }: { release: Pick<ToolboxRelease, keyof typeof unread> | null }) {
-  const { size, date, sha256 } = release ?? unread;
+/** What a pending detail is: spaces that take the place of the text, as nothing of it is known yet. */
+const space = '\u00a0';
+
+/** Size, day and checksum of a file; while they are unknown their space is reserved, without text. */
+function ReleaseFacts({ release }: { release: Release | null }) {
   return (
-    <dl className={styles.facts} data-unread={release === null || undefined}>
+    <dl
+      className={styles.facts}
+      data-unread={release === null || undefined}
+      aria-hidden={release === null || undefined}
+    >
       <div>
         <dt>{texts.size}</dt>
-        <dd>{formatBytes(size)}</dd>
+        <dd>{release ? formatBytes(release.size) : space}</dd>
       </div>
       <div>
         <dt>{texts.date}</dt>
-        <dd>{formatDay(date)}</dd>
+        <dd>{release ? formatDay(release.date) : space}</dd>
       </div>
       <div className={styles.checksum}>
         <dt>{texts.checksum}</dt>
         <dd>
-          <code className={styles.digest}>{sha256}</code>
+          <code className={styles.digest}>{release?.sha256 ?? space.repeat(digestLength)}</code>
           <CopyButton
-            value={sha256}
+            value={release?.sha256 ?? ''}
             label={texts.copyChecksum}
             copiedLabel={commonTexts.copied}
             failedLabel={commonTexts.copyFailed}
