@@ -6,7 +6,16 @@ export interface BrowserMemory<Value> {
   read: () => Value | null;
   /** Stores it. Returns whether the browser allowed it. */
   write: (value: Value) => boolean;
+  /** Removes it. */
+  clear: () => void;
 }
+
+/** How long a value is stored: until it is removed, or until its tab closes. */
+export type MemoryLifetime = 'browser' | 'tab';
+
+// Reading the property already throws where the browser refuses storage.
+const storageOf = (lifetime: MemoryLifetime) =>
+  lifetime === 'tab' ? sessionStorage : localStorage;
 
 /**
  * An entry of the browser's storage. Its content is validated against a schema, as users can change
@@ -15,11 +24,12 @@ export interface BrowserMemory<Value> {
 export function browserMemory<Value>(
   key: string,
   schema: z.ZodMiniType<Value>,
+  lifetime: MemoryLifetime = 'browser',
 ): BrowserMemory<Value> {
   return {
     read: () => {
       try {
-        const stored = schema.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'));
+        const stored = schema.safeParse(JSON.parse(storageOf(lifetime).getItem(key) ?? 'null'));
         return stored.success ? stored.data : null;
       } catch {
         return null;
@@ -27,10 +37,17 @@ export function browserMemory<Value>(
     },
     write: (value) => {
       try {
-        localStorage.setItem(key, JSON.stringify(value));
+        storageOf(lifetime).setItem(key, JSON.stringify(value));
         return true;
       } catch {
         return false;
+      }
+    },
+    clear: () => {
+      try {
+        storageOf(lifetime).removeItem(key);
+      } catch {
+        // Where storage is refused there is nothing to remove.
       }
     },
   };

@@ -10,6 +10,7 @@ import { authTexts } from '../../../texts/auth.ts';
 import { siteTexts } from '../../../texts/site.ts';
 import { LoginView } from './components/LoginView.tsx';
 import { RegistrationView } from './components/RegistrationView.tsx';
+import { registrationDraft } from './components/registration-draft.ts';
 
 /** Destination after signing in: an administrator goes to /adminview, others to /userview (§2). */
 function areaOf(user: SessionUser): string {
@@ -50,7 +51,8 @@ export function AuthScreen() {
   const navigate = useNavigate();
   const registering = useLocation().pathname.replace(/\/$/, '') === paths.register.href();
   const state = useLocationState();
-  const toggle = (to: string) => () => navigate(to, { state, replace: true });
+  // An entry of the history, so that back leads from the registration to the sign-in.
+  const toggle = (to: string) => () => navigate(to, { state });
   return (
     <AuthFrame>
       <AuthNotice from={state?.from} />
@@ -63,6 +65,7 @@ export function AuthScreen() {
         <LoginView
           onToggle={toggle(paths.register.href())}
           onSignedIn={(user) => {
+            registrationDraft.clear();
             setCurrentUser(user);
             navigate(safeReturnPath(state?.from) ?? areaOf(user), { replace: true });
           }}

@@ -10,11 +10,13 @@ import {
   storyParameters,
 } from '../../../testing/screen-kit.ts';
 import { AuthScreen } from './AuthScreen.tsx';
+import { registrationDraft } from './components/registration-draft.ts';
 
 const meta = {
   title: 'Screens/Auth/Registration',
   component: AuthScreen,
   parameters: screenParameters({ route: '/auth/register', frame: 'public' }),
+  beforeEach: () => registrationDraft.clear(),
 } satisfies Meta<typeof AuthScreen>;
 export default meta;
 
@@ -77,6 +79,24 @@ export const DefaultUsernameUnavailable: Story = {
     await expect(canvas.queryByText(/ya está en uso/)).not.toBeInTheDocument();
     await userEvent.type(field, '{Backspace}');
     await expect(await canvas.findByText('«Marcela_Rios» ya está en uso.')).toBeVisible();
+  },
+};
+
+/** What was typed survives the toggle to the sign-in, except the passwords. */
+export const DefaultDraft: Story = {
+  parameters: { screenshots: { disable: true } },
+  play: async ({ canvas, canvasElement }) => {
+    await accept(await fill(canvasElement));
+    await userEvent.click(canvas.getByRole('button', { name: 'Ya tengo cuenta: ingresar' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Crear una cuenta' }));
+    await expect(await canvas.findByLabelText('Nombres')).toHaveValue('Marcela');
+    for (const [label, value] of Object.entries(account)) {
+      const isSecret = /contraseña/i.test(label);
+      await expect(canvas.getByLabelText(label)).toHaveValue(isSecret ? '' : value);
+    }
+    for (const box of canvas.getAllByRole('checkbox')) await expect(box).toBeChecked();
+    await expect(JSON.stringify({ ...sessionStorage })).toContain('Marcela_Rios');
+    await expect(JSON.stringify({ ...sessionStorage })).not.toContain(account.Contraseña);
   },
 };
 
@@ -179,6 +199,7 @@ export const Success: Story = {
     await accept(form);
     await send(form);
     await expectAddress(canvasElement, '/auth/pending-verification');
+    await expect(registrationDraft.read()).toBeNull();
   },
 };
 

@@ -8,6 +8,7 @@ import { authTexts } from '../../../../texts/auth.ts';
 import { registrationTexts } from '../../../../texts/registration.ts';
 import { ConsentFields } from './ConsentFields.tsx';
 import { RegistrationFields } from './RegistrationFields.tsx';
+import { registrationDraft, useRegistrationDraft } from './registration-draft.ts';
 import { noRegistration } from './registration-values.ts';
 
 interface RegistrationViewProps {
@@ -27,8 +28,12 @@ export function RegistrationView({ onRegistered, onToggle }: RegistrationViewPro
     fieldOfCode: { USERNAME_TAKEN: 'username' },
     send: ({ confirmPassword: _, ...fields }: RegistrationForm, recaptchaToken) =>
       client.request(register, { body: { ...fields, recaptchaToken } }),
-    onSuccess: (_, values) => onRegistered(values.email),
+    onSuccess: (_, values) => {
+      registrationDraft.clear();
+      onRegistered(values.email);
+    },
   });
+  useRegistrationDraft(protectedForm.form);
   return (
     <Stack gap="lg">
       <PageHeading title={registrationTexts.title} lead={registrationTexts.lead} />
