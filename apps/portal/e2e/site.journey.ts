@@ -151,6 +151,44 @@ describe('The public site', () => {
     await page.close();
   });
 
+  it.each([
+    ['the address', '/downloads/#GDBAudit', null, '#GDBAudit'],
+    ['a tile', '/product-services', 'GDB Audit', '#GDBAudit'],
+  ])(
+    'scrolls from the top to the anchor of %s before its script has loaded',
+    async (_, path, tile, anchor) => {
+      const page = await browser.newPage({ baseURL: portal });
+      await page.route('**/assets/*.js', (route) => route.abort());
+      await page.addInitScript(() => {
+        const offsets: number[] = [];
+        const read = () => {
+          offsets.push(window.scrollY);
+          requestAnimationFrame(read);
+        };
+        requestAnimationFrame(read);
+        Object.assign(window, { offsets });
+      });
+      await page.goto(path);
+      const tiles = page.getByRole('navigation', { name: 'Ir a un producto o servicio' });
+      if (tile) await tiles.getByRole('link', { name: tile }).click();
+      await page.waitForFunction(
+        (target) => (document.querySelector(target)?.getBoundingClientRect().top ?? 999) < 200,
+        anchor,
+      );
+      const offsets = await page.evaluate(() => Reflect.get(window, 'offsets') as number[]);
+      expect(offsets[0]).toBe(0);
+      expect(new Set(offsets).size).toBeGreaterThan(5);
+      expect(offsets).toEqual([...offsets].sort((one, other) => one - other));
+      await page.close();
+    },
+  );
+
+  it('states nothing about a download that it does not know yet', async () => {
+    const { html } = await serve('/downloads');
+    expect(html).toContain('SHA-256');
+    expect(html).not.toMatch(/\b\d+ (B|kB|MB)\b|\d\d\/\d\d\/\d{4}|[0-9a-f]{64}/);
+  });
+
   it('can be walked through without JavaScript, on a phone too', async () => {
     const context = await browser.newContext({
       baseURL: portal,

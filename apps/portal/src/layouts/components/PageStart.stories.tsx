@@ -5,12 +5,18 @@ import { screenParameters } from '../../testing/screen-kit.ts';
 import { PageMain } from './PageMain.tsx';
 import { PageStart } from './PageStart.tsx';
 
+const paragraphs = Array.from({ length: 120 }, (_, index) => <p key={index}>Texto</p>);
+
 /** Two pages, each with a `main` of its own, as an area and a public page have. */
 function TwoPages() {
   const page = (title: string, to: string) => (
     <PageMain key={title}>
       <h1>{title}</h1>
       <Link to={to}>Seguir</Link>
+      {paragraphs}
+      <Link to="/downloads#ancla">Al ancla</Link>
+      <h2 id="ancla">Ancla</h2>
+      {paragraphs}
     </PageMain>
   );
   return (
@@ -40,5 +46,31 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole('link', { name: 'Seguir' }));
     await expect(await canvas.findByText('Descargas de prueba')).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
+  },
+};
+
+/** Waits until the page no longer scrolls. @returns its offset at each frame. */
+async function offsetsUntilIdle(): Promise<number[]> {
+  const offsets: number[] = [];
+  const isIdle = () => offsets.length > 30 && new Set(offsets.slice(-20)).size === 1;
+  while (!isIdle()) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    offsets.push(window.scrollY);
+  }
+  return offsets;
+}
+
+/** The way to an anchor of another page begins at its top, and never runs backwards (§9). */
+export const Anchor: Story = {
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Al ancla' });
+    link.scrollIntoView({ behavior: 'instant' });
+    const before = window.scrollY;
+    await userEvent.click(link);
+    await canvas.findByText('Descargas de prueba');
+    const offsets = (await offsetsUntilIdle()).filter((offset) => offset !== before);
+    await expect(offsets[0]).toBeLessThan(before / 2);
+    await expect(offsets).toEqual([...offsets].sort((one, other) => one - other));
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Ancla' })).toHaveFocus());
   },
 };

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { scrollIntoView } from '../../lib/scroll-into-view.ts';
-import { contentId, waitForAnchor } from './page-content.ts';
+import { contentId, scriptedAttribute, waitForAnchor } from './page-content.ts';
 
 /** Scrolls to an anchor and moves the focus to it, so that the keyboard continues from there. */
 function goToAnchor(anchor: HTMLElement): void {
@@ -34,17 +34,21 @@ export function PageStart(): null {
     const isFirst = before === null || before.key === key;
     const isNewPage = !isFirst && before.pathname !== pathname;
     shown.current = { pathname, key };
-    if (isNewPage && hash.length > 1) focusContent();
+    document.documentElement.toggleAttribute(scriptedAttribute, true);
+    const start = () => {
+      if (isNewPage) focusContent();
+      // The way to an anchor begins at the top too, never at the offset of the page before.
+      if (isNewPage && !isHistory) window.scrollTo({ top: 0, behavior: 'instant' });
+      if (hash.length > 1 && (isFirst || !isHistory)) return waitForAnchor(hash, goToAnchor);
+    };
+    if (!isNewPage) return start();
     // After the layout of the new page, and before its paint: any sooner would force a separate
     // layout and delay the response to the click.
-    if (isNewPage && hash.length <= 1) {
-      requestAnimationFrame(() => {
-        focusContent();
-        if (!isHistory) window.scrollTo(0, 0);
-      });
-    }
-    if (isHistory && !isFirst) return;
-    if (hash.length > 1) return waitForAnchor(hash, goToAnchor);
+    let stop: (() => void) | undefined;
+    requestAnimationFrame(() => {
+      stop = start();
+    });
+    return () => stop?.();
   }, [pathname, hash, key, isHistory]);
   return null;
 }

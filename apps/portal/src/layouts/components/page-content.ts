@@ -1,6 +1,9 @@
 /** Id of the content of a page, which the skip link leads to. */
 export const contentId = 'contenido';
 
+/** Attribute of `html` once the script scrolls: a smooth scroll of the browser would slow others. */
+export const scriptedAttribute = 'data-scripted';
+
 /** Milliseconds for which an anchor is awaited while its page is fetched. */
 const anchorTimeout = 10_000;
 
