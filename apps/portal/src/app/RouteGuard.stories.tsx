@@ -81,7 +81,10 @@ export const SessionExpiredInPlace: Story = {
     const password = dialog.getByLabelText(`Contraseña de ${ordinaryUser.username}`);
     await waitFor(() => expect(password).toHaveFocus());
     await expect(password).toHaveAttribute('autocomplete', 'current-password');
-    await expect(canvas.getByLabelText('Empresa')).toHaveValue('Estudios del Llano');
+    const field = canvas.getByLabelText('Empresa');
+    await expect(field).toHaveValue('Estudios del Llano');
+    // An unattended screen shows nothing of the page.
+    await waitFor(() => expect(field).not.toBeVisible());
   },
 };
 
@@ -97,6 +100,7 @@ export const SessionExpiredSuccess: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Ingresar' }));
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Guardar' })).toHaveFocus());
     await expect(canvas.getByLabelText('Empresa')).toHaveValue('Estudios del Llano');
+    await expect(canvas.getByLabelText('Empresa')).toBeVisible();
   },
 };
 

@@ -10,6 +10,7 @@ import { PageMain } from '../layouts/components/PageMain.tsx';
 import { lazyChunk } from '../lib/lazy-chunk.ts';
 import { commonTexts, pageStateTexts as texts } from '../texts/common.ts';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
+import * as styles from './RouteGuard.css.ts';
 
 const SignInAgain = lazyChunk(
   () => import('../components/SignInAgain/SignInAgain.tsx'),
@@ -55,15 +56,21 @@ interface UserSessionProps {
   children: ReactNode;
 }
 
-/** The area of one user. It stays mounted when the session expires, until they sign in again. */
+/**
+ * The area of one user. It stays mounted when the session expires, until they sign in again, and
+ * cannot be seen, selected or printed meanwhile.
+ */
 function UserSession({ admittedUser, isOver, onLeave, children }: UserSessionProps) {
+  const [isCovered, setCovered] = useState(false);
   return (
     <>
-      <FrozenSession user={admittedUser}>{children}</FrozenSession>
+      <div className={isCovered ? styles.covered : styles.area}>
+        <FrozenSession user={admittedUser}>{children}</FrozenSession>
+      </div>
       {isOver ? (
         <PageErrorBoundary>
           <Suspense>
-            <SignInAgain username={admittedUser.username} onLeave={onLeave} />
+            <SignInAgain username={admittedUser.username} onCover={setCovered} onLeave={onLeave} />
           </Suspense>
         </PageErrorBoundary>
       ) : null}

@@ -1,7 +1,7 @@
 import { signIn } from '@consultancy/api';
 import { useClient, useSession } from '@consultancy/api/hooks';
 import { ConfirmDialog, Dialog, PasswordField } from '@consultancy/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { loginForm } from '../../lib/forms/form-schemas.ts';
 import { useProtectedForm } from '../../lib/forms/use-protected-form.ts';
 import { authTexts, signInAgainTexts as texts } from '../../texts/auth.ts';
@@ -12,11 +12,18 @@ import { ProtectedFormFrame } from '../ProtectedFormFrame/ProtectedFormFrame.tsx
 interface SignInAgainProps {
   /** User whose session expired; no other user can sign in here. */
   username: string;
+  /** Called with true once the dialog covers the page, and with false when it is gone. */
+  onCover: (isCovered: boolean) => void;
   /** Called when the user leaves the page and discards its input. */
   onLeave: () => void;
 }
 
-function PasswordForm({ username }: { username: string }) {
+function PasswordForm({ username, onCover }: Omit<SignInAgainProps, 'onLeave'>) {
+  // In the content of the dialog, which has noted by then where the focus returns to.
+  useEffect(() => {
+    onCover(true);
+    return () => onCover(false);
+  }, [onCover]);
   const client = useClient();
   const { setCurrentUser } = useSession();
   const protectedForm = useProtectedForm({
@@ -50,9 +57,10 @@ function PasswordForm({ username }: { username: string }) {
 }
 
 /**
- * Requests the password in a dialog over a page whose session expired, which stays as it is (§4).
+ * Requests the password in a dialog over a page whose session expired, which stays as it is (§4) and
+ * is covered, as the screen may be unattended.
  */
-export function SignInAgain({ username, onLeave }: SignInAgainProps) {
+export function SignInAgain({ username, onCover, onLeave }: SignInAgainProps) {
   const [isLeaving, setLeaving] = useState(false);
   return (
     <>
@@ -62,8 +70,9 @@ export function SignInAgain({ username, onLeave }: SignInAgainProps) {
         title={texts.title}
         description={texts.text}
         closeLabel={texts.leave}
+        backdrop="opaque"
       >
-        <PasswordForm username={username} />
+        <PasswordForm username={username} onCover={onCover} />
       </Dialog>
       <ConfirmDialog
         open={isLeaving}

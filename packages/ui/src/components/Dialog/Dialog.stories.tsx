@@ -66,6 +66,18 @@ export const NoInjectedStyles: Story = {
     await expect(document.querySelectorAll('style')).toHaveLength(before);
   },
 };
+/** An opaque backdrop leaves nothing of the page to be read. */
+export const OpaqueBackdrop: Story = {
+  args: { backdrop: 'opaque' },
+  parameters: { screenshots: { disable: true } },
+  play: async ({ canvasElement }) => {
+    await screen.findByRole('dialog');
+    const { left, top } = canvasElement.getBoundingClientRect();
+    const behind = document.elementFromPoint(left + 1, top + 1) as Element;
+    await expect(getComputedStyle(behind).backgroundColor).toMatch(/^rgb\(/);
+    await expect(getComputedStyle(behind).opacity).toBe('1');
+  },
+};
 export const Described: Story = {
   args: {
     title: 'Transacción creada con éxito.',

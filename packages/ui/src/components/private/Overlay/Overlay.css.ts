@@ -9,12 +9,18 @@ const appear = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { opacity: 0, transform: `translateY(${space.xs})` } });
 const slide = keyframes({ from: { transform: `translateX(${space.xl})`, opacity: 0 } });
 
-export const backdrop = style({
-  position: 'fixed',
-  inset: 0,
-  zIndex: layer.overlay,
-  background: color.background.overlay,
-  animation: `${appear} ${motion.regular} ${motion.easing}`,
+const ground = style({ position: 'fixed', inset: 0, zIndex: layer.overlay });
+
+export const backdrop = styleVariants({
+  dimmed: [
+    ground,
+    {
+      background: color.background.overlay,
+      animation: `${appear} ${motion.regular} ${motion.easing}`,
+    },
+  ],
+  // At once: nothing behind it may be read while it appears.
+  opaque: [ground, { background: color.background.sunken }],
 });
 
 const panel = style({

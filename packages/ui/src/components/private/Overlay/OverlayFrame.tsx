@@ -6,7 +6,7 @@ import { reserveEscapeForFields } from '../reserve-escape-for-fields.ts';
 import { useScrollStop } from '../use-scroll-stop.ts';
 import { focusFirst } from './focus-first.ts';
 import {
-  backdrop,
+  backdrop as backdropClass,
   body,
   description as descriptionClass,
   foot,
@@ -30,6 +30,7 @@ function OverlayBody({ children }: { children: ReactNode }) {
 
 function OverlayContent(props: OverlayFrameProps) {
   const { title, description, closeLabel, placement, role = 'dialog', initialFocus } = props;
+  const { backdrop = 'dimmed' } = props;
   const [opener] = useState(() => document.activeElement);
   // Radix returns the focus to a trigger of its own only, and overlays are controlled.
   const returnFocus = (event: Event) => {
@@ -38,7 +39,7 @@ function OverlayContent(props: OverlayFrameProps) {
   };
   return (
     <Radix.Portal>
-      <div className={backdrop} />
+      <div className={backdropClass[backdrop]} />
       <Radix.Content
         className={placementClass[placement]}
         role={role}

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import type { placement } from './Overlay.css.ts';
+import type { backdrop, placement } from './Overlay.css.ts';
 
 export interface OverlayProps {
   /** Whether it is shown. */
@@ -16,6 +16,8 @@ export interface OverlayProps {
   children?: ReactNode;
   /** The actions, always visible. The one that confirms comes last. */
   footer?: ReactNode;
+  /** Whether the page behind can be seen. @defaultValue 'dimmed' */
+  backdrop?: keyof typeof backdrop | undefined;
 }
 
 export interface OverlayFrameProps extends Omit<OverlayProps, 'closeLabel'> {
