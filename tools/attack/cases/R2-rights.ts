@@ -15,7 +15,10 @@ type Audience = 'everyone' | 'signed in' | 'owner' | 'administrators' | 'machine
 const audiences: readonly (readonly [Audience, RegExp])[] = [
   ['everyone', /^\/(login|logout|register|token\/refresh|bot_check\/challenge|price-list)$/],
   ['everyone', /^\/(verify-register-email|resend-verification-email|verify-email-change)$/],
-  ['everyone', /^\/(password-reset-send-email|verify-reset-password-email|suggestions)$/],
+  [
+    'everyone',
+    /^\/(password-reset-send-email|check-reset-link|verify-reset-password-email|suggestions)$/,
+  ],
   ['everyone', /^\/(username_availability\/.*|tool\/v1\/(machines|releases\/latest))$/],
   ['machines', /^\/tool\/v1\//],
   ['administrators', /^\/(admin\/.*|users|admins|new_transaction)$/],

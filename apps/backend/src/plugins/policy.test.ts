@@ -91,6 +91,7 @@ const openToEveryone = [
   'GET /api/tool/v1/releases/latest',
   'GET /api/username_availability/:username',
   'GET /api/verify-register-email',
+  'POST /api/check-reset-link',
   'POST /api/login',
   'POST /api/logout',
   'POST /api/password-reset-send-email',

@@ -49,6 +49,18 @@ export const verifyPasswordReset = defineEndpoint({
   errors: ['LINK_INVALID', 'TOO_MANY_REQUESTS'],
 });
 
+/**
+ * Checks a reset link without using it, so that no one types a password for one that is used or
+ * expired. By POST, as an address is logged.
+ */
+export const checkResetLink = defineEndpoint({
+  method: 'POST',
+  path: '/check-reset-link',
+  body: z.strictObject({ token: linkToken }),
+  response: messageResponse,
+  errors: ['LINK_INVALID', 'TOO_MANY_REQUESTS'],
+});
+
 /** Password change (§3), as the form has it and as it is sent. */
 export const passwordChange = z
   .strictObject({ old_password: currentPassword, ...newPasswordFields })

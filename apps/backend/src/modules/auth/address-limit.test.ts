@@ -31,6 +31,7 @@ const reset: Endpoint = (browser) =>
     new_password: newPassword,
     confirm_new_password: newPassword,
   });
+const checkReset: Endpoint = (browser) => browser.post('/api/check-reset-link', { token });
 const requestName: Endpoint = (browser, index) =>
   browser.get(`/api/username_availability/libre_${index}`);
 const activate: Endpoint = (browser, index) =>
@@ -48,6 +49,7 @@ it.each<[name: string, calls: Endpoint[], admitted: number]>([
   ['new links and registrations', [resend, register], 200],
   ['requests for a reset', [requestReset, requestReset], 200],
   ['tries at links', [verify, reset, confirmEmail], 400],
+  ['checks of links', [checkReset, reset, checkReset], 400],
   ['tries at links in another order', [confirmEmail, reset, verify], 400],
   ['questions about usernames', [requestName, requestName, requestName], 200],
   ['tries at activation codes', [activate, activate], 400],

@@ -88,6 +88,19 @@ async function openAfterReset(db: Db, userId: number, source: Source): Promise<T
 }
 
 /**
+ * The active owner of a reset link that could be used now.
+ * @throws LINK_INVALID for any other token, whatever the reason.
+ */
+export async function requireResetLink(app: FastifyInstance, token: string) {
+  const userId = await findLinkUser(app.db, 'reset-password', digest(token));
+  const owner = userId === null ? undefined : await readPasswordOwner(app.db, userId);
+  if (!owner) {
+    throw new AppError('LINK_INVALID');
+  }
+  return owner;
+}
+
+/**
  * Sets a new password by a reset link, once. A rejected password leaves the link usable.
  * @throws LINK_INVALID, VALIDATION_ERROR.
  */
@@ -97,11 +110,7 @@ export async function resetPassword(
   source: Source,
 ): Promise<ChangedPassword> {
   const token = digest(payload.token);
-  const userId = await findLinkUser(app.db, 'reset-password', token);
-  const owner = userId === null ? undefined : await readPasswordOwner(app.db, userId);
-  if (!owner) {
-    throw new AppError('LINK_INVALID');
-  }
+  const owner = await requireResetLink(app, payload.token);
   await requireGoodPassword(payload.new_password, owner);
   const newHash = await app.passwords.hash(payload.new_password);
   const claim = await app.db.transaction().execute(async (trx) => {

@@ -1,4 +1,5 @@
 import {
+  checkResetLink,
   logPasswordChange,
   sendPasswordReset,
   updatePassword,
@@ -15,6 +16,7 @@ import {
   type ChangedPassword,
   changePassword,
   requestReset,
+  requireResetLink,
   resetPassword,
 } from './password-service.ts';
 import { endReplacedSession } from './replaced-session.ts';
@@ -66,6 +68,22 @@ function addReset(app: FastifyInstance): void {
   );
 }
 
+/** Beside the tries at links themselves: it tells no more than they do. */
+function addLinkCheck(app: FastifyInstance): void {
+  app.route(
+    routeOf(checkResetLink, {
+      policy: 'public',
+      summary: 'Whether a reset link could be used now; it is not used.',
+      tag,
+      handler: async ({ body, request }) => {
+        await app.limits.requireForAddress(app.db, linkTriesPerAddress, request.ip);
+        await requireResetLink(app, body.token);
+        return { message: 'El enlace es válido.' };
+      },
+    }),
+  );
+}
+
 function addChange(app: FastifyInstance): void {
   app.route(
     routeOf(updatePassword, {
@@ -95,5 +113,6 @@ function addChange(app: FastifyInstance): void {
 /** Reset and change of a password (§7). */
 export async function recoveryRoutes(app: FastifyInstance): Promise<void> {
   addReset(app);
+  addLinkCheck(app);
   addChange(app);
 }

@@ -109,6 +109,25 @@ describe('a reset link', () => {
     expect((await reset(second)).body.code).toBe('LINK_INVALID');
   });
 
+  it('is checked without being used, with the same response to every other token', async () => {
+    const check = (token: string) => new Browser(backend).post('/api/check-reset-link', { token });
+    const { token } = await withLink('revisada');
+    expect((await check(token)).status).toBe(200);
+    expect((await check(token)).status).toBe(200);
+    expect((await reset(token)).status).toBe(200);
+    const { token: disabled } = await withLink('revisada_2');
+    await sql`UPDATE users SET disabled_at = now() WHERE username = 'revisada_2'
+      `.execute(backend.app.db);
+    const { token: expired } = await withLink('revisada_3');
+    await sql`UPDATE one_use_tokens SET expires_at = now() WHERE used_at IS NULL
+      `.execute(backend.app.db);
+    const rejected = await Promise.all([token, disabled, expired, 'x'].map(check));
+    for (const response of rejected) {
+      expect([response.status, response.text]).toEqual([400, rejected[0]?.text]);
+      expect(response.body.code).toBe('LINK_INVALID');
+    }
+  });
+
   it('is good for nothing else, and nothing else for it', async () => {
     const { token } = await withLink('proposito');
     const verify = new Browser(backend).get(`/api/verify-register-email?token=${token}`);

@@ -1,5 +1,5 @@
 import { fails, failsWith, never, unreachable } from '@consultancy/api/testing';
-import { verifyPasswordReset } from '@consultancy/validation';
+import { checkResetLink, verifyPasswordReset } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import {
@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 const change = async (canvas: Canvas, repeated = 'Paramo De Sumapaz 7') => {
-  await userEvent.type(canvas.getByLabelText('Nueva contraseña'), 'Paramo De Sumapaz 7');
+  await userEvent.type(await canvas.findByLabelText('Nueva contraseña'), 'Paramo De Sumapaz 7');
   await userEvent.type(canvas.getByLabelText('Repita la nueva contraseña'), repeated);
   await userEvent.click(canvas.getByRole('button', { name: 'Cambiar la contraseña' }));
 };
@@ -31,7 +31,7 @@ const change = async (canvas: Canvas, repeated = 'Paramo De Sumapaz 7') => {
 /** The token is removed from the address at once. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByLabelText('Nueva contraseña')).toHaveAttribute(
+    await expect(await canvas.findByLabelText('Nueva contraseña')).toHaveAttribute(
       'autocomplete',
       'new-password',
     );
@@ -126,13 +126,27 @@ export const Empty: Story = {
   },
 };
 
-/** The link was used before, or is expired. */
+/** The link was used before, or is expired: said before a password is typed. */
 export const NotFound: Story = {
-  parameters: storyParameters({ verifyPasswordReset: fails(verifyPasswordReset, 'LINK_INVALID') }),
+  parameters: storyParameters({ checkResetLink: fails(checkResetLink, 'LINK_INVALID') }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Enlace no válido o expirado.')).toBeVisible();
+    await expect(canvas.queryByLabelText('Nueva contraseña')).not.toBeInTheDocument();
+  },
+};
+
+/** The link expires while the password is typed, after a check without a response. */
+export const NotFoundLater: Story = {
+  parameters: {
+    ...storyParameters({
+      checkResetLink: unreachable(checkResetLink),
+      verifyPasswordReset: fails(verifyPasswordReset, 'LINK_INVALID'),
+    }),
+    screenshots: { disable: true },
+  },
   play: async ({ canvas }) => {
     await change(canvas);
     await expect(await canvas.findByText('Enlace no válido o expirado.')).toBeVisible();
-    await expect(canvas.queryByLabelText('Nueva contraseña')).not.toBeInTheDocument();
   },
 };
 

@@ -11,15 +11,15 @@ import { newPasswordTexts as texts } from '../../../texts/auth.ts';
 import { siteTexts } from '../../../texts/site.ts';
 import { NewPasswordForm } from './components/NewPasswordForm.tsx';
 import { PasswordChanged } from './components/PasswordChanged.tsx';
+import { useResetLink } from './use-reset-link.ts';
 
 /** Sets a new password by the link of a reset mail (§2, §7, §8). */
 export function NewPasswordScreen() {
   const token = useLinkToken();
-  const [isRejected, setRejected] = useState(false);
+  const link = useResetLink(token);
   const [user, setUser] = useState<SessionUser | null>(null);
-  const isPrerendered = useIsPrerendered();
-  const canSubmit = token !== null && !isRejected;
-  if (isPrerendered) {
+  const isChecking = useIsPrerendered() || link.state === 'checking';
+  if (isChecking) {
     return (
       <AuthFrame>
         <PageHeading title={texts.title} lead={texts.lead} />
@@ -27,12 +27,13 @@ export function NewPasswordScreen() {
       </AuthFrame>
     );
   }
+  const canSubmit = token !== null && link.state === 'open';
   return (
     <AuthFrame>
       <PageHeading title={texts.title} {...(canSubmit && !user ? { lead: texts.lead } : {})} />
       {user ? <PasswordChanged user={user} /> : null}
       {!user && canSubmit ? (
-        <NewPasswordForm token={token} onRejected={() => setRejected(true)} onChanged={setUser} />
+        <NewPasswordForm token={token} onRejected={link.reject} onChanged={setUser} />
       ) : null}
       {canSubmit ? null : (
         <InvalidLink href={paths.resetPassword.href()} label={texts.confirmAgain} />
