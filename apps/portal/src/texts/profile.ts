@@ -14,6 +14,7 @@ export const profileTexts = {
   editOf: (field: string) => `Editar: ${field}`,
   undo: 'Deshacer',
   undoOf: (field: string) => `Deshacer: ${field}`,
+  independent: 'Soy independiente',
   update: 'Actualizar',
   updating: 'Actualizando…',
   updatedPending: (email: string) =>

@@ -2,7 +2,7 @@ import { errorResponse, fails, never, ok, responses, unreachable } from '@consul
 import { getUsernameAvailability, register } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import {
   expectAddress,
   onPhone,
@@ -97,6 +97,19 @@ export const DefaultDraft: Story = {
     for (const box of canvas.getAllByRole('checkbox')) await expect(box).toBeChecked();
     await expect(JSON.stringify({ ...sessionStorage })).toContain('Marcela_Rios');
     await expect(JSON.stringify({ ...sessionStorage })).not.toContain(account.Contraseña);
+  },
+};
+
+/** Who has no company enters that by a click, which settles an earlier error. */
+export const DefaultIndependent: Story = {
+  parameters: { screenshots: { disable: true } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Registrarme' }));
+    const field = canvas.getByLabelText('Empresa');
+    await waitFor(() => expect(field).toBeInvalid());
+    await userEvent.click(canvas.getByRole('button', { name: 'Soy independiente' }));
+    await expect(field).toHaveValue('Independiente');
+    await expect(field).not.toBeInvalid();
   },
 };
 

@@ -1,10 +1,9 @@
-import { Button, TextField } from '@consultancy/ui';
+import { Button } from '@consultancy/ui';
 import { type ProfileField, profileLabels } from '@consultancy/validation';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { EmailText } from '../../../../components/EmailText/EmailText.tsx';
-import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
-import { profileInputs } from '../../../../lib/forms/profile-inputs.ts';
+import { ProfileInput } from '../../../../components/ProfileInput/ProfileInput.tsx';
 import { profileTexts as texts } from '../../../../texts/profile.ts';
 import type { ProfileFormState } from '../use-profile-form.ts';
 import * as styles from './EditableRow.css.ts';
@@ -44,12 +43,7 @@ export function EditableRow({ field, stored, profile }: EditableRowProps) {
   return (
     <div className={styles.opened}>
       <div className={styles.field}>
-        <TextField
-          {...fieldProps(profile.sentForm.form, field)}
-          {...profileInputs[field]}
-          label={label}
-          required
-        />
+        <ProfileInput form={profile.sentForm.form} field={field} />
       </div>
       <Button
         size="sm"

@@ -1,7 +1,7 @@
 import { Fieldset, Grid, PasswordField, TextField } from '@consultancy/ui';
-import { profileLabels } from '@consultancy/validation';
 import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
-import { pairedFields, profileInputs } from '../../../../lib/forms/profile-inputs.ts';
+import { ProfileInput } from '../../../../components/ProfileInput/ProfileInput.tsx';
+import { pairedFields } from '../../../../lib/forms/profile-inputs.ts';
 import { commonTexts } from '../../../../texts/common.ts';
 import { registrationTexts as texts } from '../../../../texts/registration.ts';
 import { passwordLengthSteps, passwordTexts } from '../../../../texts/update-failures.ts';
@@ -22,22 +22,10 @@ export function RegistrationFields({ form }: { form: RegistrationFormApi }) {
       <Fieldset legend={texts.personalData}>
         <Grid columns={{ mobile: 1, tablet: 2 }} gap="md">
           {pairedFields.map((field) => (
-            <TextField
-              key={field}
-              {...fieldProps(form, field)}
-              {...profileInputs[field]}
-              label={profileLabels[field]}
-              required
-            />
+            <ProfileInput key={field} form={form} field={field} />
           ))}
         </Grid>
-        <TextField
-          {...fieldProps(form, 'email')}
-          {...profileInputs.email}
-          label={profileLabels.email}
-          spellCheck={false}
-          required
-        />
+        <ProfileInput form={form} field="email" />
       </Fieldset>
       <Fieldset legend={texts.account}>
         <TextField
