@@ -37,9 +37,10 @@ type Story = StoryObj<typeof meta>;
 const sale = {
   'Correo del cliente': 'Marcela@Empresa.com',
   'Confirme el correo del cliente': 'marcela@empresa.com',
+  // Before the figures: unusual ones are asked about in its place.
+  'Su contraseña': 'la clave del admin',
   'Créditos comprados': '100',
   'Valor pagado (COP)': '420000',
-  'Su contraseña': 'la clave del admin',
 };
 
 /** The list of suggestions has the same name as its field. */
@@ -325,8 +326,44 @@ export const SubmitErrorRetried: Story = {
   },
 };
 
-export const LongContent: Story = {
+const unusualSale = { 'Créditos comprados': '99999999999', 'Valor pagado (COP)': '1' };
+
+/** Figures far from the price list are asked about, in words, before the password. */
+export const ModalOpenUnusual: Story = {
+  parameters: { screenshots: { disable: true } },
+  play: async ({ canvas, canvasElement }) => {
+    const form = await fillKnown(canvasElement, unusualSale);
+    const words =
+      'Son noventa y nueve mil novecientos noventa y nueve millones novecientos noventa y nueve mil novecientos noventa y nueve créditos por un peso.';
+    await expect(await canvas.findByText(words)).toBeVisible();
+    await expect(canvas.queryByLabelText('Su contraseña')).not.toBeInTheDocument();
+    await userEvent.click(form.getByRole('button', { name: 'Registrar transacción' }));
+    const confirm = form.getByRole('button', { name: 'Sí, las cifras son correctas' });
+    await expect(confirm).toHaveFocus();
+    await userEvent.click(confirm);
+    await expect(canvas.getByLabelText('Su contraseña')).toHaveFocus();
+    // Other figures are another question.
+    const amount = form.getByLabelText('Valor pagado (COP)');
+    await userEvent.clear(amount);
+    await userEvent.paste('2');
+    await expect(await canvas.findByText(/créditos por dos pesos\./)).toBeVisible();
+  },
+};
+
+/** A sale that was confirmed is sent as any other. */
+export const SuccessUnusual: Story = {
+  parameters: { screenshots: { disable: true } },
   play: async ({ canvasElement }) => {
+    const form = await fillKnown(canvasElement, unusualSale);
+    await userEvent.click(await form.findByRole('button', { name: /las cifras son correctas/ }));
+    await send(form);
+    const page = within(canvasElement.ownerDocument.body);
+    await page.findByRole('dialog', { name: 'Transacción creada con éxito.' });
+  },
+};
+
+export const LongContent: Story = {
+  play: async ({ canvas, canvasElement }) => {
     const address = `${'direccion_muy_larga_'.repeat(3)}@subdominio.consultoria-ambiental.co`;
     await fillKnown(canvasElement, {
       'Correo del cliente': address,
@@ -334,5 +371,6 @@ export const LongContent: Story = {
       'Valor pagado (COP)': '999999999999,99',
       'Créditos comprados': '999999999999,99',
     });
+    await expect(await canvas.findByText(/^Son novecientos noventa y nueve mil/)).toBeVisible();
   },
 };

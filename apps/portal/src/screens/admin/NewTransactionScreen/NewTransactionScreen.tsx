@@ -1,4 +1,5 @@
 import { Stack, Text, TextLink } from '@consultancy/ui';
+import type { FormEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
@@ -13,6 +14,7 @@ import { NewTransactionFields } from './components/NewTransactionFields.tsx';
 import { form } from './NewTransactionScreen.css.ts';
 import { blankSale, type SaleFormApi } from './sale-values.ts';
 import { useNewTransaction } from './use-new-transaction.ts';
+import { useSaleQuestion } from './use-sale-question.ts';
 
 /** Advice if it is unknown whether the sale was recorded. */
 function Unsettled() {
@@ -39,22 +41,30 @@ function Unsaved({ form }: { form: SaleFormApi }) {
 /** Records a credit purchase for a user (§2 new-transaction, §4). */
 export function NewTransactionScreen() {
   const { protectedForm, created, dismiss } = useNewTransaction();
+  const question = useSaleQuestion(protectedForm.form);
+  const submit = (event: FormEvent) => {
+    if (!question.hold(event)) protectedForm.submit(event);
+  };
+  const close = () => {
+    question.forget();
+    dismiss();
+  };
   return (
     <Stack gap="lg">
       <PageHeading title={adminTitles.newTransaction} lead={texts.lead} />
       <div className={form}>
         <ProtectedFormFrame
-          protectedForm={protectedForm}
+          protectedForm={{ ...protectedForm, submit }}
           label={adminTitles.newTransaction}
           submitLabel={texts.submit}
           busyLabel={texts.processing}
           failureHelp={isOutcomeUnknown(protectedForm.failure) ? <Unsettled /> : null}
         >
-          <NewTransactionFields form={protectedForm.form} />
+          <NewTransactionFields form={protectedForm.form} question={question} />
         </ProtectedFormFrame>
       </div>
       <Unsaved form={protectedForm.form} />
-      <CreatedDialog created={created} onClose={dismiss} />
+      <CreatedDialog created={created} onClose={close} />
     </Stack>
   );
 }

@@ -1,13 +1,14 @@
-import { Checkbox, Fieldset, Grid, SelectField, TextField } from '@consultancy/ui';
+import { Fieldset, Grid, SelectField, TextField } from '@consultancy/ui';
 import { defaultTransactionType, positiveAmount } from '@consultancy/validation';
 import { useWatch } from 'react-hook-form';
 import { DecimalField } from '../../../../components/DecimalField/DecimalField.tsx';
 import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
-import { OwnPasswordField } from '../../../../components/OwnPasswordField/OwnPasswordField.tsx';
 import { formatDecimal, formatPesos } from '../../../../lib/format-credits.ts';
 import { readDecimal } from '../../../../lib/read-decimal.ts';
 import { newTransactionTexts as texts } from '../../../../texts/purchases.ts';
 import type { SaleFormApi } from '../sale-values.ts';
+import type { SaleQuestion } from '../use-sale-question.ts';
+import { AuthorizationFields } from './AuthorizationFields.tsx';
 import { CustomerFields } from './CustomerFields.tsx';
 import { SaleReview } from './SaleReview.tsx';
 
@@ -49,27 +50,23 @@ function PurchaseFields({ form }: { form: SaleFormApi }) {
   );
 }
 
-/** The administrator's password and confirmation (§5). */
-function AuthorizationFields({ form }: { form: SaleFormApi }) {
-  return (
-    <Fieldset legend={texts.authorization}>
-      <OwnPasswordField {...fieldProps(form, 'password')} />
-      <Checkbox {...fieldProps(form, 'acceptTerms')} label={texts.accept} required />
-    </Fieldset>
-  );
+interface NewTransactionFieldsProps {
+  form: SaleFormApi;
+  /** About unusual figures, before the confirmation. */
+  question: SaleQuestion;
 }
 
 /**
  * Customer, purchase, its effects, and the administrator's confirmation (§3). Each section
  * registers its fields while rendering: the first invalid one is focused.
  */
-export function NewTransactionFields({ form }: { form: SaleFormApi }) {
+export function NewTransactionFields({ form, question }: NewTransactionFieldsProps) {
   return (
     <>
       <CustomerFields form={form} />
       <PurchaseFields form={form} />
       <SaleReview form={form} />
-      <AuthorizationFields form={form} />
+      <AuthorizationFields form={form} question={question} />
     </>
   );
 }

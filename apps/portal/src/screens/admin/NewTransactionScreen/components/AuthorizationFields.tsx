@@ -1,0 +1,70 @@
+import { Alert, Button, Checkbox, Fieldset, Stack, Text } from '@consultancy/ui';
+import { flushSync } from 'react-dom';
+import { useWatch } from 'react-hook-form';
+import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
+import { OwnPasswordField } from '../../../../components/OwnPasswordField/OwnPasswordField.tsx';
+import { amountInWords } from '../../../../lib/spanish-number.ts';
+import { useDebouncedValue } from '../../../../lib/use-debounced-value.ts';
+import { newTransactionTexts as texts, unusualSaleTexts } from '../../../../texts/purchases.ts';
+import type { SaleFormApi } from '../sale-values.ts';
+import type { SaleFigures } from '../unusual-sale.ts';
+import type { SaleQuestion } from '../use-sale-question.ts';
+
+/** Milliseconds without typing before figures are questioned: «4» is on the way to «420.000». */
+const pause = 600;
+
+interface AuthorizationFieldsProps {
+  form: SaleFormApi;
+  question: SaleQuestion;
+}
+
+interface QuestionProps {
+  figures: SaleFigures;
+  button: SaleQuestion['button'];
+  onConfirm: () => void;
+}
+
+/** The figures in words, in which an extra digit cannot be overlooked. */
+function Question({ figures, button, onConfirm }: QuestionProps) {
+  const { credit, creditCents, peso, pesoCents } = unusualSaleTexts;
+  return (
+    <Alert tone="warning" live="polite" title={unusualSaleTexts.title}>
+      <Stack gap="sm" align="start">
+        <Text weight="medium">
+          {unusualSaleTexts.figures(
+            amountInWords(figures.credits, credit, creditCents),
+            amountInWords(figures.pesos, peso, pesoCents),
+          )}
+        </Text>
+        <Text>{unusualSaleTexts.reason}</Text>
+        <Button ref={button} onClick={onConfirm}>
+          {unusualSaleTexts.confirm}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}
+
+/** The administrator's password and confirmation (§5), after the answer about unusual figures. */
+export function AuthorizationFields({ form, question }: AuthorizationFieldsProps) {
+  const [credits_purchased, amount_paid] = useWatch({
+    control: form.control,
+    name: ['credits_purchased', 'amount_paid'],
+  });
+  const typed = `${credits_purchased} ${amount_paid}`;
+  const isPausing = useDebouncedValue(typed, pause) === typed;
+  const figures = question.figuresOf({ credits_purchased, amount_paid });
+  if (figures && (isPausing || question.isDue)) {
+    const confirm = () => {
+      flushSync(() => question.confirm(figures));
+      form.setFocus('password');
+    };
+    return <Question figures={figures} button={question.button} onConfirm={confirm} />;
+  }
+  return (
+    <Fieldset legend={texts.authorization}>
+      <OwnPasswordField {...fieldProps(form, 'password')} />
+      <Checkbox {...fieldProps(form, 'acceptTerms')} label={texts.accept} required />
+    </Fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+import { isLessDecimal, weightedSum } from '@consultancy/validation';
+
+/**
+ * Sales beyond these bounds are confirmed before the password (decisions §3 "unusual purchases").
+ * A credit costs some thousands of pesos; a hundredth and a hundred times that are typing errors.
+ */
+export const usualSale = {
+  leastPesosPerCredit: '100',
+  mostPesosPerCredit: '100000',
+  /** Credits for as many runs of the dearest level of the price list. */
+  mostRuns: '1000',
+} as const;
+
+/** The figures of a sale, as decimal strings. */
+export interface SaleFigures {
+  credits: string;
+  pesos: string;
+}
+
+const times = (decimal: string, factor: string) => weightedSum([[decimal, factor]]);
+
+/**
+ * Whether the figures are far from the price list.
+ * @param dearestRun credits of the dearest level; null without a published list.
+ */
+export function isUnusualSale({ credits, pesos }: SaleFigures, dearestRun: string | null): boolean {
+  return (
+    isLessDecimal(pesos, times(credits, usualSale.leastPesosPerCredit)) ||
+    isLessDecimal(times(credits, usualSale.mostPesosPerCredit), pesos) ||
+    (dearestRun !== null && isLessDecimal(times(dearestRun, usualSale.mostRuns), credits))
+  );
+}
