@@ -13,7 +13,7 @@ export interface BrowserMemory<Value> {
 /** How long a value is stored: until it is removed, or until its tab closes. */
 export type MemoryLifetime = 'browser' | 'tab';
 
-// Reading the property already throws where the browser refuses storage.
+// Reading the property already throws where the browser blocks storage.
 const storageOf = (lifetime: MemoryLifetime) =>
   lifetime === 'tab' ? sessionStorage : localStorage;
 
@@ -47,7 +47,7 @@ export function browserMemory<Value>(
       try {
         storageOf(lifetime).removeItem(key);
       } catch {
-        // Where storage is refused there is nothing to remove.
+        // Where storage is blocked there is nothing to remove.
       }
     },
   };

@@ -46,10 +46,10 @@ export const saleReviewTexts = {
   suggestionsCount: (count: number) => (count === 1 ? '1 cliente' : `${count} clientes`),
 } as const;
 
-/** Texts of the question about figures that are far from the price list. */
+/** Texts of the question about amounts that are far from the price list. */
 export const unusualSaleTexts = {
   title: '¿Son correctas estas cifras?',
-  figures: (credits: string, pesos: string) => `Son ${credits} por ${pesos}.`,
+  question: (credits: string, pesos: string) => `Son ${credits} por ${pesos}.`,
   reason:
     'Se alejan de la lista de precios y de lo que suele costar un crédito. Revíselas antes de escribir su contraseña.',
   confirm: 'Sí, las cifras son correctas',

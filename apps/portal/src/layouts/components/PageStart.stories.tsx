@@ -60,7 +60,7 @@ async function offsetsUntilIdle(): Promise<number[]> {
   return offsets;
 }
 
-/** The way to an anchor of another page begins at its top, and never runs backwards (§9). */
+/** The way to an anchor of another page starts at its top, and never runs backwards (§9). */
 export const Anchor: Story = {
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'Al ancla' });

@@ -37,7 +37,7 @@ export function PageStart(): null {
     document.documentElement.toggleAttribute(scriptedAttribute, true);
     const start = () => {
       if (isNewPage) focusContent();
-      // The way to an anchor begins at the top too, never at the offset of the page before.
+      // The way to an anchor starts at the top too, never at the offset of the page before.
       if (isNewPage && !isHistory) window.scrollTo({ top: 0, behavior: 'instant' });
       if (hash.length > 1 && (isFirst || !isHistory)) return waitForAnchor(hash, goToAnchor);
     };

@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>;
 const sale = {
   'Correo del cliente': 'Marcela@Empresa.com',
   'Confirme el correo del cliente': 'marcela@empresa.com',
-  // Before the figures: unusual ones are asked about in its place.
+  // Before the amounts: unusual ones are asked about in its place.
   'Su contraseña': 'la clave del admin',
   'Créditos comprados': '100',
   'Valor pagado (COP)': '420000',
@@ -328,7 +328,7 @@ export const SubmitErrorRetried: Story = {
 
 const unusualSale = { 'Créditos comprados': '99999999999', 'Valor pagado (COP)': '1' };
 
-/** Figures far from the price list are asked about, in words, before the password. */
+/** Amounts far from the price list are asked about, in words, before the password. */
 export const ModalOpenUnusual: Story = {
   parameters: { screenshots: { disable: true } },
   play: async ({ canvas, canvasElement }) => {
@@ -342,7 +342,7 @@ export const ModalOpenUnusual: Story = {
     await expect(confirm).toHaveFocus();
     await userEvent.click(confirm);
     await expect(canvas.getByLabelText('Su contraseña')).toHaveFocus();
-    // Other figures are another question.
+    // Other amounts are another question.
     const amount = form.getByLabelText('Valor pagado (COP)');
     await userEvent.clear(amount);
     await userEvent.paste('2');

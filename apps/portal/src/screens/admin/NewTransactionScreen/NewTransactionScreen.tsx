@@ -43,7 +43,7 @@ export function NewTransactionScreen() {
   const { protectedForm, created, dismiss } = useNewTransaction();
   const question = useSaleQuestion(protectedForm.form);
   const submit = (event: FormEvent) => {
-    if (!question.hold(event)) protectedForm.submit(event);
+    if (!question.intercept(event)) protectedForm.submit(event);
   };
   const close = () => {
     question.forget();

@@ -11,8 +11,8 @@ export const usualSale = {
   mostRuns: '1000',
 } as const;
 
-/** The figures of a sale, as decimal strings. */
-export interface SaleFigures {
+/** The amounts of a sale, as decimal strings. */
+export interface SaleAmounts {
   credits: string;
   pesos: string;
 }
@@ -20,10 +20,10 @@ export interface SaleFigures {
 const times = (decimal: string, factor: string) => weightedSum([[decimal, factor]]);
 
 /**
- * Whether the figures are far from the price list.
+ * Whether the amounts are far from the price list.
  * @param dearestRun credits of the dearest level; null without a published list.
  */
-export function isUnusualSale({ credits, pesos }: SaleFigures, dearestRun: string | null): boolean {
+export function isUnusualSale({ credits, pesos }: SaleAmounts, dearestRun: string | null): boolean {
   return (
     isLessDecimal(pesos, times(credits, usualSale.leastPesosPerCredit)) ||
     isLessDecimal(times(credits, usualSale.mostPesosPerCredit), pesos) ||

@@ -100,7 +100,7 @@ export const DefaultDraft: Story = {
   },
 };
 
-/** Who has no company enters that by a click, which settles an earlier error. */
+/** Who has no company enters that by a click, which removes an earlier error. */
 export const DefaultIndependent: Story = {
   parameters: { screenshots: { disable: true } },
   play: async ({ canvas }) => {

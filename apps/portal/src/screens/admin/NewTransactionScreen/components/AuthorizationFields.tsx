@@ -7,10 +7,10 @@ import { amountInWords } from '../../../../lib/spanish-number.ts';
 import { useDebouncedValue } from '../../../../lib/use-debounced-value.ts';
 import { newTransactionTexts as texts, unusualSaleTexts } from '../../../../texts/purchases.ts';
 import type { SaleFormApi } from '../sale-values.ts';
-import type { SaleFigures } from '../unusual-sale.ts';
+import type { SaleAmounts } from '../unusual-sale.ts';
 import type { SaleQuestion } from '../use-sale-question.ts';
 
-/** Milliseconds without typing before figures are questioned: «4» is on the way to «420.000». */
+/** Milliseconds without typing before amounts are questioned: «4» is on the way to «420.000». */
 const pause = 600;
 
 interface AuthorizationFieldsProps {
@@ -19,21 +19,21 @@ interface AuthorizationFieldsProps {
 }
 
 interface QuestionProps {
-  figures: SaleFigures;
+  amounts: SaleAmounts;
   button: SaleQuestion['button'];
   onConfirm: () => void;
 }
 
-/** The figures in words, in which an extra digit cannot be overlooked. */
-function Question({ figures, button, onConfirm }: QuestionProps) {
+/** The amounts in words, in which an extra digit cannot be overlooked. */
+function Question({ amounts, button, onConfirm }: QuestionProps) {
   const { credit, creditCents, peso, pesoCents } = unusualSaleTexts;
   return (
     <Alert tone="warning" live="polite" title={unusualSaleTexts.title}>
       <Stack gap="sm" align="start">
         <Text weight="medium">
-          {unusualSaleTexts.figures(
-            amountInWords(figures.credits, credit, creditCents),
-            amountInWords(figures.pesos, peso, pesoCents),
+          {unusualSaleTexts.question(
+            amountInWords(amounts.credits, credit, creditCents),
+            amountInWords(amounts.pesos, peso, pesoCents),
           )}
         </Text>
         <Text>{unusualSaleTexts.reason}</Text>
@@ -45,7 +45,7 @@ function Question({ figures, button, onConfirm }: QuestionProps) {
   );
 }
 
-/** The administrator's password and confirmation (§5), after the answer about unusual figures. */
+/** The administrator's password and confirmation (§5), after the question about unusual amounts. */
 export function AuthorizationFields({ form, question }: AuthorizationFieldsProps) {
   const [credits_purchased, amount_paid] = useWatch({
     control: form.control,
@@ -53,13 +53,13 @@ export function AuthorizationFields({ form, question }: AuthorizationFieldsProps
   });
   const typed = `${credits_purchased} ${amount_paid}`;
   const isPausing = useDebouncedValue(typed, pause) === typed;
-  const figures = question.figuresOf({ credits_purchased, amount_paid });
-  if (figures && (isPausing || question.isDue)) {
+  const amounts = question.amountsOf({ credits_purchased, amount_paid });
+  if (amounts && (isPausing || question.isDue)) {
     const confirm = () => {
-      flushSync(() => question.confirm(figures));
+      flushSync(() => question.confirm(amounts));
       form.setFocus('password');
     };
-    return <Question figures={figures} button={question.button} onConfirm={confirm} />;
+    return <Question amounts={amounts} button={question.button} onConfirm={confirm} />;
   }
   return (
     <Fieldset legend={texts.authorization}>

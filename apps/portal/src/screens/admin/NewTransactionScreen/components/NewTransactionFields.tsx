@@ -52,7 +52,7 @@ function PurchaseFields({ form }: { form: SaleFormApi }) {
 
 interface NewTransactionFieldsProps {
   form: SaleFormApi;
-  /** About unusual figures, before the confirmation. */
+  /** About unusual amounts, before the confirmation. */
   question: SaleQuestion;
 }
 
