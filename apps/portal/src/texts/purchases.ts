@@ -73,6 +73,16 @@ export const ownPasswordTexts = {
   hint: 'Escríbala de nuevo para confirmar que es usted.',
 } as const;
 
+/** Texts about a reversed purchase, for its buyer. */
+export const ownReversalTexts = {
+  reversed: 'Devuelta',
+  title: (transId: number) => `La compra N.º ${transId} se devolvió`,
+  reversedAt: (moment: string) => `El ${moment}. Sus créditos se descontaron de su saldo.`,
+  purchase: (transId: number) => `Ver la compra N.º ${transId} en Mis Compras`,
+  reversal: (movementId: number) =>
+    `Ver la devolución, movimiento N.º ${movementId}, en Mis Créditos`,
+} as const;
+
 /** Texts of the return («devolución») of a purchase. */
 export const reversalTexts = {
   looking: 'Consultando si esta compra se devolvió…',

@@ -23,6 +23,7 @@ export const listResponses = {
   getAllUtilizations: page(usedUtilizationRows(12)),
   getFeatureUtilization: page(runsOfTool),
   getTransactions: page(transactionRows(6)),
+  getPurchaseReversals: { items: [] },
   getAllTransactions: page(userTransactionRows(12)),
   getAccessLogs: page(accessLogRows(12)),
   getRecentLogs: page(accessLogRows(12)),

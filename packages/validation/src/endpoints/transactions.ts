@@ -96,6 +96,29 @@ export const getTransactions = defineEndpoint({
   errors: listErrors.ofUser,
 });
 
+/** A reversed purchase: its row and ledger entry, and the ledger entry that reversed it. */
+export const purchaseReversal = z.object({
+  trans_id: rowId,
+  trans_date: timestamp,
+  /** The `Compra` of the ledger. */
+  movement_id: rowId,
+  /** The `Devolución` of the ledger. */
+  reversal_id: rowId,
+  reversal_date: timestamp,
+});
+export type PurchaseReversal = z.infer<typeof purchaseReversal>;
+
+/**
+ * The reversed purchases of a user, the newest 1,000, beside the lists, whose fields are those of §3.
+ */
+export const getPurchaseReversals = defineEndpoint({
+  method: 'GET',
+  path: '/purchase_reversals/:username',
+  params: z.object({ username: usernameParam }),
+  response: z.object({ items: z.array(purchaseReversal) }),
+  errors: ['USER_NOT_FOUND'],
+});
+
 /** A purchase in the list of everyone's: with the buyer's username. */
 export const userTransaction = z.object({
   ...transaction.shape,

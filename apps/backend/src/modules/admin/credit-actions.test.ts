@@ -176,6 +176,34 @@ describe('a reversal', () => {
     });
   });
 
+  it('is listed for its buyer, with both of its ledger entries', async () => {
+    const { browser, id } = await signedIn(backend, 'compradora_2');
+    const { trans_id } = await sold(id, '40.00');
+    await sold(id, '30.00');
+    const path = '/api/purchase_reversals/compradora_2';
+    expect((await browser.get(path)).body).toEqual({ items: [] });
+    await reverse(trans_id);
+    const entries = (await browser.get('/api/user_credit_history/compradora_2')).body.items;
+    const { body } = await browser.get(path);
+    const entryOf = (type: string) =>
+      entries.find((entry: { type: string; amount: string }) => {
+        return entry.type === type && Math.abs(Number(entry.amount)) === 40;
+      });
+    expect(body.items).toEqual([
+      {
+        trans_id,
+        trans_date: expect.stringMatching(/Z$/),
+        movement_id: entryOf('Compra').id,
+        reversal_id: entryOf('Devolución').id,
+        reversal_date: entryOf('Devolución').date,
+      },
+    ]);
+    expect((await admin.get(path)).body).toEqual(body);
+    expect((await admin.get('/api/purchase_reversals/nadie_99')).body.code).toBe('USER_NOT_FOUND');
+    const { browser: stranger } = await signedIn(backend, 'ajena');
+    expect((await stranger.get(path)).status).toBe(403);
+  });
+
   it('happens once: replays the response for the same key and rejects another key', async () => {
     const id = await addUser(backend, 'dos_devoluciones');
     const { trans_id } = await sold(id, '40.00');

@@ -1,10 +1,16 @@
-import { getTransactionReceipt, newTransaction } from '@consultancy/validation';
+import {
+  getPurchaseReversals,
+  getTransactionReceipt,
+  newTransaction,
+} from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
 import { userOf } from '../../plugins/principals.ts';
 import { routeOf } from '../../route-of.ts';
 import { originOf } from '../audit/record.ts';
+import { knownUser } from '../users/known-user.ts';
 import { addTransactionLists } from './lists.ts';
 import { findReceipt } from './receipt-service.ts';
+import { readReversals } from './reversal-repository.ts';
 import { sellCredits } from './sale-service.ts';
 
 const tag = 'transactions';
@@ -38,6 +44,16 @@ export async function transactionRoutes(app: FastifyInstance): Promise<void> {
           .header('content-disposition', `attachment; filename="${fileName}"`);
         return bytes;
       },
+    }),
+  );
+  app.route(
+    routeOf(getPurchaseReversals, {
+      policy: 'self',
+      summary: 'The reversed purchases of a user, newest first.',
+      tag,
+      handler: async ({ params }) => ({
+        items: knownUser(await readReversals(app.db, params.username)),
+      }),
     }),
   );
   addTransactionLists(app);

@@ -10,7 +10,7 @@ import { balanceChart } from '../charts/report-charts.tsx';
 import { decimalColumn, idColumn, textColumn, timestampColumn } from '../columns.tsx';
 import type { ReportDefinition } from '../report-definition.ts';
 
-type Options = 'title' | 'lead' | 'subject' | 'metric' | 'empty';
+type Options = 'title' | 'lead' | 'subject' | 'metric' | 'empty' | 'rowActions';
 
 const tones = { Pendiente: 'warning', Aplicado: 'success', Anulado: 'neutral' } as const;
 

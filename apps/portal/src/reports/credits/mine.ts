@@ -1,6 +1,7 @@
 import { paths } from '../../config/paths.ts';
 import { reportTitles } from '../../texts/areas.ts';
 import { creditTexts as texts } from '../../texts/reports.ts';
+import { LedgerReversalNote } from '../transactions/ReversalNote.tsx';
 import { creditReport } from './credits.tsx';
 import { OwnCredits } from './OwnCredits.tsx';
 
@@ -10,6 +11,7 @@ export const report = creditReport({
   lead: texts.leadOfMine,
   subject: 'own',
   metric: OwnCredits,
+  rowActions: LedgerReversalNote,
   empty: {
     title: texts.empty,
     help: texts.emptyHelpOfMine,

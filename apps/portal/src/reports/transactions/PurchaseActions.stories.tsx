@@ -11,6 +11,7 @@ import {
 import {
   type AuditEvent,
   getAuditEvents,
+  getPurchaseReversals,
   getTransactionReceipt,
   getUserInformation,
   reverseTransaction,
@@ -20,6 +21,7 @@ import { HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { reportParameters, reportPlace } from '../../testing/report-stories.tsx';
 import { storyParameters } from '../../testing/screen-kit.ts';
+import { report as myCredits } from '../credits/mine.ts';
 import { ReportScreen } from '../ReportScreen/ReportScreen.tsx';
 import { report as mine } from './mine.ts';
 import { report as ofAll } from './of-all.ts';
@@ -50,6 +52,14 @@ const reversal: AuditEvent = {
   action_name: 'Devolución de una compra',
   reason: 'El cliente pagó dos veces la misma compra.',
   detail: { trans_id: 900, amount: '-100.00', movement_id: 77 },
+};
+/** As its buyer sees it, with its ledger entries. */
+const ownReversal = {
+  trans_id: 900,
+  trans_date: '2026-11-17T16:30:12.000Z',
+  movement_id: 890,
+  reversal_id: 898,
+  reversal_date: '2026-11-18T15:00:00.000Z',
 };
 const found = {
   getAuditEvents: trail([]),
@@ -262,6 +272,50 @@ export const FieldErrorsPassword: StoryObj = {
     const dialog = await reverse(canvasElement);
     await expect(await dialog.findByText('La contraseña no es correcta.')).toBeVisible();
     await waitFor(() => expect(dialog.getByLabelText('Su contraseña')).toHaveFocus());
+  },
+};
+
+/** A reversed purchase says so to its buyer, in the list and in its details. */
+export const DefaultMineReversed: StoryObj = {
+  render: () => <ReportScreen definition={mine} />,
+  parameters: {
+    ...storyParameters(
+      { getPurchaseReversals: ok(getPurchaseReversals, { items: [ownReversal] }) },
+      reportPlace('/userview/transactions'),
+    ),
+    ...withoutScreenshots,
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('Devuelta')).toBeVisible();
+    await expect(canvas.getAllByText('Devuelta')).toHaveLength(1);
+    const sheet = await openDetails(canvasElement);
+    await expect(await sheet.findByText('La compra N.º 900 se devolvió')).toBeVisible();
+    const link = sheet.getByRole('link', { name: /Ver la devolución, movimiento N.º 898/ });
+    await expect(link).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/userview\/creditsBalance\?start_date=2026-11-/),
+    );
+  },
+};
+
+/** The ledger entry of the reversal leads back to the purchase. */
+export const DefaultLedgerReversed: StoryObj = {
+  render: () => <ReportScreen definition={myCredits} />,
+  parameters: {
+    ...storyParameters(
+      { getPurchaseReversals: ok(getPurchaseReversals, { items: [ownReversal] }) },
+      reportPlace('/userview/creditsBalance'),
+    ),
+    ...withoutScreenshots,
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /movimiento 898/i }));
+    const sheet = within(await screen.findByRole('dialog'));
+    const link = await sheet.findByRole('link', { name: 'Ver la compra N.º 900 en Mis Compras' });
+    await expect(link).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/userview\/transactions\?start_date=2026-11-/),
+    );
   },
 };
 

@@ -1,0 +1,66 @@
+import { Alert, Badge, Inline, Stack, Text, TextLink } from '@consultancy/ui';
+import type { LedgerEntry, PurchaseReversal, Transaction } from '@consultancy/validation';
+import { Link } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { formatDateTime } from '../../lib/format-date.ts';
+import { dayOf } from '../../lib/local-day.ts';
+import { ownReversalTexts as texts } from '../../texts/purchases.ts';
+import type { RowActionsProps } from '../report-definition.ts';
+import { useOwnReversal } from './use-own-reversals.ts';
+
+/** A report of the signed-in user, on the day of a row. */
+function dayIn(report: string, date: string): string {
+  const day = dayOf(new Date(date));
+  return `${report}?${new URLSearchParams({ start_date: day, end_date: day })}`;
+}
+
+/** The type of a purchase in «Mis Compras», and whether it was reversed. */
+function PurchaseType({ purchase }: { purchase: Transaction }) {
+  const reversal = useOwnReversal(({ trans_id }) => trans_id === purchase.trans_id);
+  return reversal ? (
+    <Inline gap="xs" align="center">
+      {purchase.trans_type}
+      <Badge>{texts.reversed}</Badge>
+    </Inline>
+  ) : (
+    purchase.trans_type
+  );
+}
+
+export const purchaseTypeCell = (row: Transaction) => <PurchaseType purchase={row} />;
+
+/** States a reversal, and links the rows that belong to it. */
+function Note({ reversal }: { reversal: PurchaseReversal }) {
+  const { trans_id, trans_date, reversal_id, reversal_date } = reversal;
+  return (
+    <Alert tone="info" title={texts.title(trans_id)}>
+      <Stack gap="xs" align="start">
+        <Text>{texts.reversedAt(formatDateTime(reversal_date))}</Text>
+        <TextLink asChild>
+          <Link to={dayIn(paths.myTransactions.href(), trans_date)}>
+            {texts.purchase(trans_id)}
+          </Link>
+        </TextLink>
+        <TextLink asChild>
+          <Link to={dayIn(paths.myCredits.href(), reversal_date)}>
+            {texts.reversal(reversal_id)}
+          </Link>
+        </TextLink>
+      </Stack>
+    </Alert>
+  );
+}
+
+/** The reversal of a purchase, in its details; nothing without one. */
+export function PurchaseReversalNote({ purchase }: { purchase: Transaction }) {
+  const reversal = useOwnReversal(({ trans_id }) => trans_id === purchase.trans_id);
+  return reversal ? <Note reversal={reversal} /> : null;
+}
+
+/** The reversal to which a ledger entry belongs, in its details; nothing without one. */
+export function LedgerReversalNote({ row: { id } }: RowActionsProps<LedgerEntry>) {
+  const reversal = useOwnReversal(
+    ({ movement_id, reversal_id }) => movement_id === id || reversal_id === id,
+  );
+  return reversal ? <Note reversal={reversal} /> : null;
+}
