@@ -34,10 +34,10 @@ export function ProfileInput<Values extends Profile & FieldValues, Output extend
     form.clearErrors(name);
   };
   return (
-    <Stack gap="xxs" align="stretch">
+    <Stack gap="xs" align="stretch">
       {input}
       <div>
-        <Button size="sm" variant="quiet" onClick={enter}>
+        <Button size="sm" onClick={enter}>
           {texts.independent}
         </Button>
       </div>

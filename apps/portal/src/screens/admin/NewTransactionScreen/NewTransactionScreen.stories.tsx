@@ -37,18 +37,21 @@ type Story = StoryObj<typeof meta>;
 const sale = {
   'Correo del cliente': 'Marcela@Empresa.com',
   'Confirme el correo del cliente': 'marcela@empresa.com',
-  // Before the amounts: unusual ones are asked about in its place.
-  'Su contraseña': 'la clave del admin',
   'Créditos comprados': '100',
   'Valor pagado (COP)': '420000',
+  'Su contraseña': 'la clave del admin',
 };
 
 /** The list of suggestions has the same name as its field. */
 const ofField = { selector: 'input' };
 
+/** Without the password, whose place the question about the amounts takes. */
+const unasked = { 'Su contraseña': '' };
+
 async function fill(canvasElement: HTMLElement, values: Record<string, string> = {}) {
   const form = within(within(canvasElement).getByRole('form', { name: 'Nueva transacción' }));
   for (const [label, value] of Object.entries({ ...sale, ...values })) {
+    if (value === '') continue;
     const field = form.getByLabelText(label, ofField);
     await userEvent.clear(field);
     await userEvent.paste(value);
@@ -326,7 +329,11 @@ export const SubmitErrorRetried: Story = {
   },
 };
 
-const unusualSale = { 'Créditos comprados': '99999999999', 'Valor pagado (COP)': '1' };
+const unusualSale = {
+  ...unasked,
+  'Créditos comprados': '99999999999',
+  'Valor pagado (COP)': '1',
+};
 
 /** Amounts far from the price list are asked about, in words, before the password. */
 export const ModalOpenUnusual: Story = {
@@ -356,6 +363,7 @@ export const SuccessUnusual: Story = {
   play: async ({ canvasElement }) => {
     const form = await fillKnown(canvasElement, unusualSale);
     await userEvent.click(await form.findByRole('button', { name: /las cifras son correctas/ }));
+    await userEvent.type(form.getByLabelText('Su contraseña'), 'la clave del admin');
     await send(form);
     const page = within(canvasElement.ownerDocument.body);
     await page.findByRole('dialog', { name: 'Transacción creada con éxito.' });
@@ -370,6 +378,7 @@ export const LongContent: Story = {
       'Confirme el correo del cliente': address,
       'Valor pagado (COP)': '999999999999,99',
       'Créditos comprados': '999999999999,99',
+      ...unasked,
     });
     await expect(await canvas.findByText(/^Son novecientos noventa y nueve mil/)).toBeVisible();
   },
