@@ -2,6 +2,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { demonstrationAccounts } from '../../../tools/start/demonstration.ts';
 import { recordFailureEvidence } from './support/evidence.ts';
+import { expectRejected } from './support/expect-rejected.ts';
 import { linkIn, waitForMail } from './support/mailbox.ts';
 import { signIn } from './support/sign-in.ts';
 import { launchBrowser, Visitor } from './support/visitor.ts';
@@ -56,6 +57,31 @@ describe('An account in the hands of its owner', () => {
     await page.waitForURL('**/userview**');
     const account = demonstrationAccounts.find((one) => one.username === username);
     expect(account?.password).not.toBe(newPassword);
+    await expectRejected(owner, 400, async () => {
+      const used = await owner.openTab(link);
+      await used.getByText('Enlace no válido o expirado.').waitFor();
+      expect(await used.getByLabel('Nueva contraseña').count()).toBe(0);
+      await used.close();
+    });
+  });
+
+  it('asks before the browser’s back discards an edit', async () => {
+    const { page } = owner;
+    await page.goto('/userview/userWelcome');
+    await page.getByRole('link', { name: 'Mi perfil' }).first().click();
+    await page.getByRole('button', { name: 'Editar: Empresa' }).click();
+    const field = page.getByLabel('Empresa', { exact: true });
+    await page.getByRole('button', { name: 'Soy independiente' }).click();
+    const question = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
+    await page.goBack();
+    await question.getByRole('button', { name: 'Seguir editando' }).click();
+    expect([await field.inputValue(), new URL(page.url()).pathname]).toEqual([
+      'Independiente',
+      '/userview/profile',
+    ]);
+    await page.goBack();
+    await question.getByRole('button', { name: 'Salir sin guardar' }).click();
+    await page.waitForURL('**/userview/userWelcome');
   });
 
   it('is edited field by field, and a new e-mail waits for its confirmation', async () => {

@@ -72,6 +72,7 @@ describe('A session in several tabs', () => {
       await page.getByRole('button', { name: 'Actualizar' }).click();
       await dialog.waitFor();
     });
+    await page.getByRole('heading', { name: 'Mi perfil', level: 1 }).waitFor({ state: 'hidden' });
     await expectRejected(owner, 400, async () => {
       await dialog.getByLabel(`Contraseña de ${first.username}`).fill('una equivocada');
       await dialog.getByRole('button', { name: 'Ingresar' }).click();

@@ -70,6 +70,27 @@ describe('A visitor who makes every mistake', () => {
     expect(await focused()).toBe('confirmPassword');
   });
 
+  it('finds the half-written registration again after a reload and a look at the sign-in, without passwords', async () => {
+    const { page } = newcomer;
+    const typedIn = (label: string) => form().getByLabel(label, { exact: true }).inputValue();
+    await page.reload();
+    await expect.poll(() => typedIn('Empresa')).toBe('Geografía Aplicada');
+    expect([await typedIn('Correo electrónico'), await typedIn('Contraseña')]).toEqual([
+      registrant.email,
+      '',
+    ]);
+    await page.getByRole('button', { name: 'Ya tengo cuenta: ingresar' }).click();
+    await page.waitForURL('**/auth');
+    await page.getByRole('button', { name: 'Crear una cuenta' }).click();
+    await page.waitForURL('**/auth/register');
+    await page.goBack();
+    await page.getByRole('form', { name: 'Ingresar' }).waitFor();
+    await page.goForward();
+    await expect.poll(() => typedIn('Celular')).toBe('315 444 22 11');
+    expect(await form().getByRole('checkbox', { checked: true }).count()).toBe(2);
+    await form().getByLabel('Contraseña', { exact: true }).fill(registrant.password);
+  });
+
   it('sees the taken username rejected at its field, preserves the rest, and registers with another', async () => {
     const { page } = newcomer;
     await form().getByLabel('Confirme la contraseña').fill(registrant.password);
