@@ -68,7 +68,7 @@ describe('An account in the hands of its owner', () => {
   it('asks before the browser’s back discards an edit', async () => {
     const { page } = owner;
     await page.goto('/userview/userWelcome');
-    await page.getByRole('link', { name: 'Mi perfil' }).first().click();
+    await page.getByRole('link', { name: 'Mi perfil', exact: true }).click();
     await page.getByRole('button', { name: 'Editar: Empresa' }).click();
     const field = page.getByLabel('Empresa', { exact: true });
     await page.getByRole('button', { name: 'Soy independiente' }).click();

@@ -107,6 +107,7 @@ export const DefaultIndependent: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Registrarme' }));
     const field = canvas.getByLabelText('Empresa');
     await waitFor(() => expect(field).toBeInvalid());
+    await expect(canvas.getByLabelText('Nombres')).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Soy independiente' }));
     await expect(field).toHaveValue('Independiente');
     await expect(field).not.toBeInvalid();

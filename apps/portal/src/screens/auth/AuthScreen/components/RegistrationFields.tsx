@@ -15,41 +15,60 @@ const passwordLabels = {
   autoComplete: 'new-password',
 } as const;
 
-/** Personal data and credentials. */
-export function RegistrationFields({ form }: { form: RegistrationFormApi }) {
+interface FieldsProps {
+  form: RegistrationFormApi;
+}
+
+function PersonalFields({ form }: FieldsProps) {
+  return (
+    <Fieldset legend={texts.personalData}>
+      <Grid columns={{ mobile: 1, tablet: 2 }} gap="md">
+        {pairedFields.map((field) => (
+          <ProfileInput key={field} form={form} field={field} />
+        ))}
+      </Grid>
+      <ProfileInput form={form} field="email" />
+    </Fieldset>
+  );
+}
+
+function AccountFields({ form }: FieldsProps) {
+  return (
+    <Fieldset legend={texts.account}>
+      <TextField
+        {...fieldProps(form, 'username', <UsernameHint form={form} />)}
+        label={texts.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <PasswordField
+        {...fieldProps(form, 'password', passwordTexts.hint)}
+        {...passwordLabels}
+        lengthSteps={passwordLengthSteps}
+        label={texts.password}
+        required
+      />
+      <PasswordField
+        {...fieldProps(form, 'confirmPassword')}
+        {...passwordLabels}
+        label={texts.confirmPassword}
+        required
+      />
+    </Fieldset>
+  );
+}
+
+/**
+ * Personal data and credentials. Each section registers its fields while rendering: the first
+ * invalid one is focused.
+ */
+export function RegistrationFields({ form }: FieldsProps) {
   return (
     <>
-      <Fieldset legend={texts.personalData}>
-        <Grid columns={{ mobile: 1, tablet: 2 }} gap="md">
-          {pairedFields.map((field) => (
-            <ProfileInput key={field} form={form} field={field} />
-          ))}
-        </Grid>
-        <ProfileInput form={form} field="email" />
-      </Fieldset>
-      <Fieldset legend={texts.account}>
-        <TextField
-          {...fieldProps(form, 'username', <UsernameHint form={form} />)}
-          label={texts.username}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
-        <PasswordField
-          {...fieldProps(form, 'password', passwordTexts.hint)}
-          {...passwordLabels}
-          lengthSteps={passwordLengthSteps}
-          label={texts.password}
-          required
-        />
-        <PasswordField
-          {...fieldProps(form, 'confirmPassword')}
-          {...passwordLabels}
-          label={texts.confirmPassword}
-          required
-        />
-      </Fieldset>
+      <PersonalFields form={form} />
+      <AccountFields form={form} />
     </>
   );
 }
