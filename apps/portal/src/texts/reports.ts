@@ -1,3 +1,4 @@
+import { limits } from '@consultancy/validation';
 import { formatCount } from '../lib/format-credits.ts';
 
 const records = (count: number) => (count === 1 ? '1 registro' : `${formatCount(count)} registros`);
@@ -11,6 +12,9 @@ export const reportTexts = {
   start: 'Fecha inicial',
   end: 'Fecha final',
   count: 'Registros',
+  /** Meaning of an empty «Registros» (§9). @param count the default; null if the server decides. */
+  emptyCount: (count: number | null) =>
+    count === null ? `Hasta ${formatCount(limits.maximumRecordCount)}` : `Últimos ${count}`,
   presets: 'Periodos',
   today: 'Hoy',
   lastDays: (days: number) => `${days} días`,

@@ -24,5 +24,5 @@ export const report = transactionReport(
     rowActions: OwnPurchaseActions,
   },
   [],
-  { width: 11, cell: purchaseTypeCell },
+  { width: 9, cell: purchaseTypeCell },
 );

@@ -35,6 +35,7 @@ export function FilterFields<Row>(props: FilterFieldsProps<Row>) {
             name="max_count"
             label={texts.count}
             error={issues.max_count}
+            placeholder={texts.emptyCount(definition.defaultCount)}
             inputMode="numeric"
             autoComplete="off"
           />
