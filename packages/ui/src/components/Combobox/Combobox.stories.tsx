@@ -146,6 +146,29 @@ export const InForm: Story = {
     await waitFor(() => expect(field).toHaveAttribute('aria-expanded', 'false'));
   },
 };
+const gone = fn();
+
+/** As a search for something to go to: the first option is marked, and choosing writes nothing. */
+export const GoesToOption: Story = {
+  args: { onChoose: gone },
+  parameters: { screenshots: { disable: true } },
+  play: async ({ canvas, userEvent }) => {
+    gone.mockClear();
+    const field = canvas.getByRole('combobox');
+    await userEvent.type(field, 'lau');
+    await opened(field);
+    const [first] = canvas.getAllByRole('option');
+    await expect(field).toHaveAttribute('aria-activedescendant', first?.id);
+    await userEvent.keyboard('{Enter}');
+    await expect(gone).toHaveBeenLastCalledWith(users[0]);
+    await expect(field).toHaveValue('lau');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'zz');
+    await expect(field).toHaveAttribute('aria-activedescendant', '');
+    await userEvent.keyboard('{Enter}');
+    await expect(gone).toHaveBeenCalledTimes(1);
+  },
+};
 /** In a dialog the first Escape closes the list, the second one the dialog. */
 export const InDialog: Story = {
   parameters: { screenshots: { disable: true }, docs: inFrame },

@@ -22,6 +22,11 @@ export interface ComboboxProps
   options: ReadonlyArray<ComboboxOption>;
   /** Called with the text after each change by typing; wait a little before fetching. */
   onQueryChange: (query: string) => void;
+  /**
+   * The field searches for something to go to: called with the chosen option in place of writing its
+   * value, and the first option is marked from the start, so that Enter chooses it.
+   */
+  onChoose?: ((option: ComboboxOption) => void) | undefined;
   /** What the list says. */
   texts: ComboboxTexts;
   /** Whether suggestions are there, on their way or could not be had. @defaultValue 'ready' */
@@ -40,7 +45,7 @@ function wordsOf({ state = 'ready', options, texts }: ComboboxProps): string {
  */
 export function Combobox(props: ComboboxProps) {
   const { label, hint, error, required, requiredLabel, optionalLabel, ...rest } = props;
-  const { id, options, onQueryChange, texts, state = 'ready', ...more } = rest;
+  const { id, options, onQueryChange, onChoose, texts, state = 'ready', ...more } = rest;
   const { ref: callerRef, ...native } = more;
   const ids = useFieldIds({ id, hint, error });
   const { own, ref } = useMergedRef(callerRef);
@@ -70,7 +75,7 @@ export function Combobox(props: ComboboxProps) {
         </span>
         {List ? (
           <List
-            {...{ label, state, words, onQueryChange }}
+            {...{ label, state, words, onQueryChange, onChoose }}
             {...listProps}
             inputId={ids.control}
             input={own}

@@ -31,6 +31,7 @@ interface ComboboxListProps {
   /** What the list says where it has no options. */
   words: string;
   onQueryChange: (query: string) => void;
+  onChoose: ((option: ComboboxOption) => void) | undefined;
   /** The user asked for it before its code was loaded. */
   startsOpen: boolean;
   listeners: Ref<InputListeners>;
@@ -58,7 +59,7 @@ export function ComboboxList(props: ComboboxListProps) {
         {list.isOpen
           ? options.map((option, index) => (
               <li
-                key={option.value}
+                key={option.key ?? option.value}
                 {...list.getItemProps({ item: option, index })}
                 className={styles.option}
               >

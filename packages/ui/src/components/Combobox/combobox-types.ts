@@ -1,6 +1,8 @@
 export const comboboxStates = ['ready', 'loading', 'error'] as const;
 
 export interface ComboboxOption {
+  /** Tells two options of the same value apart. @defaultValue the value */
+  key?: string | undefined;
   /** What the field holds once it is chosen. */
   value: string;
   /** What helps to recognise it, such as the name that belongs to a username. */

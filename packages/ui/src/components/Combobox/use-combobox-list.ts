@@ -16,6 +16,7 @@ interface ListOptions {
   label: string;
   options: ReadonlyArray<ComboboxOption>;
   onQueryChange: (query: string) => void;
+  onChoose: ((option: ComboboxOption) => void) | undefined;
   /** The native input; the field's value is the text in it. */
   input: RefObject<HTMLInputElement | null>;
   startsOpen: boolean;
@@ -32,11 +33,12 @@ const isBlur = useCombobox.stateChangeTypes.InputBlur;
  * never stored here, so that `register(…)`, a reset and a controlled value work as with any field.
  */
 export function useComboboxList(props: ListOptions) {
-  const { inputId, label, options, startsOpen } = props;
+  const { inputId, label, options, startsOpen, onChoose } = props;
   const isChoosing = useRef(false);
   const choose = (option: ComboboxOption | null | undefined) => {
     const input = props.input.current;
     if (!option || !input) return;
+    if (onChoose) return onChoose(option);
     isChoosing.current = true;
     typeInto(input, option.value);
     isChoosing.current = false;
@@ -46,6 +48,8 @@ export function useComboboxList(props: ListOptions) {
     itemToString: (option) => option?.value ?? '',
     inputId,
     initialIsOpen: startsOpen,
+    initialHighlightedIndex: onChoose && startsOpen ? 0 : -1,
+    defaultHighlightedIndex: onChoose ? 0 : -1,
     // No option is stored as selected: the same one may be selected again after other text.
     selectedItem: null,
     onSelectedItemChange: ({ selectedItem }) => choose(selectedItem),
@@ -71,5 +75,7 @@ export function useComboboxList(props: ListOptions) {
   });
   // The input is outside of this component: downshift gets a reference to it.
   useImperativeHandle<Shown, Shown>(inputProps.ref, () => props.input.current);
+  // The first option may be marked before there is one.
+  if (options.length === 0) inputProps['aria-activedescendant'] = '';
   return { ...list, inputProps, menuProps: list.getMenuProps({ 'aria-label': label }) };
 }
