@@ -13,6 +13,7 @@ import { authRoutes } from './modules/auth/routes.ts';
 import { creditRoutes } from './modules/credits/routes.ts';
 import { downloadRoutes } from './modules/downloads/routes.ts';
 import { errorLogRoutes } from './modules/errors-log/routes.ts';
+import { findRoutes } from './modules/find/routes.ts';
 import { overviewRoutes } from './modules/overview/routes.ts';
 import { priceRoutes } from './modules/prices/routes.ts';
 import { suggestionRoutes } from './modules/suggestions/routes.ts';
@@ -60,6 +61,7 @@ const modules = [
   authRoutes,
   adminRoutes,
   auditRoutes,
+  findRoutes,
   overviewRoutes,
   priceRoutes,
   accessLogRoutes,

@@ -12,6 +12,7 @@ export * from './endpoints/bot-check.ts';
 export * from './endpoints/credits.ts';
 export * from './endpoints/downloads.ts';
 export * from './endpoints/errors-log.ts';
+export * from './endpoints/find.ts';
 export * from './endpoints/overview.ts';
 export * from './endpoints/prices.ts';
 export * from './endpoints/profile.ts';

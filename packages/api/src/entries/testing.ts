@@ -28,10 +28,12 @@ export {
 export {
   administrator,
   firstWelcome,
+  foundRecords,
   lowWelcome,
   noMachine,
   ordinaryUser,
   registeredMachine,
+  userAccount,
   welcome,
 } from '../testing/fixtures/users.ts';
 export {

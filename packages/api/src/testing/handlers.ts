@@ -12,7 +12,14 @@ import { adminOverview } from './fixtures/overview.ts';
 import { priceList } from './fixtures/price-list.ts';
 import { extraFiles, toolboxReleases } from './fixtures/toolbox-releases.ts';
 import { transactionRow } from './fixtures/transactions.ts';
-import { noMachine, ordinaryUser, registeredMachine, welcome } from './fixtures/users.ts';
+import {
+  foundRecords,
+  noMachine,
+  ordinaryUser,
+  registeredMachine,
+  userAccount,
+  welcome,
+} from './fixtures/users.ts';
 import { listResponses } from './list-responses.ts';
 import { fails, responses } from './scenarios.ts';
 import { summaryHandlers } from './summary-handlers.ts';
@@ -76,6 +83,8 @@ const accountResponses = {
 
 const adminResponses = {
   getAdminOverview: adminOverview,
+  findRecords: foundRecords,
+  getUserAccount: userAccount,
   createCreditAdjustment: booked,
   reverseTransaction: booked,
   getTransactionPreview: {

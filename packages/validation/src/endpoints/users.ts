@@ -3,6 +3,7 @@ import { defineEndpoint } from '../define-endpoint.ts';
 import { datesInOrder, listErrors, listFields, maxCount, pageOf } from '../lists.ts';
 import { decimal, rowId, timestamp, usernameParam } from '../primitives.ts';
 import { profileStrings } from '../profile-fields.ts';
+import { roles } from '../roles.ts';
 import { ruleTexts } from '../texts.ts';
 
 const userFields = {
@@ -44,6 +45,23 @@ export const listedUser = z.object({
   open_sessions: z.int(),
 });
 export type ListedUser = z.infer<typeof listedUser>;
+
+/** An account on the administrators' page of a user: also the role, and the e-mail that awaits. */
+export const userAccount = z.object({
+  ...listedUser.shape,
+  role: z.enum(roles),
+  pending_email: z.nullable(z.string()),
+});
+export type UserAccount = z.infer<typeof userAccount>;
+
+/** The account of one user; for administrators. */
+export const getUserAccount = defineEndpoint({
+  method: 'GET',
+  path: '/admin/users/:username',
+  params: z.object({ username: usernameParam }),
+  response: userAccount,
+  errors: ['USER_NOT_FOUND'],
+});
 
 /** Text that users are searched by. */
 export const usersSearch = z.string(ruleTexts.textCharacters).check(

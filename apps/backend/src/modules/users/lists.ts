@@ -21,7 +21,8 @@ const { email: _, ...profileColumns } = profileRecord((name) =>
   column('text', profileLabels[name], name, columnWidths[name]),
 );
 
-const users: ListSource<ListedUser> = {
+/** The users as administrators see them. */
+export const userSource: ListSource<ListedUser> = {
   table: 'users',
   date: 'date_joined',
   id: 'id',
@@ -55,7 +56,7 @@ export function addUsersLists(app: FastifyInstance): void {
     { endpoint: getAdmins, role: 'admin', title: 'Administradores', summary: 'Administrators.' },
   ] as const) {
     addList(app, endpoint, {
-      source: users,
+      source: userSource,
       scope: 'all',
       summary,
       tag: 'users',

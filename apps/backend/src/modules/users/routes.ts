@@ -1,7 +1,7 @@
-import { getUserInformation, getWelcomeInfo } from '@consultancy/validation';
+import { getUserAccount, getUserInformation, getWelcomeInfo } from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
 import { routeOf } from '../../route-of.ts';
-import { readInformation } from './information-repository.ts';
+import { readAccount, readInformation } from './information-repository.ts';
 import { knownUser } from './known-user.ts';
 import { addUsersLists } from './lists.ts';
 import { readWelcome } from './welcome-repository.ts';
@@ -24,6 +24,14 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
       summary: 'The profile of a user.',
       tag,
       handler: async ({ params }) => knownUser(await readInformation(app.db, params.username)),
+    }),
+  );
+  app.route(
+    routeOf(getUserAccount, {
+      policy: 'admin',
+      summary: 'The account of a user, with its state.',
+      tag,
+      handler: async ({ params }) => knownUser(await readAccount(app.db, params.username)),
     }),
   );
   addUsersLists(app);

@@ -1,4 +1,4 @@
-import { listedUser, userInformation } from '@consultancy/validation';
+import { listedUser, userAccount, userInformation } from '@consultancy/validation';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../../test/browser.ts';
@@ -53,6 +53,31 @@ describe('the information of a user', () => {
     const other = await admin.get('/api/user_information/julian');
     expect(other).toMatchObject({ status: 200, body: { last_login: null, machine_id: null } });
     const unknown = await admin.get('/api/user_information/nadie_99');
+    expect(unknown).toMatchObject({ status: 404, body: { code: 'USER_NOT_FOUND' } });
+  });
+});
+
+describe('the account of a user', () => {
+  it('holds the fields of the lists, the role and the e-mail that awaits', async () => {
+    await sql`UPDATE email_changes SET expires_at = now() + interval '1 hour'`.execute(
+      backend.app.db,
+    );
+    const { status, body } = await admin.get('/api/admin/users/Ana_Nunez');
+    expect(status).toBe(200);
+    expect(Object.keys(body).sort()).toEqual(Object.keys(userAccount.shape).sort());
+    expect(body).toMatchObject({
+      username: 'ana_nunez',
+      role: 'user',
+      machine_id: 'PC-GIS-01',
+      open_sessions: 1,
+      pending_email: 'nueva@example.com',
+      disabled_at: null,
+    });
+    expect(await admin.get('/api/admin/users/jefa')).toMatchObject({ body: { role: 'admin' } });
+  });
+
+  it('is 404 for an unknown user', async () => {
+    const unknown = await admin.get('/api/admin/users/nadie_99');
     expect(unknown).toMatchObject({ status: 404, body: { code: 'USER_NOT_FOUND' } });
   });
 });
