@@ -255,6 +255,8 @@ describe('An administrator', () => {
     // Clicks once rendering is complete, like a user who reads the row first.
     await page.locator('main [aria-busy="true"]').waitFor({ state: 'detached' });
     await page.getByRole('link', { name: user, exact: true }).first().click();
+    await page.waitForURL(`**/adminview/users/${user}`);
+    await page.getByRole('link', { name: 'Ver todo: Utilizaciones' }).click();
     await page.waitForURL(`**/adminview/utilizations/user?username=${user}`);
     await seeShown(page, 'Mostrando 1.000 registros; hay más.');
   });

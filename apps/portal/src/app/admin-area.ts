@@ -1,6 +1,6 @@
 import { paths } from '../config/paths.ts';
 import { adminTitles, areaTitles, groupTexts, reportTitles as titles } from '../texts/areas.ts';
-import { type AreaDefinition, page, report } from './area-definition.ts';
+import { type AreaDefinition, page, report, withPageBelow } from './area-definition.ts';
 
 /** The administrator area (§2). A new page is one more entry. */
 export const adminArea: AreaDefinition = {
@@ -25,7 +25,12 @@ export const adminArea: AreaDefinition = {
     {
       label: groupTexts.users,
       pages: [
-        report(paths.users, adminTitles.users, () => import('../reports/users/users.ts')),
+        withPageBelow(
+          report(paths.users, adminTitles.users, () => import('../reports/users/users.ts')),
+          paths.userPage.path,
+          () => import('../screens/admin/UserScreen/UserScreen.tsx'),
+          'UserScreen',
+        ),
         report(paths.admins, adminTitles.admins, () => import('../reports/users/admins.ts')),
       ],
     },
@@ -118,7 +123,7 @@ export const adminArea: AreaDefinition = {
         report(
           paths.auditTrail,
           adminTitles.auditTrail,
-          () => import('../reports/audit-trail/audit-trail.ts'),
+          () => import('../reports/audit-trail/audit-trail.tsx'),
         ),
       ],
     },

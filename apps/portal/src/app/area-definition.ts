@@ -9,6 +9,8 @@ interface AreaPage {
   href: string;
   label: string;
   Screen: ComponentType;
+  /** A page below this one, such as that of one user; it is not in the sidebar. */
+  below?: Pick<AreaPage, 'path' | 'Screen'>;
 }
 
 interface AreaPages {
@@ -46,11 +48,28 @@ export function report<Row extends object>(
   return { path, href: href(), label, Screen: lazyReport(load) };
 }
 
-/** Every page of an area. */
-export const pagesOf = (area: AreaDefinition): AreaPage[] =>
-  area.groups.flatMap((group) => group.pages);
+/** A page with one below it, whose address ends with what it is about, such as a username. */
+export function withPageBelow<Name extends string>(
+  page: AreaPage,
+  path: string,
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): AreaPage {
+  return { ...page, below: { path, Screen: lazyScreen(load, name) } };
+}
 
-const entryOf = ({ label, href, path }: AreaPage) => ({ label, href, path });
+/** Every page of an area, also those that are not in the sidebar. */
+export const pagesOf = (area: AreaDefinition): Pick<AreaPage, 'path' | 'Screen'>[] =>
+  area.groups.flatMap(({ pages }) =>
+    pages.flatMap((page) => (page.below ? [page, page.below] : [page])),
+  );
+
+const entryOf = ({ label, href, path, below }: AreaPage) => ({
+  label,
+  href,
+  path,
+  ...(below ? { pathBelow: below.path } : {}),
+});
 
 /** The sidebar of an area. */
 export function navigationOf(area: AreaDefinition): AreaNavigation {

@@ -18,12 +18,17 @@ function anchoredRoute<const Path extends string>(path: Path) {
   } as const;
 }
 
-/** A report about one user or one tool, whose address names it after the choice. */
+/**
+ * A report about one user or one tool, whose address names it after the choice, and further filters
+ * of the report after that.
+ */
 function subjectRoute<const Path extends string>(path: Path, parameter: 'username' | 'tool') {
   return {
     path,
-    href: (subject?: string) =>
-      subject === undefined ? path : `${path}?${new URLSearchParams({ [parameter]: subject })}`,
+    href: (subject?: string, filters: Readonly<Record<string, string>> = {}) =>
+      subject === undefined
+        ? path
+        : `${path}?${new URLSearchParams({ [parameter]: subject, ...filters })}`,
   } as const;
 }
 
@@ -35,6 +40,14 @@ export const findingAnchor = (code: string) => `H${code.replace('.', '-')}`;
 /** The page of a tool in the catalogue of findings, with an anchor per check. */
 const toolFindings = (tool: string, code?: string) =>
   `/support/hallazgos/${tool}${code === undefined ? '' : `#${findingAnchor(code)}`}`;
+
+/** The page of one user, for administrators. */
+function userRoute<const Path extends string>(path: Path) {
+  return {
+    path: `${path}/:username`,
+    href: (username: string) => `${path}/${encodeURIComponent(username)}`,
+  } as const;
+}
 
 /** Every route of §2, for links and for the router. */
 export const paths = {
@@ -74,6 +87,7 @@ export const paths = {
   adminWelcome: route('/adminview/adminWelcome'),
   adminProfile: route('/adminview/profile'),
   users: route('/adminview/users'),
+  userPage: userRoute('/adminview/users'),
   admins: route('/adminview/admins'),
   allAccesses: route('/adminview/recent-logs'),
   userAccesses: subjectRoute('/adminview/recent-logs/user', 'username'),

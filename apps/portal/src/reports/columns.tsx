@@ -1,6 +1,6 @@
-import { Badge, TextLink } from '@consultancy/ui';
-import { Link } from 'react-router-dom';
+import { Badge } from '@consultancy/ui';
 import { EmailText } from '../components/EmailText/EmailText.tsx';
+import { UserLink } from '../components/UserLink/UserLink.tsx';
 import { formatCount, formatDecimal, formatPesos } from '../lib/format-credits.ts';
 import { formatDateTime } from '../lib/format-date.ts';
 import { commonTexts } from '../texts/common.ts';
@@ -109,20 +109,15 @@ export const emailColumn = <Row,>(
   copy: copied(header, value),
 });
 
-/** A username that links to the same report of that user. */
+/** A username that links to the page of that user; for reports of administrators. */
 export const userColumn = <Row extends { username: string }>(
   header: string,
-  href: (username: string) => string,
 ): ReportColumn<Row> => ({
   key: 'username',
   header,
   width: 8.5,
   sort: { by: 'text', value: (row) => row.username },
-  cell: ({ username }) => (
-    <TextLink asChild>
-      <Link to={href(username)}>{username}</Link>
-    </TextLink>
-  ),
+  cell: ({ username }) => <UserLink username={username} />,
   copy: copied(header, (row) => row.username),
 });
 

@@ -1,9 +1,10 @@
-import { Breadcrumbs, Button } from '@consultancy/ui';
-import { Link } from 'react-router-dom';
+import { Breadcrumbs, Button, type LinkSlotProps } from '@consultancy/ui';
+import { Link, useLocation } from 'react-router-dom';
 import { areaTexts as texts } from '../../texts/areas.ts';
 import * as styles from './AreaLayout.css.ts';
 import { AreaMenu } from './AreaMenu.tsx';
-import type { AreaEntry, AreaNavigation } from './area-navigation.ts';
+import { type AreaEntry, type AreaNavigation, nameBelow } from './area-navigation.ts';
+import { FindButton } from './find/FindButton.tsx';
 
 interface AreaBarProps {
   navigation: AreaNavigation;
@@ -18,6 +19,7 @@ interface AreaBarProps {
 export function AreaBar(props: AreaBarProps) {
   const { navigation, current, sidebarShown, onToggleSidebar } = props;
   const { label, fallback } = navigation;
+  const below = nameBelow(current, useLocation().pathname);
   return (
     <div className={styles.bar}>
       <div className={styles.menu}>
@@ -37,9 +39,21 @@ export function AreaBar(props: AreaBarProps) {
               label,
               link: (link) => <Link to={fallback.href} {...link} />,
             },
-            { key: current.href, label: current.label },
+            ...(below === null
+              ? [{ key: current.href, label: current.label }]
+              : [
+                  {
+                    key: current.href,
+                    label: current.label,
+                    link: (link: LinkSlotProps) => <Link to={current.href} {...link} />,
+                  },
+                  { key: below, label: below },
+                ]),
           ]}
         />
+      </div>
+      <div className={styles.find}>
+        <FindButton navigation={navigation} />
       </div>
     </div>
   );

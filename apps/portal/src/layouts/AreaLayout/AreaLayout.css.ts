@@ -76,6 +76,8 @@ export const toggle = style({
   },
 });
 
+export const find = style({ marginInlineStart: 'auto' });
+
 // Without a sidebar the button of its menu names the area, and the heading the page.
 export const trail = style({
   display: 'none',

@@ -7,6 +7,8 @@ export interface AreaEntry {
   href: string;
   /** The addresses that select it, as patterns of the router. */
   path: string;
+  /** The addresses of the pages below it, as a pattern of the router. */
+  pathBelow?: string;
 }
 
 /** Entries by subject. */
@@ -27,5 +29,13 @@ export interface AreaNavigation {
 /** The entry of an address; the welcome for unknown ones, as the area shows it (§2). */
 export function currentEntry({ groups, fallback }: AreaNavigation, pathname: string): AreaEntry {
   const entries = groups.flatMap((group) => group.entries);
-  return entries.find(({ path }) => matchPath(path, pathname)) ?? fallback;
+  const isAt = ({ path, pathBelow }: AreaEntry) =>
+    matchPath(path, pathname) ?? (pathBelow && matchPath(pathBelow, pathname));
+  return entries.find(isAt) ?? fallback;
+}
+
+/** Name of a page below an entry: the last part of its address; null at the entry itself. */
+export function nameBelow({ pathBelow }: AreaEntry, pathname: string): string | null {
+  const match = pathBelow ? matchPath(pathBelow, pathname) : null;
+  return match ? (Object.values(match.params).at(-1) ?? null) : null;
 }

@@ -1,5 +1,4 @@
 import { type AccessLog, accessTypeNames } from '@consultancy/validation';
-import { paths } from '../../config/paths.ts';
 import { formatDateTime } from '../../lib/format-date.ts';
 import { accessLogTexts as texts } from '../../texts/reports.ts';
 import { textColumn, timestampColumn, userColumn } from '../columns.tsx';
@@ -20,7 +19,7 @@ export function accessLogReport(
     rowName: ({ username, access_time }) => texts.row(username, formatDateTime(access_time)),
     columns: [
       timestampColumn('access_time', texts.time, (row) => row.access_time, { rowHeader: true }),
-      ...(withUser ? [userColumn<AccessLog>(texts.user, paths.userAccesses.href)] : []),
+      ...(withUser ? [userColumn<AccessLog>(texts.user)] : []),
       textColumn('access_type', texts.type, (row) => row.access_type, {
         width: 16,
         cell: (row) => accessTypeNames[row.access_type] ?? row.access_type,

@@ -5,7 +5,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { reportParameters, reportPlace, reportStories } from '../../testing/report-stories.tsx';
 import { expectAddress, storyParameters } from '../../testing/screen-kit.ts';
 import { ReportScreen } from '../ReportScreen/ReportScreen.tsx';
-import { report } from './audit-trail.ts';
+import { report } from './audit-trail.tsx';
 
 const route = '/adminview/audit-trail';
 

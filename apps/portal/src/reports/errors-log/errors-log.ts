@@ -1,5 +1,4 @@
 import type { ErrorLog } from '@consultancy/validation';
-import { paths } from '../../config/paths.ts';
 import { errorLogTexts as texts } from '../../texts/reports.ts';
 import { idColumn, textColumn, timestampColumn, toolColumn, userColumn } from '../columns.tsx';
 import { longTextColumn } from '../long-text-column.tsx';
@@ -20,7 +19,7 @@ export function errorLogReport(
     columns: [
       idColumn('error_id', texts.id, (row) => row.error_id),
       timestampColumn('error_time', texts.time, (row) => row.error_time),
-      ...(withUser ? [userColumn<ErrorLog>(texts.user, paths.userErrors.href)] : []),
+      ...(withUser ? [userColumn<ErrorLog>(texts.user)] : []),
       toolColumn('feature_name', texts.tool, ({ feature_name }) => ({ name: feature_name }), {
         width: 11,
         hiddenAtFirst: isOfTool,

@@ -1,5 +1,4 @@
 import { getAllTransactions, getAllTransactionsSummary } from '@consultancy/validation';
-import { paths } from '../../config/paths.ts';
 import { reportTitles } from '../../texts/areas.ts';
 import { transactionTexts as texts } from '../../texts/reports.ts';
 import { transactionChart } from '../charts/report-charts.tsx';
@@ -18,5 +17,5 @@ export const report = transactionReport(
     defaultCount: 20,
     rowActions: PurchaseOfAllActions,
   },
-  [userColumn(texts.user, paths.userTransactions.href)],
+  [userColumn(texts.user)],
 );

@@ -14,6 +14,11 @@ import { type OfferedAction, userActions } from './user-actions.ts';
 interface UserActionsProps extends RowActionsProps<ListedUser> {
   /** The list that contains the user. */
   role: 'user' | 'admin';
+  /**
+   * Whether the user stays shown after a change of the role, as on the page of the user.
+   * @defaultValue false
+   */
+  staysShown?: boolean;
 }
 
 /**
@@ -28,7 +33,7 @@ function useLeaving(onChanged: () => void) {
 }
 
 /** The reports of a user, and the actions of an administrator on the account (§6). */
-export function UserActions({ row, role, onChanged }: UserActionsProps) {
+export function UserActions({ row, role, onChanged, staysShown = false }: UserActionsProps) {
   const isOwn = useSession().currentUser?.username === row.username;
   const [action, setAction] = useState<OfferedAction | 'adjust' | null>(null);
   const [message, setMessage] = useState('');
@@ -37,7 +42,7 @@ export function UserActions({ row, role, onChanged }: UserActionsProps) {
   const sentAdjustment = useRef<SentContent | null>(null);
   const offered = userActions.filter(({ isOffered }) => isOffered({ row, role, isOwn }));
   const finish = (result: string) => {
-    if (action !== 'adjust' && action?.leavesList) leave();
+    if (!staysShown && action !== 'adjust' && action?.leavesList) leave();
     else onChanged();
     setAction(null);
     setMessage(result);

@@ -1,4 +1,4 @@
-import { Badge, Skeleton } from '@consultancy/ui';
+import { Badge, type DescriptionItem, Skeleton } from '@consultancy/ui';
 import type { ListedUser } from '@consultancy/validation';
 import { Suspense } from 'react';
 import { formatDateTime } from '../../lib/format-date.ts';
@@ -11,6 +11,7 @@ import {
   emailColumn,
   textColumn,
   timestampColumn,
+  userColumn,
 } from '../columns.tsx';
 import type { ReportColumn, ReportDefinition, RowActionsProps } from '../report-definition.ts';
 import { searchField } from './search-field.tsx';
@@ -30,7 +31,7 @@ const timestampOr = (timestamp: string | null, otherwise: string = commonTexts.n
 const hidden = { hiddenAtFirst: true } as const;
 
 const columns: readonly ReportColumn<ListedUser>[] = [
-  textColumn('username', texts.username, (row) => row.username, { rowHeader: true, width: 8 }),
+  { ...userColumn<ListedUser>(texts.username), rowHeader: true, width: 8 },
   textColumn('name', texts.name, (row) => `${row.first_name} ${row.last_name}`.trim(), {
     width: 9,
   }),
@@ -63,6 +64,25 @@ const columns: readonly ReportColumn<ListedUser>[] = [
   { ...countColumn<ListedUser>('id', texts.id, (row) => row.id), ...hidden },
 ];
 
+/** Facts of an account beyond the columns. */
+const furtherFacts = (row: ListedUser): DescriptionItem[] => [
+  { term: texts.verifiedAt, description: timestampOr(row.email_verified_at) },
+  ...(row.disabled_at === null
+    ? []
+    : [{ term: texts.suspendedAt, description: formatDateTime(row.disabled_at) }]),
+];
+
+/** Columns that the page of a user shows in another way. */
+const shownElsewhere = new Set(['username', 'current_credits', 'pending_credits']);
+
+/** Every fact of an account but the username and the credits. */
+export const accountFacts = (row: ListedUser): DescriptionItem[] => [
+  ...columns
+    .filter(({ key }) => !shownElsewhere.has(key))
+    .map(({ header, cell }) => ({ term: header, description: cell(row) })),
+  ...furtherFacts(row),
+];
+
 /** Rows of a page; the lists have no default of their own in §9. */
 const pageSize = 50;
 
@@ -80,12 +100,7 @@ export function usersReport(
     fields: [searchField],
     rowKey: (row) => row.username,
     rowName: (row) => texts.row(row.username),
-    details: (row) => [
-      { term: texts.verifiedAt, description: timestampOr(row.email_verified_at) },
-      ...(row.disabled_at === null
-        ? []
-        : [{ term: texts.suspendedAt, description: formatDateTime(row.disabled_at) }]),
-    ],
+    details: furtherFacts,
     // The key resets the message about the previous user.
     rowActions: (props: RowActionsProps<ListedUser>) => (
       <Suspense fallback={<Skeleton shape="block" />}>

@@ -1,5 +1,4 @@
 import type { UsedUtilization, Utilization } from '@consultancy/validation';
-import { paths } from '../../config/paths.ts';
 import { formatDateTime } from '../../lib/format-date.ts';
 import { utilizationTexts as texts } from '../../texts/reports.ts';
 import {
@@ -49,7 +48,7 @@ export function utilizationReport<Row extends Run>(
     columns: [
       idColumn('utilization_id', texts.id, (row) => row.utilization_id),
       timestampColumn(date, texts.date, dateOf),
-      ...(withUser ? [userColumn<Row>(texts.user, paths.userUtilizations.href)] : []),
+      ...(withUser ? [userColumn<Row>(texts.user)] : []),
       toolColumn(
         'feature_id',
         texts.tool,

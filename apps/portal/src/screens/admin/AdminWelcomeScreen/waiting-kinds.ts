@@ -12,6 +12,8 @@ import { waitingTexts as texts } from '../../../texts/overview.ts';
 export interface WaitingItem {
   key: string;
   title: string;
+  /** Whether the title is the username of an account. */
+  isUser?: true;
   /** E-mail address of the user, if it is needed. */
   email?: string;
   text: string;
@@ -69,6 +71,7 @@ export function waitingKinds({ waiting }: AdminOverview): readonly WaitingKind[]
       items: reservations.items.map((run) => ({
         key: String(run.utilization_id),
         title: run.username,
+        isUser: true,
         text: texts.reservations.item(
           run.feature_id,
           formatDecimal(run.credits_reserved),
@@ -87,6 +90,7 @@ export function waitingKinds({ waiting }: AdminOverview): readonly WaitingKind[]
       items: settlements.items.map((run) => ({
         key: String(run.utilization_id),
         title: run.username,
+        isUser: true,
         text: settlementText(run),
         link: {
           label: texts.settlements.link,

@@ -1,6 +1,7 @@
 import { Sheet, Stack, Text, TextLink } from '@consultancy/ui';
 import { Link } from 'react-router-dom';
 import { EmailText } from '../../../../components/EmailText/EmailText.tsx';
+import { UserLink } from '../../../../components/UserLink/UserLink.tsx';
 import { waitingTexts as texts } from '../../../../texts/overview.ts';
 import type { WaitingKind } from '../waiting-kinds.ts';
 import { list, row } from './WaitingList.css.ts';
@@ -28,7 +29,7 @@ export function WaitingSheet({ kind, onClose }: WaitingSheetProps) {
             <li key={item.key} className={row}>
               <Stack gap="xxs">
                 <Text weight="medium">
-                  {item.title}
+                  {item.isUser ? <UserLink username={item.title} /> : item.title}
                   {item.email === undefined ? null : (
                     <>
                       {' · '}

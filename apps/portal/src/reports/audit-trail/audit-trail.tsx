@@ -1,4 +1,5 @@
 import { type AuditEvent, getAuditEvents } from '@consultancy/validation';
+import { UserLink } from '../../components/UserLink/UserLink.tsx';
 import { adminTitles } from '../../texts/areas.ts';
 import { auditTexts as texts } from '../../texts/audit.ts';
 import { commonTexts } from '../../texts/common.ts';
@@ -39,9 +40,13 @@ export const report: ReportDefinition<AuditEvent> = {
     { ...idColumn<AuditEvent>('id', texts.id, (event) => event.id), width: 4.5 },
     timestampColumn('date', texts.date, (event) => event.date),
     textColumn('action', texts.action, (event) => event.action_name, { width: 8.5 }),
-    textColumn('actor', texts.actor, (event) => event.actor ?? texts.server, { width: 7 }),
+    textColumn('actor', texts.actor, (event) => event.actor ?? texts.server, {
+      width: 7,
+      cell: ({ actor }) => (actor === null ? texts.server : <UserLink username={actor} />),
+    }),
     textColumn('target', texts.target, (event) => event.target ?? commonTexts.none, {
       width: 7.5,
+      cell: ({ target }) => (target === null ? commonTexts.none : <UserLink username={target} />),
     }),
     { ...longTextColumn('change', texts.change, changeText), width: 8, detail: false },
     { ...longTextColumn('reason', texts.reason, reasonOf), width: 8, detail: reasonOf },

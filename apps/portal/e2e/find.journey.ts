@@ -1,0 +1,129 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { demonstrationAccounts } from '../../../tools/start/demonstration.ts';
+import { recordFailureEvidence } from './support/evidence.ts';
+import { signIn } from './support/sign-in.ts';
+import { launchBrowser, Visitor } from './support/visitor.ts';
+
+const { portal } = inject('stack');
+const head = accountOf('admin_demo');
+const managed = accountOf('jperez_sig');
+const reason = 'Acuerdo con el cliente por correo';
+
+let browser: Browser;
+let administrator: Visitor;
+
+function accountOf(username: string) {
+  const account = demonstrationAccounts.find((one) => one.username === username);
+  if (!account) throw new Error(`There is no account ${username}.`);
+  return account;
+}
+
+/** Finds something by keyboard only, and opens the first option of a name. */
+async function find(page: Page, text: string, option: RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Encontrar' }).waitFor();
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Encontrar' });
+  const field = dialog.getByRole('combobox');
+  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+  await page.keyboard.type(text);
+  const found = dialog.getByRole('option', { name: option }).first();
+  await found.waitFor();
+  // The first option is marked at once; others are reached by the arrow.
+  while ((await found.getAttribute('aria-selected')) !== 'true') {
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** Performs an action on the account of the page, for a reason. */
+async function act(page: Page, action: string, confirm: string, done: RegExp): Promise<void> {
+  await page.getByRole('button', { name: action }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByLabel('Motivo').fill(reason);
+  await question.getByRole('button', { name: confirm, exact: true }).click();
+  await page.getByText(done).waitFor();
+}
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  administrator = await Visitor.arrive(browser, portal, 'finder');
+  await administrator.page.goto('/auth');
+  await signIn(administrator.page, head.username, head.password);
+  await administrator.page.waitForURL('**/adminview**');
+});
+
+recordFailureEvidence(() => [administrator]);
+
+afterAll(async () => {
+  await browser?.close();
+});
+
+describe('An administrator who finds things by keyboard', () => {
+  it('opens the page of a user by a part of the name', async () => {
+    const { page } = administrator;
+    await find(page, managed.first_name.toUpperCase(), new RegExp(`^${managed.username}`));
+    await page.waitForURL(`**/adminview/users/${managed.username}`);
+    await page.getByRole('heading', { level: 1, name: managed.username }).waitFor();
+    const content = page.getByRole('main');
+    await expect
+      .poll(() => content.evaluate((main) => main.contains(document.activeElement)))
+      .toBe(true);
+    await content.getByText(managed.email).first().waitFor();
+    for (const name of [
+      'Últimas utilizaciones',
+      'Últimas transacciones',
+      'Últimos errores',
+      'Últimos accesos',
+    ]) {
+      await content.getByRole('heading', { level: 2, name }).waitFor();
+    }
+  });
+
+  it('suspends the account with a reason, and reactivates it', async () => {
+    const { page } = administrator;
+    await act(page, 'Suspender la cuenta', 'Suspender', /quedó suspendida/);
+    await page.getByText('La cuenta está suspendida').waitFor();
+    await page.getByText('Suspendida', { exact: true }).waitFor();
+    await act(page, 'Reactivar la cuenta', 'Reactivar', /quedó activa/);
+    await page.getByText('La cuenta está suspendida').waitFor({ state: 'detached' });
+    await page.getByText('Activa', { exact: true }).waitFor();
+  });
+
+  it.each([
+    ['get_all_transactions', 'trans_id', /^Transacción/, 'transactions/user'],
+    ['get_all_utilizations', 'utilization_id', /^Utilización/, 'utilizations/user'],
+  ])(
+    'opens the report of a number of %s, filtered by user and day',
+    async (list, id, option, report) => {
+      const { page } = administrator;
+      const response = await page.request.get(`/api/${list}?max_count=3`);
+      const { items }: { items: Record<string, unknown>[] } = await response.json();
+      const row = items.at(-1);
+      const number = String(row?.[id]);
+      await find(page, number, option);
+      await page.waitForURL(`**/adminview/${report}?username=${row?.username}&start_date=*`);
+      const address = new URL(page.url()).searchParams;
+      expect(address.get('end_date')).toBe(address.get('start_date'));
+      const table = page.getByRole('table').last();
+      await table.getByRole('rowheader', { name: number }).first().waitFor();
+    },
+  );
+
+  it('opens the report of a tool, and a page by its name', async () => {
+    const { page } = administrator;
+    await find(page, 'topologia', /Errores por herramienta$/);
+    await page.waitForURL('**/adminview/feature-errors/features?tool=R_INF_04');
+    await find(page, 'auditoria', /^Auditoría/);
+    await page.waitForURL('**/adminview/audit-trail');
+    const own = page.getByRole('link', { name: head.username, exact: true }).first();
+    await own.click();
+    await page.waitForURL(`**/adminview/users/${head.username}`);
+    await page.getByText(/Es su propia cuenta/).waitFor();
+  });
+
+  it('saw no console error, no policy violation and no failed request', () => {
+    expect(administrator.errors).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import { Button } from '@consultancy/ui';
+import { Suspense, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { lazyChunk } from '../../../lib/lazy-chunk.ts';
+import { findTexts as texts } from '../../../texts/find.ts';
+import type { AreaNavigation } from '../area-navigation.ts';
+import * as styles from './FindButton.css.ts';
+import { findShortcut, useFindKey } from './use-find-key.ts';
+
+// Fetched when the pointer or the focus comes to the button, or with the shortcut.
+const FindDialog = lazyChunk(() => import('./FindDialog.tsx'), 'FindDialog');
+
+// Rendering the dialog tries again.
+const prefetch = () => void FindDialog.load().catch(() => undefined);
+
+/** Opens the search over pages and records, also by Ctrl+K or ⌘K. */
+export function FindButton({ navigation }: { navigation: AreaNavigation }) {
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const [destination, setDestination] = useState<string | null>(null);
+  useFindKey(() => setOpen(true));
+  useEffect(() => {
+    if (destination === null) return;
+    // After the closing dialog has returned the focus, so that the new page can take it.
+    const timer = setTimeout(() => {
+      setDestination(null);
+      navigate(destination);
+    });
+    return () => clearTimeout(timer);
+  }, [destination, navigate]);
+  return (
+    <>
+      <Button
+        size="sm"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-keyshortcuts="Control+K Meta+K"
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={() => setOpen(true)}
+      >
+        {texts.button}
+        <span aria-hidden="true" className={styles.shortcut}>
+          {findShortcut()}
+        </span>
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <FindDialog
+            navigation={navigation}
+            onClose={() => setOpen(false)}
+            onChoose={(href) => {
+              setOpen(false);
+              setDestination(href);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useSession } from '@consultancy/api/hooks';
+import { Combobox, Dialog } from '@consultancy/ui';
+import { useState } from 'react';
+import { commonTexts } from '../../../texts/common.ts';
+import { findTexts as texts } from '../../../texts/find.ts';
+import type { AreaNavigation } from '../area-navigation.ts';
+import * as styles from './FindDialog.css.ts';
+import { useFind } from './use-find.ts';
+
+/** Longest text that the server searches. */
+const textMaximum = 100;
+
+interface FindDialogProps {
+  navigation: AreaNavigation;
+  /** Called with the address of the chosen page or record. */
+  onChoose: (href: string) => void;
+  onClose: () => void;
+}
+
+/** Finds pages, and for administrators also tools, users and numbers, by keyboard. */
+export function FindDialog({ navigation, onChoose, onClose }: FindDialogProps) {
+  const { isAdmin } = useSession();
+  const [typed, setTyped] = useState('');
+  const { options, state } = useFind(navigation, typed);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={texts.title}
+      closeLabel={commonTexts.close}
+    >
+      <div className={styles.space}>
+        <Combobox
+          label={isAdmin ? texts.recordsLabel : texts.pagesLabel}
+          hint={isAdmin ? texts.recordsHint : texts.pagesHint}
+          options={options}
+          state={state}
+          texts={texts}
+          onQueryChange={setTyped}
+          onChoose={({ key }) => (key === undefined ? undefined : onChoose(key))}
+          maxLength={textMaximum}
+          autoCapitalize="none"
+          autoComplete="off"
+        />
+      </div>
+    </Dialog>
+  );
+}

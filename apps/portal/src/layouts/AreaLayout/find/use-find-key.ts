@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** What is open over the page: its keys come first. */
+const overlays = '[aria-modal="true"]';
+
+/** Calls back on Ctrl+K, ⌘K on a Mac, unless a dialog is open. */
+export function useFindKey(onKey: () => void): void {
+  const open = useEffectEvent(onKey);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+      const isShortcut = key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
+      if (!isShortcut) return;
+      // The browser would move the focus to its address bar.
+      event.preventDefault();
+      if (!document.querySelector(overlays)) open();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+/** The shortcut as it is written on the keyboard of this device. */
+export const findShortcut = (): string =>
+  /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl+K';
