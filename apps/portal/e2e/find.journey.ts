@@ -46,6 +46,21 @@ async function act(page: Page, action: string, confirm: string, done: RegExp): P
   await page.getByText(done).waitFor();
 }
 
+/** The layout shift of the page since its document was loaded. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let total = 0;
+        const add = (entries: PerformanceEntryList) => {
+          for (const entry of entries) total += 'value' in entry ? Number(entry.value) : 0;
+        };
+        const observer = new PerformanceObserver((list) => add(list.getEntries()));
+        observer.observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(total), 500);
+      }),
+  );
+
 beforeAll(async () => {
   browser = await launchBrowser();
   administrator = await Visitor.arrive(browser, portal, 'finder');
@@ -79,6 +94,20 @@ describe('An administrator who finds things by keyboard', () => {
     ]) {
       await content.getByRole('heading', { level: 2, name }).waitFor();
     }
+  });
+
+  it.each([
+    [1366, 768],
+    [360, 780],
+  ])('sees nothing move while the page of a user loads, at %i × %i px', async (width, height) => {
+    const { page } = administrator;
+    const size = page.viewportSize();
+    await page.setViewportSize({ width, height });
+    await page.reload();
+    await page.getByText(managed.email).first().waitFor();
+    await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
+    if (size) await page.setViewportSize(size);
   });
 
   it('suspends the account with a reason, and reactivates it', async () => {

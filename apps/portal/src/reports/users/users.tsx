@@ -1,6 +1,6 @@
 import { Badge, type DescriptionItem, Skeleton } from '@consultancy/ui';
 import type { ListedUser } from '@consultancy/validation';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { formatDateTime } from '../../lib/format-date.ts';
 import { lazyChunk } from '../../lib/lazy-chunk.ts';
 import { commonTexts } from '../../texts/common.ts';
@@ -75,12 +75,12 @@ const furtherFacts = (row: ListedUser): DescriptionItem[] => [
 /** Columns that the page of a user shows in another way. */
 const shownElsewhere = new Set(['username', 'current_credits', 'pending_credits']);
 
-/** Every fact of an account but the username and the credits. */
-export const accountFacts = (row: ListedUser): DescriptionItem[] => [
+/** Every fact of an account but the username and the credits; `loading` for each while it is null. */
+export const accountFacts = (row: ListedUser | null, loading: ReactNode): DescriptionItem[] => [
   ...columns
     .filter(({ key }) => !shownElsewhere.has(key))
-    .map(({ header, cell }) => ({ term: header, description: cell(row) })),
-  ...furtherFacts(row),
+    .map(({ header, cell }) => ({ term: header, description: row === null ? loading : cell(row) })),
+  ...(row === null ? [{ term: texts.verifiedAt, description: loading }] : furtherFacts(row)),
 ];
 
 /** Rows of a page; the lists have no default of their own in §9. */

@@ -1,10 +1,9 @@
 import { useEndpoint } from '@consultancy/api/hooks';
-import { Alert, Grid, RestoreFocus, Skeleton, Stack } from '@consultancy/ui';
+import { Grid, RestoreFocus, Stack } from '@consultancy/ui';
 import { getUserAccount, type UserAccount } from '@consultancy/validation';
 import { useMatch } from 'react-router-dom';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
 import { paths } from '../../../config/paths.ts';
-import { formatDateTime } from '../../../lib/format-date.ts';
 import { userField } from '../../../reports/fields/user-field.tsx';
 import { ReportFailure } from '../../../reports/ReportScreen/components/ReportFailure.tsx';
 import { userPageTexts as texts } from '../../../texts/user-page.ts';
@@ -13,57 +12,49 @@ import { ManageCard } from './components/ManageCard.tsx';
 import { UserBalance } from './components/UserBalance.tsx';
 import { UserRecords } from './components/UserRecords.tsx';
 
+/** Reserves the line of the lead while the account is loaded. */
+const blankLead = '\u00A0';
+
 const leadOf = ({ first_name, last_name, enterprise_name }: UserAccount) =>
   [`${first_name} ${last_name}`.trim(), enterprise_name].filter(Boolean).join(' · ');
 
 interface AccountProps {
-  account: UserAccount;
+  /** Null while it is loaded: the parts then have the same size. */
+  account: UserAccount | null;
   onChanged: () => void;
 }
 
 function Account({ account, onChanged }: AccountProps) {
-  const { disabled_at } = account;
   return (
-    <Stack gap="lg">
-      {disabled_at === null ? null : (
-        <Alert tone="warning" title={texts.suspended}>
-          {texts.suspendedText(formatDateTime(disabled_at))}
-        </Alert>
-      )}
-      <UserBalance account={account} />
-      <Grid columns={{ mobile: 1, desktop: 2 }} gap="lg" align="start">
-        <AccountCard account={account} />
-        <ManageCard account={account} onChanged={onChanged} />
-      </Grid>
-    </Stack>
-  );
-}
-
-function AccountSkeleton() {
-  return (
-    <Stack gap="lg">
-      <Skeleton shape="block" />
-      <Skeleton shape="block" />
-    </Stack>
+    <div aria-busy={account === null || undefined}>
+      <Stack gap="lg">
+        <UserBalance account={account} />
+        <Grid columns={{ mobile: 1, desktop: 2 }} gap="lg" align="start">
+          <AccountCard account={account} />
+          <ManageCard account={account} onChanged={onChanged} />
+        </Grid>
+      </Stack>
+    </div>
   );
 }
 
 function UserPage({ username }: { username: string }) {
   const { data, error, reload } = useEndpoint(getUserAccount, { params: { username } });
-  const isUnknown = !data && (error?.status === 404 || error?.status === 400);
+  const failure = data ? null : error;
+  const isUnknown = failure?.status === 404 || failure?.status === 400;
   return (
     <Stack gap="lg">
       <PageHeading
         title={username}
         documentTitle={texts.documentTitle(username)}
-        lead={data ? leadOf(data) : null}
+        lead={data ? leadOf(data) || blankLead : blankLead}
       />
       <RestoreFocus>
-        {data ? <Account account={data} onChanged={() => void reload()} /> : null}
-        {!data && error ? (
-          <ReportFailure error={error} subject={userField} onRetry={() => void reload()} />
-        ) : null}
-        {data || error ? null : <AccountSkeleton />}
+        {failure ? (
+          <ReportFailure error={failure} subject={userField} onRetry={() => void reload()} />
+        ) : (
+          <Account account={data ?? null} onChanged={() => void reload()} />
+        )}
       </RestoreFocus>
       {isUnknown ? null : <UserRecords username={username} />}
     </Stack>
