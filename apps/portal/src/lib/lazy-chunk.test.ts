@@ -2,7 +2,14 @@ import { createElement, type FunctionComponent } from 'react';
 import { renderToString } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { LoadFailure, lazyChunk, lazyScreen, loadLimit, withinLimit } from './lazy-chunk.ts';
+import {
+  LoadFailure,
+  lazyChunk,
+  lazyScreen,
+  leaveLimit,
+  loadLimit,
+  withinLimit,
+} from './lazy-chunk.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -58,7 +65,8 @@ describe('a chunk that cannot be fetched', () => {
   function stubPage() {
     const stored = new Map<string, string>();
     const reload = vi.fn();
-    vi.stubGlobal('window', { location: { pathname: '/pricing', reload } });
+    const page = Object.assign(new EventTarget(), { location: { pathname: '/pricing', reload } });
+    vi.stubGlobal('window', page);
     vi.stubGlobal('navigator', { onLine: true });
     vi.stubGlobal('sessionStorage', {
       getItem: (key: string) => stored.get(key) ?? null,
@@ -86,6 +94,20 @@ describe('a chunk that cannot be fetched', () => {
     void errorOf(lazyScreen(missing, 'Page'));
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
     expect(await errorOf(lazyScreen(missing, 'Page'))).toBeInstanceOf(LoadFailure);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('does not reload a page that is being left, unless the visitor is still there', async () => {
+    vi.useFakeTimers();
+    const reload = stubPage();
+    const interrupted = async () => {
+      window.dispatchEvent(new Event('beforeunload'));
+      return missing();
+    };
+    void errorOf(lazyScreen(interrupted, 'Page'));
+    await vi.advanceTimersByTimeAsync(leaveLimit - 1);
+    expect(reload).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
     expect(reload).toHaveBeenCalledOnce();
   });
 });

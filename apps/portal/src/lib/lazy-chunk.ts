@@ -16,6 +16,31 @@ export function withinLimit<Value>(work: Promise<Value>, limit: number): Promise
   });
 }
 
+/** Milliseconds after which a page that was to be left still has its visitor: a download, or «stay». */
+export const leaveLimit = 10_000;
+
+/**
+ * Firefox ends the requests of a page as soon as another one is asked for. Such a failure says
+ * nothing about the chunk, and a reload would undo the visitor's click: it is reported only when
+ * the page has not been left after all.
+ */
+async function unlessLeaving<Chunk>(fetchChunk: () => Promise<Chunk>): Promise<Chunk> {
+  if (typeof window === 'undefined') return fetchChunk();
+  let isLeaving = false;
+  const note = () => {
+    isLeaving = true;
+  };
+  window.addEventListener('beforeunload', note);
+  try {
+    return await fetchChunk();
+  } catch (error) {
+    if (isLeaving) await new Promise((resolve) => setTimeout(resolve, leaveLimit));
+    throw error;
+  } finally {
+    window.removeEventListener('beforeunload', note);
+  }
+}
+
 /**
  * After a new release the old chunks are gone: one reload per address fetches the new page. Returns
  * whether a reload was started; never twice for the same address, so that there is no loop.
@@ -93,7 +118,10 @@ export function lazyScreen<Name extends string>(
   fetchChunk: () => Promise<Record<Name, ComponentType>>,
   chunkName: Name,
 ): LazyChunk {
-  return lazyComponent(fetchChunk, chunkName, (error) =>
-    !(error instanceof LoadFailure) && reloadOnce() ? new Promise<never>(() => {}) : fail(error),
+  return lazyComponent(
+    () => unlessLeaving(fetchChunk),
+    chunkName,
+    (error) =>
+      !(error instanceof LoadFailure) && reloadOnce() ? new Promise<never>(() => {}) : fail(error),
   );
 }
