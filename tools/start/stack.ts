@@ -16,6 +16,8 @@ import { watchBackend, watchPortal } from './watchers.ts';
 /** Everything that `npm start` runs, ready. */
 export interface Stack {
   readonly config: StartConfig;
+  /** Address of its database. */
+  readonly databaseUrl: string;
   /** Resolves when a process exited by itself, with its exit status and last output. */
   readonly failed: Promise<CliError>;
   /** Stops all parts, the last started first. Safe to call twice. */
@@ -51,13 +53,14 @@ async function startDatabaseAndMail(parts: Parts, config: StartConfig) {
   return { databaseUrl: databaseUrl.value, smtpUrl: smtpUrl.value };
 }
 
-/** Starts what the server needs. @returns the backend's environment. */
+/** Starts what the server needs. @returns the backend's environment, and the database's address. */
 async function startServices({ parts, config, step }: StartContext) {
   const title = 'Starting PostgreSQL and the mail server';
   const services = await step(title, () => startDatabaseAndMail(parts, config));
   const { SESSION_SECRET } = process.env;
   const sessionSecret = SESSION_SECRET || localSecret(config.dataDir, 'session-secret');
-  return backendEnvironment(config, { ...services, sessionSecret });
+  const env = backendEnvironment(config, { ...services, sessionSecret });
+  return { env, databaseUrl: services.databaseUrl };
 }
 
 /** Starts the backend's server, and while developing what watches the sources. */
@@ -77,7 +80,8 @@ async function startServing(context: StartContext, env: NodeJS.ProcessEnv): Prom
   });
 }
 
-async function startAll(context: StartContext): Promise<void> {
+/** @returns address of the database. */
+async function startAll(context: StartContext): Promise<string> {
   const { parts, config, step, signal } = context;
   await step('Checking the data folder and the ports', async () => {
     prepareDataDir(config.dataDir);
@@ -87,7 +91,7 @@ async function startAll(context: StartContext): Promise<void> {
   if (!config.development) await step('Building the portal', () => ensureBuilt('portal', signal));
   await step('Building the backend', () => ensureBuilt('backend', signal));
   await step('Packing the toolboxes', () => buildDownloads());
-  const env = await startServices(context);
+  const { env, databaseUrl } = await startServices(context);
   await step('Migrating the database', () => runBackendCommand('migrate', env, { signal }));
   if (!config.production) {
     const size = config.demoRows === undefined ? [] : ['--rows', `${config.demoRows}`];
@@ -96,6 +100,7 @@ async function startAll(context: StartContext): Promise<void> {
     );
   }
   await startServing(context, env);
+  return databaseUrl;
 }
 
 /**
@@ -120,13 +125,13 @@ export async function startStack(
     return step(title, work);
   };
   try {
-    await startAll({ parts, config, step: abortable, signal: stopper.signal });
+    const databaseUrl = await startAll({ parts, config, step: abortable, signal: stopper.signal });
     stopper.signal.throwIfAborted();
+    return { config, databaseUrl, failed: parts.failed, stop: () => parts.stop() };
   } catch (error) {
     await parts.stop();
     throw stopper.signal.aborted ? stopper.signal.reason : error;
   } finally {
     signal?.removeEventListener('abort', stopped);
   }
-  return { config, failed: parts.failed, stop: () => parts.stop() };
 }

@@ -1,11 +1,10 @@
-import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { demonstrationAccounts } from '../../../tools/start/demonstration.ts';
+import { openBrowser } from './support/browser.ts';
 import { recordFailureEvidence } from './support/evidence.ts';
+import type { JourneyBrowser, JourneyVisitor } from './support/journey-page.ts';
 import { linkIn, waitForMail } from './support/mailbox.ts';
-import { signIn } from './support/sign-in.ts';
+import { demonstrationAccount, enter, signIn } from './support/sign-in.ts';
 import { Machine } from './support/toolbox.ts';
-import { launchBrowser, Visitor } from './support/visitor.ts';
 
 const { portal, inbox } = inject('stack');
 const registrant = {
@@ -15,9 +14,9 @@ const registrant = {
 };
 const machineName = 'PC-LUCIA-01';
 
-let browser: Browser;
-let customer: Visitor;
-let administrator: Visitor;
+let browser: JourneyBrowser;
+let customer: JourneyVisitor;
+let administrator: JourneyVisitor;
 const machine = new Machine();
 
 const pathOf = (url: string) => new URL(url).pathname;
@@ -40,9 +39,9 @@ const seeMetric = (label: string, value: string) =>
     .waitFor();
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  customer = await Visitor.arrive(browser, portal, 'customer');
-  administrator = await Visitor.arrive(browser, portal, 'administrator');
+  browser = await openBrowser();
+  customer = await browser.arrive(portal, 'customer');
+  administrator = await browser.arrive(portal, 'administrator');
 });
 
 recordFailureEvidence(visitors);
@@ -139,11 +138,8 @@ describe('From registration to the first purchase', () => {
 
   it('has credits sold by the administrator, who enters the password again', async () => {
     const { page } = administrator;
-    const admin = demonstrationAccounts.find((account) => account.role === 'admin');
-    if (!admin) throw new Error('There is no demonstration administrator.');
-    await page.goto('/auth');
-    await signIn(page, admin.username, admin.password);
-    await page.waitForURL('**/adminview**');
+    const admin = demonstrationAccount('admin_demo');
+    await enter(administrator, admin, '/adminview');
     await page.getByRole('navigation').getByRole('link', { name: 'Nueva transacción' }).click();
     const form = page.getByRole('form', { name: 'Nueva transacción' });
     await form.getByRole('combobox', { name: 'Correo del cliente' }).fill(registrant.email);

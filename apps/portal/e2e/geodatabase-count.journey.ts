@@ -5,9 +5,8 @@ import { unzipSync } from 'fflate';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { inWorkspace } from '../../../tools/lib/workspace.ts';
-import { demonstrationAccounts } from '../../../tools/start/demonstration.ts';
 import { recordFailureEvidence } from './support/evidence.ts';
-import { signIn } from './support/sign-in.ts';
+import { demonstrationAccount, enter } from './support/sign-in.ts';
 import { launchBrowser, Visitor } from './support/visitor.ts';
 
 const { portal } = inject('stack');
@@ -107,11 +106,7 @@ describe('A visitor with a geodatabase', () => {
 
   it('sees in «Mis Créditos» what a run leaves of the balance', async () => {
     const { page } = visitor;
-    const account = demonstrationAccounts.find(({ username }) => username === 'usuaria_demo');
-    if (!account) throw new Error('There is no account usuaria_demo.');
-    await page.goto('/auth');
-    await signIn(page, account.username, account.password);
-    await page.waitForURL('**/userview**');
+    await enter(visitor, demonstrationAccount('usuaria_demo'));
     await page.goto('/userview/creditsBalance');
     await page.getByRole('button', { name: 'Calcular una ejecución' }).click();
     await openTestUser(page);

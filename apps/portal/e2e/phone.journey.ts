@@ -1,8 +1,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { demonstrationAccounts } from '../../../tools/start/demonstration.ts';
 import { recordFailureEvidence } from './support/evidence.ts';
-import { signIn } from './support/sign-in.ts';
+import { demonstrationAccount, enter } from './support/sign-in.ts';
 import { launchBrowser, Visitor } from './support/visitor.ts';
 
 const { portal } = inject('stack');
@@ -45,12 +44,7 @@ describe('On a phone', () => {
   });
 
   it('goes from the drawer of the area to a report without loading the portal again', async () => {
-    const { page } = visitor;
-    const user = demonstrationAccounts.find((account) => account.role === 'user');
-    if (!user) throw new Error('There is no demonstration user.');
-    await page.goto('/auth');
-    await signIn(page, user.username, user.password);
-    await page.waitForURL('**/userview**');
+    await enter(visitor, demonstrationAccount('usuaria_demo'));
     await mark();
     await follow('Área de usuario', 'Mis Compras');
     expect(await isSameDocument()).toBe(true);

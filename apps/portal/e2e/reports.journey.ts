@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { demonstrationAccounts } from '../../../tools/start/demonstration.ts';
 import { recordFailureEvidence } from './support/evidence.ts';
 import {
   cellsOf,
@@ -10,12 +9,11 @@ import {
   seeShown,
   typeDay,
 } from './support/report-page.ts';
-import { signIn } from './support/sign-in.ts';
+import { demonstrationAccount, enter } from './support/sign-in.ts';
 import { launchBrowser, Visitor } from './support/visitor.ts';
 
 const { portal } = inject('stack');
 const user = 'usuaria_demo';
-const admin = 'admin_demo';
 const zones = ['America/Bogota', 'UTC', 'Asia/Tokyo'] as const;
 
 let browser: Browser;
@@ -25,14 +23,6 @@ const travellers: Visitor[] = [];
 
 const visitors = () => [customer, administrator, ...travellers];
 const searchOf = (page: Page) => new URL(page.url()).search;
-
-async function enter({ page }: Visitor, username: string): Promise<void> {
-  const account = demonstrationAccounts.find((one) => one.username === username);
-  if (!account) throw new Error(`There is no account ${username}.`);
-  await page.goto('/auth');
-  await signIn(page, username, account.password);
-  await page.waitForURL(account.role === 'admin' ? '**/adminview**' : '**/userview**');
-}
 
 /** A timestamp as the portal formats it, computed without the portal's own code. */
 function written(timestamp: string, timeZone: string): string {
@@ -50,8 +40,8 @@ beforeAll(async () => {
   browser = await launchBrowser();
   customer = await Visitor.arrive(browser, portal, 'reader');
   administrator = await Visitor.arrive(browser, portal, 'report-administrator');
-  await enter(customer, user);
-  await enter(administrator, admin);
+  await enter(customer, demonstrationAccount(user));
+  await enter(administrator, demonstrationAccount('admin_demo'), '/adminview');
 });
 
 recordFailureEvidence(visitors);
@@ -156,7 +146,7 @@ describe('Days in the time zone of the user', () => {
   it.each(zones)('start and end at midnight in %s', async (zone) => {
     const traveller = await Visitor.arrive(browser, portal, zone, undefined, zone, 'en-US');
     travellers.push(traveller);
-    await enter(traveller, user);
+    await enter(traveller, demonstrationAccount(user));
     const { page } = traveller;
     const runs = await everyRun(page, user);
     const middle = runs[Math.floor(runs.length / 2)];

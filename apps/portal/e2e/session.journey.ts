@@ -1,20 +1,16 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { demonstrationAccounts } from '../../../tools/start/demonstration.ts';
+import { addAccount, type OwnAccount } from './support/accounts.ts';
 import { recordFailureEvidence } from './support/evidence.ts';
 import { expectRejected } from './support/expect-rejected.ts';
 import { linkIn, waitForMail } from './support/mailbox.ts';
-import { signIn } from './support/sign-in.ts';
+import { demonstrationAccount, enter, signIn } from './support/sign-in.ts';
 import { launchBrowser, Visitor } from './support/visitor.ts';
 
 const { portal, inbox } = inject('stack');
-const users = demonstrationAccounts.filter(({ role, username }) => {
-  // Another journey changes the password of this one.
-  return role === 'user' && username !== 'mvargas';
-});
-const [first, second] = users;
-if (!first || !second) throw new Error('The demonstration has too few accounts.');
-
+/** Has runs; no other journey uses it. */
+const first = demonstrationAccount('jperez_sig');
+let second: OwnAccount;
 let browser: Browser;
 let owner: Visitor;
 let phone: Visitor;
@@ -23,6 +19,7 @@ let other: Page;
 const visitors = () => [owner, phone];
 
 beforeAll(async () => {
+  second = await addAccount('vecino');
   browser = await launchBrowser();
   owner = await Visitor.arrive(browser, portal, 'tabs');
   phone = await Visitor.arrive(browser, portal, 'tabs-phone', { width: 360, height: 740 });
@@ -57,9 +54,7 @@ describe('A session in several tabs', () => {
     await page.goto('/userview/profile');
     await page.getByRole('button', { name: 'Editar: Empresa' }).click();
     await page.getByLabel('Empresa', { exact: true }).fill('Estudios del Catatumbo S.A.S.');
-    await phone.page.goto('/auth');
-    await signIn(phone.page, first.username, first.password);
-    await phone.page.waitForURL('**/userview**');
+    await enter(phone, first);
     await phone.page.goto('/userview/profile');
     await phone.page.getByRole('button', { name: 'Cerrar todas las demás' }).click();
     await phone.page.getByText('No hay otras sesiones abiertas.').waitFor();

@@ -1,14 +1,13 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { demonstrationAccounts } from '../../../tools/start/demonstration.ts';
 import { recordFailureEvidence } from './support/evidence.ts';
 import { expectRejected } from './support/expect-rejected.ts';
 import { linkIn, waitForMail } from './support/mailbox.ts';
-import { signIn } from './support/sign-in.ts';
+import { demonstrationAccount, signIn } from './support/sign-in.ts';
 import { launchBrowser, Visitor } from './support/visitor.ts';
 
 const { portal, inbox } = inject('stack');
-const user = demonstrationAccounts.find(({ role }) => role === 'user');
+const taken = demonstrationAccount('usuaria_demo').username;
 const registrant = {
   username: 'tomas_geo',
   email: 'tomas.geo@estudios.example',
@@ -53,10 +52,8 @@ describe('A visitor who makes every mistake', () => {
     await form().getByLabel('Empresa').fill('Geografía Aplicada');
     await form().getByLabel('Celular').fill('315 444 22 11');
     await form().getByLabel('Correo electrónico').fill(registrant.email);
-    await form()
-      .getByLabel('Usuario')
-      .fill(user?.username ?? '');
-    await page.getByText(`«${user?.username}» ya está en uso.`).waitFor();
+    await form().getByLabel('Usuario').fill(taken);
+    await page.getByText(`«${taken}» ya está en uso.`).waitFor();
     await form().getByLabel('Contraseña', { exact: true }).fill(registrant.password);
     await form().getByLabel('Confirme la contraseña').fill('otra cosa');
     await form()

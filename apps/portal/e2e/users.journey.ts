@@ -1,26 +1,20 @@
 import type { Browser, Locator } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { demonstrationAccounts } from '../../../tools/start/demonstration.ts';
+import { addAccount, type OwnAccount } from './support/accounts.ts';
 import { recordFailureEvidence } from './support/evidence.ts';
 import { expectRejected } from './support/expect-rejected.ts';
-import { signIn } from './support/sign-in.ts';
+import { demonstrationAccount, enter } from './support/sign-in.ts';
 import { launchBrowser, Visitor } from './support/visitor.ts';
 
 const { portal } = inject('stack');
-const head = accountOf('admin_calidad');
-/** Suspended in the demonstration, and again at the end. */
-const managedAccount = accountOf('crojas_eia');
+/** Suspended in the demonstration, and has runs; no other journey uses it. */
+const managedAccount = demonstrationAccount('crojas_eia');
 const reason = 'Acuerdo con el cliente por correo';
 
+let head: OwnAccount;
 let browser: Browser;
 let administrator: Visitor;
 let user: Visitor;
-
-function accountOf(username: string) {
-  const account = demonstrationAccounts.find((one) => one.username === username);
-  if (!account) throw new Error(`There is no account ${username}.`);
-  return account;
-}
 
 const visitors = () => [administrator, user];
 const menu = (visitor: Visitor, name: string) =>
@@ -53,12 +47,8 @@ async function act(action: string, confirm: string, done: RegExp, password?: str
 
 const close = () => details().getByRole('button', { name: 'Cerrar el detalle' }).click();
 
-async function arrive(account: { username: string; password: string }, visitor: Visitor) {
-  await visitor.page.goto('/auth');
-  await signIn(visitor.page, account.username, account.password);
-}
-
 beforeAll(async () => {
+  head = await addAccount('jefatura', { role: 'admin' });
   browser = await launchBrowser();
   administrator = await Visitor.arrive(browser, portal, 'head');
   user = await Visitor.arrive(browser, portal, 'suspended');
@@ -73,8 +63,7 @@ afterAll(async () => {
 describe('An administrator who manages users', () => {
   it('starts with the overview of the portal, and its links to the full reports', async () => {
     const { page } = administrator;
-    await arrive(head, administrator);
-    await page.waitForURL('**/adminview**');
+    await enter(administrator, head, '/adminview');
     await page.getByRole('heading', { name: /^Este mes: / }).waitFor();
     await page.getByRole('heading', { name: 'Lo que espera' }).waitFor();
     await page.getByRole('link', { name: 'Ver las utilizaciones del mes' }).click();
@@ -89,8 +78,7 @@ describe('An administrator who manages users', () => {
     await act('Reactivar la cuenta', 'Reactivar', /quedó activa/);
     await sheet.getByText('Activa', { exact: true }).waitFor();
     await close();
-    await arrive(managedAccount, user);
-    await user.page.waitForURL('**/userview**');
+    await enter(user, managedAccount);
     await user.page.getByRole('heading', { name: `Hola, ${managedAccount.username}` }).waitFor();
   });
 
@@ -172,11 +160,6 @@ describe('An administrator who manages users', () => {
         .count(),
     ).toBe(0);
     await close();
-  });
-
-  it('leaves the account as the demonstration has it', async () => {
-    await open('Usuarios', managedAccount.username);
-    await act('Suspender la cuenta', 'Suspender', /quedó suspendida/);
   });
 
   it('saw no console error, no policy violation and no failed request', () => {

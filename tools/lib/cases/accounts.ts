@@ -26,7 +26,7 @@ const copied = profileFieldNames.filter((field) => field !== 'email').join(', ')
  * demonstration account: hashing as many passwords would take longer than the case.
  */
 export async function addTestUsers(
-  stack: TestStack,
+  stack: Pick<TestStack, 'query'>,
   name: string,
   count: number,
   role: DemoAccount['role'] = 'user',

@@ -1,8 +1,8 @@
 import { afterEach } from 'vitest';
-import type { Visitor } from './visitor.ts';
+import type { JourneyVisitor } from './journey-page.ts';
 
 /** Saves screenshots and traces of every visitor of the file after a failed stage, and prints the last clicks. */
-export function recordFailureEvidence(visitors: () => readonly Visitor[]): void {
+export function recordFailureEvidence(visitors: () => readonly JourneyVisitor[]): void {
   afterEach(async ({ task }) => {
     if (task.result?.state !== 'fail') return;
     for (const visitor of visitors()) {

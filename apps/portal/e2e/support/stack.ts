@@ -10,6 +10,8 @@ import { startStack } from '../../../../tools/start/stack.ts';
 export interface StackAddresses {
   readonly portal: string;
   readonly inbox: string;
+  /** Address of the database, to which journeys add accounts of their own. */
+  readonly database: string;
 }
 
 declare module 'vitest' {
@@ -36,17 +38,21 @@ export async function setup(project: TestProject): Promise<void> {
   });
   // A machine that pauses for seconds fails no journey.
   process.env.TIME_LIMIT_FACTOR = '10';
+  // Every visitor has the same address, and the limits per address are for one of them.
+  process.env.ADDRESS_LIMIT_FACTOR = '100';
+  let database: string;
   try {
     const stack = await startStack({ ...config, demoRows }, (_title, work) =>
       Promise.resolve(work()),
     );
+    database = stack.databaseUrl;
     endStack = () => stack.stop().finally(removeData);
   } catch (error) {
     removeData();
     throw error;
   }
   const inbox = `http://localhost:${mailPort}`;
-  project.provide('stack', { portal: config.publicUrl, inbox });
+  project.provide('stack', { portal: config.publicUrl, inbox, database });
 }
 
 /** Ends the product and removes its data. */

@@ -1,8 +1,12 @@
 import { mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { type Browser, type BrowserContext, chromium, firefox, type Page } from 'playwright';
 import { ensureChromium } from '../../../../tools/lib/chromium.ts';
+import { findFirefox } from '../../../../tools/lib/other-browsers.ts';
 import { inWorkspace } from '../../../../tools/lib/workspace.ts';
+import { engine } from './engine.ts';
+import type { JourneyVisitor, Viewport } from './journey-page.ts';
 
 declare global {
   interface Window {
@@ -12,8 +16,14 @@ declare global {
   }
 }
 
-/** Starts the machine's Chromium. */
+/** Starts the browser of this run, the machine's Chromium or Firefox. */
 export function launchBrowser(): Promise<Browser> {
+  if (engine === 'firefox') {
+    const executablePath = findFirefox();
+    if (!executablePath) throw new Error('There is no Firefox.');
+    // Firefox as it is, over WebDriver BiDi, instead of Playwright's own build of it.
+    return firefox.launch({ executablePath, channel: 'moz-firefox' });
+  }
   return chromium.launch({
     executablePath: ensureChromium(),
     args: ['--disable-gpu', '--disable-background-networking'],
@@ -33,7 +43,8 @@ function watch(context: BrowserContext, errors: string[]): void {
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
     // Requests end with the page that made them.
-    if (reason !== 'net::ERR_ABORTED') errors.push(`request: ${request.url()} ${reason}`);
+    if (reason !== 'net::ERR_ABORTED' && reason !== 'NS_BINDING_ABORTED')
+      errors.push(`request: ${request.url()} ${reason}`);
   });
   context.on('response', (response) => {
     const anonymous = response.status() === 401 && respondsToAnonymous.test(response.url());
@@ -47,7 +58,7 @@ function watch(context: BrowserContext, errors: string[]): void {
 const traced = { screenshots: true, snapshots: true };
 
 /** A user with a browser context of their own: cookies and storage are not shared. */
-export class Visitor {
+export class Visitor implements JourneyVisitor {
   readonly name: string;
   readonly page: Page;
   /** Console errors, violations of the content security policy, and failed requests. */
@@ -70,7 +81,7 @@ export class Visitor {
     browser: Browser,
     portal: string,
     name: string,
-    viewport = { width: 1280, height: 900 },
+    viewport: Viewport = { width: 1280, height: 900 },
     timezoneId = 'America/Bogota',
     locale = 'es-CO',
   ): Promise<Visitor> {
@@ -124,6 +135,13 @@ export class Visitor {
     const page = await this.#context.newPage();
     await page.goto(url);
     return page;
+  }
+
+  async download(act: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
+    const download = this.page.waitForEvent('download');
+    await act();
+    const file = await download;
+    return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
   }
 
   /**

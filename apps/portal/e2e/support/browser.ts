@@ -1,0 +1,14 @@
+import { engine } from './engine.ts';
+import type { JourneyBrowser } from './journey-page.ts';
+import { launchBrowser, Visitor } from './visitor.ts';
+import { openWebKit } from './webkit/visitor.ts';
+
+/** Opens the browser of this run, for a journey that runs in all of them. */
+export async function openBrowser(): Promise<JourneyBrowser> {
+  if (engine === 'webkit') return openWebKit();
+  const browser = await launchBrowser();
+  return {
+    arrive: (portal, name, viewport) => Visitor.arrive(browser, portal, name, viewport),
+    close: () => browser.close(),
+  };
+}
