@@ -3,8 +3,12 @@ import { globSync } from 'node:fs';
 import { CliError } from './cli-error.ts';
 import { aptInstall, findOnPath } from './programs.ts';
 
-/** A browser besides Chromium that the journeys may run in. */
-export type OtherEngine = 'firefox' | 'webkit';
+/** The browsers besides Chromium that the journeys may run in. */
+export const otherEngines = ['firefox', 'webkit'] as const;
+export type OtherEngine = (typeof otherEngines)[number];
+
+/** Their names in the output. */
+export const engineTitles = { firefox: 'Firefox', webkit: 'WebKit' } as const;
 
 /** What drives WebKit: its driver, the browser it starts, and the screen on which that draws. */
 export interface WebKit {
@@ -39,8 +43,8 @@ export function findWebKit(): WebKit | null {
 }
 
 const engines = {
-  firefox: { title: 'Firefox', packages: ['firefox-esr'], find: findFirefox },
-  webkit: { title: 'WebKit', packages: ['webkit2gtk-driver', 'xvfb'], find: findWebKit },
+  firefox: { packages: ['firefox-esr'], find: findFirefox },
+  webkit: { packages: ['webkit2gtk-driver', 'xvfb'], find: findWebKit },
 } as const;
 
 /**
@@ -49,10 +53,10 @@ const engines = {
  * @throws CliError when FIREFOX_PATH is wrong.
  */
 export function ensureOtherBrowser(engine: OtherEngine): string | null {
-  const { title, packages, find } = engines[engine];
+  const { packages, find } = engines[engine];
   if (find()) return null;
   aptInstall(...packages);
   if (find()) return null;
   const install = `apt-get install ${packages.join(' ')}`;
-  return `Not run in ${title}: none was found and none could be installed (on Debian: ${install}).`;
+  return `Not run in ${engineTitles[engine]}: none was found and none could be installed (on Debian: ${install}).`;
 }

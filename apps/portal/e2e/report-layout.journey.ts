@@ -1,8 +1,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { demonstrationAccounts } from '../../../tools/start/demonstration.ts';
 import { recordFailureEvidence } from './support/evidence.ts';
-import { signIn } from './support/sign-in.ts';
+import { demonstrationAccount, enter } from './support/sign-in.ts';
 import { launchBrowser, Visitor } from './support/visitor.ts';
 
 const { portal } = inject('stack');
@@ -15,12 +14,7 @@ let visitor: Visitor;
 beforeAll(async () => {
   browser = await launchBrowser();
   visitor = await Visitor.arrive(browser, portal, 'report-layout');
-  const account = demonstrationAccounts.find(({ role }) => role === 'admin');
-  if (!account) throw new Error('There is no demonstration administrator.');
-  const { page } = visitor;
-  await page.goto('/auth');
-  await signIn(page, account.username, account.password);
-  await page.waitForURL('**/adminview**');
+  await enter(visitor, demonstrationAccount('admin_demo'), '/adminview');
 });
 
 recordFailureEvidence(() => [visitor]);

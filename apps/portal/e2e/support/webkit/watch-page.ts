@@ -26,8 +26,9 @@ export function readErrors(): string[] {
   );
   const note = (entries: readonly PerformanceEntry[]) => {
     for (const entry of entries) {
-      if (!(entry instanceof PerformanceResourceTiming) || entry.responseStatus < 400) continue;
-      errors.push(`response: ${entry.responseStatus} ${entry.name}`);
+      // A WebKit without the status has `undefined` here.
+      const isError = entry instanceof PerformanceResourceTiming && entry.responseStatus >= 400;
+      if (isError) errors.push(`response: ${entry.responseStatus} ${entry.name}`);
     }
   };
   new PerformanceObserver((list) => note(list.getEntries())).observe({
