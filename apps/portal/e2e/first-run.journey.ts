@@ -132,8 +132,9 @@ describe('From registration to the first purchase', () => {
     await page.getByRole('link', { name: 'Mi Actividad', exact: true }).click();
     await page.getByRole('heading', { name: 'Mi Actividad' }).waitFor();
     await row('R_INF_04').waitFor();
-    expect(await cells('R_INF_04')).toEqual(expect.arrayContaining(['1.200', '1.350', '2,50']));
-    expect(await cells('R_INF_02')).toEqual(expect.arrayContaining(['90', '0']));
+    const ran = expect.arrayContaining(['1.200', '1.350', '2,50']);
+    await expect.poll(() => cells('R_INF_04')).toEqual(ran);
+    await expect.poll(() => cells('R_INF_02')).toEqual(expect.arrayContaining(['90', '0']));
   });
 
   it('has credits sold by the administrator, who enters the password again', async () => {

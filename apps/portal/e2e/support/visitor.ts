@@ -6,6 +6,7 @@ import { ensureChromium } from '../../../../tools/lib/chromium.ts';
 import { findFirefox } from '../../../../tools/lib/other-browsers.ts';
 import { inWorkspace } from '../../../../tools/lib/workspace.ts';
 import { engine } from './engine.ts';
+import { isHydrated } from './is-hydrated.ts';
 import type { JourneyVisitor, Viewport } from './journey-page.ts';
 
 declare global {
@@ -54,6 +55,20 @@ function watch(context: BrowserContext, errors: string[]): void {
   });
 }
 
+/**
+ * Over WebDriver BiDi a click may come between two steps of hydration, which no hand does. What is
+ * done before hydration is tried in Chromium.
+ */
+function readyOnArrival(page: Page): Page {
+  const goto = page.goto.bind(page);
+  page.goto = async (...address) => {
+    const response = await goto(...address);
+    await page.waitForFunction(isHydrated);
+    return response;
+  };
+  return page;
+}
+
 /** Contents of a trace. */
 const traced = { screenshots: true, snapshots: true };
 
@@ -68,7 +83,7 @@ export class Visitor implements JourneyVisitor {
   private constructor(name: string, context: BrowserContext, page: Page) {
     this.name = name;
     this.#context = context;
-    this.page = page;
+    this.page = engine === 'firefox' ? readyOnArrival(page) : page;
     watch(context, this.errors);
   }
 
@@ -132,7 +147,8 @@ export class Visitor implements JourneyVisitor {
 
   /** Opens a link in another tab, as a mail program does. */
   async openTab(url: string): Promise<Page> {
-    const page = await this.#context.newPage();
+    const tab = await this.#context.newPage();
+    const page = engine === 'firefox' ? readyOnArrival(tab) : tab;
     await page.goto(url);
     return page;
   }

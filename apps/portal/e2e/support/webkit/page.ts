@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Key, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { isHydrated } from '../is-hydrated.ts';
 import type { JourneyLocator, JourneyPage, Role, TextOptions } from '../journey-page.ts';
 import { findElements, type Step, type Wanted } from './find-elements.ts';
 import { readErrors } from './watch-page.ts';
@@ -83,11 +84,18 @@ class WebKitLocator implements JourneyLocator {
 
   click = () =>
     this.#withElement(async (element) => {
-      // In the middle of the screen, where no fixed header covers it.
-      await this.#page.run(
-        (target: Element) => target.scrollIntoView({ block: 'center' }),
-        element,
-      );
+      await this.#page.run((target: Element) => {
+        // In the middle of the screen, where no fixed header covers it.
+        target.scrollIntoView({ block: 'center', behavior: 'instant' });
+      }, element);
+      const place = () =>
+        this.#page.run((target: Element) => {
+          const { x, y } = target.getBoundingClientRect();
+          return `${x}, ${y}`;
+        }, element);
+      const before = await place();
+      await sleep(interval);
+      if ((await place()) !== before) throw new Error('it moves');
       await element.click();
     });
 
@@ -187,6 +195,9 @@ export class WebKitPage implements JourneyPage {
   async #navigate(act: () => Promise<void>): Promise<void> {
     await this.#driver.switchTo().window(this.#handle);
     await act();
+    await retry('Not hydrated', async () => {
+      if (!(await this.run(isHydrated, null))) throw new Error(`at ${this.#url}`);
+    });
     await this.#noteErrors();
   }
 
