@@ -35,7 +35,13 @@ export const configurationDocument: Check = {
   name: 'Every setting is documented',
   run: () => {
     const sources = readers.map((path) => readFileSync(inWorkspace(path), 'utf8'));
-    const ownSettings = ['DATA_DIR', 'MAIL_PORT', 'CHROMIUM_PATH', 'TEST_DATABASE_URL'];
+    const ownSettings = [
+      'DATA_DIR',
+      'MAIL_PORT',
+      'CHROMIUM_PATH',
+      'FIREFOX_PATH',
+      'TEST_DATABASE_URL',
+    ];
     const settings = [...new Set([...sources.flatMap(settingsIn), ...ownSettings])];
     return findUndocumented(settings, readFileSync(inWorkspace(documentPath), 'utf8'));
   },

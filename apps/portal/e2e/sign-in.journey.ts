@@ -7,7 +7,7 @@ import { demonstrationAccount, signIn } from './support/sign-in.ts';
 import { launchBrowser, Visitor } from './support/visitor.ts';
 
 const { portal, inbox } = inject('stack');
-const taken = demonstrationAccount('usuaria_demo').username;
+const usedName = demonstrationAccount('usuaria_demo').username;
 const registrant = {
   username: 'tomas_geo',
   email: 'tomas.geo@estudios.example',
@@ -52,8 +52,8 @@ describe('A visitor who makes every mistake', () => {
     await form().getByLabel('Empresa').fill('Geografía Aplicada');
     await form().getByLabel('Celular').fill('315 444 22 11');
     await form().getByLabel('Correo electrónico').fill(registrant.email);
-    await form().getByLabel('Usuario').fill(taken);
-    await page.getByText(`«${taken}» ya está en uso.`).waitFor();
+    await form().getByLabel('Usuario').fill(usedName);
+    await page.getByText(`«${usedName}» ya está en uso.`).waitFor();
     await form().getByLabel('Contraseña', { exact: true }).fill(registrant.password);
     await form().getByLabel('Confirme la contraseña').fill('otra cosa');
     await form()

@@ -40,7 +40,6 @@ export interface JourneyLocator extends Searchable {
 
 /** A tab of a visitor; addresses are read against the portal's. */
 export interface JourneyPage extends Searchable {
-  readonly keyboard: { press(key: 'Enter' | 'Escape'): Promise<void> };
   goto(address: string): Promise<unknown>;
   reload(): Promise<unknown>;
   goBack(): Promise<unknown>;

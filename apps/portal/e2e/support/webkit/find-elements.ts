@@ -1,3 +1,5 @@
+import type * as library from '@testing-library/dom';
+
 /** A text to compare with, as it can be sent to the page. */
 export type Wanted =
   | { readonly text: string; readonly exact: boolean }
@@ -14,18 +16,7 @@ export type Step =
   | { readonly by: 'last' };
 
 /** The part of DOM Testing Library's build for pages that is used here. */
-interface Queries {
-  queryAllByRole(
-    root: Element,
-    role: string,
-    options: { level?: number; name?: (name: string) => boolean },
-  ): HTMLElement[];
-  queryAllByLabelText(
-    root: Element,
-    matcher: (text: string) => boolean,
-    options: { normalizer: (text: string) => string },
-  ): HTMLElement[];
-}
+type Queries = Pick<typeof library, 'queryAllByRole' | 'queryAllByLabelText'>;
 
 declare global {
   interface Window {
@@ -37,7 +28,7 @@ declare global {
  * Finds the elements of a locator. It runs in the page, so it uses nothing of this module.
  * @returns the elements, or `null` when the library has to be loaded first.
  */
-export function findElements(steps: readonly Step[]): Element[] | null {
+export function findElements(steps: readonly Step[]): HTMLElement[] | null {
   const library = window.TestingLibraryDom;
   if (!library) return null;
   const tidy = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
@@ -47,20 +38,20 @@ export function findElements(steps: readonly Step[]): Element[] | null {
     return tidy(text).toLowerCase().includes(wanted.text.toLowerCase());
   };
   /** The innermost elements whose text matches. */
-  const byText = (root: Element, matches: (text: string) => boolean) =>
-    [...root.querySelectorAll('*:not(script, style, noscript, noscript *)')].filter(
+  const byText = (root: HTMLElement, matches: (text: string) => boolean) =>
+    [...root.querySelectorAll<HTMLElement>('*:not(script, style, noscript, noscript *)')].filter(
       (element) =>
         matches(element.textContent ?? '') &&
         ![...element.children].some((child) => matches(child.textContent ?? '')),
     );
-  const step = (found: Element[], next: Step): Element[] => {
+  const step = (found: HTMLElement[], next: Step): HTMLElement[] => {
     if (next.by === 'parent') return found.flatMap((element) => element.parentElement ?? []);
     if (next.by === 'first') return found.slice(0, 1);
     if (next.by === 'last') return found.slice(-1);
     if (next.by === 'filter') {
       return found.filter((element) => test(next.wanted)(element.textContent ?? ''));
     }
-    const within = (root: Element): Element[] => {
+    const within = (root: HTMLElement): HTMLElement[] => {
       if (next.by === 'text') return byText(root, test(next.wanted));
       if (next.by === 'label') {
         return library.queryAllByLabelText(root, test(next.wanted), { normalizer: tidy });

@@ -161,8 +161,8 @@ export class WebKitPage implements JourneyPage {
   getByText: JourneyPage['getByText'] = (text, options) => this.#all.getByText(text, options);
 
   /** Runs a function in the page. */
-  async run<Given, T>(script: (given: Given) => T, given: unknown): Promise<T> {
-    return this.#driver.executeScript<T>(`return (${script})(arguments[0])`, given);
+  async run<Input, T>(script: (input: Input) => T, input: unknown): Promise<T> {
+    return this.#driver.executeScript<T>(`return (${script})(arguments[0])`, input);
   }
 
   async #noteErrors(): Promise<void> {
@@ -184,13 +184,6 @@ export class WebKitPage implements JourneyPage {
     await this.#driver.executeScript(library);
     return (await find()) ?? [];
   }
-
-  keyboard = {
-    press: async (key: 'Enter' | 'Escape') => {
-      const focused = await this.#driver.switchTo().activeElement();
-      await focused.sendKeys(key === 'Enter' ? Key.ENTER : Key.ESCAPE);
-    },
-  };
 
   async #navigate(act: () => Promise<void>): Promise<void> {
     await this.#driver.switchTo().window(this.#handle);

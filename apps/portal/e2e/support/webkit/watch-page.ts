@@ -7,7 +7,7 @@ declare global {
 
 /**
  * Watches the document from now on, and returns what went wrong in it since the last call: the
- * responses of errors and the violations of the policy from its beginning too. It runs in the page.
+ * responses of errors and the violations of the policy from its start too. It runs in the page.
  */
 export function readErrors(): string[] {
   const found = window.journeyErrors;
