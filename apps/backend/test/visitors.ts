@@ -6,11 +6,14 @@ import { registration } from './users.ts';
 
 /** Registers as a visitor does, and follows the mailed links. */
 export function visitors(backend: TestBackend) {
+  let newest = new Browser(backend);
+
   async function register(
     username: string,
     changes: Record<string, unknown> = {},
   ): Promise<TestResponse> {
     const browser = new Browser(backend);
+    newest = browser;
     const recaptchaToken = await browser.botToken('register');
     return browser.post('/api/register', { ...registration(username, changes), recaptchaToken });
   }
@@ -25,7 +28,19 @@ export function visitors(backend: TestBackend) {
   const mailedToken = (email: string, known?: string) =>
     linkTokenIn(backend, email, 'email-register-verification', known);
 
-  const verify = (token: string) =>
-    new Browser(backend).get(`/api/verify-register-email?token=${token}`);
-  return { register, resend, mailedToken, verify };
+  /** Opens a link, by default in the browser of the newest registration. */
+  const verify = (token: string, browser = newest) =>
+    browser.get(`/api/verify-register-email?token=${token}`);
+
+  /** Confirms by the chosen password in a browser that did not register. */
+  const confirm = (token: string, password: string) =>
+    new Browser(backend).post('/api/confirm-registration', { token, password });
+
+  const discard = (token: string) =>
+    new Browser(backend).post('/api/discard-registration', { token });
+  return {
+    ...{ register, resend, mailedToken, verify, confirm, discard },
+    /** The browser of the newest registration. */
+    newestBrowser: () => newest,
+  };
 }

@@ -17,6 +17,8 @@ export const errorStatuses = {
   EMAIL_NOT_VERIFIED: 403,
   /** Only after the right password. */
   ACCOUNT_SUSPENDED: 403,
+  /** The link of a registration was opened in another browser than it was made in. */
+  REGISTRATION_PASSWORD_REQUIRED: 403,
   /** A re-entered password was wrong. */
   PASSWORD_INCORRECT: 403,
   /** The signed-in user's role or name does not allow this; its text is 'UNAUTHORIZED' (§6). */

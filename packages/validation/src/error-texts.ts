@@ -16,6 +16,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   EMAIL_NOT_VERIFIED:
     'Aún no ha verificado su correo. Revise su bandeja de entrada o solicite un nuevo enlace.',
   ACCOUNT_SUSPENDED: 'Su cuenta está suspendida. Escríbanos si considera que se trata de un error.',
+  REGISTRATION_PASSWORD_REQUIRED:
+    'Escriba la contraseña que eligió al registrarse para activar la cuenta.',
   PASSWORD_INCORRECT: 'La contraseña no es correcta.',
   UNAUTHORIZED: 'UNAUTHORIZED',
   SELF_CREDIT_FORBIDDEN: 'No puede registrar una compra de créditos para su propia cuenta.',

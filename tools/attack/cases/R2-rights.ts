@@ -14,6 +14,7 @@ type Audience = 'everyone' | 'signed in' | 'owner' | 'administrators' | 'machine
 
 const audiences: readonly (readonly [Audience, RegExp])[] = [
   ['everyone', /^\/(login|logout|register|token\/refresh|bot_check\/challenge|price-list)$/],
+  ['everyone', /^\/(confirm-registration|discard-registration)$/],
   ['everyone', /^\/(verify-register-email|resend-verification-email|verify-email-change)$/],
   [
     'everyone',

@@ -8,6 +8,7 @@ import {
   emailChangeRequestedTemplate,
   emailChangeTemplate,
   newDeviceTemplate,
+  newMachineTemplate,
   passwordChangedTemplate,
   resetPasswordTemplate,
   type SubjectTemplate,
@@ -51,7 +52,7 @@ const emailTemplate = ({ subject, ...content }: SubjectTemplate, says: RegExp): 
 
 export const VerifyEmail = mail(
   verifyEmailSubject,
-  <VerifyEmailMail username="marcela_rios" link={link} />,
+  <VerifyEmailMail username="marcela_rios" other={null} link={link} />,
   /vence en 24 horas/,
 );
 
@@ -74,6 +75,12 @@ export const ResetPassword = emailTemplate(
 export const PasswordChanged = emailTemplate(passwordChangedTemplate(notice), /Si no fue usted/);
 
 export const NewDevice = emailTemplate(newDeviceTemplate(notice), /Chrome en Windows/);
+
+/** Built as the mail above. */
+export const NewMachine: Story = {
+  ...emailTemplate(newMachineTemplate(notice), /se retira el equipo/),
+  parameters: { screenshots: { disable: true } },
+};
 
 export const SessionEnded = emailTemplate(
   sessionRevokedTemplate(notice),

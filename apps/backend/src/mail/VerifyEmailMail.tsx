@@ -5,6 +5,8 @@ import { styles } from './mail-styles.ts';
 
 interface VerifyEmailMailProps {
   username: string;
+  /** Username of another pending registration with the same address. */
+  other: string | null;
   /** Address of the verification page with the link's token. */
   link: string;
 }
@@ -16,7 +18,7 @@ export const verifyEmailSubject = `Verifique su correo en ${brand.product}`;
  * Asks the owner of the mailbox to confirm a registration (§4). The registrant may not own it, so
  * it contains no input but the username, which cannot be an address or a sentence.
  */
-export function VerifyEmailMail({ username, link }: VerifyEmailMailProps) {
+export function VerifyEmailMail({ username, other, link }: VerifyEmailMailProps) {
   return (
     <MailFrame preview="Confirme su registro para empezar." title="Verifique su correo">
       <Text style={styles.text}>Hola, {username}:</Text>
@@ -24,6 +26,12 @@ export function VerifyEmailMail({ username, link }: VerifyEmailMailProps) {
         Recibimos una solicitud de registro con este correo para el usuario{' '}
         <strong>{username}</strong>. Para activar la cuenta, confirme que el correo le pertenece.
       </Text>
+      {other === null ? null : (
+        <Text style={styles.text}>
+          Hay otra solicitud pendiente con este correo, para el usuario <strong>{other}</strong>.
+          Cada enlace activa solo su propia solicitud: si no reconoce alguna, no abra su enlace.
+        </Text>
+      )}
       <Button href={link} style={styles.button}>
         Verificar mi correo
       </Button>
@@ -33,9 +41,9 @@ export function VerifyEmailMail({ username, link }: VerifyEmailMailProps) {
         <Link href={link}>{link}</Link>
       </Text>
       <Text style={styles.text}>
-        El enlace vence en 24 horas. Si se registró más de una vez, solo sirve el enlace del mensaje
-        más reciente. Si usted no solicitó este registro, ignore este mensaje y no abra el enlace:
-        la cuenta no se activará.
+        El enlace vence en 24 horas. Si lo abre en otro navegador, le pediremos la contraseña que
+        eligió al registrarse. Si usted no solicitó este registro, ignore este mensaje y no abra el
+        enlace: la cuenta no se activará.
       </Text>
     </MailFrame>
   );

@@ -62,6 +62,17 @@ export const newDeviceTemplate = ({ reader, facts, publicUrl }: Notice): Subject
   closing: `Si fue usted, no necesita hacer nada. Si no fue usted, restablezca la contraseña de inmediato en ${publicUrl}/auth/reset-password: así se cierran todas las sesiones.`,
 });
 
+/** Notifies the owner of an account of a machine that may spend its credits from now on. */
+export const newMachineTemplate = ({ reader, facts, publicUrl }: Notice): SubjectTemplate => ({
+  subject: `Nuevo equipo en su cuenta de ${brand.product}`,
+  preview: 'Compruebe que fue usted.',
+  title: 'Se registró un equipo en su cuenta',
+  greeted: reader.first_name,
+  opening: `Se registró un equipo para el usuario ${reader.username}. Desde ahora puede ejecutar las herramientas con los créditos de su cuenta.`,
+  facts,
+  closing: `Si fue usted, no necesita hacer nada. Si no fue usted, restablezca la contraseña de inmediato en ${publicUrl}/auth/reset-password: así se cierran todas las sesiones y se retira el equipo.`,
+});
+
 /**
  * Notifies the owner of an account that a session was revoked because its token was reused (R8).
  */

@@ -92,6 +92,8 @@ const openToEveryone = [
   'GET /api/username_availability/:username',
   'GET /api/verify-register-email',
   'POST /api/check-reset-link',
+  'POST /api/confirm-registration',
+  'POST /api/discard-registration',
   'POST /api/login',
   'POST /api/logout',
   'POST /api/password-reset-send-email',

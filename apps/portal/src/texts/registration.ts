@@ -18,3 +18,21 @@ export const registrationTexts = {
   newTab: '(se abre en otra pestaña)',
   submit: 'Registrarme',
 } as const;
+
+/** Texts of a verification link that was opened in another browser (§2, ADR 050). */
+export const elsewhereTexts = {
+  lead: 'Abrió el enlace en otro navegador. Escriba la contraseña que eligió al registrarse para activar la cuenta.',
+  password: 'Contraseña',
+  confirm: 'Activar mi cuenta',
+  confirming: 'Activando…',
+  notMine:
+    'Si usted no hizo este registro o no recuerda la contraseña, descarte la solicitud y empiece de nuevo.',
+  discard: 'Descartar y empezar de nuevo',
+  discardTitle: '¿Descartar esta solicitud de registro?',
+  discardText: 'Los datos de la solicitud se eliminan y su usuario queda libre.',
+  discardConfirm: 'Descartar la solicitud',
+  discarding: 'Descartando…',
+  discarded: 'La solicitud se descartó.',
+  discardedHelp: 'No se creó ninguna cuenta. Puede registrarse con sus propios datos.',
+  register: 'Crear una cuenta',
+} as const;

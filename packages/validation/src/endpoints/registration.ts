@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.ts';
 import {
   botCheckToken,
+  currentPassword,
   email,
   linkToken,
   messageResponse,
@@ -60,11 +61,40 @@ export const register = defineEndpoint({
   errors: ['USERNAME_TAKEN', 'BOT_CHECK_FAILED', 'TOO_MANY_REQUESTS'],
 });
 
-/** Idempotent for the token's life, 24 h (decisions §3). */
+/**
+ * Completes a registration in the browser that made it; in another one it needs the password chosen
+ * (`confirmRegistration`, ADR 050). Idempotent for the token's life, 24 h (decisions §3).
+ */
 export const verifyRegisterEmail = defineEndpoint({
   method: 'GET',
   path: '/verify-register-email',
   query: z.strictObject({ token: linkToken }),
+  response: messageResponse,
+  errors: ['LINK_INVALID', 'REGISTRATION_PASSWORD_REQUIRED', 'TOO_MANY_REQUESTS'],
+});
+
+/** The form that a link shows in another browser than the registration was made in (ADR 050). */
+export const registrationConfirmationForm = z.strictObject({ password: currentPassword });
+export type RegistrationConfirmationForm = z.infer<typeof registrationConfirmationForm>;
+
+/**
+ * Completes a registration by its link and the password chosen in it, from any browser; idempotent
+ * like the link. Not in the specification: a mailbox's owner must not complete a stranger's
+ * registration without noticing (decisions §3).
+ */
+export const confirmRegistration = defineEndpoint({
+  method: 'POST',
+  path: '/confirm-registration',
+  body: z.strictObject({ token: linkToken, password: currentPassword }),
+  response: messageResponse,
+  errors: ['LINK_INVALID', 'PASSWORD_INCORRECT', 'TOO_MANY_REQUESTS'],
+});
+
+/** Deletes the pending registration of a link, so that the mailbox's owner starts over. */
+export const discardRegistration = defineEndpoint({
+  method: 'POST',
+  path: '/discard-registration',
+  body: z.strictObject({ token: linkToken }),
   response: messageResponse,
   errors: ['LINK_INVALID', 'TOO_MANY_REQUESTS'],
 });

@@ -53,6 +53,8 @@ export interface PendingRegistrationsTable extends Profile {
   consent_at: TimestampByDefault;
   consent_address: string | null;
   expires_at: Timestamp;
+  /** Hash of the secret in the registering browser's cookie. */
+  browser_hash: Buffer | null;
 }
 
 /** E-mail addresses that await confirmation. */

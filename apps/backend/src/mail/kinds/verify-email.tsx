@@ -1,7 +1,21 @@
 import { sql } from 'kysely';
+import type { Db } from '../../database/pool.ts';
 import { linkToken } from '../link-token.ts';
 import { finishMail, type MailContext } from '../mail.ts';
 import { VerifyEmailMail, verifyEmailSubject } from '../VerifyEmailMail.tsx';
+
+/** Username of the first other registration that an address has; null when there is none. */
+async function otherRegistration(db: Db, id: number, email: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('pending_registrations')
+    .select('username')
+    .where('email', '=', email)
+    .where('id', '<>', id)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.username ?? null;
+}
 
 /** The link with which a registration's e-mail is verified (§4). */
 export async function verifyEmail(
@@ -11,7 +25,7 @@ export async function verifyEmail(
   const row = await db
     .selectFrom('one_use_tokens as link')
     .innerJoin('pending_registrations as one', 'one.id', 'link.registration_id')
-    .select(['one.email', 'one.username', 'link.nonce', 'link.purpose'])
+    .select(['one.id', 'one.email', 'one.username', 'link.nonce', 'link.purpose'])
     .where('link.id', '=', linkId)
     .where('link.used_at', 'is', null)
     .where('link.replaced_at', 'is', null)
@@ -22,6 +36,7 @@ export async function verifyEmail(
   }
   const token = linkToken(keys('mail-link'), row.purpose, row.nonce);
   const link = `${publicUrl}/auth/email-register-verification?token=${token}`;
-  const content = <VerifyEmailMail username={row.username} link={link} />;
+  const other = await otherRegistration(db, row.id, row.email);
+  const content = <VerifyEmailMail username={row.username} other={other} link={link} />;
   return finishMail(row.email, verifyEmailSubject, content);
 }

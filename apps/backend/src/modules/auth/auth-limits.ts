@@ -10,6 +10,8 @@ export const reentriesPerAccount: Limit = { name: 're-entries', most: 10, minute
 export const signInsPerAddress: Limit = { name: 'sign-ins', most: 100, minutes: 15 };
 /** Registrations from one address. */
 export const registrationsPerAddress: Limit = { name: 'registrations', most: 30, minutes: 60 };
+/** Passwords tried at one link of a registration. */
+export const guessesPerRegistration: Limit = { name: 'confirmations', most: 10, minutes: 15 };
 /** Mails that strangers can have sent to one mailbox. */
 export const mailsPerMailbox: Limit = { name: 'mails', most: 5, minutes: 60 };
 /** Reset links that strangers can have sent to one mailbox. */

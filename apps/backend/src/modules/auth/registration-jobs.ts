@@ -7,7 +7,8 @@ import { mailsPerMailbox } from './auth-limits.ts';
 import { createLink } from './link-repository.ts';
 import {
   endVerificationLinks,
-  lockNewestRegistration,
+  findRegistration,
+  lockAddress,
   registrationEmail,
 } from './registration-repository.ts';
 
@@ -30,10 +31,9 @@ async function sendVerification(db: Db, keys: Keys, registrationId: number): Pro
 }
 
 /**
- * Sends the mail of a committed registration: its owner gets a link, which replaces those of
- * every earlier registration for the address, or, if the address has an account, a mail that says
- * so. Old links are revoked even above the mail limit: an old one must not lead to data that
- * another registrant entered.
+ * Sends the mail of a committed registration: its own link, or, if the address has an account, a
+ * mail that says so. Links of earlier registrations for the address live on, as each completes its
+ * own registration only, and only for those who made it.
  */
 export async function sendRegistrationMail(
   { db, keys, limits }: JobTools,
@@ -41,13 +41,12 @@ export async function sendRegistrationMail(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const email = await registrationEmail(trx, registrationId);
-    const newest = email && (await lockNewestRegistration(trx, email));
-    if (!newest || newest.id !== registrationId) {
+    if (email === null) {
       return;
     }
-    await endVerificationLinks(trx, newest.email);
-    const owner = await findByEmail(trx, newest.email);
-    const blocked = (await limits.count(trx, mailsPerMailbox, newest.email)) > 0;
+    await lockAddress(trx, email);
+    const owner = await findByEmail(trx, email);
+    const blocked = (await limits.count(trx, mailsPerMailbox, email)) > 0;
     if (blocked || owner?.disabled_at) {
       return;
     }
@@ -59,16 +58,21 @@ export async function sendRegistrationMail(
   });
 }
 
-/** Sends a new link, if the address has a registration that awaits one. */
+/**
+ * Sends a new link, if the address has a registration that awaits one; the registration's link
+ * before it ends.
+ * @param payload `browser`: the asking browser's hash, in hexadecimal.
+ */
 export async function sendAwaited(
   { db, keys }: JobTools,
-  { email }: { email: string },
+  { email, browser = '' }: { email: string; browser?: string },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const newest = await lockNewestRegistration(trx, email);
-    if (newest && !(await findByEmail(trx, email))) {
-      await endVerificationLinks(trx, email);
-      await sendVerification(trx, keys, newest.id);
+    await lockAddress(trx, email);
+    const awaited = await findRegistration(trx, email, Buffer.from(browser, 'hex'));
+    if (awaited && !(await findByEmail(trx, email))) {
+      await endVerificationLinks(trx, awaited.id);
+      await sendVerification(trx, keys, awaited.id);
     }
   });
 }

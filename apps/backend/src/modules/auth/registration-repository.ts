@@ -11,6 +11,8 @@ export interface NewRegistration extends Profile {
   password_hash: string;
   consent_version: string;
   consent_address: string | null;
+  /** Hash of the secret that the registering browser keeps. */
+  browser_hash: Buffer;
 }
 
 /** Stores a registration. @throws a unique violation when another one has the username. */
@@ -26,16 +28,18 @@ export async function insertRegistration(db: Db, registration: NewRegistration):
   return row.id;
 }
 
-/**
- * The registration that an address has now, its newest; links for the address are made and ended
- * one at a time until the transaction ends.
- */
-export async function lockNewestRegistration(db: Db, email: string) {
+/** Has the links of one address made and ended one at a time until the transaction ends. */
+export async function lockAddress(db: Db, email: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${email}, 5))`.execute(db);
+}
+
+/** A browser's own registration for an address, otherwise the address's newest. */
+export async function findRegistration(db: Db, email: string, browserHash: Buffer) {
   return db
     .selectFrom('pending_registrations')
-    .select(['id', 'email'])
+    .select(['id'])
     .where('email', '=', email)
+    .orderBy(sql`browser_hash IS NOT DISTINCT FROM ${browserHash}`, 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -51,12 +55,11 @@ export async function registrationEmail(db: Db, id: number): Promise<string | nu
   return row?.email ?? null;
 }
 
-/** Ends every unopened verification link for an address, whichever registration it belongs to. */
-export async function endVerificationLinks(db: Db, email: string): Promise<void> {
+/** Ends the unopened links of one registration; those of others for the address live on. */
+export async function endVerificationLinks(db: Db, id: number): Promise<void> {
   await sql`
     UPDATE one_use_tokens SET replaced_at = now()
-    WHERE registration_id IN (SELECT id FROM pending_registrations WHERE email = ${email})
-      AND used_at IS NULL AND replaced_at IS NULL`.execute(db);
+    WHERE registration_id = ${id} AND used_at IS NULL AND replaced_at IS NULL`.execute(db);
 }
 
 /** What a verification link leads to: a registration, or the account that it became. */
@@ -74,6 +77,7 @@ export async function readRegistration(db: Db, id: number) {
   const {
     id: _,
     expires_at: __,
+    browser_hash: ___,
     ...account
   } = await db
     .selectFrom('pending_registrations')
@@ -91,5 +95,19 @@ export async function completeRegistration(
   await sql`
     UPDATE one_use_tokens SET used_at = now(), user_id = ${ids.userId}, registration_id = NULL
     WHERE id = ${ids.linkId}`.execute(db);
-  await db.deleteFrom('pending_registrations').where('id', '=', ids.registrationId).execute();
+  await deleteRegistration(db, ids.registrationId);
+}
+
+/** What proves that the opener of a link chose the registration's data. */
+export async function readProofs(db: Db, id: number) {
+  return db
+    .selectFrom('pending_registrations')
+    .select(['browser_hash', 'password_hash'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Deletes a registration with its links. */
+export async function deleteRegistration(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('pending_registrations').where('id', '=', id).execute();
 }

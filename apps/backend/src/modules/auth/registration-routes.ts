@@ -1,4 +1,6 @@
 import {
+  confirmRegistration,
+  discardRegistration,
   getBotCheckChallenge,
   register,
   resendVerification as resendEndpoint,
@@ -7,13 +9,19 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { routeOf } from '../../route-of.ts';
 import {
+  markRegistrationBrowser,
+  registrationBrowser,
+} from '../../security/registration-browser.ts';
+import {
   challengesPerAddress,
   linkTriesPerAddress,
   registrationsPerAddress,
 } from './auth-limits.ts';
-import { registerAccount, resendVerification, verifyEmail } from './registration-service.ts';
+import { registerAccount, resendVerification } from './registration-service.ts';
+import { confirmByPassword, discardByLink, verifyEmail } from './verification-service.ts';
 
 const tag = 'registration';
+const verified = 'Su correo quedó verificado. Ya puede ingresar.';
 
 function addRegistration(app: FastifyInstance): void {
   app.route(
@@ -32,10 +40,11 @@ function addRegistration(app: FastifyInstance): void {
       policy: 'public',
       summary: 'Registers an account; it awaits verification of its e-mail.',
       tag,
-      handler: async ({ body, request }) => {
+      handler: async ({ body, request, reply }) => {
         await app.botCheck.verify(app.db, 'register', body.recaptchaToken, request.ip);
         await app.limits.requireForAddress(app.db, registrationsPerAddress, request.ip);
-        await registerAccount(app, body, request.ip);
+        const browserHash = markRegistrationBrowser(request, reply);
+        await registerAccount(app, body, { address: request.ip, browserHash });
         return { message: 'Le enviamos un correo para verificar su registro.' };
       },
     }),
@@ -50,8 +59,8 @@ function addVerification(app: FastifyInstance): void {
       tag,
       handler: async ({ query, request }) => {
         await app.limits.requireForAddress(app.db, linkTriesPerAddress, request.ip);
-        await verifyEmail(app, query.token);
-        return { message: 'Su correo quedó verificado. Ya puede ingresar.' };
+        await verifyEmail(app, query.token, registrationBrowser(request));
+        return { message: verified };
       },
     }),
   );
@@ -63,10 +72,38 @@ function addVerification(app: FastifyInstance): void {
       handler: async ({ body, request }) => {
         await app.botCheck.verify(app.db, 'register', body.recaptchaToken, request.ip);
         await app.limits.requireForAddress(app.db, registrationsPerAddress, request.ip);
-        await resendVerification(app, body.email);
+        await resendVerification(app, body.email, registrationBrowser(request));
         return {
           message: 'Si la cuenta espera verificación, le enviamos un nuevo enlace a su correo.',
         };
+      },
+    }),
+  );
+}
+
+/** What a link does in another browser than the registration was made in (ADR 050). */
+function addConfirmation(app: FastifyInstance): void {
+  app.route(
+    routeOf(confirmRegistration, {
+      policy: 'public',
+      summary: 'Verifies the e-mail of a registration by the link’s token and the password chosen.',
+      tag,
+      handler: async ({ body, request }) => {
+        await app.limits.requireForAddress(app.db, linkTriesPerAddress, request.ip);
+        await confirmByPassword(app, body.token, body.password);
+        return { message: verified };
+      },
+    }),
+  );
+  app.route(
+    routeOf(discardRegistration, {
+      policy: 'public',
+      summary: 'Deletes the pending registration of a link, so that its owner starts over.',
+      tag,
+      handler: async ({ body, request }) => {
+        await app.limits.requireForAddress(app.db, linkTriesPerAddress, request.ip);
+        await discardByLink(app, body.token);
+        return { message: 'La solicitud de registro se descartó.' };
       },
     }),
   );
@@ -76,4 +113,5 @@ function addVerification(app: FastifyInstance): void {
 export async function registrationRoutes(app: FastifyInstance): Promise<void> {
   addRegistration(app);
   addVerification(app);
+  addConfirmation(app);
 }

@@ -2,20 +2,12 @@ import type { RegistrationPayload } from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { violatedUnique } from '../../database/errors.ts';
-import type { Db } from '../../database/pool.ts';
 import { enqueueTask } from '../../mail/outbox.ts';
-import { digest } from '../../security/keys.ts';
 import { plainAddress } from '../../security/network-address.ts';
 import { passwordIssue } from '../../security/password-rules.ts';
-import { book, welcomeDescript } from '../credits/ledger.ts';
-import { findUserId, insertUser } from '../users/repository.ts';
+import { findUserId } from '../users/repository.ts';
 import { mailsPerMailbox } from './auth-limits.ts';
-import {
-  completeRegistration,
-  insertRegistration,
-  lockVerificationLink,
-  readRegistration,
-} from './registration-repository.ts';
+import { insertRegistration } from './registration-repository.ts';
 
 /** Version of the terms and of the data policy that the registration form shows. */
 export const consentVersion = '2026-11';
@@ -29,7 +21,7 @@ export const consentVersion = '2026-11';
 export async function registerAccount(
   app: FastifyInstance,
   payload: RegistrationPayload,
-  address: string,
+  origin: { address: string; browserHash: Buffer },
 ): Promise<void> {
   const { password, acceptTerms, acceptPrivacyPolicy, recaptchaToken, ...account } = payload;
   const fields = await passwordIssue(password, account);
@@ -40,7 +32,8 @@ export async function registerAccount(
     ...account,
     password_hash: await app.passwords.hash(password),
     consent_version: consentVersion,
-    consent_address: plainAddress(address),
+    consent_address: plainAddress(origin.address),
+    browser_hash: origin.browserHash,
   };
   try {
     await app.db.transaction().execute(async (trx) => {
@@ -56,45 +49,20 @@ export async function registerAccount(
   }
 }
 
-/** Makes the registration an account, with its welcome credits (decisions §3). */
-async function openAccount(db: Db, welcome: string, linkId: number, registrationId: number) {
-  const account = await readRegistration(db, registrationId);
-  const userId = await insertUser(db, { ...account, email_verified_at: new Date() });
-  await completeRegistration(db, { linkId, registrationId, userId });
-  if (/[1-9]/.test(welcome)) {
-    await book(db, { userId, amount: welcome, type: 'Bono', descript: welcomeDescript });
-  }
-}
-
-/**
- * Verifies a registration's e-mail by its link. During the link's life it succeeds again, so that a
- * reload or a mail scanner's visit does no harm (decisions §3).
- * @throws LINK_INVALID.
- */
-export async function verifyEmail(app: FastifyInstance, token: string): Promise<void> {
-  try {
-    await app.db.transaction().execute(async (trx) => {
-      const link = await lockVerificationLink(trx, digest(token));
-      if (!link) {
-        throw new AppError('LINK_INVALID');
-      }
-      if (link.registration_id !== null) {
-        await openAccount(trx, app.config.WELCOME_CREDITS, link.id, link.registration_id);
-      }
-    });
-  } catch (error) {
-    // Someone else became the owner of the e-mail or the username in the meantime.
-    throw violatedUnique(error) ? new AppError('LINK_INVALID') : error;
-  }
-}
-
 /**
  * Requests a new link for a pending registration; the response does not show whether there is one.
  */
-export async function resendVerification(app: FastifyInstance, email: string): Promise<void> {
+export async function resendVerification(
+  app: FastifyInstance,
+  email: string,
+  browserHash: Buffer,
+): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     if ((await app.limits.count(trx, mailsPerMailbox, email)) === 0) {
-      await enqueueTask(trx, 'resend_verification', { email });
+      await enqueueTask(trx, 'resend_verification', {
+        email,
+        browser: browserHash.toString('hex'),
+      });
     }
   });
 }

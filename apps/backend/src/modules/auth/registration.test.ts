@@ -8,7 +8,7 @@ import { addUser, password } from '../../../test/users.ts';
 import { visitors } from '../../../test/visitors.ts';
 
 const backend = startBackend();
-const { register, mailedToken, verify } = visitors(backend);
+const { register, mailedToken, verify, confirm, discard, newestBrowser } = visitors(backend);
 
 describe('a registration', () => {
   it('is verified by the mailed link, gets the welcome credits once, and can sign in', async () => {
@@ -71,13 +71,21 @@ describe('a registration', () => {
     }
   });
 
-  it('creates the account from the link’s own registration, and revokes older links', async () => {
+  it('becomes an account by its own link only, in the browser that made it', async () => {
     await register('intrusa', { email: 'victima@example.com', password: 'Otra clave 998877' });
+    const intruder = newestBrowser();
     const first = await mailedToken('victima@example.com');
     await register('victima', { first_name: 'Verdadera' });
     const second = await mailedToken('victima@example.com', first);
-    expect((await verify(first)).body.code).toBe('LINK_INVALID');
+    const mail = await backend.mailbox.waitFor('victima@example.com', ({ text }) =>
+      Boolean(text?.includes(second)),
+    );
+    expect(mail.text).toMatch(
+      /para el usuario victima\..*otra solicitud.*para el usuario intrusa\./s,
+    );
+    expect((await verify(first)).body.code).toBe('REGISTRATION_PASSWORD_REQUIRED');
     expect((await verify(second)).status).toBe(200);
+    expect((await verify(first, intruder)).body.code).toBe('LINK_INVALID');
     const browser = new Browser(backend);
     expect((await browser.signIn('victima', 'Otra clave 998877')).status).toBe(400);
     expect((await browser.signIn('victima', password)).status).toBe(200);
@@ -87,18 +95,55 @@ describe('a registration', () => {
     expect(rows).toEqual([{ username: 'victima', first_name: 'Verdadera' }]);
   });
 
-  it('ends the older links even when no further mail is sent to the mailbox', async () => {
+  it('keeps its link although others register with its address until no mail is sent', async () => {
     await register('primera', { email: 'acosada@example.com' });
+    const own = newestBrowser();
     const first = await mailedToken('acosada@example.com');
     for (let index = 0; index < 5; index += 1) {
       await register(`acoso_${index}`, { email: 'acosada@example.com' });
-      // A superseded registration sends no mail: each job finishes before the next registration.
       await waitForJobs(backend);
     }
-    expect((await verify(first)).status).toBe(400);
     const { mails } = backend.mailbox;
     const sent = mails.filter(({ to }) => to?.[0]?.address === 'acosada@example.com');
     expect(sent).toHaveLength(5);
+    expect((await verify(first, own)).status).toBe(200);
+  });
+
+  it('of a stranger gets no account by the click of the mailbox’s owner', async () => {
+    await register('ladrona', { email: 'ajena@example.com', password: 'Otra clave 998877' });
+    const token = await mailedToken('ajena@example.com');
+    const victim = new Browser(backend);
+    expect(await verify(token, victim)).toMatchObject({
+      status: 403,
+      body: { code: 'REGISTRATION_PASSWORD_REQUIRED' },
+    });
+    expect((await confirm(token, 'no la conoce')).body.code).toBe('PASSWORD_INCORRECT');
+    expect((await discard(token)).status).toBe(200);
+    expect((await discard(token)).body.code).toBe('LINK_INVALID');
+    expect((await confirm(token, 'Otra clave 998877')).body.code).toBe('LINK_INVALID');
+    expect((await new Browser(backend).signIn('ladrona', 'Otra clave 998877')).status).toBe(400);
+    expect((await register('ladrona', { email: 'ajena@example.com' })).status).toBe(200);
+  });
+
+  it('is confirmed in another browser by its password, again and again', async () => {
+    await register('otro_equipo');
+    const token = await mailedToken('otro_equipo@example.com');
+    expect((await confirm(token, password)).status).toBe(200);
+    expect((await confirm(token, password)).status).toBe(200);
+    expect((await verify(token, new Browser(backend))).status).toBe(200);
+    expect((await new Browser(backend).signIn('otro_equipo', password)).status).toBe(200);
+  });
+
+  it('limits the passwords tried at its link, and counts no right one', async () => {
+    await register('adivinada');
+    const token = await mailedToken('adivinada@example.com');
+    for (let index = 0; index < 10; index += 1) {
+      expect((await confirm(token, `intento ${index}`)).status).toBe(403);
+    }
+    expect(await confirm(token, password)).toMatchObject({
+      status: 429,
+      body: { code: 'TOO_MANY_REQUESTS' },
+    });
   });
 
   it('does not reveal by a sign-in whether its e-mail was known', async () => {

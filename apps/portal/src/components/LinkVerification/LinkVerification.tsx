@@ -9,7 +9,7 @@ import { AuthFrame } from '../AuthFrame/AuthFrame.tsx';
 import { InvalidLink } from '../InvalidLink/InvalidLink.tsx';
 import { OriginalErrorState } from '../OriginalErrorState/OriginalErrorState.tsx';
 import { PageHeading } from '../PageHeading/PageHeading.tsx';
-import { type LinkCheck, useLinkVerification } from './use-link-verification.ts';
+import { type LinkCheck, useLinkVerification, type Verification } from './use-link-verification.ts';
 
 interface LinkVerificationProps {
   title: string;
@@ -19,6 +19,8 @@ interface LinkVerificationProps {
   check: LinkCheck;
   /** Where a new link is requested, and the label of the link there. */
   confirmAgain: { href: string; label: string };
+  /** The form of a link that was opened in another browser (ADR 050). */
+  elsewhere?: (token: string, settle: Verification['settle']) => ReactNode;
   /** Content after success. */
   children: ReactNode;
 }
@@ -27,12 +29,14 @@ interface LinkVerificationProps {
 export function LinkVerification(props: LinkVerificationProps) {
   const verification = useLinkVerification(props.check);
   const state = useIsPrerendered() ? 'verifying' : verification.state;
+  const { token, settle } = verification;
   const isInvalid = state === 'missing' || state === 'invalid';
   return (
     <AuthFrame>
       <PageHeading title={props.title} />
       {state === 'verifying' ? <Spinner label={props.verifying} /> : null}
       {state === 'done' ? props.children : null}
+      {state === 'elsewhere' && token ? props.elsewhere?.(token, settle) : null}
       {state === 'failed' ? (
         <OriginalErrorState
           original={originals.verificationFailed}

@@ -1,10 +1,29 @@
 import { type Client, isApiError } from '@consultancy/api';
 import { useClient } from '@consultancy/api/hooks';
+import type { ErrorCode } from '@consultancy/validation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLinkToken } from '../../lib/use-link-token.ts';
 
-/** State of the verification (§4): `missing` is a page without a token. */
-export type VerificationState = 'verifying' | 'done' | 'missing' | 'invalid' | 'failed';
+/**
+ * State of the verification (§4): `missing` is a page without a token, `elsewhere` a link that was
+ * opened in another browser than the registration was made in (ADR 050).
+ */
+export type VerificationState =
+  | 'verifying'
+  | 'done'
+  | 'missing'
+  | 'invalid'
+  | 'elsewhere'
+  | 'failed';
+
+/** What an error's code means for the page; any other is a failure. */
+const stateOfCode: Partial<Record<ErrorCode, VerificationState>> = {
+  LINK_INVALID: 'invalid',
+  REGISTRATION_PASSWORD_REQUIRED: 'elsewhere',
+};
+
+const stateOf = (error: unknown): VerificationState =>
+  (isApiError(error) && error.code !== null && stateOfCode[error.code]) || 'failed';
 
 /** Sends the token of a link. */
 export type LinkCheck = (client: Client, token: string) => Promise<unknown>;
@@ -12,6 +31,10 @@ export type LinkCheck = (client: Client, token: string) => Promise<unknown>;
 /** State of the verification, and a retry with the same token. */
 export interface Verification {
   state: VerificationState;
+  /** Token of the link; null without one. */
+  token: string | null;
+  /** Called by the form of another browser with the link's new state. */
+  settle: (state: 'done' | 'invalid') => void;
   retry: () => void;
 }
 
@@ -32,7 +55,7 @@ export function useLinkVerification(check: LinkCheck): Verification {
       await check(client, token);
       setState('done');
     } catch (error) {
-      setState(isApiError(error) && error.code === 'LINK_INVALID' ? 'invalid' : 'failed');
+      setState(stateOf(error));
     }
   }, [check, client, token]);
 
@@ -42,5 +65,5 @@ export function useLinkVerification(check: LinkCheck): Verification {
     void verify();
   }, [verify]);
 
-  return { state, retry: () => void verify() };
+  return { state, token, settle: setState, retry: () => void verify() };
 }

@@ -1,7 +1,7 @@
 import { fails, never, unreachable } from '@consultancy/api/testing';
-import { limits, verifyRegisterEmail } from '@consultancy/validation';
+import { confirmRegistration, limits, verifyRegisterEmail } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import {
   expectAddress,
   onPhone,
@@ -85,6 +85,52 @@ export const Offline: Story = {
     await expect(
       await canvas.findByText('Verification failed. Please try again or contact support.'),
     ).toBeVisible();
+  },
+};
+
+const elsewhere = {
+  verifyRegisterEmail: fails(verifyRegisterEmail, 'REGISTRATION_PASSWORD_REQUIRED'),
+};
+
+/** Opened in another browser: the password chosen completes the registration. */
+export const Elsewhere: Story = {
+  parameters: {
+    ...storyParameters({
+      ...elsewhere,
+      confirmRegistration: fails(confirmRegistration, 'PASSWORD_INCORRECT'),
+    }),
+    screenshots: { sizes: ['mobile'] },
+  },
+  play: async ({ canvas }) => {
+    const password = await canvas.findByLabelText('Contraseña');
+    await userEvent.type(password, 'otra distinta');
+    await userEvent.click(canvas.getByRole('button', { name: 'Activar mi cuenta' }));
+    await expect(await canvas.findByText('La contraseña no es correcta.')).toBeVisible();
+  },
+};
+
+/** The password chosen is right. */
+export const SuccessElsewhere: Story = {
+  parameters: { ...storyParameters(elsewhere), screenshots: { disable: true } },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Contraseña'), 'Nevado del Cocuy 5330');
+    await userEvent.click(canvas.getByRole('button', { name: 'Activar mi cuenta' }));
+    await expect(await canvas.findByText('Su correo quedó verificado.')).toBeVisible();
+  },
+};
+
+/** The owner of the mailbox did not register: they discard the request and start over. */
+export const SuccessDiscarded: Story = {
+  parameters: { ...storyParameters(elsewhere), screenshots: { disable: true } },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Descartar y empezar de nuevo' }),
+    );
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await page.findByRole('button', { name: 'Descartar la solicitud' }));
+    await expect(await canvas.findByText('La solicitud se descartó.')).toBeVisible();
+    const register = canvas.getByRole('link', { name: 'Crear una cuenta' });
+    await expect(register).toHaveAttribute('href', '/auth/register');
   },
 };
 

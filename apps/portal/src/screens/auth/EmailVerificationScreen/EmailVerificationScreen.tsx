@@ -3,6 +3,7 @@ import { LinkVerification } from '../../../components/LinkVerification/LinkVerif
 import type { LinkCheck } from '../../../components/LinkVerification/use-link-verification.ts';
 import { paths } from '../../../config/paths.ts';
 import { verificationTexts as texts } from '../../../texts/auth.ts';
+import { ElsewhereForm } from './components/ElsewhereForm.tsx';
 import { VerifiedNotice } from './components/VerifiedNotice.tsx';
 
 const check: LinkCheck = (client, token) =>
@@ -15,6 +16,7 @@ export function EmailVerificationScreen() {
       title={texts.title}
       verifying={texts.verifying}
       check={check}
+      elsewhere={(token, settle) => <ElsewhereForm token={token} onSettled={settle} />}
       confirmAgain={{ href: paths.pendingVerification.href(), label: texts.confirmAgain }}
     >
       <VerifiedNotice />

@@ -1,0 +1,124 @@
+import { isApiError } from '@consultancy/api';
+import { useClient } from '@consultancy/api/hooks';
+import { Alert, Button, ConfirmDialog, PasswordField, Stack, Text } from '@consultancy/ui';
+import {
+  confirmRegistration,
+  discardRegistration,
+  type RegistrationConfirmationForm,
+  registrationConfirmationForm,
+} from '@consultancy/validation';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
+import { SentFormFrame } from '../../../../components/SentFormFrame/SentFormFrame.tsx';
+import { paths } from '../../../../config/paths.ts';
+import { useSentForm } from '../../../../lib/forms/use-sent-form.ts';
+import { useAction } from '../../../../lib/use-action.ts';
+import { commonTexts } from '../../../../texts/common.ts';
+import { failureText } from '../../../../texts/errors.ts';
+import { elsewhereTexts as texts } from '../../../../texts/registration.ts';
+
+interface ElsewhereFormProps {
+  /** Token of the link. */
+  token: string;
+  /** Called once the registration is verified, or the link rejected. */
+  onSettled: (state: 'done' | 'invalid') => void;
+}
+
+function PasswordForm({ token, onSettled }: ElsewhereFormProps) {
+  const client = useClient();
+  const sentForm = useSentForm({
+    schema: registrationConfirmationForm,
+    defaults: { password: '' } satisfies RegistrationConfirmationForm,
+    fieldOfCode: { PASSWORD_INCORRECT: 'password' },
+    send: async ({ password }: RegistrationConfirmationForm) => {
+      try {
+        return await client.request(confirmRegistration, { body: { token, password } });
+      } catch (error) {
+        if (isApiError(error) && error.code === 'LINK_INVALID') onSettled('invalid');
+        throw error;
+      }
+    },
+    onSuccess: () => onSettled('done'),
+  });
+  return (
+    <SentFormFrame
+      sentForm={sentForm}
+      label={texts.confirm}
+      submitLabel={texts.confirm}
+      busyLabel={texts.confirming}
+    >
+      <PasswordField
+        {...fieldProps(sentForm.form, 'password')}
+        label={texts.password}
+        autoComplete="current-password"
+        showLabel={commonTexts.showPassword}
+        hideLabel={commonTexts.hidePassword}
+        capsLockLabel={commonTexts.capsLock}
+        required
+      />
+    </SentFormFrame>
+  );
+}
+
+function Discard({ token, onDiscarded }: { token: string; onDiscarded: () => void }) {
+  const client = useClient();
+  const [isConfirming, setConfirming] = useState(false);
+  const discard = useAction(() => client.request(discardRegistration, { body: { token } }));
+  const confirm = async () => {
+    if (await discard.run()) onDiscarded();
+  };
+  return (
+    <>
+      <Button variant="quiet" fullWidth onClick={() => setConfirming(true)}>
+        {texts.discard}
+      </Button>
+      <ConfirmDialog
+        open={isConfirming}
+        onOpenChange={(open) => {
+          setConfirming(open);
+          discard.reset();
+        }}
+        tone="danger"
+        title={texts.discardTitle}
+        description={texts.discardText}
+        confirmLabel={texts.discardConfirm}
+        cancelLabel={commonTexts.cancel}
+        busyLabel={texts.discarding}
+        busy={discard.isBusy}
+        error={discard.failure ? failureText(discard.failure) : undefined}
+        onConfirm={() => void confirm()}
+      />
+    </>
+  );
+}
+
+/**
+ * A link that was opened in another browser than the registration was made in: it asks for the
+ * password chosen, or lets the mailbox's owner start over (ADR 050).
+ */
+export function ElsewhereForm(props: ElsewhereFormProps) {
+  const [isDiscarded, setDiscarded] = useState(false);
+  if (isDiscarded) {
+    return (
+      <Stack gap="lg">
+        <Alert tone="success" live="polite" title={texts.discarded}>
+          {texts.discardedHelp}
+        </Alert>
+        <Button asChild variant="primary" size="lg" fullWidth>
+          <Link to={paths.register.href()}>{texts.register}</Link>
+        </Button>
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap="lg">
+      <Text>{texts.lead}</Text>
+      <PasswordForm {...props} />
+      <Text size="sm" tone="muted">
+        {texts.notMine}
+      </Text>
+      <Discard token={props.token} onDiscarded={() => setDiscarded(true)} />
+    </Stack>
+  );
+}
