@@ -4,6 +4,7 @@ import { emailChangeRequested } from './kinds/email-change-requested.ts';
 import { emailChanged } from './kinds/email-changed.ts';
 import { lowBalance } from './kinds/low-balance.tsx';
 import { newDevice } from './kinds/new-device.ts';
+import { newMachine } from './kinds/new-machine.ts';
 import { passwordChanged } from './kinds/password-changed.ts';
 import { purchaseReceipt } from './kinds/purchase-receipt.tsx';
 import { resetPassword } from './kinds/reset-password.ts';
@@ -20,6 +21,7 @@ const kinds = {
   'email-changed': emailChanged,
   'low-balance': lowBalance,
   'new-device': newDevice,
+  'new-machine': newMachine,
   'password-changed': passwordChanged,
   'purchase-receipt': purchaseReceipt,
   'reset-password': resetPassword,

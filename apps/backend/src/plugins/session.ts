@@ -30,7 +30,10 @@ async function identifyUser(this: FastifyRequest): Promise<SessionPrincipal> {
 async function identifyMachine(this: FastifyRequest): Promise<MachinePrincipal> {
   const token = /^Bearer +([\w-]{20,100})$/i.exec(this.headers.authorization ?? '')?.[1];
   const { db, config } = this.server;
-  const found = token ? await findMachine(db, digest(token), config.ADDRESS_LIMIT_FACTOR) : null;
+  const factor = config.ADDRESS_LIMIT_FACTOR;
+  const found = token
+    ? await findMachine(db, { tokenHash: digest(token), address: this.ip, factor })
+    : null;
   if (!found) {
     throw new AppError('UNAUTHENTICATED');
   }

@@ -48,6 +48,9 @@ export const sessionTexts = {
   endOf: (device: string) => `Cerrar la sesión: ${device}`,
   ending: 'Cerrando…',
   endOthers: 'Cerrar todas las demás',
+  endOthersTitle: '¿Cerrar todas las demás sesiones?',
+  endOthersText: 'Solo esta sesión queda abierta.',
+  endOthersConfirm: 'Cerrar las demás',
   onlyThis: 'No hay otras sesiones abiertas.',
   loadFailed: 'No fue posible consultar sus sesiones.',
 } as const;

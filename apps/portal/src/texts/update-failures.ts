@@ -34,3 +34,9 @@ export const passwordLengthSteps = [
   { from: 12, text: 'Buena longitud.' },
   { from: 16, text: 'Muy buena longitud.' },
 ] as const;
+
+/** Texts of the choice whether a machine loses its access too (decisions §4). */
+export const releaseMachineTexts = {
+  label: 'Retirar también el equipo registrado',
+  hint: 'Sus herramientas dejarán de funcionar en él hasta que lo registre de nuevo.',
+} as const;

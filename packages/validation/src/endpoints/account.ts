@@ -55,6 +55,10 @@ export const createActivationCode = defineEndpoint({
 export const machine = z.object({
   machine_id: z.nullable(z.string()),
   registered_at: z.nullable(timestamp),
+  /** When its token was last used; absent before its first request. */
+  last_used_at: z.optional(timestamp),
+  /** Network address of that request, when it is known. */
+  last_used_address: z.optional(z.string()),
 });
 export type Machine = z.infer<typeof machine>;
 

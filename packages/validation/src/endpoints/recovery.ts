@@ -16,6 +16,8 @@ import { sessionUser } from './session.ts';
 const newPasswordFields = {
   new_password: newPassword,
   confirm_new_password: z.string(ruleTexts.passwordRequired),
+  /** Whether the registered machine's token ends too; it does unless this is false. */
+  release_machine: z.optional(z.boolean()),
 } as const;
 
 /** The repeated password is the same (§5); reported with the other issues. */

@@ -33,9 +33,13 @@ export const endSession = defineEndpoint({
   errors: ['SESSION_NOT_FOUND'],
 });
 
-/** Revokes every session of the signed-in user except this one. */
+/**
+ * Revokes every session of the signed-in user except this one, and the machine's token unless
+ * `release_machine` is false.
+ */
 export const endOtherSessions = defineEndpoint({
   method: 'POST',
   path: '/sessions/end-others',
+  body: z.nullish(z.strictObject({ release_machine: z.optional(z.boolean()) })),
   response: messageResponse,
 });

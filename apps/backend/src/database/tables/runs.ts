@@ -17,6 +17,9 @@ export interface MachinesTable {
   released_at: Timestamp | null;
   calls_left: Generated<number>;
   calls_at: TimestampByDefault;
+  registered_address: string | null;
+  last_used_at: Timestamp | null;
+  last_used_address: string | null;
 }
 
 /** Codes that register a machine. */

@@ -5,6 +5,8 @@ import { userOf } from '../../plugins/principals.ts';
 import { routeOf } from '../../route-of.ts';
 import { clearSessionCookies } from '../../security/session-cookies.ts';
 import { describeUserAgent } from '../../security/user-agent.ts';
+import { originOf } from '../audit/record.ts';
+import { releaseInTransaction } from '../tool/machine-service.ts';
 import { endOwnSession, listOpenSessions } from './own-session-repository.ts';
 import { endUserSessions } from './session-repository.ts';
 
@@ -53,11 +55,16 @@ function addEnd(app: FastifyInstance): void {
   app.route(
     routeOf(endOtherSessions, {
       policy: 'session',
-      summary: 'Revokes the user’s other sessions.',
+      summary: 'Revokes the user’s other sessions, and their machine unless told not to.',
       tag,
-      handler: async ({ request }) => {
+      handler: async ({ body, request }) => {
         const { userId, sessionId } = userOf(request);
-        await endUserSessions(app.db, userId, 'ended by its owner', sessionId);
+        await app.db.transaction().execute(async (trx) => {
+          await endUserSessions(trx, userId, 'ended by its owner', sessionId);
+          if (body?.release_machine !== false) {
+            await releaseInTransaction(trx, userId, 'sessions ended', originOf(request));
+          }
+        });
         return { message: 'Las demás sesiones se cerraron.' };
       },
     }),

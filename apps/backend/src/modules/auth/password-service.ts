@@ -8,6 +8,7 @@ import { type PasswordContext, passwordIssue } from '../../security/password-rul
 import type { TokenClaim } from '../../security/session-tokens.ts';
 import { recordAccess } from '../access-logs/repository.ts';
 import type { AuditOrigin } from '../audit/record.ts';
+import { releaseInTransaction } from '../tool/machine-service.ts';
 import { resetsPerMailbox } from './auth-limits.ts';
 import { findLinkUser, spendLink } from './link-repository.ts';
 import { renameSession } from './own-session-repository.ts';
@@ -62,6 +63,9 @@ export async function changePassword(
       throw new AppError('PASSWORD_INCORRECT');
     }
     await endUserSessions(trx, userId, 'password changed', sessionId);
+    if (payload.release_machine !== false) {
+      await releaseInTransaction(trx, userId, 'password changed', source);
+    }
     const renamed = await renameSession(trx, sessionId);
     if (!renamed) {
       throw new AppError('UNAUTHENTICATED');
@@ -106,7 +110,7 @@ export async function requireResetLink(app: FastifyInstance, token: string) {
  */
 export async function resetPassword(
   app: FastifyInstance,
-  payload: { token: string; new_password: string },
+  payload: { token: string; new_password: string; release_machine?: boolean | undefined },
   source: Source,
 ): Promise<ChangedPassword> {
   const token = digest(payload.token);
@@ -119,6 +123,9 @@ export async function resetPassword(
     const change = { userId: owner.id, oldHash, newHash, action: 'password reset' } as const;
     if (spent !== owner.id || !(await replacePassword(trx, change, source))) {
       throw new AppError('LINK_INVALID');
+    }
+    if (payload.release_machine !== false) {
+      await releaseInTransaction(trx, owner.id, 'password reset', source);
     }
     return openAfterReset(trx, owner.id, source);
   });

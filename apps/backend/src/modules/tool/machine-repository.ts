@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
 import { prepared } from '../../database/prepared.ts';
+import { plainAddress } from '../../security/network-address.ts';
 
 /** A registered machine and its user. */
 export interface MachinePrincipal {
@@ -14,11 +15,17 @@ const concurrentRequests = 120;
 const requestsPerSecond = 2;
 
 /**
- * Checks a machine token and its user, and counts the request, in one statement.
- * @param factor multiplies the machine's limit (ADDRESS_LIMIT_FACTOR).
+ * Checks a machine token and its user, counts the request, and notes when and from where it came, in
+ * one statement.
+ * @param call the token's hash, the caller's address, and the factor that multiplies the machine's
+ * limit (ADDRESS_LIMIT_FACTOR).
  * @returns null for an unknown token; `admitted` is false above the rate limit.
  */
-export async function findMachine(db: Db, tokenHash: Buffer, factor: number) {
+export async function findMachine(
+  db: Db,
+  call: { tokenHash: Buffer; address: string; factor: number },
+) {
+  const { tokenHash, address, factor } = call;
   const rate = requestsPerSecond * factor;
   const left = sql`least(
     ${concurrentRequests * factor}::double precision,
@@ -33,7 +40,8 @@ export async function findMachine(db: Db, tokenHash: Buffer, factor: number) {
         AND u.disabled_at IS NULL AND u.email_verified_at IS NOT NULL
     ), counted AS (
       UPDATE machines m
-      SET calls_left = ${left} - 1, calls_at = greatest(m.calls_at, statement_timestamp())
+      SET calls_left = ${left} - 1, calls_at = greatest(m.calls_at, statement_timestamp()),
+        last_used_at = statement_timestamp(), last_used_address = ${plainAddress(address)}::inet
       FROM found WHERE m.id = found."machineRow" AND ${left} >= 1
       RETURNING set_config('synchronous_commit', 'off', true)
     )
@@ -45,7 +53,8 @@ export async function findMachine(db: Db, tokenHash: Buffer, factor: number) {
 export async function findActiveMachine(db: Db, userId: number) {
   return db
     .selectFrom('machines')
-    .select(['id', 'machine_id', 'registered_at'])
+    .select(['id', 'machine_id', 'registered_at', 'last_used_at'])
+    .select(sql<string | null>`host(last_used_address)`.as('last_used_address'))
     .where('user_id', '=', userId)
     .where('released_at', 'is', null)
     .executeTakeFirst();
@@ -102,18 +111,22 @@ export async function spendActivationCode(db: Db, codeHash: Buffer) {
 }
 
 /**
- * Registers the user's machine, or gives the same machine a new token. False when another is
- * active.
+ * Registers the user's machine, or gives the same machine a new token.
+ * @returns the id of the machine's row; null when another machine is active.
  */
 export async function registerMachineRow(
   db: Db,
-  machine: { userId: number; machineId: string; tokenHash: Buffer },
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    INSERT INTO machines (user_id, machine_id, token_hash)
-    VALUES (${machine.userId}, ${machine.machineId}, ${machine.tokenHash})
+  machine: { userId: number; machineId: string; tokenHash: Buffer; address: string },
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO machines (user_id, machine_id, token_hash, registered_address)
+    VALUES (${machine.userId}, ${machine.machineId}, ${machine.tokenHash},
+            ${plainAddress(machine.address)}::inet)
     ON CONFLICT (user_id) WHERE released_at IS NULL
-    DO UPDATE SET token_hash = excluded.token_hash, registered_at = now()
-      WHERE machines.machine_id = excluded.machine_id`.execute(db);
-  return numAffectedRows === 1n;
+    DO UPDATE SET token_hash = excluded.token_hash, registered_at = now(),
+        registered_address = excluded.registered_address,
+        last_used_at = NULL, last_used_address = NULL
+      WHERE machines.machine_id = excluded.machine_id
+    RETURNING id`.execute(db);
+  return rows[0]?.id ?? null;
 }

@@ -41,6 +41,8 @@ function addPortalSide(app: FastifyInstance): void {
         return {
           machine_id: machine?.machine_id ?? null,
           registered_at: machine?.registered_at.toISOString() ?? null,
+          ...(machine?.last_used_at && { last_used_at: machine.last_used_at.toISOString() }),
+          ...(machine?.last_used_address && { last_used_address: machine.last_used_address }),
         };
       },
     }),

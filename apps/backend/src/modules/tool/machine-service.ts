@@ -1,8 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
+import type { Db } from '../../database/pool.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
 import { digest, mac } from '../../security/keys.ts';
-import { originOf, recordAudit } from '../audit/record.ts';
+import { type AuditOrigin, originOf, recordAudit } from '../audit/record.ts';
 import * as machines from './machine-repository.ts';
 
 /** No 0/O, 1/I/L: the code is read from a screen and typed into a toolbox. */
@@ -22,6 +24,28 @@ export async function createCode(app: FastifyInstance, userId: number) {
   return { code, expires_at: expires.toISOString() };
 }
 
+/** Where the end of a machine's registration was requested, or what it came with. */
+type ReleaseCause = 'portal' | 'machine' | 'password changed' | 'password reset' | 'sessions ended';
+
+/**
+ * Ends the registration of a user's own machine and its token, in the caller's transaction, and
+ * writes the event.
+ * @returns the machine's id, or null when there was none.
+ */
+export async function releaseInTransaction(
+  db: Db,
+  userId: number,
+  via: ReleaseCause,
+  origin: AuditOrigin,
+): Promise<string | null> {
+  const machineId = await machines.releaseActiveMachine(db, userId);
+  if (machineId) {
+    const detail = { machine_id: machineId, via };
+    await recordAudit(db, origin, { action: 'own machine released', targetId: userId, detail });
+  }
+  return machineId;
+}
+
 /**
  * Ends the registration of a user's own machine, and writes the event.
  * @param via where it was requested: the portal, or the machine itself.
@@ -32,26 +56,15 @@ export async function releaseOwn(
   userId: number,
   via: 'portal' | 'machine',
 ): Promise<string | null> {
-  return request.server.db.transaction().execute(async (trx) => {
-    const machineId = await machines.releaseActiveMachine(trx, userId);
-    if (machineId) {
-      await recordAudit(
-        trx,
-        { ...originOf(request), actorId: userId },
-        {
-          action: 'own machine released',
-          targetId: userId,
-          detail: { machine_id: machineId, via },
-        },
-      );
-    }
-    return machineId;
-  });
+  const origin = { ...originOf(request), actorId: userId };
+  return request.server.db
+    .transaction()
+    .execute(async (trx) => releaseInTransaction(trx, userId, via, origin));
 }
 
 /**
  * * Exchanges a code for a machine token. The same machine may register again, which replaces its
- * token; a rejected registration leaves the code unused. The actor of the event is the code's
+ * token; a rejected registration leaves the code unused. The owner is notified by mail. The actor of the event is the code's
  * owner.
  * @throws ACTIVATION_CODE_INVALID, MACHINE_ALREADY_REGISTERED.
  */
@@ -63,16 +76,19 @@ export async function registerMachine(request: FastifyRequest, code: string, mac
     if (!owner) {
       throw new AppError('ACTIVATION_CODE_INVALID');
     }
-    const machine = { userId: owner.userId, machineId, tokenHash: digest(token) };
-    if (!(await machines.registerMachineRow(trx, machine))) {
+    const { userId } = owner;
+    const tokenHash = digest(token);
+    const machine = { userId, machineId, tokenHash, address: request.ip };
+    const machineRow = await machines.registerMachineRow(trx, machine);
+    if (machineRow === null) {
       throw new AppError('MACHINE_ALREADY_REGISTERED');
     }
-    const { userId } = owner;
     await recordAudit(
       trx,
       { ...originOf(request), actorId: userId },
       { action: 'own machine registered', targetId: userId, detail: { machine_id: machineId } },
     );
+    await enqueueMail(trx, { mail: 'new-machine', machineRow });
     return { machine_token: token, username: owner.username, machine_id: machineId };
   });
 }

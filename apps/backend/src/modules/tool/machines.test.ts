@@ -85,8 +85,13 @@ describe('an activation code', () => {
       await spendActivationCode(trx, Buffer.from('first'));
       const made = replaceActivationCode(db, id, Buffer.from('second'));
       await expect.poll(waitingForALock).toBe(1);
-      const machine = { userId: id, machineId: 'PC-1', tokenHash: Buffer.from('token') };
-      expect(await registerMachineRow(trx, machine)).toBe(true);
+      const machine = {
+        userId: id,
+        machineId: 'PC-1',
+        tokenHash: Buffer.from('token'),
+        address: '127.0.0.1',
+      };
+      expect(await registerMachineRow(trx, machine)).toEqual(expect.any(Number));
       return { other: made };
     });
     expect(await other).toBeInstanceOf(Date);

@@ -25,6 +25,13 @@ import { ActivationCodeView } from './ActivationCodeView.tsx';
 import { identifier } from './MachineCard.css.ts';
 import { ReleaseMachine } from './ReleaseMachine.tsx';
 
+/** When and from where the machine's token was last used, so that its owner notices a stranger. */
+function lastUse({ last_used_at, last_used_address }: Machine): string {
+  if (!last_used_at) return texts.neverUsed;
+  const at = formatDateTime(last_used_at);
+  return last_used_address ? texts.lastUsedFrom(at, last_used_address) : at;
+}
+
 function MachineFacts({ machine }: { machine: Machine }) {
   if (machine.machine_id === null) return <Text>{texts.none}</Text>;
   const { machine_id, registered_at } = machine;
@@ -43,6 +50,7 @@ function MachineFacts({ machine }: { machine: Machine }) {
           term: texts.since,
           description: registered_at ? formatDateTime(registered_at) : commonTexts.none,
         },
+        { term: texts.lastUsed, description: lastUse(machine) },
       ]}
     />
   );

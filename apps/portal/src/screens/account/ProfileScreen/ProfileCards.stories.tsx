@@ -43,6 +43,7 @@ const closing = /^Cerrar la sesión:/;
 // State of the mocked server, which each story that changes it resets.
 let openSessions = ownSessions;
 let machine: Machine = registeredMachine;
+const asked: unknown[] = [];
 
 const sessionState = {
   listSessions: responses(listSessions, () => HttpResponse.json({ items: openSessions })),
@@ -50,28 +51,44 @@ const sessionState = {
     openSessions = openSessions.filter(({ id }) => id !== params.id);
     return done();
   }),
-  endOtherSessions: responses(endOtherSessions, () => {
+  endOtherSessions: responses(endOtherSessions, async ({ request }) => {
+    asked.push(await request.json());
     openSessions = openSessions.filter(({ current }) => current);
     return done();
   }),
+};
+
+/** A user with a registered machine is asked whether it goes too. */
+const openEndOthers = async (canvas: Canvas, canvasElement: HTMLElement) => {
+  await canvas.findByText('BOG-SIG-PC07-8F3A21C4');
+  await userEvent.click(await canvas.findByRole('button', { name: 'Cerrar todas las demás' }));
+  const page = within(canvasElement.ownerDocument.body);
+  return within(
+    await page.findByRole('alertdialog', { name: '¿Cerrar todas las demás sesiones?' }),
+  );
 };
 
 /** One session is revoked, then all others; the current one remains. */
 export const SuccessSessionsEnded: Story = {
   beforeEach: () => {
     openSessions = ownSessions;
+    asked.length = 0;
   },
   parameters: { ...storyParameters(sessionState), ...withoutScreenshots },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     const [first] = await canvas.findAllByRole('button', { name: closing });
     await userEvent.click(first as HTMLElement);
     await waitFor(() => expect(canvas.getAllByRole('button', { name: closing })).toHaveLength(1));
     await expect(canvas.getByText('Sesiones abiertas').closest('section')).toContainElement(
       document.activeElement as HTMLElement,
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Cerrar todas las demás' }));
+    const question = await openEndOthers(canvas, canvasElement);
+    await expect(question.getByRole('checkbox', { name: /^Retirar también/ })).toBeChecked();
+    await userEvent.click(question.getByRole('checkbox', { name: /^Retirar también/ }));
+    await userEvent.click(question.getByRole('button', { name: 'Cerrar las demás' }));
     await expect(await canvas.findByText('No hay otras sesiones abiertas.')).toBeVisible();
     await expect(canvas.getByText('Esta sesión')).toBeVisible();
+    await expect(asked).toEqual([{ release_machine: false }]);
   },
 };
 
@@ -84,9 +101,11 @@ export const SubmitErrorSessions: Story = {
     }),
     ...withoutScreenshots,
   },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Cerrar todas las demás' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('no está disponible');
+  play: async ({ canvas, canvasElement }) => {
+    const question = await openEndOthers(canvas, canvasElement);
+    await userEvent.click(question.getByRole('button', { name: 'Cerrar las demás' }));
+    await expect(await question.findByRole('alert')).toHaveTextContent('no está disponible');
+    await userEvent.click(question.getByRole('button', { name: 'Cancelar' }));
     await expect(canvas.getAllByRole('button', { name: closing })).toHaveLength(2);
   },
 };

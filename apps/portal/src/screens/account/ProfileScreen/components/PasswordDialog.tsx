@@ -1,6 +1,7 @@
-import { useClient, useSession } from '@consultancy/api/hooks';
+import { useClient, useEndpoint, useSession } from '@consultancy/api/hooks';
 import { Alert, Button, Dialog, PasswordField, Stack } from '@consultancy/ui';
 import {
+  getMachine,
   logPasswordChange,
   type PasswordChange,
   passwordChange,
@@ -9,6 +10,10 @@ import {
 import { useState } from 'react';
 import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
 import { NewPasswordFields } from '../../../../components/NewPasswordFields/NewPasswordFields.tsx';
+import {
+  ReleaseMachineField,
+  withMachineChoice,
+} from '../../../../components/NewPasswordFields/ReleaseMachineField.tsx';
 import { SentFormFrame } from '../../../../components/SentFormFrame/SentFormFrame.tsx';
 import { useSentForm } from '../../../../lib/forms/use-sent-form.ts';
 import { log } from '../../../../lib/log.ts';
@@ -20,7 +25,12 @@ import {
   updateFailureText,
 } from '../../../../texts/update-failures.ts';
 
-const blank: PasswordChange = { old_password: '', new_password: '', confirm_new_password: '' };
+const blank: PasswordChange = {
+  old_password: '',
+  new_password: '',
+  confirm_new_password: '',
+  release_machine: true,
+};
 
 function usePasswordChange(onChanged: () => void) {
   const client = useClient();
@@ -28,7 +38,8 @@ function usePasswordChange(onChanged: () => void) {
     schema: passwordChange,
     defaults: blank,
     fieldOfCode: { PASSWORD_INCORRECT: 'old_password' },
-    send: (body: PasswordChange) => client.request(updatePassword, { body }),
+    send: (values: PasswordChange) =>
+      client.request(updatePassword, { body: withMachineChoice(values) }),
     onSuccess: () => {
       // §7: the change is reported; if reporting fails, the change is still successful.
       client
@@ -42,6 +53,7 @@ function usePasswordChange(onChanged: () => void) {
 function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const sentForm = usePasswordChange(onChanged);
   const username = useSession().currentUser?.username;
+  const machine = useEndpoint(getMachine, {}, username ?? null).data;
   return (
     <SentFormFrame
       sentForm={sentForm}
@@ -62,6 +74,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
         required
       />
       <NewPasswordFields form={sentForm.form} />
+      {machine?.machine_id ? <ReleaseMachineField form={sentForm.form} /> : null}
     </SentFormFrame>
   );
 }

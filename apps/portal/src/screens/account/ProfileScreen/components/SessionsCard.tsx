@@ -3,6 +3,7 @@ import { Badge, Button, Card, Inline, RestoreFocus, Skeleton, Stack, Text } from
 import {
   endOtherSessions,
   endSession,
+  getMachine,
   listSessions,
   type OwnSession,
 } from '@consultancy/validation';
@@ -11,6 +12,7 @@ import { formatDateTime } from '../../../../lib/format-date.ts';
 import { useAction } from '../../../../lib/use-action.ts';
 import { commonTexts } from '../../../../texts/common.ts';
 import { sessionTexts as texts } from '../../../../texts/profile.ts';
+import { EndOthers } from './EndOthers.tsx';
 import * as styles from './SessionsCard.css.ts';
 
 interface SessionRowProps {
@@ -59,10 +61,14 @@ function LoadFailed({ onRetry }: { onRetry: () => unknown }) {
 export function SessionsCard({ username }: { username: string | null }) {
   const client = useClient();
   const { data, error, reload } = useEndpoint(listSessions, {}, username);
-  const end = useAction(async (id: string | null) => {
-    if (id === null) await client.request(endOtherSessions, {});
-    else await client.request(endSession, { params: { id } });
+  const { reload: reloadMachine } = useEndpoint(getMachine, {}, username);
+  const end = useAction(async (id: string) => {
+    await client.request(endSession, { params: { id } });
     await reload();
+  });
+  const endOthers = useAction(async (releases: boolean) => {
+    await client.request(endOtherSessions, { body: { release_machine: releases } });
+    await Promise.all([reload(), reloadMachine()]);
   });
   const others = data?.items.filter(({ current }) => !current) ?? [];
   return (
@@ -77,20 +83,14 @@ export function SessionsCard({ username }: { username: string | null }) {
                 <SessionRow
                   key={session.id}
                   session={session}
-                  isBusy={end.isBusy}
+                  isBusy={end.isBusy || endOthers.isBusy}
                   onEnd={() => void end.run(session.id)}
                 />
               ))}
             </ul>
           ) : null}
           <FailureAlert failure={end.failure} />
-          {others.length > 0 ? (
-            <Inline gap="sm">
-              <Button busy={end.isBusy} busyLabel={texts.ending} onClick={() => void end.run(null)}>
-                {texts.endOthers}
-              </Button>
-            </Inline>
-          ) : null}
+          {others.length > 0 ? <EndOthers username={username} action={endOthers} /> : null}
           {data && others.length === 0 ? <Text tone="muted">{texts.onlyThis}</Text> : null}
         </Stack>
       </RestoreFocus>

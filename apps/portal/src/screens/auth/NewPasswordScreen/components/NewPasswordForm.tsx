@@ -8,6 +8,10 @@ import {
   verifyPasswordReset,
 } from '@consultancy/validation';
 import { NewPasswordFields } from '../../../../components/NewPasswordFields/NewPasswordFields.tsx';
+import {
+  ReleaseMachineField,
+  withMachineChoice,
+} from '../../../../components/NewPasswordFields/ReleaseMachineField.tsx';
 import { SentFormFrame } from '../../../../components/SentFormFrame/SentFormFrame.tsx';
 import { useSentForm } from '../../../../lib/forms/use-sent-form.ts';
 import { log } from '../../../../lib/log.ts';
@@ -28,10 +32,15 @@ function useNewPassword({ token, onRejected, onChanged }: NewPasswordFormProps) 
   const { setCurrentUser } = useSession();
   return useSentForm({
     schema: passwordResetForm,
-    defaults: { new_password: '', confirm_new_password: '' } satisfies PasswordResetForm,
+    defaults: {
+      new_password: '',
+      confirm_new_password: '',
+      release_machine: true,
+    } satisfies PasswordResetForm,
     send: async (values: PasswordResetForm) => {
       try {
-        return await client.request(verifyPasswordReset, { body: { ...values, token } });
+        const body = { ...withMachineChoice(values), token };
+        return await client.request(verifyPasswordReset, { body });
       } catch (error) {
         if (isApiError(error) && error.code === 'LINK_INVALID') onRejected();
         throw error;
@@ -60,6 +69,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
       failureText={updateFailureText}
     >
       <NewPasswordFields form={sentForm.form} />
+      <ReleaseMachineField form={sentForm.form} />
     </SentFormFrame>
   );
 }

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { Browser } from '../../../test/browser.ts';
+import { startBackend } from '../../../test/build-app.ts';
+import { linkTokenIn } from '../../../test/links.ts';
+import { activate } from '../../../test/toolbox.ts';
+import { password, signedIn } from '../../../test/users.ts';
+
+const backend = startBackend();
+const fresh = 'Nevado del Cocuy 5330';
+
+/** A user with a registered machine. */
+async function withMachine(username: string) {
+  const { browser } = await signedIn(backend, username);
+  const toolbox = await activate(backend, browser);
+  return { browser, isAlive: async () => (await toolbox.call('GET', '/tools')).status === 200 };
+}
+
+const change = (browser: Browser, choice: object) =>
+  browser.send({
+    method: 'PUT',
+    url: '/api/updatePassword',
+    payload: {
+      ...{ old_password: password, new_password: fresh, confirm_new_password: fresh },
+      ...choice,
+    },
+  });
+
+async function reset(username: string, choice: object) {
+  const browser = new Browser(backend);
+  const email = `${username}@example.com`;
+  const recaptchaToken = await browser.botToken('passwordReset');
+  await browser.post('/api/password-reset-send-email', { email, recaptchaToken });
+  const token = await linkTokenIn(backend, email, 'email-reset-password-verification');
+  const payload = { token, new_password: fresh, confirm_new_password: fresh, ...choice };
+  return browser.post('/api/verify-reset-password-email', payload);
+}
+
+const endOthers = (browser: Browser, choice?: object) =>
+  browser.post('/api/sessions/end-others', choice);
+
+const ways = [
+  ['a change of password', (_: string, browser: Browser, choice = {}) => change(browser, choice)],
+  ['a reset', (username: string, _: Browser, choice = {}) => reset(username, choice)],
+  [
+    'the end of the other sessions',
+    (_: string, browser: Browser, choice?: object) => endOthers(browser, choice),
+  ],
+] as const;
+
+describe('a machine token', () => {
+  it.each(ways)('ends with %s', async (what, way) => {
+    const username = `fin_${what.replaceAll(' ', '_')}`.slice(0, 20);
+    const { browser, isAlive } = await withMachine(username);
+    expect(await isAlive()).toBe(true);
+    expect((await way(username, browser)).status).toBe(200);
+    expect(await isAlive()).toBe(false);
+    const { rows } = await backend.app.pool.query(
+      `SELECT detail FROM audit_events WHERE action = 'own machine released'
+       AND target_id = (SELECT id FROM users WHERE username = $1)`,
+      [username],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it.each(ways)('survives %s when its owner wishes', async (what, way) => {
+    const username = `sigue_${what.replaceAll(' ', '_')}`.slice(0, 20);
+    const { browser, isAlive } = await withMachine(username);
+    expect((await way(username, browser, { release_machine: false })).status).toBe(200);
+    expect(await isAlive()).toBe(true);
+  });
+});
+
+describe('a registered machine', () => {
+  it('is mailed to its owner', async () => {
+    await withMachine('dueno_equipo');
+    const mail = await backend.mailbox.waitFor('dueno_equipo@example.com', ({ subject }) =>
+      subject?.startsWith('Nuevo equipo'),
+    );
+    expect(mail.text).toMatch(/usuario dueno_equipo.*127\.0\.0\.1/s);
+  });
+
+  it('shows when and from where it was last used', async () => {
+    const { browser, isAlive } = await withMachine('equipo_usado');
+    expect((await browser.get('/api/machine')).body).not.toHaveProperty('last_used_at');
+    const before = Date.now();
+    await isAlive();
+    const { body } = await browser.get('/api/machine');
+    expect(body.last_used_address).toBe('127.0.0.1');
+    expect(Math.abs(Date.parse(body.last_used_at) - before)).toBeLessThan(5_000);
+  });
+});
