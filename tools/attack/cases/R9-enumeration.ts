@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { login, register, sendPasswordReset } from '@consultancy/validation';
+import { getPriceList, login, register, sendPasswordReset } from '@consultancy/validation';
 import { addTestUsers } from '../../lib/cases/accounts.ts';
 import type { AttackCase } from '../../lib/cases/case.ts';
 import type { ReadResponse } from '../../lib/cases/portal-client.ts';
@@ -51,15 +51,19 @@ const appearance = ({ status, headers, text }: ReadResponse) =>
     text,
   ]);
 
-/** Sends probes for known and unknown names in a random order, which no pattern can follow. */
-async function send(stack: TestStack, { path, action, body }: Probe, known: readonly string[]) {
-  const client = stack.client();
-  const turns = known
+/** Known and unknown names in a random order, which no pattern can follow. */
+const shuffled = (known: readonly string[]) =>
+  known
     .flatMap((name) => [
       { name, kind: 'known' as const, place: Math.random() },
       { name: `x${name}`.slice(0, 20), kind: 'unknown' as const, place: Math.random() },
     ])
     .sort((a, b) => a.place - b.place);
+
+/** Sends probes for known and unknown names. */
+async function send(stack: TestStack, { path, action, body }: Probe, known: readonly string[]) {
+  const client = stack.client();
+  const turns = shuffled(known);
   const times = { known: [] as number[], unknown: [] as number[] };
   const appearances = new Set<string>();
   for (const [turn, { name, kind }] of turns.entries()) {
@@ -74,6 +78,29 @@ async function send(stack: TestStack, { path, action, body }: Probe, known: read
     appearances.add(appearance({ status, headers, text: await response.text() }));
   }
   return { area: areaUnderCurve(times.known, times.unknown), kinds: appearances.size };
+}
+
+/** Requests of a bystander after each reset, which wait while its jobs occupy the server. */
+const bystanderRequests = 25;
+
+/** Asks for resets, and watches by other requests how busy each of them makes the server. */
+async function watch(stack: TestStack, known: readonly string[]) {
+  const client = stack.client();
+  const bystander = stack.client();
+  const turns = shuffled(known);
+  const times = { known: [] as number[], unknown: [] as number[] };
+  for (const { name, kind } of turns) {
+    const recaptchaToken = await client.botToken('passwordReset');
+    await sleep(60);
+    const body = { email: email(name), recaptchaToken };
+    await client.read('POST', sendPasswordReset.path, { body });
+    const start = performance.now();
+    for (let sent = 0; sent < bystanderRequests; sent += 1) {
+      await bystander.read('GET', getPriceList.path);
+    }
+    times[kind].push(performance.now() - start);
+  }
+  return areaUnderCurve(times.known, times.unknown);
 }
 
 const namesOf = async (stack: TestStack, name: string, count: number) =>
@@ -96,5 +123,9 @@ export const attack: AttackCase = {
         const what = `${probe.path}: timing classifier (AUC) on ${2 * count} responses`;
         record.atMost(what, area, 0.55, { digits: 3, control: '0.5' });
       }
+      await watch(stack, await namesOf(stack, 'warmb', 15));
+      const area = await watch(stack, await namesOf(stack, 'kbystander', count));
+      const what = `${sendPasswordReset.path}: the same by a bystander’s requests after each`;
+      record.atMost(what, area, 0.55, { digits: 3, control: '0.5' });
     }),
 };

@@ -9,6 +9,7 @@ import {
   emailChangeTemplate,
   newDeviceTemplate,
   newMachineTemplate,
+  noAccountTemplate,
   passwordChangedTemplate,
   resetPasswordTemplate,
   type SubjectTemplate,
@@ -79,6 +80,15 @@ export const NewDevice = emailTemplate(newDeviceTemplate(notice), /Chrome en Win
 /** Built as the mail above. */
 export const NewMachine: Story = {
   ...emailTemplate(newMachineTemplate(notice), /se retira el equipo/),
+  parameters: { screenshots: { disable: true } },
+};
+
+/** Built as the mail with the reset link. */
+export const NoAccount: Story = {
+  ...emailTemplate(
+    noAccountTemplate({ email: 'marcela@example.com', publicUrl }),
+    /ninguna cuenta activa/,
+  ),
   parameters: { screenshots: { disable: true } },
 };
 

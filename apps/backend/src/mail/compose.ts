@@ -5,6 +5,7 @@ import { emailChanged } from './kinds/email-changed.ts';
 import { lowBalance } from './kinds/low-balance.tsx';
 import { newDevice } from './kinds/new-device.ts';
 import { newMachine } from './kinds/new-machine.ts';
+import { noAccount } from './kinds/no-account.ts';
 import { passwordChanged } from './kinds/password-changed.ts';
 import { purchaseReceipt } from './kinds/purchase-receipt.tsx';
 import { resetPassword } from './kinds/reset-password.ts';
@@ -22,6 +23,7 @@ const kinds = {
   'low-balance': lowBalance,
   'new-device': newDevice,
   'new-machine': newMachine,
+  'no-account': noAccount,
   'password-changed': passwordChanged,
   'purchase-receipt': purchaseReceipt,
   'reset-password': resetPassword,

@@ -40,6 +40,23 @@ export const resetPasswordTemplate = ({
     'El enlace vence en 30 minutos y sirve una sola vez. Si usted no hizo la solicitud, ignore este mensaje y no comparta el enlace: su contraseña no ha cambiado.',
 });
 
+/** To an address without an active account for which a link was requested (numbers R9). */
+export const noAccountTemplate = ({
+  email,
+  publicUrl,
+}: {
+  email: string;
+  publicUrl: string;
+}): SubjectTemplate => ({
+  subject: `No hay una cuenta activa con este correo en ${brand.product}`,
+  preview: 'No es necesario hacer nada si usted no lo pidió.',
+  title: 'No hay una cuenta activa con este correo',
+  greeted: email,
+  opening: `Recibimos una solicitud para enviar un enlace a este correo, pero ninguna cuenta activa de ${brand.product} lo usa. Si se registró hace poco, confirme primero su registro; si su cuenta tiene otro correo, haga la solicitud con ese.`,
+  action: { label: 'Ir al ingreso', link: `${publicUrl}/auth` },
+  closing: `Si su cuenta está suspendida, escríbanos desde ${publicUrl}/support/contactUs. Si usted no hizo la solicitud, ignore este mensaje.`,
+});
+
 /** Notifies the owner of an account of a changed password. */
 export const passwordChangedTemplate = ({ reader, facts, publicUrl }: Notice): SubjectTemplate => ({
   subject: `Su contraseña de ${brand.product} cambió`,

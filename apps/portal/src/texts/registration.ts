@@ -19,7 +19,7 @@ export const registrationTexts = {
   submit: 'Registrarme',
 } as const;
 
-/** Texts of a verification link that was opened in another browser (§2, ADR 050). */
+/** Texts of a verification link that was opened in another browser (§2, ADR 051). */
 export const elsewhereTexts = {
   lead: 'Abrió el enlace en otro navegador. Escriba la contraseña que eligió al registrarse para activar la cuenta.',
   password: 'Contraseña',

@@ -90,7 +90,6 @@ export const machineTexts = {
   since: 'Registrado el',
   lastUsed: 'Último uso',
   lastUsedFrom: (timestamp: string, address: string) => `${timestamp} desde ${address}`,
-  neverUsed: 'Sin uso todavía',
   make: 'Crear código de activación',
   makeAnother: 'Crear otro código',
   making: 'Creando…',

@@ -63,7 +63,7 @@ export const register = defineEndpoint({
 
 /**
  * Completes a registration in the browser that made it; in another one it needs the password chosen
- * (`confirmRegistration`, ADR 050). Idempotent for the token's life, 24 h (decisions §3).
+ * (`confirmRegistration`, ADR 051). Idempotent for the token's life, 24 h (decisions §3).
  */
 export const verifyRegisterEmail = defineEndpoint({
   method: 'GET',
@@ -73,7 +73,7 @@ export const verifyRegisterEmail = defineEndpoint({
   errors: ['LINK_INVALID', 'REGISTRATION_PASSWORD_REQUIRED', 'TOO_MANY_REQUESTS'],
 });
 
-/** The form that a link shows in another browser than the registration was made in (ADR 050). */
+/** The form that a link shows in another browser than the registration was made in (ADR 051). */
 export const registrationConfirmationForm = z.strictObject({ password: currentPassword });
 export type RegistrationConfirmationForm = z.infer<typeof registrationConfirmationForm>;
 

@@ -54,6 +54,18 @@ describe('a reset link', () => {
     expect(resets.map(({ to }) => to?.[0]?.address)).toEqual(['conocida@example.com']);
   });
 
+  it('costs a mail for every kind of address, so that its load tells nothing', async () => {
+    const { mails } = backend.mailbox;
+    const recipients = () => mails.map(({ to }) => to?.[0]?.address);
+    await addUser(backend, 'pesada');
+    for (const name of ['pesada', 'liviana']) {
+      const before = mails.length;
+      await requestReset(`${name}@example.com`);
+      await waitForJobs(backend);
+      expect(recipients().slice(before)).toEqual([`${name}@example.com`]);
+    }
+  });
+
   it('is asked for without a look at the accounts', async () => {
     const client = await backend.app.pool.connect();
     await client.query('BEGIN; LOCK TABLE users IN ACCESS EXCLUSIVE MODE');

@@ -47,10 +47,12 @@ export async function sendRegistrationMail(
     await lockAddress(trx, email);
     const owner = await findByEmail(trx, email);
     const blocked = (await limits.count(trx, mailsPerMailbox, email)) > 0;
-    if (blocked || owner?.disabled_at) {
+    if (blocked) {
       return;
     }
-    if (owner) {
+    if (owner?.disabled_at) {
+      await enqueueMail(trx, { mail: 'no-account', to: email });
+    } else if (owner) {
       await enqueueMail(trx, { mail: 'already-registered', userId: owner.id });
     } else {
       await sendVerification(trx, keys, registrationId);
@@ -60,7 +62,7 @@ export async function sendRegistrationMail(
 
 /**
  * Sends a new link, if the address has a registration that awaits one; the registration's link
- * before it ends.
+ * before it ends. Any other address gets a mail that costs the same (numbers R9, ADR 052).
  * @param payload `browser`: the asking browser's hash, in hexadecimal.
  */
 export async function sendAwaited(
@@ -70,9 +72,14 @@ export async function sendAwaited(
   await db.transaction().execute(async (trx) => {
     await lockAddress(trx, email);
     const awaited = await findRegistration(trx, email, Buffer.from(browser, 'hex'));
-    if (awaited && !(await findByEmail(trx, email))) {
+    const owner = await findByEmail(trx, email);
+    if (owner && !owner.disabled_at) {
+      await enqueueMail(trx, { mail: 'already-registered', userId: owner.id });
+    } else if (awaited && !owner) {
       await endVerificationLinks(trx, awaited.id);
       await sendVerification(trx, keys, awaited.id);
+    } else {
+      await enqueueMail(trx, { mail: 'no-account', to: email });
     }
   });
 }

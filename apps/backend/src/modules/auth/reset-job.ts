@@ -6,7 +6,10 @@ import type { JobTools } from './registration-jobs.ts';
 /** Minutes that a reset link can be used (decisions §3). */
 const RESET_MINUTES = 30;
 
-/** Sends a reset link, if the address has an account that can sign in; the one before it ends. */
+/**
+ * Sends a reset link, if the address has an account that can sign in; the one before it ends. Any
+ * other address gets a mail that says so, which costs the same (numbers R9, ADR 052).
+ */
 export async function sendResetLink(
   { db, keys }: Pick<JobTools, 'db' | 'keys'>,
   { email }: { email: string },
@@ -14,6 +17,7 @@ export async function sendResetLink(
   await db.transaction().execute(async (trx) => {
     const user = await findByEmail(trx, email);
     if (!user?.email_verified_at || user.disabled_at) {
+      await enqueueMail(trx, { mail: 'no-account', to: email });
       return;
     }
     await endLinks(trx, user.id, 'reset-password');

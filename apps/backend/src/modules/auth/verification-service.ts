@@ -48,7 +48,7 @@ async function complete(app: FastifyInstance, token: string, requireProof: Requi
 /**
  * Verifies a registration's e-mail by its link, in the browser that registered. During the link's
  * life it succeeds again, so that a reload does no harm (decisions §3).
- * @throws LINK_INVALID; REGISTRATION_PASSWORD_REQUIRED in another browser (ADR 050).
+ * @throws LINK_INVALID; REGISTRATION_PASSWORD_REQUIRED in another browser (ADR 051).
  */
 export async function verifyEmail(
   app: FastifyInstance,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { startBackend } from '../../../test/build-app.ts';
 import { waitForJobs } from '../../../test/tasks.ts';
+import { addUser } from '../../../test/users.ts';
 import { visitors } from '../../../test/visitors.ts';
 
 const backend = startBackend();
@@ -33,6 +34,20 @@ describe('a verification link', () => {
     const second = await mailedToken('reenviada@example.com', first);
     expect((await verify(first)).status).toBe(400);
     expect((await verify(second)).status).toBe(200);
+  });
+
+  it('costs a mail for every kind of address that asks for it again', async () => {
+    const { mails } = backend.mailbox;
+    await register('pide_otro');
+    await addUser(backend, 'ya_tiene');
+    await waitForJobs(backend);
+    for (const name of ['pide_otro', 'ya_tiene', 'no_tiene']) {
+      const before = mails.length;
+      await resend(`${name}@example.com`);
+      await waitForJobs(backend);
+      const recipients = mails.slice(before).map(({ to }) => to?.[0]?.address);
+      expect(recipients).toEqual([`${name}@example.com`]);
+    }
   });
 
   it('is requested without reading the accounts, so that the response time reveals nothing', async () => {

@@ -19,7 +19,7 @@ interface LinkVerificationProps {
   check: LinkCheck;
   /** Where a new link is requested, and the label of the link there. */
   confirmAgain: { href: string; label: string };
-  /** The form of a link that was opened in another browser (ADR 050). */
+  /** The form of a link that was opened in another browser (ADR 051). */
   elsewhere?: (token: string, settle: Verification['settle']) => ReactNode;
   /** Content after success. */
   children: ReactNode;

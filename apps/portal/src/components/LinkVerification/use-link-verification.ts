@@ -6,7 +6,7 @@ import { useLinkToken } from '../../lib/use-link-token.ts';
 
 /**
  * State of the verification (§4): `missing` is a page without a token, `elsewhere` a link that was
- * opened in another browser than the registration was made in (ADR 050).
+ * opened in another browser than the registration was made in (ADR 051).
  */
 export type VerificationState =
   | 'verifying'

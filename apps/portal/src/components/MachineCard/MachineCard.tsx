@@ -26,10 +26,11 @@ import { identifier } from './MachineCard.css.ts';
 import { ReleaseMachine } from './ReleaseMachine.tsx';
 
 /** When and from where the machine's token was last used, so that its owner notices a stranger. */
-function lastUse({ last_used_at, last_used_address }: Machine): string {
-  if (!last_used_at) return texts.neverUsed;
+function lastUseOf({ last_used_at, last_used_address }: Machine) {
+  if (!last_used_at) return [];
   const at = formatDateTime(last_used_at);
-  return last_used_address ? texts.lastUsedFrom(at, last_used_address) : at;
+  const description = last_used_address ? texts.lastUsedFrom(at, last_used_address) : at;
+  return [{ term: texts.lastUsed, description }];
 }
 
 function MachineFacts({ machine }: { machine: Machine }) {
@@ -50,7 +51,7 @@ function MachineFacts({ machine }: { machine: Machine }) {
           term: texts.since,
           description: registered_at ? formatDateTime(registered_at) : commonTexts.none,
         },
-        { term: texts.lastUsed, description: lastUse(machine) },
+        ...lastUseOf(machine),
       ]}
     />
   );

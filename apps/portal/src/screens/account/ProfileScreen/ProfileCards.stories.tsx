@@ -60,7 +60,7 @@ const sessionState = {
 
 /** A user with a registered machine is asked whether it goes too. */
 const openEndOthers = async (canvas: Canvas, canvasElement: HTMLElement) => {
-  await canvas.findByText('BOG-SIG-PC07-8F3A21C4');
+  await canvas.findAllByText('BOG-SIG-PC07-8F3A21C4');
   await userEvent.click(await canvas.findByRole('button', { name: 'Cerrar todas las demás' }));
   const page = within(canvasElement.ownerDocument.body);
   return within(
@@ -107,6 +107,24 @@ export const SubmitErrorSessions: Story = {
     await expect(await question.findByRole('alert')).toHaveTextContent('no está disponible');
     await userEvent.click(question.getByRole('button', { name: 'Cancelar' }));
     await expect(canvas.getAllByRole('button', { name: closing })).toHaveLength(2);
+  },
+};
+
+/** The owner sees when and from where their machine's token was last used. */
+export const UsedMachine: Story = {
+  parameters: {
+    ...storyParameters({
+      getMachine: ok(getMachine, {
+        ...registeredMachine,
+        last_used_at: '2026-11-18T21:05:31.000Z',
+        last_used_address: '190.24.11.7',
+      }),
+    }),
+    ...withoutScreenshots,
+  },
+  play: async ({ canvas }) => {
+    const text = '18/11/2026 16:05:31 desde 190.24.11.7';
+    await expect(await canvas.findByText(text)).toBeVisible();
   },
 };
 

@@ -95,7 +95,7 @@ function Discard({ token, onDiscarded }: { token: string; onDiscarded: () => voi
 
 /**
  * A link that was opened in another browser than the registration was made in: it asks for the
- * password chosen, or lets the mailbox's owner start over (ADR 050).
+ * password chosen, or lets the mailbox's owner start over (ADR 051).
  */
 export function ElsewhereForm(props: ElsewhereFormProps) {
   const [isDiscarded, setDiscarded] = useState(false);
