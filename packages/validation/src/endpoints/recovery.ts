@@ -16,7 +16,7 @@ import { sessionUser } from './session.ts';
 const newPasswordFields = {
   new_password: newPassword,
   confirm_new_password: z.string(ruleTexts.passwordRequired),
-  /** Whether the registered machine's token ends too; it does unless this is false. */
+  /** Whether the registered machine is released too; it is unless this is false. */
   release_machine: z.optional(z.boolean()),
 } as const;
 

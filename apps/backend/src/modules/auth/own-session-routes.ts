@@ -55,7 +55,7 @@ function addEnd(app: FastifyInstance): void {
   app.route(
     routeOf(endOtherSessions, {
       policy: 'session',
-      summary: 'Revokes the user’s other sessions, and their machine unless told not to.',
+      summary: 'Revokes the user’s other sessions, and releases their machine by default.',
       tag,
       handler: async ({ body, request }) => {
         const { userId, sessionId } = userOf(request);

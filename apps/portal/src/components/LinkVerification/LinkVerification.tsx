@@ -20,7 +20,7 @@ interface LinkVerificationProps {
   /** Where a new link is requested, and the label of the link there. */
   confirmAgain: { href: string; label: string };
   /** The form of a link that was opened in another browser (ADR 051). */
-  elsewhere?: (token: string, settle: Verification['settle']) => ReactNode;
+  elsewhere?: (token: string, setState: Verification['setState']) => ReactNode;
   /** Content after success. */
   children: ReactNode;
 }
@@ -29,14 +29,14 @@ interface LinkVerificationProps {
 export function LinkVerification(props: LinkVerificationProps) {
   const verification = useLinkVerification(props.check);
   const state = useIsPrerendered() ? 'verifying' : verification.state;
-  const { token, settle } = verification;
+  const { token, setState } = verification;
   const isInvalid = state === 'missing' || state === 'invalid';
   return (
     <AuthFrame>
       <PageHeading title={props.title} />
       {state === 'verifying' ? <Spinner label={props.verifying} /> : null}
       {state === 'done' ? props.children : null}
-      {state === 'elsewhere' && token ? props.elsewhere?.(token, settle) : null}
+      {state === 'elsewhere' && token ? props.elsewhere?.(token, setState) : null}
       {state === 'failed' ? (
         <OriginalErrorState
           original={originals.verificationFailed}

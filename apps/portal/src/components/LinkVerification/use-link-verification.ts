@@ -34,7 +34,7 @@ export interface Verification {
   /** Token of the link; null without one. */
   token: string | null;
   /** Called by the form of another browser with the link's new state. */
-  settle: (state: 'done' | 'invalid') => void;
+  setState: (state: 'done' | 'invalid') => void;
   retry: () => void;
 }
 
@@ -65,5 +65,5 @@ export function useLinkVerification(check: LinkCheck): Verification {
     void verify();
   }, [verify]);
 
-  return { state, token, settle: setState, retry: () => void verify() };
+  return { state, token, setState, retry: () => void verify() };
 }

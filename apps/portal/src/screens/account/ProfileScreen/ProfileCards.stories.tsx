@@ -43,7 +43,7 @@ const closing = /^Cerrar la sesión:/;
 // State of the mocked server, which each story that changes it resets.
 let openSessions = ownSessions;
 let machine: Machine = registeredMachine;
-const asked: unknown[] = [];
+const bodies: unknown[] = [];
 
 const sessionState = {
   listSessions: responses(listSessions, () => HttpResponse.json({ items: openSessions })),
@@ -52,13 +52,13 @@ const sessionState = {
     return done();
   }),
   endOtherSessions: responses(endOtherSessions, async ({ request }) => {
-    asked.push(await request.json());
+    bodies.push(await request.json());
     openSessions = openSessions.filter(({ current }) => current);
     return done();
   }),
 };
 
-/** A user with a registered machine is asked whether it goes too. */
+/** A user with a registered machine chooses whether it goes too. */
 const openEndOthers = async (canvas: Canvas, canvasElement: HTMLElement) => {
   await canvas.findAllByText('BOG-SIG-PC07-8F3A21C4');
   await userEvent.click(await canvas.findByRole('button', { name: 'Cerrar todas las demás' }));
@@ -72,7 +72,7 @@ const openEndOthers = async (canvas: Canvas, canvasElement: HTMLElement) => {
 export const SuccessSessionsEnded: Story = {
   beforeEach: () => {
     openSessions = ownSessions;
-    asked.length = 0;
+    bodies.length = 0;
   },
   parameters: { ...storyParameters(sessionState), ...withoutScreenshots },
   play: async ({ canvas, canvasElement }) => {
@@ -88,7 +88,7 @@ export const SuccessSessionsEnded: Story = {
     await userEvent.click(question.getByRole('button', { name: 'Cerrar las demás' }));
     await expect(await canvas.findByText('No hay otras sesiones abiertas.')).toBeVisible();
     await expect(canvas.getByText('Esta sesión')).toBeVisible();
-    await expect(asked).toEqual([{ release_machine: false }]);
+    await expect(bodies).toEqual([{ release_machine: false }]);
   },
 };
 
@@ -111,7 +111,7 @@ export const SubmitErrorSessions: Story = {
 };
 
 /** The owner sees when and from where their machine's token was last used. */
-export const UsedMachine: Story = {
+export const DefaultUsed: Story = {
   parameters: {
     ...storyParameters({
       getMachine: ok(getMachine, {

@@ -93,7 +93,7 @@ const elsewhere = {
 };
 
 /** Opened in another browser: the password chosen completes the registration. */
-export const Elsewhere: Story = {
+export const FieldErrors: Story = {
   parameters: {
     ...storyParameters({
       ...elsewhere,

@@ -16,7 +16,7 @@ export function EmailVerificationScreen() {
       title={texts.title}
       verifying={texts.verifying}
       check={check}
-      elsewhere={(token, settle) => <ElsewhereForm token={token} onSettled={settle} />}
+      elsewhere={(token, setState) => <ElsewhereForm token={token} onChecked={setState} />}
       confirmAgain={{ href: paths.pendingVerification.href(), label: texts.confirmAgain }}
     >
       <VerifiedNotice />

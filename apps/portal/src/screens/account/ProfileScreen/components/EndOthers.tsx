@@ -10,36 +10,36 @@ import { releaseMachineTexts } from '../../../../texts/update-failures.ts';
 
 interface EndOthersProps {
   username: string | null;
-  /** Ends the other sessions. @param releases whether the registered machine's access ends too. */
+  /** Revokes the other sessions. @param releases whether the machine is released too. */
   action: Action<[releases: boolean]>;
 }
 
-/** Ends the other sessions; a user with a registered machine is asked whether it ends too. */
+/** Revokes the other sessions; a user with a registered machine chooses whether it goes too. */
 export function EndOthers({ username, action }: EndOthersProps) {
   const machine = useEndpoint(getMachine, {}, username).data;
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const [releases, setReleases] = useState(true);
-  const ask = () => {
+  const open = () => {
     setReleases(true);
-    setAsking(true);
+    setOpen(true);
   };
   const confirm = async () => {
-    if (await action.run(releases)) setAsking(false);
+    if (await action.run(releases)) setOpen(false);
   };
-  const isAsked = Boolean(machine?.machine_id);
+  const hasMachine = Boolean(machine?.machine_id);
   return (
     <Inline gap="sm">
       <Button
         busy={action.isBusy}
         busyLabel={texts.ending}
-        onClick={() => (isAsked ? ask() : void action.run(true))}
+        onClick={() => (hasMachine ? open() : void action.run(true))}
       >
         {texts.endOthers}
       </Button>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={(open) => {
-          setAsking(open);
+        open={isOpen}
+        onOpenChange={(next) => {
+          setOpen(next);
           action.reset();
         }}
         title={texts.endOthersTitle}
@@ -48,7 +48,7 @@ export function EndOthers({ username, action }: EndOthersProps) {
         cancelLabel={commonTexts.cancel}
         busyLabel={texts.ending}
         busy={action.isBusy}
-        error={isAsking && action.failure ? failureText(action.failure) : undefined}
+        error={isOpen && action.failure ? failureText(action.failure) : undefined}
         onConfirm={() => void confirm()}
       >
         <Checkbox

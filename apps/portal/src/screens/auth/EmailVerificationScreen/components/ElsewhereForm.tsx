@@ -22,10 +22,10 @@ interface ElsewhereFormProps {
   /** Token of the link. */
   token: string;
   /** Called once the registration is verified, or the link rejected. */
-  onSettled: (state: 'done' | 'invalid') => void;
+  onChecked: (state: 'done' | 'invalid') => void;
 }
 
-function PasswordForm({ token, onSettled }: ElsewhereFormProps) {
+function PasswordForm({ token, onChecked }: ElsewhereFormProps) {
   const client = useClient();
   const sentForm = useSentForm({
     schema: registrationConfirmationForm,
@@ -35,11 +35,11 @@ function PasswordForm({ token, onSettled }: ElsewhereFormProps) {
       try {
         return await client.request(confirmRegistration, { body: { token, password } });
       } catch (error) {
-        if (isApiError(error) && error.code === 'LINK_INVALID') onSettled('invalid');
+        if (isApiError(error) && error.code === 'LINK_INVALID') onChecked('invalid');
         throw error;
       }
     },
-    onSuccess: () => onSettled('done'),
+    onSuccess: () => onChecked('done'),
   });
   return (
     <SentFormFrame
