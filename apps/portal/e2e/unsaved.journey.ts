@@ -55,12 +55,12 @@ describe('What a user types', () => {
     await page.getByRole('link', { name: 'Mi perfil', exact: true }).click();
     await page.getByRole('button', { name: 'Editar: Empresa' }).click();
     const field = page.getByLabel('Empresa', { exact: true });
-    await page.getByRole('button', { name: 'Soy independiente' }).click();
+    await field.fill('Una empresa que no se guarda');
     const question = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
     await page.goBack();
     await question.getByRole('button', { name: 'Seguir editando' }).click();
     expect([await field.inputValue(), new URL(page.url()).pathname]).toEqual([
-      'Independiente',
+      'Una empresa que no se guarda',
       '/userview/profile',
     ]);
     await page.goBack();
