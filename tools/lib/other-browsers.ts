@@ -3,12 +3,11 @@ import { globSync } from 'node:fs';
 import { CliError } from './cli-error.ts';
 import { aptInstall, findOnPath } from './programs.ts';
 
-/** The browsers besides Chromium that the journeys may run in. */
-export const otherEngines = ['firefox', 'webkit'] as const;
-export type OtherEngine = (typeof otherEngines)[number];
+/** A browser besides Chromium that the journeys may run in. */
+export type OtherEngine = 'firefox' | 'webkit';
 
 /** Their names in the output. */
-export const engineTitles = { firefox: 'Firefox', webkit: 'WebKit' } as const;
+const engineTitles = { firefox: 'Firefox', webkit: 'WebKit' } as const;
 
 /** What drives WebKit: its driver, the browser it starts, and the screen on which that draws. */
 export interface WebKit {

@@ -1,12 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureChromium, findChromium } from '../lib/chromium.ts';
 import { describeError } from '../lib/cli-error.ts';
-import {
-  engineTitles,
-  ensureOtherBrowser,
-  type OtherEngine,
-  otherEngines,
-} from '../lib/other-browsers.ts';
 import { ensureGdalPython, ensurePython3 } from '../lib/python.ts';
 import { inWorkspace, workspaceRoot } from '../lib/workspace.ts';
 import { type BuildTarget, ensureBuilt } from '../start/build.ts';
@@ -30,14 +24,13 @@ async function check(signal: AbortSignal, program: string, ...args: string[]): P
   return countOne(await runCommand(bin(program), args, { signal }));
 }
 
-/** Runs the tests below a folder with Vitest. @param name of its report. */
+/** Runs the tests below a folder with Vitest. */
 async function vitest(
   signal: AbortSignal,
   folder: string,
   env: NodeJS.ProcessEnv = {},
-  name = folder.replaceAll('/', '-'),
 ): Promise<StepResult> {
-  const report = `${reports}/${name}.json`;
+  const report = `${reports}/${folder.replaceAll('/', '-')}.json`;
   rmSync(report, { force: true });
   const result = await runCommand(
     bin('vitest'),
@@ -88,13 +81,6 @@ async function testBackend(signal: AbortSignal): Promise<StepResult> {
   const run = (url: string) =>
     vitest(signal, 'apps/backend', { TEST_DATABASE_URL: url, PYTHON3_PATH });
   return TEST_DATABASE_URL ? run(TEST_DATABASE_URL) : withDatabase(run);
-}
-
-/** The journeys in a browser that a machine may lack: it is installed, or one line says so. */
-async function testOtherBrowser(signal: AbortSignal, engine: OtherEngine): Promise<StepResult> {
-  const note = ensureOtherBrowser(engine);
-  if (note) return { passed: 0, failed: 0, output: note, note };
-  return vitest(signal, 'apps/portal/e2e', { JOURNEYS_BROWSER: engine }, `journeys-${engine}`);
 }
 
 const packages = ['packages/validation', 'packages/api', 'packages/ui'];
@@ -237,14 +223,5 @@ export function testSteps(): TestStep[] {
       lanes: 2,
       run: async (signal) => vitest(signal, 'apps/portal/e2e', { CHROMIUM_PATH: browser() }),
     },
-    ...otherEngines.map(
-      (engine): TestStep => ({
-        id: `journeys-${engine}`,
-        title: `Browser journeys in ${engineTitles[engine]}`,
-        needs: ['chromium', 'build'],
-        lanes: 2,
-        run: (signal) => testOtherBrowser(signal, engine),
-      }),
-    ),
   ];
 }

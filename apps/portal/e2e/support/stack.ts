@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { ensureOtherBrowser } from '../../../../tools/lib/other-browsers.ts';
 import { freePort } from '../../../../tools/lib/ports.ts';
 import { readStartConfig } from '../../../../tools/start/config.ts';
 import { startStack } from '../../../../tools/start/stack.ts';
+import { engine } from './engine.ts';
 
 /** Addresses of the journeys' stack. */
 export interface StackAddresses {
@@ -27,6 +29,8 @@ let endStack: (() => Promise<void>) | null = null;
 
 /** Starts the whole product on free ports with an empty data folder. */
 export async function setup(project: TestProject): Promise<void> {
+  const missing = engine === 'chromium' ? null : ensureOtherBrowser(engine);
+  if (missing) throw new Error(missing);
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-journeys-'));
   const removeData = () => rmSync(dataDir, { recursive: true, force: true });
   const [port, mailPort] = [await freePort(), await freePort()];
