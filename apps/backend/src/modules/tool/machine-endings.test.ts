@@ -1,3 +1,4 @@
+import { getMachine } from '@consultancy/validation';
 import { describe, expect, it } from 'vitest';
 import { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
@@ -74,7 +75,7 @@ describe('a registered machine', () => {
   it('is mailed to its owner', async () => {
     await withMachine('dueno_equipo');
     const mail = await backend.mailbox.waitFor('dueno_equipo@example.com', ({ subject }) =>
-      subject?.startsWith('Nuevo equipo'),
+      Boolean(subject?.startsWith('Nuevo equipo')),
     );
     expect(mail.text).toMatch(/usuario dueno_equipo.*127\.0\.0\.1/s);
   });
@@ -84,8 +85,8 @@ describe('a registered machine', () => {
     expect((await browser.get('/api/machine')).body).not.toHaveProperty('last_used_at');
     const before = Date.now();
     await isAlive();
-    const { body } = await browser.get('/api/machine');
-    expect(body.last_used_address).toBe('127.0.0.1');
-    expect(Math.abs(Date.parse(body.last_used_at) - before)).toBeLessThan(5_000);
+    const shown = getMachine.response.parse((await browser.get('/api/machine')).body);
+    expect(shown.last_used_address).toBe('127.0.0.1');
+    expect(Math.abs(Date.parse(shown.last_used_at ?? '') - before)).toBeLessThan(5_000);
   });
 });
