@@ -25,6 +25,7 @@ import { utilizationRoutes } from './modules/utilizations/routes.ts';
 import { botCheckPlugin } from './plugins/bot-check.ts';
 import { brokenRequestOptions } from './plugins/broken-requests.ts';
 import { closingPlugin } from './plugins/closing.ts';
+import { compressionPlugin } from './plugins/compression.ts';
 import { databasePlugin } from './plugins/database.ts';
 import { deadlinePlugin } from './plugins/deadline.ts';
 import { drainingPlugin } from './plugins/draining.ts';
@@ -87,6 +88,7 @@ async function addPlugins(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(pressurePlugin);
   await app.register(deadlinePlugin);
   await app.register(accepts);
+  await app.register(compressionPlugin);
   await app.register(inputPlugin);
   await app.register(databasePlugin);
   await app.register(passwordsPlugin);

@@ -55,17 +55,9 @@ interface EndpointRoute<C extends Endpoint> {
 const present = <T extends object>(value: T) =>
   Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as Partial<T>;
 
-/** Credentials on the OpenAPI page, by the route's policy. */
-const securityOf = (policy: Policy) => {
-  if (policy === 'public') {
-    return [];
-  }
-  return [policy === 'machine' ? { machine: [] } : { session: [] }];
-};
-
-/** Description of the successful response on the OpenAPI page. */
+/** Schema of the successful response; the bytes of a file are not checked. */
 const successOf = ({ file, response }: Endpoint) =>
-  file ? { description: 'A file.', content: { [file]: { schema: response } } } : response;
+  file ? { content: { [file]: { schema: response } } } : response;
 
 /**
  * * Builds a route from an endpoint's description (§7), so that its address, validation, response
@@ -81,7 +73,6 @@ export function routeOf<C extends Endpoint>(endpoint: C, route: EndpointRoute<C>
     schema: {
       summary: route.summary,
       tags: [route.tag],
-      security: securityOf(route.policy),
       ...present({ params, querystring: query, body }),
       response: { [status]: successOf(endpoint), '4xx': errorBody, '5xx': errorBody },
     },

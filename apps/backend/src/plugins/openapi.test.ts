@@ -1,24 +1,41 @@
-import { type Endpoint, errorCodes } from '@consultancy/validation';
+import * as contract from '@consultancy/validation';
+import {
+  type Endpoint,
+  errorBody,
+  errorCodes,
+  errorStatuses,
+  errorTexts,
+} from '@consultancy/validation';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import type { RouteOptions } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startBackend } from '../../test/build-app.ts';
+import { errorCodesOf } from '../openapi/errors.ts';
 
 const backend = startBackend();
 
+interface Referable {
+  $ref?: string;
+  description?: string;
+  headers?: Record<string, { $ref: string }>;
+  content?: Record<string, { schema: object; examples?: Record<string, { value: object }> }>;
+}
 interface Operation {
+  operationId?: string;
   summary?: string;
   description?: string;
   tags?: string[];
   security?: object[];
+  'x-roles'?: string[];
   parameters?: { name: string; in: string; required?: boolean; description?: string }[];
   requestBody?: object;
-  responses: Record<string, object>;
+  responses: Record<string, Referable>;
 }
 interface ApiDocument {
   info: { description: string };
   tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
+  components: { responses: Record<string, Referable> };
 }
 let text: string;
 let document: ApiDocument;
@@ -43,12 +60,29 @@ const described = () =>
       };
     });
 
-const securityOf = (route: RouteOptions) => {
-  const { policy } = route.config ?? {};
-  if (policy === 'public') {
-    return [];
+const roles = {
+  public: [],
+  session: ['user', 'admin'],
+  self: ['owner', 'admin'],
+  admin: ['admin'],
+  machine: ['machine'],
+};
+
+const securityOf = ({ config, method, url }: RouteOptions) => {
+  const { policy } = config ?? {};
+  if (policy === 'machine') {
+    return [{ machine: [] }];
   }
-  return [policy === 'machine' ? { machine: [] } : { session: [] }];
+  const origin = method === 'GET' || url.startsWith('/api/tool/v1/') ? {} : { origin: [] };
+  const needed = { ...(policy === 'public' ? {} : { session: [] }), ...origin };
+  return Object.keys(needed).length > 0 ? [needed] : [];
+};
+
+/** A response, or the one that it refers to. */
+const responseOf = (operation: Operation | undefined, status: number): Referable => {
+  const found = operation?.responses[status] ?? {};
+  const name = found.$ref?.replace('#/components/responses/', '');
+  return name ? (document.components.responses[name] ?? {}) : found;
 };
 
 describe('the API document', () => {
@@ -65,9 +99,7 @@ describe('the API document', () => {
       expect(operation?.summary, name).toMatch(/^\p{Lu}.+\.$/u);
       expect(tags, name).toContain(operation?.tags?.[0]);
       expect(operation?.security, name).toEqual(securityOf(route));
-      expect(Object.keys(operation?.responses ?? {}), name).toEqual(
-        expect.arrayContaining(['4XX', '5XX']),
-      );
+      expect(operation?.['x-roles'], name).toEqual(roles[route.config?.policy ?? 'admin']);
     }
     const used = new Set(described().flatMap(({ operation }) => operation?.tags ?? []));
     expect(tags.filter((tag) => !used.has(tag))).toEqual([]);
@@ -78,10 +110,17 @@ describe('the API document', () => {
     const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    expect(listed.filter((name) => !known.has(name) && !name.includes('{format}'))).toEqual([]);
+    expect(listed.filter((name) => !known.has(name))).toEqual(['GET /downloads/{file}']);
   });
 
-  it('requires the key where an endpoint needs one, and lists the errors of an endpoint', () => {
+  it('names each call as the contract does', () => {
+    for (const { operation, endpoint, name } of described()) {
+      const { operationId = '' } = operation ?? {};
+      expect(contract, name).toHaveProperty(operationId, endpoint);
+    }
+  });
+
+  it('requires the key where an endpoint needs one', () => {
     const keyed = described().filter(({ endpoint }) => endpoint.idempotent);
     expect(keyed.map(({ endpoint }) => endpoint.path)).toEqual(
       expect.arrayContaining(['/tool/v1/utilizations', '/new_transaction']),
@@ -90,9 +129,22 @@ describe('the API document', () => {
       const header = operation?.parameters?.find((one) => one.in === 'header');
       expect(header?.name.toLowerCase(), name).toBe(endpoint.idempotent && 'idempotency-key');
       expect(header?.required ?? false, name).toBe(endpoint.idempotent ?? false);
-      for (const code of endpoint.errors ?? []) {
-        expect(operation?.description, name).toContain(`\`${code}\``);
+    }
+  });
+
+  it('lists the errors of a call one by one, by status, each with its body', () => {
+    for (const { operation, endpoint, route, name } of described()) {
+      const policy = route.config?.policy ?? 'admin';
+      for (const code of errorCodesOf(endpoint, policy)) {
+        const status = errorStatuses[code];
+        const { content, headers } = responseOf(operation, status);
+        const { value } = content?.['application/json']?.examples?.[code] ?? {};
+        expect(errorBody.parse(value), name).toMatchObject({ code, error: errorTexts[code] });
+        expect('Retry-After' in (headers ?? {}), name).toBe(status === 429 || status === 503);
       }
+      expect(errorCodesOf(endpoint, policy), name).toEqual(
+        expect.arrayContaining([...(endpoint.errors ?? []), 'INTERNAL_ERROR']),
+      );
     }
     for (const code of errorCodes) {
       expect(document.info.description).toContain(`\`${code}\``);

@@ -2,9 +2,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '../app-error.ts';
-import { isKnown } from '../if-none-match.ts';
 import { type Found, Portal } from '../portal/portal.ts';
-import type { Encoding, InlineParts, PortalText } from '../portal/portal-text.ts';
+import { sendText } from '../portal/send-text.ts';
 import { respondsUnderPressure } from './pressure.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -14,35 +13,6 @@ const hashedName = /^\/assets\/.*-[\w-]{8,}\.\w+$/;
 
 /** What could lead out of the folder, written plainly or encoded. */
 const suspicious = /\.\.|%2e|%2f|%5c|%00/i;
-
-/** How the caller takes a text; brotli where it may choose. */
-function encodingFor(request: FastifyRequest): Encoding | null {
-  const accepts = request.accepts();
-  return (['br', 'gzip'] as const).find((one) => accepts.encoding([one]) === one) ?? null;
-}
-
-/** Lets a text have its own inline styles and scripts, which are known by their hashes. */
-function allowInline(reply: FastifyReply, { styles, scripts }: InlineParts): void {
-  const policy = String(reply.getHeader('content-security-policy'))
-    .replace(/style-src [^;]+/, (rule) => [rule, ...styles].join(' '))
-    .replace(/script-src [^;]+/, (rule) => [rule, ...scripts].join(' '));
-  reply.header('content-security-policy', policy);
-}
-
-async function sendText(request: FastifyRequest, reply: FastifyReply, text: PortalText) {
-  const { inline, tag, type } = text;
-  allowInline(reply, inline);
-  reply.header('cache-control', 'no-cache').header('etag', `W/${tag}`);
-  reply.header('vary', 'accept-encoding');
-  if (reply.statusCode === 200 && isKnown(request, tag)) {
-    return reply.code(304).send();
-  }
-  const encoding = encodingFor(request);
-  if (encoding) {
-    reply.header('content-encoding', encoding);
-  }
-  return reply.type(type).send(await text.as(encoding));
-}
 
 /** Whether this may be the address of a page: anything but the API, and what is after a file. */
 function mayBePage(request: FastifyRequest, path: string): boolean {

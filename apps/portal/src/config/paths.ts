@@ -64,7 +64,7 @@ export const paths = {
   findings: route('/support/hallazgos'),
   toolFindings: { href: toolFindings },
   contact: route('/support/contactUs'),
-  terms: route('/support/terminos-uso-servicio'),
+  terms: route(portalPaths.terms),
   dataPolicy: route('/support/politica-tratamiento-datos'),
   auth: routeTree('/auth'),
   register: route('/auth/register'),

@@ -49,6 +49,7 @@ export const createActivationCode = defineEndpoint({
   path: '/activation_codes',
   response: activationCode,
   status: 201,
+  errors: ['TOO_MANY_REQUESTS'],
 });
 
 /** The signed-in user's registered machine, if any (`machine_id` of §3). */

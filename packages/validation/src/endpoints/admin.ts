@@ -14,13 +14,15 @@ import {
 
 const userPath = z.object({ username: usernameParam });
 
-const reasonPayload = z.strictObject({ reason: actionReason });
 /** Payload of an administrator's action: why it is done. */
+export const reasonPayload = z.strictObject({ reason: actionReason });
 export type ReasonPayload = z.infer<typeof reasonPayload>;
 
-/** The administrator's own password, entered again, besides the reason. */
-const provenPayload = z.strictObject({ reason: actionReason, password: currentPassword });
-/** Payload of an action that grants rights or moves money. */
+/**
+ * Payload of an action that grants rights or moves money: the administrator's own password, entered
+ * again, besides the reason.
+ */
+export const provenPayload = z.strictObject({ reason: actionReason, password: currentPassword });
 export type ProvenPayload = z.infer<typeof provenPayload>;
 
 /** Ends the user's sessions and the use of the machine's token at once; never one's own account. */
@@ -89,7 +91,7 @@ export const releaseUserMachine = defineEndpoint({
 });
 
 /** Response to an administrator who books a ledger entry. */
-const bookedResponse = z.object({
+export const bookedResponse = z.object({
   message: z.string(),
   username: z.string(),
   /** Number of the new ledger entry in the credit history. */

@@ -11,5 +11,5 @@ export const getBotCheckChallenge = defineEndpoint({
   path: '/bot_check/challenge',
   query: z.strictObject({ action: z.enum(botCheckActions) }),
   response: z.looseObject({}),
-  errors: ['TOO_MANY_REQUESTS'],
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });

@@ -46,6 +46,7 @@ export const refreshToken = defineEndpoint({
   method: 'POST',
   path: '/token/refresh',
   response: sessionUser,
+  errors: ['UNAUTHENTICATED'],
 });
 
 export const logout = defineEndpoint({

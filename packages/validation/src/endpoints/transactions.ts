@@ -146,5 +146,5 @@ export const getTransactionReceipt = defineEndpoint({
   params: z.object({ id: rowIdParam }),
   response: z.string(),
   file: 'application/pdf',
-  errors: ['TRANSACTION_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  errors: ['TRANSACTION_NOT_FOUND', 'UNAUTHORIZED', 'TOO_MANY_REQUESTS'],
 });

@@ -1,0 +1,91 @@
+import { brand, portalPaths } from '@consultancy/brand';
+import { errorBody, errorCodes, errorStatuses, errorTexts } from '@consultancy/validation';
+import type { RouteOptions } from 'fastify';
+import { version } from '../version.ts';
+import { Components } from './components.ts';
+import { ErrorResponses } from './errors.ts';
+import { headerComponents } from './headers.ts';
+import { type DescribedRoute, operationOf, type Shared } from './operation.ts';
+import { downloadOperation } from './released-file.ts';
+import { securitySchemes } from './security.ts';
+import { apiTags } from './tags.ts';
+
+const errorTable = errorCodes
+  .map((code) => `| ${errorStatuses[code]} | \`${code}\` | ${errorTexts[code]} |`)
+  .join('\n');
+
+const description = `Calls of the portal and of the desktop toolboxes. The portal signs in by
+cookie; the toolboxes send \`Authorization: Bearer\`. Credits and money are decimal strings, timestamps
+ISO 8601 in UTC. Changing calls of a browser must come from the portal's own origin.
+
+Texts are trimmed, and may not contain control characters. A body is JSON in UTF-8, at most 1 MiB, and
+a field that is not described is rejected. Responses may get further fields in later versions.
+
+A machine may make 120 calls at once and two more each second; beyond that, as with every limit,
+the response is 429 with \`Retry-After\`.
+
+## Errors
+
+Every rejection is \`{ "error": text in Spanish, "code": … }\`; choose by \`code\`, which is stable.
+
+| status | code | text |
+| --- | --- | --- |
+${errorTable}`;
+
+/** The route's endpoint with what is said of it; nothing of a route that has none. */
+function describedRoute({ config, schema, method }: RouteOptions): DescribedRoute[] {
+  const { endpoint, policy, example } = config ?? {};
+  if (!endpoint || !policy || !schema || method === 'HEAD') {
+    return [];
+  }
+  const { summary = '', tags = [] } = schema;
+  return [{ endpoint, policy, summary, tags, ...(example ? { example } : {}) }];
+}
+
+/** Operations by path and method. */
+function pathsOf(routes: readonly RouteOptions[], shared: Shared) {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const route of routes.flatMap(describedRoute)) {
+    const path = `/api${route.endpoint.path.replace(/:(\w+)/g, '{$1}')}`;
+    paths[path] = {
+      ...paths[path],
+      [route.endpoint.method.toLowerCase()]: operationOf(route, shared),
+    };
+  }
+  return { ...paths, ...downloadOperation };
+}
+
+interface Site {
+  PUBLIC_URL: string;
+  SUPPORT_EMAIL: string;
+}
+
+/**
+ * The OpenAPI document of the server's routes (ADR 007).
+ * @param routes every route; those of an endpoint of the contract are described.
+ * @param site the server's own address, and whom to ask.
+ */
+export function apiDocument(routes: readonly RouteOptions[], site: Site) {
+  const components = new Components();
+  const errors = new ErrorResponses();
+  components.add(errorBody, 'output', 'ErrorBody');
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${brand.product} API`,
+      description,
+      version,
+      contact: { name: brand.consultancy, url: site.PUBLIC_URL, email: site.SUPPORT_EMAIL },
+      license: { name: 'Proprietary', url: `${site.PUBLIC_URL}${portalPaths.terms}` },
+    },
+    servers: [{ url: site.PUBLIC_URL, description: 'This server.' }],
+    tags: [...apiTags],
+    paths: pathsOf(routes, { components, errors }),
+    components: {
+      schemas: components.schemas,
+      responses: errors.responses,
+      headers: headerComponents,
+      securitySchemes: securitySchemes(site.PUBLIC_URL),
+    },
+  };
+}

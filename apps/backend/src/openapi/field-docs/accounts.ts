@@ -1,0 +1,86 @@
+import { solutionExample } from '../bot-check-schemas.ts';
+import type { FieldDocs } from './field-doc.ts';
+
+const password = 'roble-Andino-47';
+const session = '0b6f6c3e-6a5e-4c57-9d0a-5f1f6f0c2d11';
+
+/** Fields of people, their accounts and their sessions. */
+export const accountDocs: FieldDocs = {
+  username: ['Username in lower case: 3 to 20 letters, digits or underscores.', 'ana_nunez'],
+  'LoginPayload.username': ['Username, whatever its case.', 'ana_nunez'],
+  'RegistrationPayload.username': [
+    'The username to be: 3 to 20 ASCII letters, digits or underscores, stored in lower case. Names ' +
+      'that a visitor could take for the operator’s are reserved.',
+    'ana_nunez',
+  ],
+  'UserInformation.id': ['Number of the user.', 118],
+  'ListedUser.id': ['Number of the user.', 118],
+  role: ['`admin` or `user`, whatever its case; anything else has the rights of a user.', 'user'],
+  first_name: ['First names.', 'Ana María'],
+  last_name: ['Last names.', 'Núñez'],
+  email: ['E-mail address, in lower case.', 'ana.nunez@example.com'],
+  'Suggestion.email': ['Address for a reply, if one is wanted.', 'ana.nunez@example.com'],
+  'getTransactionPreview.email': ['E-mail of the buyer.', 'ana.nunez@example.com'],
+  cellphone: [
+    '7 to 15 digits after an optional `+`. Spaces, hyphens, dots and brackets are dropped.',
+    '3001234567',
+  ],
+  enterprise_name: ['Enterprise that the user works for.', 'Geo & Cía.'],
+  pending_email: ['The new e-mail that awaits confirmation, or null.', 'ana@example.org'],
+  date_joined: ['When the account was opened.', '2026-03-02T14:05:00.000Z'],
+  last_login: ['The last sign-in, or null.', '2026-11-20T13:00:00.000Z'],
+  previous_login: ['The sign-in before this one, or null.', '2026-11-20T13:00:00.000Z'],
+  failed_sign_ins: [
+    'Failed sign-ins at the account since `previous_login`; absent when there were none.',
+    2,
+  ],
+  email_verified_at: ['When the e-mail was verified, or null.', '2026-03-02T14:20:00.000Z'],
+  disabled_at: ['When the account was suspended, or null.', '2026-11-01T12:00:00.000Z'],
+  open_sessions: ['Web sessions that have neither ended nor expired.', 1],
+  available: ['Whether the username can still be chosen.', true],
+  password: [
+    'The caller’s own password as proof of identity, at most 1,024 bytes in UTF-8.',
+    password,
+  ],
+  'RegistrationPayload.password': [
+    'The password to be: 8 to 128 characters and at most 1,024 bytes in UTF-8, exactly as typed. ' +
+      'Common ones, and those made of the user’s own data, are rejected.',
+    password,
+  ],
+  old_password: ['The current password, at most 1,024 bytes in UTF-8.', password],
+  new_password: [
+    'The new password: 8 to 128 characters and at most 1,024 bytes in UTF-8, exactly as typed. ' +
+      'Common ones, and those made of the user’s own data, are rejected.',
+    'nevado-Tolima-83',
+  ],
+  confirm_new_password: ['The new password again.', 'nevado-Tolima-83'],
+  acceptTerms: ['The terms of the service were accepted.', true],
+  'NewTransactionPayload.acceptTerms': ['The transaction was authorized.', true],
+  acceptPrivacyPolicy: ['The privacy policy was accepted.', true],
+  recaptchaToken: [
+    'Proof of the bot check, valid once. With the self-hosted provider it is Base64 of the JSON of ' +
+      'a `BotCheckSolution`: see `getBotCheckChallenge`. With reCAPTCHA v3 it is that provider’s token.',
+    Buffer.from(JSON.stringify(solutionExample)).toString('base64'),
+  ],
+  token: ['Token of the mailed link.', 'kq3Yv0mS0lXn0Yc3H2rL8t5w7Zb4d6f9gJkMpRsTuVx'],
+  message: ['Confirmation in Spanish, for people.', 'Los cambios se guardaron.'],
+  'Suggestion.message': [
+    '10 to 4,000 characters, of several lines.',
+    'El informe podría abrirse también en QGIS.',
+  ],
+  'Suggestion.name': ['Name of the sender.', 'Ana María Núñez'],
+  access_type: ['Type of the access.', 'login'],
+  access_time: ['When it happened.', '2026-11-20T13:00:00.000Z'],
+  change_type: ['Where the password was changed.', 'Password Change (web)'],
+  'OwnSession.id': ['Identifier of the session.', session],
+  'endSession.id': ['Identifier of the session, from the list of one’s own.', session],
+  created_at: ['When it was created.', '2026-11-20T13:00:00.000Z'],
+  last_seen_at: ['When it was last used.', '2026-11-21T15:00:00.000Z'],
+  user_agent: ['Browser and operating system as text.', 'Chrome en Windows'],
+  'OwnSession.address': ['Network address that opened it, or null.', '203.0.113.7'],
+  current: ['Whether it is the session of this very request.', true],
+  search: [
+    'Part of a username, e-mail, name or enterprise, whatever its case and accents.',
+    'nunez',
+  ],
+};

@@ -1,0 +1,60 @@
+import { callHeaders, contentTag, fileName } from './headers.ts';
+
+const mediaType = 'application/zip';
+
+const errorContent = {
+  'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } },
+};
+
+/** The files that the newest releases name: plain downloads, outside the contract. */
+export const downloadOperation = {
+  '/downloads/{file}': {
+    get: {
+      operationId: 'downloadFile',
+      summary: 'A file of the newest releases.',
+      description:
+        'For everyone. `getLatestReleases` names the files, with their size and SHA-256.',
+      tags: ['downloads'],
+      'x-roles': [],
+      security: [],
+      parameters: [
+        {
+          name: 'file',
+          in: 'path',
+          required: true,
+          description: 'Name of the file.',
+          schema: { type: 'string', pattern: '^\\w[\\w.-]{0,99}$' },
+          example: 'GDBAudit_V1.02.zip',
+        },
+        {
+          name: 'If-None-Match',
+          in: 'header',
+          required: false,
+          description: '`ETag` of the file that the caller has.',
+          schema: { type: 'string' },
+          example: '"9886496cbc9701588e0470f0d5a8acce1af92cfc00d59c2f264ece40d4008d14"',
+        },
+      ],
+      responses: {
+        200: {
+          description: 'The file.',
+          headers: { ...callHeaders, ...contentTag, ...fileName },
+          content: {
+            [mediaType]: {
+              schema: { type: 'string', format: 'binary', contentMediaType: mediaType },
+            },
+          },
+        },
+        304: {
+          description: 'The caller has it already.',
+          headers: { ...callHeaders, ...contentTag },
+        },
+        404: {
+          description: '`NOT_FOUND`: no release names this file.',
+          headers: callHeaders,
+          content: errorContent,
+        },
+      },
+    },
+  },
+} as const;

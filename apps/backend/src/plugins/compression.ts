@@ -1,0 +1,44 @@
+import compress from '@fastify/compress';
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import fp from 'fastify-plugin';
+
+/** Bytes from which compression saves packets. */
+const THRESHOLD = 1024;
+
+const json = /^application\/json(?:;|$)/;
+
+/**
+ * Reads only: secrets, such as a machine's token, are responses to changes, and never next to what a
+ * caller chose (BREACH; docs/adr/051).
+ */
+const mayBeCompressed = ({ method, url }: RouteOptions) =>
+  method === 'GET' && url.startsWith('/api/');
+
+/**
+ * Leaves files as they are, which are streamed, and rejections, which may repeat what was sent. The
+ * library adds all types that can be compressed to its own option; this header is its way out.
+ */
+async function exempt(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (reply.statusCode >= 400 || !json.test(String(reply.getHeader('content-type')))) {
+    request.headers['x-no-compression'] = 'true';
+  }
+}
+
+/** Compresses the API's JSON. Everything else is stored compressed, or is a file. */
+export const compressionPlugin = fp(
+  async (app) => {
+    app.addHook('onRoute', (route) => {
+      if (!mayBeCompressed(route)) {
+        route.compress = false;
+      }
+    });
+    app.addHook('onSend', exempt);
+    await app.register(compress, {
+      threshold: THRESHOLD,
+      encodings: ['br', 'gzip'],
+      // What is received is never unpacked: a small body could become a large one.
+      globalDecompression: false,
+    });
+  },
+  { name: 'compression' },
+);
