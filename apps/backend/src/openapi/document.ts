@@ -43,7 +43,7 @@ function describedRoute({ config, schema, method }: RouteOptions): DescribedRout
 }
 
 /** Operations by path and method. */
-function pathsOf(routes: readonly RouteOptions[], shared: Shared) {
+function pathsOf(routes: readonly RouteOptions[], shared: Shared): Record<string, object> {
   const paths: Record<string, Record<string, object>> = {};
   for (const route of routes.flatMap(describedRoute)) {
     const path = `/api${route.endpoint.path.replace(/:(\w+)/g, '{$1}')}`;
@@ -82,9 +82,9 @@ export function apiDocument(routes: readonly RouteOptions[], site: Site) {
     tags: [...apiTags],
     paths: pathsOf(routes, { components, errors }),
     components: {
-      schemas: components.schemas,
-      responses: errors.responses,
-      headers: headerComponents,
+      schemas: components.schemas as Record<string, object>,
+      responses: errors.responses as Record<string, { description: string }>,
+      headers: headerComponents as Record<string, object>,
       securitySchemes: securitySchemes(site.PUBLIC_URL),
     },
   };

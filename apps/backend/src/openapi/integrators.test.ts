@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createClient } from '@hey-api/openapi-ts';
-import spectral from '@stoplight/spectral-core';
+import spectral, { type RulesetDefinition } from '@stoplight/spectral-core';
 import { oas } from '@stoplight/spectral-rulesets';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -66,7 +66,7 @@ describe('the tools of integrators', () => {
     const linter = new spectral.Spectral();
     // The groups are in the order in which they are read.
     linter.setRuleset({
-      extends: [[oas, 'all']],
+      extends: [[oas as RulesetDefinition, 'all']],
       rules: { 'openapi-tags-alphabetical': 'off' },
     });
     const found = await linter.run(JSON.parse(text));

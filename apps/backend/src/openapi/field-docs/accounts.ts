@@ -1,11 +1,18 @@
+import { exampleProfile, profileLabels, profileRecord } from '@consultancy/validation';
 import { solutionExample } from '../bot-check-schemas.ts';
-import type { FieldDocs } from './field-doc.ts';
+import type { FieldDoc, FieldDocs } from './field-doc.ts';
 
 const password = 'roble-Andino-47';
 const session = '0b6f6c3e-6a5e-4c57-9d0a-5f1f6f0c2d11';
 
+/** The fields of a profile, under their labels. */
+const profileDocs = profileRecord(
+  (field): FieldDoc => [`«${profileLabels[field]}» of the profile.`, exampleProfile[field]],
+);
+
 /** Fields of people, their accounts and their sessions. */
 export const accountDocs: FieldDocs = {
+  ...profileDocs,
   username: ['Username in lower case: 3 to 20 letters, digits or underscores.', 'ana_nunez'],
   'LoginPayload.username': ['Username, whatever its case.', 'ana_nunez'],
   'RegistrationPayload.username': [
@@ -16,16 +23,12 @@ export const accountDocs: FieldDocs = {
   'UserInformation.id': ['Number of the user.', 118],
   'ListedUser.id': ['Number of the user.', 118],
   role: ['`admin` or `user`, whatever its case; anything else has the rights of a user.', 'user'],
-  first_name: ['First names.', 'Ana María'],
-  last_name: ['Last names.', 'Núñez'],
-  email: ['E-mail address, in lower case.', 'ana.nunez@example.com'],
   'Suggestion.email': ['Address for a reply, if one is wanted.', 'ana.nunez@example.com'],
   'getTransactionPreview.email': ['E-mail of the buyer.', 'ana.nunez@example.com'],
   cellphone: [
     '7 to 15 digits after an optional `+`. Spaces, hyphens, dots and brackets are dropped.',
     '3001234567',
   ],
-  enterprise_name: ['Enterprise that the user works for.', 'Geo & Cía.'],
   pending_email: ['The new e-mail that awaits confirmation, or null.', 'ana@example.org'],
   date_joined: ['When the account was opened.', '2026-03-02T14:05:00.000Z'],
   last_login: ['The last sign-in, or null.', '2026-11-20T13:00:00.000Z'],
