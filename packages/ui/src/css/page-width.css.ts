@@ -7,9 +7,6 @@ const { size, space } = vars;
 /** The greatest widths that a page may have; header and footer follow. */
 export const pageWidths = ['regular', 'wide', 'full'] as const;
 
-/** Of a full page: beyond, the eye loses the row of a table, and the sidebar its content. */
-const fullWidth = '120rem';
-
 const chosenWidth = createVar('page-width');
 
 const withMargins = (width: string) => `calc(${width} + 2 * ${space.lg})`;
@@ -38,7 +35,7 @@ export const widthScope = styleVariants(
   {
     regular: size.container.regular,
     wide: size.container.wide,
-    full: fullWidth,
+    full: size.container.full,
   } satisfies Record<(typeof pageWidths)[number], string>,
   // The element itself has no box: a frame of columns or of full height stays as it is.
   (width) => ({ display: 'contents', vars: { [chosenWidth]: width } }),

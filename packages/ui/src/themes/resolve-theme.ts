@@ -39,7 +39,8 @@ function resolveSize(unit: number) {
     control: { sm: rem(unit * 8), md: rem(unit * 10), lg: rem(unit * 11) },
     target: rem(unit * 6),
     icon: { sm: rem(16), md: rem(20), lg: rem(24) },
-    container: { narrow: rem(560), regular: rem(1080), wide: rem(1320) },
+    // A full page is no wider: beyond, the eye loses the row of a table.
+    container: { narrow: rem(560), regular: rem(1080), wide: rem(1320), full: rem(1920) },
     column: { xs: rem(144), sm: rem(216), md: rem(280), lg: rem(360) },
     overlay: { dialog: rem(560), drawer: rem(360) },
     scroller: rem(768),

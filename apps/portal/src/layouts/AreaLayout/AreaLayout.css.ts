@@ -45,7 +45,7 @@ export const side = style({
 // is visible: the page has no second scroll bar, and cuts nothing.
 export const sideContent = style({
   position: 'sticky',
-  insetBlockStart: `min(calc(${size.header} + ${space.md}), calc(100dvh - var(${ownHeight}, 0px) - ${space.md}))`,
+  insetBlockStart: `min(calc(${size.header} + ${space.md}), calc(100dvh - var(${ownHeight}, calc(0 * ${space.md})) - ${space.md}))`,
   paddingInlineEnd: space.md,
 });
 

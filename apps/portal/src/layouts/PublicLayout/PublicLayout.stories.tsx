@@ -61,7 +61,7 @@ export const DefaultArea: Story = {
       'href',
       '/userview/profile',
     );
-    // No wider than the place that is kept free while the session is checked.
+    // No wider than the space that is reserved while the session is checked.
     const actions = header.getByRole('button', { name: 'Salir' }).parentElement ?? bar;
     const { width } = actions.getBoundingClientRect();
     await expect(Number.parseFloat(getComputedStyle(actions).minWidth)).toBe(width);

@@ -15,7 +15,6 @@ import { PageWidth } from './PageWidth.tsx';
 
 const meta = {
   component: PageWidth,
-  tags: ['experimental', '!stable'],
   parameters: { layout: 'fullscreen', screenshots: { disable: true } },
   args: {
     width: 'regular',

@@ -3,7 +3,7 @@ import { Card, RestoreFocus, Skeleton, Stack } from '@consultancy/ui';
 import { getMachine, getUserInformation, listSessions } from '@consultancy/validation';
 import { MachineCard } from '../../../components/MachineCard/MachineCard.tsx';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { useLoadedOnce } from '../../../lib/use-loaded-once.ts';
 import { profileTexts as texts } from '../../../texts/profile.ts';
 import { ProfileFailure } from './components/ProfileFailure.tsx';
 import { ProfileForm } from './components/ProfileForm.tsx';
@@ -33,8 +33,8 @@ export function ProfileScreen() {
   const { data, error, reload } = profile;
   const machine = useEndpoint(getMachine, {}, username);
   useEndpoint(listSessions, {}, username);
-  const isProfileKnown = useSettled(profile);
-  const isMachineKnown = useSettled(profile, machine);
+  const isProfileKnown = useLoadedOnce(profile);
+  const isMachineKnown = useLoadedOnce(profile, machine);
   return (
     <Stack gap="lg">
       <PageHeading title={texts.title} lead={texts.lead} />

@@ -8,7 +8,7 @@ import { WelcomeSkeleton } from '../../../components/WelcomeStats/WelcomeSkeleto
 import { WelcomeStats } from '../../../components/WelcomeStats/WelcomeStats.tsx';
 import { paths } from '../../../config/paths.ts';
 import { browserTimeZone } from '../../../lib/browser-time-zone.ts';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { useLoadedOnce } from '../../../lib/use-loaded-once.ts';
 import { areaTitles } from '../../../texts/areas.ts';
 import { overviewTexts as texts } from '../../../texts/overview.ts';
 import { userTexts } from '../../../texts/user.ts';
@@ -37,7 +37,7 @@ export function AdminWelcomeScreen() {
   const username = useSession().currentUser?.username ?? null;
   const overview = useEndpoint(getAdminOverview, { query: { time_zone: browserTimeZone() } });
   const welcome = useEndpoint(getWelcomeInfo, username === null ? null : { params: { username } });
-  const isAccountPlaced = useSettled(overview);
+  const isAccountPlaced = useLoadedOnce(overview);
   // One error and one retry, if both requests failed.
   const isAllLost = Boolean(overview.error && welcome.error);
   const reload = () => void Promise.all([overview.reload(), welcome.reload()]);

@@ -13,7 +13,7 @@ import { WelcomeFailure } from '../../../components/WelcomeStats/WelcomeFailure.
 import { WelcomeSkeleton } from '../../../components/WelcomeStats/WelcomeSkeleton.tsx';
 import { WelcomeStats } from '../../../components/WelcomeStats/WelcomeStats.tsx';
 import { availableCredits } from '../../../lib/available-credits.ts';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { useLoadedOnce } from '../../../lib/use-loaded-once.ts';
 import { userTexts as texts } from '../../../texts/user.ts';
 import { FirstSteps } from './components/FirstSteps.tsx';
 import { LowBalance } from './components/LowBalance.tsx';
@@ -46,7 +46,7 @@ function Cards({ info, username }: WelcomeProps) {
   const statement = useMonthStatement(username);
   const isNew = info.total_utilizations === 0;
   const runs = useRecentRuns(username, !isNew);
-  if (!useSettled(machine, statement, ...(isNew ? [] : [runs]))) return <CardsSkeleton />;
+  if (!useLoadedOnce(machine, statement, ...(isNew ? [] : [runs]))) return <CardsSkeleton />;
   return (
     <>
       {isNew ? <FirstSteps steps={firstSteps(info, machine.data)} /> : null}
