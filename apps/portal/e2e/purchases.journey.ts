@@ -194,6 +194,8 @@ describe('Sales, prices and their audit trail', () => {
     }
     await filters.getByLabel('Acción').selectOption('Devolución de una compra');
     await filters.getByRole('combobox', { name: 'Usuario afectado' }).fill(buyer.username);
+    // The list of matches covers the button until one is chosen.
+    await page.getByRole('option', { name: new RegExp(buyer.username) }).click();
     await filters.getByRole('button', { name: 'Buscar' }).click();
     await page.waitForURL(/action=sale\+reversed/);
     await page.getByText('Mostrando 1 registro.', { exact: true }).last().waitFor();
