@@ -27,7 +27,9 @@ export class Components {
    * @returns a reference, or the schema itself when it is of a single value.
    */
   add(schema: z.ZodMiniType, direction: 'input' | 'output', name: string): JsonSchema {
-    return this.#lift(jsonSchemaOf(schema, direction), name);
+    const lifted = this.#lift(jsonSchemaOf(schema, direction), name);
+    // A body that may be absent: the requirement is the operation's.
+    return (direction === 'input' && lifted.anyOf?.find(({ $ref }) => $ref)) || lifted;
   }
 
   /** Fields of a query or a path, which are no component of their own, and which are required. */

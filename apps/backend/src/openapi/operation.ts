@@ -140,17 +140,18 @@ export function operationOf(route: DescribedRoute, { components, errors }: Share
     'x-roles': roles[policy],
     security: securityOf(endpoint, policy),
     parameters: parametersOf(endpoint, id, components),
-    ...(sent && {
-      requestBody: {
-        required: true,
-        content: {
-          'application/json': {
-            schema: sent,
-            ...(example?.body === undefined ? {} : { example: example.body }),
+    ...(body &&
+      sent && {
+        requestBody: {
+          required: !body.safeParse(undefined).success,
+          content: {
+            'application/json': {
+              schema: sent,
+              ...(example?.body === undefined ? {} : { example: example.body }),
+            },
           },
         },
-      },
-    }),
+      }),
     responses: {
       [status]: successOf(endpoint, received, example?.response),
       ...errors.of(endpoint, policy),

@@ -28,6 +28,12 @@ export const moneyDocs: FieldDocs = {
   credits_out: ['Outgoing credits by type.'],
   movements: ['Number of ledger entries.', 3],
   movement_id: ['Number of the new ledger entry.', 9155],
+  'PurchaseReversal.movement_id': ['Number of the ledger entry of the purchase.', 9155],
+  reversal_id: ['Number of the ledger entry that reversed it.', 9201],
+  reversal_date: ['When it was reversed.', '2026-11-22T10:00:00.000Z'],
+  'FindRecordsResponse.transaction': ['The purchase of the number, or null.'],
+  'FindRecordsResponse.utilization': ['The run of the number, or null.'],
+  'FindRecordsResponse.users': ['At most 6 users, the exact match first.'],
   reason: [
     'Why it is done: one line of 10 to 500 characters.',
     'Corrección acordada con el cliente',

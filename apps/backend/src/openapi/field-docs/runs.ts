@@ -22,6 +22,11 @@ export const runDocs: FieldDocs = {
     'The token for `Authorization: Bearer`. It is shown this once; only its hash is stored.',
     'q1V0mS0lXn0Yc3H2rL8t5w7Zb4d6f9gJkMpRsTuVxYz',
   ],
+  last_used_at: [
+    'When its token was last used; absent before its first request.',
+    '2026-11-21T15:10:00.000Z',
+  ],
+  last_used_address: ['Network address of that request, when it is known.', '203.0.113.7'],
   registered_at: ['When it was registered.', '2026-11-21T13:00:00.000Z'],
   tool: ['Code of a tool, whatever its case.', 'R_INF_04'],
   feature_id: ['Code of the tool, `R_INF_01` to `R_INF_15`.', 'R_INF_04'],
