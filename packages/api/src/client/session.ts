@@ -61,6 +61,9 @@ const anonymous: SessionState = {
   unreachable: false,
 };
 
+/** The state of a session before it is validated, which prerendered pages show. */
+export const unknownSession: SessionState = { ...anonymous, status: 'unknown' };
+
 /** Makes the session and the client that belongs to it. */
 export function createSession(options: SessionOptions): Session {
   const log = options.log ?? (() => {});
@@ -68,7 +71,7 @@ export function createSession(options: SessionOptions): Session {
   const marker = options.marker ?? browserFlag('session.logout-pending');
   const hint = options.hint ?? signedInHint();
   const listeners = new Set<() => void>();
-  let state: SessionState = { ...anonymous, status: 'unknown' };
+  let state = unknownSession;
   let started: Promise<void> | null = null;
   // A reload loses the user, but not the hint that there was one; a rejected refresh may clear it.
   let wasSignedIn = hint.isSet();

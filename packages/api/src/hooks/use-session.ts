@@ -1,6 +1,6 @@
 import { isAdminRole, type SessionUser } from '@consultancy/validation';
 import { useSyncExternalStore } from 'react';
-import type { Session, SessionState } from '../client/session.ts';
+import { type Session, type SessionState, unknownSession } from '../client/session.ts';
 import { useSessionStore } from './api-context.ts';
 
 /** Public state and actions of the session (§3). */
@@ -18,7 +18,8 @@ export interface SessionView
 /** The session, and its changes. */
 export function useSession(): SessionView {
   const session = useSessionStore();
-  const state = useSyncExternalStore(session.subscribe, session.getState, session.getState);
+  // Another tab can sign in before a prerendered page is hydrated.
+  const state = useSyncExternalStore(session.subscribe, session.getState, () => unknownSession);
   return {
     currentUser: state.user,
     setCurrentUser: session.setUser,
