@@ -1,23 +1,18 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { demonstrationAccounts } from '../../../tools/start/demonstration.ts';
+import { addAccount, type OwnAccount } from './support/accounts.ts';
 import { recordFailureEvidence } from './support/evidence.ts';
 import { signIn } from './support/sign-in.ts';
 import { launchBrowser, Visitor } from './support/visitor.ts';
 
 const { portal } = inject('stack');
-const head = accountOf('admin_demo');
-const managed = accountOf('jperez_sig');
+const firstName = 'Zoraida';
 const reason = 'Acuerdo con el cliente por correo';
 
 let browser: Browser;
 let administrator: Visitor;
-
-function accountOf(username: string) {
-  const account = demonstrationAccounts.find((one) => one.username === username);
-  if (!account) throw new Error(`There is no account ${username}.`);
-  return account;
-}
+let head: OwnAccount;
+let managed: OwnAccount;
 
 /** Finds something by keyboard only, and opens the first option of a name. */
 async function find(page: Page, text: string, option: RegExp): Promise<void> {
@@ -62,6 +57,8 @@ const layoutShift = (page: Page) =>
   );
 
 beforeAll(async () => {
+  head = await addAccount('buscadora', { role: 'admin' });
+  managed = await addAccount('hallada', { first_name: firstName });
   browser = await launchBrowser();
   administrator = await Visitor.arrive(browser, portal, 'finder');
   await administrator.page.goto('/auth');
@@ -78,7 +75,7 @@ afterAll(async () => {
 describe('An administrator who finds things by keyboard', () => {
   it('opens the page of a user by a part of the name', async () => {
     const { page } = administrator;
-    await find(page, managed.first_name.toUpperCase(), new RegExp(`^${managed.username}`));
+    await find(page, firstName.toUpperCase(), new RegExp(`^${managed.username}`));
     await page.waitForURL(`**/adminview/users/${managed.username}`);
     await page.getByRole('heading', { level: 1, name: managed.username }).waitFor();
     const content = page.getByRole('main');

@@ -11,6 +11,7 @@ import { AccountCard } from './components/AccountCard.tsx';
 import { ManageCard } from './components/ManageCard.tsx';
 import { UserBalance } from './components/UserBalance.tsx';
 import { UserRecords } from './components/UserRecords.tsx';
+import * as styles from './UserScreen.css.ts';
 
 /** Reserves the line of the lead while the account is loaded. */
 const blankLead = '\u00A0';
@@ -47,7 +48,7 @@ function UserPage({ username }: { username: string }) {
       <PageHeading
         title={username}
         documentTitle={texts.documentTitle(username)}
-        lead={data ? leadOf(data) || blankLead : blankLead}
+        lead={<span className={styles.lead}>{(data && leadOf(data)) || blankLead}</span>}
       />
       <RestoreFocus>
         {failure ? (
