@@ -5,6 +5,7 @@ import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { env } from '../config/env.ts';
+import { listenToHistory } from '../lib/history-interceptor.ts';
 import { log } from '../lib/log.ts';
 import { preserveTypedValues } from '../lib/preserve-typed-values.ts';
 import { whenIdle } from '../lib/when-idle.ts';
@@ -58,6 +59,7 @@ async function hydratePage(root: Element): Promise<void> {
   }
 }
 
+listenToHistory();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 if (root.querySelector('main')) void hydratePage(root);

@@ -3,6 +3,7 @@ import { act, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { listenToHistory } from './history-interceptor.ts';
 import { useNavigationBlocker } from './use-navigation-blocker.ts';
 
 function Form() {
@@ -28,6 +29,8 @@ function Form() {
     </>
   );
 }
+
+listenToHistory();
 
 let root: Root;
 const place = document.createElement('div');

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { interceptHistory } from './history-interceptor.ts';
 import { useUnloadPrompt } from './use-unload-prompt.ts';
 
 /** A navigation that waits for confirmation while changes are unsaved. */
@@ -86,9 +87,7 @@ function useBlockedHistory(isUnsaved: boolean, onBlocked: (goOn: () => void) => 
         window.history.go(delta);
       });
     };
-    // Listeners that capture come before the router's own.
-    window.addEventListener('popstate', onPopState, { capture: true });
-    return () => window.removeEventListener('popstate', onPopState, { capture: true });
+    return interceptHistory(onPopState);
   }, [isUnsaved, onBlocked]);
 }
 
