@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addAccount, type OwnAccount } from './support/accounts.ts';
 import { openBrowser } from './support/browser.ts';
 import { recordFailureEvidence } from './support/evidence.ts';
+import { expectRejected } from './support/expect-rejected.ts';
 import type { JourneyBrowser, JourneyVisitor } from './support/journey-page.ts';
 import { linkIn, waitForMail } from './support/mailbox.ts';
 import { enter } from './support/sign-in.ts';
@@ -49,6 +50,33 @@ describe('An account in the hands of its owner', () => {
     await page.getByText('La contraseña fue actualizada con éxito.').waitFor();
     await page.getByRole('link', { name: 'Ir a mi cuenta' }).click();
     await page.waitForURL('**/userview**');
+    await expectRejected(owner, 400, async () => {
+      const used = await owner.openTab(link);
+      await used.getByText('Enlace no válido o expirado.').waitFor();
+      expect(await used.getByLabel('Nueva contraseña').count()).toBe(0);
+      await used.close();
+    });
+  });
+
+  it('asks before the browser’s back discards an edit', async () => {
+    const { page } = owner;
+    await page.goto('/userview/userWelcome');
+    // Before that, a link loads a document, and the browser itself asks.
+    await page.getByRole('heading', { name: `Hola, ${account.username}` }).waitFor();
+    await page.getByRole('link', { name: 'Mi perfil', exact: true }).click();
+    await page.getByRole('button', { name: 'Editar: Empresa' }).click();
+    const field = page.getByLabel('Empresa', { exact: true });
+    await field.fill('Una empresa que no se guarda');
+    const question = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
+    await page.goBack();
+    await question.getByRole('button', { name: 'Seguir editando' }).click();
+    expect([await field.inputValue(), new URL(page.url()).pathname]).toEqual([
+      'Una empresa que no se guarda',
+      '/userview/profile',
+    ]);
+    await page.goBack();
+    await question.getByRole('button', { name: 'Salir sin guardar' }).click();
+    await page.waitForURL('**/userview/userWelcome');
   });
 
   it('is edited field by field, and a new e-mail waits for its confirmation', async () => {

@@ -7,7 +7,7 @@ import type { Visitor } from './visitor.ts';
  * @param status expected status of the response.
  */
 export async function expectRejected(
-  visitor: Visitor,
+  visitor: Pick<Visitor, 'errors'>,
   status: number,
   act: () => Promise<unknown>,
 ): Promise<void> {
