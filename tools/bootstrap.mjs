@@ -21,7 +21,7 @@ const stamp = join(root, 'node_modules', '.installed');
 const node = join(root, 'node_modules', 'node', 'bin', 'node');
 
 // What an installation depends on; while it is unchanged, nothing is installed again.
-const inputs = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'];
+const inputs = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', '.pnpmfile.cjs', 'package.json'];
 const wanted = createHash('sha256')
   .update(inputs.map((file) => readFileSync(join(root, file), 'utf8')).join('\0'))
   .digest('hex');

@@ -9,7 +9,7 @@ const json = /^application\/json(?:;|$)/;
 
 /**
  * Reads only: secrets, such as a machine's token, are responses to changes, and never next to what a
- * caller chose (BREACH; docs/adr/051).
+ * caller chose (BREACH; docs/adr/053).
  */
 const mayBeCompressed = ({ method, url }: RouteOptions) =>
   method === 'GET' && url.startsWith('/api/');
