@@ -26,7 +26,8 @@ export function EndOthers({ username, action }: EndOthersProps) {
   const confirm = async () => {
     if (await action.run(releases)) setOpen(false);
   };
-  const hasMachine = Boolean(machine?.machine_id);
+  // One that is not known yet is offered too: it would be released without a word otherwise.
+  const hasMachine = machine?.machine_id !== null;
   return (
     <Inline gap="sm">
       <Button

@@ -74,7 +74,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
         required
       />
       <NewPasswordFields form={sentForm.form} />
-      {machine?.machine_id ? <ReleaseMachineField form={sentForm.form} /> : null}
+      {machine?.machine_id === null ? null : <ReleaseMachineField form={sentForm.form} />}
     </SentFormFrame>
   );
 }
