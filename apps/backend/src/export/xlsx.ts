@@ -62,7 +62,7 @@ export function xlsxStream(
       }
     }
   }
-  return writeXlsxStream(rows(), {
+  const stream = writeXlsxStream(rows(), {
     name: title,
     columns: columns.map(({ heading, kind, width }) => {
       const numFmt = numberFormats[kind];
@@ -71,4 +71,6 @@ export function xlsxStream(
     freezePane: { rows: 1 },
     ...(mostRows === undefined ? {} : { maxRowsPerSheet: mostRows }),
   });
+  // The types of a dependency of the brand's colors declare the browser's streams as the global ones.
+  return stream as ReadableStream<Uint8Array>;
 }
