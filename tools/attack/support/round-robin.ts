@@ -1,0 +1,46 @@
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { listen } from '../../lib/ports.ts';
+
+/** A proxy that sends each request to the next of its servers, and repeats none. */
+export class RoundRobin {
+  /** Ports of the servers that receive requests; changed while it runs. */
+  targets: readonly number[] = [];
+  url = '';
+  readonly #agent = new Agent({ keepAlive: true });
+  readonly #server = createServer((received, response) => this.#forward(received, response));
+  #count = 0;
+
+  async open(): Promise<this> {
+    this.url = `http://127.0.0.1:${await listen(this.#server)}`;
+    return this;
+  }
+
+  async close(): Promise<void> {
+    this.#agent.destroy();
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  #forward(received: IncomingMessage, response: ServerResponse): void {
+    const port = this.targets[this.#count % this.targets.length];
+    this.#count += 1;
+    const { method, url, headers } = received;
+    const sent = request({
+      agent: this.#agent,
+      host: '127.0.0.1',
+      port,
+      method,
+      path: url,
+      headers,
+    });
+    sent.on('response', (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    sent.on('error', () => {
+      if (!response.headersSent) response.writeHead(502);
+      response.end();
+    });
+    received.pipe(sent);
+  }
+}
