@@ -4,11 +4,16 @@ set -eu
 
 usage() {
   cat <<'TEXT'
-Usage: deploy/install.sh --url https://portal.example.com --smtp SMTP_URL --support E-MAIL
+Usage: deploy/install.sh --url https://portal.example.com --smtp SMTP_URL --support E-MAIL \
+         --company NAME --nit NIT --address ADDRESS --phone PHONE
 
   --url URL        public address of the portal; its name must lead to this machine
   --smtp URL       mail server, e.g. smtp://user:password@mail.example.com:587
   --support EMAIL  mailbox that answers users
+  --company NAME   legal name of the company that provides the portal (the «Responsable»);
+  --nit NIT        its NIT, address and telephone: pages, mails and receipts show them
+  --address TEXT
+  --phone TEXT
   --from TEXT      sender of the mails; default: GDB Audit <no-responder@HOST>
   --prefix DIR     trial in a folder: no system user, unit or certificate authority; the
                    processes run until Ctrl-C. Needs Debian's postgresql and caddy.
@@ -25,14 +30,14 @@ fail() {
 say() { echo "==> $*"; }
 
 release=$(dirname "$(dirname "$(readlink -f "$0")")")
-url='' smtp='' support='' from='' prefix='' port=18081
+url='' smtp='' support='' company='' nit='' address='' phone='' from='' prefix='' port=18081
 while [ $# -gt 0 ]; do
   case $1 in
     --help)
       usage
       exit
       ;;
-    --url | --smtp | --support | --from | --prefix | --port)
+    --url | --smtp | --support | --company | --nit | --address | --phone | --from | --prefix | --port)
       [ $# -ge 2 ] || fail "$1 needs a value."
       ;;
     *)
@@ -44,6 +49,10 @@ while [ $# -gt 0 ]; do
     --url) url=${2%/} ;;
     --smtp) smtp=$2 ;;
     --support) support=$2 ;;
+    --company) company=$2 ;;
+    --nit) nit=$2 ;;
+    --address) address=$2 ;;
+    --phone) phone=$2 ;;
     --from) from=$2 ;;
     --prefix) prefix=$2 ;;
     --port) port=$2 ;;
@@ -106,6 +115,22 @@ set_value() {
   sed -i "s|^#\{0,1\}$1=.*|$1=\"$value\"|" "$env_file"
 }
 
+# Settings of an older release lack some of them.
+set_fact() {
+  if [ -n "$2" ]; then
+    grep -q "^#\{0,1\}$1=" "$env_file" || echo "$1=" >>"$env_file"
+    set_value "$1" "$2"
+  fi
+  grep -q "^$1=\"\{0,1\}[^\"]" "$env_file" || fail "$3 is needed: $env_file has no $1."
+}
+
+set_legal_facts() {
+  set_fact ISSUER_NAME "$company" --company
+  set_fact ISSUER_TAX_ID "$nit" --nit
+  set_fact ISSUER_ADDRESS "$address" --address
+  set_fact ISSUER_PHONE "$phone" --phone
+}
+
 write_settings() {
   case $url in
     https://*) ;;
@@ -113,6 +138,9 @@ write_settings() {
   esac
   [ -n "$smtp" ] || fail '--smtp is needed.'
   [ -n "$support" ] || fail '--support is needed.'
+  for fact in "$company" "$nit" "$address" "$phone"; do
+    [ -n "$fact" ] || fail '--company, --nit, --address and --phone are needed.'
+  done
   create_database
   (umask 027 && cat "$release/deploy/env.sample" >"$env_file")
   host=${url#https://}
@@ -123,6 +151,7 @@ write_settings() {
   set_value SMTP_URL "$smtp"
   set_value MAIL_FROM "${from:-GDB Audit <no-responder@$host>}"
   set_value SUPPORT_EMAIL "$support"
+  set_legal_facts
 }
 
 # --- Proxy ------------------------------------------------------------------------------------
@@ -183,6 +212,7 @@ install_system() {
     [ ! -e /etc/caddy/Caddyfile ] || cp /etc/caddy/Caddyfile /etc/caddy/Caddyfile.before-gdb-audit
     write_caddyfile >/etc/caddy/Caddyfile
   else
+    set_legal_facts
     say 'Making a backup before the upgrade'
     systemctl start gdb-audit-backup.service
   fi

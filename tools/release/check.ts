@@ -18,6 +18,11 @@ const PATIENCE_SECONDS = 300;
 const FIRST_PORT = 23_081;
 
 const origin = `https://localhost:${FIRST_PORT + 3}`;
+/** Of a company that does not exist; placeholders are rejected. */
+const legalFacts = [
+  ...['--company', 'Empresa de Prueba S.A.S.', '--nit', '900.123.456-7'],
+  ...['--address', 'Carrera 7 # 12-34, Bogotá D. C.', '--phone', '+57 601 234 5678'],
+];
 const smtpPort = FIRST_PORT + 4;
 const name = `gdb-audit-portal-${readVersion()}-${process.platform}-${process.arch}`;
 const tarball = resolve(process.argv[2] ?? inWorkspace('.cache', 'release', `${name}.tar.gz`));
@@ -35,7 +40,7 @@ function startInstallation(folder: string): ChildProcess {
   const settings = ['--url', origin, '--smtp', `smtp://127.0.0.1:${smtpPort}`];
   return spawn(
     join(folder, name, 'deploy', 'install.sh'),
-    [...settings, '--support', 'soporte@localhost.example'].concat([
+    [...settings, '--support', 'soporte@localhost.example', ...legalFacts].concat([
       '--prefix',
       join(folder, 'trial'),
       '--port',

@@ -24,7 +24,11 @@ describe('the sample of the settings', () => {
       SESSION_SECRET: 'x'.repeat(32),
       SMTP_URL: 'smtp://mail:25',
       MAIL_FROM: 'GDB Audit <no-responder@example.com>',
-      SUPPORT_EMAIL: 'soporte@example.com',
+      SUPPORT_EMAIL: 'soporte@empresa.co',
+      ISSUER_NAME: 'Empresa S.A.S.',
+      ISSUER_TAX_ID: '900.123.456-7',
+      ISSUER_ADDRESS: 'Carrera 7 # 12-34, Bogotá D. C.',
+      ISSUER_PHONE: '+57 601 234 5678',
     };
     expect(empty.sort()).toEqual(Object.keys(filled).sort());
     expect(readConfig({ ...required, ...filled })).toMatchObject({

@@ -33,6 +33,6 @@ describe('readStartConfig', () => {
 
   it('requires every setting of production', () => {
     const { errors } = readStartConfig({ NODE_ENV: 'production' });
-    expect(errors).toHaveLength(6);
+    expect(errors).toHaveLength(10);
   });
 });

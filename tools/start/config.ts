@@ -74,6 +74,10 @@ export function readStartConfig(
     'SMTP_URL',
     'MAIL_FROM',
     'SUPPORT_EMAIL',
+    'ISSUER_NAME',
+    'ISSUER_TAX_ID',
+    'ISSUER_ADDRESS',
+    'ISSUER_PHONE',
   ];
   for (const name of production ? needed : []) {
     if (!env[name]) errors.push(`${name} must be set when NODE_ENV is production.`);

@@ -1,4 +1,6 @@
+import { brand } from '@consultancy/brand';
 import { describe, expect, it } from 'vitest';
+import { legalFacts } from '../test/build-app.ts';
 import { ConfigError, readConfig } from './config.ts';
 
 const production = {
@@ -8,7 +10,7 @@ const production = {
   SESSION_SECRET: 'x'.repeat(32),
   SMTP_URL: 'smtp://mail:25',
   MAIL_FROM: 'GDB Audit <no-responder@example.com>',
-  SUPPORT_EMAIL: 'soporte@example.com',
+  ...legalFacts,
 };
 
 const issuesOf = (env: Record<string, string>): readonly string[] => {
@@ -30,6 +32,28 @@ describe('the configuration', () => {
       'SMTP_URL is missing',
       'MAIL_FROM is missing',
       'SUPPORT_EMAIL is missing',
+      'ISSUER_NAME is missing',
+      'ISSUER_TAX_ID is missing',
+      'ISSUER_ADDRESS is missing',
+      'ISSUER_PHONE is missing',
+    ]);
+  });
+
+  it('rejects the placeholders of the legal facts in production, each by its name', () => {
+    const { name, taxId, address, phone, email } = brand.provider;
+    const placeholders = {
+      SUPPORT_EMAIL: email,
+      ISSUER_TAX_ID: taxId,
+      ISSUER_ADDRESS: `${address} `,
+      ISSUER_PHONE: phone,
+    };
+    const issues = issuesOf({ ...production, ...placeholders, ISSUER_NAME: name });
+    expect(issues.map((issue) => issue.replace(/ is a placeholder.*/, ''))).toEqual(
+      Object.keys(placeholders),
+    );
+    expect(issuesOf({ ...production, ...placeholders, NODE_ENV: 'development' })).toEqual([]);
+    expect(issuesOf({ ...production, ISSUER_ADDRESS: 'one\ntwo' })).toEqual([
+      'ISSUER_ADDRESS must be one line',
     ]);
   });
 

@@ -20,6 +20,15 @@ const origin = (value: string) => {
   }
 };
 
+/** A text of one line, as pages, mails and receipts print it. */
+const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .regex(/^\P{Cc}*$/u, 'must be one line');
+
 const list = z.string().transform((value) =>
   value
     .split(',')
@@ -84,7 +93,7 @@ export const configSchema = z.object({
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters'),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587'),
   MAIL_FROM: z.string().min(3),
-  /** Mailbox of the support team: receives the suggestions. */
+  /** Mailbox of the support team: receives the suggestions, and is shown to users. */
   SUPPORT_EMAIL: z.email('must be an e-mail address'),
   RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
   RECAPTCHA_SECRET: z.string().min(1).optional(),
@@ -99,14 +108,17 @@ export const configSchema = z.object({
   WELCOME_CREDITS: decimalAmount.default('20'),
   /** Available credits below which a user is notified by mail; 0 disables the mail. */
   LOW_BALANCE_CREDITS: decimalAmount.default(lowBalanceCredits),
-  /** Who issues the receipts: the consultancy's name, and its NIT and address where it has them. */
-  ISSUER_NAME: z.string().min(1).max(120).default(brand.consultancy),
-  ISSUER_TAX_ID: z.string().min(1).max(40).optional(),
-  ISSUER_ADDRESS: z.string().min(1).max(200).optional(),
+  /** Who issues the receipts and is responsible for personal data: legal name, NIT and address. */
+  ISSUER_NAME: line(120),
+  ISSUER_TAX_ID: line(40),
+  ISSUER_ADDRESS: line(200),
+  ISSUER_PHONE: line(40),
   CORS_ORIGINS: list.pipe(z.array(z.string().refine(origin, 'must be origins'))).default([]),
   TRUST_PROXY: trustProxy.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   PORTAL_DIST: z.string().min(1).optional(),
+  /** Folder that servers of several releases share: each adds the hashed files of its portal. */
+  ASSETS_DIR: z.string().min(1).optional(),
   DOWNLOADS_DIR: z.string().min(1).optional(),
   /**
    * Lets a scraper read `/metrics`. Without one no client may in production, and only this machine
@@ -132,13 +144,34 @@ export const configSchema = z.object({
 /** The server's settings, read from the environment. */
 export type Config = Readonly<z.output<typeof configSchema>>;
 
+/** Legal facts that belong to no company: development shows them, and production rejects them. */
+const placeholders = {
+  SUPPORT_EMAIL: brand.provider.email,
+  ISSUER_NAME: brand.provider.name,
+  ISSUER_TAX_ID: brand.provider.taxId,
+  ISSUER_ADDRESS: brand.provider.address,
+  ISSUER_PHONE: brand.provider.phone,
+};
+
+/**
+ * Names of the settings that still have the value of a placeholder. The name of the consultancy
+ * may be its legal one.
+ */
+export const placeholdersIn = (values: Readonly<Record<string, unknown>>): string[] =>
+  Object.entries(placeholders)
+    .filter(([name, value]) => name !== 'ISSUER_NAME' && String(values[name]).trim() === value)
+    .map(([name]) => name);
+
+const placeholderIssue = (name: string) =>
+  `${name} is a placeholder: pages, mails and receipts must show your own`;
+
 /** What must be said aloud in production, and what it is elsewhere. */
 const developmentDefaults = () => ({
   PUBLIC_URL: 'http://localhost:8080',
   SESSION_SECRET: randomBytes(32).toString('base64url'),
   SMTP_URL: 'smtp://localhost:1025',
   MAIL_FROM: `${brand.product} <no-responder@localhost>`,
-  SUPPORT_EMAIL: brand.supportEmail,
+  ...placeholders,
   DRAIN_SECONDS: '0',
 });
 
@@ -180,6 +213,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   });
   if (Boolean(values.RECAPTCHA_SITE_KEY) !== Boolean(values.RECAPTCHA_SECRET)) {
     issues.push(pairIssue);
+  }
+  if (production) {
+    issues.push(...placeholdersIn(values).map(placeholderIssue));
   }
   if (production && result.success && isUnencrypted(result.data.PUBLIC_URL)) {
     issues.push(publicUrlIssue);

@@ -41,6 +41,15 @@ export const testEnvironment = (databaseUrl: string, smtpUrl: string) => ({
   LOG_LEVEL: 'silent',
 });
 
+/** Legal facts of a real installation; production rejects the placeholders. */
+export const legalFacts = {
+  SUPPORT_EMAIL: 'soporte@empresa.co',
+  ISSUER_NAME: 'Empresa de Prueba S.A.S.',
+  ISSUER_TAX_ID: '900.123.456-7',
+  ISSUER_ADDRESS: 'Carrera 7 # 12-34, Bogotá D. C.',
+  ISSUER_PHONE: '+57 601 234 5678',
+};
+
 /** Copies the migrated database; its address and how to drop it. */
 export async function copyDatabase() {
   const server = inject('postgresServer');

@@ -13,11 +13,21 @@ export const scriptHash = `'sha256-${'b'.repeat(43)}='`;
 
 const plain = { styles: [], scripts: [] };
 
+const provider = {
+  name: 'provider-name',
+  taxId: 'provider-tax-id',
+  address: 'provider-address',
+  phone: 'provider-phone',
+  email: 'provider-email',
+};
+
 const site: PortalSite = {
   origin,
+  provider,
   pages: [
     { file: 'index.html', addresses: ['/'], ...plain },
     { file: 'about-us.html', addresses: ['/about-us'], styles: [styleHash], scripts: [scriptHash] },
+    { file: 'policy.html', addresses: ['/policy'], ...plain },
     { file: 'downloads.html', addresses: ['/downloads', '/downloads/'], ...plain },
     { file: 'products.html', addresses: ['/products', '/products/*'], ...plain },
     { file: 'products/One.html', addresses: ['/products/One'], ...plain },
@@ -32,6 +42,9 @@ const files = {
   'site.json': JSON.stringify(site),
   'index.html': `home of ${origin}`,
   'about-us.html': 'about',
+  'policy.html': Object.values(provider)
+    .map((fact) => `<p>${fact}</p><script type="application/ld+json">"${fact}"</script>`)
+    .join(''),
   'downloads.html': 'downloads',
   'products.html': 'products',
   'products/One.html': 'one product',

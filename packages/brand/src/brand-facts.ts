@@ -9,16 +9,32 @@ export interface BrandMarkPaths {
   accent: string;
 }
 
+/** Legal facts about who provides the product, the «Responsable» of personal data. */
+export interface BrandProvider {
+  /** Its name, as in the register of companies. */
+  name: string;
+  /** «NIT», with its check digit. */
+  taxId: string;
+  /** Street and town. */
+  address: string;
+  phone: string;
+  /** Address for questions, purchases and claims about personal data (§2). */
+  email: string;
+}
+
 /** Facts about a product and its provider, for the portal, its e-mails and its receipts. */
 export interface BrandFacts {
   /** Name of the product, as in page titles and subjects of e-mails. */
   product: string;
-  /** Name of the provider, who is responsible for personal data (Ley 1581 de 2012). */
+  /** Name of the provider, as pages show it; its legal name is a setting of the server. */
   consultancy: string;
   /** Value of `trans_platform` for sales made in this portal (§3). */
   platform: string;
-  /** Address for questions, purchases and claims about personal data (§2). */
-  supportEmail: string;
+  /**
+   * Placeholders for the legal facts, which are settings of the server: shown where nothing is set,
+   * and rejected in production.
+   */
+  provider: BrandProvider;
   /** The mark beside the name, in the header of the pages and on images for social networks. */
   mark: BrandMarkPaths;
   /** Year of the copyright line (§2). */

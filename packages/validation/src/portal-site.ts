@@ -19,10 +19,28 @@ export const portalDocument = z.object({
 });
 export type PortalDocument = z.infer<typeof portalDocument>;
 
+/** Legal facts about the provider (the «Responsable»), as settings of the server give them. */
+export const providerFacts = z.object({
+  /** Its name, as in the register of companies. */
+  name: z.string(),
+  /** «NIT», with its check digit. */
+  taxId: z.string(),
+  /** Street and town. */
+  address: z.string(),
+  phone: z.string(),
+  /** Address for questions, purchases and claims about personal data. */
+  email: z.string(),
+});
+/** Names of the provider's facts. */
+export const providerFactNames = z.keyof(providerFacts).options;
+export type ProviderFacts = z.infer<typeof providerFacts>;
+
 /** `site.json` of the built portal: what the server has to know of its pages (decisions §1). */
 export const portalSite = z.object({
   /** Placeholder in documents and texts for the site's own origin, the server's PUBLIC_URL. */
   origin: z.url(),
+  /** Placeholders in documents for each of the provider's facts. */
+  provider: providerFacts,
   /** Pages that are served with their content. */
   pages: z.array(portalDocument),
   /** Shown for any other address, with the status 404. */

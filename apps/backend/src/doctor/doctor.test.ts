@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inThisProcess, startBackend, testEnvironment } from '../../test/build-app.ts';
+import { inThisProcess, legalFacts, startBackend, testEnvironment } from '../../test/build-app.ts';
 import { publishTestPrices } from '../../test/credits.ts';
 import { writePortalFolder } from '../../test/portal-folder.ts';
 import { freePort } from '../../test/postgres.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
     ...env,
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     MAIL_FROM: 'GDB Audit <no-responder@empresa.co>',
-    SUPPORT_EMAIL: 'soporte@empresa.co',
+    ...legalFacts,
     PORTAL_DIST: folder,
     DOWNLOADS_DIR: folder,
   };
@@ -99,6 +99,7 @@ describe('the doctor', () => {
       Mail: 'error',
     });
     expect(textOf(findings, 'Settings')).toContain('a domain that receives no mail');
+    expect(textOf(findings, 'Settings')).toContain('SUPPORT_EMAIL is a placeholder');
     expect(textOf(findings, 'Database')).toContain('001_accounts');
     expect(findings.filter(({ severity, fix }) => severity !== 'ok' && !fix)).toEqual([]);
     expect(renderFindings(findings)).toMatch(/✗ Mail +127\.0\.0\.1:1 .*\n +→ Check SMTP_URL/);
@@ -108,7 +109,7 @@ describe('the doctor', () => {
     const away = await diagnose({ ...good, DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }, folder);
     expect(states(away)).toMatchObject({ Database: 'error', Backups: 'error', Mail: 'ok' });
     const issues = await diagnose({ NODE_ENV: 'production' }, folder);
-    expect(issues).toHaveLength(6);
+    expect(issues).toHaveLength(10);
     expect(textOf(issues, 'Settings')).toContain('SESSION_SECRET is missing');
   });
 });

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import { type Config, placeholdersIn } from '../config.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
 const settings = findingsOf('Settings');
@@ -32,9 +32,9 @@ function checkProduction(config: Config): Finding[] {
     const fix = 'Remove DEMO_MODE: the passwords of demonstration accounts are public.';
     findings.push(settings.error('DEMO_MODE is on', fix));
   }
-  if (!config.ISSUER_TAX_ID || !config.ISSUER_ADDRESS) {
-    const fix = 'Set ISSUER_TAX_ID (NIT) and ISSUER_ADDRESS: receipts lack them.';
-    findings.push(settings.warning('The issuer of the receipts is incomplete', fix));
+  for (const name of placeholdersIn(config)) {
+    const fix = `Set ${name}: pages, mails and receipts show it, and production rejects this one.`;
+    findings.push(settings.error(`${name} is a placeholder`, fix));
   }
   return findings;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { startBackend } from '../../test/build-app.ts';
+import { legalFacts, startBackend } from '../../test/build-app.ts';
 import { publishTestPrices } from '../../test/credits.ts';
 import { stopClockwork, waitForJobs } from '../../test/tasks.ts';
 import { toolUser } from '../../test/toolbox.ts';
@@ -11,7 +11,7 @@ const production = startBackend({
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://portal.example.com',
   MAIL_FROM: 'GDB Audit <no-responder@example.com>',
-  SUPPORT_EMAIL: 'soporte@example.com',
+  ...legalFacts,
   DRAIN_SECONDS: '0',
 });
 

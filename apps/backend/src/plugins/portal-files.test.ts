@@ -1,19 +1,29 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { brand } from '@consultancy/brand';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Browser } from '../../test/browser.ts';
 import { startBackend } from '../../test/build-app.ts';
 import { scriptHash, styleHash, writePortalFolder } from '../../test/portal-folder.ts';
 import { Portal } from '../portal/portal.ts';
+import { shareAssets } from '../portal/shared-assets.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'portal-'));
 await writePortalFolder(folder);
 afterAll(() => rm(folder, { recursive: true }));
 
 const PUBLIC_URL = 'https://portal.example.com';
-const backend = startBackend({ PORTAL_DIST: folder, PUBLIC_URL });
+const backend = startBackend({
+  PORTAL_DIST: folder,
+  PUBLIC_URL,
+  SUPPORT_EMAIL: 'ayuda@empresa.co',
+  ISSUER_NAME: 'Mapas & "Datos" </script>',
+  ISSUER_TAX_ID: '900.1-2',
+  ISSUER_ADDRESS: 'Calle 1 $& # 2-3',
+  ISSUER_PHONE: '+57 601 234 5678',
+});
 const page = { accept: 'text/html,application/xhtml+xml' };
 const get = (path: string, headers: Record<string, string> = page) =>
   new Browser(backend).get(path, headers);
@@ -67,6 +77,18 @@ describe('a page of the portal', () => {
     expect(await policy('/')).toContain("script-src 'self';");
   });
 
+  it('names the provider as the settings do, as text and as data of a script', async () => {
+    const { text } = await get('/policy');
+    const dataOf = (fact: string) => `<script type="application/ld+json">"${fact}"</script>`;
+    expect(text.split('<p>').slice(1)).toEqual([
+      `Mapas &amp; &quot;Datos&quot; &lt;/script&gt;</p>${dataOf('Mapas & \\"Datos\\" \\u003c/script>')}`,
+      `900.1-2</p>${dataOf('900.1-2')}`,
+      `Calle 1 $&amp; # 2-3</p>${dataOf('Calle 1 $& # 2-3')}`,
+      `+57 601 234 5678</p>${dataOf('+57 601 234 5678')}`,
+      `ayuda@empresa.co</p>${dataOf('ayuda@empresa.co')}`,
+    ]);
+  });
+
   it('travels compressed, and not again to who has it', async () => {
     const response = await backend.app.inject({
       url: '/about-us',
@@ -85,7 +107,7 @@ describe('a page of the portal', () => {
   });
 });
 
-it.each(['/', '/about-us', '/auth/', '/userview/creditsBalance', '/robots.txt', '/api/docs'])(
+it.each(['/', '/about-us', '/auth', '/userview/creditsBalance', '/robots.txt', '/api/docs'])(
   '%s is shown in the frame of no site',
   async (path) => {
     const { status, headers } = await get(path);
@@ -125,9 +147,53 @@ describe('a file of the portal', () => {
   });
 });
 
+const facts = { origin: PUBLIC_URL, provider: brand.provider };
+
+describe('while servers of two releases run', () => {
+  const shared = join(folder, 'shared');
+  const withShared = startBackend({ PORTAL_DIST: folder, PUBLIC_URL, ASSETS_DIR: shared });
+  const read = (path: string, headers = {}) => new Browser(withShared).get(path, headers);
+  const other = '/assets/page-Zz9yX8wV.js';
+
+  it('adds its own hashed files to the shared folder', async () => {
+    expect((await readdir(join(shared, 'assets'))).sort()).toEqual([
+      'main-Ab3dE6gH.js',
+      'main-Ab3dE6gH.js.br',
+    ]);
+  });
+
+  it('serves a file that the other release adds later, as its own', async () => {
+    expect((await read(other)).status).toBe(404);
+    await writeFile(join(shared, other), 'of the other release');
+    await writeFile(join(shared, `${other}.br`), 'compressed');
+    const { status, text, headers } = await read(other);
+    expect([status, text]).toEqual([200, 'of the other release']);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await read(other, { 'accept-encoding': 'br' })).text).toBe('compressed');
+    expect((await get(other, {})).status).toBe(404);
+  });
+
+  it('serves nothing else of the folder', async () => {
+    await writeFile(join(shared, 'assets', 'plain.js'), 'x');
+    await writeFile(join(shared, 'page-Zz9yX8wV.js'), 'x');
+    for (const path of ['/assets/plain.js', '/page-Zz9yX8wV.js', '/assets/../page-Zz9yX8wV.js']) {
+      expect((await read(path)).status).toBe(404);
+    }
+  });
+
+  it('keeps the files of a release for thirty days after its last start', async () => {
+    const day = 86_400_000;
+    const names = () => readdir(join(shared, 'assets'));
+    shareAssets(folder, shared, new Date(Date.now() + 29 * day));
+    expect(await names()).toContain('page-Zz9yX8wV.js');
+    shareAssets(folder, shared, new Date(Date.now() + 31 * day));
+    expect((await names()).sort()).toEqual(['main-Ab3dE6gH.js', 'main-Ab3dE6gH.js.br']);
+  });
+});
+
 it('stops the start when the folder is not a built portal', async () => {
   const damaged = await mkdtemp(join(folder, 'damaged-'));
-  expect(() => new Portal(damaged, PUBLIC_URL)).toThrow('no site.json that can be read');
+  expect(() => new Portal(damaged, facts)).toThrow('no site.json that can be read');
   await writeFile(join(damaged, 'site.json'), '{}');
-  expect(() => new Portal(damaged, PUBLIC_URL)).toThrow('no site.json that can be read');
+  expect(() => new Portal(damaged, facts)).toThrow('no site.json that can be read');
 });

@@ -4,12 +4,12 @@ import fp from 'fastify-plugin';
 import { AppError } from '../app-error.ts';
 import { type Found, Portal } from '../portal/portal.ts';
 import { sendText } from '../portal/send-text.ts';
+import { hashedName, isShared, shareAssets } from '../portal/shared-assets.ts';
+import { issuerOf } from '../receipts/issuer.ts';
 import { respondsUnderPressure } from './pressure.ts';
 
 const YEAR_SECONDS = 31_536_000;
-
-/** Names that the build gives by content: what is behind them never changes. */
-const hashedName = /^\/assets\/.*-[\w-]{8,}\.\w+$/;
+const immutable = `public, max-age=${YEAR_SECONDS}, immutable`;
 
 /** What could lead out of the folder, written plainly or encoded. */
 const suspicious = /\.\.|%2e|%2f|%5c|%00/i;
@@ -42,10 +42,11 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, portal: Po
 
 /**
  * Serves the built portal (docs/adr/028): its pages, and its files as the build compressed them.
+ * While servers of two releases run, each also serves the hashed files of the other.
  */
 export const portalFilesPlugin = fp(
   async (app) => {
-    const { PORTAL_DIST: root, DOWNLOADS_DIR, PUBLIC_URL } = app.config;
+    const { PORTAL_DIST: root, ASSETS_DIR: shared, DOWNLOADS_DIR, PUBLIC_URL } = app.config;
     const folder = root ?? DOWNLOADS_DIR;
     if (folder) {
       await app.register(fastifyStatic, {
@@ -58,7 +59,10 @@ export const portalFilesPlugin = fp(
     if (!root) {
       return;
     }
-    const portal = new Portal(root, PUBLIC_URL);
+    const portal = new Portal(root, { origin: PUBLIC_URL, provider: issuerOf(app.config) });
+    if (shared) {
+      shareAssets(root, shared);
+    }
     const options = {
       config: { policy: 'public' as const, pressureHandler: respondsUnderPressure },
       schema: { hide: true },
@@ -67,7 +71,7 @@ export const portalFilesPlugin = fp(
     for (const path of ['/', '/downloads/']) {
       app.get(path, options, (request, reply) => sendPage(request, reply, portal));
     }
-    app.get('/*', options, (request, reply) => {
+    app.get('/*', options, async (request, reply) => {
       const path = request.url.split('?')[0] ?? '';
       if (path.startsWith('/api/')) {
         return reply.callNotFound();
@@ -76,10 +80,14 @@ export const portalFilesPlugin = fp(
       if (text) {
         return sendText(request, reply, text);
       }
-      if (!portal.files.has(path)) {
+      const isOwn = portal.files.has(path);
+      if (!isOwn && shared && (await isShared(shared, path))) {
+        return reply.header('cache-control', immutable).sendFile(path.slice(1), shared);
+      }
+      if (!isOwn) {
         return sendPage(request, reply, portal);
       }
-      const age = hashedName.test(path) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
+      const age = hashedName.test(path) ? immutable : 'no-cache';
       return reply.header('cache-control', age).sendFile(path.slice(1));
     });
   },

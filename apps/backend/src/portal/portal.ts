@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import { type PortalDocument, type PortalSite, portalSite } from '@consultancy/validation';
+import { fillFacts, type SiteFacts } from './fill-facts.ts';
 import { type InlineParts, PortalText } from './portal-text.ts';
 
 /** What an address shows: a document, or the way to the one address of its page. */
@@ -65,12 +66,12 @@ export class Portal {
 
   /**
    * @param root folder of the built portal.
-   * @param origin the site's own, its PUBLIC_URL.
+   * @param facts what its documents say of the installation.
    */
-  constructor(root: string, origin: string) {
+  constructor(root: string, facts: SiteFacts) {
     const site = readSite(root);
     const read = (file: string, inline?: InlineParts) => {
-      const text = readFileSync(join(root, file), 'utf8').replaceAll(site.origin, origin);
+      const text = fillFacts(readFileSync(join(root, file), 'utf8'), site, facts);
       return new PortalText(types[extname(file)] ?? 'application/octet-stream', text, inline);
     };
     for (const page of site.pages) {

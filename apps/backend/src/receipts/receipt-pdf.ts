@@ -87,8 +87,13 @@ function addTable(
   table.end();
 }
 
-const issuerLines = ({ name, taxId, address, email }: Issuer) =>
-  [name, taxId && `NIT ${taxId}`, address, email].filter((part) => part !== undefined);
+const issuerLines = ({ name, taxId, address, phone, email }: Issuer) => [
+  name,
+  `NIT ${taxId}`,
+  address,
+  phone,
+  email,
+];
 
 function write(doc: Doc, receipt: ReceiptRow, issuer: Issuer): void {
   const root = doc.struct('Document');

@@ -1,4 +1,5 @@
 import type { BrandThemes } from '@consultancy/brand/build';
+import { providerFactNames } from '@consultancy/validation';
 import type { PageHead } from '../../src/texts/page-heads.ts';
 import type { PageFiles } from './client-files.ts';
 import type { PrerenderEntry } from './entry.ts';
@@ -68,6 +69,12 @@ function fontPreload(fonts: readonly string[], name: string): string {
   return tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href });
 }
 
+/** The provider's facts, where the scripts of the page read them. */
+const provider = ({ providerMeta, providerPlaceholders }: PrerenderEntry) =>
+  providerFactNames.map((fact) =>
+    tag('meta', { name: providerMeta(fact), content: providerPlaceholders[fact] }),
+  );
+
 /** Preloads the text font; the styles are inline. */
 function files({ fonts, css, styles }: PageFiles, preloadedFont: string | null): string[] {
   return [
@@ -117,6 +124,7 @@ export function pageHtml(
     ...meta(entry, page.head, page.site),
     ...files(page.files, page.site.preloadedFont),
     ...themeColours(page.site, page.head.path),
+    ...provider(entry),
     ...page.site.icons,
     ...(data.length > 0 ? [ldJson(data)] : []),
     ...(page.isArea ? [...modules, entryModule] : []),

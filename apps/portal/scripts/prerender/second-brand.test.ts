@@ -7,6 +7,7 @@ import { gunzipSync } from 'node:zlib';
 import { brand } from '@consultancy/brand';
 import { brandBuild } from '@consultancy/brand/build';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { providerPlaceholders } from '../../src/config/provider.ts';
 import { pageHeads } from '../../src/texts/page-heads.ts';
 import { contactTexts } from '../../src/texts/support.ts';
 import { drawSharedImage, sheetSymbol } from '../images/shared-image.ts';
@@ -43,12 +44,12 @@ const filesWith = (text: string) =>
     .filter((file) => textOf(file)?.includes(text));
 
 it('contains the names and addresses of the selected brand only', () => {
-  const { product, consultancy, supportEmail } = brand;
+  const { product, consultancy, provider } = brand;
   expect({
     product: filesWith(product),
     consultancy: filesWith(consultancy),
-    supportEmail: filesWith(supportEmail),
-  }).toEqual({ product: [], consultancy: [], supportEmail: [] });
+    email: filesWith(provider.email),
+  }).toEqual({ product: [], consultancy: [], email: [] });
 });
 
 it.each(['index.html', 'auth.html', 'support/contactUs.html', 'favicon.svg', 'site.webmanifest'])(
@@ -57,6 +58,21 @@ it.each(['index.html', 'auth.html', 'support/contactUs.html', 'favicon.svg', 'si
     expect(textOf(file)?.includes('Cartas Claras')).toBe(true);
   },
 );
+
+it('leaves the legal facts of every page to the server', () => {
+  const scripts = filesWith(facts.provider.taxId);
+  expect(scripts.filter((file) => file.endsWith('.html'))).toEqual([]);
+  const pages = filesWith('<title>').filter((file) => file.endsWith('.html'));
+  for (const page of pages) {
+    for (const [name, text] of Object.entries(providerPlaceholders)) {
+      expect(textOf(page)).toContain(`<meta name="provider-${name}" content="${text}">`);
+    }
+  }
+  const policy = textOf('support/politica-tratamiento-datos.html') ?? '';
+  for (const text of Object.values(providerPlaceholders)) {
+    expect(policy.split('</head>')[1]).toContain(text);
+  }
+});
 
 it('has the colors and the font of the selected brand', () => {
   const home = textOf('index.html') ?? '';

@@ -81,6 +81,7 @@ export async function writeSite(
   folder.write('sitemap.xml', sitemap(entry));
   const facts: PortalSite = {
     origin: anyOrigin,
+    provider: entry.providerPlaceholders,
     pages,
     notFound: await folder.addPage(entry.notFoundHead, []),
     texts: ['robots.txt', 'sitemap.xml'],

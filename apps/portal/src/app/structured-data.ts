@@ -1,5 +1,6 @@
 import { brand } from '@consultancy/brand';
 import { paths } from '../config/paths.ts';
+import { provider } from '../config/provider.ts';
 import { documentTitle } from '../lib/document-title.ts';
 import { gdbAuditTexts } from '../texts/gdb-audit.ts';
 import { homeTexts } from '../texts/home.ts';
@@ -17,7 +18,11 @@ function organization(origin: string): Thing {
     name: brand.consultancy,
     url: `${origin}/`,
     logo: `${origin}/icon-512.png`,
-    email: brand.supportEmail,
+    legalName: provider.name,
+    taxID: provider.taxId,
+    address: provider.address,
+    telephone: provider.phone,
+    email: provider.email,
     areaServed: 'CO',
     sameAs: brand.social.map(({ href }) => href),
   };

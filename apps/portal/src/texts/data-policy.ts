@@ -1,4 +1,5 @@
 import { brand } from '@consultancy/brand';
+import { provider } from '../config/provider.ts';
 
 /** One section of a long text: an anchor, a heading and its blocks. */
 export interface PolicySection {
@@ -24,8 +25,16 @@ export const dataPolicySections: readonly PolicySection[] = [
     id: 'responsable',
     title: 'Responsable del tratamiento',
     blocks: [
-      `${brand.consultancy}, que ofrece ${brand.product} y servicios de consultoría SIG y ambiental, es responsable del tratamiento de los datos personales que recibe por este portal y en el desarrollo de su actividad.`,
-      `Las consultas y los reclamos sobre datos personales se reciben en ${brand.supportEmail}.`,
+      `${provider.name}, que ofrece ${brand.product} y servicios de consultoría SIG y ambiental, es responsable del tratamiento de los datos personales que recibe por este portal y en el desarrollo de su actividad.`,
+      {
+        items: [
+          `NIT: ${provider.taxId}`,
+          `Dirección: ${provider.address}`,
+          `Teléfono: ${provider.phone}`,
+          `Correo electrónico: ${provider.email}`,
+        ],
+      },
+      `Las consultas y los reclamos sobre datos personales se reciben en ${provider.email}.`,
     ],
   },
   {
@@ -152,7 +161,7 @@ export const dataPolicySections: readonly PolicySection[] = [
       {
         ordered: true,
         items: [
-          `Escriba a ${brand.supportEmail} con su identificación, los hechos, su dirección y los documentos que quiera hacer valer.`,
+          `Escriba a ${provider.email} con su identificación, los hechos, su dirección y los documentos que quiera hacer valer.`,
           'Si el reclamo está incompleto, se lo diremos dentro de los 5 días siguientes a su recibo para que lo complete. Si pasan 2 meses sin respuesta suya, entenderemos que desistió.',
           'Con el reclamo completo, respondemos en un término máximo de 15 días hábiles, contados desde el día siguiente a su recibo.',
           'Si no es posible, le diremos por qué y cuándo lo haremos: a más tardar 8 días hábiles después de su vencimiento.',

@@ -1,4 +1,4 @@
-import { brand } from '@consultancy/brand';
+import { provider } from '../config/provider.ts';
 import { catalogueTitle } from './findings-catalogue.ts';
 
 /** Texts of /support and /support/support (decisions §3), and of «Soporte» in the user area (§2). */
@@ -51,7 +51,7 @@ export const supportTexts = {
     },
     {
       question: '¿Cómo compro créditos?',
-      response: `Escriba a ${brand.supportEmail} con el correo de su cuenta. Al registrar la compra, recibe un comprobante y los créditos quedan disponibles de inmediato.`,
+      response: `Escriba a ${provider.email} con el correo de su cuenta. Al registrar la compra, recibe un comprobante y los créditos quedan disponibles de inmediato.`,
     },
   ],
 } as const;
@@ -75,6 +75,6 @@ export const contactTexts = {
     sentTitle: 'Sugerencia enviada',
     sent: 'Gracias. Recibimos su sugerencia.',
     another: 'Enviar otra',
-    withoutScript: `El buzón requiere JavaScript. Escríbanos a ${brand.supportEmail}.`,
+    withoutScript: `El buzón requiere JavaScript. Escríbanos a ${provider.email}.`,
   },
 } as const;

@@ -2,6 +2,7 @@ import { brand } from '@consultancy/brand';
 import { Box, Card, Container, Grid, Inline, Stack, Text, TextLink } from '@consultancy/ui';
 import { PageHero } from '../../../components/PageHero/PageHero.tsx';
 import { SocialIcon } from '../../../components/SocialIcon/SocialIcon.tsx';
+import { provider } from '../../../config/provider.ts';
 import { siteTexts } from '../../../texts/site.ts';
 import { contactTexts as texts } from '../../../texts/support.ts';
 import * as styles from './ContactScreen.css.ts';
@@ -36,8 +37,8 @@ export function ContactScreen() {
               <Card title={texts.email}>
                 <Stack gap="sm" align="start">
                   <Text>{texts.emailText}</Text>
-                  <TextLink href={`mailto:${brand.supportEmail}`} standalone>
-                    {brand.supportEmail}
+                  <TextLink href={`mailto:${provider.email}`} standalone>
+                    {provider.email}
                   </TextLink>
                 </Stack>
               </Card>

@@ -17,6 +17,9 @@ export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     const section = (name: RegExp) => canvas.getByRole('region', { name });
     await expect(section(/Consultas$/)).toHaveTextContent(/10 días hábiles.*5 días hábiles/);
+    await expect(section(/Responsable del tratamiento$/)).toHaveTextContent(
+      /NIT: .*Dirección: .*Teléfono: .*Correo electrónico: /,
+    );
     const claims = section(/Reclamos$/);
     await expect(claims).toHaveTextContent(/dentro de los 5 días.*2 meses/);
     await expect(claims).toHaveTextContent(/15 días hábiles.*8 días hábiles/);
