@@ -100,5 +100,8 @@ export const LongContent: Story = {
   play: async () => {
     const action = await screen.findByRole('button', { name: 'Actualizar' });
     await expect(action.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+    // What scrolls is a stop of the keyboard, once the browser has laid it out.
+    const region = screen.getByText(/^Cláusula 1\./).closest('div[class]');
+    await waitFor(() => expect(region).toHaveAttribute('tabindex', '0'));
   },
 };
