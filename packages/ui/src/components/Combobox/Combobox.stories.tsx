@@ -226,7 +226,7 @@ export const Empty: Story = {
 };
 export const LoadError: Story = {
   args: { state: 'error' },
-  parameters: { screenshots: { area: 'viewport' } },
+  parameters: { screenshots: { disable: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'l');
     await waitFor(() =>
@@ -235,12 +235,16 @@ export const LoadError: Story = {
   },
 };
 export const FieldErrors: Story = {
+  parameters: { screenshots: { disable: true } },
   args: { required: true, requiredLabel: 'obligatorio', error: 'Debe especificar un usuario.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('combobox')).toBeInvalid();
   },
 };
-export const Disabled: Story = { args: { disabled: true, defaultValue: 'laura.cuencas' } };
+export const Disabled: Story = {
+  parameters: { screenshots: { disable: true } },
+  args: { disabled: true, defaultValue: 'laura.cuencas' },
+};
 export const LongContent: Story = {
   globals: { viewport: { value: 'w360' } },
   parameters: { screenshots: { area: 'viewport' } },

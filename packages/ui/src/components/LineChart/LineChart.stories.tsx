@@ -37,6 +37,7 @@ export const Playground: Story = {};
 
 /** Arrow keys go from point to point; date and value are the value of a slider. */
 export const Keyboard: Story = {
+  parameters: { screenshots: { disable: true } },
   play: async ({ canvas, userEvent }) => {
     const slider = canvas.getByRole('slider');
     await userEvent.tab();
@@ -81,6 +82,7 @@ export const Steps: Story = {
 
 /** Gaps break the line; a point alone between two gaps is marked. */
 export const Gaps: Story = {
+  parameters: { screenshots: { disable: true } },
   args: {
     series: [
       {
@@ -99,10 +101,14 @@ export const Gaps: Story = {
   },
 };
 
-export const OnePoint: Story = { args: { series: [{ ...balance, points: dailyMetrics(1, 3) }] } };
+export const OnePoint: Story = {
+  parameters: { screenshots: { disable: true } },
+  args: { series: [{ ...balance, points: dailyMetrics(1, 3) }] },
+};
 
 /** The caller shows an `EmptyState`; a chart of nothing is at least not broken. */
 export const NoPoints: Story = {
+  parameters: { screenshots: { disable: true } },
   args: { series: [{ ...balance, points: [] }] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('slider')).toBeNull();
@@ -110,6 +116,7 @@ export const NoPoints: Story = {
 };
 
 export const NegativeValues: Story = {
+  parameters: { screenshots: { disable: true } },
   args: {
     series: [
       {
@@ -155,6 +162,7 @@ export const Mobile: Story = {
 
 /** The same timestamps in another time zone. */
 export const OtherTimeZone: Story = {
+  parameters: { screenshots: { disable: true } },
   args: { ...datesIn('Asia/Tokyo'), series: [{ ...balance, points: dailyMetrics(5, 3) }] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('slider')).toHaveAttribute(
