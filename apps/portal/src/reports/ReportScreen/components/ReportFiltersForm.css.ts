@@ -31,7 +31,7 @@ const label = `calc(${type.size.sm} * ${type.lineHeight.snug} + ${space.xxs})`;
 export const subject = style({
   flex: '1 1 100%',
   minInlineSize: 0,
-  '@container': { [oneLine]: { flex: `1 1 ${size.column.xs}` } },
+  '@container': { [oneLine]: { flex: `1 1 calc(${size.column.xs} - ${space.md})` } },
 });
 
 /** The optional filters: boxes of the line itself, or folded. */
@@ -55,11 +55,12 @@ export const period = style({
   '@container': { [oneLine]: { flex: `0 0 calc(3 * ${size.column.xs})` } },
 });
 
+/** «Registros»: as wide as its placeholder «Hasta 1.000». */
 export const count = style({
-  flex: `1 1 calc(${size.column.xs} - ${space.xxl})`,
+  flex: `1 1 calc(${size.column.xs} - ${space.lg})`,
   '@container': {
     [oneLine]: {
-      flex: `0 0 calc(${size.column.xs} - ${space.xxl})`,
+      flex: `0 0 calc(${size.column.xs} - ${space.lg})`,
       // Its message needs more space than its value.
       selectors: { '&:has([aria-invalid="true"])': { flexBasis: size.column.sm } },
     },
