@@ -113,7 +113,7 @@ function readmeModules(language: string): string[] {
 
 it('has a README whose examples type-check', async () => {
   const modules = readmeModules('tsx');
-  expect(modules).toHaveLength(6);
+  expect(modules).toHaveLength(7);
   const files = modules.map((_code, at) => join(site.folder, 'src', `readme-${at}.tsx`));
   for (const [at, file] of files.entries()) writeFileSync(file, modules[at] ?? '');
   try {
