@@ -18,8 +18,11 @@ async function newcomer(name: string, credits: string) {
   return { id, toolbox: await activate(backend, browser), address: `${name}@example.com` };
 }
 
+// The activation of a machine has a mail of its own.
 const mailsTo = (address: string) =>
-  backend.mailbox.mails.filter((mail) => mail.to?.some((one) => one.address === address));
+  backend.mailbox.mails.filter(
+    (mail) => mail.subject === subject && mail.to?.some((one) => one.address === address),
+  );
 
 const reserve = async (toolbox: Toolbox, records: number) =>
   (await toolbox.reserve(records)).body.utilization_id;
@@ -53,7 +56,7 @@ describe('a low balance', () => {
   it('is sent again after the balance rose above the threshold', async () => {
     const { id, toolbox, address } = await newcomer('dos_veces', '11.00');
     await reserve(toolbox, 1);
-    await backend.mailbox.waitFor(address);
+    await backend.mailbox.waitFor(address, (one) => one.subject === subject);
     await giveCredits(backend, id, '5.00');
     await reserve(toolbox, 100);
     await waitForJobs(backend);
