@@ -81,7 +81,8 @@ export function reportStories<Row extends object>(input: ReportStoriesInput<Row>
       const fields = canvas.queryAllByRole('combobox').map((field) => field.getAttribute('name'));
       const subject = new URLSearchParams(route.split('?')[1]).keys().next().value;
       await expect(fields).toEqual(subject === undefined ? [] : [subject]);
-      const count = definition.defaultCount === null ? 'Hasta 1.000' : `Últimos ${definition.defaultCount}`;
+      const count =
+        definition.defaultCount === null ? 'Hasta 1.000' : `Últimos ${definition.defaultCount}`;
       const countField = canvas.queryByLabelText('Registros');
       if (countField) await expect(countField).toHaveAttribute('placeholder', count);
     },
