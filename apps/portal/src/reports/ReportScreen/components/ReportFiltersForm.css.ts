@@ -21,6 +21,7 @@ export const form = style({
   flexWrap: 'wrap',
   alignItems: 'end',
   gap: space.sm,
+  '@container': { [oneLine]: { columnGap: space.xs } },
   selectors: { '&[data-invalid]': { alignItems: 'start' } },
 });
 
@@ -57,10 +58,10 @@ export const period = style({
 
 /** «Registros»: as wide as its placeholder «Hasta 1.000». */
 export const count = style({
-  flex: `1 1 calc(${size.column.xs} - ${space.lg})`,
+  flex: `1 1 calc(${size.column.xs} - 2 * ${space.md})`,
   '@container': {
     [oneLine]: {
-      flex: `0 0 calc(${size.column.xs} - ${space.lg})`,
+      flex: `0 0 calc(${size.column.xs} - 2 * ${space.md})`,
       // Its message needs more space than its value.
       selectors: { '&:has([aria-invalid="true"])': { flexBasis: size.column.sm } },
     },
