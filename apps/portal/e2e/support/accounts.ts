@@ -33,7 +33,13 @@ export async function addAccount(
       `UPDATE users SET first_name = coalesce($2, first_name), last_name = coalesce($3, last_name),
               enterprise_name = coalesce($4, enterprise_name)
        WHERE id = $1 RETURNING enterprise_name`,
-      [user.id, profile.first_name, profile.last_name, profile.enterprise_name],
+      // Not the copied name, which journeys search for.
+      [
+        user.id,
+        profile.first_name ?? 'Viajera',
+        profile.last_name ?? 'De Recorrido',
+        profile.enterprise_name,
+      ],
     );
     return { ...user, enterprise_name };
   });
