@@ -2,7 +2,6 @@ import { isApiError, signIn } from '@consultancy/api';
 import { useClient } from '@consultancy/api/hooks';
 import { Button, Inline, PasswordField, Stack, Text, TextField, TextLink } from '@consultancy/ui';
 import type { SessionUser } from '@consultancy/validation';
-import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
 import { needed } from '../../../../components/NeedsScript/NeedsScript.css.ts';
@@ -11,6 +10,7 @@ import { ProtectedFormFrame } from '../../../../components/ProtectedFormFrame/Pr
 import { paths } from '../../../../config/paths.ts';
 import { loginForm } from '../../../../lib/forms/form-schemas.ts';
 import { useProtectedForm } from '../../../../lib/forms/use-protected-form.ts';
+import { useInitialFocus } from '../../../../lib/use-initial-focus.ts';
 import { authTexts } from '../../../../texts/auth.ts';
 import { commonTexts } from '../../../../texts/common.ts';
 
@@ -45,12 +45,7 @@ export function LoginView({ onSignedIn, onToggle }: LoginViewProps) {
     onSuccess: onSignedIn,
   });
   const { form, failure } = protectedForm;
-  const { setFocus } = form;
-  useEffect(() => {
-    // A user of the page before its script has loaded stays in their field.
-    const { activeElement } = document;
-    if (!(activeElement instanceof HTMLInputElement)) setFocus('username');
-  }, [setFocus]);
+  useInitialFocus('username');
   const unverified = isApiError(failure) && failure.code === 'EMAIL_NOT_VERIFIED';
   return (
     <Stack gap="lg">
