@@ -98,15 +98,25 @@ async function launch(location: Location, port: number, options: LaunchOptions) 
     ...location.owner,
     logFile: options.logFile,
     onLine: (line) => {
-      if (line.includes('ready to accept connections')) ready();
+      // A standby accepts read-only ones.
+      if (/ready to accept (read-only )?connections/.test(line)) ready();
     },
   });
   const exited = await Promise.race([isReady.then(() => false), child.exited.then(() => true)]);
   return exited ? { child: null, output: child.lastLines() } : { child, output: [] };
 }
 
-/** Starts the server, again for a while when a port was just taken or an old process is still exiting. */
-async function launchWithRetries(location: Location, options: LaunchOptions, wanted?: number) {
+/**
+ * Starts the server, again for a while when a port was just taken or an old process is still exiting.
+ * @param location its folder, programs and owner.
+ * @param wanted port to listen on; a free one when absent.
+ * @throws CliError with its output when it does not start.
+ */
+export async function launchWithRetries(
+  location: Location,
+  options: LaunchOptions,
+  wanted?: number,
+) {
   const deadline = performance.now() + 10_000;
   for (;;) {
     const port = wanted ?? (await freePort());

@@ -23,7 +23,7 @@ async function readRuns(stack: TestStack): Promise<ReadonlyMap<number, string>> 
 }
 
 /** How many runs are not in the database as they were acknowledged before it is read. */
-async function countLost(stack: TestStack, { runs }: Writers): Promise<number> {
+export async function countLost(stack: TestStack, { runs }: Pick<Writers, 'runs'>) {
   const acknowledged = [...runs.values()];
   const stored = await readRuns(stack);
   return acknowledged.filter(({ id, state }) => !allowed[state].includes(stored.get(id ?? 0)))

@@ -6,6 +6,8 @@ export class RoundRobin {
   /** Ports of the servers that receive requests; changed while it runs. */
   targets: readonly number[] = [];
   url = '';
+  /** Called with the head of each response that a server sent. */
+  onResponse: (response: IncomingMessage) => void = () => undefined;
   readonly #agent = new Agent({ keepAlive: true });
   readonly #server = createServer((received, response) => this.#forward(received, response));
   #count = 0;
@@ -34,6 +36,7 @@ export class RoundRobin {
       headers,
     });
     sent.on('response', (answer) => {
+      this.onResponse(answer);
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
     });

@@ -132,6 +132,11 @@ export class TestStack {
     return this.#database;
   }
 
+  /** Replaces the database, as a takeover does: statements go to this one from now on. */
+  replaceDatabase(database: EmbeddedDatabase): void {
+    this.#database = database;
+  }
+
   /** Runs a statement as the application. @returns its rows. */
   async query<Row extends QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> {
     return withClient(this.database.url, async (client) => {
