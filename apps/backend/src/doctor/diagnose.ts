@@ -5,6 +5,7 @@ import { checkContent } from './content-checks.ts';
 import { checkDatabase } from './database-checks.ts';
 import { checkFiles } from './file-checks.ts';
 import { type Finding, findingsOf } from './finding.ts';
+import { checkHosts } from './host-checks.ts';
 import { checkNetwork } from './network-checks.ts';
 import { checkSettings } from './settings-checks.ts';
 
@@ -52,6 +53,7 @@ export async function diagnose(
   return [
     ...checkSettings(config),
     ...(await diagnoseDatabase(config)),
+    ...(await checkHosts(config.DATABASE_URL)),
     ...(await checkFiles(config, backupFolder)),
     ...(await checkNetwork(config)),
   ];
