@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { inThisProcess, startBackend } from '../../test/build-app.ts';
 import { linkTokenIn } from '../../test/links.ts';
+import { addReportRows } from '../../test/report-rows.ts';
 import { signedIn } from '../../test/users.ts';
 import { visitors } from '../../test/visitors.ts';
-import { cleanUp } from './clean-up.ts';
+import { cleanUp, removeOldLogs } from './clean-up.ts';
 
 // No other server beside it, which would prepare a first administrator and a link.
 const backend = startBackend({}, inThisProcess);
@@ -60,6 +61,29 @@ it('removes what is over, and nothing that still counts or is still looked at', 
   for (const table of ['sessions', 'one_use_tokens', 'rate_limits', 'spent_challenges']) {
     expect([table, await rowsOf(table)]).toEqual([table, 0]);
   }
+});
+
+it('removes accesses and errors of runs after ten years, and no run or purchase', async () => {
+  const { id: adminId } = await signedIn(backend, 'jefe_logs', 'admin');
+  const { id: userId } = await signedIn(backend, 'registros');
+  await addReportRows(backend, { userId, adminId, count: 3, start: '2026-03-01T12:00:00.000Z' });
+  const days = { access_logs: 'access_time', error_logs: 'error_time' };
+  const before = { accesses: await rowsOf('access_logs'), runs: await rowsOf('utilizations') };
+  for (const [table, date] of Object.entries(days)) {
+    await sql`
+      UPDATE ${sql.table(table)} SET ${sql.ref(date)} = now() - interval '10 years' + interval '1 hour'
+      WHERE ${sql.ref(date)} = '2026-03-01T12:00:00Z'`.execute(backend.app.db);
+    await sql`
+      UPDATE ${sql.table(table)} SET ${sql.ref(date)} = now() - interval '10 years 1 hour'
+      WHERE ${sql.ref(date)} = '2026-03-01T12:01:00Z'`.execute(backend.app.db);
+  }
+  await removeOldLogs(backend.app.db, 11);
+  expect(await rowsOf('error_logs')).toBe(3);
+  await removeOldLogs(backend.app.db, backend.config.LOG_RETENTION_YEARS);
+  expect(await rowsOf('error_logs')).toBe(2);
+  expect(await rowsOf('access_logs')).toBe((before.accesses ?? 0) - 1);
+  expect(await rowsOf('utilizations')).toBe(before.runs);
+  expect(await rowsOf('transactions')).toBe(3);
 });
 
 it.each([

@@ -14,11 +14,11 @@ import { writeLowBalance } from '../modules/credits/low-balance.ts';
 import { releaseAllExpired } from '../modules/tool/expiry.ts';
 import { sendEmailChangeMail } from '../modules/users/email-change-job.ts';
 import { issuerOf } from '../receipts/issuer.ts';
-import { cleanUp } from './clean-up.ts';
+import { cleanUp, removeOldLogs } from './clean-up.ts';
 import { boundJobs, freeAbandonedJobs } from './job-limits.ts';
 import { type StoredRunner, surviveErrors } from './survive-errors.ts';
 
-/** Every minute: expired reservations and abandoned jobs; every ten: expired rows. */
+/** Every minute: expired reservations and abandoned jobs; every ten: expired rows and old logs. */
 const crontab = [
   '* * * * * expire_reservations ?max=1',
   '* * * * * free_abandoned_jobs ?max=1',
@@ -61,7 +61,10 @@ function tasksOf(app: FastifyInstance, db: Db, transport: MailTransport, own: Se
     free_abandoned_jobs: async () => {
       await freeAbandonedJobs(db, [...own]);
     },
-    clean_up: async () => cleanUp(db),
+    clean_up: async () => {
+      await cleanUp(db);
+      await removeOldLogs(db, app.config.LOG_RETENTION_YEARS);
+    },
   };
   return boundJobs(tasks);
 }
