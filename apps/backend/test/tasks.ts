@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import type { TestBackend } from './build-app.ts';
 
 /** Jobs that the clock brings, whatever a test does. */
-const regular = ['expire_reservations', 'free_abandoned_jobs', 'clean_up'];
+const regular = ['expire_reservations', 'free_abandoned_jobs', 'clean_up', 'sum_activity'];
 
 async function tasks({ app }: TestBackend): Promise<string[]> {
   const { rows } = await sql<{ task: string }>`

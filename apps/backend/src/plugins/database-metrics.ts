@@ -9,7 +9,7 @@ const readings = {
   jobs_given_up: 'Jobs that failed for the last time.',
   mails_unsent: 'Mails not yet handed to the mail server, those given up included.',
   reservations_overdue: 'Open runs whose time is over by more than two minutes.',
-  credits_booked: 'Sum of all balances; to be watched, never to be reckoned with.',
+  credits_booked: 'Sum of all balances; to be watched, not to be calculated with.',
   credits_held: 'Sum of the credits that open runs hold.',
 } as const;
 
@@ -17,7 +17,7 @@ type Readings = Record<keyof typeof readings, string | number>;
 
 async function read(db: Db): Promise<Readings | undefined> {
   const { rows } = await sql<Readings>`
-    SELECT jobs.*, people.*, runs.*
+    SELECT jobs.*, credits.*, runs.*
     FROM (
       SELECT count(*) FILTER (WHERE attempts < max_attempts AND run_at <= now()) AS jobs_waiting,
              coalesce(extract(epoch FROM now() - min(created_at)
@@ -27,10 +27,13 @@ async function read(db: Db): Promise<Readings | undefined> {
              count(*) FILTER (WHERE task_identifier = 'send_mail') AS mails_unsent
       FROM graphile_worker.jobs
     ) AS jobs, (
-      SELECT coalesce(sum(current_credits), 0) AS credits_booked,
-             coalesce(sum(pending_credits), 0) AS credits_held
-      FROM users
-    ) AS people, (
+      SELECT coalesce(sum(credits_booked), 0) AS credits_booked,
+             coalesce(sum(credits_held), 0) AS credits_held
+      FROM (
+        SELECT credits_booked, credits_held FROM activity_totals WHERE step = 'all'
+        UNION ALL SELECT credits_booked, credits_held FROM activity_changes
+      ) booked
+    ) AS credits, (
       SELECT count(*) AS reservations_overdue FROM utilizations
       WHERE state = 'open' AND expires_at < now() - interval '2 minutes'
     ) AS runs`.execute(db);
@@ -39,8 +42,9 @@ async function read(db: Db): Promise<Readings | undefined> {
 
 /**
  * * Metrics of the database's contents: every server process gives the same ones.
- * @returns to be called at each scrape; while the database is unavailable `database_up` is 0 and
- * the others are left out, so that no old value looks current.
+ * @returns to be called at each scrape. `database_up` is whether the database responds at all: what is
+ * slow to read does not make it 0. What could not be read is left out, so that no old value looks
+ * current.
  */
 export function databaseMetrics(registry: Registry, db: Db): () => Promise<void> {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
@@ -50,8 +54,9 @@ export function databaseMetrics(registry: Registry, db: Db): () => Promise<void>
     gauge: gauge(name, help),
   }));
   return async () => {
-    const found = await read(db).catch(() => undefined);
-    up.set(found ? 1 : 0);
+    const responds = await sql`SELECT 1`.execute(db).catch(() => undefined);
+    up.set(responds ? 1 : 0);
+    const found = responds && (await read(db).catch(() => undefined));
     for (const { name, gauge: one } of gauges) {
       if (found) {
         one.set(Number(found[name]));

@@ -11,6 +11,7 @@ import { createMailTransport, type MailTransport } from '../mail/transport.ts';
 import { sendAwaited, sendRegistrationMail } from '../modules/auth/registration-jobs.ts';
 import { sendResetLink } from '../modules/auth/reset-job.ts';
 import { writeLowBalance } from '../modules/credits/low-balance.ts';
+import { sumActivity } from '../modules/overview/activity.ts';
 import { releaseAllExpired } from '../modules/tool/expiry.ts';
 import { sendEmailChangeMail } from '../modules/users/email-change-job.ts';
 import { issuerOf } from '../receipts/issuer.ts';
@@ -18,8 +19,9 @@ import { cleanUp, removeOldLogs } from './clean-up.ts';
 import { boundJobs, freeAbandonedJobs } from './job-limits.ts';
 import { type StoredRunner, surviveErrors } from './survive-errors.ts';
 
-/** Every minute: expired reservations and abandoned jobs; every ten: expired rows and old logs. */
+/** Every minute: expired reservations, sums, abandoned jobs; every ten: expired rows, old logs. */
 const crontab = [
+  '* * * * * sum_activity ?max=1',
   '* * * * * expire_reservations ?max=1',
   '* * * * * free_abandoned_jobs ?max=1',
   '*/10 * * * * clean_up ?max=1',
@@ -64,6 +66,9 @@ function tasksOf(app: FastifyInstance, db: Db, transport: MailTransport, own: Se
     clean_up: async () => {
       await cleanUp(db);
       await removeOldLogs(db, app.config.LOG_RETENTION_YEARS);
+    },
+    sum_activity: async () => {
+      await sumActivity(db);
     },
   };
   return boundJobs(tasks);

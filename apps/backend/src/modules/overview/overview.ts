@@ -1,6 +1,6 @@
 import type { AdminOverview } from '@consultancy/validation';
 import type { Db } from '../../database/pool.ts';
-import { readRuns, readSales, readTools, readUsers } from './metrics.ts';
+import { readActivity } from './activity.ts';
 import { readPeriods } from './periods.ts';
 import { readMails, readRegistrations, readReservations, readSettlements } from './waiting.ts';
 
@@ -15,14 +15,10 @@ export async function readOverview(db: Db, timeZone: string): Promise<AdminOverv
     .setAccessMode('read only')
     .execute(async (trx) => {
       const periods = await readPeriods(trx, timeZone);
-      const { today, active_this_month, ...runs } = await readRuns(trx, periods);
       return {
         time_zone: timeZone,
         ...periods,
-        sales: await readSales(trx, periods),
-        runs: { today, ...runs },
-        users: { ...(await readUsers(trx, periods)), active_this_month },
-        tools: await readTools(trx, periods),
+        ...(await readActivity(trx, periods)),
         waiting: {
           registrations: await readRegistrations(trx),
           reservations: await readReservations(trx),
