@@ -5,7 +5,7 @@ import { configOrExit, describeIssue } from '../start-up.ts';
 const config = configOrExit();
 const pool = createCommandPool(config.DATABASE_URL);
 try {
-  const names = await migrateDatabase(pool);
+  const names = await migrateDatabase(pool, undefined, console.warn);
   console.log(names.length > 0 ? `Migrated: ${names.join(', ')}` : 'The database is up to date.');
 } catch (error) {
   console.error(`The migration failed: ${describeIssue(error)}`);

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import type pg from 'pg';
 import { createDatabase, type Db } from './pool.ts';
+import { ensureSearchIndexes, trigramHint } from './search-indexes.ts';
 
 // Bundled as text, so that the built server needs no folder beside it.
 const files = import.meta.glob<string>('../../migrations/*.sql', {
@@ -47,10 +48,16 @@ async function writeTools(db: Db): Promise<void> {
 /**
  * Brings the database to a version: forward only, in one transaction, one process at a
  * time (the migrator holds a lock; the others wait and find nothing left to do).
+ * Indexes of large tables are made after it and outside of a transaction, as servers go on writing.
  * @param version name of the last migration to run; all when absent.
+ * @param tell receives what the operator should know.
  * @returns names of the migrations that ran now.
  */
-export async function migrateDatabase(pool: pg.Pool, version?: string): Promise<string[]> {
+export async function migrateDatabase(
+  pool: pg.Pool,
+  version?: string,
+  tell: (line: string) => void = () => undefined,
+): Promise<string[]> {
   const db = createDatabase(pool);
   const migrator = new Migrator({ db, provider });
   const { error, results } = await (version
@@ -61,5 +68,8 @@ export async function migrateDatabase(pool: pg.Pool, version?: string): Promise<
   }
   await runMigrations({ pgPool: pool });
   await writeTools(db);
+  if (!version && !(await ensureSearchIndexes(pool))) {
+    tell(trigramHint);
+  }
   return (results ?? []).map((result) => result.migrationName);
 }

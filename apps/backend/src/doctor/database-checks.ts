@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { migrationsOf } from '../backup/tables.ts';
 import type { Config } from '../config.ts';
 import { knownMigrations } from '../database/migrate.ts';
+import { hasTrigramIndex } from '../database/search-indexes.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
 const OLDEST_VERSION = 150_000;
@@ -100,6 +101,14 @@ async function checkMigrations(client: pg.PoolClient): Promise<Finding[]> {
   return [];
 }
 
+async function checkSearch(client: pg.PoolClient): Promise<Finding[]> {
+  if (await hasTrigramIndex(client)) {
+    return [];
+  }
+  const fix = 'As a superuser of the database: CREATE EXTENSION pg_trgm; then `gdb-audit migrate`.';
+  return [database.warning('The search among users reads all of them', fix)];
+}
+
 function checkClock({ now }: State): Finding {
   const seconds = Math.abs(Date.now() / 1000 - now);
   const text = `differs from the database's by ${seconds.toFixed(1)} s`;
@@ -117,6 +126,7 @@ export async function checkDatabase(client: pg.PoolClient, config: Config): Prom
     ...checkServer(state, config),
     ...checkRole(state),
     ...(await checkMigrations(client)),
+    ...(await checkSearch(client)),
   ];
   const text = `PostgreSQL ${state.version_text}, all ${knownMigrations().length} migrations`;
   return [...(findings.length > 0 ? findings : [database.ok(text)]), checkClock(state)];

@@ -13,7 +13,7 @@ import { encodeCursor, type WindowQuery, windowOf } from '../paging.ts';
 import { routeOf } from '../route-of.ts';
 import { type ListScope, scopePolicies, subjects } from './list-scope.ts';
 import type { ListSource } from './list-source.ts';
-import { fieldsOf, readList } from './read-list.ts';
+import { fieldsOf, type ListRequest, readList } from './read-list.ts';
 
 /** A list's description: an endpoint whose response is a page, and which has exports. */
 type ListEndpoint<Item, Query> = Endpoint & {
@@ -36,6 +36,8 @@ interface ListRoute<Item, Query> {
   title: string;
   /** Further conditions on `item`, such as a search. */
   conditions?: (query: Query) => RawBuilder<unknown>[];
+  /** When its statement is planned; once for each connection when absent. */
+  planned?: (query: Query) => ListRequest['planned'];
 }
 
 /** The form of a response: a page as JSON unless the client requests a file (decisions §3). */
@@ -81,7 +83,8 @@ export function addList<Item, Query extends AnyListQuery>(
     const params = request.params as Readonly<Record<string, string>>;
     const conditions = list.conditions?.(query) ?? [];
     const name = parameter ? (params[parameter] ?? '') : '';
-    return { source, scope, name, conditions, window: windowOf(query) };
+    const planned = list.planned?.(query) ?? 'once';
+    return { source, scope, name, conditions, planned, window: windowOf(query) };
   };
   const route: RouteOptions = routeOf(endpoint, {
     policy: scopePolicies[scope],

@@ -16,6 +16,11 @@ export interface ListRequest {
   /** Conditions of the list itself, over `item`. */
   conditions: readonly RawBuilder<unknown>[];
   window: ListWindow;
+  /**
+   * Whether the statement is planned once for each connection, or each time, where its values decide
+   * which index is good.
+   */
+  planned: 'once' | 'each time';
 }
 
 /** A row as it was read: the fields of its list, and its position. */
@@ -84,14 +89,15 @@ export async function readList<Item>(
   request: ListRequest,
 ): Promise<ListRow<Item>[]> {
   const subject = subjects[request.scope];
+  const mark = request.planned === 'once' ? prepared : sql``;
   if (!subject) {
-    const { rows } = await sql<
-      ListRow<Item>
-    >`${prepared} ${selectRows(fields, request, [])}`.execute(db);
+    const { rows } = await sql<ListRow<Item>>`${mark} ${selectRows(fields, request, [])}`.execute(
+      db,
+    );
     return rows;
   }
   const owned = sql.raw(`item.${subject.owner} = subject.${subject.key}`);
-  const { rows } = await sql<ListRow<Item> | { order_id: null }>`${prepared}
+  const { rows } = await sql<ListRow<Item> | { order_id: null }>`${mark}
     SELECT page.* FROM ${sql.raw(subject.table)} subject
     LEFT JOIN LATERAL (${selectRows(fields, request, [owned])}) page ON true
     WHERE subject.${sql.raw(subject.name)} = ${request.name}

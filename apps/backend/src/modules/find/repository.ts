@@ -3,17 +3,21 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
 import { prepared } from '../../database/prepared.ts';
 import { isoText } from '../../lists/iso-text.ts';
+import { candidates } from '../users/search.ts';
 
 /** A number as people write it: 871, #871 or N.º 871. */
 const numberPattern = /^(?:#|n\.?\s?º)?\s*([1-9]\d{0,8})$/i;
 
-/** The users of a text: the exact username or e-mail first, then those that begin with it. */
+/**
+ * The users of a text: the exact username or e-mail first, then those that begin with it. Planned for
+ * each text: how many users have it decides how they are found.
+ */
 async function findUsers(db: Db, text: string): Promise<FindResults['users']> {
   const folded = sql`fold_text(${text})`;
-  const { rows } = await sql<FindResults['users'][number]>`${prepared}
+  const { rows } = await sql<FindResults['users'][number]>`
     SELECT username, first_name, last_name, email, enterprise_name, role,
            disabled_at IS NOT NULL AS suspended
-    FROM users WHERE strpos(search_text, ${folded}) > 0
+    FROM users WHERE id IN (${candidates(text, foundUsersMaximum)})
     ORDER BY ${folded} IN (username, email) DESC,
              starts_with(username, ${folded}) OR starts_with(email, ${folded}) DESC,
              date_joined DESC, id DESC

@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { addList } from '../../lists/list-route.ts';
 import { column, type ListSource } from '../../lists/list-source.ts';
+import { containsText } from './search.ts';
 
 const openSessions = `(SELECT count(*)::integer FROM sessions WHERE user_id = item.id
   AND ended_at IS NULL AND absolute_expires_at > now())`;
@@ -47,7 +48,6 @@ export const userSource: ListSource<ListedUser> = {
 };
 
 const roleIs = (role: 'admin' | 'user') => sql`item.role = ${role}`;
-const found = (search: string) => sql`strpos(item.search_text, fold_text(${search})) > 0`;
 
 /** Lists of users (§7): users and administrators, the newest first. */
 export function addUsersLists(app: FastifyInstance): void {
@@ -61,7 +61,8 @@ export function addUsersLists(app: FastifyInstance): void {
       summary,
       tag: 'users',
       title,
-      conditions: ({ search }) => [roleIs(role), ...(search ? [found(search)] : [])],
+      conditions: ({ search }) => [roleIs(role), ...(search ? [containsText('item.search_text', search)] : [])],
+      planned: ({ search }) => (search ? 'each time' : 'once'),
     });
   }
 }

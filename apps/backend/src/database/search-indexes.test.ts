@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, inject, it } from 'vitest';
+import { onServer } from '../../test/postgres.ts';
+import { activityRules } from '../modules/overview/activity-rules.ts';
+import { migrateDatabase } from './migrate.ts';
+import { createCommandPool, createDatabase } from './pool.ts';
+import { ensureSearchIndexes, trigramHint } from './search-indexes.ts';
+
+/** Runs work on an empty database. @param owner a role without rights that owns it, if any. */
+async function withEmptyDatabase(work: (url: string) => Promise<void>, owner?: string) {
+  const server = inject('postgresServer');
+  const name = `empty_${randomUUID().replaceAll('-', '')}`;
+  await onServer(server, `CREATE DATABASE ${name} ${owner ? `OWNER ${owner}` : ''}`);
+  try {
+    const url = new URL(`${server}/${name}`);
+    if (owner) {
+      url.username = owner;
+      url.password = owner;
+    }
+    await work(url.href);
+  } finally {
+    await onServer(server, `DROP DATABASE ${name} WITH (FORCE)`);
+  }
+}
+
+const indexes = `SELECT indexrelid::regclass::text AS name FROM pg_index
+  WHERE indexrelid::regclass::text ~ '^users_by_(text|username_start|email_start)$' AND indisvalid
+  ORDER BY 1`;
+
+it('makes the indexes once, however many migrations run at a time', () =>
+  withEmptyDatabase(async (url) => {
+    const pools = [1, 2, 3].map(() => createCommandPool(url));
+    await Promise.all(pools.map((pool) => migrateDatabase(pool)));
+    const { rows } = await (pools[0] as (typeof pools)[0]).query(indexes);
+    expect(rows.map(({ name }) => name)).toEqual([
+      'users_by_email_start',
+      'users_by_text',
+      'users_by_username_start',
+    ]);
+    await Promise.all(pools.map((pool) => pool.end()));
+  }));
+
+it('replaces an index that an interrupted migration left', () =>
+  withEmptyDatabase(async (url) => {
+    const pool = createCommandPool(url);
+    await migrateDatabase(pool);
+    await pool.query(`UPDATE pg_index SET indisvalid = false
+                      WHERE indexrelid = 'users_by_text'::regclass`);
+    await ensureSearchIndexes(pool);
+    expect((await pool.query(indexes)).rowCount).toBe(3);
+    await pool.end();
+  }));
+
+it('says what to do where the role may not create the extension', async () => {
+  const server = inject('postgresServer');
+  const owner = `owner_${randomUUID().slice(0, 8)}`;
+  await onServer(server, `CREATE ROLE ${owner} LOGIN PASSWORD '${owner}'`);
+  await withEmptyDatabase(async (url) => {
+    // Extensions need the right to create in the database, which its owner has unless it is taken.
+    await onServer(server, `REVOKE CREATE ON DATABASE ${new URL(url).pathname.slice(1)} FROM ${owner}`);
+    const migrator = createCommandPool(`${server}${new URL(url).pathname}`);
+    await migrateDatabase(migrator, '015_machine_use');
+    await migrator.query(`GRANT ALL ON ALL TABLES IN SCHEMA public TO ${owner}`);
+    await migrator.query(`ALTER TABLE users OWNER TO ${owner}; GRANT ALL ON SCHEMA public TO ${owner}`);
+    await migrator.end();
+    const pool = createCommandPool(url);
+    expect(await ensureSearchIndexes(pool)).toBe(false);
+    expect((await pool.query(indexes)).rowCount).toBe(2);
+    await pool.end();
+  }, owner);
+  await onServer(server, `DROP ROLE ${owner}`);
+  expect(trigramHint).toContain('CREATE EXTENSION pg_trgm');
+});
+
+it('sums what was there before the sums', () =>
+  withEmptyDatabase(async (url) => {
+    const pool = createCommandPool(url);
+    await migrateDatabase(pool, '015_machine_use');
+    await pool.query(`
+      INSERT INTO users (username, email, first_name, last_name, cellphone, enterprise_name,
+                         password_hash, consent_version, role)
+        SELECT name, name || '@example.com', 'A', 'B', '1', 'C', 'x', '1',
+               CASE name WHEN 'jefa' THEN 'admin' ELSE 'user' END
+        FROM unnest(ARRAY['jefa', 'ana', 'luz']) AS name;
+      INSERT INTO price_lists (title, fc_weight, tb_weight) VALUES ('Lista', 1, 1);
+      INSERT INTO tools VALUES ('R_INF_99', 'Prueba');
+      INSERT INTO machines (user_id, machine_id, token_hash)
+        SELECT id, 'PC', sha256(username::bytea) FROM users;
+      INSERT INTO transactions (user_id, recorded_by, trans_date, trans_type, credits_purchased,
+                                amount_paid, trans_platform)
+        SELECT 2, 1, now() - n * interval '1 day', 'Compra', 10, 1000, 'Portal'
+        FROM generate_series(1, 3) n;
+      BEGIN;
+      INSERT INTO credit_movements (user_id, seq, amount, balance, type, descript, trans_id)
+        SELECT 2, trans_id, 10, trans_id * 10, 'Compra', 'Portal', trans_id FROM transactions;
+      INSERT INTO credit_movements (user_id, seq, amount, balance, type, descript, reverses_id)
+        VALUES (2, 4, -10, 20, 'Devolución', 'Portal', 1);
+      UPDATE users SET current_credits = 20, movement_seq = 4, pending_credits = 5 WHERE id = 2;
+      COMMIT;
+      INSERT INTO utilizations (user_id, machine_row, feature_id, usage_date, finish_date,
+          fc_records90, tb_records90, score, level, price_list_version, state, credits_reserved,
+          credits_used, expires_at)
+        SELECT 1 + n % 2, 1, 'R_INF_99', now() - n * interval '7 hours',
+               CASE WHEN n > 0 THEN now() END, 1, 0, 1, 'Nivel 1', 1,
+               CASE WHEN n > 0 THEN 'failed' ELSE 'open' END, 5,
+               CASE WHEN n > 0 THEN 0 END, now() + interval '1 hour'
+        FROM generate_series(0, 400) n WHERE n <> 0 OR n = 0;
+      INSERT INTO error_logs (user_id, util_id, feature_id, error_time, error_message, execute_stage)
+        SELECT user_id, utilization_id, feature_id, usage_date, 'Sin memoria', 'Lectura'
+        FROM utilizations WHERE state = 'failed'`);
+    await migrateDatabase(pool);
+    const db = createDatabase(pool);
+    for (const statement of Object.values(activityRules)) {
+      expect((await sql.raw(statement).execute(db)).rows).toEqual([]);
+    }
+    const { rows } = await pool.query(
+      `SELECT runs > 150 AS many, purchases FROM activity_totals WHERE step = 'all'`,
+    );
+    expect(rows).toEqual([{ many: true, purchases: 2 }]);
+    await db.destroy();
+  }));

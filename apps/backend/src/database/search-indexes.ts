@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+/** What the search among the users reads; made beside running servers, outside of a transaction. */
+const indexes = [
+  // The exact start of a username or an e-mail, in the order of bytes whatever the collation is.
+  { name: 'users_by_username_start', on: 'users (username text_pattern_ops)' },
+  { name: 'users_by_email_start', on: 'users (email text_pattern_ops)' },
+] as const;
+
+/** Any part of a user's data: needs the extension `pg_trgm`. */
+const trigrams = 'users_by_text';
+
+/** What the operator is told where the role may not create the extension. */
+export const trigramHint =
+  'The search among users reads all of them, as the extension pg_trgm is missing and this role may not ' +
+  'create it. It works, but slowly above 100,000 users. As a superuser of the database: ' +
+  'CREATE EXTENSION pg_trgm; then migrate again.';
+
+/** Number of the lock that one migration at a time holds while it makes indexes. */
+const LOCK = 8_302_018;
+const WAIT_MS = 200;
+
+const codeOf = (error: unknown) => (error as { code?: string } | null)?.code ?? '';
+
+/**
+ * The schema of the extension, which is created where the role may.
+ * @returns null where it is not available, or not to this role.
+ */
+async function trigramSchema(client: pg.ClientBase): Promise<string | null> {
+  try {
+    await client.query('CREATE EXTENSION IF NOT EXISTS pg_trgm');
+  } catch (error) {
+    // No privilege, not installed on this server, or created by another migration meanwhile.
+    if (!['42501', '0A000', '58P01', '23505', '42710'].includes(codeOf(error))) {
+      throw error;
+    }
+  }
+  const { rows } = await client.query<{ schema: string }>(
+    `SELECT extnamespace::regnamespace::text AS schema FROM pg_extension WHERE extname = 'pg_trgm'`,
+  );
+  return rows[0]?.schema ?? null;
+}
+
+/** Makes an index without locking writers out; one that an interrupted attempt left is replaced. */
+async function ensureIndex(client: pg.ClientBase, name: string, on: string): Promise<void> {
+  const { rows } = await client.query<{ valid: boolean }>(
+    'SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = to_regclass($1)',
+    [name],
+  );
+  if (rows[0]?.valid) {
+    return;
+  }
+  const index = pg.escapeIdentifier(name);
+  await client.query(`DROP INDEX CONCURRENTLY IF EXISTS ${index}`);
+  await client.query(`CREATE INDEX CONCURRENTLY ${index} ON ${on}`);
+}
+
+/**
+ * Makes the indexes of the search among users, whatever other migrations do at the same time.
+ * @returns false where the extension is missing: the search works, and reads all users.
+ */
+export async function ensureSearchIndexes(pool: pg.Pool): Promise<boolean> {
+  const client = await pool.connect();
+  try {
+    // Waiting inside of the statement would hold a snapshot, for which the index would wait.
+    const locked = async () =>
+      (await client.query(`SELECT pg_try_advisory_lock(${LOCK}) AS locked`)).rows[0]?.locked;
+    while (!(await locked())) {
+      await sleep(WAIT_MS);
+    }
+    for (const { name, on } of indexes) {
+      await ensureIndex(client, name, on);
+    }
+    const schema = await trigramSchema(client);
+    if (schema !== null) {
+      await ensureIndex(client, trigrams, `users USING gin (search_text ${schema}.gin_trgm_ops)`);
+    }
+    await client.query(`SELECT pg_advisory_unlock(${LOCK})`);
+    return schema !== null;
+  } finally {
+    client.release();
+  }
+}
+
+/** Whether the search among users has its index. */
+export async function hasTrigramIndex(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ valid: boolean }>(
+    'SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = to_regclass($1)',
+    [trigrams],
+  );
+  return rows[0]?.valid ?? false;
+}
