@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { AppError } from './app-error.ts';
 import type { Db } from './database/pool.ts';
+import { prepared } from './database/prepared.ts';
 import { limitByKey } from './limit-by-key.ts';
 import { digest, sameBytes } from './security/keys.ts';
 
@@ -44,7 +45,7 @@ interface StoredRow {
 }
 
 async function claimKey(db: Db, request: IdempotentRequest, bodyHash: Buffer): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+  const { numAffectedRows } = await sql`${prepared}
     INSERT INTO idempotency_keys (user_id, route, key, body_hash)
     VALUES (${request.userId}, ${request.route}, ${request.key}, ${bodyHash})
     ON CONFLICT DO NOTHING`.execute(db);
@@ -52,7 +53,7 @@ async function claimKey(db: Db, request: IdempotentRequest, bodyHash: Buffer): P
 }
 
 async function readStored(db: Db, request: IdempotentRequest): Promise<StoredRow | null> {
-  const { rows } = await sql<StoredRow>`
+  const { rows } = await sql<StoredRow>`${prepared}
     SELECT body_hash, answer AS response FROM idempotency_keys
     WHERE user_id = ${request.userId} AND route = ${request.route}
       AND key = ${request.key}`.execute(db);
@@ -63,9 +64,9 @@ async function closeKey(db: Db, request: IdempotentRequest, outcome: Outcome<unk
   const row = sql`user_id = ${request.userId} AND route = ${request.route}
                   AND key = ${request.key}`;
   if (outcome.kind === 'rejected') {
-    await sql`DELETE FROM idempotency_keys WHERE ${row}`.execute(db);
+    await sql`${prepared} DELETE FROM idempotency_keys WHERE ${row}`.execute(db);
   } else {
-    await sql`
+    await sql`${prepared}
       UPDATE idempotency_keys SET answer = ${JSON.stringify(outcome.response)}::jsonb
       WHERE ${row}`.execute(db);
   }

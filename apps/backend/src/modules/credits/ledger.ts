@@ -1,6 +1,7 @@
 import type { ledgerEntryTypes } from '@consultancy/validation';
 import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
+import { prepared } from '../../database/prepared.ts';
 
 /** A change of the booked balance. */
 export interface LedgerEntryRow {
@@ -38,7 +39,7 @@ export const welcomeDescript = 'Bienvenida';
  * @returns null when the user has too few available credits, or there is no such user.
  */
 export async function bookIfCovered(db: Db, entry: LedgerEntryRow): Promise<Booked | null> {
-  const { rows } = await sql<Booked>`
+  const { rows } = await sql<Booked>`${prepared}
     WITH moved AS (
       UPDATE users
       SET current_credits = current_credits + ${entry.amount}::numeric,

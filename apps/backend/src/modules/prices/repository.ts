@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
+import { prepared } from '../../database/prepared.ts';
 import { insertDraft, publishDraft } from './list-repository.ts';
 
 /** A price list as written: decimals as strings. */
@@ -52,7 +53,7 @@ export async function priceOf(
   measure: Measure,
   version: number | null,
 ): Promise<Price | null> {
-  const { rows } = await sql<Price>`
+  const { rows } = await sql<Price>`${prepared}
     SELECT list.version, trim_scale(price.score) AS score, price.level, price.credits
     FROM (
       SELECT version FROM price_lists

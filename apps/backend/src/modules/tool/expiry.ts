@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
+import { prepared } from '../../database/prepared.ts';
 
 /** Reservations released by one statement: bounds the duration of its locks. */
 const BATCH = 500;
@@ -12,7 +13,7 @@ const MOST_MS = 20_000;
  * @returns how many were released; fewer than a batch when none is left.
  */
 export async function releaseExpired(db: Db, userId: number | null): Promise<number> {
-  const { rows } = await sql<{ released: number }>`
+  const { rows } = await sql<{ released: number }>`${prepared}
     WITH due AS (
       SELECT utilization_id FROM utilizations
       WHERE state = 'open' AND expires_at <= now()

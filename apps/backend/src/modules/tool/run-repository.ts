@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
+import { prepared } from '../../database/prepared.ts';
 import type { UtilizationState } from '../../database/tables/runs.ts';
 import type { Measure, Price } from '../prices/repository.ts';
 import type { MachinePrincipal } from './machine-repository.ts';
@@ -33,7 +34,7 @@ const runColumns = sql`
 
 /** Booked balance less the reserved credits. */
 export async function readAvailable(db: Db, userId: number): Promise<string> {
-  const { rows } = await sql<{ available: string }>`
+  const { rows } = await sql<{ available: string }>`${prepared}
     SELECT current_credits - pending_credits AS available FROM users
     WHERE id = ${userId}`.execute(db);
   return rows[0]?.available ?? '0.00';
@@ -41,7 +42,7 @@ export async function readAvailable(db: Db, userId: number): Promise<string> {
 
 /** Whether the decimal `available` covers `credits`, decided in decimals. */
 export async function covers(db: Db, available: string, credits: string): Promise<boolean> {
-  const { rows } = await sql<{ enough: boolean }>`
+  const { rows } = await sql<{ enough: boolean }>`${prepared}
     SELECT ${available}::numeric >= ${credits}::numeric AS enough`.execute(db);
   return rows[0]?.enough ?? false;
 }
@@ -52,7 +53,7 @@ export async function covers(db: Db, available: string, credits: string): Promis
  * transaction ends, so that they stay available to it.
  */
 export async function releaseCredits(db: Db, userId: number, credits: string): Promise<string> {
-  const { rows } = await sql<{ available: string }>`
+  const { rows } = await sql<{ available: string }>`${prepared}
     UPDATE users SET pending_credits = pending_credits - ${credits}::numeric
     WHERE id = ${userId}
     RETURNING current_credits - pending_credits AS available`.execute(db);
@@ -68,7 +69,7 @@ export interface Charge {
 
 /** Splits a price into what the available credits pay and the rest, decided in decimals. */
 export async function chargeOf(db: Db, credits: string, available: string): Promise<Charge> {
-  const { rows } = await sql<Charge>`
+  const { rows } = await sql<Charge>`${prepared}
     SELECT least(price, payable) AS used, price - least(price, payable) AS shortfall
     FROM (SELECT ${credits}::numeric(14, 2) AS price, ${available}::numeric(14, 2) AS payable) run`.execute(
     db,
@@ -109,7 +110,7 @@ export async function reserveRun(
   machine: MachinePrincipal,
   { featureId, measure, price, percent }: NewRun,
 ): Promise<ReservedRun | null> {
-  const { rows } = await sql<ReservedRun>`
+  const { rows } = await sql<ReservedRun>`${prepared}
     WITH held AS (
       UPDATE users SET pending_credits = pending_credits + ${price.credits}::numeric
       WHERE id = ${machine.userId}
@@ -133,7 +134,7 @@ export async function reserveRun(
 
 /** The current state of the user's run; null when it is not the user's. */
 export async function findRun(db: Db, userId: number, id: number): Promise<RunRow | null> {
-  const { rows } = await sql<RunRow>`
+  const { rows } = await sql<RunRow>`${prepared}
     SELECT ${runColumns} FROM utilizations run JOIN tools USING (feature_id)
     WHERE run.utilization_id = ${id} AND run.user_id = ${userId}`.execute(db);
   return rows[0] ?? null;
@@ -141,7 +142,7 @@ export async function findRun(db: Db, userId: number, id: number): Promise<RunRo
 
 /** The user's run, locked until the transaction ends; null when it is not the user's. */
 export async function lockRun(db: Db, userId: number, id: number): Promise<RunRow | null> {
-  const { rows } = await sql<RunRow>`
+  const { rows } = await sql<RunRow>`${prepared}
     SELECT ${runColumns} FROM utilizations run JOIN tools USING (feature_id)
     WHERE run.utilization_id = ${id} AND run.user_id = ${userId}
     FOR UPDATE OF run`.execute(db);
@@ -150,7 +151,7 @@ export async function lockRun(db: Db, userId: number, id: number): Promise<RunRo
 
 /** Moves the run's expiry on. */
 export async function extendRun(db: Db, id: number): Promise<void> {
-  await sql`
+  await sql`${prepared}
     UPDATE utilizations SET expires_at = now() + ${reservationLife}
     WHERE utilization_id = ${id}`.execute(db);
 }
@@ -168,7 +169,7 @@ export interface RunEnd {
 /** Closes an open run; a closed one is never written again. */
 export async function closeRun(db: Db, id: number, end: RunEnd): Promise<void> {
   const { measure, price, shortfall = '0' } = end.charge ?? {};
-  await sql`
+  await sql`${prepared}
     UPDATE utilizations
     SET state = ${end.state}, credits_used = ${end.used}::numeric,
         finish_date = CASE WHEN ${end.state} = 'expired' THEN NULL ELSE now() END,
