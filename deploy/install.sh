@@ -74,6 +74,7 @@ else
   first=8081 second=8082 database_port=5432
 fi
 env_file=$etc/env
+owner_file=$etc/owner.env
 
 random() { od -An -N32 -tx1 /dev/urandom | tr -d ' \n'; }
 
@@ -99,13 +100,42 @@ run_sql() {
     --port="$database_port" "$@"
 }
 
+# The owner of the tables runs migrations; the servers have another role, without DDL.
+create_server_role() {
+  password=$(random)
+  run_sql --dbname=postgres <<SQL
+CREATE ROLE gdb_audit_server LOGIN PASSWORD '$password';
+SQL
+  database_url="postgres://gdb_audit_server:$password@127.0.0.1:$database_port/gdb_audit"
+}
+
+write_owner() {
+  (umask 077 && printf 'DATABASE_MIGRATION_URL="%s"\n' "$1" >"$owner_file")
+}
+
 create_database() {
   password=$(random)
   run_sql --dbname=postgres <<SQL
 CREATE ROLE gdb_audit LOGIN PASSWORD '$password';
 CREATE DATABASE gdb_audit OWNER gdb_audit ENCODING 'UTF8' TEMPLATE template0;
 SQL
-  database_url="postgres://gdb_audit:$password@127.0.0.1:$database_port/gdb_audit"
+  write_owner "postgres://gdb_audit:$password@127.0.0.1:$database_port/gdb_audit"
+  create_server_role
+}
+
+# An installation of an older release has one role: it becomes the owner. Other databases than the
+# one that this script makes are left as they are; the doctor says so.
+split_roles() {
+  present=$(sed -n 's/^DATABASE_URL="\{0,1\}\([^"]*\)"\{0,1\}$/\1/p' "$env_file")
+  [ ! -e "$owner_file" ] || return 0
+  case $present in
+    postgres://gdb_audit:*@127.0.0.1:"$database_port"/gdb_audit) ;;
+    *) return 0 ;;
+  esac
+  say 'Giving the servers a database role of their own'
+  create_server_role
+  write_owner "$present"
+  set_value DATABASE_URL "$database_url"
 }
 
 # --- Settings ---------------------------------------------------------------------------------
@@ -215,6 +245,7 @@ install_system() {
     set_legal_facts
     say 'Making a backup before the upgrade'
     systemctl start gdb-audit-backup.service
+    split_roles
   fi
   ln -sfn "$target" /opt/gdb-audit/current
   ln -sfn /opt/gdb-audit/current/bin/gdb-audit /usr/local/bin/gdb-audit
@@ -269,7 +300,7 @@ run_trial() {
   start_trial_database
   trap stop_trial EXIT
   trap 'exit 0' INT TERM
-  [ -e "$env_file" ] || write_settings
+  if [ -e "$env_file" ]; then split_roles; else write_settings; fi
   export GDB_AUDIT_ENV="$env_file"
   "$release/bin/gdb-audit" migrate
   start_trial_servers

@@ -99,7 +99,8 @@ async function startAll(context: StartContext): Promise<string> {
       runBackendCommand('demo-data', env, { signal, args: size }),
     );
   }
-  await startServing(context, env);
+  // The owner of the tables is for migrations only.
+  await startServing(context, { ...env, DATABASE_MIGRATION_URL: '' });
   return databaseUrl;
 }
 

@@ -86,6 +86,11 @@ export const configSchema = z.object({
   DATABASE_URL: z
     .string()
     .refine(isDatabaseUrl, 'must be an address such as postgres://user:password@host:5432/name'),
+  /** Address with the role that owns the tables; for commands, and unknown to the servers. */
+  DATABASE_MIGRATION_URL: z
+    .string()
+    .refine(isDatabaseUrl, 'must be an address such as postgres://owner:password@host:5432/name')
+    .optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   PUBLIC_URL: z
     .string()

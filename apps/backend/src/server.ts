@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
+import { missingMigrations } from './database/migrate.ts';
 import { firstAdminText, prepareFirstAdmin } from './modules/users/first-admin.ts';
 import { configOrExit } from './start-up.ts';
 
@@ -22,6 +23,15 @@ closeWithGrace({ delay: drainMs + CLOSE_MS, logger: false }, async ({ err }) => 
   await app.logDestination.flush?.();
 });
 
+/** A server makes no tables: it says which are missing and who makes them. */
+async function warnOfMissingMigrations(): Promise<void> {
+  const missing = await missingMigrations(app.db);
+  if (missing.length > 0) {
+    const advice = 'run `migrate` with the address of the owner (DATABASE_MIGRATION_URL)';
+    app.log.error({ missing }, `the database is older than this release: ${advice}`);
+  }
+}
+
 /** Prints the first administrator's sign-in link once, on stderr and not in the log. */
 async function announceFirstAdmin(): Promise<void> {
   const { db, keys, passwords } = app;
@@ -40,6 +50,10 @@ try {
   process.stderr.write(`The server could not start. ${reason}\n`);
   process.exit(1);
 }
+
+warnOfMissingMigrations().catch((error: unknown) => {
+  app.log.warn({ err: error }, 'the version of the database is not known');
+});
 
 announceFirstAdmin().catch((error: unknown) => {
   app.log.warn({ err: error }, 'no link for a first administrator was made');

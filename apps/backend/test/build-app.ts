@@ -57,6 +57,8 @@ export async function copyDatabase() {
   await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${inject('templateDatabase')}`);
   return {
     url: `${server}/${name}`,
+    /** The same, with the role of the servers where BACKEND_ROLE asks for it. */
+    serverUrl: `${inject('postgresAsServer')}/${name}`,
     drop: () => onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   };
 }
@@ -84,7 +86,7 @@ export function startBackend(
     undo.unshift(() => backend.patientDb.destroy());
     backend.mailbox = await startMailbox();
     undo.unshift(backend.mailbox.close);
-    const env = { ...testEnvironment(database.url, backend.mailbox.url), ...overrides };
+    const env = { ...testEnvironment(database.serverUrl, backend.mailbox.url), ...overrides };
     backend.config = readConfig(env);
     backend.app = await buildApp(backend.config, logTo);
     undo.unshift(() => backend.app.close());

@@ -6,11 +6,14 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrateDatabase } from '../src/database/migrate.ts';
 import { createCommandPool } from '../src/database/pool.ts';
+import { grantServerRights } from '../src/database/server-role.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the test server, without a database name. */
     postgresServer: string;
+    /** The same with the role of the servers under BACKEND_ROLE=server (ADR 059). */
+    postgresAsServer: string;
     /** Name of the migrated database that each test file copies. */
     templateDatabase: string;
   }
@@ -100,16 +103,24 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     ? { server: testDatabase.replace(/\/[^/]*$/, ''), stop: async () => undefined }
     : await startCluster();
   const template = `template_${process.pid}`;
+  const asServer =
+    process.env.BACKEND_ROLE === 'server'
+      ? cluster.server.replace(/\/\/.*@/, `//servers_${process.pid}:servers@`)
+      : cluster.server;
   try {
     await onServer(cluster.server, `CREATE DATABASE ${template}`);
     const pool = createCommandPool(`${cluster.server}/${template}`);
     await migrateDatabase(pool);
+    if (asServer !== cluster.server) {
+      await grantServerRights(pool, `${asServer}/${template}`);
+    }
     await pool.end();
   } catch (error) {
     await cluster.stop();
     throw error;
   }
   project.provide('postgresServer', cluster.server);
+  project.provide('postgresAsServer', asServer);
   project.provide('templateDatabase', template);
   return async () => {
     await onServer(cluster.server, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);

@@ -1,11 +1,14 @@
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '../backup/load.ts';
 import { createCommandPool } from '../database/pool.ts';
+import { grantServerRights } from '../database/server-role.ts';
 import { configOrExit, describeIssue } from '../start-up.ts';
 
 const usage = 'Usage: restore FILE [--accept-broken-credits]';
 
-const pool = createCommandPool(configOrExit().DATABASE_URL);
+const { DATABASE_URL, DATABASE_MIGRATION_URL } = configOrExit();
+// Only the owner of the tables may write rows without their rules.
+const pool = createCommandPool(DATABASE_MIGRATION_URL ?? DATABASE_URL);
 try {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -16,6 +19,7 @@ try {
   }
   const acceptBrokenCredits = values['accept-broken-credits'];
   const rows = await restoreBackup(pool, positionals[0], { acceptBrokenCredits });
+  await grantServerRights(pool, DATABASE_URL);
   for (const [table, count] of Object.entries(rows)) {
     console.log(`${String(count).padStart(10)}  ${table}`);
   }

@@ -32,6 +32,21 @@ const provider: MigrationProvider = {
   },
 };
 
+/**
+ * Names of the migrations that this release has and the database has not, oldest first. It asks for
+ * no right that a server lacks.
+ */
+export async function missingMigrations(db: Db): Promise<string[]> {
+  const { rows: tables } = await sql<{ known: boolean }>`
+    SELECT to_regclass('public.kysely_migration') IS NOT NULL AS known`.execute(db);
+  if (!tables[0]?.known) {
+    return knownMigrations();
+  }
+  const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(db);
+  const applied = new Set(rows.map(({ name }) => name));
+  return knownMigrations().filter((name) => !applied.has(name));
+}
+
 /** The tools are the product's own list (§2); a renamed tool is renamed here too. */
 async function writeTools(db: Db): Promise<void> {
   await db

@@ -3,6 +3,7 @@ import { migrationsOf } from '../backup/tables.ts';
 import type { Config } from '../config.ts';
 import { knownMigrations } from '../database/migrate.ts';
 import { hasTrigramIndex } from '../database/search-indexes.ts';
+import { type RoleRights, readRoleRights } from '../database/server-role.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
 const OLDEST_VERSION = 150_000;
@@ -20,7 +21,6 @@ interface State {
   version_text: string;
   role: string;
   is_superuser: boolean;
-  owns: boolean;
   encoding: string;
   in_recovery: boolean;
   durable: boolean;
@@ -34,7 +34,6 @@ async function readState(client: pg.PoolClient): Promise<State> {
            current_setting('server_version') AS version_text,
            current_user::text AS role,
            (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) AS is_superuser,
-           pg_has_role(datdba, 'USAGE') AS owns,
            pg_encoding_to_char(encoding)::text AS encoding,
            pg_is_in_recovery() AS in_recovery,
            current_setting('fsync') = 'on'
@@ -45,15 +44,17 @@ async function readState(client: pg.PoolClient): Promise<State> {
   return rows[0] as State;
 }
 
-function checkRole({ role, is_superuser, owns }: State): Finding[] {
+/** What the role of the servers may do: rows and no tables, and no change of the ledger. */
+function checkRole({ role, is_superuser }: State, { ddl, ledger }: RoleRights): Finding[] {
   const findings: Finding[] = [];
   if (is_superuser) {
     const fix = `ALTER ROLE ${role} NOSUPERUSER; the portal needs its own database only.`;
     findings.push(database.warning(`${role} is a superuser`, fix));
   }
-  if (!owns) {
-    const fix = `ALTER DATABASE … OWNER TO ${role}; migrations create tables and functions.`;
-    findings.push(database.error(`${role} does not own the database`, fix));
+  if (ddl || ledger) {
+    const what = ddl ? 'may change and drop tables (DDL)' : 'may change the ledger';
+    const fix = 'Give the servers a role of their own: docs/operations/running.md, “Two roles”.';
+    findings.push(database.warning(`The role of the servers, ${role}, ${what}`, fix));
   }
   return findings;
 }
@@ -124,10 +125,11 @@ export async function checkDatabase(client: pg.PoolClient, config: Config): Prom
   const state = await readState(client);
   const findings = [
     ...checkServer(state, config),
-    ...checkRole(state),
+    ...checkRole(state, await readRoleRights(client)),
     ...(await checkMigrations(client)),
     ...(await checkSearch(client)),
   ];
-  const text = `PostgreSQL ${state.version_text}, all ${knownMigrations().length} migrations`;
+  const migrations = `all ${knownMigrations().length} migrations`;
+  const text = `PostgreSQL ${state.version_text}, ${migrations}, role ${state.role} without DDL`;
   return [...(findings.length > 0 ? findings : [database.ok(text)]), checkClock(state)];
 }
