@@ -25,6 +25,12 @@ export const auditActions = {
   'admin created': 'Creación de un administrador por el operador',
   'first admin prepared': 'Enlace para el primer administrador',
   'list exported': 'Descarga de una lista',
+  'own data exported': 'Descarga de los propios datos personales',
+  'data request made': 'Presentación de una solicitud de datos',
+  'data request completed': 'Complemento de una solicitud de datos',
+  'data request withdrawn': 'Desistimiento de una solicitud de datos',
+  'data request processed': 'Trámite de una solicitud de datos',
+  'account erased': 'Supresión de los datos de una persona',
   'refresh token reused': 'Reutilización de una credencial de sesión',
 } as const;
 

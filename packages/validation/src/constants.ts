@@ -28,6 +28,20 @@ export const limits = {
  */
 export const lowBalanceCredits = '10';
 
+/** Legal terms of requests about personal data (§9). */
+export const dataRequestTerms = {
+  /** Working days to respond to a query, and the most that they can be extended by. */
+  query: { days: 10, extension: 5 },
+  /** The same for a complaint: a correction or an erasure. */
+  claim: { days: 15, extension: 8 },
+  /** Working days within which an incomplete complaint is reported to the person. */
+  completionNoticeDays: 5,
+  /** Months without a response after which an incomplete complaint counts as withdrawn. */
+  withdrawalMonths: 2,
+  /** Years for which records are kept. */
+  retentionYears: 10,
+} as const;
+
 /** Time zone of days and months unless the request names another. */
 export const defaultTimeZone = 'America/Bogota';
 

@@ -29,7 +29,7 @@ export interface Endpoint {
   /** The whole list, not just a page, is also available as a file: `exportTypes` (decisions §3). */
   readonly exported?: true;
   /** Media type of a response that is a file; `response` then only stands for its bytes. */
-  readonly file?: 'application/pdf';
+  readonly file?: 'application/pdf' | 'application/vnd.mis-datos+json';
   /** Error codes of this endpoint, besides those that every endpoint may return. */
   readonly errors?: readonly ErrorCode[];
 }

@@ -34,6 +34,7 @@ export const errorStatuses = {
   SESSION_NOT_FOUND: 404,
   TRANSACTION_NOT_FOUND: 404,
   PRICE_LIST_NOT_FOUND: 404,
+  DATA_REQUEST_NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   USERNAME_TAKEN: 409,
   IDEMPOTENCY_KEY_REUSED: 409,
@@ -52,6 +53,14 @@ export const errorStatuses = {
   TRANSACTION_REVERSED: 409,
   /** Credits to be deducted were spent, or are reserved. */
   CREDITS_UNAVAILABLE: 409,
+  /** The request is in a state in which this step does not apply, such as after its term. */
+  DATA_REQUEST_STEP_INVALID: 409,
+  /** The same person has an open request of this kind. */
+  DATA_REQUEST_OPEN: 409,
+  /** The only active administrator cannot ask to be erased. */
+  LAST_ADMINISTRATOR: 409,
+  /** The data of the account were erased: nothing can be done with it any more. */
+  ACCOUNT_ERASED: 409,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   /** Carries `Retry-After`. */

@@ -30,6 +30,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   SESSION_NOT_FOUND: 'La sesión ya no está abierta.',
   TRANSACTION_NOT_FOUND: 'Compra no encontrada.',
   PRICE_LIST_NOT_FOUND: 'Lista de precios no encontrada.',
+  DATA_REQUEST_NOT_FOUND: 'Solicitud no encontrada.',
   METHOD_NOT_ALLOWED: 'El método no se admite en esta dirección.',
   USERNAME_TAKEN: 'Este usuario ya está en uso. Elija otro.',
   IDEMPOTENCY_KEY_REUSED: 'Esta solicitud ya se envió con otros datos. Revise antes de repetirla.',
@@ -45,6 +46,12 @@ export const errorTexts: Record<ErrorCode, string> = {
   TRANSACTION_REVERSED: 'Esta compra ya se devolvió.',
   CREDITS_UNAVAILABLE:
     'El usuario no tiene tantos créditos disponibles: ya se usaron o están reservados.',
+  DATA_REQUEST_STEP_INVALID:
+    'La solicitud cambió o este paso ya no procede. Actualice la página.',
+  DATA_REQUEST_OPEN: 'Ya tiene una solicitud de este tipo en trámite. Espere la respuesta.',
+  LAST_ADMINISTRATOR:
+    'Usted es el único administrador activo. Asigne el rol a otra persona antes de pedir la supresión.',
+  ACCOUNT_ERASED: 'Los datos de esta cuenta se suprimieron: ya no admite cambios.',
   PAYLOAD_TOO_LARGE: 'La solicitud es demasiado grande.',
   UNSUPPORTED_MEDIA_TYPE: 'El contenido debe enviarse como JSON (application/json).',
   TOO_MANY_REQUESTS: 'Hubo demasiados intentos. Espere antes de seguir.',

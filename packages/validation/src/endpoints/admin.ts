@@ -32,7 +32,7 @@ export const suspendUser = defineEndpoint({
   params: userPath,
   body: reasonPayload,
   response: messageResponse,
-  errors: ['USER_NOT_FOUND', 'SELF_ACTION_FORBIDDEN', 'ACCOUNT_UNCHANGED'],
+  errors: ['USER_NOT_FOUND', 'SELF_ACTION_FORBIDDEN', 'ACCOUNT_UNCHANGED', 'ACCOUNT_ERASED'],
 });
 
 export const reactivateUser = defineEndpoint({
@@ -41,7 +41,7 @@ export const reactivateUser = defineEndpoint({
   params: userPath,
   body: reasonPayload,
   response: messageResponse,
-  errors: ['USER_NOT_FOUND', 'SELF_ACTION_FORBIDDEN', 'ACCOUNT_UNCHANGED'],
+  errors: ['USER_NOT_FOUND', 'SELF_ACTION_FORBIDDEN', 'ACCOUNT_UNCHANGED', 'ACCOUNT_ERASED'],
 });
 
 /** Makes a user an administrator. */
@@ -55,6 +55,7 @@ export const grantAdmin = defineEndpoint({
     'USER_NOT_FOUND',
     'SELF_ACTION_FORBIDDEN',
     'ACCOUNT_UNCHANGED',
+    'ACCOUNT_ERASED',
     'PASSWORD_INCORRECT',
     'TOO_MANY_REQUESTS',
   ],
@@ -67,7 +68,7 @@ export const withdrawAdmin = defineEndpoint({
   params: userPath,
   body: reasonPayload,
   response: messageResponse,
-  errors: ['USER_NOT_FOUND', 'SELF_ACTION_FORBIDDEN', 'ACCOUNT_UNCHANGED'],
+  errors: ['USER_NOT_FOUND', 'SELF_ACTION_FORBIDDEN', 'ACCOUNT_UNCHANGED', 'ACCOUNT_ERASED'],
 });
 
 /** Revokes every session of a user; the account does not change. */
@@ -77,7 +78,7 @@ export const endUserSessions = defineEndpoint({
   params: userPath,
   body: reasonPayload,
   response: messageResponse,
-  errors: ['USER_NOT_FOUND', 'SELF_ACTION_FORBIDDEN'],
+  errors: ['USER_NOT_FOUND', 'SELF_ACTION_FORBIDDEN', 'ACCOUNT_ERASED'],
 });
 
 /** Releases a user's machine, so that another one can be registered. */
@@ -87,7 +88,7 @@ export const releaseUserMachine = defineEndpoint({
   params: userPath,
   body: reasonPayload,
   response: messageResponse,
-  errors: ['USER_NOT_FOUND', 'ACCOUNT_UNCHANGED'],
+  errors: ['USER_NOT_FOUND', 'ACCOUNT_UNCHANGED', 'ACCOUNT_ERASED'],
 });
 
 /** Response to an administrator who books a ledger entry. */
@@ -124,6 +125,7 @@ export const createCreditAdjustment = defineEndpoint({
   errors: [
     'USER_NOT_FOUND',
     'SELF_ACTION_FORBIDDEN',
+    'ACCOUNT_ERASED',
     'CREDITS_UNAVAILABLE',
     'IDEMPOTENCY_KEY_REUSED',
     'PASSWORD_INCORRECT',
@@ -144,6 +146,7 @@ export const reverseTransaction = defineEndpoint({
     'TRANSACTION_NOT_FOUND',
     'SELF_ACTION_FORBIDDEN',
     'TRANSACTION_REVERSED',
+    'ACCOUNT_ERASED',
     'CREDITS_UNAVAILABLE',
     'IDEMPOTENCY_KEY_REUSED',
     'PASSWORD_INCORRECT',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dataRequestKindNames } from '../data-request-names.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { timeZone } from '../lists.ts';
 import { decimal, rowId, timestamp } from '../primitives.ts';
@@ -63,6 +64,18 @@ export const undeliveredMail = z.object({
 });
 export type UndeliveredMail = z.infer<typeof undeliveredMail>;
 
+/** An open data request that awaits an administrator. */
+export const waitingDataRequest = z.object({
+  request_id: rowId,
+  username: z.string(),
+  kind: z.enum(dataRequestKindNames),
+  /** Last day to respond. */
+  due_on: z.iso.date(),
+  /** Whether that day is over. */
+  overdue: z.boolean(),
+});
+export type WaitingDataRequest = z.infer<typeof waitingDataRequest>;
+
 /** Days for which a run that was finalized at another price than reserved is listed. */
 export const settlementDays = 30;
 
@@ -112,6 +125,8 @@ export const adminOverview = z.object({
     z.object({ feature_id: z.string(), feature_name: z.string(), runs: count, errors: count }),
   ),
   waiting: z.object({
+    /** Those that are due within `dueSoonDays`, or overdue. */
+    data_requests: waiting(waitingDataRequest),
     registrations: waiting(waitingRegistration),
     reservations: waiting(overdueReservation),
     mails: waiting(undeliveredMail),

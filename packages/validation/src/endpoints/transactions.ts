@@ -75,6 +75,7 @@ export const newTransaction = defineEndpoint({
     'PASSWORD_INCORRECT',
     'SELF_CREDIT_FORBIDDEN',
     'USER_NOT_FOUND',
+    'ACCOUNT_ERASED',
     'IDEMPOTENCY_KEY_REUSED',
     'TOO_MANY_REQUESTS',
   ],

@@ -1,0 +1,49 @@
+/** Kinds of requests about personal data (§9), with their Spanish names. */
+export const dataRequestKinds = {
+  query: 'Consulta',
+  correction: 'Reclamo: corrección',
+  erasure: 'Reclamo: supresión',
+} as const;
+
+/** A kind, as it is stored and filtered by. */
+export type DataRequestKind = keyof typeof dataRequestKinds;
+
+/** All kinds. */
+export const dataRequestKindNames = Object.keys(dataRequestKinds) as [
+  DataRequestKind,
+  ...DataRequestKind[],
+];
+
+/** States of a request, with their Spanish names; the last three are final. */
+export const dataRequestStates = {
+  received: 'Recibida',
+  incomplete: 'Incompleta',
+  in_process: 'En trámite',
+  extended: 'Prorrogada',
+  resolved: 'Resuelta',
+  rejected: 'Rechazada',
+  withdrawn: 'Desistida',
+} as const;
+
+/** A state, as it is stored and filtered by. */
+export type DataRequestState = keyof typeof dataRequestStates;
+
+/** All states. */
+export const dataRequestStateNames = Object.keys(dataRequestStates) as [
+  DataRequestState,
+  ...DataRequestState[],
+];
+
+/** What an administrator can do with a request. */
+export const dataRequestSteps = [
+  'start',
+  'ask_completion',
+  'extend',
+  'resolve',
+  'reject',
+  'erase',
+] as const;
+export type DataRequestStep = (typeof dataRequestSteps)[number];
+
+/** Working days before its last day from which a request is due soon. */
+export const dueSoonDays = 3;
