@@ -11,6 +11,7 @@ import { adminRoutes } from './modules/admin/routes.ts';
 import { auditRoutes } from './modules/audit/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { creditRoutes } from './modules/credits/routes.ts';
+import { dataRequestRoutes } from './modules/data-requests/routes.ts';
 import { downloadRoutes } from './modules/downloads/routes.ts';
 import { errorLogRoutes } from './modules/errors-log/routes.ts';
 import { findRoutes } from './modules/find/routes.ts';
@@ -63,6 +64,7 @@ const modules = [
   adminRoutes,
   auditRoutes,
   findRoutes,
+  dataRequestRoutes,
   overviewRoutes,
   priceRoutes,
   accessLogRoutes,

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { type Endpoint, errorBody } from '@consultancy/validation';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type * as z from 'zod/mini';
@@ -37,7 +38,7 @@ export interface EndpointInput<C extends Endpoint> {
 
 /** Result of a handler: the response, or the bytes of a file. */
 type HandlerResult<C extends Endpoint> = C extends { file: string }
-  ? Buffer
+  ? Buffer | Readable
   : z.output<C['response']>;
 
 interface EndpointRoute<C extends Endpoint> {

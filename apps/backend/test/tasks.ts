@@ -3,7 +3,13 @@ import { expect, vi } from 'vitest';
 import type { TestBackend } from './build-app.ts';
 
 /** Jobs that the clock brings, whatever a test does. */
-const regular = ['expire_reservations', 'free_abandoned_jobs', 'clean_up', 'sum_activity'];
+const regular = [
+  'expire_reservations',
+  'free_abandoned_jobs',
+  'clean_up',
+  'sum_activity',
+  'withdraw_data_requests',
+];
 
 async function tasks({ app }: TestBackend): Promise<string[]> {
   const { rows } = await sql<{ task: string }>`

@@ -46,8 +46,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   TRANSACTION_REVERSED: 'Esta compra ya se devolvió.',
   CREDITS_UNAVAILABLE:
     'El usuario no tiene tantos créditos disponibles: ya se usaron o están reservados.',
-  DATA_REQUEST_STEP_INVALID:
-    'La solicitud cambió o este paso ya no procede. Actualice la página.',
+  DATA_REQUEST_STEP_INVALID: 'La solicitud cambió o este paso ya no procede. Actualice la página.',
   DATA_REQUEST_OPEN: 'Ya tiene una solicitud de este tipo en trámite. Espere la respuesta.',
   LAST_ADMINISTRATOR:
     'Usted es el único administrador activo. Asigne el rol a otra persona antes de pedir la supresión.',

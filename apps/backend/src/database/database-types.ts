@@ -1,5 +1,6 @@
 import type { AccountTables } from './tables/accounts.ts';
 import type { CreditTables } from './tables/credits.ts';
+import type { DataRequestTables } from './tables/data-requests.ts';
 import type { PriceTables } from './tables/prices.ts';
 import type { RecordTables } from './tables/records.ts';
 import type { RunTables } from './tables/runs.ts';
@@ -9,6 +10,7 @@ import type { SuggestionTables } from './tables/suggestions.ts';
 export interface Database
   extends AccountTables,
     CreditTables,
+    DataRequestTables,
     PriceTables,
     RecordTables,
     RunTables,

@@ -1,4 +1,6 @@
 import { alreadyRegistered } from './kinds/already-registered.tsx';
+import { dataErased } from './kinds/data-erased.ts';
+import { dataRequestMail } from './kinds/data-request.ts';
 import { emailChange } from './kinds/email-change.ts';
 import { emailChangeRequested } from './kinds/email-change-requested.ts';
 import { emailChanged } from './kinds/email-changed.ts';
@@ -17,6 +19,8 @@ import type { Compose, Mail, MailContext } from './mail.ts';
 /** Every kind of mail, by the name that its jobs carry; a new one is a file and a line here. */
 const kinds = {
   'already-registered': alreadyRegistered,
+  'data-erased': dataErased,
+  'data-request': dataRequestMail,
   'email-change': emailChange,
   'email-change-requested': emailChangeRequested,
   'email-changed': emailChanged,

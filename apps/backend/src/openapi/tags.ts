@@ -15,6 +15,10 @@ export const apiTags: readonly { name: string; description: string }[] = [
   { name: 'registration', description: 'New accounts and the verification of their e-mail.' },
   { name: 'password', description: 'Changing and resetting a password.' },
   { name: 'profile', description: 'One’s own data and e-mail.' },
+  {
+    name: 'personal data',
+    description: 'The file of one’s own data, and requests to consult, correct or erase them.',
+  },
   { name: 'users', description: 'Lists of people, and what the portal shows about one.' },
   { name: 'access logs', description: 'Web accesses.' },
   { name: 'utilizations', description: 'Runs of the tools, by user and by tool.' },

@@ -11,6 +11,8 @@ import { createMailTransport, type MailTransport } from '../mail/transport.ts';
 import { sendAwaited, sendRegistrationMail } from '../modules/auth/registration-jobs.ts';
 import { sendResetLink } from '../modules/auth/reset-job.ts';
 import { writeLowBalance } from '../modules/credits/low-balance.ts';
+import { withdrawAbandoned } from '../modules/data-requests/abandoned.ts';
+import { eraseJob } from '../modules/data-requests/erase-job.ts';
 import { sumActivity } from '../modules/overview/activity.ts';
 import { releaseAllExpired } from '../modules/tool/expiry.ts';
 import { sendEmailChangeMail } from '../modules/users/email-change-job.ts';
@@ -19,12 +21,16 @@ import { cleanUp, removeOldLogs } from './clean-up.ts';
 import { boundJobs, freeAbandonedJobs } from './job-limits.ts';
 import { type StoredRunner, surviveErrors } from './survive-errors.ts';
 
-/** Every minute: expired reservations, sums, abandoned jobs; every ten: expired rows, old logs. */
+/**
+ * Every minute: expired reservations, sums and abandoned jobs; every ten: expired rows and old logs;
+ * every hour: data requests that were not completed.
+ */
 const crontab = [
   '* * * * * sum_activity ?max=1',
   '* * * * * expire_reservations ?max=1',
   '* * * * * free_abandoned_jobs ?max=1',
   '*/10 * * * * clean_up ?max=1',
+  '5 * * * * withdraw_data_requests ?max=1',
 ].join('\n');
 
 /** A job that is under way at the end of the server gets this long; then it is left for later. */
@@ -70,6 +76,8 @@ function tasksOf(app: FastifyInstance, db: Db, transport: MailTransport, own: Se
     sum_activity: async () => {
       await sumActivity(db);
     },
+    withdraw_data_requests: async () => withdrawAbandoned(db),
+    erase_account: (payload) => eraseJob(db, payload as { requestId: number; note: string }),
   };
   return boundJobs(tasks);
 }

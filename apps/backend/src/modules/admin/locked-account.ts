@@ -9,11 +9,12 @@ export interface LockedAccount {
   username: string;
   role: 'admin' | 'user';
   disabled_at: Date | null;
+  erased_at: Date | null;
 }
 
 async function lockAccount(db: Db, id: number): Promise<LockedAccount | undefined> {
   const { rows } = await sql<LockedAccount>`
-    SELECT id, username, role, disabled_at FROM users
+    SELECT id, username, role, disabled_at, erased_at FROM users
     WHERE id = ${id} FOR NO KEY UPDATE`.execute(db);
   return rows[0];
 }
@@ -23,7 +24,8 @@ async function lockAccount(db: Db, id: number): Promise<LockedAccount | undefine
  * two administrators who withdraw or suspend each other at the same moment one comes second and is
  * rejected, one is always left, and two who sell to each other do not deadlock.
  * @param accountId the account; null when there is none.
- * @throws UNAUTHORIZED, UNAUTHENTICATED when the actor may not act any more; USER_NOT_FOUND.
+ * @throws UNAUTHORIZED, UNAUTHENTICATED when the actor may not act any more; USER_NOT_FOUND;
+ * ACCOUNT_ERASED.
  */
 export async function lockForAction(
   db: Db,
@@ -36,6 +38,9 @@ export async function lockForAction(
   const account = before ?? (accountId === null ? undefined : await lockAccount(db, accountId));
   if (!account) {
     throw new AppError('USER_NOT_FOUND');
+  }
+  if (account.erased_at) {
+    throw new AppError('ACCOUNT_ERASED');
   }
   return account;
 }

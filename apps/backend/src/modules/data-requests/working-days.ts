@@ -37,9 +37,7 @@ export function colombianDay(date: Date): Day {
 export function isWorkingDay(day: Day): boolean {
   const date = dateOf(day);
   const weekday = date.getUTCDay();
-  return (
-    weekday !== SATURDAY && weekday !== SUNDAY && !holidaysOf(date.getUTCFullYear()).has(day)
-  );
+  return weekday !== SATURDAY && weekday !== SUNDAY && !holidaysOf(date.getUTCFullYear()).has(day);
 }
 
 /**

@@ -2,7 +2,13 @@ import type { AdminOverview } from '@consultancy/validation';
 import type { Db } from '../../database/pool.ts';
 import { readActivity } from './activity.ts';
 import { readPeriods } from './periods.ts';
-import { readMails, readRegistrations, readReservations, readSettlements } from './waiting.ts';
+import {
+  readDataRequests,
+  readMails,
+  readRegistrations,
+  readReservations,
+  readSettlements,
+} from './waiting.ts';
 
 /**
  * The metrics of the administrators' welcome page, all from one snapshot.
@@ -20,6 +26,7 @@ export async function readOverview(db: Db, timeZone: string): Promise<AdminOverv
         ...periods,
         ...(await readActivity(trx, periods)),
         waiting: {
+          data_requests: await readDataRequests(trx),
           registrations: await readRegistrations(trx),
           reservations: await readReservations(trx),
           mails: await readMails(trx),

@@ -2,6 +2,8 @@ import { type AdminOverview, settlementDays, waitingItems } from '@consultancy/v
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
 import { isoText } from '../../lists/iso-text.ts';
+import { dueSoonUntil } from '../data-requests/deadlines.ts';
+import { colombianDay } from '../data-requests/working-days.ts';
 
 type Waiting = AdminOverview['waiting'];
 
@@ -23,6 +25,18 @@ async function readWaiting<Kind extends keyof Waiting>(
                      FROM (SELECT * FROM waiting ORDER BY since LIMIT ${waitingItems}) eldest),
                     '[]') AS items`.execute(db);
   return result.rows[0] as Waiting[Kind];
+}
+
+/** Data requests that are due soon or overdue (§9), counted by the day in Colombia. */
+export function readDataRequests(db: Db) {
+  const today = colombianDay(new Date());
+  return readWaiting<'data_requests'>(
+    db,
+    sql`SELECT request_id, username, kind, due_on, received_at AS since
+        FROM data_requests WHERE due_on <= ${dueSoonUntil(today)}::date`,
+    sql`jsonb_build_object('request_id', request_id, 'username', username, 'kind', kind,
+      'due_on', due_on, 'overdue', due_on < ${today}::date)`,
+  );
 }
 
 /** Registrations that are not verified yet. */

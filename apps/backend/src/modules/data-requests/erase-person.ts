@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/pool.ts';
+import { undeliverable } from '../../mail/transport.ts';
+import { releaseExpired } from '../tool/expiry.ts';
+
+/** A person before the erasure; the row of the account is locked. */
+export interface Person {
+  id: number;
+  username: string;
+  email: string;
+}
+
+/** Text in place of what a record cannot do without. */
+export const erasedText = '[suprimido]';
+
+/** Ends the open runs, whose reservations go back to the balance. */
+async function endRuns(trx: Db, { id }: Person): Promise<void> {
+  await sql`UPDATE utilizations SET expires_at = now()
+            WHERE user_id = ${id} AND state = 'open'`.execute(trx);
+  for (let released = 1; released > 0; ) {
+    released = await releaseExpired(trx, id);
+  }
+}
+
+/**
+ * Replaces the person by a pseudonym in the account, which remains for the records that name it. No
+ * password matches the hash, which has the form of one.
+ */
+async function replaceAccount(trx: Db, { id }: Person): Promise<void> {
+  await sql`SET CONSTRAINTS ALL DEFERRED`.execute(trx);
+  await sql`
+    UPDATE users
+    SET username = pseudonym, email = pseudonym || ${`@suprimido.${undeliverable}`},
+        first_name = '', last_name = '', cellphone = '', enterprise_name = '',
+        password_hash = '$argon2id$v=19$m=8,t=1,p=1$' || encode(sha256(random_bytes), 'hex')
+          || '$' || encode(sha256(random_bytes || random_bytes), 'hex'),
+        role = 'user', disabled_at = coalesce(disabled_at, now()), erased_at = now(),
+        consent_address = NULL, last_login = NULL, previous_login = NULL
+    FROM (SELECT 'suprimido_' || substr(replace(gen_random_uuid()::text, '-', ''), 1, 10)
+                   AS pseudonym,
+                 uuid_send(gen_random_uuid()) AS random_bytes) new
+    WHERE id = ${id}`.execute(trx);
+}
+
+/** Tables whose rows carry the username of their user. */
+const named = ['access_logs', 'utilizations', 'error_logs', 'transactions', 'data_requests'];
+
+/** Gives the records of a user the pseudonym. */
+async function renameRecords(trx: Db, { id }: Person): Promise<void> {
+  for (const table of named) {
+    await sql`
+      UPDATE ${sql.table(table)} AS item SET username = users.username
+      FROM users WHERE users.id = ${id} AND item.user_id = ${id}`.execute(trx);
+  }
+}
+
+/**
+ * Deletes the rows that belong to a user alone: those that the database would delete with the
+ * account, such as sessions and links. A table of credentials added later is among them by itself.
+ */
+async function deleteOwnRows(trx: Db, { id }: Person): Promise<void> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    SELECT relname AS table, attname AS column
+    FROM pg_constraint
+    JOIN pg_class ON pg_class.oid = conrelid
+    JOIN pg_attribute ON attrelid = conrelid AND attnum = conkey[1]
+    WHERE contype = 'f' AND confrelid = 'users'::regclass AND confdeltype = 'c'`.execute(trx);
+  for (const { table, column } of rows) {
+    await sql`DELETE FROM ${sql.table(table)} WHERE ${sql.id(column)} = ${id}`.execute(trx);
+  }
+}
+
+/** Removes texts and addresses from the records that remain. */
+async function redactRecords(trx: Db, { id }: Person): Promise<void> {
+  await sql`UPDATE access_logs SET address = NULL, session_id = NULL
+            WHERE user_id = ${id}`.execute(trx);
+  await sql`UPDATE error_logs SET error_message = ${erasedText}, execute_stage = ${erasedText}
+            WHERE user_id = ${id}`.execute(trx);
+  await sql`
+    UPDATE machines
+    SET machine_id = ${erasedText}, token_hash = sha256(uuid_send(gen_random_uuid())),
+        released_at = coalesce(released_at, now()), registered_address = NULL,
+        last_used_address = NULL
+    WHERE user_id = ${id}`.execute(trx);
+  await sql`UPDATE credit_movements SET descript = type
+            WHERE user_id = ${id} AND recorded_by IS NOT NULL`.execute(trx);
+  await sql`UPDATE data_requests SET details = NULL WHERE user_id = ${id}`.execute(trx);
+  await sql`
+    UPDATE data_request_events SET note = NULL
+    WHERE request_id IN (SELECT request_id FROM data_requests WHERE user_id = ${id})`.execute(trx);
+}
+
+/** A pattern of PostgreSQL that finds the username or the e-mail of a person as a whole word. */
+function patternOf({ username, email }: Person): string {
+  const escaped = email.replace(/[^a-z0-9_@]/g, '\\$&');
+  return `(^|[^a-z0-9_])(${username}|${escaped})([^a-z0-9_]|$)`;
+}
+
+/** Removes texts about the person, and their addresses, from the audit trail. */
+async function redactTrail(trx: Db, person: Person): Promise<void> {
+  const { id } = person;
+  await sql`
+    UPDATE audit_events
+    SET reason = NULL, before = NULL, after = NULL, detail = '{}',
+        address = CASE WHEN actor_id = target_id OR actor_id IS NULL THEN NULL ELSE address END
+    WHERE target_id = ${id} AND action <> 'account erased'`.execute(trx);
+  await sql`UPDATE audit_events SET address = NULL WHERE actor_id = ${id}`.execute(trx);
+  await sql`
+    UPDATE audit_events SET reason = NULL, before = NULL, after = NULL, detail = '{}'
+    WHERE concat_ws(' ', reason, before::text, after::text, detail::text)
+          ~* ${patternOf(person)}`.execute(trx);
+}
+
+/** Deletes what visitors left under the e-mail, and what still waits to be sent or repeated. */
+async function deleteElsewhere(trx: Db, person: Person): Promise<void> {
+  const { email } = person;
+  const pattern = patternOf(person);
+  await sql`DELETE FROM suggestions WHERE lower(email) = ${email}`.execute(trx);
+  await sql`DELETE FROM pending_registrations WHERE email = ${email}`.execute(trx);
+  await sql`DELETE FROM email_changes WHERE new_email = ${email}`.execute(trx);
+  await sql`DELETE FROM idempotency_keys WHERE answer::text ~* ${pattern}`.execute(trx);
+  await sql`
+    DELETE FROM graphile_worker._private_jobs
+    WHERE locked_at IS NULL AND payload::text ~* ${pattern}`.execute(trx);
+}
+
+/**
+ * Removes a person from every record, in the caller's transaction; the ledger, the purchases and
+ * the activity remain under a pseudonym (§9, ADR 055). The triggers of the append-only tables let
+ * nothing else pass.
+ */
+export async function erasePerson(trx: Db, person: Person): Promise<void> {
+  await endRuns(trx, person);
+  await replaceAccount(trx, person);
+  await renameRecords(trx, person);
+  await deleteOwnRows(trx, person);
+  await redactRecords(trx, person);
+  await redactTrail(trx, person);
+  await deleteElsewhere(trx, person);
+}

@@ -1,0 +1,256 @@
+import { auditActions, dataRequestKinds, dataRequestStates } from '@consultancy/validation';
+import { nameOfCode } from '../../lists/list-source.ts';
+
+/** A section of the file of one's own data: rows of one table, as JSON with Spanish keys. */
+export interface OwnDataSection {
+  /** Key in the file. */
+  key: string;
+  /** The table, read as `item`. The person is `me`: `id`, `username`, `email`. */
+  from: string;
+  where: string;
+  /** SQL of a growing number by which rows are read in batches. */
+  position: string;
+  /** SQL of each value, by its key in the file. */
+  entry: Readonly<Record<string, string>>;
+}
+
+const time = (column: string) =>
+  `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const text = (column: string) => `${column}::text`;
+const address = (column: string) => `host(${column})`;
+const microseconds = (column: string) => `(extract(epoch FROM ${column}) * 1000000)::bigint`;
+const own = 'item.user_id = me.id';
+const toolName = '(SELECT feature_name FROM tools WHERE feature_id = item.feature_id)';
+
+/** The account itself; the file has one. */
+export const accountSection: OwnDataSection = {
+  key: 'cuenta',
+  from: 'users item',
+  where: 'item.id = me.id',
+  position: 'item.id',
+  entry: {
+    usuario: 'item.username',
+    correo: 'item.email',
+    correo_por_confirmar: '(SELECT new_email FROM email_changes WHERE user_id = item.id)',
+    nombres: 'item.first_name',
+    apellidos: 'item.last_name',
+    celular: 'item.cellphone',
+    empresa: 'item.enterprise_name',
+    rol: `CASE item.role WHEN 'admin' THEN 'administrador' ELSE 'usuario' END`,
+    fecha_de_registro: time('item.date_joined'),
+    correo_verificado: time('item.email_verified_at'),
+    suspendida_desde: time('item.disabled_at'),
+    ultimo_ingreso: time('item.last_login'),
+    ingreso_anterior: time('item.previous_login'),
+    saldo: text('item.current_credits'),
+    creditos_reservados: text('item.pending_credits'),
+    autorizacion_version: 'item.consent_version',
+    autorizacion_fecha: time('item.consent_at'),
+    autorizacion_direccion: address('item.consent_address'),
+  },
+};
+
+const runs: OwnDataSection = {
+  key: 'ejecuciones',
+  from: 'utilizations item',
+  where: own,
+  position: 'item.utilization_id',
+  entry: {
+    utilizacion: 'item.utilization_id',
+    herramienta: 'item.feature_id',
+    nombre: toolName,
+    inicio: time('item.usage_date'),
+    fin: time('item.finish_date'),
+    estado: `CASE item.state WHEN 'open' THEN 'abierta' WHEN 'finished' THEN 'terminada'
+      WHEN 'failed' THEN 'fallida' ELSE 'vencida' END`,
+    registros_fc: 'item.fc_records90',
+    registros_tb: 'item.tb_records90',
+    registros_fc_finales: 'item.settled_fc_records90',
+    registros_tb_finales: 'item.settled_tb_records90',
+    score: text('item.score'),
+    nivel: 'item.level',
+    porcentaje_de_nivel: text('item.prcnt_score_level'),
+    lista_de_precios: 'item.price_list_version',
+    creditos_reservados: text('item.credits_reserved'),
+    creditos_cobrados: text('item.credits_used'),
+    creditos_sin_cobrar: text('item.credits_shortfall'),
+  },
+};
+
+const trail: OwnDataSection = {
+  key: 'eventos',
+  from: 'audit_events item',
+  where: '(item.target_id = me.id OR item.actor_id = me.id)',
+  position: 'item.id',
+  // What the user did to others is theirs to know, what it was about is the others' data.
+  entry: {
+    fecha: time('item.at'),
+    accion: nameOfCode('item.action', auditActions),
+    responsable: `CASE WHEN item.actor_id = me.id THEN 'usted'
+      WHEN item.actor_id IS NULL THEN 'servidor' ELSE 'administración' END`,
+    sobre_su_cuenta: 'item.target_id IS NOT DISTINCT FROM me.id',
+    motivo: 'CASE WHEN item.target_id = me.id THEN item.reason END',
+    antes: 'CASE WHEN item.target_id = me.id THEN item.before END',
+    despues: 'CASE WHEN item.target_id = me.id THEN item.after END',
+    direccion: `CASE WHEN item.actor_id = me.id THEN ${address('item.address')} END`,
+  },
+};
+
+const requests: OwnDataSection = {
+  key: 'solicitudes',
+  from: 'data_requests item',
+  where: own,
+  position: 'item.request_id',
+  entry: {
+    solicitud: 'item.request_id',
+    recibida: time('item.received_at'),
+    tipo: nameOfCode('item.kind', dataRequestKinds),
+    estado: nameOfCode('item.state', dataRequestStates),
+    texto: 'item.details',
+    responder_a_mas_tardar: 'item.due_on',
+    completar_a_mas_tardar: 'item.complete_by',
+    cerrada: time('item.closed_at'),
+    pasos: `(SELECT json_agg(json_build_object('fecha', ${time('at')},
+      'estado', ${nameOfCode('event.state', dataRequestStates)}, 'texto', note) ORDER BY id)
+      FROM data_request_events event WHERE event.request_id = item.request_id)`,
+  },
+};
+
+const mails: OwnDataSection = {
+  key: 'correos_por_enviar',
+  from: `(SELECT id, payload, created_at, attempts FROM graphile_worker._private_jobs) item`,
+  where: `(item.payload ->> 'userId' = me.id::text OR item.payload ->> 'email' = me.email)`,
+  position: 'item.id',
+  entry: {
+    correo: `item.payload ->> 'mail'`,
+    creado: time('item.created_at'),
+    intentos: 'item.attempts',
+  },
+};
+
+/** The sections that are lists, in the order of the file (docs/product/my-data.md). */
+export const ownDataSections: readonly OwnDataSection[] = [
+  {
+    key: 'sesiones',
+    from: 'sessions item',
+    where: own,
+    position: microseconds('item.created_at'),
+    entry: {
+      inicio: time('item.created_at'),
+      ultimo_uso: time('item.last_seen_at'),
+      fin: time('item.ended_at'),
+      navegador: 'item.user_agent',
+      direccion: address('item.address'),
+    },
+  },
+  {
+    key: 'equipos',
+    from: 'machines item',
+    where: own,
+    position: 'item.id',
+    entry: {
+      equipo: 'item.machine_id',
+      registro: time('item.registered_at'),
+      direccion_del_registro: address('item.registered_address'),
+      ultimo_uso: time('item.last_used_at'),
+      direccion_del_ultimo_uso: address('item.last_used_address'),
+      retiro: time('item.released_at'),
+    },
+  },
+  {
+    key: 'compras',
+    from: 'transactions item',
+    where: own,
+    position: 'item.trans_id',
+    entry: {
+      transaccion: 'item.trans_id',
+      fecha: time('item.trans_date'),
+      tipo: 'item.trans_type',
+      creditos: text('item.credits_purchased'),
+      valor_pagado: text('item.amount_paid'),
+      plataforma: 'item.trans_platform',
+    },
+  },
+  {
+    key: 'movimientos',
+    from: 'credit_movements item',
+    where: own,
+    position: 'item.seq',
+    entry: {
+      movimiento: 'item.id',
+      fecha: time('item.date'),
+      tipo: 'item.type',
+      detalle: 'item.descript',
+      creditos: text('item.amount'),
+      saldo: text('item.balance'),
+      transaccion: 'item.trans_id',
+      utilizacion: 'item.utilization_id',
+    },
+  },
+  runs,
+  {
+    key: 'errores',
+    from: 'error_logs item',
+    where: own,
+    position: 'item.error_id',
+    entry: {
+      error: 'item.error_id',
+      utilizacion: 'item.util_id',
+      herramienta: 'item.feature_id',
+      fecha: time('item.error_time'),
+      etapa: 'item.execute_stage',
+      mensaje: 'item.error_message',
+    },
+  },
+  {
+    key: 'accesos',
+    from: 'access_logs item',
+    where: own,
+    position: 'item.id',
+    entry: {
+      fecha: time('item.access_time'),
+      tipo: 'item.access_type',
+      direccion: address('item.address'),
+    },
+  },
+  {
+    key: 'enlaces_enviados',
+    from: 'one_use_tokens item',
+    where: own,
+    position: 'item.id',
+    entry: {
+      para: `CASE item.purpose WHEN 'verify-email' THEN 'verificar el correo'
+        WHEN 'reset-password' THEN 'restablecer la contraseña' ELSE 'cambiar el correo' END`,
+      creado: time('item.created_at'),
+      vence: time('item.expires_at'),
+      usado: time('item.used_at'),
+    },
+  },
+  {
+    key: 'codigos_de_activacion',
+    from: 'activation_codes item',
+    where: own,
+    position: 'item.id',
+    entry: {
+      creado: time('item.created_at'),
+      vence: time('item.expires_at'),
+      usado: time('item.used_at'),
+    },
+  },
+  {
+    key: 'sugerencias',
+    from: 'suggestions item',
+    where: 'lower(item.email) = me.email',
+    position: 'item.id',
+    entry: {
+      fecha: time('item.at'),
+      nombre: 'item.name',
+      correo: 'item.email',
+      mensaje: 'item.message',
+      direccion: address('item.address'),
+    },
+  },
+  mails,
+  requests,
+  trail,
+];

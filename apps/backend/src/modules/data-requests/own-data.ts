@@ -1,0 +1,145 @@
+import { Readable } from 'node:stream';
+import { defaultTimeZone } from '@consultancy/validation';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Db } from '../../database/pool.ts';
+import { attachment } from '../../export/file-name.ts';
+import { type ExportSlot, reserveExportSlot } from '../../export/running-exports.ts';
+import type { Limit } from '../../plugins/limits.ts';
+import { userOf } from '../../plugins/principals.ts';
+import { logSecurityEvent } from '../../security/security-log.ts';
+import { originOf, recordAudit } from '../audit/record.ts';
+import { requireUnchangedStatus } from '../auth/account-status.ts';
+import { requirePassword } from '../auth/re-entry.ts';
+import type { SessionPrincipal } from '../auth/session-repository.ts';
+import { accountSection, type OwnDataSection, ownDataSections } from './own-data-sections.ts';
+
+/** Files of one user: each reads everything that is stored about them. */
+const filesPerUser: Limit = { name: 'own data', most: 5, minutes: 60 };
+
+/** Rows of one statement: each is short, and few rows are in memory. */
+const BATCH = 500;
+
+/** Version of the file's format; a change of a key raises it. */
+export const ownDataVersion = 1;
+
+interface Person {
+  id: number;
+  username: string;
+  email: string;
+}
+
+interface Row {
+  position: number;
+  entry: string;
+}
+
+/** Reads a batch of a section behind a position, each row as JSON text in the order of its keys. */
+async function readRows(
+  db: Db,
+  { id, username, email }: Person,
+  { from, where, position, entry }: OwnDataSection,
+  after: number | null,
+): Promise<Row[]> {
+  const pairs = Object.entries(entry).map(([key, value]) => `'${key}', ${value}`);
+  const at = sql.raw(position);
+  const { rows } = await sql<Row>`
+    SELECT ${at} AS position, json_build_object(${sql.raw(pairs.join(', '))})::text AS entry
+    FROM (SELECT ${id}::bigint AS id, ${username}::text AS username, ${email}::text AS email) me,
+         ${sql.raw(from)}
+    WHERE ${sql.raw(where)} AND (${after}::bigint IS NULL OR ${at} > ${after}::bigint)
+    ORDER BY ${at} LIMIT ${BATCH}`.execute(db);
+  return rows;
+}
+
+/** The entries of a section, a short statement at a time. */
+async function* entriesOf(
+  db: Db,
+  person: Person,
+  section: OwnDataSection,
+  beforeEach: () => Promise<void>,
+): AsyncGenerator<string> {
+  let after: number | null = null;
+  let isFirst = true;
+  for (;;) {
+    await beforeEach();
+    const rows: Row[] = await readRows(db, person, section, after);
+    for (const { entry } of rows) {
+      yield isFirst ? `\n    ${entry}` : `,\n    ${entry}`;
+      isFirst = false;
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) {
+      return;
+    }
+    after = last.position;
+  }
+}
+
+const keyOf = (key: string) => `,\n  ${JSON.stringify(key)}: `;
+
+/** The file, piece by piece. Reading ends when the session or the account does. */
+async function* piecesOf(
+  db: Db,
+  user: SessionPrincipal,
+  person: Person,
+  slot: ExportSlot,
+): AsyncGenerator<string> {
+  const beforeEach = async () => {
+    await requireUnchangedStatus(db, user);
+    await slot.renew();
+  };
+  const head = { formato: 'mis-datos', version: ownDataVersion, generado: new Date() };
+  yield JSON.stringify(head, null, 2).slice(0, -2);
+  const [account] = await readRows(db, person, accountSection, null);
+  yield `${keyOf(accountSection.key)}${account?.entry ?? 'null'}`;
+  for (const section of ownDataSections) {
+    yield `${keyOf(section.key)}[`;
+    yield* entriesOf(db, person, section, beforeEach);
+    yield ']';
+  }
+  // Before the end is sent, so that the user's next file finds a free slot.
+  await slot.release();
+  yield '\n}\n';
+}
+
+async function readPerson(db: Db, { userId }: SessionPrincipal): Promise<Person> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'username', 'email'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Everything that is stored about the signed-in user, streamed: no hash, no secret and no
+ * other person's data. The trail records each file.
+ * @throws PASSWORD_INCORRECT, TOO_MANY_REQUESTS, TOO_MANY_EXPORTS before anything is sent.
+ */
+export async function ownDataFile(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  password: string,
+): Promise<{ bytes: Readable; disposition: string }> {
+  const user = userOf(request);
+  await requirePassword(app, user.username, password);
+  await app.limits.require(app.db, filesPerUser, user.username);
+  const slot = await reserveExportSlot(app.db, user.userId);
+  const release = () =>
+    slot.release().catch((error) => request.log.warn({ err: error }, 'a file keeps its slot'));
+  try {
+    const person = await readPerson(app.db, user);
+    const origin = originOf(request);
+    await recordAudit(app.db, origin, { action: 'own data exported', targetId: user.userId });
+    const bytes = Readable.from(piecesOf(app.db, user, person, slot), { objectMode: false });
+    bytes.once('close', release);
+    bytes.once('error', ({ message }) =>
+      logSecurityEvent(request, 'EXPORT_FAILED', { list: 'mis-datos', reason: message }),
+    );
+    const disposition = attachment(['mis-datos', user.username], defaultTimeZone, 'json');
+    return { bytes, disposition };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}

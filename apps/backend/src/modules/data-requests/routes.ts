@@ -1,0 +1,115 @@
+import {
+  completeDataRequest,
+  createDataRequest,
+  downloadOwnData,
+  eraseRequestedData,
+  getDataRequest,
+  listDataRequests,
+  takeDataRequestStep,
+  withdrawDataRequest,
+} from '@consultancy/validation';
+import type { FastifyInstance } from 'fastify';
+import { userOf } from '../../plugins/principals.ts';
+import { routeOf } from '../../route-of.ts';
+import { originOf } from '../audit/record.ts';
+import { eraseRequested, readCase, takeStep } from './case-service.ts';
+import { addDataRequestList } from './lists.ts';
+import { ownDataFile } from './own-data.ts';
+import { completeRequest, listOwn, makeRequest, withdrawRequest } from './own-requests.ts';
+
+const tag = 'personal data';
+
+function addOwn(app: FastifyInstance): void {
+  app.route(
+    routeOf(downloadOwnData, {
+      policy: 'session',
+      summary: 'Everything stored about the user, as a file; needs the password again.',
+      tag,
+      handler: async ({ body, request, reply }) => {
+        const { bytes, disposition } = await ownDataFile(app, request, body.password);
+        reply
+          .header('cache-control', 'private, no-store')
+          .header('content-disposition', disposition);
+        return bytes;
+      },
+    }),
+  );
+  app.route(
+    routeOf(listDataRequests, {
+      policy: 'session',
+      summary: 'The user’s requests about personal data, newest first.',
+      tag,
+      handler: ({ request }) => listOwn(app.db, userOf(request)),
+    }),
+  );
+  app.route(
+    routeOf(createDataRequest, {
+      policy: 'session',
+      summary: 'Makes a request to consult, correct or erase the user’s data.',
+      tag,
+      handler: ({ body, request }) => makeRequest(app, userOf(request), body, originOf(request)),
+    }),
+  );
+  app.route(
+    routeOf(completeDataRequest, {
+      policy: 'session',
+      summary: 'Completes an incomplete request of the user.',
+      tag,
+      handler: ({ params, body, request }) =>
+        completeRequest(app.db, userOf(request), params.id, body, originOf(request)),
+    }),
+  );
+  app.route(
+    routeOf(withdrawDataRequest, {
+      policy: 'session',
+      summary: 'Withdraws an open request of the user.',
+      tag,
+      handler: ({ params, request }) =>
+        withdrawRequest(app.db, userOf(request), params.id, originOf(request)),
+    }),
+  );
+}
+
+function addDesk(app: FastifyInstance): void {
+  app.route(
+    routeOf(getDataRequest, {
+      policy: 'admin',
+      summary: 'A request with its history, its person, and the steps that apply.',
+      tag,
+      handler: ({ params, request }) => readCase(app.db, userOf(request), params.id),
+    }),
+  );
+  app.route(
+    routeOf(takeDataRequestStep, {
+      policy: 'admin',
+      summary: 'Takes a step with a request; the person is told by mail.',
+      tag,
+      handler: ({ params, body, request }) =>
+        takeStep(app.db, body, {
+          admin: userOf(request),
+          requestId: params.id,
+          origin: originOf(request),
+        }),
+    }),
+  );
+  app.route(
+    routeOf(eraseRequestedData, {
+      policy: 'admin',
+      summary: 'Resolves a request for erasure; needs the password again.',
+      tag,
+      handler: ({ params, body, request }) =>
+        eraseRequested(app, body, {
+          admin: userOf(request),
+          requestId: params.id,
+          origin: originOf(request),
+        }),
+    }),
+  );
+}
+
+/** The file of one’s own data, and requests about personal data (§9, ADR 055). */
+export async function dataRequestRoutes(app: FastifyInstance): Promise<void> {
+  addOwn(app);
+  addDataRequestList(app);
+  addDesk(app);
+}
