@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startBackend } from '../../../test/build-app.ts';
+import { publishTestPrices } from '../../../test/credits.ts';
+import { addReportRows } from '../../../test/report-rows.ts';
+import { type ToolUser, toolUser } from '../../../test/toolbox.ts';
+import { password, signedIn } from '../../../test/users.ts';
+import { accountSection, ownDataSections } from './own-data-sections.ts';
+
+const backend = startBackend();
+let person: ToolUser;
+let adminId: number;
+
+beforeAll(async () => {
+  await publishTestPrices(backend);
+  ({ id: adminId } = await signedIn(backend, 'jefa', 'admin'));
+  person = await toolUser(backend, 'titular', '100.00');
+  const other = await toolUser(backend, 'vecina', '100.00');
+  for (const { toolbox } of [person, other]) {
+    const { body } = await toolbox.reserve(10);
+    await toolbox.fail(body.utilization_id);
+  }
+  await addReportRows(backend, { userId: person.id, adminId, count: 1200, every: 1 });
+  for (const { browser } of [person, other]) {
+    await browser.post('/api/data-requests', { kind: 'query', details: 'Quiero ver mis datos.' });
+  }
+  await other.browser.post('/api/suggestions', {
+    email: 'vecina@example.com',
+    message: 'Sugerencia de la vecina.',
+  });
+  await person.browser.post('/api/suggestions', {
+    email: 'titular@example.com',
+    message: 'Sugerencia del titular.',
+  });
+});
+
+const download = (body: object = { password }) => person.browser.post('/api/my-data', body);
+
+describe('the file of one’s own data', () => {
+  it('contains everything about the user in the documented keys, and nothing of others', async () => {
+    const { status, text, headers } = await download();
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'application/vnd.mis-datos+json',
+      'cache-control': 'private, no-store',
+      'content-disposition': expect.stringMatching(/^attachment; filename="mis-datos-titular-/),
+    });
+    const file = JSON.parse(text);
+    expect(Object.keys(file)).toEqual([
+      'formato',
+      'version',
+      'generado',
+      accountSection.key,
+      ...ownDataSections.map(({ key }) => key),
+    ]);
+    expect(file).toMatchObject({
+      formato: 'mis-datos',
+      version: 1,
+      cuenta: { usuario: 'titular', correo: 'titular@example.com', rol: 'usuario' },
+      equipos: expect.arrayContaining([expect.objectContaining({ equipo: 'PC-titular' })]),
+      sugerencias: [{ mensaje: 'Sugerencia del titular.' }],
+      solicitudes: [{ tipo: 'Consulta', texto: 'Quiero ver mis datos.' }],
+    });
+    for (const key of ['sesiones', 'movimientos', 'accesos', 'errores', 'codigos_de_activacion']) {
+      expect(file[key].length, key).toBeGreaterThan(0);
+    }
+    const count = async (table: string) => {
+      const { rows } = await sql<{ count: number }>`
+        SELECT count(*) FROM ${sql.table(table)} WHERE user_id = ${person.id}`.execute(
+        backend.app.db,
+      );
+      return Number(rows[0]?.count);
+    };
+    expect(file.ejecuciones).toHaveLength(await count('utilizations'));
+    expect(file.compras).toHaveLength(await count('transactions'));
+    expect(file.ejecuciones.length).toBeGreaterThan(1000);
+    for (const foreign of ['vecina', 'jefa', '$argon2', '\\\\x'])
+      expect(text).not.toContain(foreign);
+    for (const secret of ['hash', 'token', 'nonce']) {
+      expect(text.toLowerCase()).not.toContain(`${secret}"`);
+    }
+  });
+
+  it('has every key in the document that describes it', () => {
+    const page = readFileSync(
+      new URL('../../../../../docs/product/my-data.md', import.meta.url),
+      'utf8',
+    );
+    for (const { key, entry } of [accountSection, ...ownDataSections]) {
+      expect(page).toContain(`\`${key}\``);
+      for (const field of Object.keys(entry)) expect(page, key).toContain(`\`${field}\``);
+    }
+  });
+
+  it('is recorded in the trail', async () => {
+    const events = await backend.app.db
+      .selectFrom('audit_events')
+      .select(['actor_id', 'target_id'])
+      .where('action', '=', 'own data exported')
+      .execute();
+    expect(events).toEqual([{ actor_id: person.id, target_id: person.id }]);
+  });
+
+  it('needs the password, and is limited', async () => {
+    expect((await download({ password: 'equivocada' })).body.code).toBe('PASSWORD_INCORRECT');
+    expect((await download({})).status).toBe(400);
+    const codes: unknown[] = [];
+    for (let index = 0; index < 5; index += 1) codes.push((await download()).body.code);
+    expect(codes).toEqual([undefined, undefined, undefined, undefined, 'TOO_MANY_REQUESTS']);
+  });
+});
+
+it('covers every table that refers to users, or says why not', async () => {
+  const { rows } = await sql<{ name: string }>`
+    SELECT DISTINCT conrelid::regclass::text AS name FROM pg_constraint
+    WHERE contype = 'f' AND confrelid = 'users'::regclass`.execute(backend.app.db);
+  const exported = [accountSection, ...ownDataSections].map(({ from, entry }) =>
+    [from, ...Object.values(entry)].join(' '),
+  );
+  /** Rows without a fact of their own: the place of a running export, responses to repeat. */
+  const left = ['running_exports', 'idempotency_keys'];
+  const missing = rows
+    .map(({ name }) => name)
+    .filter((name) => !exported.some((text) => new RegExp(`\\b${name}\\b`).test(text)));
+  expect(missing.sort()).toEqual(left.sort());
+});
