@@ -1,5 +1,13 @@
 export { creditStatement, ownSessions, userInformation } from '../testing/fixtures/account.ts';
 export {
+  dataRequest,
+  dataRequestCase,
+  erasureCase,
+  incompleteDataRequest,
+  listedDataRequests,
+  resolvedDataRequest,
+} from '../testing/fixtures/data-requests.ts';
+export {
   accessLogRows,
   auditEventRows,
   errorLogRows,

@@ -1,5 +1,6 @@
 import {
   createActivationCode,
+  downloadOwnData,
   getTransactionReceipt,
   refreshToken,
   type SessionUser,
@@ -8,6 +9,7 @@ import {
 import { HttpResponse } from 'msw';
 import { handlersOf, messageHandlers } from './contract-handlers.ts';
 import { creditStatement, ownSessions, userInformation } from './fixtures/account.ts';
+import { dataRequest, dataRequestCase, resolvedDataRequest } from './fixtures/data-requests.ts';
 import { adminOverview } from './fixtures/overview.ts';
 import { priceList } from './fixtures/price-list.ts';
 import { extraFiles, toolboxReleases } from './fixtures/toolbox-releases.ts';
@@ -78,6 +80,10 @@ const accountResponses = {
   getLatestReleases: { items: toolboxReleases, extras: extraFiles },
   getPriceList: { price_list: priceList },
   getBotCheckChallenge: easyChallenge,
+  listDataRequests: { items: [dataRequest, resolvedDataRequest], last_administrator: false },
+  createDataRequest: dataRequest,
+  completeDataRequest: dataRequest,
+  withdrawDataRequest: resolvedDataRequest,
   verifyRegisterEmail: { message: 'Su correo quedó verificado.' },
 };
 
@@ -85,6 +91,7 @@ const adminResponses = {
   getAdminOverview: adminOverview,
   findRecords: foundRecords,
   getUserAccount: userAccount,
+  getDataRequest: dataRequestCase,
   createCreditAdjustment: booked,
   reverseTransaction: booked,
   getTransactionPreview: {
@@ -119,6 +126,10 @@ export const handlers = {
           'content-disposition': `attachment; filename="comprobante-${params.id}.pdf"`,
         },
       }),
+  ),
+  downloadOwnData: responses(
+    downloadOwnData,
+    () => new HttpResponse('{}', { headers: { 'content-type': downloadOwnData.file } }),
   ),
   // Created on request, as a story's clock may be set after this file was imported.
   createActivationCode: responses(createActivationCode, () =>

@@ -1,3 +1,4 @@
+import { listedDataRequests } from './fixtures/data-requests.ts';
 import {
   accessLogRows,
   auditEventRows,
@@ -34,4 +35,5 @@ export const listResponses = {
   getUsers: page(listedUserRows(12)),
   getAdmins: page(listedUserRows(2)),
   getAuditEvents: page(auditEventRows(12)),
+  getDataRequests: page(listedDataRequests),
 };

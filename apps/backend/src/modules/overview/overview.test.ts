@@ -38,6 +38,7 @@ it('counts nothing where there is nothing', async () => {
   expect(tools).toEqual([]);
   const none = { count: 0, oldest: null, items: [] };
   expect(waiting).toEqual({
+    data_requests: none,
     registrations: none,
     reservations: none,
     mails: none,

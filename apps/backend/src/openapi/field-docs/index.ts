@@ -1,11 +1,18 @@
 import { accountDocs } from './accounts.ts';
+import { dataRequestDocs } from './data-requests.ts';
 import type { FieldDoc, FieldDocs } from './field-doc.ts';
 import { listDocs } from './lists.ts';
 import { moneyDocs } from './money.ts';
 import { runDocs } from './runs.ts';
 
 /** Every field of the document; it is of no use to browsers, so it is not part of the contract. */
-export const fieldDocs: FieldDocs = { ...accountDocs, ...runDocs, ...moneyDocs, ...listDocs };
+export const fieldDocs: FieldDocs = {
+  ...accountDocs,
+  ...runDocs,
+  ...moneyDocs,
+  ...listDocs,
+  ...dataRequestDocs,
+};
 
 /**
  * What is said of a field.
