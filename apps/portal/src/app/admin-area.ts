@@ -14,11 +14,16 @@ export const adminArea: AreaDefinition = {
           () => import('../screens/admin/AdminWelcomeScreen/AdminWelcomeScreen.tsx'),
           'AdminWelcomeScreen',
         ),
-        page(
-          paths.adminProfile,
-          areaTitles.profile,
-          () => import('../screens/account/ProfileScreen/ProfileScreen.tsx'),
-          'ProfileScreen',
+        withPageBelow(
+          page(
+            paths.adminProfile,
+            areaTitles.profile,
+            () => import('../screens/account/ProfileScreen/ProfileScreen.tsx'),
+            'ProfileScreen',
+          ),
+          { path: paths.adminMyData.path, label: areaTitles.myData },
+          () => import('../screens/account/MyDataScreen/MyDataScreen.tsx'),
+          'MyDataScreen',
         ),
       ],
     },
@@ -27,7 +32,7 @@ export const adminArea: AreaDefinition = {
       pages: [
         withPageBelow(
           report(paths.users, adminTitles.users, () => import('../reports/users/users.ts')),
-          paths.userPage.path,
+          paths.userPage,
           () => import('../screens/admin/UserScreen/UserScreen.tsx'),
           'UserScreen',
         ),
@@ -124,6 +129,16 @@ export const adminArea: AreaDefinition = {
           paths.auditTrail,
           adminTitles.auditTrail,
           () => import('../reports/audit-trail/audit-trail.tsx'),
+        ),
+        withPageBelow(
+          report(
+            paths.dataRequests,
+            adminTitles.dataRequests,
+            () => import('../reports/data-requests/data-requests.tsx'),
+          ),
+          paths.dataRequest,
+          () => import('../screens/admin/DataRequestScreen/DataRequestScreen.tsx'),
+          'DataRequestScreen',
         ),
       ],
     },

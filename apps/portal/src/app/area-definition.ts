@@ -10,7 +10,7 @@ interface AreaPage {
   label: string;
   Screen: ComponentType;
   /** A page below this one, such as that of one user; it is not in the sidebar. */
-  below?: Pick<AreaPage, 'path' | 'Screen'>;
+  below?: Pick<AreaPage, 'path' | 'Screen'> & { label?: string };
 }
 
 interface AreaPages {
@@ -48,14 +48,18 @@ export function report<Row extends object>(
   return { path, href: href(), label, Screen: lazyReport(load) };
 }
 
-/** A page with one below it, whose address ends with what it is about, such as a username. */
+/**
+ * A page with one below it, whose address ends with what it is about, such as a username; a page that
+ * is about nothing has a label.
+ */
 export function withPageBelow<Name extends string>(
   page: AreaPage,
-  path: string,
+  { path, label }: { path: string; label?: string },
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
 ): AreaPage {
-  return { ...page, below: { path, Screen: lazyScreen(load, name) } };
+  const Screen = lazyScreen(load, name);
+  return { ...page, below: { path, Screen, ...(label === undefined ? {} : { label }) } };
 }
 
 /** Every page of an area, also those that are not in the sidebar. */
@@ -69,6 +73,7 @@ const entryOf = ({ label, href, path, below }: AreaPage) => ({
   href,
   path,
   ...(below ? { pathBelow: below.path } : {}),
+  ...(below?.label === undefined ? {} : { labelBelow: below.label }),
 });
 
 /** The sidebar of an area. */

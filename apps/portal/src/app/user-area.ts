@@ -1,6 +1,6 @@
 import { paths } from '../config/paths.ts';
 import { areaTitles, groupTexts, reportTitles as titles } from '../texts/areas.ts';
-import { type AreaDefinition, page, report } from './area-definition.ts';
+import { type AreaDefinition, page, report, withPageBelow } from './area-definition.ts';
 
 /** The user area (§2). A new page is one more entry. */
 export const userArea: AreaDefinition = {
@@ -14,11 +14,16 @@ export const userArea: AreaDefinition = {
           () => import('../screens/user/UserWelcomeScreen/UserWelcomeScreen.tsx'),
           'UserWelcomeScreen',
         ),
-        page(
-          paths.myProfile,
-          areaTitles.profile,
-          () => import('../screens/account/ProfileScreen/ProfileScreen.tsx'),
-          'ProfileScreen',
+        withPageBelow(
+          page(
+            paths.myProfile,
+            areaTitles.profile,
+            () => import('../screens/account/ProfileScreen/ProfileScreen.tsx'),
+            'ProfileScreen',
+          ),
+          { path: paths.myData.path, label: areaTitles.myData },
+          () => import('../screens/account/MyDataScreen/MyDataScreen.tsx'),
+          'MyDataScreen',
         ),
       ],
     },

@@ -49,6 +49,11 @@ function userRoute<const Path extends string>(path: Path) {
   } as const;
 }
 
+/** One request about personal data, for administrators. */
+function dataRequestRoute<const Path extends string>(path: Path) {
+  return { path: `${path}/:id`, href: (id: number) => `${path}/${id}` } as const;
+}
+
 /** Every route of §2, for links and for the router. */
 export const paths = {
   home: route('/'),
@@ -77,6 +82,7 @@ export const paths = {
   userArea: routeTree('/userview'),
   userWelcome: route('/userview/userWelcome'),
   myProfile: route('/userview/profile'),
+  myData: route('/userview/my-data'),
   myAccesses: route('/userview/recent-logs'),
   myUtilizations: route('/userview/utilizationsBase'),
   myCredits: route(portalPaths.myCredits),
@@ -86,6 +92,9 @@ export const paths = {
   adminArea: routeTree('/adminview'),
   adminWelcome: route('/adminview/adminWelcome'),
   adminProfile: route('/adminview/profile'),
+  adminMyData: route('/adminview/my-data'),
+  dataRequests: route('/adminview/data-requests'),
+  dataRequest: dataRequestRoute('/adminview/data-requests'),
   users: route('/adminview/users'),
   userPage: userRoute('/adminview/users'),
   admins: route('/adminview/admins'),

@@ -11,6 +11,7 @@ export const areaTitles = {
   admin: 'Área de administración',
   welcome: 'Inicio',
   profile: 'Mi perfil',
+  myData: 'Mis datos',
   support: 'Soporte',
 } as const;
 
@@ -52,4 +53,5 @@ export const adminTitles = {
   newTransaction: 'Nueva transacción',
   priceLists: 'Listas de precios',
   auditTrail: 'Auditoría',
+  dataRequests: 'Solicitudes de datos',
 } as const;

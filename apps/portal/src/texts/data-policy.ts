@@ -143,6 +143,7 @@ export const dataPolicySections: readonly PolicySection[] = [
           'Acceder gratuitamente a sus datos.',
         ],
       },
+      'Si tiene cuenta, en «Mi perfil», «Mis datos», puede descargar sus datos y presentar consultas y reclamos.',
     ],
   },
   {

@@ -46,6 +46,14 @@ export const waitingTexts = {
   close: 'Cerrar',
   some: (shown: number, count: number) =>
     `Se muestran los ${shown} más antiguos de ${formatCount(count)}.`,
+  data_requests: {
+    title: 'Solicitudes de datos por vencer',
+    none: 'Ninguna solicitud de datos vence en los próximos 3 días hábiles.',
+    help: 'La ley fija el plazo de respuesta en días hábiles (Ley 1581 de 2012). Responda primero las vencidas.',
+    item: (kind: string, due: string, isOverdue: boolean) =>
+      isOverdue ? `${kind}: venció el ${due}.` : `${kind}: vence el ${due}.`,
+    link: 'Abrir la solicitud',
+  },
   registrations: {
     title: 'Registros sin verificar',
     none: 'Todos los registros están verificados.',

@@ -9,6 +9,8 @@ export interface AreaEntry {
   path: string;
   /** The addresses of the pages below it, as a pattern of the router. */
   pathBelow?: string;
+  /** Name of the page below it. @defaultValue the last part of its address */
+  labelBelow?: string;
 }
 
 /** Entries by subject. */
@@ -34,8 +36,9 @@ export function currentEntry({ groups, fallback }: AreaNavigation, pathname: str
   return entries.find(isAt) ?? fallback;
 }
 
-/** Name of a page below an entry: the last part of its address; null at the entry itself. */
-export function nameBelow({ pathBelow }: AreaEntry, pathname: string): string | null {
+/** Name of a page below an entry; null at the entry itself. */
+export function nameBelow(entry: AreaEntry, pathname: string): string | null {
+  const { pathBelow, labelBelow } = entry;
   const match = pathBelow ? matchPath(pathBelow, pathname) : null;
-  return match ? (Object.values(match.params).at(-1) ?? null) : null;
+  return match ? (labelBelow ?? Object.values(match.params).at(-1) ?? null) : null;
 }

@@ -5,6 +5,7 @@ import { MachineCard } from '../../../components/MachineCard/MachineCard.tsx';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
 import { useLoadedOnce } from '../../../lib/use-loaded-once.ts';
 import { profileTexts as texts } from '../../../texts/profile.ts';
+import { MyDataCard } from './components/MyDataCard.tsx';
 import { ProfileFailure } from './components/ProfileFailure.tsx';
 import { ProfileForm } from './components/ProfileForm.tsx';
 import { SecurityCard } from './components/SecurityCard.tsx';
@@ -48,6 +49,7 @@ export function ProfileScreen() {
         <>
           <MachineCard />
           <SessionsCard username={username} />
+          <MyDataCard />
         </>
       ) : null}
     </Stack>

@@ -1,11 +1,12 @@
 import {
   type AdminOverview,
   type DifferingSettlement,
+  dataRequestKinds,
   isZeroDecimal,
 } from '@consultancy/validation';
 import { paths } from '../../../config/paths.ts';
 import { formatDecimal } from '../../../lib/format-credits.ts';
-import { formatDateTime } from '../../../lib/format-date.ts';
+import { formatDateTime, formatDay } from '../../../lib/format-date.ts';
 import { waitingTexts as texts } from '../../../texts/overview.ts';
 
 /** A pending item, with a link to the page that handles it. */
@@ -52,8 +53,20 @@ function settlementText(run: DifferingSettlement): string {
 
 /** All pending items, the most urgent kind first. */
 export function waitingKinds({ waiting }: AdminOverview): readonly WaitingKind[] {
-  const { mails, reservations, settlements, registrations } = waiting;
+  const { data_requests, mails, reservations, settlements, registrations } = waiting;
   return [
+    {
+      key: 'data_requests',
+      ...texts.data_requests,
+      ...data_requests,
+      items: data_requests.items.map(({ request_id, username, kind, due_on, overdue }) => ({
+        key: String(request_id),
+        title: username,
+        isUser: true,
+        text: texts.data_requests.item(dataRequestKinds[kind], formatDay(due_on), overdue),
+        link: { label: texts.data_requests.link, href: paths.dataRequest.href(request_id) },
+      })),
+    },
     {
       key: 'mails',
       ...texts.mails,

@@ -1,0 +1,45 @@
+import { SelectField } from '@consultancy/ui';
+import { dataRequestKinds, dataRequestStates } from '@consultancy/validation';
+import * as z from 'zod/mini';
+import { dataRequestTexts as texts } from '../../texts/data-requests.ts';
+import { userField } from '../fields/user-field.tsx';
+import type { ReportControlProps, ReportField } from '../report-field.ts';
+
+const optionsOf = (names: Readonly<Record<string, string>>) => [
+  { value: '', label: texts.any },
+  ...Object.entries(names).map(([value, label]) => ({ value, label })),
+];
+
+const states = { open: texts.open, ...dataRequestStates };
+const stateOptions = optionsOf(states);
+const kindOptions = optionsOf(dataRequestKinds);
+
+function StateControl(props: ReportControlProps) {
+  return <SelectField {...props} options={stateOptions} />;
+}
+
+function KindControl(props: ReportControlProps) {
+  return <SelectField {...props} options={kindOptions} />;
+}
+
+/** The person. */
+const usernameField: ReportField = { ...userField, name: 'username', label: texts.username };
+
+const stateField: ReportField = {
+  name: 'state',
+  label: texts.state,
+  rule: z.string().check(z.refine((value) => Object.hasOwn(states, value), texts.unknownState)),
+  Control: StateControl,
+};
+
+const kindField: ReportField = {
+  name: 'kind',
+  label: texts.kind,
+  rule: z
+    .string()
+    .check(z.refine((value) => Object.hasOwn(dataRequestKinds, value), texts.unknownKind)),
+  Control: KindControl,
+};
+
+/** The filters of the requests beside the dates. */
+export const dataRequestFields: readonly ReportField[] = [usernameField, stateField, kindField];

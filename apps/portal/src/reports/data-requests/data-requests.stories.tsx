@@ -1,0 +1,66 @@
+import { getDataRequests } from '@consultancy/validation';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { reportParameters, reportPlace, reportStories } from '../../testing/report-stories.tsx';
+import { expectAddress, storyParameters } from '../../testing/screen-kit.ts';
+import { ReportScreen } from '../ReportScreen/ReportScreen.tsx';
+import { report } from './data-requests.tsx';
+
+const route = '/adminview/data-requests';
+
+const meta = {
+  title: 'Reports/DataRequests',
+  component: ReportScreen,
+  parameters: reportParameters,
+} satisfies Meta<typeof ReportScreen>;
+export default meta;
+
+const stories = reportStories({
+  definition: report,
+  endpoint: getDataRequests,
+  handler: 'getDataRequests',
+  route,
+  title: 'Solicitudes de datos',
+  shown: 'Mostrando 3 registros.',
+  emptyText: 'No se encontraron solicitudes de datos.',
+});
+
+/** What is overdue is named, not only coloured. */
+export const Default: StoryObj = {
+  ...stories.Default,
+  parameters: {
+    ...storyParameters({}, reportPlace(route)),
+    screenshots: { sizes: ['desktop'], themes: ['light'] },
+  },
+  render: () => <ReportScreen definition={report} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Mostrando 3 registros.')).toBeVisible();
+    const row = within(canvas.getByRole('row', { name: /Reclamo: supresión/ }));
+    await expect(row.getByText('17/11/2026, vencida')).toBeVisible();
+    await expect(row.getByText('En trámite')).toBeVisible();
+  },
+};
+export const Loading: StoryObj = stories.Loading;
+export const Empty: StoryObj = stories.Empty;
+export const LoadError: StoryObj = stories.LoadError;
+
+/** The details of a row lead to its page; the filters are in the address. */
+export const ModalOpen: StoryObj = {
+  render: () => <ReportScreen definition={report} />,
+  parameters: {
+    ...storyParameters({}, reportPlace(route)),
+    screenshots: { disable: true },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const form = within(await canvas.findByRole('form', { name: 'Filtros' }));
+    await userEvent.selectOptions(form.getByLabelText('Estado'), 'Abiertas');
+    await userEvent.click(form.getByRole('button', { name: 'Buscar' }));
+    await expectAddress(canvasElement, `${route}?state=open`);
+    await userEvent.click(await canvas.findByRole('button', { name: /solicitud 9/ }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'La solicitud 9' }));
+    await expect(sheet.getByRole('link', { name: 'Abrir la solicitud' })).toHaveAttribute(
+      'href',
+      '/adminview/data-requests/9',
+    );
+  },
+};

@@ -1,0 +1,49 @@
+import { useEndpoint, useSession } from '@consultancy/api/hooks';
+import { Button, Card, RestoreFocus, Skeleton, Stack, Text } from '@consultancy/ui';
+import { listDataRequests } from '@consultancy/validation';
+import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
+import { commonTexts } from '../../../texts/common.ts';
+import { myDataTexts as texts } from '../../../texts/data-requests.ts';
+import { NewRequestCard } from './components/NewRequestCard.tsx';
+import { OwnDataCard } from './components/OwnDataCard.tsx';
+import { OwnRequest } from './components/OwnRequest.tsx';
+
+/** The user's personal data (§9): the file of all of them, and requests about them. */
+export function MyDataScreen() {
+  const username = useSession().currentUser?.username ?? null;
+  const { data, error, reload } = useEndpoint(listDataRequests, {}, username);
+  return (
+    <Stack gap="lg">
+      <PageHeading title={texts.title} lead={texts.lead} />
+      <OwnDataCard />
+      <NewRequestCard
+        username={username}
+        isLastAdministrator={data?.last_administrator ?? false}
+        onMade={() => void reload()}
+      />
+      <Card title={texts.mine}>
+        <RestoreFocus>
+          {!data && error ? (
+            <Stack gap="sm" align="start">
+              <Text>{texts.loadFailed}</Text>
+              <Button onClick={() => void reload()}>{commonTexts.retry}</Button>
+            </Stack>
+          ) : null}
+          {data || error ? null : <Skeleton shape="block" height="lg" />}
+          {data?.items.length === 0 ? <Text tone="muted">{texts.empty}</Text> : null}
+          {data && data.items.length > 0 ? (
+            <Stack gap="xl">
+              {data.items.map((request) => (
+                <OwnRequest
+                  key={request.request_id}
+                  request={request}
+                  onChanged={() => void reload()}
+                />
+              ))}
+            </Stack>
+          ) : null}
+        </RestoreFocus>
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import { useClient } from '@consultancy/api/hooks';
+import { TextAreaField } from '@consultancy/ui';
+import {
+  completeDataRequest,
+  type DataRequest,
+  type DataRequestCompletion,
+  dataRequestCompletion,
+} from '@consultancy/validation';
+import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
+import { FormDialog } from '../../../../components/FormDialog/FormDialog.tsx';
+import { useSentForm } from '../../../../lib/forms/use-sent-form.ts';
+import { myDataTexts as texts } from '../../../../texts/data-requests.ts';
+
+interface CompletionDialogProps {
+  requestId: number;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** Completes an incomplete complaint, whose term then starts again (§9). */
+export function CompletionDialog({ requestId, onClose, onChanged }: CompletionDialogProps) {
+  const client = useClient();
+  const sentForm = useSentForm<DataRequestCompletion, DataRequestCompletion, DataRequest>({
+    schema: dataRequestCompletion,
+    defaults: { details: '' },
+    send: (body) =>
+      client.request(completeDataRequest, { params: { id: String(requestId) }, body }),
+    onSuccess: () => {
+      onClose();
+      onChanged();
+    },
+  });
+  return (
+    <FormDialog
+      sentForm={sentForm}
+      onClose={onClose}
+      title={texts.completeTitle(requestId)}
+      description={texts.completeText}
+      confirmLabel={texts.complete}
+      busyLabel={texts.sending}
+    >
+      <TextAreaField
+        {...fieldProps(sentForm.form, 'details', texts.detailsHint)}
+        label={texts.completion}
+        rows={4}
+        required
+      />
+    </FormDialog>
+  );
+}

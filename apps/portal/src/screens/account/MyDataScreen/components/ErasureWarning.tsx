@@ -1,0 +1,31 @@
+import { useEndpoint } from '@consultancy/api/hooks';
+import { Alert, Stack, Text } from '@consultancy/ui';
+import { getUserInformation } from '@consultancy/validation';
+import { availableCredits } from '../../../../lib/available-credits.ts';
+import { formatDecimal } from '../../../../lib/format-credits.ts';
+import { myDataTexts as texts } from '../../../../texts/data-requests.ts';
+
+/** What an erasure ends, what it leaves, and the credits that it costs. */
+export function ErasureWarning({ username }: { username: string | null }) {
+  const input = username === null ? null : { params: { username } };
+  const { data } = useEndpoint(getUserInformation, input);
+  const credits = data && {
+    available: availableCredits({
+      credits_balance: data.current_credits,
+      pending_credits: data.pending_credits,
+    }),
+    pending: data.pending_credits,
+  };
+  return (
+    <Alert tone="warning" title={texts.erasureTitle} live="polite">
+      <Stack gap="xs">
+        <Text size="sm">{texts.erasureText}</Text>
+        {credits ? (
+          <Text size="sm">
+            {texts.erasureCredits(formatDecimal(credits.available), formatDecimal(credits.pending))}
+          </Text>
+        ) : null}
+      </Stack>
+    </Alert>
+  );
+}

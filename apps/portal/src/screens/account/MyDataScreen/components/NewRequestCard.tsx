@@ -1,0 +1,76 @@
+import { useClient } from '@consultancy/api/hooks';
+import { Alert, Button, Card, RadioGroup, Stack, TextAreaField } from '@consultancy/ui';
+import {
+  createDataRequest,
+  type DataRequest,
+  dataRequestKindNames,
+  type NewDataRequest,
+  newDataRequest,
+} from '@consultancy/validation';
+import { useState } from 'react';
+import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
+import { FailureAlert } from '../../../../components/FailureAlert/FailureAlert.tsx';
+import { StatusRegion } from '../../../../components/StatusRegion/StatusRegion.tsx';
+import { useSentForm } from '../../../../lib/forms/use-sent-form.ts';
+import { myDataTexts as texts } from '../../../../texts/data-requests.ts';
+import { ErasureWarning } from './ErasureWarning.tsx';
+
+interface NewRequestCardProps {
+  username: string | null;
+  /** Whether the user is the only active administrator, who cannot ask for erasure. */
+  isLastAdministrator: boolean;
+  onMade: () => void;
+}
+
+const blank: NewDataRequest = { kind: 'query', details: '' };
+
+/** The form of a new request (§9); it says what an erasure leaves and what is lost. */
+export function NewRequestCard({ username, isLastAdministrator, onMade }: NewRequestCardProps) {
+  const client = useClient();
+  const [made, setMade] = useState<number | null>(null);
+  const { form, submit, isBusy, failure } = useSentForm<
+    NewDataRequest,
+    NewDataRequest,
+    DataRequest
+  >({
+    schema: newDataRequest,
+    defaults: blank,
+    send: (body) => client.request(createDataRequest, { body }),
+    onSuccess: ({ request_id }) => {
+      form.reset(blank);
+      setMade(request_id);
+      onMade();
+    },
+  });
+  const isErasure = form.watch('kind') === 'erasure';
+  const options = dataRequestKindNames.map((value) => ({
+    value,
+    label: texts.kinds[value],
+    hint:
+      value === 'erasure' && isLastAdministrator ? texts.lastAdministrator : texts.kindHints[value],
+    disabled: value === 'erasure' && isLastAdministrator,
+  }));
+  return (
+    <Card title={texts.make}>
+      <form noValidate method="post" aria-label={texts.make} onSubmit={submit}>
+        <Stack gap="md" align="start">
+          <RadioGroup {...fieldProps(form, 'kind')} label={texts.kind} options={options} />
+          {isErasure ? <ErasureWarning username={username} /> : null}
+          <TextAreaField
+            {...fieldProps(form, 'details', texts.detailsHint)}
+            label={texts.details}
+            rows={4}
+            required
+          />
+          <FailureAlert failure={failure} />
+          <Button type="submit" variant="primary" busy={isBusy} busyLabel={texts.sending}>
+            {texts.send}
+          </Button>
+          <StatusRegion>
+            {made === null ? null : <Alert tone="success">{texts.sent(made)}</Alert>}
+          </StatusRegion>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,91 @@
+import { useClient } from '@consultancy/api/hooks';
+import { Button, ConfirmDialog, Heading, Inline, Stack, Text } from '@consultancy/ui';
+import { type DataRequest, dataRequestKinds, withdrawDataRequest } from '@consultancy/validation';
+import { useState } from 'react';
+import {
+  DataRequestHistory,
+  DataRequestState,
+} from '../../../../components/DataRequestState/DataRequestState.tsx';
+import { formatDay } from '../../../../lib/format-date.ts';
+import { useAction } from '../../../../lib/use-action.ts';
+import { commonTexts } from '../../../../texts/common.ts';
+import { myDataTexts as texts } from '../../../../texts/data-requests.ts';
+import { failureText } from '../../../../texts/errors.ts';
+import { CompletionDialog } from './CompletionDialog.tsx';
+
+interface OwnRequestProps {
+  request: DataRequest;
+  onChanged: () => void;
+}
+
+function WithdrawDialog({
+  request,
+  onChanged,
+  onClose,
+}: OwnRequestProps & { onClose: () => void }) {
+  const client = useClient();
+  const id = request.request_id;
+  const { run, isBusy, failure } = useAction(async () => {
+    await client.request(withdrawDataRequest, { params: { id: String(id) } });
+    onChanged();
+  });
+  const confirm = async () => {
+    if (await run()) onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={texts.withdrawTitle(id)}
+      description={texts.withdrawText}
+      confirmLabel={texts.withdraw}
+      cancelLabel={commonTexts.cancel}
+      busyLabel={texts.withdrawing}
+      busy={isBusy}
+      tone="danger"
+      error={failure ? failureText(failure) : undefined}
+      onConfirm={() => void confirm()}
+    />
+  );
+}
+
+/** A request of the user, its term and its history, and what the user can do with it. */
+export function OwnRequest({ request, onChanged }: OwnRequestProps) {
+  const [dialog, setDialog] = useState<'complete' | 'withdraw' | null>(null);
+  const { request_id, kind, state, due_on, complete_by, closed_at, details, events } = request;
+  const close = () => setDialog(null);
+  return (
+    <Stack gap="sm" as="article">
+      <Inline gap="sm" align="center">
+        <Heading level={3} size="md">
+          {texts.requestTitle(request_id, dataRequestKinds[kind])}
+        </Heading>
+        <DataRequestState state={state} />
+      </Inline>
+      {details === null ? null : <Text measure>{details}</Text>}
+      {due_on === null ? null : <Text tone="muted">{texts.due(formatDay(due_on))}</Text>}
+      {complete_by === null ? null : (
+        <Text tone="warning">{texts.completeBy(formatDay(complete_by))}</Text>
+      )}
+      <DataRequestHistory events={events} />
+      {closed_at === null ? (
+        <Inline gap="sm">
+          {state === 'incomplete' ? (
+            <Button size="sm" variant="primary" onClick={() => setDialog('complete')}>
+              {texts.complete}
+            </Button>
+          ) : null}
+          <Button size="sm" onClick={() => setDialog('withdraw')}>
+            {texts.withdraw}
+          </Button>
+        </Inline>
+      ) : null}
+      {dialog === 'complete' ? (
+        <CompletionDialog requestId={request_id} onClose={close} onChanged={onChanged} />
+      ) : null}
+      {dialog === 'withdraw' ? (
+        <WithdrawDialog request={request} onClose={close} onChanged={onChanged} />
+      ) : null}
+    </Stack>
+  );
+}

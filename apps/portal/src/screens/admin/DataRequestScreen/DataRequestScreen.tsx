@@ -1,0 +1,65 @@
+import { useEndpoint, useSession } from '@consultancy/api/hooks';
+import { Alert, Card, Grid, RestoreFocus, Skeleton, Stack } from '@consultancy/ui';
+import { type DataRequestCase, getDataRequest } from '@consultancy/validation';
+import { useMatch } from 'react-router-dom';
+import { DataRequestHistory } from '../../../components/DataRequestState/DataRequestState.tsx';
+import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
+import { paths } from '../../../config/paths.ts';
+import { formatDay } from '../../../lib/format-date.ts';
+import { ReportFailure } from '../../../reports/ReportScreen/components/ReportFailure.tsx';
+import { dataRequestTexts as texts } from '../../../texts/data-requests.ts';
+import { CaseSteps } from './components/CaseSteps.tsx';
+import { PersonCard, RequestCard } from './components/RequestCards.tsx';
+
+interface CaseProps {
+  request: DataRequestCase;
+  isOwn: boolean;
+  onChanged: () => void;
+}
+
+function Case({ request, isOwn, onChanged }: CaseProps) {
+  const { overdue, due_on, events } = request;
+  return (
+    <Stack gap="lg">
+      {overdue && due_on ? (
+        <Alert tone="danger" title={texts.overdueTitle}>
+          {texts.overdueText(formatDay(due_on))}
+        </Alert>
+      ) : null}
+      <Grid columns={{ mobile: 1, desktop: 2 }} gap="lg" align="start">
+        <RequestCard request={request} />
+        <PersonCard request={request} />
+        <CaseSteps request={request} isOwn={isOwn} onChanged={onChanged} />
+        <Card title={texts.history}>
+          <DataRequestHistory events={events} />
+        </Card>
+      </Grid>
+    </Stack>
+  );
+}
+
+function CasePage({ id }: { id: string }) {
+  const username = useSession().currentUser?.username;
+  const { data, error, reload } = useEndpoint(getDataRequest, { params: { id } });
+  return (
+    <Stack gap="lg">
+      <PageHeading title={texts.caseTitle(Number(id) || 0)} lead={data?.kind_name ?? '\u00A0'} />
+      <RestoreFocus>
+        {!data && error ? (
+          <ReportFailure error={error} subject={undefined} onRetry={() => void reload()} />
+        ) : null}
+        {data || error ? null : <Skeleton shape="block" height="xl" />}
+        {data ? (
+          <Case request={data} isOwn={data.username === username} onChanged={() => void reload()} />
+        ) : null}
+      </RestoreFocus>
+    </Stack>
+  );
+}
+
+/** One request about personal data: its term, its person, its history, and the next steps (§9). */
+export function DataRequestScreen() {
+  const id = useMatch(paths.dataRequest.path)?.params.id ?? '';
+  // The key resets the message of the last step.
+  return <CasePage key={id} id={id} />;
+}

@@ -1,0 +1,62 @@
+import { useClient } from '@consultancy/api/hooks';
+import { Alert, TextAreaField } from '@consultancy/ui';
+import {
+  type DataErasurePayload,
+  dataErasurePayload,
+  eraseRequestedData,
+  type MessageResponse,
+} from '@consultancy/validation';
+import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
+import { FormDialog } from '../../../../components/FormDialog/FormDialog.tsx';
+import { OwnPasswordField } from '../../../../components/OwnPasswordField/OwnPasswordField.tsx';
+import { formatDecimal } from '../../../../lib/format-credits.ts';
+import { useSentForm } from '../../../../lib/forms/use-sent-form.ts';
+import {
+  dataRequestStepTexts,
+  erasureCredits,
+  dataRequestTexts as texts,
+} from '../../../../texts/data-requests.ts';
+import type { StepDialogProps } from './StepDialog.tsx';
+
+const { title, text, confirm, busy } = dataRequestStepTexts.erase;
+
+/** Resolves a request for erasure; needs the administrator's password. */
+export function EraseDialog({ request, onClose, onDone }: StepDialogProps) {
+  const client = useClient();
+  const { account } = request;
+  const sentForm = useSentForm<DataErasurePayload, DataErasurePayload, MessageResponse>({
+    schema: dataErasurePayload,
+    defaults: { note: '', password: '' },
+    fieldOfCode: { PASSWORD_INCORRECT: 'password' },
+    send: (body) =>
+      client.request(eraseRequestedData, { params: { id: String(request.request_id) }, body }),
+    onSuccess: ({ message }) => onDone(message),
+  });
+  return (
+    <FormDialog
+      sentForm={sentForm}
+      onClose={onClose}
+      title={title}
+      description={text}
+      confirmLabel={confirm}
+      busyLabel={busy}
+      tone="danger"
+    >
+      {account ? (
+        <Alert tone="warning">
+          {erasureCredits(
+            formatDecimal(account.current_credits),
+            formatDecimal(account.pending_credits),
+          )}
+        </Alert>
+      ) : null}
+      <TextAreaField
+        {...fieldProps(sentForm.form, 'note', texts.noteHint)}
+        label={texts.note}
+        rows={4}
+        required
+      />
+      <OwnPasswordField {...fieldProps(sentForm.form, 'password')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,158 @@
+import { dataRequestTerms } from '@consultancy/validation';
+import { adminTitles, areaTitles } from './areas.ts';
+
+const { query, claim, retentionYears } = dataRequestTerms;
+
+/** Records that an erasure leaves, under a pseudonym. */
+const remaining = `Por deber legal conservamos durante ${retentionYears} años, sin su nombre ni sus datos de contacto, los registros de compras, créditos y ejecuciones.`;
+
+/** Texts of «Mis datos»: the file, and the requests of the user. */
+export const myDataTexts = {
+  title: areaTitles.myData,
+  lead: 'Conozca los datos personales que guardamos sobre usted, y pida que se corrijan o se supriman.',
+  card: 'Datos personales',
+  cardText: 'Descargue lo que guardamos sobre usted, o pida que se corrija o se suprima.',
+  open: 'Ver mis datos',
+  file: 'Descargar mis datos',
+  fileText:
+    'Un archivo con todo lo que guardamos sobre usted: cuenta, sesiones, equipos, compras, créditos, ejecuciones, errores, accesos y solicitudes. Está en formato JSON, que otros programas pueden leer.',
+  download: 'Descargar',
+  downloadTitle: '¿Descargar sus datos?',
+  downloadText: 'El archivo contiene datos personales: guárdelo en un lugar seguro.',
+  downloading: 'Descargando…',
+  fileName: 'mis-datos.json',
+  downloaded: 'La descarga terminó.',
+  make: 'Presentar una solicitud',
+  kind: 'Qué necesita',
+  kinds: {
+    query: 'Consultar mis datos',
+    correction: 'Corregir mis datos',
+    erasure: 'Suprimir mis datos y cerrar mi cuenta',
+  },
+  kindHints: {
+    query: `Respondemos en ${query.days} días hábiles.`,
+    correction: `Respondemos en ${claim.days} días hábiles.`,
+    erasure: `Respondemos en ${claim.days} días hábiles. No se puede deshacer.`,
+  },
+  details: 'Su solicitud',
+  detailsHint: 'Explique qué dato y por qué, en 10 a 2.000 caracteres.',
+  send: 'Enviar la solicitud',
+  sending: 'Enviando…',
+  sent: (id: number) => `Recibimos su solicitud n.º ${id}. Le enviamos la confirmación por correo.`,
+  erasureTitle: 'La supresión es definitiva',
+  erasureText: `Cuando la resolvamos, su cuenta se cierra para siempre y borramos lo que lo identifica. ${remaining}`,
+  erasureCredits: (available: string, pending: string) =>
+    `Pierde los créditos que tenga: hoy, ${available} disponibles y ${pending} reservados.`,
+  lastAdministrator:
+    'Usted es el único administrador activo: asigne el rol a otra persona antes de pedir la supresión.',
+  mine: 'Mis solicitudes',
+  empty: 'Aún no ha presentado solicitudes.',
+  loadFailed: 'No fue posible consultar sus solicitudes.',
+  requestTitle: (id: number, kind: string) => `N.º ${id} · ${kind}`,
+  due: (day: string) => `Respondemos a más tardar el ${day}.`,
+  completeBy: (day: string) =>
+    `Complétela a más tardar el ${day}; después entenderemos que desistió.`,
+  complete: 'Completar',
+  completeTitle: (id: number) => `Completar la solicitud n.º ${id}`,
+  completeText: 'El plazo de respuesta empieza de nuevo cuando la envíe.',
+  completion: 'Lo que faltaba',
+  withdraw: 'Desistir',
+  withdrawTitle: (id: number) => `¿Desistir de la solicitud n.º ${id}?`,
+  withdrawText: 'La cerramos sin responderla. Puede presentar otra cuando quiera.',
+  withdrawing: 'Cerrando…',
+} as const;
+
+/** Texts of the list of requests, and of one of them, for administrators. */
+export const dataRequestTexts = {
+  title: adminTitles.dataRequests,
+  lead: 'Consultas y reclamos sobre datos personales. La ley fija el plazo en días hábiles.',
+  caption: 'Solicitudes de datos',
+  row: (id: number) => `la solicitud ${id}`,
+  id: 'N.º',
+  received: 'Recibida',
+  username: 'Usuario',
+  kind: 'Tipo',
+  state: 'Estado',
+  due: 'Plazo',
+  overdue: (day: string) => `${day}, vencida`,
+  incomplete: (day: string) => `${day}, por completar`,
+  closed: 'Cerrada',
+  any: 'Cualquiera',
+  open: 'Abiertas',
+  unknownState: 'Elija un estado de la lista.',
+  unknownKind: 'Elija un tipo de la lista.',
+  empty: 'No se encontraron solicitudes de datos.',
+  emptyHelp: 'Las personas las presentan desde «Mis datos», en su perfil.',
+  process: 'Abrir la solicitud',
+
+  caseTitle: (id: number) => `Solicitud n.º ${id}`,
+  facts: 'Solicitud',
+  text: 'Texto',
+  removed: 'Se suprimió con los datos de la persona.',
+  noticeBy: 'Pedir que la complete a más tardar',
+  extendable: 'Con prórroga',
+  person: 'Persona',
+  name: 'Nombre',
+  email: 'Correo',
+  credits: 'Saldo',
+  pending: 'Créditos reservados',
+  erased: 'Los datos de esta persona se suprimieron. Sus registros siguen bajo un seudónimo.',
+  history: 'Historia',
+  steps: 'Trámite',
+  noSteps: 'No hay nada que tramitar.',
+  ownRequest: 'Es su propia solicitud: la tramita otro administrador.',
+  overdueTitle: 'El plazo venció',
+  overdueText: (day: string) => `Debía responderse a más tardar el ${day}. Responda cuanto antes.`,
+  note: 'Mensaje para la persona',
+  noteHint: 'Entre 10 y 2.000 caracteres. Le llega por correo y lo ve en «Mis datos».',
+} as const;
+
+/** Texts of each step of an administrator. */
+export const dataRequestStepTexts = {
+  start: {
+    button: 'Empezar el trámite',
+    title: '¿Empezar el trámite?',
+    text: 'Le avisamos a la persona que su solicitud está en trámite.',
+    confirm: 'Empezar',
+    busy: 'Guardando…',
+  },
+  ask_completion: {
+    button: 'Pedir que la complete',
+    title: '¿Pedir que complete el reclamo?',
+    text: 'El plazo se detiene. Si en 2 meses no responde, entendemos que desistió.',
+    confirm: 'Pedir',
+    busy: 'Enviando…',
+  },
+  extend: {
+    button: 'Prorrogar',
+    title: '¿Prorrogar el plazo?',
+    text: 'Solo una vez. Explique por qué no es posible responder a tiempo.',
+    confirm: 'Prorrogar',
+    busy: 'Enviando…',
+  },
+  resolve: {
+    button: 'Resolver',
+    title: '¿Resolver la solicitud?',
+    text: 'La solicitud se cierra y la persona recibe su respuesta.',
+    confirm: 'Resolver',
+    busy: 'Enviando…',
+  },
+  reject: {
+    button: 'Rechazar',
+    title: '¿Rechazar la solicitud?',
+    text: 'La solicitud se cierra y la persona recibe el motivo.',
+    confirm: 'Rechazar',
+    busy: 'Enviando…',
+  },
+  erase: {
+    button: 'Suprimir los datos',
+    title: '¿Suprimir los datos de esta persona?',
+    text: `La cuenta se cierra para siempre y se borra lo que identifica a la persona. Las compras, los créditos y las ejecuciones quedan ${retentionYears} años bajo un seudónimo. No se puede deshacer.`,
+    confirm: 'Suprimir',
+    busy: 'Suprimiendo…',
+  },
+} as const;
+
+/** What the administrator is warned of before an erasure. */
+export const erasureCredits = (balance: string, pending: string) =>
+  `Se pierden ${balance} créditos; ${pending} están reservados por ejecuciones abiertas, que se cancelan.`;
