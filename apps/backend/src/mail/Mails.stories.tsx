@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';
 import { expect } from 'storybook/test';
 import { AlreadyRegisteredMail, alreadyRegisteredSubject } from './AlreadyRegisteredMail.tsx';
+import { dataErasedTemplate, dataRequestTemplate } from './data-request-templates.ts';
 import { EmailTemplateMessage } from './EmailTemplateMessage.tsx';
 import {
   emailChangedTemplate,
@@ -142,6 +143,40 @@ export const Suggestion = mail(
   />,
   /versión para QGIS/,
 );
+
+/** Built as the other mails about an account. */
+export const DataRequest: Story = {
+  ...emailTemplate(
+    dataRequestTemplate({
+      reader,
+      request: {
+        request_id: 12,
+        kind: 'erasure',
+        state: 'received',
+        due_on: '10/12/2026',
+        complete_by: null,
+        note: null,
+      },
+      link: `${publicUrl}/userview/my-data`,
+    }),
+    /conservamos durante 10 años/,
+  ),
+  parameters: { screenshots: { disable: true } },
+};
+
+/** Built as the other mails about an account. */
+export const DataErased: Story = {
+  ...emailTemplate(
+    dataErasedTemplate({
+      email: 'marcela@example.com',
+      requestId: 12,
+      note: 'Suprimimos sus datos como lo pidió.',
+      publicUrl,
+    }),
+    /último mensaje de la cuenta/,
+  ),
+  parameters: { screenshots: { disable: true } },
+};
 
 /** The longest names and texts that fit, in a narrow inbox. */
 export const LongContent = mail(

@@ -63,6 +63,22 @@ export const ModalOpen: Story = {
   },
 };
 
+/** Data requests that are due soon or overdue, with their terms. */
+export const ModalOpenDataRequests: Story = {
+  parameters: withoutScreenshots,
+  play: async ({ canvas }) => {
+    const title = 'Solicitudes de datos por vencer';
+    await userEvent.click(await canvas.findByRole('button', { name: `Ver: ${title}` }));
+    const sheet = within(await screen.findByRole('dialog', { name: title }));
+    await expect(sheet.getByText('Reclamo: corrección: venció el 17/11/2026.')).toBeVisible();
+    await expect(sheet.getByText('Consulta: vence el 20/11/2026.')).toBeVisible();
+    await expect(sheet.getAllByRole('link', { name: 'Abrir la solicitud' })[0]).toHaveAttribute(
+      'href',
+      '/adminview/data-requests/7',
+    );
+  },
+};
+
 /** A run whose final counts cost more than its reservation and the balance. */
 export const ModalOpenSettlements: Story = {
   parameters: withoutScreenshots,

@@ -1,0 +1,255 @@
+import {
+  dataRequest,
+  errorResponse,
+  fails,
+  failsWith,
+  incompleteDataRequest,
+  never,
+  ok,
+  ordinaryUser,
+  resolvedDataRequest,
+  responses,
+  unreachable,
+} from '@consultancy/api/testing';
+import {
+  completeDataRequest,
+  createDataRequest,
+  downloadOwnData,
+  listDataRequests,
+  withdrawDataRequest,
+} from '@consultancy/validation';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse } from 'msw';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { onPhone, screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
+import { MyDataScreen } from './MyDataScreen.tsx';
+
+const meta = {
+  title: 'Screens/Account/MyData',
+  component: MyDataScreen,
+  parameters: screenParameters({
+    route: '/userview/my-data',
+    session: ordinaryUser,
+    frame: 'user',
+  }),
+} satisfies Meta<typeof MyDataScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const withoutScreenshots = { screenshots: { disable: true } } as const;
+const list = (...items: (typeof dataRequest)[]) =>
+  ok(listDataRequests, { items, last_administrator: false });
+
+const fill = async (canvas: Canvas, kind: RegExp) => {
+  await userEvent.click(canvas.getByRole('radio', { name: kind }));
+  await userEvent.type(
+    canvas.getByLabelText('Su solicitud'),
+    'Mi celular cambió y el registro conserva el anterior.',
+  );
+  await userEvent.click(canvas.getByRole('button', { name: 'Enviar la solicitud' }));
+};
+
+/** The term of an open request, and the response to a closed one. */
+export const Default: Story = {
+  parameters: { screenshots: { sizes: ['desktop'], themes: ['light', 'dark'] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Mis datos');
+    await expect(await canvas.findByText('Respondemos a más tardar el 10/12/2026.')).toBeVisible();
+    await expect(canvas.getByText('Lo registró usted el 2 de marzo de 2026.')).toBeVisible();
+    const trail = within(canvas.getByRole('navigation', { name: 'Ruta de la página' }));
+    await expect(trail.getByRole('link', { name: 'Mi perfil' })).toBeVisible();
+    await expect(trail.getByText('Mis datos')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: {
+    ...storyParameters({ listDataRequests: never(listDataRequests) }),
+    ...withoutScreenshots,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Mis solicitudes' })).toBeVisible();
+    await expect(canvas.queryByText('Aún no ha presentado solicitudes.')).toBeNull();
+  },
+};
+
+export const Empty: Story = {
+  parameters: { ...storyParameters({ listDataRequests: list() }), ...withoutScreenshots },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Aún no ha presentado solicitudes.')).toBeVisible();
+  },
+};
+
+/** The file and the form remain. */
+export const LoadError: Story = {
+  parameters: {
+    ...storyParameters({ listDataRequests: failsWith(listDataRequests, 500) }),
+    ...withoutScreenshots,
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('No fue posible consultar sus solicitudes.'),
+    ).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Descargar mis datos' })).toBeVisible();
+  },
+};
+
+/** Before an erasure is requested: what remains, and the credits that are lost. */
+export const DefaultErasure: Story = {
+  parameters: withoutScreenshots,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: /^Suprimir/ }));
+    await expect(await canvas.findByText('La supresión es definitiva')).toBeVisible();
+    await expect(canvas.getByText(/durante 10 años, sin su nombre/)).toBeVisible();
+    await expect(
+      await canvas.findByText(
+        'Pierde los créditos que tenga: hoy, 1.204,50 disponibles y 36 reservados.',
+      ),
+    ).toBeVisible();
+  },
+};
+
+/** The only administrator cannot ask for erasure. */
+export const Forbidden: Story = {
+  parameters: {
+    ...storyParameters({
+      listDataRequests: ok(listDataRequests, { items: [], last_administrator: true }),
+    }),
+    ...withoutScreenshots,
+  },
+  play: async ({ canvas }) => {
+    const choice = await canvas.findByRole('radio', { name: /^Suprimir/, description: /único/ });
+    await expect(choice).toBeDisabled();
+  },
+};
+
+export const Success: Story = {
+  parameters: {
+    ...storyParameters({
+      createDataRequest: responses(createDataRequest, async ({ request }) => {
+        const body = await request.json();
+        const isRight = JSON.stringify(body).startsWith('{"kind":"correction"');
+        if (!isRight) return errorResponse('VALIDATION_ERROR', { error: JSON.stringify(body) });
+        return HttpResponse.json(dataRequest, { status: 201 });
+      }),
+    }),
+    ...withoutScreenshots,
+  },
+  play: async ({ canvas }) => {
+    await fill(canvas, /^Corregir/);
+    await expect(await canvas.findByText(/Recibimos su solicitud n\.º 12\./)).toBeVisible();
+    await expect(canvas.getByLabelText('Su solicitud')).toHaveValue('');
+  },
+};
+
+export const FieldErrors: Story = {
+  parameters: withoutScreenshots,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Enviar la solicitud' }));
+    const field = canvas.getByLabelText('Su solicitud');
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveAccessibleDescription(/Escriba este dato/);
+  },
+};
+
+export const Submitting: Story = {
+  parameters: {
+    ...storyParameters({ createDataRequest: never(createDataRequest) }),
+    ...withoutScreenshots,
+  },
+  play: async ({ canvas }) => {
+    await fill(canvas, /^Consultar/);
+    await expect(await canvas.findByRole('button', { name: 'Enviando…' })).toBeVisible();
+  },
+};
+
+/** One of the kind is open; the text is preserved. */
+export const SubmitError: Story = {
+  parameters: {
+    ...storyParameters({ createDataRequest: fails(createDataRequest, 'DATA_REQUEST_OPEN') }),
+    ...withoutScreenshots,
+  },
+  play: async ({ canvas }) => {
+    await fill(canvas, /^Corregir/);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Ya tiene una solicitud de este tipo en trámite.',
+    );
+    await expect(canvas.getByLabelText('Su solicitud')).not.toHaveValue('');
+  },
+};
+
+export const Offline: Story = {
+  parameters: {
+    ...storyParameters({ createDataRequest: unreachable(createDataRequest) }),
+    ...withoutScreenshots,
+  },
+  play: async ({ canvas }) => {
+    await fill(canvas, /^Corregir/);
+    await expect(
+      await canvas.findByText('Unable to connect to the server. Please try again later.'),
+    ).toBeVisible();
+  },
+};
+
+/** The file needs the password again. */
+export const ModalOpen: Story = {
+  parameters: {
+    ...storyParameters({ downloadOwnData: fails(downloadOwnData, 'PASSWORD_INCORRECT') }),
+    ...withoutScreenshots,
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Descargar mis datos' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    const password = question.getByLabelText('Su contraseña');
+    await userEvent.type(password, 'equivocada');
+    await userEvent.click(question.getByRole('button', { name: 'Descargar' }));
+    await expect(await question.findByText('La contraseña no es correcta.')).toBeVisible();
+  },
+};
+
+/** What was missing is sent, and the request can be withdrawn. */
+export const ModalOpenIncomplete: Story = {
+  parameters: {
+    ...storyParameters({
+      listDataRequests: list(incompleteDataRequest, resolvedDataRequest),
+      completeDataRequest: ok(completeDataRequest, dataRequest),
+      withdrawDataRequest: ok(withdrawDataRequest, resolvedDataRequest),
+    }),
+    ...withoutScreenshots,
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Complétela a más tardar el 19\/01\/2027/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Completar' }));
+    const form = within(await screen.findByRole('alertdialog'));
+    await userEvent.type(form.getByLabelText('Lo que faltaba'), 'El número es 3001234567.');
+    await userEvent.click(form.getByRole('button', { name: 'Completar' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Desistir' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Desistir' }));
+    await expect(await canvas.findByRole('button', { name: 'Desistir' })).toBeVisible();
+  },
+};
+
+const words = 'Supercalifragilísticoespialidoso '.repeat(60).trim();
+
+/** The longest texts, in many requests. */
+export const LongContent: Story = {
+  parameters: {
+    ...storyParameters({
+      listDataRequests: list(
+        ...Array.from({ length: 20 }, (_, index) => ({
+          ...resolvedDataRequest,
+          request_id: 40 - index,
+          details: words.replaceAll(' ', index % 2 === 0 ? ' ' : ''),
+          events: resolvedDataRequest.events.map((event) => ({ ...event, note: words })),
+        })),
+      ),
+    }),
+    ...withoutScreenshots,
+  },
+};
+
+export const Mobile: Story = { ...onPhone, parameters: { screenshots: { sizes: ['mobile'] } } };

@@ -1,0 +1,229 @@
+import {
+  administrator,
+  dataRequestCase,
+  erasureCase,
+  errorResponse,
+  fails,
+  failsWith,
+  never,
+  ok,
+  responses,
+} from '@consultancy/api/testing';
+import { eraseRequestedData, getDataRequest, takeDataRequestStep } from '@consultancy/validation';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse } from 'msw';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { onPhone, screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
+import { DataRequestScreen } from './DataRequestScreen.tsx';
+
+const meta = {
+  title: 'Screens/Admin/DataRequest',
+  component: DataRequestScreen,
+  parameters: screenParameters({
+    route: '/adminview/data-requests/12',
+    session: administrator,
+    frame: 'admin',
+  }),
+} satisfies Meta<typeof DataRequestScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const withoutScreenshots = { screenshots: { disable: true } } as const;
+const shows = (request: typeof dataRequestCase) => ({
+  getDataRequest: ok(getDataRequest, request),
+});
+
+const open = async (canvas: Canvas, name: string) => {
+  await userEvent.click(await canvas.findByRole('button', { name }));
+  return within(await screen.findByRole('alertdialog'));
+};
+
+/** The terms, the person, the history and every step that applies. */
+export const Default: Story = {
+  parameters: { screenshots: { sizes: ['desktop'], themes: ['light'] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Solicitud n.º 12');
+    for (const text of ['10/12/2026', '22/12/2026', '25/11/2026', 'Marcela Ríos Castaño']) {
+      await expect(await canvas.findByText(text)).toBeVisible();
+    }
+    for (const name of [
+      'Empezar el trámite',
+      'Pedir que la complete',
+      'Prorrogar',
+      'Resolver',
+      'Rechazar',
+    ]) {
+      await expect(canvas.getByRole('button', { name })).toBeVisible();
+    }
+    await expect(canvas.queryByRole('button', { name: 'Suprimir los datos' })).toBeNull();
+  },
+};
+
+export const Loading: Story = {
+  parameters: {
+    ...storyParameters({ getDataRequest: never(getDataRequest) }),
+    ...withoutScreenshots,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('heading', { name: 'Trámite' })).toBeNull();
+  },
+};
+
+/** A closed request of an erased person: nothing is left to do. */
+export const Empty: Story = {
+  parameters: {
+    ...storyParameters(
+      shows({
+        ...erasureCase,
+        username: 'suprimido_4f1c09ab3e',
+        state: 'resolved',
+        state_name: 'Resuelta',
+        due_on: null,
+        overdue: false,
+        closed_at: '2026-11-19T15:00:00.000Z',
+        details: null,
+        account: null,
+        steps: [],
+      }),
+    ),
+    ...withoutScreenshots,
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No hay nada que tramitar.')).toBeVisible();
+    await expect(canvas.getByText('Se suprimió con los datos de la persona.')).toBeVisible();
+  },
+};
+
+export const LoadError: Story = {
+  parameters: {
+    ...storyParameters({ getDataRequest: failsWith(getDataRequest, 500) }),
+    ...withoutScreenshots,
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Error fetching data.')).toHaveAttribute('lang', 'en');
+  },
+};
+
+export const NotFound: Story = {
+  parameters: {
+    ...storyParameters({ getDataRequest: fails(getDataRequest, 'DATA_REQUEST_NOT_FOUND') }),
+    ...withoutScreenshots,
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Solicitud no encontrada.')).toBeVisible();
+  },
+};
+
+/** Another administrator processes an administrator’s own request. */
+export const Forbidden: Story = {
+  parameters: {
+    ...storyParameters(shows({ ...dataRequestCase, username: administrator.username, steps: [] })),
+    ...withoutScreenshots,
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Es su propia solicitud: la tramita otro administrador.'),
+    ).toBeVisible();
+  },
+};
+
+/** A step with its text, which the person gets by mail. */
+export const Success: Story = {
+  parameters: {
+    ...storyParameters({
+      takeDataRequestStep: responses(takeDataRequestStep, async ({ request }) => {
+        const body = await request.json();
+        const wanted = '{"step":"resolve","note":"Corregimos su celular."}';
+        return JSON.stringify(body) === wanted
+          ? HttpResponse.json({ message: 'La solicitud quedó resuelta.' })
+          : errorResponse('VALIDATION_ERROR', { error: JSON.stringify(body) });
+      }),
+    }),
+    ...withoutScreenshots,
+  },
+  play: async ({ canvas }) => {
+    const form = await open(canvas, 'Resolver');
+    await userEvent.type(form.getByLabelText('Mensaje para la persona'), 'Corregimos su celular.');
+    await userEvent.click(form.getByRole('button', { name: 'Resolver' }));
+    await expect(await canvas.findByText('La solicitud quedó resuelta.')).toBeVisible();
+  },
+};
+
+export const FieldErrors: Story = {
+  parameters: withoutScreenshots,
+  play: async ({ canvas }) => {
+    const form = await open(canvas, 'Rechazar');
+    await userEvent.click(form.getByRole('button', { name: 'Rechazar' }));
+    const field = form.getByLabelText('Mensaje para la persona');
+    await expect(field).toHaveAccessibleDescription(/Escriba este dato/);
+  },
+};
+
+/** Another administrator was faster. */
+export const SubmitError: Story = {
+  parameters: {
+    ...storyParameters({
+      takeDataRequestStep: fails(takeDataRequestStep, 'DATA_REQUEST_STEP_INVALID'),
+    }),
+    ...withoutScreenshots,
+  },
+  play: async ({ canvas }) => {
+    const form = await open(canvas, 'Empezar el trámite');
+    await userEvent.click(form.getByRole('button', { name: 'Empezar' }));
+    await expect(await form.findByRole('alert')).toHaveTextContent('La solicitud cambió');
+  },
+};
+
+export const Submitting: Story = {
+  parameters: {
+    ...storyParameters({ takeDataRequestStep: never(takeDataRequestStep) }),
+    ...withoutScreenshots,
+  },
+  play: async ({ canvas }) => {
+    const form = await open(canvas, 'Empezar el trámite');
+    await userEvent.click(form.getByRole('button', { name: 'Empezar' }));
+    await expect(await form.findByRole('button', { name: 'Guardando…' })).toBeVisible();
+  },
+};
+
+/** An erasure warns of what is lost, and needs the password. */
+export const ModalOpen: Story = {
+  parameters: {
+    ...storyParameters({
+      ...shows(erasureCase),
+      eraseRequestedData: fails(eraseRequestedData, 'PASSWORD_INCORRECT'),
+    }),
+    screenshots: { sizes: ['desktop'], themes: ['light'] },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('El plazo venció')).toBeVisible();
+    const form = await open(canvas, 'Suprimir los datos');
+    await expect(
+      form.getByText(/Se pierden 1\.240,50 créditos; 36 están reservados/),
+    ).toBeVisible();
+    await userEvent.type(form.getByLabelText('Mensaje para la persona'), 'Suprimimos sus datos.');
+    await userEvent.type(form.getByLabelText('Su contraseña'), 'equivocada');
+    await userEvent.click(form.getByRole('button', { name: 'Suprimir' }));
+    await expect(await form.findByText('La contraseña no es correcta.')).toBeVisible();
+  },
+};
+
+const words = 'Supercalifragilísticoespialidoso'.repeat(60);
+
+/** The longest texts, without a space to break at. */
+export const LongContent: Story = {
+  parameters: {
+    ...storyParameters(
+      shows({
+        ...dataRequestCase,
+        details: words,
+        events: dataRequestCase.events.map((event) => ({ ...event, note: words })),
+      }),
+    ),
+    ...withoutScreenshots,
+  },
+};
+
+export const Mobile: Story = { ...onPhone, parameters: withoutScreenshots };
