@@ -11,6 +11,7 @@ const commands = [
   'restore',
   'ledger-verify',
   'doctor',
+  'passwords-filter',
 ];
 const names = ['server', ...commands];
 

@@ -110,6 +110,8 @@ export const configSchema = z.object({
   BOT_CHECK_COST: z.coerce.number().int().min(2).max(100_000).default(100),
   /** Memory of one password hash, in MiB, for passwords that are set from then on. */
   PASSWORD_MEMORY: z.coerce.number().int().min(19).max(1024).default(64),
+  /** Filter of leaked passwords, made by `passwords-filter`; without one none is rejected for it. */
+  LEAKED_PASSWORDS: z.string().min(1).optional(),
   WELCOME_CREDITS: decimalAmount.default('20'),
   /** Available credits below which a user is notified by mail; 0 disables the mail. */
   LOW_BALANCE_CREDITS: decimalAmount.default(lowBalanceCredits),

@@ -27,6 +27,7 @@ export const ruleTexts = {
   passwordTooShort: 'La contraseña debe tener al menos 8 caracteres.',
   passwordTooLong: 'La contraseña es demasiado larga: admite hasta 128 caracteres.',
   passwordCommon: 'Esta contraseña es muy común. Elija una más difícil de adivinar.',
+  passwordLeaked: 'Esta contraseña apareció en una filtración de datos. Elija otra.',
   passwordContext: 'La contraseña no puede ser su usuario, su correo ni el nombre del producto.',
   passwordRequired: 'Escriba su contraseña.',
   linkTokenRequired: 'Falta el código del enlace.',

@@ -5,6 +5,7 @@ import { createCommandPool, createDatabase, type Db } from '../database/pool.ts'
 import { type AdminDraft, createAdmin } from '../modules/users/create-admin.ts';
 import { firstAdminText, prepareFirstAdmin } from '../modules/users/first-admin.ts';
 import { deriveKeys } from '../security/keys.ts';
+import { openLeakedPasswords } from '../security/leaked-passwords.ts';
 import { createPasswords } from '../security/passwords.ts';
 import { configOrExit, describeIssue } from '../start-up.ts';
 
@@ -45,7 +46,8 @@ async function run(db: Db, config: Config): Promise<{ done: boolean; words: stri
   const values = readArguments();
   const passwords = await createPasswords(config.PASSWORD_MEMORY);
   if (!values.link) {
-    const issues = await createAdmin(db, passwords, draftOf(values));
+    const leaked = await openLeakedPasswords(config.LEAKED_PASSWORDS);
+    const issues = await createAdmin(db, passwords, leaked, draftOf(values));
     return issues.length > 0
       ? { done: false, words: [...issues, usage].join('\n') }
       : { done: true, words: 'The administrator was created and can sign in.' };

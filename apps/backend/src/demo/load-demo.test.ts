@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { Browser } from '../../test/browser.ts';
 import { inThisProcess, startBackend } from '../../test/build-app.ts';
+import { noLeakedPasswords } from '../security/leaked-passwords.ts';
 import { passwordIssue } from '../security/password-rules.ts';
 import { demoAccounts, demoRegistration } from './demo-accounts.ts';
 import { loadDemo } from './load-demo.ts';
@@ -33,7 +34,7 @@ describe('the demonstration data', () => {
     expect(await load()).toBe(true);
     expect(await load()).toBe(false);
     for (const account of demoAccounts) {
-      expect(await passwordIssue(account.password, account)).toBeNull();
+      expect(await passwordIssue(account.password, account, noLeakedPasswords)).toBeNull();
       const response = await new Browser(backend).signIn(account.username, account.password);
       if (account.suspended) {
         expect(response.body).toMatchObject({ code: 'ACCOUNT_SUSPENDED' });

@@ -61,6 +61,7 @@ describe('the doctor', () => {
       Portal: 'ok',
       Downloads: 'ok',
       Backups: 'ok',
+      'Leaked passwords': 'warning',
       'Public address': 'ok',
       // The test reads them from this machine.
       Metrics: 'error',

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import { readReleases } from '../modules/downloads/releases.ts';
 import { describeIssue } from '../start-up.ts';
 import { type Finding, findingsOf } from './finding.ts';
+import { checkLeakedPasswords } from './leaked-password-check.ts';
 
 /** Hours after which last night's backup is missing, with two hours for the backup itself. */
 const BACKUP_HOURS = 26;
@@ -79,6 +80,7 @@ export async function checkFiles(config: Config, backupFolder: string): Promise<
     checkPortal(config),
     await checkDownloads(config),
     checkBackups(backupFolder),
+    await checkLeakedPasswords(config.LEAKED_PASSWORDS),
     // Folders of one disk say the same.
     ...disks.filter(
       ({ text }, at) =>

@@ -1,5 +1,6 @@
 import { ruleTexts } from '@consultancy/validation';
 import { describe, expect, it } from 'vitest';
+import { noLeakedPasswords } from './leaked-passwords.ts';
 import { passwordIssue } from './password-rules.ts';
 
 const context = {
@@ -10,7 +11,7 @@ const context = {
   enterprise_name: 'Geomática Andina S.A.S.',
 };
 const messageOf = async (password: string) =>
-  (await passwordIssue(password, context))?.[0]?.message;
+  (await passwordIssue(password, context, noLeakedPasswords))?.[0]?.message;
 
 const words = (text: string) => text.trim().split(/\s+/);
 

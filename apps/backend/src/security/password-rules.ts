@@ -1,5 +1,6 @@
 import { type ErrorBody, type Profile, ruleTexts } from '@consultancy/validation';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import type { LeakedPasswords } from './leaked-passwords.ts';
 
 /** Guesses that a password must withstand: those of eight random characters, zxcvbn's score 3. */
 const LEAST_GUESSES = 1e8;
@@ -98,18 +99,8 @@ function guessesBesides(estimator: ZxcvbnFactory, password: string, words: strin
   return rest === whole ? Infinity : GUESSES_OF_OWN_WORDS * guessesOf(estimator, rest, []);
 }
 
-/**
- * Rejects a password that is guessed too easily: common ones, words, names, dates, sequences,
- * repeats, rows of the keyboard, and derivatives of the user's own data or the product's name.
- * There are no composition rules.
- * @param field name of the password in the payload.
- * @returns the issue of the field, or null.
- */
-export async function passwordIssue(
-  password: string,
-  context: PasswordContext,
-  field = 'password',
-): Promise<NonNullable<ErrorBody['fields']> | null> {
+/** Why a password is guessed too easily, in Spanish; null when it is not. */
+async function guessIssue(password: string, context: PasswordContext): Promise<string | null> {
   loading ??= loadEstimator();
   const estimator = await loading;
   const words = contextWords(context);
@@ -123,5 +114,25 @@ export async function passwordIssue(
     return null;
   }
   const own = knowing < guessesOf(estimator, text, []);
-  return [{ field, message: own ? ruleTexts.passwordContext : ruleTexts.passwordCommon }];
+  return own ? ruleTexts.passwordContext : ruleTexts.passwordCommon;
+}
+
+/**
+ * Rejects a password that is guessed too easily: common ones, words, names, dates, sequences,
+ * repeats, rows of the keyboard, and derivatives of the user's own data or the product's name; and
+ * one of a leak, where the operator gave a filter of them. There are no composition rules.
+ * @param leaked the passwords of leaks.
+ * @param field name of the password in the payload.
+ * @returns the issue of the field, or null.
+ */
+export async function passwordIssue(
+  password: string,
+  context: PasswordContext,
+  leaked: LeakedPasswords,
+  field = 'password',
+): Promise<NonNullable<ErrorBody['fields']> | null> {
+  const issue = await guessIssue(password, context);
+  const isLeaked = issue === null && (await leaked.includes(password));
+  const message = isLeaked ? ruleTexts.passwordLeaked : issue;
+  return message === null ? null : [{ field, message }];
 }

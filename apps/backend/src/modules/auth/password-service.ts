@@ -31,8 +31,12 @@ export interface ChangedPassword {
   password_hash: string;
 }
 
-async function requireGoodPassword(password: string, owner: PasswordContext): Promise<void> {
-  const fields = await passwordIssue(password, owner, 'new_password');
+async function requireGoodPassword(
+  app: FastifyInstance,
+  password: string,
+  owner: PasswordContext,
+): Promise<void> {
+  const fields = await passwordIssue(password, owner, app.leakedPasswords, 'new_password');
   if (fields) {
     throw new AppError('VALIDATION_ERROR', { fields });
   }
@@ -55,7 +59,7 @@ export async function changePassword(
   if (!owner) {
     throw new AppError('UNAUTHENTICATED');
   }
-  await requireGoodPassword(payload.new_password, owner);
+  await requireGoodPassword(app, payload.new_password, owner);
   const newHash = await app.passwords.hash(payload.new_password, { first: true });
   const claim = await app.db.transaction().execute(async (trx) => {
     const change = { userId, oldHash, newHash, action: 'password changed' } as const;
@@ -115,7 +119,7 @@ export async function resetPassword(
 ): Promise<ChangedPassword> {
   const token = digest(payload.token);
   const owner = await requireResetLink(app, payload.token);
-  await requireGoodPassword(payload.new_password, owner);
+  await requireGoodPassword(app, payload.new_password, owner);
   const newHash = await app.passwords.hash(payload.new_password);
   const claim = await app.db.transaction().execute(async (trx) => {
     const spent = await spendLink(trx, 'reset-password', token);

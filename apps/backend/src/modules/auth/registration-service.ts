@@ -24,7 +24,7 @@ export async function registerAccount(
   origin: { address: string; browserHash: Buffer },
 ): Promise<void> {
   const { password, acceptTerms, acceptPrivacyPolicy, recaptchaToken, ...account } = payload;
-  const fields = await passwordIssue(password, account);
+  const fields = await passwordIssue(password, account, app.leakedPasswords);
   if (fields) {
     throw new AppError('VALIDATION_ERROR', { fields });
   }

@@ -17,7 +17,10 @@ const draft = {
   password: 'Laguna de Tota 3015',
 };
 const create = (changes: AdminDraft = {}) =>
-  createAdmin(backend.app.db, backend.app.passwords, { ...draft, ...changes });
+  createAdmin(backend.app.db, backend.app.passwords, backend.app.leakedPasswords, {
+    ...draft,
+    ...changes,
+  });
 
 it('makes an administrator who can sign in at once', async () => {
   expect(await create()).toEqual([]);

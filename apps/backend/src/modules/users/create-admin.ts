@@ -2,6 +2,7 @@ import { accountFields } from '@consultancy/validation';
 import * as z from 'zod/mini';
 import { violatedUnique } from '../../database/errors.ts';
 import type { Db } from '../../database/pool.ts';
+import type { LeakedPasswords } from '../../security/leaked-passwords.ts';
 import { passwordIssue } from '../../security/password-rules.ts';
 import type { Passwords } from '../../security/passwords.ts';
 import { recordAudit } from '../audit/record.ts';
@@ -19,13 +20,14 @@ export type AdminDraft = Partial<Record<keyof z.output<typeof accountShape>, str
 export async function createAdmin(
   db: Db,
   passwords: Passwords,
+  leaked: LeakedPasswords,
   draft: AdminDraft,
 ): Promise<string[]> {
   const account = accountShape.safeParse(draft);
   if (!account.success) {
     return account.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   }
-  const weak = await passwordIssue(account.data.password, account.data);
+  const weak = await passwordIssue(account.data.password, account.data, leaked);
   if (weak) {
     return weak.map(({ field, message }) => `${field}: ${message}`);
   }
