@@ -67,6 +67,12 @@ export const accessTypes = ['login'] as const;
 export const passwordChangeTypes = ['Password Change (web)', 'Password Change (reset)'] as const;
 export type PasswordChangeType = (typeof passwordChangeTypes)[number];
 
-/** Actions for which a bot-check token is obtained (§7). */
-export const botCheckActions = ['login', 'register', 'passwordReset', 'transactionSubmit'] as const;
+/** Actions for which a bot-check token is obtained: the four of §7, and the suggestion box. */
+export const botCheckActions = [
+  'login',
+  'register',
+  'passwordReset',
+  'transactionSubmit',
+  'suggestion',
+] as const;
 export type BotCheckAction = (typeof botCheckActions)[number];

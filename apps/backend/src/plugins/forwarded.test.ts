@@ -30,6 +30,8 @@ describe('an address that a proxy forwards', () => {
     };
     expect((await browser.post('/api/register', other, headers)).status).toBe(200);
     const message = `Una sugerencia de ${username}`;
-    expect((await browser.post('/api/suggestions', { message }, headers)).status).toBe(201);
+    const recaptchaToken = await browser.botToken('suggestion');
+    const suggestion = { message, recaptchaToken };
+    expect((await browser.post('/api/suggestions', suggestion, headers)).status).toBe(201);
   });
 });

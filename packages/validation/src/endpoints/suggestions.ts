@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { email, line, messageResponse, paragraph } from '../primitives.ts';
+import { botCheckToken, email, line, messageResponse, paragraph } from '../primitives.ts';
 
 /** Message of the suggestion box of the contact page (§2); name and e-mail are optional. */
 export const suggestion = z.strictObject({
@@ -8,6 +8,8 @@ export const suggestion = z.strictObject({
   /** Address for a reply, if one is wanted. */
   email: z.optional(email),
   message: paragraph(10, 4000),
+  /** Required without a session, and of accounts of less than a week. */
+  recaptchaToken: z.optional(botCheckToken),
 });
 export type Suggestion = z.infer<typeof suggestion>;
 
@@ -19,12 +21,13 @@ export const suggestionForm = z.object({
 });
 export type SuggestionForm = z.infer<typeof suggestionForm>;
 
-/** Keeps a suggestion and mails it to support. Anyone may; limited per network address. */
+/** Keeps a suggestion and mails it to support. Anyone may, visitors and new accounts with a
+ * bot check; limited per network address. */
 export const sendSuggestion = defineEndpoint({
   method: 'POST',
   path: '/suggestions',
   body: suggestion,
   response: messageResponse,
   status: 201,
-  errors: ['TOO_MANY_REQUESTS'],
+  errors: ['BOT_CHECK_FAILED', 'TOO_MANY_REQUESTS'],
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
@@ -5,7 +6,12 @@ import { signedIn } from '../../../test/users.ts';
 
 const backend = startBackend({ SUPPORT_EMAIL: 'mesa@example.com', ADDRESS_LIMIT_FACTOR: '1' });
 const message = '¿Pueden agregar <b>otra</b> regla?\n\nGracias.';
-const send = (body: object) => new Browser(backend).post('/api/suggestions', body);
+/** Sends with a solved bot check. */
+const sendFrom = async (browser: Browser, body: object) => {
+  const recaptchaToken = await browser.botToken('suggestion');
+  return browser.post('/api/suggestions', { ...body, recaptchaToken });
+};
+const send = (body: object) => sendFrom(new Browser(backend), body);
 const storedSuggestions = () => backend.app.db.selectFrom('suggestions').selectAll().execute();
 
 describe('the suggestion box', () => {
@@ -46,6 +52,35 @@ describe('the suggestion box', () => {
   });
 });
 
+describe('the bot check of the suggestion box', () => {
+  const checked = startBackend({ ADDRESS_LIMIT_FACTOR: '1000' });
+  const plain = (browser: Browser, token?: string) =>
+    browser.post('/api/suggestions', { message, ...(token && { recaptchaToken: token }) });
+  const required = { status: 400, body: { fields: [{ field: 'recaptchaToken' }] } };
+
+  it('is asked of visitors and new accounts, once for each suggestion, and of no other action', async () => {
+    const { browser: fresh } = await signedIn(checked, 'recien_llegada');
+    for (const browser of [new Browser(checked), fresh]) {
+      expect(await plain(browser)).toMatchObject(required);
+      const other = await browser.botToken('login');
+      expect((await plain(browser, other)).body.code).toBe('BOT_CHECK_FAILED');
+      const token = await browser.botToken('suggestion');
+      expect((await plain(browser, token)).status).toBe(201);
+      expect((await plain(browser, token)).body.code).toBe('BOT_CHECK_FAILED');
+    }
+  });
+
+  it('is not asked of an account of a week or more', async () => {
+    const { browser, id } = await signedIn(checked, 'de_siempre');
+    const age = async (days: number) => {
+      await sql`UPDATE users SET date_joined = now() - make_interval(days => ${days}::integer)
+                WHERE id = ${id}`.execute(checked.app.db);
+      return (await plain(browser)).status;
+    };
+    expect([await age(6), await age(8)]).toEqual([400, 201]);
+  });
+});
+
 describe('the suggestions of a signed-in user', () => {
   const many = startBackend({ ADDRESS_LIMIT_FACTOR: '1000' });
 
@@ -53,8 +88,7 @@ describe('the suggestions of a signed-in user', () => {
     const { browser } = await signedIn(many, 'con_ideas');
     const { browser: other } = await signedIn(many, 'sin_ideas');
     const visitor = new Browser(many);
-    const statusOf = async (from: Browser) =>
-      (await from.post('/api/suggestions', { message })).status;
+    const statusOf = async (from: Browser) => (await sendFrom(from, { message })).status;
     const visitors = [];
     for (let count = 0; count < 301; count += 1) visitors.push(await statusOf(visitor));
     expect([visitors[299], visitors[300]]).toEqual([201, 429]);

@@ -64,6 +64,11 @@ export const accountDocs: FieldDocs = {
   acceptTerms: ['The terms of the service were accepted.', true],
   'NewTransactionPayload.acceptTerms': ['The transaction was authorized.', true],
   acceptPrivacyPolicy: ['The privacy policy was accepted.', true],
+  'Suggestion.recaptchaToken': [
+    'Proof of the bot check for the action `suggestion`, valid once; see `getBotCheckChallenge`. ' +
+      'Required without a session, and of accounts of less than a week.',
+    Buffer.from(JSON.stringify(solutionExample)).toString('base64'),
+  ],
   recaptchaToken: [
     'Proof of the bot check, valid once. With the self-hosted provider it is Base64 of the JSON of ' +
       'a `BotCheckSolution`: see `getBotCheckChallenge`. With reCAPTCHA v3 it is that provider’s token.',

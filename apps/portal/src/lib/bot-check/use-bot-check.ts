@@ -21,7 +21,7 @@ export interface BotCheck {
 }
 
 /**
- * Tokens for one of the four actions of §7, from reCAPTCHA if a site key is configured and from the
+ * Tokens for one of the actions of the bot check (§7), from reCAPTCHA if a site key is configured and from the
  * self-hosted proof of work otherwise. Providers are loaded on first use.
  */
 export function useBotCheck(action: BotCheckAction): BotCheck {

@@ -1,6 +1,7 @@
-import { fails, never, unreachable } from '@consultancy/api/testing';
+import { errorResponse, fails, never, responses, unreachable } from '@consultancy/api/testing';
 import { sendSuggestion } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse } from 'msw';
 import { expect, userEvent, within } from 'storybook/test';
 import { onPhone, screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
 import { ContactScreen } from './ContactScreen.tsx';
@@ -68,6 +69,25 @@ export const Offline: Story = {
   play: async ({ canvas }) => {
     await suggest(canvas);
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Unable to connect');
+  },
+};
+
+/** A suggestion carries the token of its bot check; a check that fails keeps the text. */
+export const SubmitErrorBotCheck: Story = {
+  parameters: {
+    ...storyParameters({
+      sendSuggestion: responses(sendSuggestion, async ({ request }) => {
+        const { recaptchaToken } = sendSuggestion.body.parse(await request.json());
+        return recaptchaToken ? errorResponse('BOT_CHECK_FAILED') : HttpResponse.error();
+      }),
+    }),
+    screenshots: { disable: true },
+  },
+  play: async ({ canvas }) => {
+    await suggest(canvas);
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('No pudimos completar la verificación de seguridad');
+    await expect(canvas.getByLabelText(/^Sugerencia/)).toHaveValue(message);
   },
 };
 

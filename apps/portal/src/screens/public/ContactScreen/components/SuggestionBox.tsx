@@ -14,8 +14,8 @@ import { type SuggestionForm, sendSuggestion, suggestionForm } from '@consultanc
 import { useState } from 'react';
 import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
 import { NeedsScript } from '../../../../components/NeedsScript/NeedsScript.tsx';
-import { SentFormFrame } from '../../../../components/SentFormFrame/SentFormFrame.tsx';
-import { useSentForm } from '../../../../lib/forms/use-sent-form.ts';
+import { ProtectedFormFrame } from '../../../../components/ProtectedFormFrame/ProtectedFormFrame.tsx';
+import { useProtectedForm } from '../../../../lib/forms/use-protected-form.ts';
 import { commonTexts } from '../../../../texts/common.ts';
 import { contactTexts } from '../../../../texts/support.ts';
 
@@ -25,23 +25,24 @@ const blank: SuggestionForm = { name: '', email: '', message: '' };
 
 function useSuggestion(onSent: () => void) {
   const client = useClient();
-  return useSentForm({
+  return useProtectedForm({
     schema: suggestionForm,
     defaults: blank,
-    send: ({ name, email, message }: SuggestionForm) =>
+    action: 'suggestion',
+    send: ({ name, email, message }: SuggestionForm, recaptchaToken) =>
       client.request(sendSuggestion, {
-        body: { ...(name && { name }), ...(email && { email }), message },
+        body: { ...(name && { name }), ...(email && { email }), message, recaptchaToken },
       }),
     onSuccess: onSent,
   });
 }
 
 function SuggestionFields({ onSent }: { onSent: () => void }) {
-  const sentForm = useSuggestion(onSent);
-  const { form } = sentForm;
+  const suggestion = useSuggestion(onSent);
+  const { form } = suggestion;
   return (
-    <SentFormFrame
-      sentForm={sentForm}
+    <ProtectedFormFrame
+      protectedForm={suggestion}
       label={texts.title}
       submitLabel={texts.send}
       busyLabel={texts.sending}
@@ -59,7 +60,7 @@ function SuggestionFields({ onSent }: { onSent: () => void }) {
           autoComplete="email"
         />
       </FormTexts>
-    </SentFormFrame>
+    </ProtectedFormFrame>
   );
 }
 
