@@ -3,7 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -18,7 +18,8 @@ const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const workspace = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8');
 const nodeVersion = /^ {2}node: (\d\S*)$/m.exec(workspace)?.[1];
 const stamp = join(root, 'node_modules', '.installed');
-const node = join(root, 'node_modules', 'node', 'bin', 'node');
+const isWindows = process.platform === 'win32';
+const node = join(root, 'node_modules', 'node', 'bin', isWindows ? 'node.exe' : 'node');
 
 // What an installation depends on; while it is unchanged, nothing is installed again.
 const inputs = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', '.pnpmfile.cjs', 'package.json'];
@@ -27,13 +28,32 @@ const wanted = createHash('sha256')
   .digest('hex');
 const installed = existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
 
+/**
+ * Command and first arguments of npx, which is a script of a shell: npm's own for Node where it is
+ * found, as Windows does not start the other.
+ */
+function npx() {
+  const beside = dirname(process.execPath);
+  const folders = [
+    ...(process.env.npm_execpath ? [dirname(process.env.npm_execpath)] : []),
+    join(beside, 'node_modules', 'npm', 'bin'),
+    join(beside, '..', 'lib', 'node_modules', 'npm', 'bin'),
+  ];
+  const found = folders
+    .map((folder) => join(folder, 'npx-cli.js'))
+    .find((file) => existsSync(file));
+  return found ? [process.execPath, found] : ['npx'];
+}
+
 if (!installed) {
   const began = Date.now();
   console.log('Installing the workspace (Node 24 and packages) …');
   // pnpm itself also runs on the pinned Node, so that no package sees an older one.
+  const [command, ...first] = npx();
   const run = spawnSync(
-    'npx',
+    command,
     [
+      ...first,
       '--yes',
       `--package=node@${nodeVersion}`,
       `--package=${manifest.packageManager}`,
@@ -62,12 +82,14 @@ const child = spawn(node, [join(root, script), ...process.argv.slice(3)], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: {
     ...process.env,
-    PATH: [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(':'),
+    PATH: [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
   },
 });
 
 /** Parent of a process; npm puts a shell between itself and this program. */
 function parentOf(pid) {
+  // Elsewhere the shell's own end is what this program notices.
+  if (process.platform !== 'linux') return '';
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop().split(' ')[1];
   } catch {

@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
 /** Tests on a real PostgreSQL and a real SMTP server. */
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   test: {
+    // `--mode three-servers` is a variable that needs no shell to be set.
+    env: mode === 'three-servers' ? { BACKEND_SERVERS: '3' } : {},
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
     globalSetup: ['test/postgres.ts'],
     // Each file has its own database and server; two at a time on two cores.
@@ -15,4 +17,4 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },
-});
+}));

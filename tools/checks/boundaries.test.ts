@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { scriptOf } from '../lib/node-programs.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 
 const portal = 'apps/portal/src';
@@ -70,8 +71,8 @@ interface Summary {
 
 async function cruise(): Promise<Summary> {
   const args = ['--config', inWorkspace('.dependency-cruiser.mjs'), '--output-type', 'json'];
-  const program = inWorkspace('node_modules', '.bin', 'depcruise');
-  const run = promisify(execFile)(program, [...args, 'apps', 'packages'], {
+  const program = [scriptOf('depcruise'), ...args, 'apps', 'packages'];
+  const run = promisify(execFile)(process.execPath, program, {
     cwd: folder,
     maxBuffer: 50_000_000,
   });

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { inWorkspace } from '../lib/workspace.ts';
+import { scriptOf } from '../lib/node-programs.ts';
 import type { Check } from './check.ts';
 import { commitSubjects } from './commit-subjects.ts';
 import { componentFolders } from './component-folders.ts';
@@ -14,6 +14,7 @@ import { dependenciesDocument } from './dependencies-document.ts';
 import { envExample } from './env-example.ts';
 import { fileSize } from './file-size.ts';
 import { namesFile, namesOfPackage, packageExports, publicNamesCheck } from './package-exports.ts';
+import { portability } from './portability.ts';
 import { productDocument } from './product-document.ts';
 import { profileFieldsCheck } from './profile-fields.ts';
 import { references } from './references.ts';
@@ -46,6 +47,7 @@ const checks: readonly Check[] = [
   envExample,
   thirdPartyNotices,
   terminology,
+  portability,
 ];
 
 const { values } = parseArgs({
@@ -57,7 +59,7 @@ if (values.update) {
     const file = namesFile(name);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, `${JSON.stringify(namesOfPackage(name), null, 2)}\n`);
-    spawnSync(inWorkspace('node_modules', '.bin', 'biome'), ['format', '--write', file]);
+    spawnSync(process.execPath, [scriptOf('biome'), 'format', '--write', file]);
   }
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { workspaceRoot } from '../lib/workspace.ts';
+import { join } from 'node:path';
+import { pathBelowRoot, workspaceRoot } from '../lib/workspace.ts';
 
 /** A source file, as the checks see it. */
 export interface SourceFile {
@@ -38,5 +38,5 @@ export function readSources(folders: readonly string[], name: RegExp): SourceFil
     .flatMap((path) => (statSync(path).isFile() ? [path] : [...walk(path)]))
     .filter((path) => name.test(path))
     .sort()
-    .map((path) => ({ path: relative(workspaceRoot, path), text: readFileSync(path, 'utf8') }));
+    .map((path) => ({ path: pathBelowRoot(path), text: readFileSync(path, 'utf8') }));
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { startChild } from './child.ts';
+import { nodeScript } from './process-reaper.ts';
 
 const node = process.execPath;
 
@@ -58,4 +59,14 @@ it('stops the children when the program itself is killed', async () => {
   parent.kill('SIGKILL');
   for (let waited = 0; waited < 5_000 && isAlive(pid); waited += 50) await sleep(50);
   expect(isAlive(pid)).toBe(false);
+});
+
+it('stops them without a shell as well, and none that has exited', async () => {
+  const start = () => spawn(node, ['-e', 'setInterval(() => {}, 1000)']);
+  const [listed, done] = [start(), start()];
+  const reaper = spawn(node, ['-e', nodeScript]);
+  reaper.stdin.end(`TERM ${listed.pid}\nINT ${done.pid}\nDONE ${done.pid}\n`);
+  await once(listed, 'exit');
+  expect(isAlive(done.pid ?? 0)).toBe(true);
+  done.kill('SIGKILL');
 });

@@ -71,6 +71,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
     env: options.env ?? process.env,
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
+    windowsHide: true,
     ...(options.uid === undefined ? {} : { uid: options.uid }),
     ...(options.gid === undefined ? {} : { gid: options.gid }),
   });

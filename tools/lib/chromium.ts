@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Browser, chromium, type LaunchOptions } from 'playwright';
 import { CliError } from './cli-error.ts';
+import { scriptOf } from './node-programs.ts';
 import { aptInstall, findOnPath, runInstaller } from './programs.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -35,8 +35,7 @@ export function ensureChromium(): string {
   if (present) return present;
   const tried = aptInstall('chromium');
   if (!findChromium()) {
-    const playwright = join(import.meta.dirname, '../../node_modules/.bin/playwright');
-    tried.push(runInstaller(playwright, ['install', 'chromium']));
+    tried.push(runInstaller(process.execPath, [scriptOf('playwright'), 'install', 'chromium']));
   }
   const installed = findChromium();
   if (installed) return installed;

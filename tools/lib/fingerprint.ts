@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { workspaceRoot } from './workspace.ts';
+import { join } from 'node:path';
+import { pathBelowRoot } from './workspace.ts';
 
 /**
  * All files below a folder.
@@ -10,7 +10,7 @@ import { workspaceRoot } from './workspace.ts';
 export function listFiles(folder: string, ignored: RegExp): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (ignored.test(relative(workspaceRoot, path))) return [];
+    if (ignored.test(pathBelowRoot(path))) return [];
     return entry.isDirectory() ? listFiles(path, ignored) : [path];
   });
 }
@@ -20,7 +20,7 @@ export function fingerprintFiles(files: readonly string[], settings: readonly st
   const hash = createHash('sha256');
   for (const file of files) {
     hash
-      .update(`${relative(workspaceRoot, file)}\0`)
+      .update(`${pathBelowRoot(file)}\0`)
       .update(readFileSync(file))
       .update('\0');
   }

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import { acquireLock, readLockOwner, waitForLock } from './lock.ts';
 
@@ -23,4 +25,24 @@ it('is free after its release, and goes to the process that waits', async () => 
 
 it('has no owner while it is free', async () => {
   expect(await readLockOwner(`${subject} free`)).toBeNull();
+});
+
+it('is taken over from a killed process where a socket is a file', async () => {
+  const own = `${subject} file`;
+  const module = new URL('./lock.ts', import.meta.url).href;
+  const program = `
+    import { acquireLock } from ${JSON.stringify(module)};
+    const owner = { pid: process.pid, note: '' };
+    console.log(await acquireLock(${JSON.stringify(own)}, owner, 'darwin') !== null);
+    setInterval(() => {}, 1000);`;
+  const other = spawn(process.execPath, ['--input-type=module', '-e', program]);
+  const [line] = await once(other.stdout, 'data');
+  expect(String(line).trim()).toBe('true');
+  expect(await acquireLock(own, owner, 'darwin')).toBeNull();
+  other.kill('SIGKILL');
+  await once(other, 'exit');
+  const lock = await acquireLock(own, owner, 'darwin');
+  expect(await readLockOwner(own, 1000, 'darwin')).toEqual(owner);
+  expect(await acquireLock(own, owner, 'darwin')).toBeNull();
+  await lock?.release();
 });

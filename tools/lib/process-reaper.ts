@@ -27,13 +27,34 @@ done
 for entry in $list; do kill -KILL "\${entry#*:}" 2>/dev/null; done
 `;
 
+/**
+ * The same for Windows, which has neither `sh` nor signals: Node ends the processes at once. Their
+ * data survive that, as they survive a loss of power.
+ */
+export const nodeScript = `
+const listed = new Set();
+require('node:readline').createInterface({ input: process.stdin }).on('line', (line) => {
+  const [word, pid] = line.split(' ');
+  if (word === 'DONE') listed.delete(pid);
+  else listed.add(pid);
+}).on('close', () => {
+  for (const pid of listed) {
+    try { process.kill(Number(pid), 'SIGKILL'); } catch {}
+  }
+});`;
+
+const command: readonly [string, string, string] =
+  process.platform === 'win32' ? [process.execPath, '-e', nodeScript] : ['sh', '-c', script];
+
 let reaper: ChildProcess | null = null;
 
-/** Starts the reaper with the first child: a shell that waits on a pipe, in its own session. */
+/** Starts the reaper with the first child: it waits on a pipe, in a session of its own. */
 function send(line: string): void {
   if (!reaper) {
     const stdio = ['pipe', 'ignore', 'ignore'] as const;
-    reaper = spawn('sh', ['-c', script], { cwd: '/', stdio: [...stdio], detached: true });
+    const [program, ...args] = command;
+    const options = { cwd: '/', detached: true, windowsHide: true };
+    reaper = spawn(program, args, { ...options, stdio: [...stdio] });
     reaper.unref();
     // Losing the reaper must not end this program.
     reaper.on('error', () => undefined);

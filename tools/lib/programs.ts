@@ -14,7 +14,9 @@ function isExecutable(file: string): boolean {
 /** Path of a program on the PATH, or `null`. */
 export function findOnPath(name: string): string | null {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  return folders.map((folder) => join(folder, name)).find(isExecutable) ?? null;
+  const names = process.platform === 'win32' ? [`${name}.exe`] : [name];
+  const files = folders.flatMap((folder) => names.map((file) => join(folder, file)));
+  return files.find(isExecutable) ?? null;
 }
 
 /** Runs an installer to its end. @returns the command and its output. */

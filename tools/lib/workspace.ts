@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Absolute path of the repository's root folder. */
@@ -11,3 +11,7 @@ export const workspaceRoot = join(dirname(fileURLToPath(import.meta.url)), '..',
 export function inWorkspace(...parts: string[]): string {
   return join(workspaceRoot, ...parts);
 }
+
+/** Path of a file below the repository's root, with slashes on every system. */
+export const pathBelowRoot = (path: string): string =>
+  relative(workspaceRoot, path).replaceAll(sep, '/');

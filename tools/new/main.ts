@@ -1,7 +1,8 @@
 // Creates the folder of a component or of a screen: `pnpm new:component`, `pnpm new:screen`.
 import { parseArgs } from 'node:util';
 import { CliError, runMain } from '../lib/cli-error.ts';
-import { inWorkspace, workspaceRoot } from '../lib/workspace.ts';
+import { scriptOf } from '../lib/node-programs.ts';
+import { workspaceRoot } from '../lib/workspace.ts';
 import { runCommand } from '../test/run-command.ts';
 import { expectListEndpoint } from './list-endpoint.ts';
 import { expectPascalCase } from './names.ts';
@@ -16,9 +17,15 @@ const isArea = (name: string | undefined): name is Area => name !== undefined &&
 
 /** Adds the new name to the snapshots of public names. */
 async function updateNames(): Promise<void> {
-  const vitest = inWorkspace('node_modules', '.bin', 'vitest');
   await runCommand(process.execPath, ['tools/checks/main.ts', '--update']);
-  await runCommand(vitest, ['run', '--root', 'packages/ui', 'src/entries', '-u']);
+  await runCommand(process.execPath, [
+    scriptOf('vitest'),
+    'run',
+    '--root',
+    'packages/ui',
+    'src/entries',
+    '-u',
+  ]);
 }
 
 await runMain(async () => {

@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBareComponents, findEmptyPromises } from '../checks/component-folders.ts';
 import { findStoryIssues } from '../checks/story-vocabulary.ts';
 import { findLiteralValues } from '../checks/theme-values.ts';
+import { type NodeProgram, scriptOf } from '../lib/node-programs.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 import { runCommand } from '../test/run-command.ts';
 import { withExport } from './component.ts';
@@ -33,21 +34,23 @@ beforeAll(() => {
   const rules = JSON.parse(readFileSync(inWorkspace('biome.json'), 'utf8'));
   // The copy is in no Git repository.
   writeFileSync(join(root, 'biome.json'), JSON.stringify({ ...rules, vcs: { enabled: false } }));
-  symlinkSync(inWorkspace('node_modules'), join(root, 'node_modules'));
+  symlinkSync(inWorkspace('node_modules'), join(root, 'node_modules'), 'junction');
   for (const folder of ['packages/ui', 'apps/portal']) {
     mkdirSync(join(root, folder), { recursive: true });
     for (const part of ['src', 'tsconfig.json', 'vitest.config.ts', 'package.json']) {
       cpSync(inWorkspace(folder, part), join(root, folder, part), { recursive: true, force: true });
     }
-    symlinkSync(inWorkspace(folder, 'node_modules'), join(root, folder, 'node_modules'));
+    const packages = inWorkspace(folder, 'node_modules');
+    symlinkSync(packages, join(root, folder, 'node_modules'), 'junction');
   }
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
 /** Runs a program of the workspace in the copy. */
-async function expectClean(program: string, ...args: string[]) {
-  const bin = inWorkspace('node_modules', '.bin', program);
-  const { ok, output } = await runCommand(bin, args, { cwd: root });
+async function expectClean(program: NodeProgram, ...args: string[]) {
+  const { ok, output } = await runCommand(process.execPath, [scriptOf(program), ...args], {
+    cwd: root,
+  });
   expect(ok, output).toBe(true);
 }
 
@@ -58,8 +61,8 @@ async function expectClean(program: string, ...args: string[]) {
 async function typeErrors(project: string, paths: readonly string[]): Promise<string[]> {
   const wrong = `${project}/src/wrong.ts`;
   writeFileSync(join(root, wrong), 'export const wrong: string = 1;\n');
-  const tsc = inWorkspace('node_modules', '.bin', 'tsc');
-  const { output } = await runCommand(tsc, ['-p', project], { cwd: root });
+  const args = [scriptOf('tsc'), '-p', project];
+  const { output } = await runCommand(process.execPath, args, { cwd: root });
   const lines = output.split('\n');
   expect(lines.some((line) => line.startsWith(wrong))).toBe(true);
   return lines.filter((line) => paths.some((path) => line.startsWith(path)));

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CliError } from '../lib/cli-error.ts';
-import { inWorkspace } from '../lib/workspace.ts';
+import { scriptOf } from '../lib/node-programs.ts';
 import { runCommand } from '../test/run-command.ts';
 import { componentFiles, withExport } from './component.ts';
 import type { NewFile } from './names.ts';
@@ -11,8 +11,8 @@ const ENTRY = 'packages/ui/src/entries/index.ts';
 
 async function format(root: string, paths: readonly string[]): Promise<void> {
   const code = paths.filter((path) => /\.tsx?$/.test(path));
-  const biome = inWorkspace('node_modules', '.bin', 'biome');
-  const { ok, output } = await runCommand(biome, ['check', '--write', ...code], { cwd: root });
+  const args = [scriptOf('biome'), 'check', '--write', ...code];
+  const { ok, output } = await runCommand(process.execPath, args, { cwd: root });
   if (!ok) throw new CliError('Biome rejects the new files.', output.split('\n'));
 }
 

@@ -2,6 +2,7 @@ import { cpSync, existsSync, readFileSync, realpathSync, writeFileSync } from 'n
 import { delimiter, dirname, join } from 'node:path';
 import { startChild } from '../lib/child.ts';
 import { CliError } from '../lib/cli-error.ts';
+import { npmCommand, scriptOf } from '../lib/node-programs.ts';
 import { createTempFolder, removeFolder } from '../lib/temp-folder.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 import { runCommand } from '../test/run-command.ts';
@@ -34,9 +35,15 @@ function environment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(own), PATH, NEXT_TELEMETRY_DISABLED: '1' };
 }
 
-async function run(command: string, args: readonly string[], cwd: string, timeout: number) {
-  const { ok, output } = await runCommand(command, args, { cwd, env: environment(), timeout });
-  const commandLine = [command, ...args].join(' ');
+async function run(
+  [command, ...first]: readonly [string, ...string[]],
+  args: readonly string[],
+  cwd: string,
+  timeout: number,
+) {
+  const all = [...first, ...args];
+  const { ok, output } = await runCommand(command, all, { cwd, env: environment(), timeout });
+  const commandLine = [command, ...all].join(' ');
   if (!ok) throw new CliError(`${commandLine} failed in ${cwd}.`, output.trim().split('\n'));
 }
 
@@ -67,7 +74,7 @@ export async function installConsumer(
     for (const part of [name, ...page, ...sharedFiles]) {
       cpSync(join(consumersFolder, part), join(folder, part), { recursive: true });
     }
-    await run('npx', install, folder, INSTALL_MS);
+    await run(npmCommand('npx'), install, folder, INSTALL_MS);
   } catch (error) {
     remove();
     throw error;
@@ -77,11 +84,11 @@ export async function installConsumer(
 
 /** Checks the types of all its modules. @throws CliError with the compiler's output. */
 export const checkConsumerTypes = ({ folder }: Consumer): Promise<void> =>
-  run(inWorkspace('node_modules', '.bin', 'tsc'), ['-p', '.'], folder, BUILD_MS);
+  run([process.execPath, scriptOf('tsc')], ['-p', '.'], folder, BUILD_MS);
 
 /** Runs the consumer's own `npm run build`. @throws CliError with its output. */
 export const buildConsumer = ({ folder }: Consumer, name: string): Promise<void> =>
-  run('npm', ['run', 'build'], join(folder, name), BUILD_MS);
+  run(npmCommand('npm'), ['run', 'build'], join(folder, name), BUILD_MS);
 
 /** A served site. */
 export interface Served {

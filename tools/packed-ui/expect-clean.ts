@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { inWorkspace } from '../lib/workspace.ts';
+import { type NodeProgram, scriptOf } from '../lib/node-programs.ts';
 import { runCommand } from '../test/run-command.ts';
 
 /** Runs a program of the workspace and expects it to succeed; its output is the message. */
-export async function expectClean(program: string, args: readonly string[], cwd?: string) {
-  const bin = inWorkspace('node_modules', '.bin', program);
-  const { ok, output } = await runCommand(bin, args, cwd === undefined ? {} : { cwd });
+export async function expectClean(program: NodeProgram, args: readonly string[], cwd?: string) {
+  const command = [scriptOf(program), ...args];
+  const options = cwd === undefined ? {} : { cwd };
+  const { ok, output } = await runCommand(process.execPath, command, options);
   expect(ok, output).toBe(true);
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CliError } from '../lib/cli-error.ts';
+import { npmCommand } from '../lib/node-programs.ts';
 import { createTempFolder, removeFolder } from '../lib/temp-folder.ts';
 import { runCommand } from '../test/run-command.ts';
 import { copyFixture } from './fixture.ts';
@@ -45,8 +46,9 @@ export async function installLowestPeers(
     dependencies: { '@consultancy/ui': `file:${tarball}`, ...Object.fromEntries(lowest) },
   };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+  const [npm, ...first] = npmCommand('npm');
   const args = ['install', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund'];
-  const { ok, output } = await runCommand('npm', args, { cwd: folder });
+  const { ok, output } = await runCommand(npm, [...first, ...args], { cwd: folder });
   if (!ok) throw new CliError('npm could not install the lowest peers.', output.split('\n'));
   const installed = names.map((name) => {
     const { version } = readJson(join(folder, 'node_modules', name, 'package.json'));

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { CliError } from '../lib/cli-error.ts';
+import { npmCommand, scriptOf } from '../lib/node-programs.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 import { runCommand } from '../test/run-command.ts';
 
@@ -28,11 +29,12 @@ async function run(command: string, args: readonly string[], signal?: AbortSigna
 export async function packUi(folder: string, signal?: AbortSignal): Promise<string> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const bin = (name: string) => inWorkspace('packages', 'ui', 'node_modules', '.bin', name);
-  await run(bin('rolldown'), ['--config', '--log-level', 'warn'], signal);
-  await run(inWorkspace('node_modules', '.bin', 'tsc'), ['-p', 'tsconfig.build.json'], signal);
+  const node = process.execPath;
+  await run(node, [scriptOf('rolldown', source), '--config', '--log-level', 'warn'], signal);
+  await run(node, [scriptOf('tsc'), '-p', 'tsconfig.build.json'], signal);
   const tarball = `${folder}/consultancy-ui.tgz`;
   const hooks = '--config.pnpmfile=build/published-manifest.mjs';
-  await run('npx', pnpm('pack', hooks, '--out', tarball), signal);
+  const [npx, ...first] = npmCommand('npx');
+  await run(npx, [...first, ...pnpm('pack', hooks, '--out', tarball)], signal);
   return tarball;
 }

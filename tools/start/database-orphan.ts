@@ -1,14 +1,33 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CliError } from '../lib/cli-error.ts';
+
+/** Programs that print a process's command line where the system has no files for it. */
+const commandLineOf = (pid: number, platform: NodeJS.Platform): string[] =>
+  platform === 'win32'
+    ? [
+        ...['powershell', '-NoProfile', '-Command'],
+        `(Get-CimInstance Win32_Process -Filter "ProcessId=${pid}").CommandLine`,
+      ]
+    : ['ps', '-ww', '-o', 'command=', '-p', `${pid}`];
 
 /**
  * Whether a process is the database server of a folder. Its command line decides: unlike its
  * working folder, every user may read it, also root without capabilities in a container. It is
  * empty once the process has exited, even while it is a zombie.
  */
-export function isServerOf(pid: number, folder: string): boolean {
+export function isServerOf(
+  pid: number,
+  folder: string,
+  platform: NodeJS.Platform = process.platform,
+): boolean {
+  if (platform !== 'linux') {
+    const [program = '', ...args] = commandLineOf(pid, platform);
+    const { stdout } = spawnSync(program, args, { encoding: 'utf8', timeout: 20_000 });
+    return (stdout ?? '').replaceAll('"', '').includes(` -D ${folder} `);
+  }
   try {
     const args = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
     return args[args.indexOf('-D') + 1] === folder;
@@ -36,9 +55,11 @@ export async function stopOrphan(cluster: string): Promise<void> {
   if (!existsSync(file)) return;
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
   if (Number.isInteger(pid) && pid > 1 && isServerOf(pid, cluster)) {
-    // Fast shutdown first; an immediate one recovers from the log at the next start.
+    // Fast shutdown first; an immediate one recovers from the log at the next start, and on Windows,
+    // where the first is immediate already, the second ends what is left of it.
     process.kill(pid, 'SIGINT');
-    if (!(await hasExited(pid, cluster, 10_000))) process.kill(pid, 'SIGQUIT');
+    const last = process.platform === 'win32' ? 'SIGKILL' : 'SIGQUIT';
+    if (!(await hasExited(pid, cluster, 10_000))) process.kill(pid, last);
     if (!(await hasExited(pid, cluster, 5_000))) {
       throw new CliError(`A PostgreSQL left by an earlier run (process ${pid}) does not stop.`);
     }

@@ -42,7 +42,9 @@ function createSystemUser(): DatabaseOwner {
  * @throws CliError when this user may not run it.
  */
 export function databaseOwner(cluster: string): DatabaseOwner {
-  const own = process.getuid?.() ?? 0;
+  const own = process.getuid?.();
+  // Windows has no such ids: PostgreSQL runs as the present user.
+  if (own === undefined) return {};
   const present = existsSync(cluster) ? statSync(cluster) : null;
   if (own !== 0) {
     if (present && present.uid !== own) {
@@ -61,6 +63,7 @@ export function databaseOwner(cluster: string): DatabaseOwner {
 
 /** Whether that user may enter every folder above a path. */
 export function canReach(owner: DatabaseOwner, path: string): boolean {
+  if (owner.uid === undefined) return existsSync(path);
   const test = spawnSync('sh', ['-c', 'test -x "$1"', 'sh', path], { cwd: '/', ...owner });
   return test.status === 0;
 }

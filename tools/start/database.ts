@@ -81,6 +81,16 @@ interface LaunchOptions {
   readonly settings: readonly string[];
 }
 
+/** Windows has no signals: PostgreSQL's own program stops its server there. */
+function stoppedByProgram(child: Child, { programs, cluster }: Location): Child {
+  const stop = async (milliseconds: number) => {
+    const seconds = Math.ceil(milliseconds / 1000);
+    spawnSync(programs.pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-t', `${seconds}`]);
+    await child.stop(milliseconds);
+  };
+  return { ...child, stop };
+}
+
 /** Starts the server once. @returns the running child, or its last output when it exited. */
 async function launch(location: Location, port: number, options: LaunchOptions) {
   let ready = () => {};
@@ -103,7 +113,9 @@ async function launch(location: Location, port: number, options: LaunchOptions) 
     },
   });
   const exited = await Promise.race([isReady.then(() => false), child.exited.then(() => true)]);
-  return exited ? { child: null, output: child.lastLines() } : { child, output: [] };
+  if (exited) return { child: null, output: child.lastLines() };
+  const isWindows = process.platform === 'win32';
+  return { child: isWindows ? stoppedByProgram(child, location) : child, output: [] };
 }
 
 /**

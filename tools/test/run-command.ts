@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { workspaceRoot } from '../lib/workspace.ts';
 
 /** A command of a step. */
@@ -20,6 +20,11 @@ export interface CommandResult {
 /** Ends a process group, so that no browser or database outlives the step that began it. */
 function endGroup(pid: number | undefined, signal: NodeJS.Signals): void {
   if (!pid) return;
+  if (process.platform === 'win32') {
+    // There are no process groups; a process's descendants are found while it lives.
+    spawnSync('taskkill', ['/pid', `${pid}`, '/t', '/f']);
+    return;
+  }
   try {
     process.kill(-pid, signal);
   } catch {
@@ -42,6 +47,7 @@ export function runCommand(
       env: options.env ?? process.env,
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
+      windowsHide: true,
     });
     const chunks: string[] = [];
     let over = false;

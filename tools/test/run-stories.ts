@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { chromiumVersion } from '../lib/chromium.ts';
+import { scriptOf } from '../lib/node-programs.ts';
 import { inWorkspace, workspaceRoot } from '../lib/workspace.ts';
 import { checkScreenshot } from '../visual/check-screenshot.ts';
 import { recordChromium } from '../visual/recorded-chromium.ts';
@@ -51,8 +52,9 @@ export async function runTestRunner(options: RunnerOptions): Promise<StepResult>
   rmSync(options.report, { force: true });
   try {
     const result = await runCommand(
-      inWorkspace('node_modules', '.bin', 'test-storybook'),
+      process.execPath,
       [
+        scriptOf('test-storybook'),
         // A story waits for frames and timers as well: a third worker uses the time of two cores.
         ...['--url', server.url, '--maxWorkers', '3', '--ci'],
         // The runner hands its arguments to a shell unquoted: a path with spaces would fall apart.

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureChromium, findChromium } from '../lib/chromium.ts';
 import { describeError } from '../lib/cli-error.ts';
+import { type NodeProgram, scriptOf } from '../lib/node-programs.ts';
 import { ensureGdalPython, ensurePython3 } from '../lib/python.ts';
 import { inWorkspace, workspaceRoot } from '../lib/workspace.ts';
 import { type BuildTarget, ensureBuilt } from '../start/build.ts';
@@ -14,14 +15,13 @@ import { withDatabase } from './with-database.ts';
 
 const reports = inWorkspace('.cache', 'test');
 
-/** A program of the workspace, by its name in `node_modules/.bin`. */
-function bin(name: string): string {
-  return inWorkspace('node_modules', '.bin', name);
-}
-
 /** A check that passes or fails as a whole. */
-async function check(signal: AbortSignal, program: string, ...args: string[]): Promise<StepResult> {
-  return countOne(await runCommand(bin(program), args, { signal }));
+async function check(
+  signal: AbortSignal,
+  program: NodeProgram,
+  ...args: string[]
+): Promise<StepResult> {
+  return countOne(await runCommand(process.execPath, [scriptOf(program), ...args], { signal }));
 }
 
 /** Runs the tests below a folder with Vitest. */
@@ -33,8 +33,9 @@ async function vitest(
   const report = `${reports}/${folder.replaceAll('/', '-')}.json`;
   rmSync(report, { force: true });
   const result = await runCommand(
-    bin('vitest'),
+    process.execPath,
     [
+      scriptOf('vitest'),
       'run',
       '--root',
       folder,

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { CliError } from '../lib/cli-error.ts';
 import { fingerprintFiles, listFiles } from '../lib/fingerprint.ts';
+import { scriptOf } from '../lib/node-programs.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 import { countOne, type StepResult } from './report.ts';
 import { runCommand } from './run-command.ts';
@@ -47,9 +48,15 @@ export async function ensureStorybook(signal?: AbortSignal): Promise<StepResult>
     return countOne({ ok: true, output: '' });
   }
   rmSync(stampOf(narrowed), { force: true });
-  const storybook = inWorkspace('node_modules', '.bin', 'storybook');
-  const args = ['build', '--output-dir', narrowed, '--quiet', '--disable-telemetry'];
-  const result = await runCommand(storybook, args, signal ? { signal } : {});
+  const args = [
+    scriptOf('storybook'),
+    'build',
+    '--output-dir',
+    narrowed,
+    '--quiet',
+    '--disable-telemetry',
+  ];
+  const result = await runCommand(process.execPath, args, signal ? { signal } : {});
   if (result.ok) writeFileSync(stampOf(narrowed), fingerprint);
   return countOne(result);
 }

@@ -21,12 +21,10 @@ const { facts, fonts, themes } = await brandBuild('example');
 const buildTimeout = 300_000;
 
 beforeAll(async () => {
-  const vite = join(portal, 'node_modules', '.bin', 'vite');
+  const vite = join(portal, 'node_modules', 'vite', 'bin', 'vite.js');
   const env = { ...process.env, BRAND: 'example', NODE_ENV: 'production' };
-  await promisify(execFile)(vite, ['build', '--outDir', dist, '--logLevel', 'warn'], {
-    cwd: portal,
-    env,
-  });
+  const args = [vite, 'build', '--outDir', dist, '--logLevel', 'warn'];
+  await promisify(execFile)(process.execPath, args, { cwd: portal, env });
 }, buildTimeout);
 afterAll(() => rmSync(dist, { recursive: true, force: true }));
 

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { inWorkspace } from './workspace.ts';
+
+/** Programs of the workspace, and the packages that bring them. */
+const packages = {
+  attw: '@arethetypeswrong/cli',
+  biome: '@biomejs/biome',
+  depcruise: 'dependency-cruiser',
+  knip: 'knip',
+  playwright: 'playwright',
+  publint: 'publint',
+  rolldown: 'rolldown',
+  storybook: 'storybook',
+  'test-storybook': '@storybook/test-runner',
+  tsc: 'typescript',
+  turbo: 'turbo',
+  vite: 'vite',
+  vitest: 'vitest',
+} as const;
+export type NodeProgram = keyof typeof packages;
+
+/**
+ * The script of a program, to be run by Node: the files of `node_modules/.bin` are shell scripts,
+ * which Windows does not start.
+ * @param folder of the package that depends on it; the root when absent.
+ */
+export function scriptOf(program: NodeProgram, folder = inWorkspace()): string {
+  const home = join(folder, 'node_modules', ...packages[program].split('/'));
+  const { bin } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as {
+    bin: string | Record<string, string>;
+  };
+  return join(home, typeof bin === 'string' ? bin : (bin[program] ?? ''));
+}
+
+/**
+ * Command and first arguments of `npm` or `npx`, which are scripts of a shell too: npm's own for
+ * Node where it is found, beside Node or as the present npm names it.
+ */
+export function npmCommand(name: 'npm' | 'npx'): readonly [string, ...string[]] {
+  const beside = dirname(process.execPath);
+  const folders = [
+    ...(process.env.npm_execpath ? [dirname(process.env.npm_execpath)] : []),
+    join(beside, 'node_modules', 'npm', 'bin'),
+    join(beside, '..', 'lib', 'node_modules', 'npm', 'bin'),
+  ];
+  const script = folders.map((folder) => join(folder, `${name}-cli.js`)).find(existsSync);
+  return script ? [process.execPath, script] : [name];
+}
