@@ -62,7 +62,7 @@ describe('The frame of an area', () => {
   it('leads from its header to the area and to the own profile', async () => {
     for (const { page } of [user, administrator]) {
       const header = page.getByRole('banner');
-      await header.getByRole('link', { name: 'Mis datos' }).click();
+      await header.getByRole('link', { name: 'Mi cuenta' }).click();
       await heading(page, 'Mi perfil').waitFor();
       await header.getByRole('link', { name: 'Mi Perfil' }).click();
       await heading(page, /^Hola, /).waitFor();

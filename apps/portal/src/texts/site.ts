@@ -15,7 +15,7 @@ export const siteTexts = {
   downloads: 'Descargas',
   signIn: 'Login / Registro',
   profile: 'Mi Perfil',
-  account: 'Mis datos',
+  account: 'Mi cuenta',
   signOut: 'Salir',
   homeLink: `${brand.product}, ir al inicio`,
   tagline: 'Aseguramiento de calidad para geodatabases. Consultoría SIG y ambiental.',

@@ -38,7 +38,7 @@ export const DefaultSignedIn: Story = {
   play: async ({ canvas }) => {
     const header = within(canvas.getByRole('banner'));
     await expect(header.getByRole('link', { name: 'Mi Perfil' })).toBeVisible();
-    await expect(header.queryByRole('link', { name: 'Mis datos' })).not.toBeInTheDocument();
+    await expect(header.queryByRole('link', { name: 'Mi cuenta' })).not.toBeInTheDocument();
   },
 };
 
@@ -57,7 +57,7 @@ export const DefaultArea: Story = {
       'href',
       '/profile',
     );
-    await expect(header.getByRole('link', { name: 'Mis datos' })).toHaveAttribute(
+    await expect(header.getByRole('link', { name: 'Mi cuenta' })).toHaveAttribute(
       'href',
       '/userview/profile',
     );
@@ -73,7 +73,7 @@ export const DefaultAdministrator: Story = {
   parameters: storyParameters({}, { session: administrator, route: '/adminview/users' }),
   play: async ({ canvas }) => {
     const header = within(canvas.getByRole('banner'));
-    const own = header.getByRole('link', { name: 'Mis datos' });
+    const own = header.getByRole('link', { name: 'Mi cuenta' });
     await expect(own).toHaveAttribute('href', '/adminview/profile');
   },
 };
@@ -87,6 +87,6 @@ export const ModalOpen: Story = {
     const page = within(canvasElement.ownerDocument.body);
     const drawer = within(await page.findByRole('dialog', { name: 'Menú' }));
     await expect(drawer.getByRole('link', { name: 'Mi Perfil' })).toBeVisible();
-    await expect(drawer.getByRole('link', { name: 'Mis datos' })).toBeVisible();
+    await expect(drawer.getByRole('link', { name: 'Mi cuenta' })).toBeVisible();
   },
 };
