@@ -91,6 +91,7 @@ async function leaveTraces() {
   );
   expect(adjusted.status).toBe(201);
   await browser.post('/api/suggestions', {
+    recaptchaToken: await browser.botToken('suggestion'),
     name: 'Canario-Nombre',
     email,
     message: 'Canario-Sugerencia: agreguen otra regla.',

@@ -26,10 +26,12 @@ beforeAll(async () => {
     await browser.post('/api/data-requests', { kind: 'query', details: 'Quiero ver mis datos.' });
   }
   await other.browser.post('/api/suggestions', {
+    recaptchaToken: await other.browser.botToken('suggestion'),
     email: 'vecina@example.com',
     message: 'Sugerencia de la vecina.',
   });
   await person.browser.post('/api/suggestions', {
+    recaptchaToken: await person.browser.botToken('suggestion'),
     email: 'titular@example.com',
     message: 'Sugerencia del titular.',
   });
