@@ -17,6 +17,15 @@ export const limits = {
   verificationCloseSeconds: 15,
   /** Minutes an activation code of a machine can be used. */
   activationCodeMinutes: 10,
+  /** Minutes in which a sign-in must be completed by its second factor. */
+  pendingSignInMinutes: 5,
+  /** Minutes for which a confirmed second factor counts in its session. */
+  factorConfirmationMinutes: 5,
+  /** Minutes in which a set-up of a second factor must be completed. */
+  factorSetupMinutes: 10,
+  passkeysMaximum: 10,
+  passkeyNameMaximum: 60,
+  recoveryCodeCount: 10,
   /** Characters of the reason that an administrator enters for an action. */
   reasonMinimum: 10,
   reasonMaximum: 500,

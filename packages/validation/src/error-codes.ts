@@ -8,6 +8,8 @@ export const errorStatuses = {
   INVALID_CREDENTIALS: 400,
   BOT_CHECK_FAILED: 400,
   LINK_INVALID: 400,
+  /** No sign-in awaits a second factor in this browser, or no longer. */
+  SIGN_IN_EXPIRED: 400,
   ACTIVATION_CODE_INVALID: 400,
   IDEMPOTENCY_KEY_REQUIRED: 400,
   /** No valid session, or no valid machine token on the tool API. */
@@ -21,6 +23,14 @@ export const errorStatuses = {
   REGISTRATION_PASSWORD_REQUIRED: 403,
   /** A re-entered password was wrong. */
   PASSWORD_INCORRECT: 403,
+  /** After the right password: the sign-in goes on at `/login/second-factor`. */
+  SECOND_FACTOR_REQUIRED: 403,
+  /** A code or a passkey's response was wrong, or was used before. */
+  FACTOR_REJECTED: 403,
+  /** The second factor must be confirmed again in this session. */
+  FACTOR_CONFIRMATION_REQUIRED: 403,
+  /** An administrator without a second factor can only set one up. */
+  FACTOR_SETUP_REQUIRED: 403,
   /** The signed-in user's role or name does not allow this; its text is 'UNAUTHORIZED' (§6). */
   UNAUTHORIZED: 403,
   SELF_CREDIT_FORBIDDEN: 403,
@@ -35,10 +45,16 @@ export const errorStatuses = {
   TRANSACTION_NOT_FOUND: 404,
   PRICE_LIST_NOT_FOUND: 404,
   DATA_REQUEST_NOT_FOUND: 404,
+  FACTOR_NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   USERNAME_TAKEN: 409,
   IDEMPOTENCY_KEY_REUSED: 409,
   MACHINE_ALREADY_REGISTERED: 409,
+  /** The set-up of an authenticator app was not started in this session, or has expired. */
+  FACTOR_SETUP_EXPIRED: 409,
+  /** Administrators may not remove their only second factor. */
+  LAST_FACTOR_REQUIRED: 409,
+  PASSKEY_LIMIT_REACHED: 409,
   /** The utilization has already ended in another way. */
   UTILIZATION_CLOSED: 409,
   /** Its reservation ran out without a heartbeat and was released. */

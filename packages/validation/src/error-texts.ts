@@ -7,6 +7,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   INVALID_CREDENTIALS: 'El usuario o la contraseña no son correctos.',
   BOT_CHECK_FAILED: 'No pudimos completar la verificación de seguridad. Intente de nuevo.',
   LINK_INVALID: 'Enlace no válido o expirado.',
+  SIGN_IN_EXPIRED: 'El ingreso venció. Escriba de nuevo su usuario y su contraseña.',
   ACTIVATION_CODE_INVALID:
     'El código de activación no es válido o ya venció. Cree otro en el portal.',
   IDEMPOTENCY_KEY_REQUIRED: 'Falta el encabezado Idempotency-Key o no tiene un formato válido.',
@@ -19,6 +20,11 @@ export const errorTexts: Record<ErrorCode, string> = {
   REGISTRATION_PASSWORD_REQUIRED:
     'Escriba la contraseña que eligió al registrarse para activar la cuenta.',
   PASSWORD_INCORRECT: 'La contraseña no es correcta.',
+  SECOND_FACTOR_REQUIRED: 'Confirme el ingreso con su segundo factor.',
+  FACTOR_REJECTED: 'No pudimos confirmar su segundo factor. Intente de nuevo.',
+  FACTOR_CONFIRMATION_REQUIRED: 'Confirme su segundo factor para continuar.',
+  FACTOR_SETUP_REQUIRED:
+    'Los administradores necesitan un segundo factor. Configúrelo para continuar.',
   UNAUTHORIZED: 'UNAUTHORIZED',
   SELF_CREDIT_FORBIDDEN: 'No puede registrar una compra de créditos para su propia cuenta.',
   SELF_ACTION_FORBIDDEN: 'No puede hacer esto con su propia cuenta. Pídaselo a otro administrador.',
@@ -31,11 +37,16 @@ export const errorTexts: Record<ErrorCode, string> = {
   TRANSACTION_NOT_FOUND: 'Compra no encontrada.',
   PRICE_LIST_NOT_FOUND: 'Lista de precios no encontrada.',
   DATA_REQUEST_NOT_FOUND: 'Solicitud no encontrada.',
+  FACTOR_NOT_FOUND: 'Ese segundo factor ya no está en la cuenta. Actualice la página.',
   METHOD_NOT_ALLOWED: 'El método no se admite en esta dirección.',
   USERNAME_TAKEN: 'Este usuario ya está en uso. Elija otro.',
   IDEMPOTENCY_KEY_REUSED: 'Esta solicitud ya se envió con otros datos. Revise antes de repetirla.',
   MACHINE_ALREADY_REGISTERED:
     'La cuenta ya tiene otro equipo registrado. Libérelo en su perfil y use un código nuevo.',
+  FACTOR_SETUP_EXPIRED: 'La configuración venció. Empiece de nuevo.',
+  LAST_FACTOR_REQUIRED:
+    'Los administradores necesitan al menos un segundo factor. Configure otro antes de quitar este.',
+  PASSKEY_LIMIT_REACHED: 'Ya tiene diez llaves de acceso. Quite una antes de agregar otra.',
   UTILIZATION_CLOSED: 'La utilización ya está cerrada.',
   UTILIZATION_EXPIRED:
     'La reserva de esta utilización venció por falta de señal del equipo. No se cobraron créditos; ejecute la herramienta de nuevo.',

@@ -20,6 +20,11 @@ export {
 export { adminOverview, emptyOverview } from '../testing/fixtures/overview.ts';
 export { priceList } from '../testing/fixtures/price-list.ts';
 export {
+  noSecondFactor,
+  ownSecondFactor,
+  recoveryCodeList,
+} from '../testing/fixtures/second-factor.ts';
+export {
   accessSummaryOf,
   balanceSummaryOf,
   errorLogSummaryOf,

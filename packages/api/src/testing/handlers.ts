@@ -12,6 +12,7 @@ import { creditStatement, ownSessions, userInformation } from './fixtures/accoun
 import { dataRequest, dataRequestCase, resolvedDataRequest } from './fixtures/data-requests.ts';
 import { adminOverview } from './fixtures/overview.ts';
 import { priceList } from './fixtures/price-list.ts';
+import { secondFactorResponses } from './fixtures/second-factor.ts';
 import { extraFiles, toolboxReleases } from './fixtures/toolbox-releases.ts';
 import { transactionRow } from './fixtures/transactions.ts';
 import {
@@ -114,7 +115,12 @@ const adminResponses = {
 /** Successful responses of every endpoint, keyed by endpoint so that a story replaces just one. */
 export const handlers = {
   ...messageHandlers(),
-  ...handlersOf({ ...accountResponses, ...adminResponses, ...listResponses }),
+  ...handlersOf({
+    ...accountResponses,
+    ...secondFactorResponses,
+    ...adminResponses,
+    ...listResponses,
+  }),
   ...anonymousHandlers,
   ...summaryHandlers,
   getTransactionReceipt: responses(

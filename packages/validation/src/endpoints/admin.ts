@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.ts';
 import {
   actionReason,
-  currentPassword,
   decimal,
   email,
   messageResponse,
@@ -11,6 +10,7 @@ import {
   signedAmount,
   usernameParam,
 } from '../primitives.ts';
+import { identityErrors, identityProofFields, oneIdentityProof } from './proofs.ts';
 
 const userPath = z.object({ username: usernameParam });
 
@@ -20,9 +20,11 @@ export type ReasonPayload = z.infer<typeof reasonPayload>;
 
 /**
  * Payload of an action that grants rights or moves money: the administrator's own password, entered
- * again, besides the reason.
+ * again, or a passkey in its place, besides the reason.
  */
-export const provenPayload = z.strictObject({ reason: actionReason, password: currentPassword });
+export const provenPayload = z
+  .strictObject({ reason: actionReason, ...identityProofFields })
+  .check(oneIdentityProof);
 export type ProvenPayload = z.infer<typeof provenPayload>;
 
 /** Ends the user's sessions and the use of the machine's token at once; never one's own account. */
@@ -33,6 +35,12 @@ export const suspendUser = defineEndpoint({
   body: reasonPayload,
   response: messageResponse,
   errors: ['USER_NOT_FOUND', 'SELF_ACTION_FORBIDDEN', 'ACCOUNT_UNCHANGED', 'ACCOUNT_ERASED'],
+  errors: [
+    'USER_NOT_FOUND',
+    'SELF_ACTION_FORBIDDEN',
+    'ACCOUNT_UNCHANGED',
+    'FACTOR_CONFIRMATION_REQUIRED',
+  ],
 });
 
 export const reactivateUser = defineEndpoint({
@@ -42,6 +50,12 @@ export const reactivateUser = defineEndpoint({
   body: reasonPayload,
   response: messageResponse,
   errors: ['USER_NOT_FOUND', 'SELF_ACTION_FORBIDDEN', 'ACCOUNT_UNCHANGED', 'ACCOUNT_ERASED'],
+  errors: [
+    'USER_NOT_FOUND',
+    'SELF_ACTION_FORBIDDEN',
+    'ACCOUNT_UNCHANGED',
+    'FACTOR_CONFIRMATION_REQUIRED',
+  ],
 });
 
 /** Makes a user an administrator. */
@@ -59,6 +73,7 @@ export const grantAdmin = defineEndpoint({
     'PASSWORD_INCORRECT',
     'TOO_MANY_REQUESTS',
   ],
+  errors: ['USER_NOT_FOUND', 'SELF_ACTION_FORBIDDEN', 'ACCOUNT_UNCHANGED', ...identityErrors],
 });
 
 /** Makes an administrator a user; never oneself, so that one administrator is always left. */
@@ -69,6 +84,12 @@ export const withdrawAdmin = defineEndpoint({
   body: reasonPayload,
   response: messageResponse,
   errors: ['USER_NOT_FOUND', 'SELF_ACTION_FORBIDDEN', 'ACCOUNT_UNCHANGED', 'ACCOUNT_ERASED'],
+  errors: [
+    'USER_NOT_FOUND',
+    'SELF_ACTION_FORBIDDEN',
+    'ACCOUNT_UNCHANGED',
+    'FACTOR_CONFIRMATION_REQUIRED',
+  ],
 });
 
 /** Revokes every session of a user; the account does not change. */
@@ -91,6 +112,19 @@ export const releaseUserMachine = defineEndpoint({
   errors: ['USER_NOT_FOUND', 'ACCOUNT_UNCHANGED', 'ACCOUNT_ERASED'],
 });
 
+/**
+ * Removes every second factor of a user who has lost them: ends the user's sessions and is mailed to
+ * the user. Administrators then have to set one up at their next sign-in.
+ */
+export const resetSecondFactor = defineEndpoint({
+  method: 'POST',
+  path: '/admin/users/:username/reset-second-factor',
+  params: userPath,
+  body: provenPayload,
+  response: messageResponse,
+  errors: ['USER_NOT_FOUND', 'SELF_ACTION_FORBIDDEN', 'ACCOUNT_UNCHANGED', ...identityErrors],
+});
+
 /** Response to an administrator who books a ledger entry. */
 export const bookedResponse = z.object({
   message: z.string(),
@@ -103,12 +137,14 @@ export const bookedResponse = z.object({
 export type BookedResponse = z.infer<typeof bookedResponse>;
 
 /** Payload of a correction of a balance; the user reads the reason in the credit history. */
-export const creditAdjustmentPayload = z.strictObject({
-  /** Signed; what is taken must not be spent or reserved. */
-  amount: signedAmount,
-  reason: actionReason,
-  password: currentPassword,
-});
+export const creditAdjustmentPayload = z
+  .strictObject({
+    /** Signed; what is taken must not be spent or reserved. */
+    amount: signedAmount,
+    reason: actionReason,
+    ...identityProofFields,
+  })
+  .check(oneIdentityProof);
 export type CreditAdjustmentPayload = z.infer<typeof creditAdjustmentPayload>;
 /** The payload before it is parsed: the amount as typed. */
 export type CreditAdjustmentPayloadInput = z.input<typeof creditAdjustmentPayload>;
@@ -128,8 +164,7 @@ export const createCreditAdjustment = defineEndpoint({
     'ACCOUNT_ERASED',
     'CREDITS_UNAVAILABLE',
     'IDEMPOTENCY_KEY_REUSED',
-    'PASSWORD_INCORRECT',
-    'TOO_MANY_REQUESTS',
+    ...identityErrors,
   ],
 });
 
@@ -149,8 +184,7 @@ export const reverseTransaction = defineEndpoint({
     'ACCOUNT_ERASED',
     'CREDITS_UNAVAILABLE',
     'IDEMPOTENCY_KEY_REUSED',
-    'PASSWORD_INCORRECT',
-    'TOO_MANY_REQUESTS',
+    ...identityErrors,
   ],
 });
 

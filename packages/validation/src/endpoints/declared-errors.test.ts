@@ -34,6 +34,11 @@ const rules: readonly [string, (endpoint: Endpoint) => boolean, readonly ErrorCo
     ['PASSWORD_INCORRECT', 'TOO_MANY_REQUESTS'],
   ],
   [
+    'a passkey in place of the password',
+    (endpoint) => hasField(endpoint, 'password') && hasField(endpoint, 'passkey'),
+    ['PASSWORD_INCORRECT', 'FACTOR_REJECTED', 'FACTOR_CONFIRMATION_REQUIRED', 'TOO_MANY_REQUESTS'],
+  ],
+  [
     'whose data it is',
     ({ method, path }) => method === 'GET' && /^\/(?!username_).*:username/.test(path),
     ['USER_NOT_FOUND'],
@@ -54,6 +59,7 @@ it('a sign-in declares every error code that it may respond with', () => {
     'INVALID_CREDENTIALS',
     'EMAIL_NOT_VERIFIED',
     'ACCOUNT_SUSPENDED',
+    'SECOND_FACTOR_REQUIRED',
     'BOT_CHECK_FAILED',
     'TOO_MANY_REQUESTS',
   ]);

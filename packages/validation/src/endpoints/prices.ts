@@ -1,15 +1,9 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { priceListIssues } from '../price-rules.ts';
-import {
-  currentPassword,
-  decimal,
-  line,
-  messageResponse,
-  rowIdParam,
-  timestamp,
-} from '../primitives.ts';
+import { decimal, line, messageResponse, rowIdParam, timestamp } from '../primitives.ts';
 import { ruleTexts } from '../texts.ts';
+import { identityErrors, identityProofFields, oneIdentityProof } from './proofs.ts';
 
 /** A decimal at zero or above, as typed or as a number; the result is the decimal string. */
 const decimalFromZero = (pattern: RegExp, message: string) =>
@@ -131,13 +125,7 @@ export const publishPriceList = defineEndpoint({
   method: 'POST',
   path: '/admin/price-lists/:version/publish',
   params: versionPath,
-  body: z.strictObject({ password: currentPassword, revision }),
+  body: z.strictObject({ ...identityProofFields, revision }).check(oneIdentityProof),
   response: priceList,
-  errors: [
-    'PRICE_LIST_NOT_FOUND',
-    'PRICE_LIST_PUBLISHED',
-    'PRICE_LIST_CHANGED',
-    'PASSWORD_INCORRECT',
-    'TOO_MANY_REQUESTS',
-  ],
+  errors: ['PRICE_LIST_NOT_FOUND', 'PRICE_LIST_PUBLISHED', 'PRICE_LIST_CHANGED', ...identityErrors],
 });

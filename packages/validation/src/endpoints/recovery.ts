@@ -41,14 +41,15 @@ export type PasswordResetForm = z.infer<typeof passwordResetForm>;
 
 /**
  * Sets a new password by a reset link's token, once. Every session of the user ends and a fresh
- * one is opened, so that the change can be reported (decisions §3).
+ * one is opened, so that the change can be reported (decisions §3); with a second factor the change is
+ * done too, and the sign-in goes on at `/login/second-factor`.
  */
 export const verifyPasswordReset = defineEndpoint({
   method: 'POST',
   path: '/verify-reset-password-email',
   body: z.strictObject({ ...newPasswordFields, token: linkToken }).check(passwordsMatch),
   response: sessionUser,
-  errors: ['LINK_INVALID', 'TOO_MANY_REQUESTS'],
+  errors: ['LINK_INVALID', 'SECOND_FACTOR_REQUIRED', 'TOO_MANY_REQUESTS'],
 });
 
 /**

@@ -29,6 +29,7 @@ export const login = defineEndpoint({
     'INVALID_CREDENTIALS',
     'EMAIL_NOT_VERIFIED',
     'ACCOUNT_SUSPENDED',
+    'SECOND_FACTOR_REQUIRED',
     'BOT_CHECK_FAILED',
     'TOO_MANY_REQUESTS',
   ],

@@ -16,6 +16,7 @@ import {
 } from '../primitives.ts';
 import { isRecord } from '../rule-timing.ts';
 import { ruleTexts } from '../texts.ts';
+import { identityErrors, identityProofFields, oneIdentityProof } from './proofs.ts';
 
 /** A purchase of credits (§3). Credits and money are decimal strings. */
 export const transaction = z.object({
@@ -40,11 +41,17 @@ const newTransactionFields = {
   acceptTerms: z.literal(true, ruleTexts.transactionAuthorizationRequired),
 } as const;
 
-/** New-transaction payload as sent (§3): without the confirmation e-mail. */
-export const newTransactionPayload = z.strictObject({
-  ...newTransactionFields,
-  recaptchaToken: botCheckToken,
-});
+/**
+ * New-transaction payload as sent (§3): without the confirmation e-mail, and with the password or a
+ * passkey in its place.
+ */
+export const newTransactionPayload = z
+  .strictObject({
+    ...newTransactionFields,
+    ...identityProofFields,
+    recaptchaToken: botCheckToken,
+  })
+  .check(oneIdentityProof);
 export type NewTransactionPayload = z.infer<typeof newTransactionPayload>;
 /** The payload before it is parsed: amounts as typed. */
 export type NewTransactionPayloadInput = z.input<typeof newTransactionPayload>;
@@ -72,12 +79,11 @@ export const newTransaction = defineEndpoint({
   idempotent: true,
   errors: [
     'BOT_CHECK_FAILED',
-    'PASSWORD_INCORRECT',
+    ...identityErrors,
     'SELF_CREDIT_FORBIDDEN',
     'USER_NOT_FOUND',
     'ACCOUNT_ERASED',
     'IDEMPOTENCY_KEY_REUSED',
-    'TOO_MANY_REQUESTS',
   ],
   body: newTransactionPayload,
   response: z.object({

@@ -51,6 +51,8 @@ export const userAccount = z.object({
   ...listedUser.shape,
   role: z.enum(roles),
   pending_email: z.nullable(z.string()),
+  /** Since when the account has a second factor; null when it has none. */
+  second_factor_since: z.nullable(timestamp),
 });
 export type UserAccount = z.infer<typeof userAccount>;
 

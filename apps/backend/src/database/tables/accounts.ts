@@ -28,6 +28,8 @@ export interface UsersTable extends Profile {
   consent_version: string;
   consent_at: TimestampByDefault;
   consent_address: string | null;
+  /** Written by a trigger; null without a second factor. */
+  second_factor_since: DatabaseOnly<Date | null>;
   search_text: DatabaseOnly<string>;
 }
 
@@ -41,6 +43,8 @@ export interface SessionsTable {
   created_at: TimestampByDefault;
   absolute_expires_at: Timestamp;
   ended_at: Timestamp | null;
+  /** When the second factor was last confirmed in it. */
+  factor_at: Timestamp | null;
   end_reason: string | null;
   user_agent: string;
   address: string | null;

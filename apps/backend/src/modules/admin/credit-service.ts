@@ -75,7 +75,7 @@ async function lockOther(db: Db, actor: SessionPrincipal, username: string) {
 /** Works once per key, after the password of a new one. */
 function provenOnce(
   app: FastifyInstance,
-  request: MoneyRequest<{ password: string }>,
+  request: MoneyRequest<{ password?: string | undefined }>,
   keyed: Pick<IdempotentRequest, 'route' | 'payload'>,
   work: (trx: Db) => Promise<BookedResponse>,
 ): Promise<BookedResponse> {

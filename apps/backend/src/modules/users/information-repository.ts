@@ -28,7 +28,8 @@ export async function readInformation(db: Db, username: string): Promise<UserInf
 /** A user's account as administrators see it, in one statement; null when there is no such user. */
 export async function readAccount(db: Db, username: string): Promise<UserAccount | null> {
   const { rows } = await sql<UserAccount>`
-    SELECT ${fieldsOf(userSource)}, item.role, ${pendingEmail('item.id')}
+    SELECT ${fieldsOf(userSource)}, item.role, ${pendingEmail('item.id')},
+           ${isoText('item.second_factor_since')} AS second_factor_since
     FROM users item WHERE item.username = ${username}`.execute(db);
   return rows[0] ?? null;
 }
