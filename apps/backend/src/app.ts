@@ -17,6 +17,7 @@ import { errorLogRoutes } from './modules/errors-log/routes.ts';
 import { findRoutes } from './modules/find/routes.ts';
 import { overviewRoutes } from './modules/overview/routes.ts';
 import { priceRoutes } from './modules/prices/routes.ts';
+import { secondFactorRoutes } from './modules/second-factor/routes.ts';
 import { suggestionRoutes } from './modules/suggestions/routes.ts';
 import { toolRoutes } from './modules/tool/routes.ts';
 import { transactionRoutes } from './modules/transactions/routes.ts';
@@ -61,6 +62,7 @@ const BODY_LIMIT = 1024 * 1024;
 
 const modules = [
   authRoutes,
+  secondFactorRoutes,
   adminRoutes,
   auditRoutes,
   findRoutes,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import { brand } from '@consultancy/brand';
-import { lowBalanceCredits } from '@consultancy/validation';
+import { isAdminRole, lowBalanceCredits } from '@consultancy/validation';
 import * as z from 'zod';
 import { isDatabaseUrl } from './database/hosts.ts';
 
@@ -96,6 +96,14 @@ export const configSchema = z.object({
     .string()
     .refine(origin, 'must be an origin without a path, such as https://portal.example.com'),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters'),
+  /**
+   * Encrypts the secrets of authenticator apps; SESSION_SECRET when absent. The former one decrypts
+   * what was encrypted before the setting changed.
+   */
+  FACTOR_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  FACTOR_SECRET_FORMER: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** Whether administrators must have a second factor: in production unless DEMO_MODE, by default. */
+  ADMIN_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587'),
   MAIL_FROM: z.string().min(3),
   /** Mailbox of the support team: receives the suggestions, and is shown to users. */
@@ -152,6 +160,19 @@ export const configSchema = z.object({
 
 /** The server's settings, read from the environment. */
 export type Config = Readonly<z.output<typeof configSchema>>;
+
+/**
+ * Whether an account of this role must have a second factor. Demonstration accounts, whose passwords
+ * everyone knows, have none, so only production without them asks for it unless it is set.
+ */
+export function adminsNeedSecondFactor(
+  { ADMIN_SECOND_FACTOR, NODE_ENV, DEMO_MODE }: Config,
+  role: string,
+): boolean {
+  const byDefault = NODE_ENV === 'production' && !DEMO_MODE;
+  const required = ADMIN_SECOND_FACTOR ? ADMIN_SECOND_FACTOR === 'required' : byDefault;
+  return required && isAdminRole(role);
+}
 
 /** Legal facts that belong to no company: development shows them, and production rejects them. */
 const placeholders = {

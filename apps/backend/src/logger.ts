@@ -11,6 +11,9 @@ const secrets = [
   'token',
   'machine_token',
   'activation_code',
+  'recovery_code',
+  'recovery_codes',
+  'secret',
   'authorization',
   'cookie',
 ];

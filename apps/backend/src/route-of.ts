@@ -9,6 +9,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The description that the route was made from. */
     endpoint?: Endpoint;
+    /** Open to an administrator who has to set up a second factor first. */
+    duringSetup?: boolean;
     /** What the API document shows of it. */
     example?: EndpointExample;
   }
@@ -44,6 +46,8 @@ type HandlerResult<C extends Endpoint> = C extends { file: string }
 interface EndpointRoute<C extends Endpoint> {
   /** Who may call it; enforced by the policy plugin. */
   policy: Policy;
+  /** Whether it is open to an administrator who has to set up a second factor first. */
+  duringSetup?: boolean;
   /** One English line for the OpenAPI page. */
   summary: string;
   /** Group on the OpenAPI page. */
@@ -70,7 +74,11 @@ export function routeOf<C extends Endpoint>(endpoint: C, route: EndpointRoute<C>
   return {
     method,
     url: path,
-    config: { policy: route.policy, endpoint, ...present({ example: route.example }) },
+    config: {
+      policy: route.policy,
+      endpoint,
+      ...present({ example: route.example, duringSetup: route.duringSetup }),
+    },
     schema: {
       summary: route.summary,
       tags: [route.tag],

@@ -1,6 +1,7 @@
 import type { AccountTables } from './tables/accounts.ts';
 import type { CreditTables } from './tables/credits.ts';
 import type { DataRequestTables } from './tables/data-requests.ts';
+import type { FactorTables } from './tables/factors.ts';
 import type { PriceTables } from './tables/prices.ts';
 import type { RecordTables } from './tables/records.ts';
 import type { RunTables } from './tables/runs.ts';
@@ -11,6 +12,7 @@ export interface Database
   extends AccountTables,
     CreditTables,
     DataRequestTables,
+    FactorTables,
     PriceTables,
     RecordTables,
     RunTables,

@@ -11,6 +11,7 @@ import { noAccount } from './kinds/no-account.ts';
 import { passwordChanged } from './kinds/password-changed.ts';
 import { purchaseReceipt } from './kinds/purchase-receipt.tsx';
 import { resetPassword } from './kinds/reset-password.ts';
+import { secondFactor } from './kinds/second-factor.ts';
 import { sessionRevoked } from './kinds/session-ended.ts';
 import { suggestion } from './kinds/suggestion.tsx';
 import { verifyEmail } from './kinds/verify-email.tsx';
@@ -31,6 +32,7 @@ const kinds = {
   'password-changed': passwordChanged,
   'purchase-receipt': purchaseReceipt,
   'reset-password': resetPassword,
+  'second-factor': secondFactor,
   'session-ended': sessionRevoked,
   suggestion,
   'verify-email': verifyEmail,

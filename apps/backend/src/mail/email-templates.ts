@@ -15,7 +15,7 @@ interface Reader {
 }
 
 /** What a notice of something that happened to an account is made of. */
-interface Notice {
+export interface Notice {
   reader: Reader;
   /** When, where and what, ready to be read. */
   facts: readonly Fact[];

@@ -8,6 +8,9 @@ export async function cleanUp(db: Db): Promise<void> {
   // Deleting a registration frees its username.
   await sql`DELETE FROM pending_registrations WHERE expires_at < now()`.execute(db);
   await sql`DELETE FROM email_changes WHERE expires_at < now()`.execute(db);
+  await sql`DELETE FROM factor_challenges WHERE expires_at < now()`.execute(db);
+  await sql`DELETE FROM pending_sign_ins WHERE expires_at < now()`.execute(db);
+  await sql`DELETE FROM totp_setups WHERE expires_at < now()`.execute(db);
   await sql`DELETE FROM one_use_tokens WHERE expires_at < now() - interval '7 days'`.execute(db);
   await sql`DELETE FROM activation_codes WHERE expires_at < now() - interval '1 day'`.execute(db);
   await sql`

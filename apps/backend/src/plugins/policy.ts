@@ -2,6 +2,7 @@ import { isAdminRole } from '@consultancy/validation';
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '../app-error.ts';
+import { adminsNeedSecondFactor } from '../config.ts';
 
 /**
  * Who may call a route: anyone; anyone signed in; the user named by `:username` or an
@@ -37,6 +38,11 @@ async function enforce(request: FastifyRequest): Promise<void> {
     return;
   }
   const principal = await request.identifyUser();
+  const unprotected =
+    !principal.hasFactor && adminsNeedSecondFactor(request.server.config, principal.role);
+  if (unprotected && !request.routeOptions.config.duringSetup) {
+    throw new AppError('FACTOR_SETUP_REQUIRED');
+  }
   const admin = isAdminRole(principal.role);
   const own = policy === 'self' && namedUser(request) === principal.username;
   if (policy === 'session' || admin || own) {

@@ -34,11 +34,11 @@ export const suspendUser = defineEndpoint({
   params: userPath,
   body: reasonPayload,
   response: messageResponse,
-  errors: ['USER_NOT_FOUND', 'SELF_ACTION_FORBIDDEN', 'ACCOUNT_UNCHANGED', 'ACCOUNT_ERASED'],
   errors: [
     'USER_NOT_FOUND',
     'SELF_ACTION_FORBIDDEN',
     'ACCOUNT_UNCHANGED',
+    'ACCOUNT_ERASED',
     'FACTOR_CONFIRMATION_REQUIRED',
   ],
 });
@@ -49,11 +49,11 @@ export const reactivateUser = defineEndpoint({
   params: userPath,
   body: reasonPayload,
   response: messageResponse,
-  errors: ['USER_NOT_FOUND', 'SELF_ACTION_FORBIDDEN', 'ACCOUNT_UNCHANGED', 'ACCOUNT_ERASED'],
   errors: [
     'USER_NOT_FOUND',
     'SELF_ACTION_FORBIDDEN',
     'ACCOUNT_UNCHANGED',
+    'ACCOUNT_ERASED',
     'FACTOR_CONFIRMATION_REQUIRED',
   ],
 });
@@ -70,10 +70,8 @@ export const grantAdmin = defineEndpoint({
     'SELF_ACTION_FORBIDDEN',
     'ACCOUNT_UNCHANGED',
     'ACCOUNT_ERASED',
-    'PASSWORD_INCORRECT',
-    'TOO_MANY_REQUESTS',
+    ...identityErrors,
   ],
-  errors: ['USER_NOT_FOUND', 'SELF_ACTION_FORBIDDEN', 'ACCOUNT_UNCHANGED', ...identityErrors],
 });
 
 /** Makes an administrator a user; never oneself, so that one administrator is always left. */
@@ -83,11 +81,11 @@ export const withdrawAdmin = defineEndpoint({
   params: userPath,
   body: reasonPayload,
   response: messageResponse,
-  errors: ['USER_NOT_FOUND', 'SELF_ACTION_FORBIDDEN', 'ACCOUNT_UNCHANGED', 'ACCOUNT_ERASED'],
   errors: [
     'USER_NOT_FOUND',
     'SELF_ACTION_FORBIDDEN',
     'ACCOUNT_UNCHANGED',
+    'ACCOUNT_ERASED',
     'FACTOR_CONFIRMATION_REQUIRED',
   ],
 });

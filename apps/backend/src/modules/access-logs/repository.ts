@@ -5,7 +5,8 @@ import { plainAddress } from '../../security/network-address.ts';
 
 interface Access {
   userId: number;
-  sessionId: string;
+  /** Null when the access opened none: a reset that awaits the second factor. */
+  sessionId: string | null;
   type: AccessType;
   address: string;
 }
@@ -20,7 +21,7 @@ export async function recordAccess(db: Db, access: Access): Promise<void> {
   await sql`
     WITH seen AS (
       UPDATE users SET previous_login = last_login, last_login = now()
-      WHERE id = ${access.userId} AND ${access.type !== changeWithoutSignIn}
+      WHERE id = ${access.userId} AND ${access.type !== changeWithoutSignIn && access.sessionId !== null}
     )
     INSERT INTO access_logs (user_id, session_id, access_type, address)
     VALUES (${access.userId}, ${access.sessionId}, ${access.type},

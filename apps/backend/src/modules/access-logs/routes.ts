@@ -10,6 +10,7 @@ export async function accessLogRoutes(app: FastifyInstance): Promise<void> {
   app.route(
     routeOf(logAccess, {
       policy: 'session',
+      duringSetup: true,
       summary: 'Attaches the browser’s report to the access row of this session.',
       tag: 'access logs',
       handler: async ({ body, request }) => {

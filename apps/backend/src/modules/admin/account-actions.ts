@@ -1,7 +1,9 @@
 import type { AuditAction } from '@consultancy/validation';
 import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
 import { endUserSessions } from '../auth/session-repository.ts';
+import { removeAllFactors } from '../second-factor/removal-service.ts';
 import { releaseActiveMachine } from '../tool/machine-repository.ts';
 import type { LockedAccount } from './locked-account.ts';
 
@@ -15,6 +17,8 @@ export interface AccountAction {
   message: string;
   /** Whether an administrator may apply it to their own account. */
   forOneself: boolean;
+  /** Whether the administrator's second factor must have been confirmed recently. */
+  needsRecentFactor: boolean;
   apply(db: Db, account: LockedAccount): Promise<Change>;
 }
 
@@ -49,6 +53,7 @@ export const accountActions = {
     audit: 'user suspended',
     message: 'La cuenta quedó suspendida y sus sesiones se cerraron.',
     forOneself: false,
+    needsRecentFactor: true,
     // The machine's token and the session read `disabled_at` with every request, so both are
     // rejected at once.
     apply: async (db, account) => {
@@ -61,24 +66,28 @@ export const accountActions = {
     audit: 'user reactivated',
     message: 'La cuenta quedó activa.',
     forOneself: false,
+    needsRecentFactor: true,
     apply: (db, account) => setDisabled(db, account, false),
   },
   grantAdmin: {
     audit: 'admin granted',
     message: 'El usuario ahora es administrador.',
     forOneself: false,
+    needsRecentFactor: true,
     apply: (db, account) => setRole(db, account, 'admin'),
   },
   withdrawAdmin: {
     audit: 'admin withdrawn',
     message: 'El usuario ya no es administrador.',
     forOneself: false,
+    needsRecentFactor: true,
     apply: (db, account) => setRole(db, account, 'user'),
   },
   endSessions: {
     audit: 'sessions ended',
     message: 'Todas las sesiones del usuario se cerraron.',
     forOneself: false,
+    needsRecentFactor: false,
     apply: async (db, account) => {
       const before = { sessions: await countSessions(db, account.id) };
       await endUserSessions(db, account.id, 'ended by an administrator');
@@ -89,11 +98,26 @@ export const accountActions = {
     audit: 'machine released',
     message: 'El equipo quedó liberado. El usuario puede registrar otro.',
     forOneself: true,
+    needsRecentFactor: false,
     apply: async (db, account) => {
       const machineId = await releaseActiveMachine(db, account.id);
       return machineId === null
         ? null
         : { before: { machine_id: machineId }, after: { machine_id: null } };
+    },
+  },
+  resetSecondFactor: {
+    audit: 'factors reset',
+    message: 'El segundo factor del usuario se retiró y sus sesiones se cerraron.',
+    forOneself: false,
+    needsRecentFactor: true,
+    apply: async (db, { id: userId }) => {
+      if (!(await removeAllFactors(db, userId, 'second factor reset'))) {
+        return null;
+      }
+      const at = new Date().toISOString();
+      await enqueueMail(db, { mail: 'second-factor', userId, change: 'reset', at, address: null });
+      return { before: { second_factor: true }, after: { second_factor: false } };
     },
   },
 } as const satisfies Record<string, AccountAction>;

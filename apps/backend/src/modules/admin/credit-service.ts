@@ -5,16 +5,16 @@ import {
   type ProvenPayload,
   ruleTexts,
 } from '@consultancy/validation';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { isOutOfRange } from '../../database/errors.ts';
 import type { Db } from '../../database/pool.ts';
 import { type IdempotentRequest, once } from '../../idempotency.ts';
 import { type AuditOrigin, recordAudit } from '../audit/record.ts';
 import { requireActingAdmin } from '../auth/account-status.ts';
-import { requirePassword } from '../auth/re-entry.ts';
 import type { SessionPrincipal } from '../auth/session-repository.ts';
 import { bookIfCovered, type LedgerEntryRow } from '../credits/ledger.ts';
+import { type IdentityProof, requireIdentity } from '../second-factor/identity.ts';
 import { findPurchase, isReversed } from '../transactions/repository.ts';
 import { findUserId } from '../users/repository.ts';
 import { type LockedAccount, lockForAction } from './locked-account.ts';
@@ -24,6 +24,8 @@ interface MoneyRequest<Payload> {
   actor: SessionPrincipal;
   payload: Payload;
   key: string;
+  /** Its user proves themselves. */
+  request: FastifyRequest;
   origin: AuditOrigin;
 }
 
@@ -72,20 +74,19 @@ async function lockOther(db: Db, actor: SessionPrincipal, username: string) {
   return account;
 }
 
-/** Works once per key, after the password of a new one. */
+/** Works once per key, after the proof of identity of a new one. */
 function provenOnce(
   app: FastifyInstance,
-  request: MoneyRequest<{ password?: string | undefined }>,
+  { actor, key, payload, request }: MoneyRequest<IdentityProof>,
   keyed: Pick<IdempotentRequest, 'route' | 'payload'>,
   work: (trx: Db) => Promise<BookedResponse>,
 ): Promise<BookedResponse> {
-  const { actor, key, payload } = request;
   return once(
     app.db,
     { ...keyed, userId: actor.userId, key },
     async (trx) => ({ kind: 'done', response: await work(trx) }),
     async () => {
-      await requirePassword(app, actor.username, payload.password);
+      await requireIdentity(app, request, payload);
     },
   );
 }
@@ -93,8 +94,8 @@ function provenOnce(
 /**
  * * Corrects a balance by a ledger entry of type `Ajuste`, whose description is the reason, so that
  * the user reads it too. The balance never falls below the reserved credits.
- * @throws USER_NOT_FOUND, SELF_ACTION_FORBIDDEN, CREDITS_UNAVAILABLE, PASSWORD_INCORRECT,
- * TOO_MANY_REQUESTS, IDEMPOTENCY_KEY_REUSED, VALIDATION_ERROR above the limit of a balance.
+ * @throws USER_NOT_FOUND, SELF_ACTION_FORBIDDEN, CREDITS_UNAVAILABLE, and of `requireIdentity`;
+ * IDEMPOTENCY_KEY_REUSED, VALIDATION_ERROR above the limit of a balance.
  */
 export async function adjustCredits(
   app: FastifyInstance,
@@ -126,7 +127,7 @@ export async function adjustCredits(
  * Reverses a purchase by a ledger entry of type `Devolución` that refers to the purchase's, in full
  * and once; neither the purchase nor its ledger entry is changed.
  * @throws TRANSACTION_NOT_FOUND, SELF_ACTION_FORBIDDEN, TRANSACTION_REVERSED, CREDITS_UNAVAILABLE,
- * PASSWORD_INCORRECT, TOO_MANY_REQUESTS, IDEMPOTENCY_KEY_REUSED.
+ * IDEMPOTENCY_KEY_REUSED; and what `requireIdentity` throws.
  */
 export function reversePurchase(
   app: FastifyInstance,

@@ -6,6 +6,7 @@ import {
   grantAdmin,
   reactivateUser,
   releaseUserMachine,
+  resetSecondFactor,
   reverseTransaction,
   suspendUser,
   withdrawAdmin,
@@ -14,7 +15,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { userOf } from '../../plugins/principals.ts';
 import { routeOf } from '../../route-of.ts';
 import { originOf } from '../audit/record.ts';
-import { requirePassword } from '../auth/re-entry.ts';
+import { requireIdentity, requireRecentFactor } from '../second-factor/identity.ts';
 import { accountActions } from './account-actions.ts';
 import { actOnAccount } from './account-service.ts';
 import { adjustCredits, reversePurchase } from './credit-service.ts';
@@ -32,6 +33,20 @@ const plainActions = [
   [releaseUserMachine, accountActions.releaseMachine, 'Releases the machine of a user.'],
 ] as const satisfies readonly (readonly [Endpoint, ...unknown[]])[];
 
+/** Those that need the password too, or a passkey in its place. */
+const provenActions = [
+  [
+    grantAdmin,
+    accountActions.grantAdmin,
+    'Grants a user the administrator role; needs the password again.',
+  ],
+  [
+    resetSecondFactor,
+    accountActions.resetSecondFactor,
+    'Removes the second factors of a user who has lost them; needs the password again.',
+  ],
+] as const satisfies readonly (readonly [Endpoint, ...unknown[]])[];
+
 const requestOf = (request: FastifyRequest, username: string, reason: string) => ({
   actor: userOf(request),
   username,
@@ -46,23 +61,28 @@ function addAccountActions(app: FastifyInstance): void {
         policy,
         summary,
         tag,
-        handler: ({ params, body, request }) =>
-          actOnAccount(app.db, action, requestOf(request, params.username, body.reason)),
+        handler: async ({ params, body, request }) => {
+          if (action.needsRecentFactor) {
+            requireRecentFactor(userOf(request));
+          }
+          return actOnAccount(app.db, action, requestOf(request, params.username, body.reason));
+        },
       }),
     );
   }
-  app.route(
-    routeOf(grantAdmin, {
-      policy,
-      summary: 'Grants a user the administrator role; needs the password again.',
-      tag,
-      handler: async ({ params, body, request }) => {
-        await requirePassword(app, userOf(request).username, body.password);
-        const action = requestOf(request, params.username, body.reason);
-        return actOnAccount(app.db, accountActions.grantAdmin, action);
-      },
-    }),
-  );
+  for (const [endpoint, action, summary] of provenActions) {
+    app.route(
+      routeOf(endpoint, {
+        policy,
+        summary,
+        tag,
+        handler: async ({ params, body, request }) => {
+          await requireIdentity(app, request, body);
+          return actOnAccount(app.db, action, requestOf(request, params.username, body.reason));
+        },
+      }),
+    );
+  }
 }
 
 function addCreditActions(app: FastifyInstance): void {
@@ -76,6 +96,7 @@ function addCreditActions(app: FastifyInstance): void {
           actor: userOf(request),
           payload: body,
           key,
+          request,
           origin: originOf(request),
         }),
     }),
@@ -90,6 +111,7 @@ function addCreditActions(app: FastifyInstance): void {
           actor: userOf(request),
           payload: body,
           key,
+          request,
           origin: originOf(request),
         }),
     }),

@@ -8,6 +8,8 @@ import { type PasswordContext, passwordIssue } from '../../security/password-rul
 import type { TokenClaim } from '../../security/session-tokens.ts';
 import { recordAccess } from '../access-logs/repository.ts';
 import type { AuditOrigin } from '../audit/record.ts';
+import { openPending } from '../second-factor/pending-repository.ts';
+import { hasFactor } from '../second-factor/state.ts';
 import { releaseInTransaction } from '../tool/machine-service.ts';
 import { resetsPerMailbox } from './auth-limits.ts';
 import { findLinkUser, spendLink } from './link-repository.ts';
@@ -20,12 +22,14 @@ import {
   openSession,
   type SessionPrincipal,
 } from './session-repository.ts';
+import type { AwaitsFactor } from './sign-in-service.ts';
 
 /** Where a request comes from, for its session and for the trail. */
 export type Source = Origin & AuditOrigin & { address: string };
 
 /** A changed password: the session's fresh tokens, and what the browser is known by from now on. */
 export interface ChangedPassword {
+  kind: 'signed in';
   user: SessionUser;
   claim: TokenClaim;
   password_hash: string;
@@ -79,20 +83,41 @@ export async function changePassword(
     await recordAccess(trx, { userId, sessionId: renamed.sessionId, type, address });
     return renamed;
   });
-  return { user: { username, role }, claim, password_hash: newHash };
+  return { kind: 'signed in', user: { username, role }, claim, password_hash: newHash };
 }
 
-/** Spends the link and opens the only session that the user has from then on. */
-async function openAfterReset(db: Db, userId: number, source: Source): Promise<TokenClaim> {
+/** The owner of a reset link whose password has just been replaced. */
+interface ResetOwner {
+  id: number;
+  username: string;
+  role: 'admin' | 'user';
+  has_factor: boolean;
+  password_hash: string;
+}
+
+/**
+ * Ends every session and opens the only one that the user has from then on. With a second factor none
+ * is opened: who reads the mail has not proved it.
+ */
+async function openAfterReset(
+  db: Db,
+  owner: ResetOwner,
+  source: Source,
+): Promise<ChangedPassword | AwaitsFactor> {
+  const { id: userId, username, role, password_hash } = owner;
   await endUserSessions(db, userId, 'password reset');
+  const access = { userId, type: 'Password Change (reset)', address: source.address } as const;
+  if (owner.has_factor) {
+    await recordAccess(db, { ...access, sessionId: null });
+    const token = await openPending(db, owner, password_hash, null);
+    if (!token) {
+      throw new AppError('LINK_INVALID');
+    }
+    return { kind: 'awaits factor', token };
+  }
   const claim = await openSession(db, userId, source);
-  await recordAccess(db, {
-    userId,
-    sessionId: claim.sessionId,
-    type: 'Password Change (reset)',
-    address: source.address,
-  });
-  return claim;
+  await recordAccess(db, { ...access, sessionId: claim.sessionId });
+  return { kind: 'signed in', user: { username, role }, claim, password_hash };
 }
 
 /**
@@ -110,18 +135,19 @@ export async function requireResetLink(app: FastifyInstance, token: string) {
 
 /**
  * Sets a new password by a reset link, once. A rejected password leaves the link usable.
+ * @returns the new session; a token to go on with where the account has a second factor.
  * @throws LINK_INVALID, VALIDATION_ERROR.
  */
 export async function resetPassword(
   app: FastifyInstance,
   payload: { token: string; new_password: string; release_machine?: boolean | undefined },
   source: Source,
-): Promise<ChangedPassword> {
+): Promise<ChangedPassword | AwaitsFactor> {
   const token = digest(payload.token);
   const owner = await requireResetLink(app, payload.token);
   await requireGoodPassword(app, payload.new_password, owner);
   const newHash = await app.passwords.hash(payload.new_password);
-  const claim = await app.db.transaction().execute(async (trx) => {
+  return app.db.transaction().execute(async (trx) => {
     const spent = await spendLink(trx, 'reset-password', token);
     const oldHash = owner.password_hash;
     const change = { userId: owner.id, oldHash, newHash, action: 'password reset' } as const;
@@ -131,10 +157,9 @@ export async function resetPassword(
     if (payload.release_machine !== false) {
       await releaseInTransaction(trx, owner.id, 'password reset', source);
     }
-    return openAfterReset(trx, owner.id, source);
+    const has_factor = await hasFactor(trx, owner.id);
+    return openAfterReset(trx, { ...owner, has_factor, password_hash: newHash }, source);
   });
-  const { username, role } = owner;
-  return { user: { username, role }, claim, password_hash: newHash };
 }
 
 /**

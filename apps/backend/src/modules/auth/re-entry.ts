@@ -15,11 +15,8 @@ const serializedByUser = limitByKey(1);
 export async function requirePassword(
   app: FastifyInstance,
   username: string,
-  password: string | undefined,
+  password: string,
 ): Promise<Credentials> {
-  if (password === undefined) {
-    throw new AppError('PASSWORD_INCORRECT');
-  }
   return serializedByUser(username, async () => {
     await app.limits.require(app.db, reentriesPerAccount, username);
     const own = await findCredentials(app.db, username);

@@ -6,9 +6,11 @@ import {
   verifyPasswordReset,
 } from '@consultancy/validation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../app-error.ts';
 import { userOf } from '../../plugins/principals.ts';
 import { routeOf } from '../../route-of.ts';
 import { rememberDevice } from '../../security/known-device.ts';
+import { setPendingCookie } from '../../security/pending-cookie.ts';
 import { setSessionCookies } from '../../security/session-cookies.ts';
 import { confirmAccess } from '../access-logs/repository.ts';
 import { linkTriesPerAddress, resetsPerAddress } from './auth-limits.ts';
@@ -55,11 +57,16 @@ function addReset(app: FastifyInstance): void {
   app.route(
     routeOf(verifyPasswordReset, {
       policy: 'public',
-      summary: 'Sets a new password by a reset link, revokes every session and opens a new one.',
+      summary:
+        'Sets a new password by a reset link, revokes every session and opens a new one, or awaits the second factor.',
       tag,
       handler: async ({ body, request, reply }) => {
         await app.limits.requireForAddress(app.db, linkTriesPerAddress, request.ip);
         const changed = await resetPassword(app, body, sourceOf(request));
+        if (changed.kind === 'awaits factor') {
+          setPendingCookie(request, reply, changed.token);
+          throw new AppError('SECOND_FACTOR_REQUIRED');
+        }
         await endReplacedSession(request);
         startChangedSession(request, reply, changed);
         return changed.user;
@@ -100,6 +107,7 @@ function addChange(app: FastifyInstance): void {
   app.route(
     routeOf(logPasswordChange, {
       policy: 'session',
+      duringSetup: true,
       summary: 'Attaches the browser’s report to the row of this session’s password change.',
       tag,
       handler: async ({ body, request }) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { limits } from '@consultancy/validation';
 import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
 import { prepared } from '../../database/prepared.ts';
@@ -13,6 +14,10 @@ export interface SessionPrincipal {
   username: string;
   role: 'admin' | 'user';
   sessionId: string;
+  /** Whether the account has a second factor. */
+  hasFactor: boolean;
+  /** Whether it was confirmed in this session within the last minutes. */
+  factorIsRecent: boolean;
 }
 
 /** Where a session was opened from. */
@@ -20,6 +25,15 @@ export interface Origin {
   address: string;
   userAgent: string;
 }
+
+/** Minutes for which a confirmation counts. */
+const factorMinutes = limits.factorConfirmationMinutes;
+
+/**
+ * A session that was opened without the second factor, in whatever way, is none once the account has
+ * one.
+ */
+const factorProved = sql`(u.second_factor_since IS NULL OR s.factor_at IS NOT NULL)`;
 
 /** Opens a session for a user; its first generation of tokens is 1. */
 export async function openSession(db: Db, userId: number, origin: Origin): Promise<TokenClaim> {
@@ -40,7 +54,10 @@ export async function openSession(db: Db, userId: number, origin: Origin): Promi
 export async function findPrincipal(db: Db, claim: TokenClaim): Promise<SessionPrincipal | null> {
   const { rows } = await sql<SessionPrincipal>`${prepared}
     WITH found AS (
-      SELECT s.id, s.last_seen_at, u.id AS user_id, u.username, u.role
+      SELECT s.id, s.last_seen_at, u.id AS user_id, u.username, u.role,
+             u.second_factor_since IS NOT NULL AS has_factor,
+             s.factor_at > now() - make_interval(mins => ${factorMinutes}::integer) IS TRUE
+               AS factor_is_recent
       FROM sessions s JOIN users u ON u.id = s.user_id
       WHERE s.id = ${claim.sessionId}
         AND s.ended_at IS NULL
@@ -53,11 +70,14 @@ export async function findPrincipal(db: Db, claim: TokenClaim): Promise<SessionP
         )
         AND u.disabled_at IS NULL
         AND u.email_verified_at IS NOT NULL
+        AND ${factorProved}
     ), touched AS (
       UPDATE sessions SET last_seen_at = now()
       WHERE id = (SELECT id FROM found WHERE last_seen_at < now() - interval '1 minute')
     )
-    SELECT user_id AS "userId", username, role, id AS "sessionId" FROM found`.execute(db);
+    SELECT user_id AS "userId", username, role, id AS "sessionId",
+           has_factor AS "hasFactor", factor_is_recent AS "factorIsRecent"
+    FROM found`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -89,6 +109,7 @@ export async function renewSession(db: Db, claim: TokenClaim): Promise<Renewal> 
       WHERE s.id = ${claim.sessionId} AND s.ended_at IS NULL AND s.absolute_expires_at > now()
         AND s.last_seen_at > now() - interval '30 minutes'
         AND u.disabled_at IS NULL AND u.email_verified_at IS NOT NULL
+        AND ${factorProved}
       FOR UPDATE OF s`.execute(trx);
     const session = rows[0];
     if (!session) {
@@ -127,7 +148,10 @@ export async function endSession(db: Db, sessionId: string, reason: string): Pro
     WHERE id = ${sessionId} AND ended_at IS NULL`.execute(db);
 }
 
-/** Ends a user's open sessions, all of them or all but one. */
+/**
+ * Ends a user's open sessions, all of them or all but one, and the sign-ins that await their second
+ * factor.
+ */
 export async function endUserSessions(
   db: Db,
   userId: number,
@@ -138,4 +162,5 @@ export async function endUserSessions(
     UPDATE sessions SET ended_at = now(), end_reason = ${reason}
     WHERE user_id = ${userId} AND ended_at IS NULL
       AND id IS DISTINCT FROM ${except}::uuid`.execute(db);
+  await sql`DELETE FROM pending_sign_ins WHERE user_id = ${userId}`.execute(db);
 }

@@ -4,6 +4,7 @@ import { AppError } from '../../app-error.ts';
 import { userOf } from '../../plugins/principals.ts';
 import { routeOf } from '../../route-of.ts';
 import { rememberDevice } from '../../security/known-device.ts';
+import { setPendingCookie } from '../../security/pending-cookie.ts';
 import {
   claimOf,
   clearSessionCookies,
@@ -40,7 +41,12 @@ function addSignIn(app: FastifyInstance): void {
       summary: 'Signs a user in and sets the session cookies.',
       tag,
       handler: async ({ body, request, reply }) => {
-        const { user, claim, password_hash } = await signIn(app, body, request);
+        const outcome = await signIn(app, body, request);
+        if (outcome.kind === 'awaits factor') {
+          setPendingCookie(request, reply, outcome.token);
+          throw new AppError('SECOND_FACTOR_REQUIRED');
+        }
+        const { user, claim, password_hash } = outcome;
         await endReplacedSession(request);
         setSessionCookies(request, reply, claim);
         rememberDevice(request, reply, { username: user.username, password_hash });
@@ -51,6 +57,7 @@ function addSignIn(app: FastifyInstance): void {
   app.route(
     routeOf(validateToken, {
       policy: 'session',
+      duringSetup: true,
       summary: 'The signed-in user.',
       tag,
       handler: async ({ request }) => {

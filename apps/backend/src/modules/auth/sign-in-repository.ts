@@ -11,12 +11,13 @@ import type { Origin } from './session-repository.ts';
  * Opens the session of a sign-in, with its access row and the login times: one statement, as a
  * sign-in waits for each. The user's row is the lock: a password that is changed, or an account
  * that is suspended, while the old password was being checked opens nothing.
+ * @param user the account as it was checked, and whether its second factor was proved too.
  * @param newHash what replaces the checked hash; the same when its cost is current.
  * @returns null when the account is no longer what was checked.
  */
 export async function openSignIn(
   db: Db,
-  user: Pick<Credentials, 'id' | 'password_hash'>,
+  user: Pick<Credentials, 'id' | 'password_hash'> & { factorProved?: boolean },
   newHash: string,
   origin: Origin,
 ): Promise<TokenClaim | null> {
@@ -28,9 +29,9 @@ export async function openSignIn(
       WHERE id = ${user.id} AND password_hash = ${user.password_hash} AND disabled_at IS NULL
       RETURNING id
     ), opened AS (
-      INSERT INTO sessions (id, user_id, absolute_expires_at, user_agent, address)
+      INSERT INTO sessions (id, user_id, absolute_expires_at, user_agent, address, factor_at)
       SELECT ${sessionId}, id, now() + interval '12 hours', ${origin.userAgent.slice(0, 300)},
-             ${address}::inet
+             ${address}::inet, CASE WHEN ${user.factorProved ?? false}::boolean THEN now() END
       FROM seen
     )
     INSERT INTO access_logs (user_id, session_id, access_type, address)

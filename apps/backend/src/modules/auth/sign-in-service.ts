@@ -10,6 +10,7 @@ import type { Limit } from '../../plugins/limits.ts';
 import { bounded } from '../../security/bounded.ts';
 import { knownDevice } from '../../security/known-device.ts';
 import type { TokenClaim } from '../../security/session-tokens.ts';
+import { openPending } from '../second-factor/pending-repository.ts';
 import { type Credentials, findCredentials } from '../users/repository.ts';
 import { guessesPerAccount, guessesPerDevice, signInsPerAddress } from './auth-limits.ts';
 import { noteFailedSignIn } from './failed-sign-in.ts';
@@ -29,10 +30,17 @@ const underWay = bounded(MOST_UNDER_WAY, isDatabaseAway);
 
 /** A sign-in that succeeded. */
 export interface SignedIn {
+  kind: 'signed in';
   user: SessionUser;
   claim: TokenClaim;
   /** By which the browser is known from now on. */
   password_hash: string;
+}
+
+/** A sign-in that awaits its second factor; by the token the browser completes it. */
+export interface AwaitsFactor {
+  kind: 'awaits factor';
+  token: string;
 }
 
 /**
@@ -90,6 +98,21 @@ async function open(
   return claim;
 }
 
+/** Lets a sign-in await its second factor: no session, and no mail yet. */
+async function openAwaiting(
+  app: FastifyInstance,
+  user: Credentials,
+  newHash: string,
+  device: string | null,
+): Promise<string> {
+  stopIfCancelled();
+  const token = await openPending(app.db, user, newHash, device);
+  if (!token) {
+    throw new AppError('INVALID_CREDENTIALS', {}, { reason: 'account changed meanwhile' });
+  }
+  return token;
+}
+
 /** Why the right password opens nothing, or null. */
 function accountStatusIssue(user: Credentials): AppError | null {
   if (user.disabled_at) {
@@ -107,13 +130,16 @@ interface Attempt {
   subject: string;
 }
 
-/** Checks the password, and opens the session if it is right and the account may be used. */
+/**
+ * Checks the password, and opens the session if it is right and the account may be used; with a second
+ * factor the sign-in awaits it.
+ */
 async function enter(
   app: FastifyInstance,
   payload: LoginPayload,
   request: FastifyRequest,
   { user, device, limit, subject }: Attempt,
-): Promise<SignedIn> {
+): Promise<SignedIn | AwaitsFactor> {
   await app.limits.require(app.db, limit, subject);
   const stored = user?.password_hash ?? null;
   const first = device !== null;
@@ -127,6 +153,13 @@ async function enter(
   const newHash = issue
     ? user.password_hash
     : await currentHash(app, user, payload.password, first);
+  if (!issue && user.has_factor) {
+    const [token] = await Promise.all([
+      openAwaiting(app, user, newHash, device),
+      app.limits.giveBack(app.db, limit, subject),
+    ]);
+    return { kind: 'awaits factor', token };
+  }
   const [claim] = await Promise.all([
     issue ? null : open(app, user, newHash, request, strange),
     app.limits.giveBack(app.db, limit, subject),
@@ -135,7 +168,7 @@ async function enter(
     throw issue ?? new AppError('INVALID_CREDENTIALS');
   }
   const { username, role } = user;
-  return { user: { username, role }, claim, password_hash: newHash };
+  return { kind: 'signed in', user: { username, role }, claim, password_hash: newHash };
 }
 
 /**
@@ -150,7 +183,7 @@ export async function signIn(
   app: FastifyInstance,
   payload: LoginPayload,
   request: FastifyRequest,
-): Promise<SignedIn> {
+): Promise<SignedIn | AwaitsFactor> {
   try {
     return await proveAndEnter(app, payload, request);
   } catch (error) {
@@ -170,7 +203,7 @@ async function proveAndEnter(
   app: FastifyInstance,
   payload: LoginPayload,
   request: FastifyRequest,
-): Promise<SignedIn> {
+): Promise<SignedIn | AwaitsFactor> {
   const user = await admit(app, payload, request);
   const device = user ? knownDevice(request, user) : null;
   const limit = device ? guessesPerDevice : guessesPerAccount;

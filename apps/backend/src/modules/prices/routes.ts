@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { userOf } from '../../plugins/principals.ts';
 import { routeOf } from '../../route-of.ts';
 import { originOf } from '../audit/record.ts';
-import { requirePassword } from '../auth/re-entry.ts';
+import { requireIdentity } from '../second-factor/identity.ts';
 import { readPriceListInForce, readPriceLists } from './list-repository.ts';
 import * as service from './service.ts';
 
@@ -74,7 +74,7 @@ function addDrafts(app: FastifyInstance): void {
       summary: 'Publishes a draft for new runs; needs the password again.',
       tag,
       handler: async ({ params, body, request }) => {
-        await requirePassword(app, userOf(request).username, body.password);
+        await requireIdentity(app, request, body);
         return service.publishPriceList(
           app.db,
           userOf(request),

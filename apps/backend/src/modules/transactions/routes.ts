@@ -27,6 +27,7 @@ export async function transactionRoutes(app: FastifyInstance): Promise<void> {
           seller: userOf(request),
           payload: body,
           key,
+          request,
           address: request.ip,
           origin: originOf(request),
         }),

@@ -1,5 +1,5 @@
 import { type NewTransactionPayload, ruleTexts } from '@consultancy/validation';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { isOutOfRange } from '../../database/errors.ts';
 import type { Db } from '../../database/pool.ts';
@@ -7,8 +7,8 @@ import { type Outcome, once } from '../../idempotency.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { lockForAction } from '../admin/locked-account.ts';
 import type { AuditOrigin } from '../audit/record.ts';
-import { requirePassword } from '../auth/re-entry.ts';
 import type { SessionPrincipal } from '../auth/session-repository.ts';
+import { requireIdentity } from '../second-factor/identity.ts';
 import { findByEmail } from '../users/repository.ts';
 import { recordSale } from './repository.ts';
 
@@ -17,6 +17,8 @@ export interface SaleRequest {
   seller: SessionPrincipal;
   payload: NewTransactionPayload;
   key: string;
+  /** Its user proves themselves. */
+  request: FastifyRequest;
   address: string;
   origin: AuditOrigin;
 }
@@ -71,17 +73,18 @@ async function sell(db: Db, sale: SaleRequest): Promise<Outcome<SaleResponse>> {
 
 /**
  * Sells credits (§7): purchase, ledger entry, receipt and audit event together, once per key. The
- * password is checked for a replay too, as its response contains a buyer's balance; the bot check
+ * password, or a passkey in its place, is checked for a replay too, as its response contains a buyer's
+ * balance; the bot check
  * for a new key only, so that a retry after a lost response needs no new one.
- * @throws PASSWORD_INCORRECT, USER_NOT_FOUND, SELF_CREDIT_FORBIDDEN, BOT_CHECK_FAILED,
+ * @throws what `requireIdentity` throws, USER_NOT_FOUND, SELF_CREDIT_FORBIDDEN, BOT_CHECK_FAILED,
  * TOO_MANY_REQUESTS, IDEMPOTENCY_KEY_REUSED, VALIDATION_ERROR above the limit of a balance.
  */
 export async function sellCredits(app: FastifyInstance, sale: SaleRequest): Promise<SaleResponse> {
-  const { password, recaptchaToken, ...payload } = sale.payload;
+  const { password, passkey, recaptchaToken, ...payload } = sale.payload;
   const { key, seller } = sale;
   const keyed = { userId: seller.userId, route: 'new_transaction', key, payload };
   try {
-    await requirePassword(app, seller.username, password);
+    await requireIdentity(app, sale.request, { password, passkey });
     return await once(
       app.db,
       keyed,

@@ -14,6 +14,8 @@ export interface Credentials {
   disabled_at: Date | null;
   /** Whether someone signed in to the account before. */
   known: boolean;
+  /** Whether the password is not enough. */
+  has_factor: boolean;
 }
 
 /**
@@ -23,10 +25,10 @@ export interface Credentials {
 export async function findCredentials(db: Db, username: string): Promise<Credentials | undefined> {
   const { rows } = await sql<Credentials>`${prepared}
     SELECT id, username, role, password_hash, email_verified_at, disabled_at,
-           last_login IS NOT NULL AS known
+           last_login IS NOT NULL AS known, second_factor_since IS NOT NULL AS has_factor
     FROM users WHERE username = ${username}
     UNION ALL
-    SELECT id, username, 'user', password_hash, NULL, NULL, false
+    SELECT id, username, 'user', password_hash, NULL, NULL, false, false
     FROM pending_registrations WHERE username = ${username}
     LIMIT 1`.execute(db);
   return rows[0];

@@ -1,0 +1,37 @@
+import { factTime, readTestUser } from '../account-facts.ts';
+import type { MailContext } from '../mail.ts';
+import { renderEmail } from '../render-email.tsx';
+import { type FactorChange, secondFactorTemplate } from '../second-factor-templates.ts';
+
+/** What happened to an account's second factor, when and from where. */
+export interface FactorNotice {
+  userId: number;
+  change: FactorChange;
+  /** ISO 8601. */
+  at: string;
+  /** Network address; null when another user or the operator did it. */
+  address: string | null;
+  factor?: 'totp' | 'passkey';
+  /** Of a passkey. */
+  name?: string;
+}
+
+const factorFact = ({ factor, name }: FactorNotice) => {
+  if (!factor) {
+    return [];
+  }
+  const text = factor === 'totp' ? 'Aplicación de códigos' : `Llave de acceso «${name ?? ''}»`;
+  return [['Segundo factor', text] as const];
+};
+
+/** Notifies the owner of an account of what happened to its second factor (R22). */
+export async function secondFactor({ db, publicUrl }: MailContext, notice: FactorNotice) {
+  const reader = await readTestUser(db, notice.userId);
+  if (!reader) {
+    return null;
+  }
+  const { change, at, address } = notice;
+  const network = address ? [['Dirección de red', address] as const] : [];
+  const facts = [factTime(at), ...factorFact(notice), ...network];
+  return renderEmail(reader.email, secondFactorTemplate(change, { reader, facts, publicUrl }));
+}

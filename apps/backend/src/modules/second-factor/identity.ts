@@ -1,0 +1,75 @@
+import type { FactorProof, PasskeyAssertion } from '@consultancy/validation';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../../app-error.ts';
+import { userOf } from '../../plugins/principals.ts';
+import { originOf } from '../audit/record.ts';
+import { factorConfirmations } from '../auth/auth-limits.ts';
+import { requirePassword } from '../auth/re-entry.ts';
+import type { SessionPrincipal } from '../auth/session-repository.ts';
+import { type Prover, requireFactor } from './proof.ts';
+import { confirmInSession } from './state.ts';
+
+/** The own password, or a passkey in its place. */
+export interface IdentityProof {
+  password?: string | undefined;
+  passkey?: PasskeyAssertion | undefined;
+}
+
+/** The signed-in user as one who confirms the second factor in their session. */
+export function sessionProver(request: FastifyRequest): Prover {
+  const { userId, username, sessionId } = userOf(request);
+  return {
+    userId,
+    username,
+    purpose: 'confirmation',
+    boundTo: sessionId,
+    guesses: [{ limit: factorConfirmations, subject: username }],
+    origin: originOf(request),
+  };
+}
+
+/**
+ * Rejects a user whose second factor was not confirmed in this session within the last minutes
+ * (`limits.factorConfirmationMinutes`); one without a second factor passes.
+ * @throws FACTOR_CONFIRMATION_REQUIRED.
+ */
+export function requireRecentFactor({ hasFactor, factorIsRecent }: SessionPrincipal): void {
+  if (hasFactor && !factorIsRecent) {
+    throw new AppError('FACTOR_CONFIRMATION_REQUIRED');
+  }
+}
+
+/**
+ * Confirms the second factor in the session of the request.
+ * @returns until when that counts.
+ * @throws FACTOR_REJECTED, TOO_MANY_REQUESTS, UNAUTHENTICATED.
+ */
+export async function confirmFactor(request: FastifyRequest, proof: FactorProof): Promise<Date> {
+  const app = request.server;
+  await requireFactor(app, sessionProver(request), proof);
+  const until = await confirmInSession(app.db, userOf(request).sessionId);
+  if (!until) {
+    throw new AppError('UNAUTHENTICATED');
+  }
+  return until;
+}
+
+/**
+ * Has the signed-in user prove themselves before what grants rights or moves money: by the password
+ * and, where the account has a second factor, its recent confirmation; or by a passkey, which is
+ * both (ADR 054). The confirmation comes first, so that a stolen session guesses no password.
+ * @throws FACTOR_CONFIRMATION_REQUIRED, PASSWORD_INCORRECT, FACTOR_REJECTED, TOO_MANY_REQUESTS.
+ */
+export async function requireIdentity(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { password, passkey }: IdentityProof,
+): Promise<void> {
+  if (passkey) {
+    await confirmFactor(request, { passkey });
+    return;
+  }
+  const user = userOf(request);
+  requireRecentFactor(user);
+  await requirePassword(app, user.username, password ?? '');
+}

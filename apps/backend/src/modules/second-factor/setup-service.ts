@@ -1,0 +1,156 @@
+import {
+  type FactorAdded,
+  limits,
+  type PasskeyCreationOptions,
+  type PasskeyPayload,
+  type TotpSetup,
+} from '@consultancy/validation';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../../app-error.ts';
+import type { Db } from '../../database/pool.ts';
+import { userOf } from '../../plugins/principals.ts';
+import { originOf } from '../audit/record.ts';
+import { factorConfirmations } from '../auth/auth-limits.ts';
+import { requirePassword } from '../auth/re-entry.ts';
+import { endUserSessions } from '../auth/session-repository.ts';
+import { spendChallenge, storeChallenge } from './challenges.ts';
+import { requireRecentFactor } from './identity.ts';
+import { type FactorFacts, noteAdded } from './notices.ts';
+import { insertPasskey, readPasskeys } from './passkey-repository.ts';
+import { makeRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
+import { confirmInSession, hasFactor, lockFactors } from './state.ts';
+import { describeTotp, newTotpSecret, stepOfCode } from './totp.ts';
+import { readSetup, replaceTotp, storeSetup } from './totp-repository.ts';
+import { checkRegistration, claimedChallenge, creationOptions } from './webauthn.ts';
+
+const setupUse = (request: FastifyRequest) => {
+  const { userId, sessionId } = userOf(request);
+  return { userId, purpose: 'setup', boundTo: sessionId } as const;
+};
+
+/** A set-up starts with the password just typed and, for a further factor, with one there is. */
+async function requireSetupProof(app: FastifyInstance, request: FastifyRequest, password: string) {
+  const user = userOf(request);
+  requireRecentFactor(user);
+  await requirePassword(app, user.username, password);
+}
+
+/**
+ * Adds a factor in one transaction with everything that it changes. The first one makes recovery
+ * codes, and ends the other sessions and pending sign-ins, which only knew the password.
+ * @param insert writes the factor; rejects when it cannot be added.
+ */
+async function addFactor(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  facts: FactorFacts,
+  insert: (db: Db) => Promise<void>,
+): Promise<string[] | null> {
+  const { userId, sessionId } = userOf(request);
+  // Hashing takes long, so it is done before any row is locked.
+  const codes = (await hasFactor(app.db, userId)) ? null : await makeRecoveryCodes(app.passwords);
+  return app.db.transaction().execute(async (trx) => {
+    const further = await lockFactors(trx, userId);
+    await insert(trx);
+    const first = further ? null : codes;
+    if (first) {
+      await replaceRecoveryCodes(trx, userId, first);
+      await endUserSessions(trx, userId, 'second factor added', sessionId);
+    }
+    if (!(await confirmInSession(trx, sessionId))) {
+      throw new AppError('UNAUTHENTICATED');
+    }
+    await noteAdded(trx, userId, originOf(request), facts);
+    return first?.shown ?? null;
+  });
+}
+
+/** Starts the set-up of an authenticator app. @throws what `requireSetupProof` throws. */
+export async function startTotpSetup(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  password: string,
+): Promise<TotpSetup> {
+  await requireSetupProof(app, request, password);
+  const { userId, sessionId, username } = userOf(request);
+  const secret = newTotpSecret();
+  const sealed = app.factorVault.seal(userId, secret);
+  const expires = await storeSetup(app.db, { userId, sessionId, sealed });
+  return { ...describeTotp(secret, username), expires_at: expires.toISOString() };
+}
+
+/**
+ * Activates the app that is being set up by one of its codes, which is spent with it.
+ * @throws FACTOR_SETUP_EXPIRED, FACTOR_REJECTED, TOO_MANY_REQUESTS.
+ */
+export async function activateTotpSetup(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  code: string,
+): Promise<FactorAdded> {
+  const { userId, username } = userOf(request);
+  const sealed = await readSetup(app.db, userOf(request));
+  const opened = sealed && app.factorVault.open(userId, sealed);
+  if (!opened) {
+    throw new AppError('FACTOR_SETUP_EXPIRED');
+  }
+  await app.limits.require(app.db, factorConfirmations, username);
+  const step = stepOfCode(opened.secret, code, Date.now());
+  if (step === null) {
+    throw new AppError('FACTOR_REJECTED', {}, { username, reason: 'wrong code at set-up' });
+  }
+  await app.limits.giveBack(app.db, factorConfirmations, username);
+  const recovery_codes = await addFactor(app, request, { factor: 'totp' }, (trx) =>
+    replaceTotp(trx, { userId, sealed, step }),
+  );
+  return { message: 'La aplicación de códigos quedó configurada.', recovery_codes };
+}
+
+/** Starts the set-up of a passkey. @throws PASSKEY_LIMIT_REACHED; as `requireSetupProof`. */
+export async function startPasskeySetup(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  password: string,
+): Promise<PasskeyCreationOptions> {
+  await requireSetupProof(app, request, password);
+  const { userId, username } = userOf(request);
+  const passkeys = await readPasskeys(app.db, userId);
+  if (passkeys.length >= limits.passkeysMaximum) {
+    throw new AppError('PASSKEY_LIMIT_REACHED');
+  }
+  const owner = { userId, username, displayName: username };
+  const options = await creationOptions(app.config.PUBLIC_URL, owner, passkeys);
+  await storeChallenge(app.db, setupUse(request), options.challenge);
+  return options;
+}
+
+/**
+ * Adds the passkey that was made for the challenge of its set-up.
+ * @throws FACTOR_REJECTED, PASSKEY_LIMIT_REACHED.
+ */
+export async function addNewPasskey(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { name, credential }: PasskeyPayload,
+): Promise<FactorAdded> {
+  const { userId, username } = userOf(request);
+  const rejected = (reason: string) => new AppError('FACTOR_REJECTED', {}, { username, reason });
+  const challenge = claimedChallenge(credential.response.clientDataJSON);
+  if (!challenge || !(await spendChallenge(app.db, setupUse(request), challenge))) {
+    throw rejected('unknown, used or expired challenge');
+  }
+  const checked = await checkRegistration(app.config.PUBLIC_URL, credential, challenge);
+  if (!checked.ok) {
+    throw rejected(checked.reason);
+  }
+  const facts = { factor: 'passkey', name } as const;
+  const recovery_codes = await addFactor(app, request, facts, async (trx) => {
+    if ((await readPasskeys(trx, userId)).length >= limits.passkeysMaximum) {
+      throw new AppError('PASSKEY_LIMIT_REACHED');
+    }
+    if (!(await insertPasskey(trx, userId, { ...checked.value, name }))) {
+      throw rejected('passkey registered already');
+    }
+  });
+  return { message: 'La llave de acceso quedó registrada.', recovery_codes };
+}

@@ -1,0 +1,50 @@
+import { completeSignIn, createSignInChallenge, getPendingSignIn } from '@consultancy/validation';
+import type { FastifyInstance } from 'fastify';
+import { routeOf } from '../../route-of.ts';
+import { rememberDevice } from '../../security/known-device.ts';
+import { clearPendingCookie } from '../../security/pending-cookie.ts';
+import { setSessionCookies } from '../../security/session-cookies.ts';
+import { endReplacedSession } from '../auth/replaced-session.ts';
+import { methodsOf } from './pending-repository.ts';
+import { challengeSignIn, completePending, requirePending } from './sign-in-service.ts';
+
+const tag = 'session';
+const policy = 'public';
+
+/** The second step of a sign-in. Each call needs the cookie that the first step set. */
+export async function factorSignInRoutes(app: FastifyInstance): Promise<void> {
+  app.route(
+    routeOf(getPendingSignIn, {
+      policy,
+      summary: 'The sign-in of this browser that awaits its second factor.',
+      tag,
+      handler: async ({ request }) => {
+        const pending = await requirePending(app, request);
+        return { methods: methodsOf(pending), expires_at: pending.expires_at.toISOString() };
+      },
+    }),
+  );
+  app.route(
+    routeOf(createSignInChallenge, {
+      policy,
+      summary: 'A challenge for a passkey that completes the sign-in.',
+      tag,
+      handler: async ({ request }) => challengeSignIn(app, await requirePending(app, request)),
+    }),
+  );
+  app.route(
+    routeOf(completeSignIn, {
+      policy,
+      summary: 'Completes the sign-in by the second factor and sets the session cookies.',
+      tag,
+      handler: async ({ body, request, reply }) => {
+        const { user, claim, password_hash } = await completePending(app, request, body);
+        await endReplacedSession(request);
+        clearPendingCookie(request, reply);
+        setSessionCookies(request, reply, claim);
+        rememberDevice(request, reply, { username: user.username, password_hash });
+        return user;
+      },
+    }),
+  );
+}

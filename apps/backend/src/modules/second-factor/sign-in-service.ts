@@ -1,0 +1,116 @@
+import type { FactorProof, PasskeyRequestOptions, SessionUser } from '@consultancy/validation';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../../app-error.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import { pendingTokenOf } from '../../security/pending-cookie.ts';
+import type { TokenClaim } from '../../security/session-tokens.ts';
+import { originOf, recordAudit } from '../audit/record.ts';
+import {
+  factorChallenges,
+  factorGuessesPerAccount,
+  factorGuessesPerDay,
+  factorGuessesPerDevice,
+} from '../auth/auth-limits.ts';
+import { sourceOf } from '../auth/request-source.ts';
+import { openSignIn } from '../auth/sign-in-repository.ts';
+import { storeChallenge } from './challenges.ts';
+import { readPasskeys } from './passkey-repository.ts';
+import { findPending, type PendingSignIn, spendPending } from './pending-repository.ts';
+import { type Prover, requireFactor } from './proof.ts';
+import { requestOptions } from './webauthn.ts';
+
+/** The pending sign-in of the request's browser. @throws SIGN_IN_EXPIRED. */
+export async function requirePending(
+  app: FastifyInstance,
+  request: FastifyRequest,
+): Promise<PendingSignIn> {
+  const token = pendingTokenOf(request);
+  const pending = token ? await findPending(app.db, token) : null;
+  if (!pending?.has_factor) {
+    throw new AppError('SIGN_IN_EXPIRED');
+  }
+  return pending;
+}
+
+/**
+ * Where wrong codes count: at the account, also over a day, as six digits are few; from a browser
+ * that the account knows, apart from strangers who have the password.
+ */
+const guessesOf = ({ device, username }: PendingSignIn): Prover['guesses'] =>
+  device
+    ? [{ limit: factorGuessesPerDevice, subject: device }]
+    : [
+        { limit: factorGuessesPerAccount, subject: username },
+        { limit: factorGuessesPerDay, subject: username },
+      ];
+
+/** A challenge for a passkey of the account. @throws TOO_MANY_REQUESTS. */
+export async function challengeSignIn(
+  app: FastifyInstance,
+  pending: PendingSignIn,
+): Promise<PasskeyRequestOptions> {
+  await app.limits.require(app.db, factorChallenges, pending.device ?? pending.username);
+  const options = await requestOptions(
+    app.config.PUBLIC_URL,
+    await readPasskeys(app.db, pending.id),
+  );
+  const use = { userId: pending.id, purpose: 'sign-in', boundTo: pending.key } as const;
+  await storeChallenge(app.db, use, options.challenge);
+  return options;
+}
+
+/** A sign-in that the second factor completed. */
+export interface CompletedSignIn {
+  user: SessionUser;
+  claim: TokenClaim;
+  password_hash: string;
+}
+
+async function open(app: FastifyInstance, request: FastifyRequest, pending: PendingSignIn) {
+  return app.db.transaction().execute(async (trx) => {
+    if (!(await spendPending(trx, pending))) {
+      throw new AppError('SIGN_IN_EXPIRED');
+    }
+    const { password_hash } = pending;
+    const proved = { ...pending, factorProved: true };
+    const claim = await openSignIn(trx, proved, password_hash, sourceOf(request));
+    if (!claim) {
+      throw new AppError('SIGN_IN_EXPIRED');
+    }
+    if (pending.device === null && pending.known) {
+      await enqueueMail(trx, { mail: 'new-device', sessionId: claim.sessionId });
+    }
+    return claim;
+  });
+}
+
+/**
+ * Completes a sign-in by the second factor. A wrong one leaves it pending, and is a failed sign-in
+ * in the audit trail.
+ * @throws SIGN_IN_EXPIRED, ACCOUNT_SUSPENDED, FACTOR_REJECTED, TOO_MANY_REQUESTS.
+ */
+export async function completePending(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  proof: FactorProof,
+): Promise<CompletedSignIn> {
+  const pending = await requirePending(app, request);
+  const { id: userId, username, role, key, password_hash } = pending;
+  if (pending.disabled_at) {
+    throw new AppError('ACCOUNT_SUSPENDED');
+  }
+  const origin = originOf(request);
+  const guesses = guessesOf(pending);
+  const prover = { userId, username, purpose: 'sign-in', boundTo: key, guesses, origin } as const;
+  try {
+    await requireFactor(app, prover, proof);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'FACTOR_REJECTED') {
+      const detail = { reason: `second factor: ${error.facts.reason ?? ''}` };
+      await recordAudit(app.db, origin, { action: 'sign-in failed', targetId: userId, detail });
+    }
+    throw error;
+  }
+  const claim = await open(app, request, pending);
+  return { user: { username, role }, claim, password_hash };
+}

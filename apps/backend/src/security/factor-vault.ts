@@ -1,0 +1,80 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
+
+const ALGORITHM = 'aes-256-gcm';
+const ID_BYTES = 4;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+const HEAD_BYTES = ID_BYTES + IV_BYTES + TAG_BYTES;
+
+/** Encrypts the secrets of authenticator apps, which the server must be able to read. */
+export interface FactorVault {
+  seal(userId: number, secret: Buffer): Buffer;
+  /** Null when no key fits, or the row is another user's or was changed. */
+  open(userId: number, sealed: Buffer): OpenedSecret | null;
+}
+
+/** A secret, and whether it was encrypted with a former key. */
+export interface OpenedSecret {
+  secret: Buffer;
+  isOutdated: boolean;
+}
+
+interface VaultKey {
+  /** Says with which key a secret was encrypted; tells nothing about the key. */
+  id: Buffer;
+  key: KeyObject;
+}
+
+function deriveKey(secret: string): VaultKey {
+  const bytes = new Uint8Array(hkdfSync('sha256', secret, 'gdb-audit-portal', 'totp-secret', 32));
+  const id = createHash('sha256').update('key id').update(bytes).digest().subarray(0, ID_BYTES);
+  return { id, key: createSecretKey(bytes) };
+}
+
+/** Binds a sealed secret to its row: another user's does not open. */
+const ownerOf = (userId: number) => Buffer.from(`totp of user ${userId}`);
+
+function decrypt(key: KeyObject, userId: number, sealed: Buffer): Buffer | null {
+  const iv = sealed.subarray(ID_BYTES, ID_BYTES + IV_BYTES);
+  const decipher = createDecipheriv(ALGORITHM, key, iv, { authTagLength: TAG_BYTES });
+  decipher.setAAD(ownerOf(userId));
+  decipher.setAuthTag(sealed.subarray(ID_BYTES + IV_BYTES, HEAD_BYTES));
+  try {
+    return Buffer.concat([decipher.update(sealed.subarray(HEAD_BYTES)), decipher.final()]);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Encrypts with AES-256-GCM under a key derived from a setting.
+ * @param secret encrypts, and decrypts what it encrypted.
+ * @param former decrypt only, until what they encrypted is encrypted with the first (ADR 054).
+ */
+export function createFactorVault(secret: string, former: readonly string[]): FactorVault {
+  const current = deriveKey(secret);
+  const keys = [current, ...former.map(deriveKey)];
+  return {
+    seal: (userId, plain) => {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv(ALGORITHM, current.key, iv, { authTagLength: TAG_BYTES });
+      cipher.setAAD(ownerOf(userId));
+      const content = Buffer.concat([cipher.update(plain), cipher.final()]);
+      return Buffer.concat([current.id, iv, cipher.getAuthTag(), content]);
+    },
+    open: (userId, sealed) => {
+      const id = sealed.subarray(0, ID_BYTES);
+      const found = keys.find((one) => one.id.equals(id));
+      const plain = found && sealed.length > HEAD_BYTES && decrypt(found.key, userId, sealed);
+      return plain ? { secret: plain, isOutdated: found !== current } : null;
+    },
+  };
+}
