@@ -11,13 +11,16 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
+import { COSEALG, decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import { digest } from '../../security/keys.ts';
 import { CHALLENGE_MS } from './challenges.ts';
 import { knownTransports, type StoredPasskey } from './passkey-repository.ts';
 
 /** The portal as WebAuthn names it: an authenticator signs for this origin only. */
 const partyOf = (publicUrl: string) => ({ origin: publicUrl, id: new URL(publicUrl).hostname });
+
+/** Signatures that are accepted, the preferred first: all that authenticators in use support. */
+const algorithms = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 
 /** What the options name of a passkey. */
 interface Descriptor {
@@ -65,6 +68,7 @@ export async function creationOptions(
     rpName: rp.name,
     rpID: rp.id,
     userName: username,
+    supportedAlgorithmIDs: algorithms,
   });
   // Authenticators show it to other sites' pages never, but it is stored there: no personal data.
   const id = digest(`passkey user ${userId}`).toString('base64url');
@@ -154,6 +158,7 @@ export async function checkRegistration(
       expectedOrigin: party.origin,
       expectedRPID: party.id,
       requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
     });
     if (!verified) {
       return { ok: false, reason: 'wrong attestation' };

@@ -1,0 +1,238 @@
+import { limits } from '@consultancy/validation';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { TestAuthenticator } from '../../../test/authenticator.ts';
+import { Browser } from '../../../test/browser.ts';
+import { startBackend } from '../../../test/build-app.ts';
+import {
+  addPasskey,
+  addTotp,
+  awaiting,
+  bodyOf,
+  codeOf,
+  complete,
+  forgetSteps,
+  letConfirmationsAge,
+  withPasskey,
+  withTotp,
+  wrongCode,
+} from '../../../test/second-factor.ts';
+import { password, signedIn } from '../../../test/users.ts';
+
+const backend = startBackend();
+
+const stateOf = async (browser: Browser) =>
+  bodyOf('state', await browser.get('/api/second-factor'));
+const validate = (browser: Browser) => browser.get('/api/auth/validate_token');
+const remove = (browser: Browser, what: string) =>
+  browser.send({ method: 'DELETE', url: `/api/second-factor/${what}` });
+const start = (browser: Browser, what: string, secret = password) =>
+  browser.post(`/api/second-factor/${what}`, { password: secret });
+const unconfirmed = { status: 403, body: { code: 'FACTOR_CONFIRMATION_REQUIRED' } };
+
+const actionsOf = async (targetId: number) => {
+  const rows = await backend.app.db
+    .selectFrom('audit_events')
+    .select(['actor_id', 'action', 'detail'])
+    .where('target_id', '=', targetId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ actor_id, action, detail }) => [actor_id, action, detail]);
+};
+
+describe('the set-up of an authenticator app', () => {
+  it('takes the password and a code, and gives recovery codes, once', async () => {
+    const { browser, id } = await signedIn(backend, 'nueva_app');
+    expect(await stateOf(browser)).toEqual({
+      required: false,
+      totp: null,
+      passkeys: [],
+      recovery_codes_left: 0,
+      confirmed_until: null,
+    });
+    expect((await start(browser, 'totp', 'otra')).body.code).toBe('PASSWORD_INCORRECT');
+    const { secret, uri } = bodyOf('totp', await start(browser, 'totp'));
+    expect(uri).toContain(`:nueva_app?`);
+    expect(uri).toContain(`secret=${secret}`);
+    const activate = (code: string) => browser.post('/api/second-factor/totp/activate', { code });
+    expect((await activate(wrongCode(secret))).body.code).toBe('FACTOR_REJECTED');
+    expect((await stateOf(browser)).totp).toBeNull();
+    const { recovery_codes: codes } = bodyOf('added', await activate(codeOf(secret)));
+    expect(new Set(codes).size).toBe(limits.recoveryCodeCount);
+    expect(await stateOf(browser)).toMatchObject({
+      totp: { last_used_at: null },
+      recovery_codes_left: 10,
+      confirmed_until: expect.stringMatching(/Z$/),
+    });
+    expect((await activate(codeOf(secret, 1))).body.code).toBe('FACTOR_SETUP_EXPIRED');
+    expect(await actionsOf(id)).toEqual([[id, 'factor added', { factor: 'totp' }]]);
+    const mail = await backend.mailbox.waitFor('nueva_app@example.com');
+    expect(mail.subject).toMatch(/^Se agregó un segundo factor/);
+    expect(mail.text).toContain('Aplicación de códigos');
+  });
+
+  it('stores neither the secret nor a code readably', async () => {
+    const { secret, recovery_codes: codes, id } = await withTotp(backend, 'en_reposo');
+    const { rows } = await sql<{ text: string }>`
+      SELECT encode(secret, 'escape') || encode(secret, 'hex') AS text FROM totp_factors
+      WHERE user_id = ${id}
+      UNION ALL SELECT lookup || code_hash FROM recovery_codes WHERE user_id = ${id}`.execute(
+      backend.app.db,
+    );
+    const stored = rows.map(({ text }) => text).join();
+    expect(stored).not.toContain(secret);
+    for (const code of codes ?? []) {
+      expect(stored).not.toContain(code.replaceAll('-', ''));
+      expect(stored).not.toContain(code.slice(5));
+    }
+    expect(rows.filter(({ text }) => text.includes('$argon2id$'))).toHaveLength(10);
+  });
+
+  it('ends the other sessions, which only knew the password', async () => {
+    const { browser } = await signedIn(backend, 'dos_equipos');
+    const other = new Browser(backend);
+    await other.signIn('dos_equipos', password);
+    await addTotp(browser);
+    expect((await validate(browser)).status).toBe(200);
+    expect((await validate(other)).status).toBe(401);
+  });
+
+  it('belongs to its session and ends after its minutes', async () => {
+    const { browser } = await signedIn(backend, 'a_destiempo');
+    const { secret } = bodyOf('totp', await start(browser, 'totp'));
+    const other = new Browser(backend);
+    await other.signIn('a_destiempo', password);
+    const activate = (by: Browser) =>
+      by.post('/api/second-factor/totp/activate', { code: codeOf(secret) });
+    expect((await activate(other)).body.code).toBe('FACTOR_SETUP_EXPIRED');
+    await sql`UPDATE totp_setups SET expires_at = now()`.execute(backend.app.db);
+    expect((await activate(browser)).body.code).toBe('FACTOR_SETUP_EXPIRED');
+  });
+
+  it('replaces an app only with a factor confirmed', async () => {
+    const { browser, id, secret: former } = await withTotp(backend, 'otro_telefono');
+    await letConfirmationsAge(backend, id);
+    expect(await start(browser, 'totp')).toMatchObject(unconfirmed);
+    expect(await start(browser, 'passkeys/options')).toMatchObject(unconfirmed);
+    await forgetSteps(backend, id);
+    await browser.post('/api/second-factor/confirm', { code: codeOf(former) });
+    const { secret, recovery_codes: codes } = await addTotp(browser);
+    expect(codes).toBeNull();
+    await forgetSteps(backend, id);
+    const waiting = await awaiting(backend, 'otro_telefono');
+    expect((await complete(waiting, { code: codeOf(former) })).status).toBe(403);
+    expect((await complete(waiting, { code: codeOf(secret) })).status).toBe(200);
+  });
+});
+
+describe('the set-up of a passkey', () => {
+  it('names it, excludes it from the next one, and gives recovery codes with the first', async () => {
+    const { browser, recovery_codes: codes, id } = await withPasskey(backend, 'nueva_llave');
+    expect(codes).toHaveLength(10);
+    expect((await addPasskey(browser, 'Teléfono')).recovery_codes).toBeNull();
+    const { passkeys } = await stateOf(browser);
+    expect(passkeys).toMatchObject([
+      { name: 'Portátil', last_used_at: null, synced: false },
+      { name: 'Teléfono' },
+    ]);
+    const options = bodyOf('creation', await start(browser, 'passkeys/options'));
+    expect(options).toMatchObject({
+      rp: { id: 'portal.test' },
+      user: { name: 'nueva_llave' },
+      attestation: 'none',
+    });
+    expect(options.excludeCredentials.map(({ transports }) => transports)).toEqual([
+      ['internal'],
+      ['internal'],
+    ]);
+    expect((await actionsOf(id))[1]).toEqual([
+      id,
+      'factor added',
+      { factor: 'passkey', name: 'Teléfono' },
+    ]);
+  });
+
+  it.each([
+    ['of another site', { origin: 'https://evil.example' }],
+    ['for another party', { rpId: 'evil.example' }],
+    ['without user verification', { verified: false }],
+  ])('rejects one %s', async (what, lie) => {
+    const { browser } = await signedIn(backend, `alta_${what.length}`);
+    const options = bodyOf('creation', await start(browser, 'passkeys/options'));
+    const credential = new TestAuthenticator().create(options, lie);
+    const response = await browser.post('/api/second-factor/passkeys', { name: 'X', credential });
+    expect(response.body.code).toBe('FACTOR_REJECTED');
+    expect((await stateOf(browser)).passkeys).toEqual([]);
+  });
+
+  it('takes a challenge once, and one of its own session', async () => {
+    const { browser } = await signedIn(backend, 'reto_unico');
+    const options = bodyOf('creation', await start(browser, 'passkeys/options'));
+    const add = (by: Browser, authenticator: TestAuthenticator) =>
+      by.post('/api/second-factor/passkeys', {
+        name: 'X',
+        credential: authenticator.create(options),
+      });
+    const { browser: stranger } = await signedIn(backend, 'reto_ajeno');
+    expect((await add(stranger, new TestAuthenticator())).body.code).toBe('FACTOR_REJECTED');
+    expect((await add(browser, new TestAuthenticator())).status).toBe(201);
+    expect((await add(browser, new TestAuthenticator())).body.code).toBe('FACTOR_REJECTED');
+  });
+
+  it('stops at ten', async () => {
+    const { browser, id } = await withPasskey(backend, 'coleccionista');
+    await sql`
+      INSERT INTO passkeys (user_id, credential_id, public_key, counter, transports, synced, name)
+      SELECT ${id}, 'c' || n, '', 0, '{}', false, 'Llave' FROM generate_series(2, 10) AS n`.execute(
+      backend.app.db,
+    );
+    expect((await start(browser, 'passkeys/options')).body.code).toBe('PASSKEY_LIMIT_REACHED');
+  });
+});
+
+describe('a removal', () => {
+  it('needs a factor confirmed, ends the other sessions and is mailed', async () => {
+    const { browser, id, secret } = await withTotp(backend, 'la_quita');
+    await addPasskey(browser);
+    const other = await awaiting(backend, 'la_quita');
+    await forgetSteps(backend, id);
+    await complete(other, { code: codeOf(secret) });
+    await letConfirmationsAge(backend, id);
+    expect(await remove(browser, 'totp')).toMatchObject(unconfirmed);
+    await browser.post('/api/second-factor/confirm', { code: codeOf(secret, 1) });
+    expect((await remove(browser, 'totp')).status).toBe(200);
+    expect((await validate(other)).status).toBe(401);
+    expect((await remove(browser, 'totp')).body.code).toBe('FACTOR_NOT_FOUND');
+    const [passkey] = (await stateOf(browser)).passkeys;
+    expect((await remove(browser, `passkeys/${passkey?.id}`)).status).toBe(200);
+    expect(await stateOf(browser)).toMatchObject({ passkeys: [], recovery_codes_left: 0 });
+    await backend.mailbox.waitFor('la_quita@example.com', ({ text }) =>
+      Boolean(text?.includes('Llave de acceso «Portátil»')),
+    );
+    expect((await new Browser(backend).signIn('la_quita', password)).status).toBe(200);
+  });
+
+  it('is not of another user’s passkey', async () => {
+    const { browser: owner } = await withPasskey(backend, 'duena');
+    const { browser } = await withPasskey(backend, 'curiosa');
+    const [passkey] = (await stateOf(owner)).passkeys;
+    expect((await remove(browser, `passkeys/${passkey?.id}`)).body.code).toBe('FACTOR_NOT_FOUND');
+    expect((await stateOf(owner)).passkeys).toHaveLength(1);
+  });
+});
+
+it('new recovery codes need a factor confirmed and end those before', async () => {
+  const { browser, id, recovery_codes: former } = await withTotp(backend, 'renueva');
+  await letConfirmationsAge(backend, id);
+  const renew = (by: Browser) => by.post('/api/second-factor/recovery-codes');
+  expect(await renew(browser)).toMatchObject(unconfirmed);
+  await browser.post('/api/second-factor/confirm', { recovery_code: former?.[0] });
+  const renewed = await renew(browser);
+  expect(renewed.status).toBe(201);
+  const codes: string[] = JSON.parse(renewed.text).recovery_codes;
+  const waiting = await awaiting(backend, 'renueva');
+  expect((await complete(waiting, { recovery_code: former?.[1] })).status).toBe(403);
+  expect((await complete(waiting, { recovery_code: codes[0] })).status).toBe(200);
+  const { browser: none } = await signedIn(backend, 'sin_factor');
+  expect((await renew(none)).body.code).toBe('FACTOR_NOT_FOUND');
+});
