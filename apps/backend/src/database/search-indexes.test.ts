@@ -58,11 +58,16 @@ it('says what to do where the role may not create the extension', async () => {
   await onServer(server, `CREATE ROLE ${owner} LOGIN PASSWORD '${owner}'`);
   await withEmptyDatabase(async (url) => {
     // Extensions need the right to create in the database, which its owner has unless it is taken.
-    await onServer(server, `REVOKE CREATE ON DATABASE ${new URL(url).pathname.slice(1)} FROM ${owner}`);
+    await onServer(
+      server,
+      `REVOKE CREATE ON DATABASE ${new URL(url).pathname.slice(1)} FROM ${owner}`,
+    );
     const migrator = createCommandPool(`${server}${new URL(url).pathname}`);
     await migrateDatabase(migrator, '015_machine_use');
     await migrator.query(`GRANT ALL ON ALL TABLES IN SCHEMA public TO ${owner}`);
-    await migrator.query(`ALTER TABLE users OWNER TO ${owner}; GRANT ALL ON SCHEMA public TO ${owner}`);
+    await migrator.query(
+      `ALTER TABLE users OWNER TO ${owner}; GRANT ALL ON SCHEMA public TO ${owner}`,
+    );
     await migrator.end();
     const pool = createCommandPool(url);
     expect(await ensureSearchIndexes(pool)).toBe(false);

@@ -19,6 +19,7 @@ const rules: readonly [applies: (call: Endpoint, policy: Policy) => boolean, Err
   [(call) => !isSafe(call) && !isToolCall(call), ['CROSS_SITE_REQUEST']],
   [(_, policy) => policy !== 'public', ['UNAUTHENTICATED']],
   [(_, policy) => policy === 'admin' || policy === 'self', ['UNAUTHORIZED']],
+  [(_, policy) => policy !== 'public' && policy !== 'machine', ['FACTOR_SETUP_REQUIRED']],
   [(_, policy) => policy === 'machine', ['TOO_MANY_REQUESTS']],
 ];
 

@@ -1,4 +1,5 @@
 import {
+  completeSignIn,
   type Endpoint,
   exportTypes,
   getBotCheckChallenge,
@@ -39,6 +40,7 @@ const idempotencyKey = {
 };
 
 const opensSession: ReadonlySet<Endpoint> = new Set([
+  completeSignIn,
   login,
   logout,
   refreshToken,

@@ -12,6 +12,10 @@ export const apiTags: readonly { name: string; description: string }[] = [
   },
   { name: 'downloads', description: 'The released toolbox files.' },
   { name: 'session', description: 'Signing in and out, renewing, and one’s own open sessions.' },
+  {
+    name: 'second factor',
+    description: 'Passkeys, one-time codes and recovery codes, and their confirmation.',
+  },
   { name: 'registration', description: 'New accounts and the verification of their e-mail.' },
   { name: 'password', description: 'Changing and resetting a password.' },
   { name: 'profile', description: 'One’s own data and e-mail.' },

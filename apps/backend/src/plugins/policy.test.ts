@@ -86,6 +86,7 @@ const routes = () =>
 
 const openToEveryone = [
   'GET /api/bot_check/challenge',
+  'GET /api/login/second-factor',
   'GET /api/openapi.json',
   'GET /api/price-list',
   'GET /api/tool/v1/releases/latest',
@@ -95,6 +96,8 @@ const openToEveryone = [
   'POST /api/confirm-registration',
   'POST /api/discard-registration',
   'POST /api/login',
+  'POST /api/login/second-factor',
+  'POST /api/login/second-factor/passkey-options',
   'POST /api/logout',
   'POST /api/password-reset-send-email',
   'POST /api/register',

@@ -59,6 +59,8 @@ const changes: Record<string, Send> = {
   'POST /api/admin/users/:username/suspend': () => onUser('suspend'),
   'POST /api/admin/users/:username/reactivate': () => onUser('reactivate'),
   'POST /api/admin/users/:username/grant-admin': () => onUser('grant-admin', { password }),
+  'POST /api/admin/users/:username/reset-second-factor': () =>
+    onUser('reset-second-factor', { password }),
   'POST /api/admin/users/:username/withdraw-admin': () => onUser('withdraw-admin'),
   'POST /api/admin/users/:username/end-sessions': () => onUser('end-sessions'),
   'POST /api/admin/users/:username/release-machine': () => onUser('release-machine'),

@@ -47,7 +47,10 @@ export async function verifyLedger(pool: pg.Pool): Promise<LedgerReport> {
   const client = await pool.connect();
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    const discrepancies = await findLedgerDiscrepancies(client, { ...ledgerRules, ...activityRules });
+    const discrepancies = await findLedgerDiscrepancies(client, {
+      ...ledgerRules,
+      ...activityRules,
+    });
     const { rows } = await client.query<Omit<LedgerReport, 'discrepancies'>>(`
       SELECT (SELECT count(*) FROM credit_movements) AS "ledgerEntries", count(*) AS users,
              coalesce(sum(current_credits), 0) AS total FROM users`);

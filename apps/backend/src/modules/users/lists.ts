@@ -61,7 +61,10 @@ export function addUsersLists(app: FastifyInstance): void {
       summary,
       tag: 'users',
       title,
-      conditions: ({ search }) => [roleIs(role), ...(search ? [containsText('item.search_text', search)] : [])],
+      conditions: ({ search }) => [
+        roleIs(role),
+        ...(search ? [containsText('item.search_text', search)] : []),
+      ],
       planned: ({ search }) => (search ? 'each time' : 'once'),
     });
   }

@@ -11,7 +11,12 @@ export function containsText(column: string, text: string): RawBuilder<boolean> 
 
 /** Whether the index of a search has the text: it is made of letters and digits, three at a time. */
 export const isIndexed = (text: string): boolean =>
-  /[a-z\d]{3}/.test(text.normalize('NFD').replaceAll(/[\u0300-\u036F]/g, '').toLowerCase());
+  /[a-z\d]{3}/.test(
+    text
+      .normalize('NFD')
+      .replaceAll(/[\u0300-\u036F]/g, '')
+      .toLowerCase(),
+  );
 
 /** Users that are looked through for a text that the index does not have, the newest of each role. */
 const LOOKED_THROUGH = 20_000;

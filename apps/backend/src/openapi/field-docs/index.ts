@@ -1,5 +1,6 @@
 import { accountDocs } from './accounts.ts';
 import { dataRequestDocs } from './data-requests.ts';
+import { factorDocs } from './factors.ts';
 import type { FieldDoc, FieldDocs } from './field-doc.ts';
 import { listDocs } from './lists.ts';
 import { moneyDocs } from './money.ts';
@@ -12,6 +13,7 @@ export const fieldDocs: FieldDocs = {
   ...moneyDocs,
   ...listDocs,
   ...dataRequestDocs,
+  ...factorDocs,
 };
 
 /**
