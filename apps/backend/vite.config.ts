@@ -6,6 +6,7 @@ const brand = await brandBuild(process.env.BRAND);
 const commands = [
   'migrate',
   'admin-create',
+  'admin-reset-factor',
   'demo-data',
   'backup',
   'restore',

@@ -19,6 +19,7 @@ export type BackendCommand =
   | 'backup'
   | 'restore'
   | 'admin-create'
+  | 'admin-reset-factor'
   | 'ledger-verify';
 
 interface CommandOptions {

@@ -26,14 +26,19 @@ function run(command: string, version: string) {
 }
 
 describe('the check of the version of Node', () => {
-  it.each(['server', 'migrate', 'admin-create', 'backup', 'restore', 'ledger-verify'])(
-    'stops %s before anything else is loaded, and says what to do',
-    (command) => {
-      const { status, stderr } = run(command, '20.11.0');
-      expect(status).toBe(1);
-      expect(stderr).toMatch(/^This is Node 20\.11\.0; the server needs Node 24 or newer\. .*\n$/);
-    },
-  );
+  it.each([
+    'server',
+    'migrate',
+    'admin-create',
+    'admin-reset-factor',
+    'backup',
+    'restore',
+    'ledger-verify',
+  ])('stops %s before anything else is loaded, and says what to do', (command) => {
+    const { status, stderr } = run(command, '20.11.0');
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^This is Node 20\.11\.0; the server needs Node 24 or newer\. .*\n$/);
+  });
 
   it.each(['24.0.0', '26.1.0'])('lets Node %s go on to the settings', (version) => {
     expect(run('server', version).stderr).toContain('DATABASE_URL is missing');

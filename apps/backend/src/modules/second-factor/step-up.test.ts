@@ -165,6 +165,14 @@ describe('a confirmation', () => {
     expect((await confirm(codeOf(secret, 1))).status).toBe(429);
   });
 
+  it('takes a response once, also of a passkey that counts no uses', async () => {
+    const { browser, authenticator: own } = await withPasskey(backend, 'sin_contador');
+    const passkey = await assertionIn(browser, own, { counter: 0 });
+    const confirm = () => browser.post('/api/second-factor/confirm', { passkey });
+    expect((await confirm()).status).toBe(200);
+    expect((await confirm()).body.code).toBe('FACTOR_REJECTED');
+  });
+
   it('is of its own session, and a challenge is none of another use', async () => {
     const { browser, authenticator: own } = await withPasskey(backend, 'dos_sesiones');
     const other = browser.copy();

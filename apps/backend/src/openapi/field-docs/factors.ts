@@ -24,7 +24,7 @@ export const factorDocs: FieldDocs = {
   passkeys: ['The passkeys, the oldest first.'],
   last_used_at: ['When it was last used, or null.', '2026-11-20T13:00:00.000Z'],
   'Passkey.id': ['Number of the passkey.', 31],
-  'removePasskey.id': ['Number of the passkey.', '31'],
+  'removePasskey.id': ['Number of the passkey.', 31],
   'Passkey.name': ['As its owner named it.', 'Portátil'],
   'PasskeyPayload.name': [
     'Name by which its owner recognizes it, of at most 60 characters.',
@@ -42,8 +42,8 @@ export const factorDocs: FieldDocs = {
   ],
   'TotpActivation.code': ['The six digits that the authenticator app shows.', '402913'],
   recovery_code: [
-    'A recovery code in any case, with or without hyphens; each counts once.',
-    'K7QF-2M9X-TR4D',
+    'A recovery code; hyphens, spaces and case do not matter, and each code counts once.',
+    'K7QF2M9XTR4D',
   ],
   recovery_codes: [
     'Ten recovery codes, shown this once; null with a further factor.',
@@ -80,7 +80,8 @@ export const factorDocs: FieldDocs = {
   signature: ['The signature, in Base64url.', 'MEUCIQDTHrTAXzd3pNMBEB'],
   attestationObject: ['The new public key, in Base64url.', 'o2NmbXRkbm9uZWdhdHRTdG10oA'],
   transports: ['How the browser reaches the authenticator.', ['internal']],
-  challenge: ['Random bytes in Base64url; good once.', challenge],
+  'PasskeyRequestOptions.challenge': ['Random bytes in Base64url; good once.', challenge],
+  'PasskeyCreationOptions.challenge': ['Random bytes in Base64url; good once.', challenge],
   rpId: ['Host of the portal, for which the passkey is.', host],
   timeout: ['Milliseconds for which the challenge is good.', 300_000],
   userVerification: ['Always `required`.', 'required'],
