@@ -20,6 +20,7 @@ import { LowBalanceMail, lowBalanceSubject } from './LowBalanceMail.tsx';
 import { MailPreview } from './MailPreview.tsx';
 import { PurchaseReceiptMail, purchaseReceiptSubject } from './PurchaseReceiptMail.tsx';
 import { SuggestionMail, suggestionSubject } from './SuggestionMail.tsx';
+import { secondFactorTemplate } from './second-factor-templates.ts';
 import { VerifyEmailMail, verifyEmailSubject } from './VerifyEmailMail.tsx';
 
 const meta = {
@@ -81,6 +82,18 @@ export const NewDevice = emailTemplate(newDeviceTemplate(notice), /Chrome en Win
 /** Built as the mail above. */
 export const NewMachine: Story = {
   ...emailTemplate(newMachineTemplate(notice), /se retira el equipo/),
+  parameters: { screenshots: { disable: true } },
+};
+
+/** Built as the mail above; one wording of several. */
+export const SecondFactorAdded: Story = {
+  ...emailTemplate(secondFactorTemplate('added', notice), /Desde ahora se pide al ingresar/),
+  parameters: { screenshots: { disable: true } },
+};
+
+/** Built as the mail above, after the reset by an administrator. */
+export const SecondFactorReset: Story = {
+  ...emailTemplate(secondFactorTemplate('reset', notice), /basta la contraseña/),
   parameters: { screenshots: { disable: true } },
 };
 

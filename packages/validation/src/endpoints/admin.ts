@@ -111,7 +111,7 @@ export const releaseUserMachine = defineEndpoint({
 });
 
 /**
- * Removes every second factor of a user who has lost them: ends the user's sessions and is mailed to
+ * Removes every second factor of a user who has lost them: revokes the user's sessions and is mailed to
  * the user. Administrators then have to set one up at their next sign-in.
  */
 export const resetSecondFactor = defineEndpoint({

@@ -6,7 +6,7 @@ import { ruleTexts } from '../texts.ts';
 import { passkeyAssertion } from './passkeys.ts';
 
 /** How many of the fields a payload has. */
-const given = (payload: object, fields: readonly string[]) =>
+const countOf = (payload: object, fields: readonly string[]) =>
   fields.filter((field) => (payload as Record<string, unknown>)[field] !== undefined).length;
 
 /**
@@ -22,7 +22,7 @@ export const identityProofFields = {
 
 /** Exactly one of `password` and `passkey`. */
 export const oneIdentityProof = z.refine<object>(
-  (payload) => given(payload, ['password', 'passkey']) === 1,
+  (payload) => countOf(payload, ['password', 'passkey']) === 1,
   { error: ruleTexts.passwordRequired, path: ['password'], when: isRecord },
 );
 
@@ -60,7 +60,7 @@ export const factorProof = z
     passkey: z.optional(passkeyAssertion),
   })
   .check(
-    z.refine((payload) => given(payload, ['code', 'recovery_code', 'passkey']) === 1, {
+    z.refine((payload) => countOf(payload, ['code', 'recovery_code', 'passkey']) === 1, {
       error: ruleTexts.factorProofRequired,
       path: ['code'],
       when: isRecord,

@@ -139,7 +139,7 @@ export const factorAdded = z.object({
 export type FactorAdded = z.infer<typeof factorAdded>;
 
 /**
- * Activates the app by one of its codes. The first factor of an account ends its other sessions.
+ * Activates the app by one of its codes. The first factor of an account revokes its other sessions.
  */
 export const activateTotp = defineEndpoint({
   method: 'POST',
@@ -155,7 +155,7 @@ const removalErrors = [
   'LAST_FACTOR_REQUIRED',
 ] as const;
 
-/** Removes the authenticator app; ends the other sessions. */
+/** Removes the authenticator app; revokes the other sessions. */
 export const removeTotp = defineEndpoint({
   method: 'DELETE',
   path: '/second-factor/totp',
@@ -179,7 +179,7 @@ export const passkeyPayload = z.strictObject({
 });
 export type PasskeyPayload = z.infer<typeof passkeyPayload>;
 
-/** Adds the passkey. The first factor of an account ends its other sessions. */
+/** Adds the passkey. The first factor of an account revokes its other sessions. */
 export const addPasskey = defineEndpoint({
   method: 'POST',
   path: '/second-factor/passkeys',
@@ -189,7 +189,7 @@ export const addPasskey = defineEndpoint({
   errors: ['FACTOR_REJECTED', 'PASSKEY_LIMIT_REACHED'],
 });
 
-/** Removes a passkey of the signed-in user; ends the other sessions. */
+/** Removes a passkey of the signed-in user; revokes the other sessions. */
 export const removePasskey = defineEndpoint({
   method: 'DELETE',
   path: '/second-factor/passkeys/:id',

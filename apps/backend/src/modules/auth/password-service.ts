@@ -96,7 +96,7 @@ interface ResetOwner {
 }
 
 /**
- * Ends every session and opens the only one that the user has from then on. With a second factor none
+ * Revokes every session and opens the only one that the user has from then on. With a second factor none
  * is opened: who reads the mail has not proved it.
  */
 async function openAfterReset(

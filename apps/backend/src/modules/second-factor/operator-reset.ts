@@ -5,7 +5,7 @@ import { findUserId } from '../users/repository.ts';
 import { removeAllFactors } from './removal-service.ts';
 
 /**
- * Removes every second factor of an account for the operator, where no administrator can: ends the
+ * Removes every second factor of an account for the operator, where no administrator can: revokes the
  * account's sessions, writes it into the trail and mails its owner.
  * @returns why nothing was done, or null.
  */

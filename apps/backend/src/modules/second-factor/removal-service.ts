@@ -78,7 +78,7 @@ export async function renewCodes(app: FastifyInstance, request: FastifyRequest):
 }
 
 /**
- * Removes everything that belongs to a user's second factor, and ends the user's sessions: the way
+ * Removes everything that belongs to a user's second factor, and revokes the user's sessions: the way
  * back after a loss.
  * @returns false when the user has none.
  */

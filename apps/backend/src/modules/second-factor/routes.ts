@@ -117,7 +117,7 @@ function addRemoval(app: FastifyInstance): void {
   app.route(
     routeOf(removeTotp, {
       policy,
-      summary: 'Removes the authenticator app and ends the other sessions.',
+      summary: 'Removes the authenticator app and revokes the other sessions.',
       tag,
       handler: async ({ request }) => {
         await removeOwnTotp(app, request);
@@ -128,7 +128,7 @@ function addRemoval(app: FastifyInstance): void {
   app.route(
     routeOf(removePasskey, {
       policy,
-      summary: 'Removes one of the user’s passkeys and ends the other sessions.',
+      summary: 'Removes one of the user’s passkeys and revokes the other sessions.',
       tag,
       handler: async ({ params, request }) => {
         await removeOwnPasskey(app, request, params.id);

@@ -88,7 +88,7 @@ describe('the set-up of an authenticator app', () => {
     expect(rows.filter(({ text }) => text.includes('$argon2id$'))).toHaveLength(10);
   });
 
-  it('ends the other sessions, which only knew the password', async () => {
+  it('revokes the other sessions, which only knew the password', async () => {
     const { browser } = await signedIn(backend, 'dos_equipos');
     const other = new Browser(backend);
     await other.signIn('dos_equipos', password);
@@ -191,7 +191,7 @@ describe('the set-up of a passkey', () => {
 });
 
 describe('a removal', () => {
-  it('needs a factor confirmed, ends the other sessions and is mailed', async () => {
+  it('needs a factor confirmed, revokes the other sessions and is mailed', async () => {
     const { browser, id, secret } = await withTotp(backend, 'la_quita');
     await addPasskey(browser);
     const other = await awaiting(backend, 'la_quita');

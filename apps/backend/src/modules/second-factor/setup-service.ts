@@ -37,7 +37,7 @@ async function requireSetupProof(app: FastifyInstance, request: FastifyRequest, 
 
 /**
  * Adds a factor in one transaction with everything that it changes. The first one makes recovery
- * codes, and ends the other sessions and pending sign-ins, which only knew the password.
+ * codes, and revokes the other sessions and pending sign-ins, which only knew the password.
  * @param insert writes the factor; rejects when it cannot be added.
  */
 async function addFactor(

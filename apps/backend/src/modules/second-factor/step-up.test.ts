@@ -194,7 +194,7 @@ describe('the reset by an administrator', () => {
     admin.post(`/api/admin/users/${username}/reset-second-factor`, { reason, ...proof });
   const proof = async () => ({ passkey: await assertionIn(admin, authenticator) });
 
-  it('removes every factor, ends the sessions, is audited with its reason and mailed', async () => {
+  it('removes every factor, revokes the sessions, is audited with its reason and mailed', async () => {
     const { browser, id } = await withTotp(backend, 'perdio_todo');
     const account = async () =>
       JSON.parse((await admin.get('/api/admin/users/perdio_todo')).text).second_factor_since;
