@@ -1,4 +1,4 @@
-import { FrozenSession, useSession, useSessionStart } from '@consultancy/api/hooks';
+import { FrozenSession, useFactorGate, useSession, useSessionStart } from '@consultancy/api/hooks';
 import { Button, RestoreFocus } from '@consultancy/ui';
 import type { SessionUser } from '@consultancy/validation';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -15,6 +15,16 @@ import * as styles from './RouteGuard.css.ts';
 const SignInAgain = lazyChunk(
   () => import('../components/SignInAgain/SignInAgain.tsx'),
   'SignInAgain',
+);
+
+const FactorConfirmation = lazyChunk(
+  () => import('../components/FactorConfirmation/FactorConfirmation.tsx'),
+  'FactorConfirmation',
+);
+
+const FactorSetup = lazyChunk(
+  () => import('../components/FactorSetup/FactorSetup.tsx'),
+  'FactorSetup',
 );
 
 interface RouteGuardProps {
@@ -58,10 +68,23 @@ interface UserSessionProps {
 
 /**
  * The area of one user. It stays mounted when the session expires, until they sign in again, and
- * cannot be seen, selected or printed meanwhile.
+ * cannot be seen, selected or printed meanwhile. A request that needs the second factor waits for it
+ * over the area; an account that must have one sets it up before the area opens.
  */
 function UserSession({ admittedUser, isOver, onLeave, children }: UserSessionProps) {
   const [isCovered, setCovered] = useState(false);
+  const { demand, settle } = useFactorGate();
+  if (demand === 'setup' && !isOver) {
+    return (
+      <PageMain>
+        <PageErrorBoundary>
+          <Suspense fallback={<LoadingOriginal />}>
+            <FactorSetup username={admittedUser.username} onDone={() => settle(true)} />
+          </Suspense>
+        </PageErrorBoundary>
+      </PageMain>
+    );
+  }
   return (
     <>
       <div className={isCovered ? styles.covered : styles.area}>
@@ -71,6 +94,13 @@ function UserSession({ admittedUser, isOver, onLeave, children }: UserSessionPro
         <PageErrorBoundary>
           <Suspense>
             <SignInAgain username={admittedUser.username} onCover={setCovered} onLeave={onLeave} />
+          </Suspense>
+        </PageErrorBoundary>
+      ) : null}
+      {demand === 'confirmation' && !isOver ? (
+        <PageErrorBoundary>
+          <Suspense>
+            <FactorConfirmation username={admittedUser.username} onSettle={settle} />
           </Suspense>
         </PageErrorBoundary>
       ) : null}

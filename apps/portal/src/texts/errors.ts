@@ -1,5 +1,6 @@
 import { isApiError } from '@consultancy/api';
 import { errorTexts } from '@consultancy/validation';
+import { PasskeyFailure } from '../lib/passkeys/passkey-failure.ts';
 
 /** Text for an error without a code. */
 export const unknownError = 'No se pudo completar la acción. Intente de nuevo en un momento.';
@@ -16,7 +17,8 @@ export const botCheckTexts = {
 
 /** Text of an error: the server's own one, or the one of its code (§8). */
 export function failureText(failure: Error): string {
-  // Only the bot check fails without a request to the server.
+  if (failure instanceof PasskeyFailure) return failure.message;
+  // Otherwise only the bot check fails without a request to the server.
   if (!isApiError(failure)) return botCheckTexts.failed;
   // The specification's own word is for programs (§8): users read its meaning.
   if (failure.code === 'UNAUTHORIZED') return noPermission;

@@ -73,6 +73,15 @@ export const ownPasswordTexts = {
   hint: 'Escríbala de nuevo para confirmar que es usted.',
 } as const;
 
+/** Texts of the choice of a passkey in place of the password. */
+export const ownIdentityTexts = {
+  usePasskey: 'Usar una llave de acceso',
+  usePassword: 'Usar la contraseña',
+  password: 'Su contraseña',
+  label: 'Su identidad',
+  passkeyText: 'Al continuar, el navegador le pide su llave de acceso en lugar de la contraseña.',
+} as const;
+
 /** Texts about a reversed purchase, for its buyer. */
 export const ownReversalTexts = {
   reversed: 'Devuelta',

@@ -86,6 +86,13 @@ export const userActionTexts = {
     confirm: 'Cerrar las sesiones',
     busy: 'Cerrando…',
   },
+  resetFactor: {
+    button: 'Restablecer segundo factor',
+    title: (username: string) => `¿Restablecer el segundo factor de ${username}?`,
+    text: 'Se quitan sus llaves de acceso, su aplicación y sus códigos de recuperación, y se cierran sus sesiones. Hágalo solo cuando haya comprobado quién lo pide: después se ingresa con la contraseña sola. Le avisamos por correo.',
+    confirm: 'Restablecer',
+    busy: 'Restableciendo…',
+  },
   releaseMachine: {
     button: 'Liberar su equipo',
     title: (username: string) => `¿Liberar el equipo de ${username}?`,

@@ -1,6 +1,7 @@
 import { type Endpoint, refreshToken, type SessionUser } from '@consultancy/validation';
 import { isApiError, lostRefresh } from './api-error.ts';
 import type { Client, EndpointInput, EndpointResponse, RequestOptions } from './endpoint-types.ts';
+import type { FactorGate } from './factor-gate.ts';
 import { createRefreshes, type RefreshSharing } from './refresh-once.ts';
 import { browserSharing } from './refresh-sharing.ts';
 import { type LooseInput, requestTimeout, type Sender, send, sendForFile } from './send.ts';
@@ -17,6 +18,8 @@ export interface ClientOptions {
   fetch?: typeof fetch;
   /** Milliseconds until a request times out. @defaultValue 30,000 */
   timeout?: number;
+  /** Where requests wait for the second factor. @defaultValue they are rejected */
+  factor?: Pick<FactorGate, 'shouldRetry'>;
   /** How the tabs of a browser share refreshes. @defaultValue Web Locks and localStorage */
   sharing?: RefreshSharing;
 }
@@ -100,13 +103,26 @@ export function createClient(options: ClientOptions): SessionClient {
     }
   }
 
+  /** Sends a request, and the same one again once the user has confirmed their second factor. */
+  async function confirmed<Value>(
+    endpoint: Endpoint,
+    attempt: () => Promise<Value>,
+  ): Promise<Value> {
+    try {
+      return await replayed(endpoint, attempt);
+    } catch (error) {
+      if (!(await options.factor?.shouldRetry(error))) throw error;
+      return replayed(endpoint, attempt);
+    }
+  }
+
   return {
     request: <C extends Endpoint>(endpoint: C, input: EndpointInput<C>, extra?: RequestOptions) =>
-      replayed(endpoint, () => send(sender, endpoint, input as LooseInput, extra)) as Promise<
+      confirmed(endpoint, () => send(sender, endpoint, input as LooseInput, extra)) as Promise<
         EndpointResponse<C>
       >,
     download: (endpoint, input, accept, extra) =>
-      replayed(endpoint, () => sendForFile(sender, endpoint, input as LooseInput, accept, extra)),
+      confirmed(endpoint, () => sendForFile(sender, endpoint, input as LooseInput, accept, extra)),
     refresh: () => refreshAfter(refreshes.finished()),
   };
 }

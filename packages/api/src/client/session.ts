@@ -2,6 +2,7 @@ import type { SessionUser } from '@consultancy/validation';
 import { isApiError } from './api-error.ts';
 import { type BrowserFlag, browserFlag } from './browser-flag.ts';
 import type { ClientOptions, SessionClient } from './create-client.ts';
+import { createFactorGate, type FactorGate } from './factor-gate.ts';
 import { loadOnce } from './load-once.ts';
 import { browserChannel, type SessionChannel } from './session-channel.ts';
 import { signedInHint } from './signed-in-hint.ts';
@@ -22,6 +23,8 @@ export interface SessionState {
 /** The session of §4, without React: a store and its actions. */
 export interface Session {
   readonly client: SessionClient;
+  /** What the backend demands of the second factor. */
+  readonly factor: FactorGate;
   getState(): SessionState;
   subscribe(listener: () => void): () => void;
   /**
@@ -44,7 +47,8 @@ export interface Session {
 }
 
 /** Options of a session. */
-export interface SessionOptions extends Omit<ClientOptions, 'onSessionUser' | 'onSessionEnd'> {
+export interface SessionOptions
+  extends Omit<ClientOptions, 'onSessionUser' | 'onSessionEnd' | 'factor'> {
   /** Receives failures that no message shows (§8). */
   log?: (message: string, error: unknown) => void;
   channel?: SessionChannel;
@@ -70,6 +74,7 @@ export function createSession(options: SessionOptions): Session {
   const channel = options.channel ?? browserChannel();
   const marker = options.marker ?? browserFlag('session.logout-pending');
   const hint = options.hint ?? signedInHint();
+  const factor = createFactorGate();
   const listeners = new Set<() => void>();
   let state = unknownSession;
   let started: Promise<void> | null = null;
@@ -92,12 +97,14 @@ export function createSession(options: SessionOptions): Session {
     wasSignedIn = false;
     hint.clear();
     update({ ...anonymous, ended: hasEnded ? ended : state.ended });
+    factor.settle(false);
   };
 
   const backend = loadOnce(async () => {
     const { createSessionBackend } = await import('./session-backend.ts');
     return createSessionBackend({
       ...options,
+      factor,
       onSessionUser: (user) => {
         // A response that arrives after a sign-out belongs to the previous session.
         if (state.ended !== 'signed-out') enter(user);
@@ -141,6 +148,7 @@ export function createSession(options: SessionOptions): Session {
 
   return {
     client,
+    factor,
     getState: () => state,
     subscribe: (listener) => {
       listeners.add(listener);
@@ -182,6 +190,7 @@ export function createSession(options: SessionOptions): Session {
       hint.clear();
       wasSignedIn = false;
       update({ ...anonymous, ended: 'signed-out' });
+      factor.settle(false);
       channel.post({ type: 'signed-out' });
       await requestLogout();
     },

@@ -3,6 +3,7 @@ export { ApiProvider } from '../hooks/ApiProvider.tsx';
 export { useClient } from '../hooks/api-context.ts';
 export { FrozenSession } from '../hooks/FrozenSession.tsx';
 export { type Resource, useEndpoint } from '../hooks/use-endpoint.ts';
+export { type FactorView, useFactorGate } from '../hooks/use-factor-gate.ts';
 export type { Pages } from '../hooks/use-pages.ts';
 export { useReportList } from '../hooks/use-report-list.ts';
 export { useReportSummary } from '../hooks/use-report-summary.ts';

@@ -10,6 +10,7 @@ export type {
   EndpointResponse,
   RequestOptions,
 } from '../client/endpoint-types.ts';
+export type { FactorDemand, FactorGate } from '../client/factor-gate.ts';
 export type { RefreshSharing } from '../client/refresh-once.ts';
 export { memorySharing } from '../client/refresh-sharing.ts';
 export { aboutOf, downloadList, type ListSubject, type ReportList } from '../client/report-list.ts';
@@ -21,4 +22,4 @@ export {
   type SessionStatus,
 } from '../client/session.ts';
 export type { SessionChannel, SessionMessage } from '../client/session-channel.ts';
-export { signIn } from '../client/sign-in.ts';
+export { signIn, signInWithFactor } from '../client/sign-in.ts';

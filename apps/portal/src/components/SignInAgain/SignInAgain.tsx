@@ -1,13 +1,16 @@
 import { signIn } from '@consultancy/api';
 import { useClient, useSession } from '@consultancy/api/hooks';
-import { ConfirmDialog, Dialog, PasswordField } from '@consultancy/ui';
-import { useEffect, useState } from 'react';
+import { Alert, ConfirmDialog, Dialog, PasswordField, Spinner } from '@consultancy/ui';
+import { Suspense, useEffect, useState } from 'react';
 import { loginForm } from '../../lib/forms/form-schemas.ts';
 import { useProtectedForm } from '../../lib/forms/use-protected-form.ts';
+import { userUnlessFactor } from '../../lib/user-unless-factor.ts';
 import { authTexts, signInAgainTexts as texts } from '../../texts/auth.ts';
 import { commonTexts } from '../../texts/common.ts';
+import { siteTexts } from '../../texts/site.ts';
 import { fieldProps } from '../EnglishOriginal/field-props.tsx';
 import { ProtectedFormFrame } from '../ProtectedFormFrame/ProtectedFormFrame.tsx';
+import { LazySignInFactor } from '../SignInFactor/lazy-sign-in-factor.ts';
 
 interface SignInAgainProps {
   /** User whose session expired; no other user can sign in here. */
@@ -18,12 +21,14 @@ interface SignInAgainProps {
   onLeave: () => void;
 }
 
-function PasswordForm({ username, onCover }: Omit<SignInAgainProps, 'onLeave'>) {
-  // In the content of the dialog, which has noted by then where the focus returns to.
-  useEffect(() => {
-    onCover(true);
-    return () => onCover(false);
-  }, [onCover]);
+interface PasswordFormProps extends Pick<SignInAgainProps, 'username'> {
+  /** Called when the password was right, and the second factor comes next. */
+  onFactor: () => void;
+  /** Why the second factor was not confirmed in time; null at first. */
+  restartReason: string | null;
+}
+
+function PasswordForm({ username, onFactor, restartReason }: PasswordFormProps) {
   const client = useClient();
   const { setCurrentUser } = useSession();
   const protectedForm = useProtectedForm({
@@ -31,8 +36,8 @@ function PasswordForm({ username, onCover }: Omit<SignInAgainProps, 'onLeave'>) 
     defaults: { username, password: '' },
     action: 'login',
     send: (values: { username: string; password: string }, recaptchaToken) =>
-      signIn(client, { ...values, recaptchaToken }),
-    onSuccess: setCurrentUser,
+      userUnlessFactor(signIn(client, { ...values, recaptchaToken })),
+    onSuccess: (user) => (user ? setCurrentUser(user) : onFactor()),
   });
   return (
     <ProtectedFormFrame
@@ -41,6 +46,11 @@ function PasswordForm({ username, onCover }: Omit<SignInAgainProps, 'onLeave'>) 
       submitLabel={authTexts.signIn}
       busyLabel={authTexts.processing}
     >
+      {restartReason === null ? null : (
+        <Alert tone="warning" live="polite">
+          {restartReason}
+        </Alert>
+      )}
       {/* Password managers identify the account by this field. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
@@ -53,6 +63,33 @@ function PasswordForm({ username, onCover }: Omit<SignInAgainProps, 'onLeave'>) 
         required
       />
     </ProtectedFormFrame>
+  );
+}
+
+/** The two steps of the sign-in. */
+function SignInSteps({ username, onCover }: Omit<SignInAgainProps, 'onLeave'>) {
+  // In the content of the dialog, which has noted by then where the focus returns to.
+  useEffect(() => {
+    onCover(true);
+    return () => onCover(false);
+  }, [onCover]);
+  const { setCurrentUser } = useSession();
+  const [isFactorNext, setFactorNext] = useState(false);
+  const [restartReason, setRestartReason] = useState<string | null>(null);
+  const restart = (reason: string | null) => {
+    setRestartReason(reason);
+    setFactorNext(false);
+  };
+  return isFactorNext ? (
+    <Suspense fallback={<Spinner label={siteTexts.loadingPage} />}>
+      <LazySignInFactor place="dialog" onSignedIn={setCurrentUser} onRestart={restart} />
+    </Suspense>
+  ) : (
+    <PasswordForm
+      username={username}
+      restartReason={restartReason}
+      onFactor={() => setFactorNext(true)}
+    />
   );
 }
 
@@ -72,7 +109,7 @@ export function SignInAgain({ username, onCover, onLeave }: SignInAgainProps) {
         closeLabel={texts.leave}
         backdrop="opaque"
       >
-        <PasswordForm username={username} onCover={onCover} />
+        <SignInSteps username={username} onCover={onCover} />
       </Dialog>
       <ConfirmDialog
         open={isLeaving}

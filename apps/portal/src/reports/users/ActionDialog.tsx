@@ -1,13 +1,19 @@
 import { isApiError } from '@consultancy/api';
 import { useClient } from '@consultancy/api/hooks';
 import { TextAreaField } from '@consultancy/ui';
-import { grantAdmin, type ListedUser, type MessageResponse } from '@consultancy/validation';
+import type { ListedUser, MessageResponse } from '@consultancy/validation';
 import { fieldProps } from '../../components/EnglishOriginal/field-props.tsx';
 import { FormDialog } from '../../components/FormDialog/FormDialog.tsx';
-import { OwnPasswordField } from '../../components/OwnPasswordField/OwnPasswordField.tsx';
+import { OwnIdentity } from '../../components/OwnIdentity/OwnIdentity.tsx';
+import {
+  blankProven,
+  type ProvenValues,
+  provenForm,
+  reasonForm,
+} from '../../lib/forms/proven-form.ts';
 import { useSentForm } from '../../lib/forms/use-sent-form.ts';
 import { userActionTexts, userTexts } from '../../texts/users.ts';
-import { actOnUser, type OfferedAction } from './user-actions.ts';
+import { actOnUser, isProven, type OfferedAction } from './user-actions.ts';
 
 interface ActionDialogProps {
   action: OfferedAction;
@@ -19,15 +25,13 @@ interface ActionDialogProps {
   onChanged: () => void;
 }
 
-type Values = { reason: string; password?: string };
-
 /** Requests the reason of an action on an account, and executes it. */
 export function ActionDialog({ action, row, onClose, onDone, onChanged }: ActionDialogProps) {
   const client = useClient();
   const { username } = row;
   const texts = userActionTexts[action.key];
-  const needsPassword = action.payload === grantAdmin.body;
-  const send = async (values: Values) => {
+  const needsProof = isProven(action.key);
+  const send = async (values: ProvenValues) => {
     try {
       return await actOnUser(client, action.key, username, values);
     } catch (error) {
@@ -38,9 +42,9 @@ export function ActionDialog({ action, row, onClose, onDone, onChanged }: Action
       throw error;
     }
   };
-  const sentForm = useSentForm<Values, Values, MessageResponse>({
-    schema: action.payload,
-    defaults: needsPassword ? { reason: '', password: '' } : { reason: '' },
+  const sentForm = useSentForm<ProvenValues, ProvenValues, MessageResponse>({
+    schema: needsProof ? provenForm : reasonForm,
+    defaults: blankProven,
     fieldOfCode: { PASSWORD_INCORRECT: 'password' },
     send,
     onSuccess: ({ message }) => onDone(message),
@@ -62,7 +66,7 @@ export function ActionDialog({ action, row, onClose, onDone, onChanged }: Action
         rows={2}
         required
       />
-      {needsPassword ? <OwnPasswordField {...fieldProps(form, 'password')} /> : null}
+      {needsProof ? <OwnIdentity form={form} /> : null}
     </FormDialog>
   );
 }

@@ -10,8 +10,9 @@ import type { RefObject } from 'react';
 import { DecimalField } from '../../components/DecimalField/DecimalField.tsx';
 import { fieldProps } from '../../components/EnglishOriginal/field-props.tsx';
 import { FormDialog } from '../../components/FormDialog/FormDialog.tsx';
-import { OwnPasswordField } from '../../components/OwnPasswordField/OwnPasswordField.tsx';
+import { OwnIdentity } from '../../components/OwnIdentity/OwnIdentity.tsx';
 import { formatDecimal } from '../../lib/format-credits.ts';
+import { proveIdentity } from '../../lib/forms/identity-fields.ts';
 import { useSentForm } from '../../lib/forms/use-sent-form.ts';
 import { type SentContent, useIdempotencyKey } from '../../lib/use-idempotency-key.ts';
 import { adjustmentTexts as texts, userTexts } from '../../texts/users.ts';
@@ -41,11 +42,11 @@ export function AdjustmentDialog({ row, onClose, onDone, sent }: AdjustmentDialo
     schema: adjustmentForm,
     defaults: blankAdjustment,
     fieldOfCode: { PASSWORD_INCORRECT: 'password', CREDITS_UNAVAILABLE: 'amount' },
-    send: ({ password, reason, ...values }) => {
+    send: async ({ reason, ...values }) => {
       const content = { amount: signedAmountOf(values), reason };
       return client.request(createCreditAdjustment, {
         params: { username },
-        body: { ...content, password },
+        body: { ...content, ...(await proveIdentity(client, values)) },
         idempotencyKey: idempotency.keyOf({ username, ...content }),
       });
     },
@@ -89,7 +90,7 @@ export function AdjustmentDialog({ row, onClose, onDone, sent }: AdjustmentDialo
         rows={2}
         required
       />
-      <OwnPasswordField {...fieldProps(form, 'password')} />
+      <OwnIdentity form={form} />
     </FormDialog>
   );
 }

@@ -1,6 +1,5 @@
 import { useSession } from '@consultancy/api/hooks';
 import { Alert, Button, Heading, Inline, Stack, Text } from '@consultancy/ui';
-import type { ListedUser } from '@consultancy/validation';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SentContent } from '../../lib/use-idempotency-key.ts';
 import { adjustmentTexts, userTexts as texts, userActionTexts } from '../../texts/users.ts';
@@ -9,9 +8,9 @@ import { ActionDialog } from './ActionDialog.tsx';
 import { AdjustmentDialog } from './AdjustmentDialog.tsx';
 import { OtherList } from './OtherList.tsx';
 import { UserReports } from './UserReports.tsx';
-import { type OfferedAction, userActions } from './user-actions.ts';
+import { type ActionSubject, type OfferedAction, userActions } from './user-actions.ts';
 
-interface UserActionsProps extends RowActionsProps<ListedUser> {
+interface UserActionsProps extends RowActionsProps<ActionSubject['row']> {
   /** The list that contains the user. */
   role: 'user' | 'admin';
   /**

@@ -1,29 +1,31 @@
-import {
-  actionReason,
-  currentPassword,
-  positiveAmount,
-  subtractDecimals,
-} from '@consultancy/validation';
+import { actionReason, positiveAmount, subtractDecimals } from '@consultancy/validation';
 import * as z from 'zod/mini';
+import {
+  blankIdentity,
+  type IdentityValues,
+  identityFields,
+  passwordUnlessPasskey,
+} from '../../lib/forms/identity-fields.ts';
 import { readDecimal } from '../../lib/read-decimal.ts';
 
 /** The fields of an adjustment: the amount as typed, in Colombian notation. */
-export interface AdjustmentValues {
+export interface AdjustmentValues extends IdentityValues {
   direction: 'give' | 'take';
   amount: string;
   reason: string;
-  password: string;
 }
 
-const rules = z.object({
-  direction: z.enum(['give', 'take']),
-  amount: positiveAmount,
-  reason: actionReason,
-  password: currentPassword,
-});
+const rules = z
+  .object({
+    direction: z.enum(['give', 'take']),
+    amount: positiveAmount,
+    reason: actionReason,
+    ...identityFields,
+  })
+  .check(passwordUnlessPasskey);
 
 /**
- * Direction, amount, reason, and the administrator's password; the amount becomes a decimal string.
+ * Direction, amount, reason, and the administrator's proof; the amount becomes a decimal string.
  */
 export const adjustmentForm = z.pipe(
   z.transform(
@@ -39,7 +41,7 @@ export const blankAdjustment: AdjustmentValues = {
   direction: 'give',
   amount: '',
   reason: '',
-  password: '',
+  ...blankIdentity,
 };
 
 type SignedAmount = Pick<AdjustmentValues, 'direction' | 'amount'>;

@@ -19,7 +19,7 @@ import {
 } from '@consultancy/validation';
 import { fieldProps } from '../../../components/EnglishOriginal/field-props.tsx';
 import { FormDialog } from '../../../components/FormDialog/FormDialog.tsx';
-import { OwnPasswordField } from '../../../components/OwnPasswordField/OwnPasswordField.tsx';
+import { OwnIdentity } from '../../../components/OwnIdentity/OwnIdentity.tsx';
 import { formatDecimal, formatPesos } from '../../../lib/format-credits.ts';
 import { isOutcomeUnknown } from '../../../lib/is-outcome-unknown.ts';
 import { commonTexts } from '../../../texts/common.ts';
@@ -132,7 +132,7 @@ export function ReverseDialog({ purchase, username, onReversed, onClose }: Rever
           rows={2}
           required
         />
-        <OwnPasswordField {...fieldProps(form, 'password')} />
+        <OwnIdentity form={form} />
       </Stack>
     </FormDialog>
   );

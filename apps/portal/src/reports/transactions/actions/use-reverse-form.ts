@@ -1,28 +1,26 @@
 import { useClient } from '@consultancy/api/hooks';
-import {
-  type BookedResponse,
-  type ProvenPayload,
-  reverseTransaction,
-} from '@consultancy/validation';
+import { type BookedResponse, reverseTransaction } from '@consultancy/validation';
+import { proveIdentity } from '../../../lib/forms/identity-fields.ts';
+import { blankProven, type ProvenValues, provenForm } from '../../../lib/forms/proven-form.ts';
 import { type SentForm, useSentForm } from '../../../lib/forms/use-sent-form.ts';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
 
-/** The form of a reversal: the reason and the administrator's password; executed once per key. */
+/** The form of a reversal: the reason and the administrator's proof; executed once per key. */
 export function useReverseForm(
   transId: number,
   onReversed: (booked: BookedResponse) => void,
-): SentForm<ProvenPayload, ProvenPayload> {
+): SentForm<ProvenValues, ProvenValues> {
   const client = useClient();
   const idempotency = useIdempotencyKey();
-  return useSentForm<ProvenPayload, ProvenPayload, BookedResponse>({
-    schema: reverseTransaction.body,
-    defaults: { reason: '', password: '' },
+  return useSentForm<ProvenValues, ProvenValues, BookedResponse>({
+    schema: provenForm,
+    defaults: blankProven,
     fieldOfCode: { PASSWORD_INCORRECT: 'password' },
-    send: (values) =>
+    send: async ({ reason, ...identity }) =>
       client.request(reverseTransaction, {
         params: { id: String(transId) },
-        body: values,
-        idempotencyKey: idempotency.keyOf({ reason: values.reason }),
+        body: { reason, ...(await proveIdentity(client, identity)) },
+        idempotencyKey: idempotency.keyOf({ reason }),
       }),
     onSuccess: onReversed,
   });

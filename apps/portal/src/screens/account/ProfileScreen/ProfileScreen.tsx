@@ -1,8 +1,14 @@
 import { useEndpoint, useSession } from '@consultancy/api/hooks';
 import { Card, RestoreFocus, Skeleton, Stack } from '@consultancy/ui';
-import { getMachine, getUserInformation, listSessions } from '@consultancy/validation';
+import {
+  getMachine,
+  getSecondFactor,
+  getUserInformation,
+  listSessions,
+} from '@consultancy/validation';
 import { MachineCard } from '../../../components/MachineCard/MachineCard.tsx';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
+import { SecondFactorCard } from '../../../components/SecondFactor/SecondFactorCard.tsx';
 import { useLoadedOnce } from '../../../lib/use-loaded-once.ts';
 import { profileTexts as texts } from '../../../texts/profile.ts';
 import { MyDataCard } from './components/MyDataCard.tsx';
@@ -33,9 +39,11 @@ export function ProfileScreen() {
   const profile = useEndpoint(getUserInformation, input);
   const { data, error, reload } = profile;
   const machine = useEndpoint(getMachine, {}, username);
+  const factor = useEndpoint(getSecondFactor, {}, username);
   useEndpoint(listSessions, {}, username);
   const isProfileKnown = useLoadedOnce(profile);
-  const isMachineKnown = useLoadedOnce(profile, machine);
+  const isFactorKnown = useLoadedOnce(profile, factor);
+  const isMachineKnown = useLoadedOnce(profile, factor, machine);
   return (
     <Stack gap="lg">
       <PageHeading title={texts.title} lead={texts.lead} />
@@ -45,6 +53,7 @@ export function ProfileScreen() {
         {data || error ? null : <CardSkeleton title={texts.account} />}
       </RestoreFocus>
       {isProfileKnown ? <SecurityCard /> : null}
+      {isFactorKnown ? <SecondFactorCard username={username} /> : null}
       {isMachineKnown ? (
         <>
           <MachineCard />

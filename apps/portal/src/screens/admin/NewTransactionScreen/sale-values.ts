@@ -1,20 +1,23 @@
 import { brand } from '@consultancy/brand';
-import { defaultTransactionType, type NewTransactionForm } from '@consultancy/validation';
+import { defaultTransactionType } from '@consultancy/validation';
 import type { UseFormReturn } from 'react-hook-form';
+import type { SaleForm } from '../../../lib/forms/form-schemas.ts';
+import { blankIdentity } from '../../../lib/forms/identity-fields.ts';
 
 /** The fields while they are edited: amounts as typed, an optional checkbox. */
-export type SaleValues = Omit<
-  NewTransactionForm,
-  'acceptTerms' | 'amount_paid' | 'credits_purchased'
-> & { acceptTerms: boolean; amount_paid: string; credits_purchased: string };
+export type SaleValues = Omit<SaleForm, 'acceptTerms' | 'amount_paid' | 'credits_purchased'> & {
+  acceptTerms: boolean;
+  amount_paid: string;
+  credits_purchased: string;
+};
 
-export type SaleFormApi = UseFormReturn<SaleValues, unknown, NewTransactionForm>;
+export type SaleFormApi = UseFormReturn<SaleValues, unknown, SaleForm>;
 
 /** The empty form (§3). */
 export const blankSale: SaleValues = {
   target_email: '',
   confirm_target_email: '',
-  password: '',
+  ...blankIdentity,
   trans_type: defaultTransactionType,
   amount_paid: '',
   credits_purchased: '',

@@ -1,22 +1,25 @@
 import type { EndpointResponse } from '@consultancy/api';
 import { useClient } from '@consultancy/api/hooks';
-import { type NewTransactionForm, newTransaction } from '@consultancy/validation';
+import { newTransaction } from '@consultancy/validation';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { saleForm } from '../../../lib/forms/form-schemas.ts';
+import { type SaleForm, saleForm } from '../../../lib/forms/form-schemas.ts';
+import { proveIdentity } from '../../../lib/forms/identity-fields.ts';
 import { type ProtectedForm, useProtectedForm } from '../../../lib/forms/use-protected-form.ts';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
 import { blankSale, type SaleValues } from './sale-values.ts';
 import { useSaleDraft } from './use-sale-draft.ts';
 
 /** The content of the request without proofs, which may differ between the tries of one sale. */
-const contentOf = ({ password: _, confirm_target_email: __, ...content }: NewTransactionForm) =>
-  content;
+const contentOf = (values: SaleForm) => {
+  const { password: _, byPasskey: __, confirm_target_email: ___, ...content } = values;
+  return content;
+};
 
 type CreatedTransaction = EndpointResponse<typeof newTransaction>;
 
 /** The form of a sale, and the recorded sale (§4). */
 export function useNewTransaction(): {
-  protectedForm: ProtectedForm<SaleValues, NewTransactionForm>;
+  protectedForm: ProtectedForm<SaleValues, SaleForm>;
   created: CreatedTransaction | null;
   dismiss: () => void;
 } {
@@ -24,7 +27,7 @@ export function useNewTransaction(): {
   const draft = useSaleDraft();
   const idempotency = useIdempotencyKey(draft.sent);
   const [created, setCreated] = useState<CreatedTransaction | null>(null);
-  const protectedForm = useProtectedForm<SaleValues, NewTransactionForm, CreatedTransaction>({
+  const protectedForm = useProtectedForm<SaleValues, SaleForm, CreatedTransaction>({
     schema: saleForm,
     defaults: draft.start,
     action: 'transactionSubmit',
@@ -33,11 +36,11 @@ export function useNewTransaction(): {
       USER_NOT_FOUND: 'target_email',
       SELF_CREDIT_FORBIDDEN: 'target_email',
     },
-    send: (values, recaptchaToken) => {
-      const { confirm_target_email: _, ...fields } = values;
+    send: async (values, recaptchaToken) => {
+      const content = contentOf(values);
       return client.request(newTransaction, {
-        body: { ...fields, recaptchaToken },
-        idempotencyKey: idempotency.keyOf(contentOf(values)),
+        body: { ...content, ...(await proveIdentity(client, values)), recaptchaToken },
+        idempotencyKey: idempotency.keyOf(content),
       });
     },
     onSuccess: (response) => {

@@ -37,10 +37,10 @@ export function useSaleDraft(): {
     start: stored?.values ?? blankSale,
     sent,
     save: (values) => {
-      const { password, acceptTerms } = blankSale;
+      const { password, byPasskey, acceptTerms } = blankSale;
       drafts.set(client, {
         username: owner,
-        values: { ...values, password, acceptTerms },
+        values: { ...values, password, byPasskey, acceptTerms },
         sent: sent.current,
       });
     },

@@ -1,9 +1,12 @@
+import { useSession } from '@consultancy/api/hooks';
 import { Spinner } from '@consultancy/ui';
 import type { SessionUser } from '@consultancy/validation';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { AuthFrame } from '../../../components/AuthFrame/AuthFrame.tsx';
 import { InvalidLink } from '../../../components/InvalidLink/InvalidLink.tsx';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
+import { LazySignInFactor } from '../../../components/SignInFactor/lazy-sign-in-factor.ts';
 import { paths } from '../../../config/paths.ts';
 import { useIsPrerendered } from '../../../lib/use-is-prerendered.ts';
 import { useLinkToken } from '../../../lib/use-link-token.ts';
@@ -18,6 +21,9 @@ export function NewPasswordScreen() {
   const token = useLinkToken();
   const link = useResetLink(token);
   const [user, setUser] = useState<SessionUser | null>(null);
+  const [isFactorNext, setFactorNext] = useState(false);
+  const { setCurrentUser } = useSession();
+  const navigate = useNavigate();
   const isChecking = useIsPrerendered() || link.state === 'checking';
   if (isChecking) {
     return (
@@ -27,13 +33,33 @@ export function NewPasswordScreen() {
       </AuthFrame>
     );
   }
+  if (isFactorNext && !user) {
+    const enter = (signedIn: SessionUser) => {
+      setCurrentUser(signedIn);
+      setUser(signedIn);
+    };
+    // The link is used and the password is the new one: what is left to do is to sign in.
+    const restart = () => navigate(paths.auth.href(), { replace: true });
+    return (
+      <AuthFrame>
+        <Suspense fallback={<Spinner label={siteTexts.loadingPage} />}>
+          <LazySignInFactor place="reset" onSignedIn={enter} onRestart={restart} />
+        </Suspense>
+      </AuthFrame>
+    );
+  }
   const canSubmit = token !== null && link.state === 'open';
   return (
     <AuthFrame>
       <PageHeading title={texts.title} {...(canSubmit && !user ? { lead: texts.lead } : {})} />
       {user ? <PasswordChanged user={user} /> : null}
       {!user && canSubmit ? (
-        <NewPasswordForm token={token} onRejected={link.reject} onChanged={setUser} />
+        <NewPasswordForm
+          token={token}
+          onRejected={link.reject}
+          onChanged={setUser}
+          onFactor={() => setFactorNext(true)}
+        />
       ) : null}
       {canSubmit ? null : (
         <InvalidLink href={paths.resetPassword.href()} label={texts.confirmAgain} />

@@ -2,7 +2,7 @@ import { Alert, Button, Checkbox, Fieldset, Stack, Text } from '@consultancy/ui'
 import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
-import { OwnPasswordField } from '../../../../components/OwnPasswordField/OwnPasswordField.tsx';
+import { OwnIdentity } from '../../../../components/OwnIdentity/OwnIdentity.tsx';
 import { amountInWords } from '../../../../lib/spanish-number.ts';
 import { useDebouncedValue } from '../../../../lib/use-debounced-value.ts';
 import { newTransactionTexts as texts, unusualSaleTexts } from '../../../../texts/purchases.ts';
@@ -63,7 +63,7 @@ export function AuthorizationFields({ form, question }: AuthorizationFieldsProps
   }
   return (
     <Fieldset legend={texts.authorization}>
-      <OwnPasswordField {...fieldProps(form, 'password')} />
+      <OwnIdentity form={form} />
       <Checkbox {...fieldProps(form, 'acceptTerms')} label={texts.accept} required />
     </Fieldset>
   );

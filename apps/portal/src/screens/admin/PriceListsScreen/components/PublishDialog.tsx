@@ -1,9 +1,16 @@
 import { useClient } from '@consultancy/api/hooks';
 import { Stack, Text } from '@consultancy/ui';
 import { type PriceList, publishPriceList } from '@consultancy/validation';
-import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
+import * as z from 'zod/mini';
 import { FormDialog } from '../../../../components/FormDialog/FormDialog.tsx';
-import { OwnPasswordField } from '../../../../components/OwnPasswordField/OwnPasswordField.tsx';
+import { OwnIdentity } from '../../../../components/OwnIdentity/OwnIdentity.tsx';
+import {
+  blankIdentity,
+  type IdentityValues,
+  identityFields,
+  passwordUnlessPasskey,
+  proveIdentity,
+} from '../../../../lib/forms/identity-fields.ts';
 import { useSentForm } from '../../../../lib/forms/use-sent-form.ts';
 import { priceQuestionTexts as texts } from '../../../../texts/prices.ts';
 import { isOutdated } from '../use-price-list-editor.ts';
@@ -22,23 +29,21 @@ interface PublishDialogProps {
   onClose: () => void;
 }
 
-interface Proof extends Pick<PriceList, 'revision'> {
-  password: string;
-}
+const identityForm = z.object(identityFields).check(passwordUnlessPasskey);
 
 /** Confirms the publication of a draft: its changes, its date, and the administrator's password. */
 export function PublishDialog(props: PublishDialogProps) {
   const { draft, current, onPublished, onConflict, onClose } = props;
   const client = useClient();
-  const sentForm = useSentForm<Proof, Proof, PriceList>({
-    schema: publishPriceList.body,
-    defaults: { password: '', revision: draft.revision },
+  const sentForm = useSentForm<IdentityValues, IdentityValues, PriceList>({
+    schema: identityForm,
+    defaults: blankIdentity,
     fieldOfCode: { PASSWORD_INCORRECT: 'password' },
-    send: async ({ password }) => {
+    send: async (identity) => {
       try {
         return await client.request(publishPriceList, {
           params: { version: String(draft.version) },
-          body: { password, revision: draft.revision },
+          body: { ...(await proveIdentity(client, identity)), revision: draft.revision },
         });
       } catch (error) {
         if (isOutdated(error)) onConflict();
@@ -60,7 +65,7 @@ export function PublishDialog(props: PublishDialogProps) {
       <Stack gap="md">
         <Text>{current ? texts.replaces(current.title, current.version) : texts.first}</Text>
         <PriceChanges before={current} after={draft} />
-        <OwnPasswordField {...fieldProps(sentForm.form, 'password')} />
+        <OwnIdentity form={sentForm.form} />
       </Stack>
     </FormDialog>
   );

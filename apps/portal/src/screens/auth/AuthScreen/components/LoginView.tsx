@@ -1,18 +1,32 @@
 import { isApiError, signIn } from '@consultancy/api';
 import { useClient } from '@consultancy/api/hooks';
-import { Button, Inline, PasswordField, Stack, Text, TextField, TextLink } from '@consultancy/ui';
+import {
+  Alert,
+  Button,
+  Inline,
+  PasswordField,
+  Spinner,
+  Stack,
+  Text,
+  TextField,
+  TextLink,
+} from '@consultancy/ui';
 import type { SessionUser } from '@consultancy/validation';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
 import { needed } from '../../../../components/NeedsScript/NeedsScript.css.ts';
 import { PageHeading } from '../../../../components/PageHeading/PageHeading.tsx';
 import { ProtectedFormFrame } from '../../../../components/ProtectedFormFrame/ProtectedFormFrame.tsx';
+import { LazySignInFactor } from '../../../../components/SignInFactor/lazy-sign-in-factor.ts';
 import { paths } from '../../../../config/paths.ts';
 import { loginForm } from '../../../../lib/forms/form-schemas.ts';
 import { useProtectedForm } from '../../../../lib/forms/use-protected-form.ts';
 import { useInitialFocus } from '../../../../lib/use-initial-focus.ts';
+import { userUnlessFactor } from '../../../../lib/user-unless-factor.ts';
 import { authTexts } from '../../../../texts/auth.ts';
 import { commonTexts } from '../../../../texts/common.ts';
+import { siteTexts } from '../../../../texts/site.ts';
 
 interface LoginViewProps {
   onSignedIn: (user: SessionUser) => void;
@@ -34,15 +48,23 @@ function ResendLink() {
   );
 }
 
+interface PasswordStepProps extends LoginViewProps {
+  /** Called when the password was right, and the second factor comes next. */
+  onFactor: () => void;
+  /** Why the second factor was not confirmed in time; null at first. */
+  restartReason: string | null;
+}
+
 /** The sign-in form (§2, §7, §8). */
-export function LoginView({ onSignedIn, onToggle }: LoginViewProps) {
+function PasswordStep({ onSignedIn, onToggle, onFactor, restartReason }: PasswordStepProps) {
   const client = useClient();
   const protectedForm = useProtectedForm({
     schema: loginForm,
     defaults: { username: '', password: '' } satisfies LoginValues,
     action: 'login',
-    send: (values: LoginValues, recaptchaToken) => signIn(client, { ...values, recaptchaToken }),
-    onSuccess: onSignedIn,
+    send: (values: LoginValues, recaptchaToken) =>
+      userUnlessFactor(signIn(client, { ...values, recaptchaToken })),
+    onSuccess: (user) => (user ? onSignedIn(user) : onFactor()),
   });
   const { form, failure } = protectedForm;
   useInitialFocus('username');
@@ -50,6 +72,11 @@ export function LoginView({ onSignedIn, onToggle }: LoginViewProps) {
   return (
     <Stack gap="lg">
       <PageHeading title={authTexts.loginTitle} lead={authTexts.loginLead} />
+      {restartReason === null ? null : (
+        <Alert tone="warning" live="polite">
+          {restartReason}
+        </Alert>
+      )}
       <ProtectedFormFrame
         protectedForm={protectedForm}
         label={authTexts.loginTitle}
@@ -89,5 +116,25 @@ export function LoginView({ onSignedIn, onToggle }: LoginViewProps) {
         </Inline>
       </div>
     </Stack>
+  );
+}
+
+/** The sign-in: the password, and the second factor of an account that has one (§2, §7, §8). */
+export function LoginView(props: LoginViewProps) {
+  const [isFactorNext, setFactorNext] = useState(false);
+  const [restartReason, setRestartReason] = useState<string | null>(null);
+  if (!isFactorNext) {
+    return (
+      <PasswordStep {...props} restartReason={restartReason} onFactor={() => setFactorNext(true)} />
+    );
+  }
+  const restart = (reason: string | null) => {
+    setRestartReason(reason);
+    setFactorNext(false);
+  };
+  return (
+    <Suspense fallback={<Spinner label={siteTexts.loadingPage} />}>
+      <LazySignInFactor place="sign-in" onSignedIn={props.onSignedIn} onRestart={restart} />
+    </Suspense>
   );
 }

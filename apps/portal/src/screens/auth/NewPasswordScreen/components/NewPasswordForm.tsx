@@ -15,6 +15,7 @@ import {
 import { SentFormFrame } from '../../../../components/SentFormFrame/SentFormFrame.tsx';
 import { useSentForm } from '../../../../lib/forms/use-sent-form.ts';
 import { log } from '../../../../lib/log.ts';
+import { userUnlessFactor } from '../../../../lib/user-unless-factor.ts';
 import { newPasswordTexts as texts } from '../../../../texts/auth.ts';
 import { updateFailureText } from '../../../../texts/update-failures.ts';
 
@@ -25,9 +26,11 @@ interface NewPasswordFormProps {
   onRejected: () => void;
   /** Called once the password is changed and the user is signed in. */
   onChanged: (user: SessionUser) => void;
+  /** Called once the password is changed, and the second factor comes next. */
+  onFactor: () => void;
 }
 
-function useNewPassword({ token, onRejected, onChanged }: NewPasswordFormProps) {
+function useNewPassword({ token, onRejected, onChanged, onFactor }: NewPasswordFormProps) {
   const client = useClient();
   const { setCurrentUser } = useSession();
   return useSentForm({
@@ -40,13 +43,14 @@ function useNewPassword({ token, onRejected, onChanged }: NewPasswordFormProps) 
     send: async (values: PasswordResetForm) => {
       try {
         const body = { ...withMachineChoice(values), token };
-        return await client.request(verifyPasswordReset, { body });
+        return await userUnlessFactor(client.request(verifyPasswordReset, { body }));
       } catch (error) {
         if (isApiError(error) && error.code === 'LINK_INVALID') onRejected();
         throw error;
       }
     },
     onSuccess: (user) => {
+      if (!user) return onFactor();
       setCurrentUser(user);
       // §7: the change is reported; if reporting fails, the change is still successful.
       client

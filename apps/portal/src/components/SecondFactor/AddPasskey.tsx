@@ -1,0 +1,78 @@
+import { useClient } from '@consultancy/api/hooks';
+import { Alert, Text, TextField } from '@consultancy/ui';
+import {
+  addPasskey,
+  type FactorAdded,
+  passkeyPayload,
+  setupPayload,
+  startPasskey,
+} from '@consultancy/validation';
+import * as z from 'zod/mini';
+import { deviceName } from '../../lib/device-name.ts';
+import { useSentForm } from '../../lib/forms/use-sent-form.ts';
+import { createPasskey } from '../../lib/passkeys/passkeys.ts';
+import { supportsPasskeys } from '../../lib/passkeys/supports-passkeys.ts';
+import { addPasskeyTexts as texts } from '../../texts/factor-setup.ts';
+import { passkeyProblemTexts } from '../../texts/second-factor.ts';
+import { fieldProps } from '../EnglishOriginal/field-props.tsx';
+import { SentFormFrame } from '../SentFormFrame/SentFormFrame.tsx';
+import { SetupDialog, type SetupProps } from './SetupDialog.tsx';
+import { SetupPassword } from './SetupPassword.tsx';
+
+const passkeyForm = z.object({
+  name: passkeyPayload.shape.name,
+  password: setupPayload.shape.password,
+});
+type Values = z.infer<typeof passkeyForm>;
+
+interface PasskeyFormProps {
+  username: string;
+  onAdded: (added: FactorAdded) => void;
+}
+
+function PasskeyForm({ username, onAdded }: PasskeyFormProps) {
+  const client = useClient();
+  const sentForm = useSentForm<Values, Values, FactorAdded>({
+    schema: passkeyForm,
+    defaults: { name: deviceName(navigator.userAgent) ?? texts.defaultName, password: '' },
+    fieldOfCode: { PASSWORD_INCORRECT: 'password' },
+    send: async ({ name, password }) => {
+      const options = await client.request(startPasskey, { body: { password } });
+      const credential = await createPasskey(options);
+      return client.request(addPasskey, { body: { name, credential } });
+    },
+    onSuccess: onAdded,
+  });
+  return (
+    <SentFormFrame
+      sentForm={sentForm}
+      label={texts.title}
+      submitLabel={texts.submit}
+      busyLabel={texts.busy}
+    >
+      <Text>{texts.text}</Text>
+      <TextField
+        {...fieldProps(sentForm.form, 'name', texts.nameHint)}
+        label={texts.name}
+        autoComplete="off"
+        required
+      />
+      <SetupPassword {...fieldProps(sentForm.form, 'password')} username={username} />
+    </SentFormFrame>
+  );
+}
+
+/** Adds a passkey: its name, the password, and the browser's own prompt. */
+export function AddPasskey(props: SetupProps) {
+  return (
+    <SetupDialog {...props} title={texts.title}>
+      {(finish) =>
+        supportsPasskeys() ? (
+          <PasskeyForm username={props.username} onAdded={finish} />
+        ) : (
+          <Alert tone="warning">{passkeyProblemTexts.unsupported}</Alert>
+        )
+      }
+    </SetupDialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { ConfirmDialog, Dialog } from '@consultancy/ui';
+import { type ReactNode, useState } from 'react';
+import { commonTexts } from '../../texts/common.ts';
+import { recoveryTexts } from '../../texts/factor-setup.ts';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+
+/** New recovery codes; null where a further factor brings none. */
+interface SetupResult {
+  recovery_codes: readonly string[] | null;
+}
+
+interface SetupDialogProps {
+  username: string;
+  title: string;
+  /** Called when the user steps back before anything was set up. */
+  onClose: () => void;
+  /** Called as soon as something was set up; the dialog may still show its recovery codes. */
+  onChanged: () => void;
+  /** Called once it was set up, and its recovery codes are saved. */
+  onDone: () => void;
+  /** The steps. @param finish called with their result. */
+  children: (finish: (result: SetupResult) => void) => ReactNode;
+}
+
+/** A set-up in a dialog, which ends with recovery codes where there are new ones. */
+export function SetupDialog(props: SetupDialogProps) {
+  const { username, title, onClose, onChanged, onDone, children } = props;
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
+  const finish = ({ recovery_codes }: SetupResult) => {
+    onChanged();
+    if (recovery_codes) setCodes(recovery_codes);
+    else onDone();
+  };
+  return (
+    <>
+      <Dialog
+        open
+        onOpenChange={() => (codes ? setLeaving(true) : onClose())}
+        title={codes ? recoveryTexts.title : title}
+        closeLabel={commonTexts.close}
+      >
+        {codes ? (
+          <RecoveryCodes codes={codes} username={username} onSaved={onDone} />
+        ) : (
+          children(finish)
+        )}
+      </Dialog>
+      <ConfirmDialog
+        open={isLeaving}
+        onOpenChange={setLeaving}
+        tone="danger"
+        title={recoveryTexts.leaveTitle}
+        description={recoveryTexts.leaveText}
+        confirmLabel={recoveryTexts.leave}
+        cancelLabel={recoveryTexts.stay}
+        busyLabel={recoveryTexts.leave}
+        onConfirm={onDone}
+      />
+    </>
+  );
+}
+
+/** What opens and ends such a dialog. */
+export type SetupProps = Pick<SetupDialogProps, 'username' | 'onClose' | 'onChanged' | 'onDone'>;

@@ -1,0 +1,62 @@
+import type {
+  PasskeyAssertion,
+  PasskeyCreationOptions,
+  PasskeyRegistration,
+  PasskeyRequestOptions,
+} from '@consultancy/validation';
+import { passkeyProblemTexts } from '../../texts/second-factor.ts';
+import { PasskeyFailure, type PasskeyProblem } from './passkey-failure.ts';
+import { supportsPasskeys } from './supports-passkeys.ts';
+
+/** WebAuthn's names of errors. A dismissed prompt and one that timed out cannot be told apart. */
+const problems: Readonly<Record<string, PasskeyProblem>> = {
+  NotAllowedError: 'cancelled',
+  AbortError: 'cancelled',
+  InvalidStateError: 'known',
+  NotSupportedError: 'unsupported',
+};
+
+const failureOf = (problem: PasskeyProblem, cause?: unknown) =>
+  new PasskeyFailure(problem, passkeyProblemTexts[problem], cause);
+
+async function prompted<Result>(prompt: () => Promise<Result>): Promise<Result> {
+  if (!supportsPasskeys()) throw failureOf('unsupported');
+  try {
+    return await prompt();
+  } catch (error) {
+    const name = error instanceof Error ? error.name : '';
+    throw failureOf(problems[name] ?? 'failed', error);
+  }
+}
+
+// Fetched when a passkey is needed: pages without one do not grow by it.
+const library = () => import('@simplewebauthn/browser');
+
+/**
+ * Has the browser respond to a challenge with a passkey.
+ * @throws PasskeyFailure without one.
+ */
+export async function assertPasskey(optionsJSON: PasskeyRequestOptions): Promise<PasskeyAssertion> {
+  const { startAuthentication } = await library();
+  const { id, rawId, type, response } = await prompted(() => startAuthentication({ optionsJSON }));
+  const { clientDataJSON, authenticatorData, signature } = response;
+  return { id, rawId, type, response: { clientDataJSON, authenticatorData, signature } };
+}
+
+/**
+ * Has the browser create a passkey.
+ * @throws PasskeyFailure without one.
+ */
+export async function createPasskey(
+  optionsJSON: PasskeyCreationOptions,
+): Promise<PasskeyRegistration> {
+  const { startRegistration } = await library();
+  const { id, rawId, type, response } = await prompted(() => startRegistration({ optionsJSON }));
+  const { clientDataJSON, attestationObject, transports } = response;
+  return {
+    id,
+    rawId,
+    type,
+    response: { clientDataJSON, attestationObject, ...(transports ? { transports } : {}) },
+  };
+}

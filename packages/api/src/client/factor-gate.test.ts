@@ -1,0 +1,100 @@
+import { type ErrorCode, getMachine, newTransaction } from '@consultancy/validation';
+import { describe, expect, it, vi } from 'vitest';
+import { createClient } from './create-client.ts';
+import { createFactorGate } from './factor-gate.ts';
+import { memorySharing } from './refresh-sharing.ts';
+
+/** A client whose requests get these codes, one after the other, and then succeed. */
+function clientAfter(codes: ErrorCode[], body: object) {
+  const factor = createFactorGate();
+  const keys: (string | null)[] = [];
+  const fetch = vi.fn(async (_url: RequestInfo | URL, init?: RequestInit) => {
+    keys.push(new Headers(init?.headers).get('idempotency-key'));
+    const code = codes.shift();
+    return code === undefined
+      ? Response.json(body)
+      : Response.json({ error: '', code }, { status: 403 });
+  });
+  const client = createClient({ host: '/api', fetch, sharing: memorySharing(), factor });
+  return { client, factor, keys };
+}
+
+const sale = {
+  target_email: 'compras@estudios.example',
+  password: 'una clave larga',
+  trans_type: 'credit_purchase',
+  amount_paid: '420000',
+  credits_purchased: '100',
+  trans_platform: 'portal',
+  acceptTerms: true,
+  recaptchaToken: 'token',
+} as const;
+
+const sold = {
+  message: 'Hecho.',
+  transaction: {
+    trans_id: 1,
+    trans_date: '2026-11-23T10:00:00.000Z',
+    trans_type: 'credit_purchase',
+    credits_purchased: '100',
+    amount_paid: '420000',
+    trans_platform: 'portal',
+    username: 'marcela_rios',
+    credits_balance: '100',
+  },
+};
+
+const machine = { machine_id: null, registered_at: null };
+
+describe('A request that needs the second factor confirmed', () => {
+  it('waits, and is sent again with the same idempotency key', async () => {
+    const { client, factor, keys } = clientAfter(['FACTOR_CONFIRMATION_REQUIRED'], sold);
+    factor.subscribe(() => {});
+    const request = client.request(newTransaction, { body: sale, idempotencyKey: 'sale-1' });
+    await vi.waitFor(() => expect(factor.getState()).toBe('confirmation'));
+    expect(keys).toEqual(['sale-1']);
+    factor.settle(true);
+    await expect(request).resolves.toMatchObject({ message: 'Hecho.' });
+    expect(keys).toEqual(['sale-1', 'sale-1']);
+    expect(factor.getState()).toBe('none');
+  });
+
+  it('is rejected when the user cancels, without another request', async () => {
+    const { client, factor, keys } = clientAfter(['FACTOR_CONFIRMATION_REQUIRED'], machine);
+    factor.subscribe(() => {});
+    const request = client.request(getMachine, {});
+    await vi.waitFor(() => expect(factor.getState()).toBe('confirmation'));
+    factor.settle(false);
+    await expect(request).rejects.toMatchObject({ code: 'FACTOR_CONFIRMATION_REQUIRED' });
+    expect(keys).toHaveLength(1);
+  });
+
+  it('is not sent a third time', async () => {
+    const twice: ErrorCode[] = ['FACTOR_CONFIRMATION_REQUIRED', 'FACTOR_CONFIRMATION_REQUIRED'];
+    const { client, factor, keys } = clientAfter(twice, machine);
+    factor.subscribe(() => {});
+    const request = client.request(getMachine, {});
+    await vi.waitFor(() => expect(factor.getState()).toBe('confirmation'));
+    factor.settle(true);
+    await expect(request).rejects.toMatchObject({ code: 'FACTOR_CONFIRMATION_REQUIRED' });
+    expect(keys).toHaveLength(2);
+  });
+
+  it('is rejected at once where no screen can ask for it', async () => {
+    const { client, keys } = clientAfter(['FACTOR_CONFIRMATION_REQUIRED'], machine);
+    await expect(client.request(getMachine, {})).rejects.toThrow();
+    expect(keys).toHaveLength(1);
+  });
+});
+
+describe('An account that must set up a second factor', () => {
+  it('is reported until the demand is settled', async () => {
+    const { client, factor } = clientAfter(['FACTOR_SETUP_REQUIRED'], machine);
+    await expect(client.request(getMachine, {})).rejects.toMatchObject({
+      code: 'FACTOR_SETUP_REQUIRED',
+    });
+    expect(factor.getState()).toBe('setup');
+    factor.settle(true);
+    expect(factor.getState()).toBe('none');
+  });
+});
