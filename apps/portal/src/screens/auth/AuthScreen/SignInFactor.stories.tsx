@@ -1,0 +1,260 @@
+import {
+  errorResponse,
+  fails,
+  never,
+  ok,
+  ownSecondFactor,
+  responses,
+} from '@consultancy/api/testing';
+import {
+  completeSignIn,
+  getPendingSignIn,
+  getSecondFactor,
+  login,
+  type PendingSignIn,
+} from '@consultancy/validation';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { stubPasskeys } from '../../../testing/passkeys.ts';
+import {
+  expectAddress,
+  onPhone,
+  screenParameters,
+  storyParameters,
+} from '../../../testing/screen-kit.ts';
+import { AuthScreen } from './AuthScreen.tsx';
+
+const rejectedPassword = { login: fails(login, 'SECOND_FACTOR_REQUIRED') };
+
+const meta = {
+  title: 'Screens/Auth/SignInFactor',
+  component: AuthScreen,
+  parameters: screenParameters({ route: '/auth', frame: 'public' }),
+} satisfies Meta<typeof AuthScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const noScreenshots = { screenshots: { disable: true } } as const;
+
+const withMethods = (methods: PendingSignIn['methods']) =>
+  ok(getPendingSignIn, { methods, expires_at: '2026-11-21T12:15:00.000Z' });
+
+const totpOnly = { ...rejectedPassword, getPendingSignIn: withMethods(['totp', 'recovery_code']) };
+
+/** Types the password, which is right. */
+async function signIn(canvas: Canvas) {
+  const form = within(canvas.getByRole('form', { name: 'Ingresar' }));
+  await userEvent.type(form.getByLabelText('Usuario'), 'marcela_rios');
+  await userEvent.type(form.getByLabelText('Contraseña'), 'una clave larga');
+  await userEvent.click(form.getByRole('button', { name: 'Ingresar' }));
+  return within(await canvas.findByRole('form', { name: 'Confirme que es usted' }));
+}
+
+const bodies: unknown[] = [];
+
+/** The passkey is offered first, with the focus, and the other methods below it. */
+export const Default: Story = {
+  parameters: { ...storyParameters(rejectedPassword), screenshots: { sizes: ['desktop'] } },
+  play: async ({ canvas }) => {
+    const form = await signIn(canvas);
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Confirme que es usted',
+    );
+    const button = form.getByRole('button', { name: 'Usar una llave de acceso' });
+    await waitFor(() => expect(button).toHaveFocus());
+    await expect(
+      canvas.getByRole('button', { name: 'Usar un código de un solo uso' }),
+    ).toBeVisible();
+    await expect(
+      canvas.getByRole('button', { name: 'Usar un código de recuperación' }),
+    ).toBeVisible();
+  },
+};
+
+export const SuccessPasskey: Story = {
+  parameters: { ...storyParameters(rejectedPassword), ...noScreenshots },
+  beforeEach: () => stubPasskeys('done'),
+  play: async ({ canvas, canvasElement }) => {
+    const form = await signIn(canvas);
+    await userEvent.click(form.getByRole('button', { name: 'Usar una llave de acceso' }));
+    await expectAddress(canvasElement, '/userview');
+  },
+};
+
+export const SubmittingPasskey: Story = {
+  parameters: { ...storyParameters(rejectedPassword), ...noScreenshots },
+  beforeEach: () => stubPasskeys('waiting'),
+  play: async ({ canvas }) => {
+    const form = await signIn(canvas);
+    await userEvent.click(form.getByRole('button', { name: 'Usar una llave de acceso' }));
+    await expect(
+      await form.findByRole('button', { name: 'Esperando la llave de acceso…' }),
+    ).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+/** A dismissed prompt changes nothing: the button is there for another try. */
+export const SubmitErrorDismissed: Story = {
+  parameters: { ...storyParameters(rejectedPassword), ...noScreenshots },
+  beforeEach: () => stubPasskeys('dismissed'),
+  play: async ({ canvas }) => {
+    const form = await signIn(canvas);
+    await userEvent.click(form.getByRole('button', { name: 'Usar una llave de acceso' }));
+    await expect(await form.findByRole('alert')).toHaveTextContent(
+      'No se usó ninguna llave de acceso.',
+    );
+    const button = form.getByRole('button', { name: 'Usar una llave de acceso' });
+    await expect(button).toHaveFocus();
+    await expect(button).not.toHaveAttribute('aria-busy');
+  },
+};
+
+/** A code may be pasted with the space that apps show. */
+export const SuccessCode: Story = {
+  parameters: {
+    ...storyParameters({
+      ...totpOnly,
+      completeSignIn: responses(completeSignIn, async ({ request }) => {
+        bodies.push(await request.json());
+        return errorResponse('FACTOR_REJECTED');
+      }),
+    }),
+    ...noScreenshots,
+  },
+  beforeEach: () => {
+    bodies.length = 0;
+  },
+  play: async ({ canvas }) => {
+    const form = await signIn(canvas);
+    const field = form.getByLabelText('Código de un solo uso');
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(field).toHaveAttribute('inputmode', 'numeric');
+    await userEvent.paste('123 456');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(bodies).toEqual([{ code: '123456' }]));
+  },
+};
+
+/** A wrong code is reported at its field, which keeps the focus. */
+export const FieldErrorsCode: Story = {
+  parameters: {
+    ...storyParameters({ ...totpOnly, completeSignIn: fails(completeSignIn, 'FACTOR_REJECTED') }),
+    screenshots: { sizes: ['mobile'] },
+  },
+  play: async ({ canvas }) => {
+    const form = await signIn(canvas);
+    const field = form.getByLabelText('Código de un solo uso');
+    await userEvent.type(field, '12345');
+    await userEvent.click(form.getByRole('button', { name: 'Confirmar' }));
+    await expect(
+      await form.findByText('Escriba los seis dígitos que muestra su aplicación.'),
+    ).toBeVisible();
+    await userEvent.type(field, '6');
+    await userEvent.click(form.getByRole('button', { name: 'Confirmar' }));
+    await expect(await form.findByText(/No pudimos confirmar su segundo factor/)).toBeVisible();
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(field).toBeInvalid();
+  },
+};
+
+/** One of the last recovery codes: new ones are advised before the area opens. */
+export const SuccessRecoveryCode: Story = {
+  parameters: {
+    ...storyParameters({
+      ...rejectedPassword,
+      getSecondFactor: ok(getSecondFactor, { ...ownSecondFactor, recovery_codes_left: 2 }),
+    }),
+    ...noScreenshots,
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await signIn(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Usar un código de recuperación' }));
+    const field = await canvas.findByLabelText('Código de recuperación');
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.type(field, 'k7qf2m9xtr4d{Enter}');
+    await expect(await canvas.findByText(/Le quedan 2\./)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Continuar sin crearlos' }));
+    await expectAddress(canvasElement, '/userview');
+  },
+};
+
+export const SubmitErrorThrottled: Story = {
+  parameters: {
+    ...storyParameters({
+      ...totpOnly,
+      completeSignIn: fails(completeSignIn, 'TOO_MANY_REQUESTS', { retry_after: 900 }),
+    }),
+    ...noScreenshots,
+  },
+  play: async ({ canvas }) => {
+    const form = await signIn(canvas);
+    await userEvent.type(form.getByLabelText('Código de un solo uso'), '123456{Enter}');
+    await expect(await form.findByRole('alert')).toHaveTextContent('en 15 minutos');
+  },
+};
+
+/** The sign-in expired: the password form again, with the reason and the username. */
+export const SubmitErrorExpired: Story = {
+  parameters: {
+    ...storyParameters({ ...totpOnly, completeSignIn: fails(completeSignIn, 'SIGN_IN_EXPIRED') }),
+    ...noScreenshots,
+  },
+  play: async ({ canvas }) => {
+    const form = await signIn(canvas);
+    await userEvent.type(form.getByLabelText('Código de un solo uso'), '123456{Enter}');
+    await expect(await canvas.findByText(/El ingreso venció/)).toBeVisible();
+    await waitFor(() => expect(canvas.getByLabelText('Usuario')).toHaveFocus());
+    await expect(canvas.getByLabelText('Contraseña')).toHaveValue('');
+  },
+};
+
+/** The user steps back to the password form. */
+export const DefaultBack: Story = {
+  parameters: { ...storyParameters(rejectedPassword), ...noScreenshots },
+  play: async ({ canvas }) => {
+    await signIn(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Volver al ingreso' }));
+    await expect(await canvas.findByRole('form', { name: 'Ingresar' })).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: {
+    ...storyParameters({ ...rejectedPassword, getPendingSignIn: never(getPendingSignIn) }),
+    ...noScreenshots,
+  },
+  play: async ({ canvas }) => {
+    const form = within(canvas.getByRole('form', { name: 'Ingresar' }));
+    await userEvent.type(form.getByLabelText('Usuario'), 'marcela_rios');
+    await userEvent.type(form.getByLabelText('Contraseña'), 'una clave larga{Enter}');
+    await expect(await canvas.findByText('Preparando la confirmación…')).toBeVisible();
+  },
+};
+
+export const LoadError: Story = {
+  parameters: {
+    ...storyParameters({
+      ...rejectedPassword,
+      getPendingSignIn: fails(getPendingSignIn, 'SERVICE_UNAVAILABLE'),
+    }),
+    ...noScreenshots,
+  },
+  play: async ({ canvas }) => {
+    const form = within(canvas.getByRole('form', { name: 'Ingresar' }));
+    await userEvent.type(form.getByLabelText('Usuario'), 'marcela_rios');
+    await userEvent.type(form.getByLabelText('Contraseña'), 'una clave larga{Enter}');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'No pudimos preparar la confirmación.',
+    );
+    await expect(canvas.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
+  },
+};
+
+export const Mobile: Story = {
+  ...Default,
+  ...onPhone,
+  parameters: { ...Default.parameters, ...noScreenshots },
+};
