@@ -75,7 +75,7 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: addPasskeyButton })).toBeVisible();
     await expect(canvas.getByRole('button', { name: addAppButton })).toBeVisible();
-    await expect(canvas.queryByRole('list')).toBeNull();
+    await expect(canvas.queryByRole('list', { name: 'Métodos configurados' })).toBeNull();
   },
 };
 
