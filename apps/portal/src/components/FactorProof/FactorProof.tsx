@@ -42,7 +42,7 @@ export function FactorProof({ label, methods, getChallenge, send }: FactorProofP
             {texts.others}
           </Text>
           {others.map((other) => (
-            <Button key={other} size="sm" variant="quiet" onClick={() => setChosen(other)}>
+            <Button key={other} size="sm" onClick={() => setChosen(other)}>
               {methodTexts[other].choose}
             </Button>
           ))}

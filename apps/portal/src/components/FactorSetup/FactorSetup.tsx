@@ -1,5 +1,5 @@
 import { useSession } from '@consultancy/api/hooks';
-import { Button, Card, Container, Grid, Inline, Stack, Text } from '@consultancy/ui';
+import { Box, Button, Card, Container, Grid, Inline, Stack, Text } from '@consultancy/ui';
 import { useState } from 'react';
 import {
   addPasskeyTexts,
@@ -23,40 +23,40 @@ export function FactorSetup({ username, onDone }: FactorSetupProps) {
   const { logout } = useSession();
   const [kind, setKind] = useState<'passkey' | 'app' | null>(null);
   return (
-    <Container width="regular">
-      <Stack gap="lg">
-        <PageHeading title={texts.title} lead={texts.text} />
-        <Grid columns={{ mobile: 1, tablet: 2 }} gap="md">
-          <Card title={texts.passkeyTitle}>
-            <Stack gap="md" align="start">
-              <Text>{addPasskeyTexts.text}</Text>
-              <Button variant="primary" onClick={() => setKind('passkey')}>
-                {factorCardTexts.addPasskey}
-              </Button>
-            </Stack>
-          </Card>
-          <Card title={texts.appTitle}>
-            <Stack gap="md" align="start">
-              <Text>{texts.appText}</Text>
-              <Button onClick={() => setKind('app')}>{factorCardTexts.addApp}</Button>
-            </Stack>
-          </Card>
-        </Grid>
-        <Inline gap="sm">
-          <Button variant="quiet" onClick={() => void logout()}>
-            {texts.signOut}
-          </Button>
-        </Inline>
-      </Stack>
-      {kind ? (
-        <FactorDialogs
-          task={{ kind }}
-          username={username}
-          onClose={() => setKind(null)}
-          onChanged={() => {}}
-          onDone={onDone}
-        />
-      ) : null}
-    </Container>
+    <Box paddingBlock="xl">
+      <Container width="regular">
+        <Stack gap="lg">
+          <PageHeading title={texts.title} lead={texts.text} />
+          <Grid columns={{ mobile: 1, tablet: 2 }} gap="md">
+            <Card title={texts.passkeyTitle}>
+              <Stack gap="md" align="start">
+                <Text>{addPasskeyTexts.text}</Text>
+                <Button variant="primary" onClick={() => setKind('passkey')}>
+                  {factorCardTexts.addPasskey}
+                </Button>
+              </Stack>
+            </Card>
+            <Card title={texts.appTitle}>
+              <Stack gap="md" align="start">
+                <Text>{texts.appText}</Text>
+                <Button onClick={() => setKind('app')}>{factorCardTexts.addApp}</Button>
+              </Stack>
+            </Card>
+          </Grid>
+          <Inline gap="sm">
+            <Button onClick={() => void logout()}>{texts.signOut}</Button>
+          </Inline>
+        </Stack>
+        {kind ? (
+          <FactorDialogs
+            task={{ kind }}
+            username={username}
+            onClose={() => setKind(null)}
+            onChanged={() => {}}
+            onDone={onDone}
+          />
+        ) : null}
+      </Container>
+    </Box>
   );
 }

@@ -47,7 +47,7 @@ export function OwnIdentity<
           {texts.label}
         </Text>
         <Text>{texts.passkeyText}</Text>
-        <Button size="sm" variant="quiet" onClick={() => choose(false)}>
+        <Button size="sm" onClick={() => choose(false)}>
           {texts.usePassword}
         </Button>
       </Stack>
@@ -58,7 +58,7 @@ export function OwnIdentity<
       <OwnPasswordField {...fieldProps(form, password)} />
       {hasPasskey ? (
         <Inline gap="sm">
-          <Button size="sm" variant="quiet" onClick={() => choose(true)}>
+          <Button size="sm" onClick={() => choose(true)}>
             {texts.usePasskey}
           </Button>
         </Inline>

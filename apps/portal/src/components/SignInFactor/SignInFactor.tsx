@@ -94,7 +94,7 @@ export function SignInFactor({ place, onSignedIn, onRestart }: SignInFactorProps
             <Link to={paths.contact.href()}>{texts.lostLink}</Link>
           </TextLink>
         </Text>
-        <Button variant="quiet" onClick={() => onRestart(null)}>
+        <Button size="sm" onClick={() => onRestart(null)}>
           {texts.back}
         </Button>
       </Stack>
