@@ -3,11 +3,12 @@ import {
   administrator,
   anonymousHandlers,
   fails,
+  ok,
   ordinaryUser,
   unreachable,
 } from '@consultancy/api/testing';
 import { Button, Container, Stack, TextField } from '@consultancy/ui';
-import { getMachine, validateToken } from '@consultancy/validation';
+import { getMachine, getPendingSignIn, login, validateToken } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { PageMain } from '../layouts/components/PageMain.tsx';
@@ -101,6 +102,36 @@ export const SessionExpiredSuccess: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Guardar' })).toHaveFocus());
     await expect(canvas.getByLabelText('Empresa')).toHaveValue('Estudios del Llano');
     await expect(canvas.getByLabelText('Empresa')).toBeVisible();
+  },
+};
+
+/** The dialog asks for the second factor too, where the account has one. */
+export const SessionExpiredFactor: Story = {
+  ...SessionExpiredInPlace,
+  parameters: {
+    ...storyParameters(
+      {
+        ...overHandlers,
+        login: fails(login, 'SECOND_FACTOR_REQUIRED'),
+        getPendingSignIn: ok(getPendingSignIn, {
+          methods: ['totp'],
+          expires_at: '2026-11-21T12:15:00.000Z',
+        }),
+      },
+      { session: ordinaryUser },
+    ),
+    ...noChart,
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const dialog = await typeAndLoseSession(canvasElement);
+    await userEvent.type(
+      dialog.getByLabelText(`Contraseña de ${ordinaryUser.username}`),
+      'una clave larga',
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Ingresar' }));
+    await userEvent.type(await dialog.findByLabelText('Código de un solo uso'), '123456{Enter}');
+    await waitFor(() => expect(canvas.getByLabelText('Empresa')).toBeVisible());
+    await expect(canvas.getByLabelText('Empresa')).toHaveValue('Estudios del Llano');
   },
 };
 

@@ -55,7 +55,8 @@ export function FactorConfirmation(props: FactorConfirmationProps) {
       onOpenChange={() => props.onSettle(false)}
       title={texts.title}
       description={texts.text}
-      closeLabel={commonTexts.cancel}
+      closeLabel={commonTexts.close}
+      footer={<Button onClick={() => props.onSettle(false)}>{commonTexts.cancel}</Button>}
     >
       <ApiCache>
         <Confirmation {...props} />

@@ -1,5 +1,15 @@
 import { useEndpoint } from '@consultancy/api/hooks';
-import { Alert, Button, Card, Inline, RestoreFocus, Skeleton, Stack, Text } from '@consultancy/ui';
+import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  Inline,
+  RestoreFocus,
+  Skeleton,
+  Stack,
+  Text,
+} from '@consultancy/ui';
 import { getSecondFactor, limits, listSessions, type SecondFactor } from '@consultancy/validation';
 import { Suspense, useState } from 'react';
 import { lazyChunk } from '../../lib/lazy-chunk.ts';
@@ -72,8 +82,15 @@ export function SecondFactorCard({ username }: { username: string | null }) {
   return (
     <Card title={texts.title}>
       <RestoreFocus>
+        {/* Outside the stack, whose gap an empty region would double. */}
+        <div role="status">
+          {message ? (
+            <Box paddingBlock="sm">
+              <Alert tone="success">{message}</Alert>
+            </Box>
+          ) : null}
+        </div>
         <Stack gap="md">
-          <div role="status">{message ? <Alert tone="success">{message}</Alert> : null}</div>
           {data ? <FactorState data={data} onTask={begin} /> : null}
           {!data && error ? (
             <Stack gap="sm" align="start">

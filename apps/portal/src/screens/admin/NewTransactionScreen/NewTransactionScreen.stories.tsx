@@ -5,11 +5,14 @@ import {
   errorResponse,
   fails,
   never,
+  ok,
+  ownSecondFactor,
   responses,
   unreachable,
 } from '@consultancy/api/testing';
 import {
   getBotCheckChallenge,
+  getSecondFactor,
   getTransactionPreview,
   getTransactionReceipt,
   getUsers,
@@ -18,6 +21,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { stubPasskeys } from '../../../testing/passkeys.ts';
 import { screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
 import { NewTransactionScreen } from './NewTransactionScreen.tsx';
 
@@ -91,6 +95,43 @@ export const DefaultFilled: Story = {
     await expect(canvas.getByText('2.341')).toBeVisible();
     await expect(form.getByLabelText('Créditos comprados')).toHaveValue('1.100,50');
     await expect(form.getByLabelText('Valor pagado (COP)')).toHaveValue('420.000');
+  },
+};
+
+const sales: { key: string | null; body: Record<string, unknown> }[] = [];
+
+/** A passkey in place of the password; the browser requests it when the form is sent. */
+export const SuccessPasskey: Story = {
+  parameters: {
+    ...storyParameters({
+      getSecondFactor: ok(getSecondFactor, ownSecondFactor),
+      newTransaction: responses(newTransaction, async ({ request }) => {
+        const body = (await request.json()) as Record<string, unknown>;
+        sales.push({ key: request.headers.get('idempotency-key'), body });
+        // The first response is lost.
+        return sales.length === 1 ? HttpResponse.error() : errorResponse('USER_NOT_FOUND');
+      }),
+    }),
+    screenshots: { disable: true },
+  },
+  beforeEach: () => {
+    sales.length = 0;
+    return stubPasskeys('done');
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const form = await fillKnown(canvasElement, unasked);
+    await userEvent.click(await form.findByRole('button', { name: 'Usar una llave de acceso' }));
+    await expect(form.queryByLabelText('Su contraseña')).toBeNull();
+    await send(form);
+    await canvas.findByRole('alert');
+    await send(form);
+    await waitFor(() => expect(sales).toHaveLength(2));
+    await expect(sales[1]?.key).toBe(sales[0]?.key);
+    for (const { body } of sales) {
+      await expect(Object.keys(body)).toContain('passkey');
+      await expect(Object.keys(body)).not.toContain('password');
+      await expect(Object.keys(body)).not.toContain('byPasskey');
+    }
   },
 };
 

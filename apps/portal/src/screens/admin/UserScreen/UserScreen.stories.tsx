@@ -9,18 +9,24 @@ import {
   longUtilization,
   never,
   ok,
+  ownSecondFactor,
+  responses,
   userAccount,
   utilizationRows,
 } from '@consultancy/api/testing';
 import {
   getAccessLogs,
+  getSecondFactor,
   getTransactions,
   getUserAccount,
   getUserErrors,
   getUtilizations,
+  resetSecondFactor,
 } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse } from 'msw';
 import { expect, screen, userEvent, within } from 'storybook/test';
+import { stubPasskeys } from '../../../testing/passkeys.ts';
 import { onPhone, screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
 import { UserScreen } from './UserScreen.tsx';
 
@@ -119,6 +125,68 @@ export const SuccessRole: Story = {
     await expect(await canvas.findByText('Hecho.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Suspender la cuenta' })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Ver en Administradores' })).toBeNull();
+  },
+};
+
+const protectedAccount = {
+  getUserAccount: ok(getUserAccount, {
+    ...userAccount,
+    second_factor_since: '2026-10-02T15:20:00.000Z',
+  }),
+};
+const resets: unknown[] = [];
+
+/** The second factor of a user who lost it is reset, with a passkey in place of the password. */
+export const SuccessFactorReset: Story = {
+  parameters: {
+    ...storyParameters({
+      ...lists,
+      ...protectedAccount,
+      getSecondFactor: ok(getSecondFactor, ownSecondFactor),
+      resetSecondFactor: responses(resetSecondFactor, async ({ request }) => {
+        resets.push(await request.json());
+        return HttpResponse.json({ message: 'Hecho.' });
+      }),
+    }),
+    ...withoutScreenshots,
+  },
+  beforeEach: () => {
+    resets.length = 0;
+    return stubPasskeys('done');
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Desde 02/10/2026 10:20:00')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Restablecer segundo factor' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.type(question.getByLabelText('Motivo'), 'Perdió el teléfono; confirmado');
+    await userEvent.click(
+      await question.findByRole('button', { name: 'Usar una llave de acceso' }),
+    );
+    await expect(question.queryByLabelText('Su contraseña')).toBeNull();
+    await userEvent.click(question.getByRole('button', { name: 'Restablecer' }));
+    await expect(await canvas.findByText('Hecho.')).toBeVisible();
+    await expect(resets).toEqual([
+      expect.objectContaining({
+        reason: 'Perdió el teléfono; confirmado',
+        passkey: expect.objectContaining({ type: 'public-key' }),
+      }),
+    ]);
+    await expect(resets).not.toEqual([expect.objectContaining({ password: expect.anything() })]);
+  },
+};
+
+/** An administrator without a passkey types the password; it is needed. */
+export const FieldErrorsFactorReset: Story = {
+  parameters: { ...storyParameters({ ...lists, ...protectedAccount }), ...withoutScreenshots },
+  play: async ({ canvas }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Restablecer segundo factor' }),
+    );
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.type(question.getByLabelText('Motivo'), 'Perdió el teléfono; confirmado');
+    await userEvent.click(question.getByRole('button', { name: 'Restablecer' }));
+    await expect(await question.findByText('Escriba su contraseña.')).toBeVisible();
+    await expect(question.queryByRole('button', { name: 'Usar una llave de acceso' })).toBeNull();
   },
 };
 

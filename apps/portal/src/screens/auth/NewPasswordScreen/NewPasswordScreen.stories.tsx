@@ -1,5 +1,5 @@
-import { fails, failsWith, never, unreachable } from '@consultancy/api/testing';
-import { checkResetLink, verifyPasswordReset } from '@consultancy/validation';
+import { fails, failsWith, never, ok, unreachable } from '@consultancy/api/testing';
+import { checkResetLink, getPendingSignIn, verifyPasswordReset } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import {
@@ -48,6 +48,28 @@ export const Success: Story = {
     await expect(notice).toBeVisible();
     await expect(canvas.getByText(/Su sesión quedó abierta como marcela_rios/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Ir a mi cuenta' })).toBeVisible();
+  },
+};
+
+/** The password is changed; an account with a second factor confirms it before the session opens. */
+export const SuccessFactor: Story = {
+  parameters: {
+    ...storyParameters({
+      verifyPasswordReset: fails(verifyPasswordReset, 'SECOND_FACTOR_REQUIRED'),
+      getPendingSignIn: ok(getPendingSignIn, {
+        methods: ['totp'],
+        expires_at: '2026-11-21T12:15:00.000Z',
+      }),
+    }),
+    screenshots: { disable: true },
+  },
+  play: async ({ canvas }) => {
+    await change(canvas);
+    await expect(await canvas.findByText(/Su contraseña ya cambió/)).toBeVisible();
+    await userEvent.type(await canvas.findByLabelText('Código de un solo uso'), '123456{Enter}');
+    await expect(
+      await canvas.findByText(/Su sesión quedó abierta como marcela_rios/),
+    ).toBeVisible();
   },
 };
 
