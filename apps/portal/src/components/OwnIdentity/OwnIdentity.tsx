@@ -40,26 +40,21 @@ export function OwnIdentity<
     form.setValue(byPasskey, chosen as PathValue<Values, FieldPath<Values>>);
     form.clearErrors(password);
   };
-  if (isByPasskey) {
-    return (
-      <Stack gap="xs" align="start">
+  return (
+    <Stack gap="xs">
+      {isByPasskey ? (
         <Text size="sm" weight="medium">
           {texts.label}
         </Text>
-        <Text>{texts.passkeyText}</Text>
-        <Button size="sm" onClick={() => choose(false)}>
-          {texts.usePassword}
-        </Button>
-      </Stack>
-    );
-  }
-  return (
-    <Stack gap="xs">
-      <OwnPasswordField {...fieldProps(form, password)} />
-      {hasPasskey ? (
+      ) : (
+        <OwnPasswordField {...fieldProps(form, password)} />
+      )}
+      <div role="status">{isByPasskey ? <Text>{texts.passkeyText}</Text> : null}</div>
+      {hasPasskey || isByPasskey ? (
+        // One button with two labels, which keeps the focus.
         <Inline gap="sm">
-          <Button size="sm" onClick={() => choose(true)}>
-            {texts.usePasskey}
+          <Button size="sm" onClick={() => choose(!isByPasskey)}>
+            {isByPasskey ? texts.usePassword : texts.usePasskey}
           </Button>
         </Inline>
       ) : null}

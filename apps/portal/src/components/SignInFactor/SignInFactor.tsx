@@ -36,6 +36,18 @@ const leads = {
   dialog: texts.lead,
 } as const;
 
+/** The way on for those who lost every method; it leaves the page. */
+function Lost() {
+  return (
+    <Text size="sm" tone="muted">
+      {texts.lost}{' '}
+      <TextLink asChild>
+        <Link to={paths.contact.href()}>{texts.lostLink}</Link>
+      </TextLink>
+    </Text>
+  );
+}
+
 /** The second step of a sign-in: the second factor (§4). */
 export function SignInFactor({ place, onSignedIn, onRestart }: SignInFactorProps) {
   const client = useClient();
@@ -88,12 +100,7 @@ export function SignInFactor({ place, onSignedIn, onRestart }: SignInFactorProps
         />
       )}
       <Stack gap="sm" align="start">
-        <Text size="sm" tone="muted">
-          {texts.lost}{' '}
-          <TextLink asChild>
-            <Link to={paths.contact.href()}>{texts.lostLink}</Link>
-          </TextLink>
-        </Text>
+        {place === 'dialog' ? null : <Lost />}
         <Button size="sm" onClick={() => onRestart(null)}>
           {texts.back}
         </Button>

@@ -1,7 +1,5 @@
 import {
   loginPayload,
-  type NewTransactionForm,
-  newTransactionForm,
   type PriceListPayloadInput,
   priceListPayload,
   resendVerification,
@@ -9,7 +7,6 @@ import {
 } from '@consultancy/validation';
 import * as z from 'zod/mini';
 import { readDecimal } from '../read-decimal.ts';
-import { type IdentityValues, identityFields, passwordUnlessPasskey } from './identity-fields.ts';
 
 /** The sign-in form: the payload without the token, which the bot check adds on sending. */
 export const loginForm = z.omit(loginPayload, { recaptchaToken: true });
@@ -19,21 +16,6 @@ export const resendForm = z.omit(resendVerification.body, { recaptchaToken: true
 
 /** The form that requests a reset link. */
 export const resetForm = z.omit(sendPasswordReset.body, { recaptchaToken: true });
-
-/** The new-transaction form, with a passkey in place of the password where its user has one. */
-export type SaleForm = NewTransactionForm & IdentityValues;
-
-/** Its rules, with amounts in Colombian notation (§3, §5). */
-export const saleForm = z.pipe(
-  z.transform(
-    (values: SaleForm): SaleForm => ({
-      ...values,
-      amount_paid: readDecimal(String(values.amount_paid)),
-      credits_purchased: readDecimal(String(values.credits_purchased)),
-    }),
-  ),
-  z.safeExtend(newTransactionForm, identityFields).check(passwordUnlessPasskey),
-);
 
 /** A draft of a price list, with decimals in Colombian notation. */
 export const priceListForm = z.pipe(

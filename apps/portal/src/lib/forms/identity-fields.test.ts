@@ -1,8 +1,8 @@
 import type { Client } from '@consultancy/api';
 import { describe, expect, it, vi } from 'vitest';
-import { saleForm } from './form-schemas.ts';
 import { proveIdentity } from './identity-fields.ts';
 import { blankProven, provenForm, reasonForm } from './proven-form.ts';
+import { saleForm } from './sale-form.ts';
 
 const reason = 'Acordado por teléfono';
 const messagesAt = (field: string, result: ReturnType<typeof provenForm.safeParse>) =>

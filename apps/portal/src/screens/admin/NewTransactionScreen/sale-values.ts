@@ -1,8 +1,8 @@
 import { brand } from '@consultancy/brand';
 import { defaultTransactionType } from '@consultancy/validation';
 import type { UseFormReturn } from 'react-hook-form';
-import type { SaleForm } from '../../../lib/forms/form-schemas.ts';
 import { blankIdentity } from '../../../lib/forms/identity-fields.ts';
+import type { SaleForm } from '../../../lib/forms/sale-form.ts';
 
 /** The fields while they are edited: amounts as typed, an optional checkbox. */
 export type SaleValues = Omit<SaleForm, 'acceptTerms' | 'amount_paid' | 'credits_purchased'> & {
