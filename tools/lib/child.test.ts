@@ -70,3 +70,25 @@ it('stops them without a shell as well, and none that has exited', async () => {
   expect(isAlive(done.pid ?? 0)).toBe(true);
   done.kill('SIGKILL');
 });
+
+it('stops what a child of a group has started, also when the program is killed', async () => {
+  const module = new URL('./child.ts', import.meta.url).href;
+  const inner = "console.log(require('child_process').spawn('sleep', ['1000']).pid)";
+  const program = `
+    import { startChild } from ${JSON.stringify(module)};
+    const child = await startChild({ name: 'driver', stopSignal: 'TERM', group: true,
+      command: ${JSON.stringify(node)}, args: ['-e', ${JSON.stringify(inner)}],
+      onLine: (line) => console.log(line) });
+    if (process.argv.includes('stop')) process.stdin.once('data', () => child.stop(5000));`;
+  for (const way of ['stop', 'kill']) {
+    const parent = spawn(node, ['--input-type=module', '-e', program, way]);
+    const [line] = await once(parent.stdout, 'data');
+    const pid = Number(String(line).trim());
+    expect(isAlive(pid)).toBe(true);
+    if (way === 'stop') parent.stdin.write('now');
+    else parent.kill('SIGKILL');
+    for (let waited = 0; waited < 5_000 && isAlive(pid); waited += 50) await sleep(50);
+    expect(isAlive(pid), way).toBe(false);
+    parent.kill('SIGKILL');
+  }
+});

@@ -24,6 +24,8 @@ export interface ChildOptions {
   /** User and group to run as; only root may give them. */
   readonly uid?: number;
   readonly gid?: number;
+  /** Whether what it starts itself ends with it: signals go to its whole process group. */
+  readonly group?: boolean;
   /** File that receives all output; truncated first. */
   readonly logFile?: string;
   /** Called for each line of output. */
@@ -60,6 +62,15 @@ function collect(child: ChildProcess, options: ChildOptions): string[] {
   return lines;
 }
 
+/** Sends a signal to a process, or to a group by its negative id, if it still exists. */
+function signal(id: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(id, name);
+  } catch {
+    // It has exited.
+  }
+}
+
 /**
  * Starts a child in a process group of its own, so that Ctrl-C at the terminal reaches only the
  * program that stops the children, in its order.
@@ -84,17 +95,24 @@ export async function startChild(options: ChildOptions): Promise<Child> {
     child.once('error', reject);
   });
   const pid = child.pid ?? 0;
-  const release = registerChild(pid, options.stopSignal);
-  void exited.then(release);
+  // A negative id is that of a process group.
+  const target = options.group ? -pid : pid;
+  let isOver = false;
+  const release = registerChild(target, options.stopSignal);
+  void exited.then(() => {
+    isOver = true;
+    release();
+  });
+  const hasExited = () => child.exitCode !== null || child.signalCode !== null;
   return {
     name: options.name,
     pid,
     exited,
     lastLines: () => lines,
     stop: async (milliseconds) => {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      child.kill(`SIG${options.stopSignal}`);
-      const timer = setTimeout(() => child.kill('SIGKILL'), milliseconds);
+      if (isOver || (hasExited() && !options.group)) return;
+      signal(target, `SIG${options.stopSignal}`);
+      const timer = setTimeout(() => signal(target, 'SIGKILL'), milliseconds);
       await exited;
       clearTimeout(timer);
     },

@@ -67,6 +67,7 @@ function send(line: string): void {
 
 /**
  * Has a process stopped in case this program is killed before it can do so itself.
+ * @param pid its id; that of a process group when negative.
  * @returns to be called when the process has exited, before its id can be reused.
  */
 export function registerChild(pid: number, signal: StopSignal): () => void {
