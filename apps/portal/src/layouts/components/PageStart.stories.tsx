@@ -1,14 +1,21 @@
+import { Dialog, TextField } from '@consultancy/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Link, Route, Routes } from 'react-router-dom';
-import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
+import { Link, Route, Routes, useLocation } from 'react-router-dom';
+import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test';
 import { screenParameters } from '../../testing/screen-kit.ts';
 import { PageMain } from './PageMain.tsx';
 import { PageStart } from './PageStart.tsx';
 
 const paragraphs = Array.from({ length: 120 }, (_, index) => <p key={index}>Texto</p>);
 
+interface TwoPagesProps {
+  /** Whether a dialog opens with the second page. @defaultValue false */
+  hasDialog?: boolean;
+}
+
 /** Two pages, each with a `main` of its own, as an area and a public page have. */
-function TwoPages() {
+function TwoPages({ hasDialog = false }: TwoPagesProps) {
+  const isSecond = useLocation().pathname === '/downloads';
   const page = (title: string, to: string) => (
     <PageMain key={title}>
       <h1>{title}</h1>
@@ -26,6 +33,14 @@ function TwoPages() {
         <Route path="/downloads" element={page('Descargas de prueba', '/pricing')} />
       </Routes>
       <PageStart />
+      <Dialog
+        open={hasDialog && isSecond}
+        onOpenChange={() => undefined}
+        title="Encontrar"
+        closeLabel="Cerrar"
+      >
+        <TextField label="Buscar" />
+      </Dialog>
     </>
   );
 }
@@ -63,5 +78,25 @@ export const Anchor: Story = {
     const [first, second] = [toOffset, toAnchor].map(({ mock }) => mock.invocationCallOrder[0]);
     await expect(first).toBeLessThan(second ?? 0);
     await expect(anchor.getBoundingClientRect().top).toBeLessThan(window.innerHeight / 2);
+  },
+};
+
+/** A dialog that was opened meanwhile retains the focus: what is typed there is not selected. */
+export const OpenDialog: Story = {
+  args: { hasDialog: true },
+  play: async ({ canvas }) => {
+    const onFocus = fn();
+    document.addEventListener('focusin', onFocus);
+    await userEvent.click(canvas.getByRole('link', { name: 'Seguir' }));
+    const field = await screen.findByLabelText('Buscar');
+    await waitFor(() => expect(field).toHaveFocus());
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    document.removeEventListener('focusin', onFocus);
+    const focused = onFocus.mock.calls.map(([{ target }]) => target);
+    await expect(
+      focused.filter((element) => element instanceof HTMLElement && element.matches('main')),
+    ).toEqual([]);
+    await expect(field).toHaveFocus();
   },
 };

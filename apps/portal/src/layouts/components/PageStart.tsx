@@ -10,12 +10,16 @@ function goToAnchor(anchor: HTMLElement): void {
   anchor.focus({ preventScroll: true });
 }
 
-/** Moves the focus to the content, unless the new page has moved it to its first field already. */
+/**
+ * Moves the focus to the content, unless the new page has moved it to its first field already, or a
+ * dialog was opened meanwhile: it holds the focus, and what is typed there would be selected.
+ */
 function focusContent(): void {
   const content = document.getElementById(contentId);
-  const isInField =
-    document.activeElement instanceof HTMLInputElement && content?.contains(document.activeElement);
-  if (!isInField) content?.focus({ preventScroll: true });
+  const { activeElement } = document;
+  const isInField = activeElement instanceof HTMLInputElement && content?.contains(activeElement);
+  const isInDialog = activeElement?.closest('[aria-modal="true"]');
+  if (!isInField && !isInDialog) content?.focus({ preventScroll: true });
 }
 
 /**
