@@ -3,7 +3,8 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { chartSpace } from './chart-space.ts';
 
 const { color, line, size, space, type } = vars;
-const { wide, beside } = chartSpace;
+const { wide, beside, closeBeside } = chartSpace;
+const textLine = `${type.size.sm} * ${type.lineHeight.regular}`;
 
 export const section = style({
   containerType: 'inline-size',
@@ -36,9 +37,9 @@ export const sentence = style({
   gridArea: 'sentence',
   display: 'grid',
   alignContent: 'center',
-  minBlockSize: `calc(4 * ${type.size.sm} * ${type.lineHeight.regular})`,
+  minBlockSize: `calc(4 * ${textLine})`,
   '@container': {
-    [wide]: { minBlockSize: `calc(2 * ${type.size.sm} * ${type.lineHeight.regular})` },
+    [wide]: { minBlockSize: `calc(2 * ${textLine})` },
   },
 });
 
@@ -62,7 +63,11 @@ export const reserved = styleVariants({
   },
   chartAndTabbedGroups: {
     ...high(4.75, space.xl),
-    '@container': { [wide]: high(4.5, space.md), [beside]: high(2.25, space.lg) },
+    '@container': {
+      [wide]: high(4.5, space.md),
+      [beside]: high(2.25, space.lg),
+      [closeBeside]: high(2.25, `${space.lg} + ${textLine}`),
+    },
   },
 });
 
