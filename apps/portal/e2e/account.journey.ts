@@ -23,7 +23,7 @@ beforeAll(async () => {
   account = await addAccount('titular');
   browser = await openBrowser();
   owner = await browser.arrive(portal, 'owner');
-  phone = await browser.arrive(portal, 'owner-phone', { width: 360, height: 740 });
+  phone = await browser.arrive(portal, 'owner-phone', { viewport: { width: 360, height: 740 } });
 });
 
 recordFailureEvidence(visitors);

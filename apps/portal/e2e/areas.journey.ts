@@ -1,21 +1,22 @@
-import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { layoutShiftOf } from '../../../tools/bench/site/page-loading.ts';
 import { demonstrationAccounts } from '../../../tools/start/demonstration.ts';
+import { openBrowser } from './support/browser.ts';
 import { recordFailureEvidence } from './support/evidence.ts';
+import type { JourneyBrowser, JourneyPage, JourneyVisitor } from './support/journey-page.ts';
+import { playwrightPage } from './support/playwright-page.ts';
 import { signIn } from './support/sign-in.ts';
-import { launchBrowser, Visitor } from './support/visitor.ts';
 
 const { portal } = inject('stack');
 
-let browser: Browser;
-let user: Visitor;
-let administrator: Visitor;
+let browser: JourneyBrowser;
+let user: JourneyVisitor;
+let administrator: JourneyVisitor;
 
-async function arrive(role: 'user' | 'admin'): Promise<Visitor> {
+async function arrive(role: 'user' | 'admin'): Promise<JourneyVisitor> {
   const account = demonstrationAccounts.find((one) => one.role === role);
   if (!account) throw new Error(`There is no demonstration account of the role ${role}.`);
-  const visitor = await Visitor.arrive(browser, portal, `areas-${role}`);
+  const visitor = await browser.arrive(portal, `areas-${role}`);
   await visitor.page.goto('/auth');
   await signIn(visitor.page, account.username, account.password);
   await visitor.page.waitForURL(`**/${role}view**`);
@@ -23,7 +24,7 @@ async function arrive(role: 'user' | 'admin'): Promise<Visitor> {
 }
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await openBrowser();
   user = await arrive('user');
   administrator = await arrive('admin');
 });
@@ -34,8 +35,8 @@ afterAll(async () => {
   await browser?.close();
 });
 
-const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
-const heading = (page: Page, name: string | RegExp) =>
+const pathOf = (page: JourneyPage) => new URL(page.url()).pathname + new URL(page.url()).search;
+const heading = (page: JourneyPage, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });
 
 describe('The entry of the profile', () => {
@@ -72,7 +73,8 @@ describe('The frame of an area', () => {
   it('has the links of §1 in a footer of one line', async () => {
     const { page } = user;
     const footer = page.getByRole('contentinfo');
-    expect((await footer.boundingBox())?.height).toBeLessThan(80);
+    const height = await footer.evaluate((line) => line.getBoundingClientRect().height);
+    expect(height).toBeLessThan(80);
     await footer.getByText(/© 2023/).waitFor();
     await footer.getByRole('link', { name: 'Contáctenos' }).click();
     await page.waitForURL('**/support/contactUs');
@@ -110,10 +112,11 @@ describe('A page of an area', () => {
     [1366, 768],
     [360, 780],
   ])('moves nothing while its parts arrive, at %i px', async (width, height) => {
-    for (const [{ page }, paths] of [
+    for (const [visitor, paths] of [
       [user, ['/userview', '/userview/profile']],
       [administrator, ['/adminview', '/adminview/profile', '/adminview/price-lists']],
     ] as const) {
+      const page = playwrightPage(visitor.page);
       await page.setViewportSize({ width, height });
       for (const [pattern, milliseconds] of delays) {
         await page.route(pattern, async (route) => {

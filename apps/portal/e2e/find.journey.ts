@@ -1,21 +1,27 @@
-import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addAccount, type OwnAccount } from './support/accounts.ts';
+import { openBrowser } from './support/browser.ts';
 import { recordFailureEvidence } from './support/evidence.ts';
+import {
+  type JourneyBrowser,
+  type JourneyPage,
+  type JourneyVisitor,
+  usualViewport,
+} from './support/journey-page.ts';
+import { readJson } from './support/report-page.ts';
 import { signIn } from './support/sign-in.ts';
-import { launchBrowser, Visitor } from './support/visitor.ts';
 
 const { portal } = inject('stack');
 const firstName = 'Zoraida';
 const reason = 'Acuerdo con el cliente por correo';
 
-let browser: Browser;
-let administrator: Visitor;
+let browser: JourneyBrowser;
+let administrator: JourneyVisitor;
 let head: OwnAccount;
 let managed: OwnAccount;
 
 /** Finds something by keyboard only, and opens the first option of a name. */
-async function find(page: Page, text: string, option: RegExp): Promise<void> {
+async function find(page: JourneyPage, text: string, option: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Encontrar' }).waitFor();
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Encontrar' });
@@ -33,7 +39,12 @@ async function find(page: Page, text: string, option: RegExp): Promise<void> {
 }
 
 /** Performs an action on the account of the page, for a reason. */
-async function act(page: Page, action: string, confirm: string, done: RegExp): Promise<void> {
+async function act(
+  page: JourneyPage,
+  action: string,
+  confirm: string,
+  done: RegExp,
+): Promise<void> {
   await page.getByRole('button', { name: action }).click();
   const question = page.getByRole('alertdialog');
   await question.getByLabel('Motivo').fill(reason);
@@ -42,7 +53,7 @@ async function act(page: Page, action: string, confirm: string, done: RegExp): P
 }
 
 /** The layout shift of the page since its document was loaded. */
-const layoutShift = (page: Page) =>
+const layoutShift = (page: JourneyPage) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -59,8 +70,8 @@ const layoutShift = (page: Page) =>
 beforeAll(async () => {
   head = await addAccount('buscadora', { role: 'admin' });
   managed = await addAccount('hallada', { first_name: firstName });
-  browser = await launchBrowser();
-  administrator = await Visitor.arrive(browser, portal, 'finder');
+  browser = await openBrowser();
+  administrator = await browser.arrive(portal, 'finder');
   await administrator.page.goto('/auth');
   await signIn(administrator.page, head.username, head.password);
   await administrator.page.waitForURL('**/adminview**');
@@ -98,13 +109,12 @@ describe('An administrator who finds things by keyboard', () => {
     [360, 780],
   ])('sees nothing move while the page of a user loads, at %i × %i px', async (width, height) => {
     const { page } = administrator;
-    const size = page.viewportSize();
     await page.setViewportSize({ width, height });
     await page.reload();
     await page.getByText(managed.email).first().waitFor();
     await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
-    if (size) await page.setViewportSize(size);
+    await page.setViewportSize(usualViewport);
   });
 
   it('suspends the account with a reason, and reactivates it', async () => {
@@ -124,8 +134,8 @@ describe('An administrator who finds things by keyboard', () => {
     'opens the report of a number of %s, filtered by user and day',
     async (list, id, option, report) => {
       const { page } = administrator;
-      const response = await page.request.get(`/api/${list}?max_count=3`);
-      const { items }: { items: Record<string, unknown>[] } = await response.json();
+      const path = `/api/${list}?max_count=3`;
+      const { items } = await readJson<{ items: Record<string, unknown>[] }>(page, path);
       const row = items.at(-1);
       const number = String(row?.[id]);
       await find(page, number, option);

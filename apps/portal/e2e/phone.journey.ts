@@ -1,13 +1,14 @@
-import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openBrowser } from './support/browser.ts';
 import { recordFailureEvidence } from './support/evidence.ts';
+import type { JourneyBrowser, JourneyVisitor } from './support/journey-page.ts';
+import { playwrightPage } from './support/playwright-page.ts';
 import { demonstrationAccount, enter } from './support/sign-in.ts';
-import { launchBrowser, Visitor } from './support/visitor.ts';
 
 const { portal } = inject('stack');
 
-let browser: Browser;
-let visitor: Visitor;
+let browser: JourneyBrowser;
+let visitor: JourneyVisitor;
 
 /** Opens a drawer and follows one of its links. */
 async function follow(drawer: string, link: string): Promise<void> {
@@ -25,8 +26,10 @@ const isSameDocument = () =>
   visitor.page.evaluate(() => document.documentElement.hasAttribute('data-mark'));
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  visitor = await Visitor.arrive(browser, portal, 'phone', { width: 360, height: 740 });
+  browser = await openBrowser();
+  visitor = await browser.arrive(portal, 'phone', {
+    viewport: { width: 360, height: 740 },
+  });
 });
 
 recordFailureEvidence(() => [visitor]);
@@ -51,7 +54,7 @@ describe('On a phone', () => {
   });
 
   it('leaves a menu open that was opened during the validation of the session', async () => {
-    const { page } = visitor;
+    const page = playwrightPage(visitor.page);
     const session = Promise.withResolvers<void>();
     const check = '**/auth/validate_token';
     await page.route(check, async (route) => {

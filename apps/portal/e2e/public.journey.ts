@@ -1,26 +1,31 @@
 import { createHash } from 'node:crypto';
 import type { DownloadsManifest } from '@consultancy/validation';
-import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openBrowser } from './support/browser.ts';
 import { recordFailureEvidence } from './support/evidence.ts';
+import type { JourneyBrowser, JourneyVisitor } from './support/journey-page.ts';
 import { waitForMail } from './support/mailbox.ts';
-import { launchBrowser, Visitor } from './support/visitor.ts';
+import { readJson } from './support/report-page.ts';
 
 const { portal, inbox } = inject('stack');
 
-let browser: Browser;
-let visitor: Visitor;
+let browser: JourneyBrowser;
+let visitor: JourneyVisitor;
 
 /** Waits until an element has come to the upper part of the screen. */
 const seeAtTop = (id: string) =>
-  visitor.page.waitForFunction((anchor) => {
-    const top = document.getElementById(anchor)?.getBoundingClientRect().top ?? Infinity;
-    return top >= 0 && top < window.innerHeight / 2;
-  }, id);
+  expect
+    .poll(() =>
+      visitor.page.evaluate((anchor) => {
+        const top = document.getElementById(anchor)?.getBoundingClientRect().top ?? Infinity;
+        return top >= 0 && top < window.innerHeight / 2;
+      }, id),
+    )
+    .toBe(true);
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  visitor = await Visitor.arrive(browser, portal, 'prospect');
+  browser = await openBrowser();
+  visitor = await browser.arrive(portal, 'prospect');
 });
 
 recordFailureEvidence(() => [visitor]);
@@ -35,10 +40,10 @@ describe('A prospective client', () => {
     await page.goto('/');
     // The page reaches its full height when its content has loaded.
     await page.getByRole('heading', { name: 'Cómo se cobra' }).waitFor();
-    const header = page.getByRole('banner');
-    await header.and(page.locator('[data-transparent="true"]')).waitFor();
-    await page.mouse.wheel(0, 400);
-    await header.and(page.locator('[data-transparent="false"]')).waitFor();
+    const isTransparent = () => page.getByRole('banner').getAttribute('data-transparent');
+    await expect.poll(isTransparent).toBe('true');
+    await page.evaluate(() => window.scrollBy(0, 400));
+    await expect.poll(isTransparent).toBe('false');
   });
 
   it('follows the tiles to the products, and the focus moves along', async () => {
@@ -76,14 +81,12 @@ describe('A prospective client', () => {
     const { page } = visitor;
     await page.goto('/downloads/#GDBAudit');
     await page.getByText('SHA-256').first().waitFor();
-    const manifest: DownloadsManifest = await (
-      await page.request.get('/downloads/manifest.json')
-    ).json();
+    const manifest = await readJson<DownloadsManifest>(page, '/downloads/manifest.json');
     const links = page.getByRole('link', { name: /^Descargar:/ });
     expect(await links.count()).toBe(manifest.items.length + (manifest.extras?.length ?? 0));
     for (const link of await links.all()) {
       const address = (await link.getAttribute('href')) ?? '';
-      const body = await (await page.request.get(address)).body();
+      const body = Buffer.from(await (await fetch(`${portal}${address}`)).arrayBuffer());
       const described = [...manifest.items, ...(manifest.extras ?? [])].find(
         ({ file }) => address === `/downloads/${file}`,
       );

@@ -1,19 +1,20 @@
-import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openBrowser } from './support/browser.ts';
 import { recordFailureEvidence } from './support/evidence.ts';
+import type { JourneyBrowser, JourneyVisitor } from './support/journey-page.ts';
+import { playwrightPage } from './support/playwright-page.ts';
 import { demonstrationAccount, enter } from './support/sign-in.ts';
-import { launchBrowser, Visitor } from './support/visitor.ts';
 
 const { portal } = inject('stack');
 
 const user = 'usuaria_demo';
 
-let browser: Browser;
-let visitor: Visitor;
+let browser: JourneyBrowser;
+let visitor: JourneyVisitor;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  visitor = await Visitor.arrive(browser, portal, 'report-layout');
+  browser = await openBrowser();
+  visitor = await browser.arrive(portal, 'report-layout');
   await enter(visitor, demonstrationAccount('admin_demo'), '/adminview');
 });
 
@@ -46,14 +47,16 @@ describe('A report', () => {
       const row = table.getByRole('row').nth(1);
       const bottom = await row.evaluate((element) => element.getBoundingClientRect().bottom);
       expect(bottom, path).toBeLessThanOrEqual(height);
-      const region = page.getByRole('region').filter({ has: table }).last();
-      const excess = await region.evaluate((area) => area.scrollWidth - area.clientWidth);
+      const excess = await table.evaluate((element) => {
+        const region = element.closest('section[aria-labelledby]');
+        return region && region.scrollWidth - region.clientWidth;
+      });
       expect(excess, path).toBe(0);
     }
   });
 
   it.each([360, 1280])('does not move its rows when the chart appears, at %i px', async (width) => {
-    const { page } = visitor;
+    const page = playwrightPage(visitor.page);
     await page.goto('/adminview/recent-logs');
     const open = page.getByRole('button', { name: 'Mostrar el gráfico' });
     // The choice is remembered by all reports, and by the next test.

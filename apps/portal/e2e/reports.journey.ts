@@ -1,6 +1,7 @@
-import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openBrowser } from './support/browser.ts';
 import { recordFailureEvidence } from './support/evidence.ts';
+import type { JourneyBrowser, JourneyPage, JourneyVisitor } from './support/journey-page.ts';
 import {
   cellsOf,
   choosePeriod,
@@ -10,19 +11,18 @@ import {
   typeDay,
 } from './support/report-page.ts';
 import { demonstrationAccount, enter } from './support/sign-in.ts';
-import { launchBrowser, Visitor } from './support/visitor.ts';
 
 const { portal } = inject('stack');
 const user = 'usuaria_demo';
 const zones = ['America/Bogota', 'UTC', 'Asia/Tokyo'] as const;
 
-let browser: Browser;
-let customer: Visitor;
-let administrator: Visitor;
-const travellers: Visitor[] = [];
+let browser: JourneyBrowser;
+let customer: JourneyVisitor;
+let administrator: JourneyVisitor;
+const travellers: JourneyVisitor[] = [];
 
 const visitors = () => [customer, administrator, ...travellers];
-const searchOf = (page: Page) => new URL(page.url()).search;
+const searchOf = (page: JourneyPage) => new URL(page.url()).search;
 
 /** A timestamp as the portal formats it, computed without the portal's own code. */
 function written(timestamp: string, timeZone: string): string {
@@ -37,9 +37,9 @@ function written(timestamp: string, timeZone: string): string {
 const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, '.');
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  customer = await Visitor.arrive(browser, portal, 'reader');
-  administrator = await Visitor.arrive(browser, portal, 'report-administrator');
+  browser = await openBrowser();
+  customer = await browser.arrive(portal, 'reader');
+  administrator = await browser.arrive(portal, 'report-administrator');
   await enter(customer, demonstrationAccount(user));
   await enter(administrator, demonstrationAccount('admin_demo'), '/adminview');
 });
@@ -123,13 +123,13 @@ describe('A report of ten thousand rows', () => {
     const { page } = customer;
     const { length } = await everyRun(page, user);
     expect(length).toBeGreaterThanOrEqual(10_000);
-    expect(await exported(page, 'CSV')).toHaveLength(length);
+    expect(await exported(customer, 'CSV')).toHaveLength(length);
     await choosePeriod(page, '7 días');
     await page.waitForURL(/start_date=/);
-    const week = await exported(page, 'CSV');
+    const week = await exported(customer, 'CSV');
     expect(week.length).toBeGreaterThan(50);
     expect(week.length).toBeLessThan(length / 5);
-    expect(await exported(page, 'XLSX')).toHaveLength(week.length);
+    expect(await exported(customer, 'XLSX')).toHaveLength(week.length);
   });
 
   it('is saved under a name', async () => {
@@ -147,7 +147,7 @@ describe('A report of ten thousand rows', () => {
 
 describe('Days in the time zone of the user', () => {
   it.each(zones)('start and end at midnight in %s', async (zone) => {
-    const traveller = await Visitor.arrive(browser, portal, zone, undefined, zone, 'en-US');
+    const traveller = await browser.arrive(portal, zone, { timezoneId: zone, locale: 'en-US' });
     travellers.push(traveller);
     await enter(traveller, demonstrationAccount(user));
     const { page } = traveller;
@@ -169,7 +169,7 @@ describe('Days in the time zone of the user', () => {
     const shown = await cellsOf(page, 'Fecha de uso');
     const expected = ofDay.map(({ usage_date }) => written(usage_date, zone));
     expect(shown).toEqual(expected.slice(0, shown.length));
-    const file = await exported(page, 'CSV');
+    const file = await exported(traveller, 'CSV');
     expect(file).toHaveLength(ofDay.length);
     expect(String(file[0])).toContain(expected[0]);
   });

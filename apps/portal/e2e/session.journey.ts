@@ -1,28 +1,28 @@
-import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addAccount, type OwnAccount } from './support/accounts.ts';
+import { openBrowser } from './support/browser.ts';
 import { recordFailureEvidence } from './support/evidence.ts';
 import { expectRejected } from './support/expect-rejected.ts';
+import type { JourneyBrowser, JourneyPage, JourneyVisitor } from './support/journey-page.ts';
 import { linkIn, waitForMail } from './support/mailbox.ts';
 import { demonstrationAccount, enter, signIn } from './support/sign-in.ts';
-import { launchBrowser, Visitor } from './support/visitor.ts';
 
 const { portal, inbox } = inject('stack');
 /** Has runs; no other journey uses it. */
 const first = demonstrationAccount('jperez_sig');
 let second: OwnAccount;
-let browser: Browser;
-let owner: Visitor;
-let phone: Visitor;
-let other: Page;
+let browser: JourneyBrowser;
+let owner: JourneyVisitor;
+let phone: JourneyVisitor;
+let other: JourneyPage;
 
 const visitors = () => [owner, phone];
 
 beforeAll(async () => {
   second = await addAccount('vecino');
-  browser = await launchBrowser();
-  owner = await Visitor.arrive(browser, portal, 'tabs');
-  phone = await Visitor.arrive(browser, portal, 'tabs-phone', { width: 360, height: 740 });
+  browser = await openBrowser();
+  owner = await browser.arrive(portal, 'tabs');
+  phone = await browser.arrive(portal, 'tabs-phone', { viewport: { width: 360, height: 740 } });
 });
 
 recordFailureEvidence(visitors);

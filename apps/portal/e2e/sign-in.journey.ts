@@ -1,10 +1,11 @@
-import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openBrowser } from './support/browser.ts';
 import { recordFailureEvidence } from './support/evidence.ts';
 import { expectRejected } from './support/expect-rejected.ts';
+import type { JourneyBrowser, JourneyVisitor } from './support/journey-page.ts';
 import { linkIn, waitForMail } from './support/mailbox.ts';
+import { takeClock } from './support/page-clock.ts';
 import { demonstrationAccount, signIn } from './support/sign-in.ts';
-import { launchBrowser, Visitor } from './support/visitor.ts';
 
 const { portal, inbox } = inject('stack');
 const usedName = demonstrationAccount('usuaria_demo').username;
@@ -15,16 +16,16 @@ const registrant = {
 };
 const verification = '/auth/email-register-verification';
 
-let browser: Browser;
-let newcomer: Visitor;
+let browser: JourneyBrowser;
+let newcomer: JourneyVisitor;
 let firstLink: string;
 
 const form = () => newcomer.page.getByRole('form', { name: 'Crear una cuenta' });
 const focused = () => newcomer.page.evaluate(() => document.activeElement?.getAttribute('name'));
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  newcomer = await Visitor.arrive(browser, portal, 'newcomer');
+  browser = await openBrowser();
+  newcomer = await browser.arrive(portal, 'newcomer');
 });
 
 recordFailureEvidence(() => [newcomer]);
@@ -84,7 +85,9 @@ describe('A visitor who makes every mistake', () => {
     await page.getByRole('form', { name: 'Ingresar' }).waitFor();
     await page.goForward();
     await expect.poll(() => typedIn('Celular')).toBe('315 444 22 11');
-    expect(await form().getByRole('checkbox', { checked: true }).count()).toBe(2);
+    for (const consent of await form().getByRole('checkbox').all()) {
+      expect(await consent.isChecked()).toBe(true);
+    }
     await form().getByLabel('Contraseña', { exact: true }).fill(registrant.password);
   });
 
@@ -93,7 +96,8 @@ describe('A visitor who makes every mistake', () => {
     await form().getByLabel('Confirme la contraseña').fill(registrant.password);
     await expectRejected(newcomer, 409, async () => {
       await form().getByRole('button', { name: 'Registrarme' }).click();
-      await form().getByLabel('Usuario').and(page.locator('[aria-invalid=true]')).waitFor();
+      const isInvalid = () => form().getByLabel('Usuario').getAttribute('aria-invalid');
+      await expect.poll(isInvalid).toBe('true');
     });
     expect(await focused()).toBe('username');
     expect(await form().getByLabel('Empresa').inputValue()).toBe('Geografía Aplicada');
@@ -144,16 +148,16 @@ describe('A visitor who makes every mistake', () => {
   it('verifies the e-mail: after 15 seconds a window that no script may close says that it can be closed', async () => {
     const link = linkIn(await waitForMail(inbox, registrant.email, /verif|confirm/i), verification);
     const { page } = newcomer;
-    await page.clock.install();
+    const clock = await takeClock(page);
     await page.goto(link);
     await page.getByText('Su correo quedó verificado.').waitFor();
     expect(new URL(page.url()).search).toBe('');
     // A window with a history of its own is not a script's to close.
-    await page.clock.fastForward(15_000);
+    await clock.pass(15_000);
     await page.getByText('Ya puede cerrar esta ventana.').waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Ingresar' }).click();
     await page.waitForURL('**/auth');
-    await page.clock.resume();
+    await clock.resume();
   });
 
   it('signs in with the keyboard alone', async () => {

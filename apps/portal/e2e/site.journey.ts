@@ -94,7 +94,7 @@ describe('The public site', () => {
       await script.promise;
       await route.continue();
     });
-    await page.goto('/pricing');
+    await page.goto('/pricing', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Menú' }).click();
     script.resolve();
     await page.getByRole('dialog', { name: 'Menú' }).waitFor();

@@ -1,10 +1,10 @@
-import type { Browser, Locator } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addAccount, type OwnAccount } from './support/accounts.ts';
+import { openBrowser } from './support/browser.ts';
 import { recordFailureEvidence } from './support/evidence.ts';
 import { expectRejected } from './support/expect-rejected.ts';
+import type { JourneyBrowser, JourneyLocator, JourneyVisitor } from './support/journey-page.ts';
 import { demonstrationAccount, enter } from './support/sign-in.ts';
-import { launchBrowser, Visitor } from './support/visitor.ts';
 
 const { portal } = inject('stack');
 /** Suspended in the demonstration, and has runs; no other journey uses it. */
@@ -12,17 +12,17 @@ const managedAccount = demonstrationAccount('crojas_eia');
 const reason = 'Acuerdo con el cliente por correo';
 
 let head: OwnAccount;
-let browser: Browser;
-let administrator: Visitor;
-let user: Visitor;
+let browser: JourneyBrowser;
+let administrator: JourneyVisitor;
+let user: JourneyVisitor;
 
 const visitors = () => [administrator, user];
-const menu = (visitor: Visitor, name: string) =>
+const menu = (visitor: JourneyVisitor, name: string) =>
   visitor.page.getByRole('complementary').getByRole('link', { name, exact: true }).click();
 const details = () => administrator.page.getByRole('dialog', { name: /^La cuenta de / });
 
 /** Searches a list of users, and opens the one that is found. */
-async function open(list: 'Usuarios' | 'Administradores', search: string): Promise<Locator> {
+async function open(list: 'Usuarios' | 'Administradores', search: string): Promise<JourneyLocator> {
   const { page } = administrator;
   await menu(administrator, list);
   await page.getByRole('heading', { level: 1, name: list }).waitFor();
@@ -49,9 +49,9 @@ const close = () => details().getByRole('button', { name: 'Cerrar el detalle' })
 
 beforeAll(async () => {
   head = await addAccount('jefatura', { role: 'admin' });
-  browser = await launchBrowser();
-  administrator = await Visitor.arrive(browser, portal, 'head');
-  user = await Visitor.arrive(browser, portal, 'suspended');
+  browser = await openBrowser();
+  administrator = await browser.arrive(portal, 'head');
+  user = await browser.arrive(portal, 'suspended');
 });
 
 recordFailureEvidence(visitors);

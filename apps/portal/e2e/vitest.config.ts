@@ -1,18 +1,25 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { engine } from './support/engine.ts';
+import { excludedJourneys, includedStages } from './support/exclusions.ts';
 
-/** The journeys that run in every browser; those left drive what only Playwright can. */
-const everywhere = ['account.journey.ts', 'everyday.journey.ts', 'first-run.journey.ts'];
+/**
+ * What every run of the tests repeats in Firefox and WebKit: registration, sign-in and out, a
+ * session's end, a report, a sale, the profile, public pages, dialogs by keyboard.
+ */
+const core = ['account', 'everyday', 'first-run', 'session'];
 
-/** Journeys that need Chromium: only it has a virtual authenticator for passkeys. */
-const chromiumOnly = ['second-factor.journey.ts'];
+const stages = includedStages();
+const excluded = excludedJourneys.map((name) => `${name}.journey.ts`);
 
 export default defineConfig({
   test: {
     // Named apart from unit tests, which run without a stack.
-    include: engine === 'webkit' ? everywhere : ['**/*.journey.ts'],
-    exclude: engine === 'chromium' ? [] : chromiumOnly,
+    include:
+      process.env.JOURNEYS_SET === 'core'
+        ? core.map((name) => `${name}.journey.ts`)
+        : ['**/*.journey.ts'],
+    exclude: ['**/node_modules/**', ...excluded],
+    ...(stages ? { testNamePattern: stages } : {}),
     globalSetup: join(import.meta.dirname, 'support', 'stack.ts'),
     // One stack serves all journeys. Each has accounts of its own, so that their order is free; the
     // stages of one build on each other.

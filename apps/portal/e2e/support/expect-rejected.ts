@@ -1,21 +1,31 @@
 import { expect } from 'vitest';
-import type { Visitor } from './visitor.ts';
+import type { JourneyVisitor } from './journey-page.ts';
 
 /**
- * Does something that the server is expected to reject, and removes these error responses from the
- * visitor's errors. Any other error remains in the list.
- * @param status expected status of the response.
+ * Does something that is expected to fail, and removes the errors it causes from the visitor's list.
+ * Any other error remains in the list.
+ * @param expected matches these errors.
  */
-export async function expectRejected(
-  visitor: Pick<Visitor, 'errors'>,
-  status: number,
+export async function expectErrors(
+  { errors }: Pick<JourneyVisitor, 'errors'>,
+  expected: RegExp,
   act: () => Promise<unknown>,
 ): Promise<void> {
-  const before = visitor.errors.length;
+  const before = errors.length;
   await act();
-  const { errors } = visitor;
-  const rejected = errors.filter((error) => error.startsWith(`response: ${status} `));
-  expect(rejected).not.toEqual([]);
-  const others = errors.slice(before).filter((error) => !rejected.includes(error));
+  // It may become known after what it causes in the page.
+  const caused = () => errors.slice(before).filter((error) => expected.test(error));
+  await expect.poll(caused).not.toEqual([]);
+  const others = errors.slice(before).filter((error) => !expected.test(error));
   errors.splice(before, Number.POSITIVE_INFINITY, ...others);
 }
+
+/**
+ * Does something that the server is expected to reject.
+ * @param status expected status of the response.
+ */
+export const expectRejected = (
+  visitor: Pick<JourneyVisitor, 'errors'>,
+  status: number,
+  act: () => Promise<unknown>,
+): Promise<void> => expectErrors(visitor, new RegExp(`^response: ${status} `), act);

@@ -7,6 +7,7 @@ import { freePort } from '../../../../tools/lib/ports.ts';
 import { readStartConfig } from '../../../../tools/start/config.ts';
 import { startStack } from '../../../../tools/start/stack.ts';
 import { engine } from './engine.ts';
+import { checkExclusions, excludedLines } from './exclusions.ts';
 
 /** Addresses of the journeys' stack. */
 export interface StackAddresses {
@@ -29,6 +30,7 @@ let endStack: (() => Promise<void>) | null = null;
 
 /** Starts the whole product on free ports with an empty data folder. */
 export async function setup(project: TestProject): Promise<void> {
+  checkExclusions();
   const missing = engine === 'chromium' ? null : ensureOtherBrowser(engine);
   if (missing) throw new Error(missing);
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-journeys-'));
@@ -59,7 +61,12 @@ export async function setup(project: TestProject): Promise<void> {
   project.provide('stack', { portal: config.publicUrl, inbox, database });
 }
 
-/** Ends the product and removes its data. */
+/** Ends the product and removes its data; prints what did not run in this browser. */
 export async function teardown(): Promise<void> {
   await endStack?.();
+  process.stdout.write(
+    excludedLines()
+      .map((line) => `${line}\n`)
+      .join(''),
+  );
 }

@@ -6,8 +6,9 @@ import { ensureChromium } from '../../../../tools/lib/chromium.ts';
 import { findFirefox } from '../../../../tools/lib/other-browsers.ts';
 import { inWorkspace } from '../../../../tools/lib/workspace.ts';
 import { engine } from './engine.ts';
+import { errorOfResponse } from './expected-responses.ts';
 import { isHydrated } from './is-hydrated.ts';
-import type { JourneyVisitor, Viewport } from './journey-page.ts';
+import { type Arrival, type JourneyVisitor, usualTimeZone, usualViewport } from './journey-page.ts';
 
 declare global {
   interface Window {
@@ -31,9 +32,6 @@ export function launchBrowser(): Promise<Browser> {
   });
 }
 
-// These two endpoints respond with 401 to an anonymous visitor (§4). This is expected.
-const respondsToAnonymous = /\/api\/(auth\/validate_token|token\/refresh)$/;
-
 function watch(context: BrowserContext, errors: string[]): void {
   context.on('console', (message) => {
     // A failed request is judged below, with its address and status.
@@ -48,10 +46,8 @@ function watch(context: BrowserContext, errors: string[]): void {
       errors.push(`request: ${request.url()} ${reason}`);
   });
   context.on('response', (response) => {
-    const anonymous = response.status() === 401 && respondsToAnonymous.test(response.url());
-    if (response.status() >= 400 && !anonymous) {
-      errors.push(`response: ${response.status()} ${response.url()}`);
-    }
+    const error = errorOfResponse(response.status(), response.url());
+    if (error) errors.push(error);
   });
 }
 
@@ -69,8 +65,8 @@ function readyOnArrival(page: Page): Page {
   return page;
 }
 
-/** Contents of a trace. */
-const traced = { screenshots: true, snapshots: true };
+/** Contents of a trace. Over WebDriver BiDi each screenshot is a command, 25 of them a second. */
+const traced = { screenshots: engine === 'chromium', snapshots: true };
 
 /** A user with a browser context of their own: cookies and storage are not shared. */
 export class Visitor implements JourneyVisitor {
@@ -89,16 +85,12 @@ export class Visitor implements JourneyVisitor {
 
   /**
    * @param portal address of the portal, against which paths are read.
-   * @param viewport size of the screen, in CSS pixels.
-   * @param timezoneId time zone of the browser.
    */
   static async arrive(
     browser: Browser,
     portal: string,
     name: string,
-    viewport: Viewport = { width: 1280, height: 900 },
-    timezoneId = 'America/Bogota',
-    locale = 'es-CO',
+    { viewport = usualViewport, timezoneId = usualTimeZone, locale = 'es-CO' }: Arrival = {},
   ): Promise<Visitor> {
     const context = await browser.newContext({
       baseURL: portal,
@@ -157,7 +149,10 @@ export class Visitor implements JourneyVisitor {
     const download = this.page.waitForEvent('download');
     await act();
     const file = await download;
-    return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+    const bytes = await readFile(await file.path());
+    // Firefox saves the next file of this name under another one.
+    await file.delete();
+    return { name: file.suggestedFilename(), bytes };
   }
 
   /**
@@ -167,6 +162,7 @@ export class Visitor implements JourneyVisitor {
   async saveEvidence(): Promise<{ folder: string; last: string[] }> {
     const folder = inWorkspace('.cache', 'journeys', this.name);
     mkdirSync(folder, { recursive: true });
+    const known = this.errors.length;
     for (const [index, page] of this.#context.pages().entries()) {
       const path = join(folder, `page-${index + 1}.png`);
       await page.screenshot({ path, fullPage: true }).catch(() => undefined);
@@ -174,6 +170,8 @@ export class Visitor implements JourneyVisitor {
     await this.#context.tracing.stop({ path: join(folder, 'trace.zip') });
     // A later stage may fail as well.
     await this.#context.tracing.start(traced);
+    // A screenshot adds a style that the policy forbids, which Firefox reports.
+    this.errors.splice(known);
     const pointerEvents = await this.page
       .evaluate(() => window.pointerEvents ?? [])
       .catch(() => []);

@@ -10,10 +10,11 @@ export type Step =
   | { readonly by: 'role'; readonly role: string; readonly level?: number; readonly name?: Wanted }
   | { readonly by: 'label'; readonly wanted: Wanted }
   | { readonly by: 'text'; readonly wanted: Wanted }
+  | { readonly by: 'css'; readonly selector: string }
   | { readonly by: 'filter'; readonly wanted: Wanted }
   | { readonly by: 'parent' }
-  | { readonly by: 'first' }
-  | { readonly by: 'last' };
+  /** Counted from the end when negative. */
+  | { readonly by: 'index'; readonly index: number };
 
 /** The part of DOM Testing Library's build for pages that is used here. */
 type Queries = Pick<typeof library, 'queryAllByRole' | 'queryAllByLabelText'>;
@@ -46,12 +47,12 @@ export function findElements(steps: readonly Step[]): HTMLElement[] | null {
     );
   const step = (found: HTMLElement[], next: Step): HTMLElement[] => {
     if (next.by === 'parent') return found.flatMap((element) => element.parentElement ?? []);
-    if (next.by === 'first') return found.slice(0, 1);
-    if (next.by === 'last') return found.slice(-1);
+    if (next.by === 'index') return found.slice(next.index).slice(0, 1);
     if (next.by === 'filter') {
       return found.filter((element) => test(next.wanted)(element.textContent ?? ''));
     }
     const within = (root: HTMLElement): HTMLElement[] => {
+      if (next.by === 'css') return [...root.querySelectorAll<HTMLElement>(next.selector)];
       if (next.by === 'text') return byText(root, test(next.wanted));
       if (next.by === 'label') {
         return library.queryAllByLabelText(root, test(next.wanted), { normalizer: tidy });

@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { Key, type WebDriver, type WebElement } from 'selenium-webdriver';
+import type { WebDriver, WebElement } from 'selenium-webdriver';
 import { isHydrated } from '../is-hydrated.ts';
-import type { JourneyLocator, JourneyPage, Role, TextOptions } from '../journey-page.ts';
-import { findElements, type Step, type Wanted } from './find-elements.ts';
-import { readErrors } from './watch-page.ts';
-
-/** Milliseconds within which an element or an address has to appear. */
-const limit = 20_000;
-const interval = 150;
+import type { JourneyPage, Viewport } from '../journey-page.ts';
+import { findElements, type Step } from './find-elements.ts';
+import { WebKitKeyboard } from './keyboard.ts';
+import { type LocatedPage, WebKitLocator } from './locator.ts';
+import { resizeTo } from './resize.ts';
+import { retry } from './retry.ts';
 
 const library = readFileSync(
   createRequire(import.meta.url)
@@ -18,204 +16,99 @@ const library = readFileSync(
   'utf8',
 );
 
-/** A text to compare with, by the rules of Playwright. */
-function wantedOf(text: string | RegExp, { exact = false }: TextOptions = {}): Wanted {
-  if (typeof text === 'string') return { text, exact };
-  return { pattern: text.source, flags: text.flags };
-}
-
-/** Tries until it succeeds. @throws its last error when the time is over. */
-async function retry<T>(what: string, work: () => Promise<T>): Promise<T> {
-  const end = performance.now() + limit;
-  for (;;) {
-    try {
-      return await work();
-    } catch (error) {
-      if (performance.now() > end) throw new Error(`${what}: ${error}`, { cause: error });
-      await sleep(interval);
-    }
-  }
-}
-
-class WebKitLocator implements JourneyLocator {
-  readonly #page: WebKitPage;
-  readonly #steps: readonly Step[];
-
-  constructor(page: WebKitPage, steps: readonly Step[]) {
-    this.#page = page;
-    this.#steps = steps;
-  }
-
-  #further(step: Step): WebKitLocator {
-    return new WebKitLocator(this.#page, [...this.#steps, step]);
-  }
-
-  getByRole(role: Role, options: Parameters<JourneyPage['getByRole']>[1] = {}) {
-    const { name, level } = options;
-    return this.#further({
-      ...{ by: 'role', role },
-      ...(level === undefined ? {} : { level }),
-      ...(name === undefined ? {} : { name: wantedOf(name, options) }),
-    });
-  }
-
-  getByLabel = (text: string | RegExp, options?: TextOptions) =>
-    this.#further({ by: 'label', wanted: wantedOf(text, options) });
-
-  getByText = (text: string | RegExp, options?: TextOptions) =>
-    this.#further({ by: 'text', wanted: wantedOf(text, options) });
-
-  filter = ({ hasText }: { readonly hasText: string }) =>
-    this.#further({ by: 'filter', wanted: wantedOf(hasText) });
-
-  locator = () => this.#further({ by: 'parent' });
-  first = () => this.#further({ by: 'first' });
-  last = () => this.#further({ by: 'last' });
-
-  /** Does something with the one element, and again when it was replaced or covered meanwhile. */
-  #withElement<T>(work: (element: WebElement) => Promise<T>): Promise<T> {
-    return retry(`No use of ${JSON.stringify(this.#steps)}`, async () => {
-      const elements = await this.#page.find(this.#steps);
-      const [element] = elements;
-      if (!element || elements.length > 1) throw new Error(`${elements.length} elements`);
-      return work(element);
-    });
-  }
-
-  click = () =>
-    this.#withElement(async (element) => {
-      await this.#page.run((target: Element) => {
-        // In the middle of the screen, where no fixed header covers it.
-        target.scrollIntoView({ block: 'center', behavior: 'instant' });
-      }, element);
-      const place = () =>
-        this.#page.run((target: Element) => {
-          const { x, y } = target.getBoundingClientRect();
-          return `${x}, ${y}`;
-        }, element);
-      const before = await place();
-      await sleep(interval);
-      if ((await place()) !== before) throw new Error('it moves');
-      await element.click();
-    });
-
-  fill = (value: string) =>
-    this.#withElement(async (element) => {
-      await this.#page.run((field: HTMLInputElement) => {
-        field.focus();
-        field.select();
-      }, element);
-      await element.sendKeys(Key.BACK_SPACE, value);
-    });
-
-  async waitFor({ state }: { readonly state: 'visible' | 'detached' } = { state: 'visible' }) {
-    const isGone = state === 'detached';
-    await retry(`Not ${state}: ${JSON.stringify(this.#steps)}`, async () => {
-      const elements = await this.#page.find(this.#steps);
-      const shown = await Promise.all(elements.map((element) => element.isDisplayed()));
-      if (isGone ? elements.length > 0 : !shown.includes(true)) {
-        throw new Error(`${elements.length} elements`);
-      }
-    });
-  }
-
-  count = async () => (await this.#page.find(this.#steps)).length;
-
-  textContent = () =>
-    this.#withElement((element) =>
-      this.#page.run((target: Element) => target.textContent, element),
-    );
-
-  allTextContents = async () => {
-    const elements = await this.#page.find(this.#steps);
-    return this.#page.run(
-      (targets: Element[]) => targets.map((target) => target.textContent ?? ''),
-      elements,
-    );
-  };
-
-  inputValue = () =>
-    this.#withElement((element) =>
-      this.#page.run((field: HTMLInputElement) => field.value, element),
-    );
+/** What a page belongs to. */
+interface PageOwner {
+  readonly driver: WebDriver;
+  /** Address of the portal, against which paths are read. */
+  readonly portal: string;
 }
 
 /** A tab of WebKit, driven by WebDriver. */
-export class WebKitPage implements JourneyPage {
-  readonly #driver: WebDriver;
+export class WebKitPage implements JourneyPage, LocatedPage {
+  readonly #owner: PageOwner;
   readonly #handle: string;
-  readonly #portal: string;
-  readonly #errors: string[];
   #url = 'about:blank';
 
-  constructor(driver: WebDriver, handle: string, portal: string, errors: string[]) {
-    this.#driver = driver;
+  constructor(owner: PageOwner, handle: string) {
+    this.#owner = owner;
     this.#handle = handle;
-    this.#portal = portal;
-    this.#errors = errors;
   }
 
+  /** Makes this tab the one that commands go to. */
+  readonly #current = async (): Promise<WebDriver> => {
+    const { driver } = this.#owner;
+    await driver.switchTo().window(this.#handle);
+    return driver;
+  };
+
+  readonly keyboard = new WebKitKeyboard(this.#current);
   readonly #all = new WebKitLocator(this, []);
   getByRole: JourneyPage['getByRole'] = (role, options) => this.#all.getByRole(role, options);
   getByLabel: JourneyPage['getByLabel'] = (text, options) => this.#all.getByLabel(text, options);
   getByText: JourneyPage['getByText'] = (text, options) => this.#all.getByText(text, options);
+  locator = (selector: string) => this.#all.locator(selector);
 
-  /** Runs a function in the page. */
-  async run<Input, T>(script: (input: Input) => T, input: unknown): Promise<T> {
-    return this.#driver.executeScript<T>(`return (${script})(arguments[0])`, input);
+  /** WebKit takes an element only as a value of its own, not in a list. */
+  async run<T>(script: (...values: never[]) => T, ...values: unknown[]): Promise<T> {
+    const { driver } = this.#owner;
+    return driver.executeScript<T>(`return (${script})(...arguments)`, ...values);
   }
 
-  async #noteErrors(): Promise<void> {
-    this.#errors.push(...(await this.run(readErrors, null)));
-    this.#url = await this.#driver.getCurrentUrl();
+  async evaluate<T, Argument>(
+    script: (argument: Argument) => T | Promise<T>,
+    argument?: Argument,
+  ): Promise<T> {
+    await this.#current();
+    return this.run(script, argument) as Promise<T>;
   }
 
-  /** Elements of a locator in the present document. */
   async find(steps: readonly Step[]): Promise<WebElement[]> {
-    await this.#driver.switchTo().window(this.#handle);
-    await this.#noteErrors();
+    const driver = await this.#current();
+    this.#url = await driver.getCurrentUrl();
     const find = () =>
-      this.#driver.executeScript<WebElement[] | null>(
-        `return (${findElements})(arguments[0])`,
-        steps,
-      );
+      driver.executeScript<WebElement[] | null>(`return (${findElements})(arguments[0])`, steps);
     const found = await find();
     if (found) return found;
-    await this.#driver.executeScript(library);
+    await driver.executeScript(library);
     return (await find()) ?? [];
   }
 
-  async #navigate(act: () => Promise<void>): Promise<void> {
-    await this.#driver.switchTo().window(this.#handle);
-    await act();
+  async #navigate(act: (driver: WebDriver) => Promise<void>): Promise<void> {
+    const driver = await this.#current();
+    await act(driver);
     await retry('Not hydrated', async () => {
-      if (!(await this.run(isHydrated, null))) throw new Error(`at ${this.#url}`);
+      if (!(await this.run(isHydrated))) throw new Error(`at ${this.#url}`);
     });
-    await this.#noteErrors();
+    this.#url = await driver.getCurrentUrl();
   }
 
   goto = (address: string) =>
-    this.#navigate(() => this.#driver.get(new URL(address, this.#portal).href));
-  reload = () => this.#navigate(() => this.#driver.navigate().refresh());
-  goBack = () => this.#navigate(() => this.#driver.navigate().back());
+    this.#navigate((driver) => driver.get(new URL(address, this.#owner.portal).href));
+  reload = () => this.#navigate((driver) => driver.navigate().refresh());
+  goBack = () => this.#navigate((driver) => driver.navigate().back());
+  goForward = () => this.#navigate((driver) => driver.navigate().forward());
   url = () => this.#url;
 
   async waitForURL(wanted: string | RegExp | ((url: URL) => boolean)): Promise<void> {
     const isWanted = (url: string) => {
       if (typeof wanted === 'function') return wanted(new URL(url));
       if (typeof wanted !== 'string') return wanted.test(url);
-      const parts = wanted.split('**').map((part) => part.replace(/[^\w/-]/g, String.raw`\$&`));
-      return new RegExp(`^${parts.join('.*')}$`).test(url);
+      // As in Playwright, `*` is any text without a slash.
+      const parts = wanted.split(/(\*+)/).map((part) => {
+        if (part.startsWith('*')) return part.length > 1 ? '.*' : '[^/]*';
+        return part.replace(/[^\w/-]/g, String.raw`\$&`);
+      });
+      return new RegExp(`^${parts.join('')}$`).test(url);
     };
     await retry(`Not at ${wanted}`, async () => {
-      await this.#driver.switchTo().window(this.#handle);
-      this.#url = await this.#driver.getCurrentUrl();
+      this.#url = await (await this.#current()).getCurrentUrl();
       if (!isWanted(this.#url)) throw new Error(`at ${this.#url}`);
     });
   }
 
+  setViewportSize = async (size: Viewport) => resizeTo(await this.#current(), size);
+
   async close(): Promise<void> {
-    await this.#driver.switchTo().window(this.#handle);
-    await this.#driver.close();
+    await (await this.#current()).close();
   }
 }

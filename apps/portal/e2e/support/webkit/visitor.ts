@@ -1,8 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { inWorkspace } from '../../../../../tools/lib/workspace.ts';
-import type { JourneyBrowser, JourneyVisitor, Viewport } from '../journey-page.ts';
+import type { Arrival, JourneyBrowser, JourneyVisitor } from '../journey-page.ts';
 import { startWebKit, type WebKitDriver } from './driver.ts';
 import { WebKitPage } from './page.ts';
 
@@ -14,19 +14,29 @@ class WebKitVisitor implements JourneyVisitor {
   readonly #webkit: WebKitDriver;
   readonly #portal: string;
 
-  constructor(name: string, webkit: WebKitDriver, portal: string, handle: string) {
+  constructor(
+    name: string,
+    webkit: WebKitDriver,
+    portal: string,
+    { handle, errors }: { handle: string; errors: string[] },
+  ) {
     this.name = name;
-    this.errors = [];
+    this.errors = errors;
     this.#webkit = webkit;
     this.#portal = portal;
-    this.page = new WebKitPage(webkit.driver, handle, portal, this.errors);
+    this.page = this.#pageOf(handle);
+  }
+
+  #pageOf(handle: string): WebKitPage {
+    const { driver } = this.#webkit;
+    return new WebKitPage({ driver, portal: this.#portal }, handle);
   }
 
   async openTab(url: string): Promise<WebKitPage> {
     const { driver } = this.#webkit;
-    await driver.switchTo().newWindow('tab');
-    const handle = await driver.getWindowHandle();
-    const page = new WebKitPage(driver, handle, this.#portal, this.errors);
+    // A window: the tabs behind another one are hidden, and WebKit pauses them.
+    await driver.switchTo().newWindow('window');
+    const page = this.#pageOf(await driver.getWindowHandle());
     await page.goto(url);
     return page;
   }
@@ -39,7 +49,10 @@ class WebKitVisitor implements JourneyVisitor {
     const added = () => files().find((name) => !before.includes(name)) ?? '';
     await expect.poll(added).not.toBe('');
     const name = added();
-    return { name, bytes: readFileSync(join(downloads, name)) };
+    const bytes = readFileSync(join(downloads, name));
+    // WebKit saves no file over another one.
+    rmSync(join(downloads, name));
+    return { name, bytes };
   }
 
   async saveEvidence(): Promise<{ folder: string; last: string[] }> {
@@ -55,11 +68,12 @@ class WebKitVisitor implements JourneyVisitor {
 export function openWebKit(): JourneyBrowser {
   const started: WebKitDriver[] = [];
   return {
-    async arrive(portal: string, name: string, viewport: Viewport = { width: 1280, height: 940 }) {
-      const webkit = await startWebKit(viewport);
+    async arrive(portal: string, name: string, arrival?: Arrival) {
+      const errors: string[] = [];
+      const webkit = await startWebKit((error) => errors.push(error), arrival);
       started.push(webkit);
       const handle = await webkit.driver.getWindowHandle();
-      return new WebKitVisitor(name, webkit, portal, handle);
+      return new WebKitVisitor(name, webkit, portal, { handle, errors });
     },
     async close() {
       for (const webkit of started) await webkit.end();

@@ -1,39 +1,21 @@
-declare global {
-  interface Window {
-    /** What went wrong in the document and was not read yet. */
-    journeyErrors?: string[];
-  }
-}
-
 /**
- * Watches the document from now on, and returns what went wrong in it since the last call: the
- * responses of errors and the violations of the policy from its start too. It runs in the page.
+ * Reports what goes wrong in a document from its start: errors of the console, uncaught ones, and
+ * violations of the content security policy. It runs in the page, so it uses nothing of this module.
+ * @param address takes each error as the body of a request.
  */
-export function readErrors(): string[] {
-  const found = window.journeyErrors;
-  if (found) return found.splice(0);
-  const errors: string[] = [];
-  window.journeyErrors = errors;
+export function watchPage(address: string): void {
+  const report = (error: string) => void navigator.sendBeacon(address, error);
   const { error } = console;
   console.error = (...values: unknown[]) => {
-    errors.push(`console: ${values.join(' ')}`);
+    report(`console: ${values.join(' ')}`);
     error.apply(console, values);
   };
-  window.addEventListener('error', ({ message }) => errors.push(`uncaught: ${message}`));
-  window.addEventListener('unhandledrejection', ({ reason }) => errors.push(`uncaught: ${reason}`));
-  document.addEventListener('securitypolicyviolation', (event) =>
-    errors.push(`policy: ${event.violatedDirective} ${event.blockedURI}`),
-  );
-  const note = (entries: readonly PerformanceEntry[]) => {
-    for (const entry of entries) {
-      // A WebKit without the status has `undefined` here.
-      const isError = entry instanceof PerformanceResourceTiming && entry.responseStatus >= 400;
-      if (isError) errors.push(`response: ${entry.responseStatus} ${entry.name}`);
-    }
-  };
-  new PerformanceObserver((list) => note(list.getEntries())).observe({
-    type: 'resource',
-    buffered: true,
+  window.addEventListener('error', ({ message }) => {
+    // Says that the rest of the observations comes with the next frame.
+    if (!message.startsWith('ResizeObserver loop')) report(`uncaught: ${message}`);
   });
-  return [];
+  window.addEventListener('unhandledrejection', ({ reason }) => report(`uncaught: ${reason}`));
+  document.addEventListener('securitypolicyviolation', (event) =>
+    report(`policy: ${event.violatedDirective} ${event.blockedURI}`),
+  );
 }
