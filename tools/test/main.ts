@@ -8,6 +8,7 @@ const usage = `Runs every check of the repository.
 
   npm test                          everything
   npm test -- --only types,unit     only these steps, by their ids
+  npm test -- --all-journeys        all journeys in Firefox and WebKit, not their core only
   npm test -- --list                the ids of the steps`;
 
 function stopOnSignal(): AbortSignal {
@@ -23,8 +24,8 @@ function stopOnSignal(): AbortSignal {
 }
 
 /** The steps asked for. @throws when a name is unknown. */
-function chosenSteps(only: string | undefined) {
-  const steps = testSteps();
+function chosenSteps(only: string | undefined, hasAllJourneys: boolean) {
+  const steps = testSteps(hasAllJourneys ? 'all' : 'core');
   if (!only) return steps;
   const ids = only.split(',');
   const unknown = ids.filter((id) => !steps.some((step) => step.id === id));
@@ -33,9 +34,10 @@ function chosenSteps(only: string | undefined) {
 }
 
 async function main(): Promise<void> {
-  const options = { only: { type: 'string' }, list: { type: 'boolean' } } as const;
-  const { values } = parseArgs({ options: { ...options, help: { type: 'boolean', short: 'h' } } });
-  const steps = chosenSteps(values.only);
+  const isSet = { type: 'boolean', default: false } as const;
+  const options = { only: { type: 'string' }, list: isSet, 'all-journeys': isSet } as const;
+  const { values } = parseArgs({ options: { ...options, help: { ...isSet, short: 'h' } } });
+  const steps = chosenSteps(values.only, values['all-journeys']);
   if (values.help || values.list) {
     const ids = steps.map(({ id, title }) => `  ${id.padEnd(12)} ${title}`);
     console.log(values.help ? usage : ids.join('\n'));

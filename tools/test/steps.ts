@@ -7,13 +7,13 @@ import { inWorkspace, workspaceRoot } from '../lib/workspace.ts';
 import { type BuildTarget, ensureBuilt } from '../start/build.ts';
 import { countCases, countOne, type StepResult, sumResults } from './report.ts';
 import { runCommand } from './run-command.ts';
+import { type JourneySet, runOtherBrowser } from './run-other-browser.ts';
 import { runChromaticCheck, runDocsPages, runStories } from './run-stories.ts';
 import { testEngine, testToolboxes } from './run-toolboxes.ts';
+import { reports, runVitest } from './run-vitest.ts';
 import type { TestStep } from './schedule.ts';
 import { ensureStorybook } from './storybook-build.ts';
 import { withDatabase } from './with-database.ts';
-
-const reports = inWorkspace('.cache', 'test');
 
 /** A check that passes or fails as a whole. */
 async function check(
@@ -22,30 +22,6 @@ async function check(
   ...args: string[]
 ): Promise<StepResult> {
   return countOne(await runCommand(process.execPath, [scriptOf(program), ...args], { signal }));
-}
-
-/** Runs the tests below a folder with Vitest. */
-async function vitest(
-  signal: AbortSignal,
-  folder: string,
-  env: NodeJS.ProcessEnv = {},
-): Promise<StepResult> {
-  const report = `${reports}/${folder.replaceAll('/', '-')}.json`;
-  rmSync(report, { force: true });
-  const result = await runCommand(
-    process.execPath,
-    [
-      scriptOf('vitest'),
-      'run',
-      '--root',
-      folder,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ],
-    { signal, env: { ...process.env, NO_COLOR: '1', ...env } },
-  );
-  return countCases(report, result);
 }
 
 /** Checks the types of a project; the state of the last check is kept, so that a second one is short. */
@@ -80,7 +56,7 @@ async function testBackend(signal: AbortSignal): Promise<StepResult> {
   const { TEST_DATABASE_URL } = process.env;
   const PYTHON3_PATH = ensurePython3().path;
   const run = (url: string) =>
-    vitest(signal, 'apps/backend', { TEST_DATABASE_URL: url, PYTHON3_PATH });
+    runVitest(signal, 'apps/backend', { TEST_DATABASE_URL: url, PYTHON3_PATH });
   return TEST_DATABASE_URL ? run(TEST_DATABASE_URL) : withDatabase(run);
 }
 
@@ -92,8 +68,9 @@ const unitTested = [...packages, 'apps/portal', 'tools'];
 /**
  * The steps of `npm test`, in the order in which they start. What others wait for comes
  * first, so that two lanes are busy to the end.
+ * @param journeys which of them run in the browsers besides Chromium.
  */
-export function testSteps(): TestStep[] {
+export function testSteps(journeys: JourneySet = 'core'): TestStep[] {
   mkdirSync(reports, { recursive: true });
   return [
     {
@@ -152,7 +129,7 @@ export function testSteps(): TestStep[] {
     {
       id: 'unit',
       title: 'Unit tests',
-      run: (signal) => inSeries(unitTested, (folder) => vitest(signal, folder)),
+      run: (signal) => inSeries(unitTested, (folder) => runVitest(signal, folder)),
     },
     {
       id: 'build',
@@ -209,7 +186,7 @@ export function testSteps(): TestStep[] {
       id: 'packed-ui',
       title: 'Packed design system on another site',
       needs: ['chromium'],
-      run: async (signal) => vitest(signal, 'tools/packed-ui', { CHROMIUM_PATH: browser() }),
+      run: async (signal) => runVitest(signal, 'tools/packed-ui', { CHROMIUM_PATH: browser() }),
     },
     {
       id: 'backend',
@@ -222,7 +199,22 @@ export function testSteps(): TestStep[] {
       title: 'Browser journeys',
       needs: ['chromium', 'build'],
       lanes: 2,
-      run: async (signal) => vitest(signal, 'apps/portal/e2e', { CHROMIUM_PATH: browser() }),
+      run: async (signal) => runVitest(signal, 'apps/portal/e2e', { CHROMIUM_PATH: browser() }),
+    },
+    {
+      id: 'journeys-firefox',
+      title: 'Journeys of every browser in Firefox',
+      needs: ['build'],
+      // Alone, as it may have to install something.
+      lanes: 2,
+      run: (signal) => runOtherBrowser(signal, 'firefox', journeys),
+    },
+    {
+      id: 'journeys-webkit',
+      title: 'Journeys of every browser in WebKit',
+      needs: ['build'],
+      lanes: 2,
+      run: (signal) => runOtherBrowser(signal, 'webkit', journeys),
     },
   ];
 }
