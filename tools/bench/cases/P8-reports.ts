@@ -2,14 +2,19 @@ import { join } from 'node:path';
 import { Pool } from 'pg';
 import type { BenchmarkCase, CaseContext } from '../../lib/cases/case.ts';
 import { median, pairedRatio, timeOf } from '../../lib/cases/statistics.ts';
-import { type TestStack, withClient, withTestStack } from '../../lib/cases/test-stack.ts';
+import { type TestStack, withTestStack } from '../../lib/cases/test-stack.ts';
 import { startChild } from '../../lib/child.ts';
 import { freePort } from '../../lib/ports.ts';
 import { waitUntilReady } from '../../lib/wait.ts';
 import { inWorkspace } from '../../lib/workspace.ts';
 import { httpLoad, type Load, workLoad } from '../reports/load.ts';
 import { addLogRows, withLogUsers } from '../reports/log-rows.ts';
-import { type ExecutedStatement, planSettings, statementsOf } from '../reports/statements.ts';
+import {
+  type ExecutedStatement,
+  logPlans,
+  planSettings,
+  statementsOf,
+} from '../reports/statements.ts';
 
 const PAGE = 20;
 const POOL = '16';
@@ -17,14 +22,6 @@ const POOL = '16';
 /** The lists whose plans are counted; throughput is measured with the first. */
 const ownList = '/get_utilizations/carga_7';
 const lists = [ownList, '/get_all_utilizations', '/get_feature_utilization/R_INF_04'];
-
-/** Switches logging of plans for new connections of the application. */
-const logPlans = (stack: TestStack, on: boolean) =>
-  withClient(stack.database.adminUrl, (client) => {
-    const change = on ? 'SET' : 'RESET';
-    const value = on ? ' = 0' : '';
-    return client.query(`ALTER ROLE portal ${change} auto_explain.log_min_duration${value}`);
-  });
 
 /** Counts buffers and statements. @returns the statements of the first list. */
 async function countBuffers(stack: TestStack, { record }: CaseContext) {
@@ -72,8 +69,8 @@ async function compareDepth(stack: TestStack, depth: number, { record }: CaseCon
 }
 
 /**
- * The same two statements behind a minimal server, and on the bare pool, as `pg` sends them by
- * default: parsed and planned each time. That the server prepares its own is part of the measurement.
+ * The same two statements behind a minimal server, and on the bare pool, each prepared once for each
+ * connection as the server's own are.
  */
 async function startControls(stack: TestStack, statements: readonly ExecutedStatement[]) {
   const port = await freePort();
@@ -93,7 +90,9 @@ async function startControls(stack: TestStack, statements: readonly ExecutedStat
   const pool = new Pool({ connectionString: stack.database.url, max: Number(POOL) });
   stack.onClose(() => pool.end());
   const query = async () => {
-    for (const { text, values } of statements) await pool.query(text, [...values]);
+    for (const [index, { text, values }] of statements.entries()) {
+      await pool.query({ name: `statement ${index}`, text, values: [...values] });
+    }
   };
   return { url: `http://127.0.0.1:${port}/list`, query };
 }
@@ -116,7 +115,7 @@ async function compareLoad(
     () => throughput(workLoad(query, seconds)),
   );
   const what = 'throughput, 32 callers';
-  const pool = { format, control: 'bare pool, nothing prepared' };
+  const pool = { format, control: 'bare pool, the same prepared' };
   record.ratio(what, pooled, { atLeast: 0.55 }, pool);
 
   const p99s = { own: [] as number[], minimal: [] as number[] };
@@ -129,7 +128,7 @@ async function compareLoad(
     () => throughputOf('own', measure()),
     () => throughputOf('minimal', httpLoad({ url }, seconds)),
   );
-  const minimal = { format, control: 'minimal Fastify, nothing prepared' };
+  const minimal = { format, control: 'minimal Fastify, the same prepared' };
   record.ratio(what, served, { atLeast: 0.8 }, minimal);
   // The first pair warms up.
   const [own, control] = [p99s.own.slice(1), p99s.minimal.slice(1)];

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type TestStack, withClient } from '../../lib/cases/test-stack.ts';
 
 interface LoggedPlan {
   readonly 'Query Text': string;
@@ -66,3 +67,11 @@ export async function statementsOf(logFile: string, request: () => Promise<unkno
   }
   return fewest;
 }
+
+/** Switches logging of plans for new connections of the application. */
+export const logPlans = (stack: TestStack, on: boolean) =>
+  withClient(stack.database.adminUrl, (client) => {
+    const change = on ? 'SET' : 'RESET';
+    const value = on ? ' = 0' : '';
+    return client.query(`ALTER ROLE portal ${change} auto_explain.log_min_duration${value}`);
+  });
