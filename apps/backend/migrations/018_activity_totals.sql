@@ -166,9 +166,11 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- From here on nothing is written until the sums are complete. Runs lock these tables in different
--- orders, so that an attempt that would wait for long, or for each other, starts over without locks.
-DO $$
+-- Makes the sums of the rows so far, as here, or should they ever differ. Runs, errors and sales of
+-- before the last two months are read by nothing, and adding them up would take as long as there are
+-- years. Nothing is written meanwhile. Runs lock these tables in different orders, so that an attempt
+-- that would wait for long, or for each other, starts over without locks.
+CREATE FUNCTION recount_activity() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   SET LOCAL lock_timeout = '1500ms';
   LOOP
@@ -181,8 +183,56 @@ BEGIN
     END;
   END LOOP;
   SET LOCAL lock_timeout = 0;
+  DELETE FROM activity_totals;
+  DELETE FROM activity_changes;
+  INSERT INTO activity_totals
+    SELECT steps.step, steps.starts, steps.feature_id, sum(runs), sum(used), sum(held), sum(errors),
+           sum(active), sum(purchases), sum(bought), sum(paid), sum(joined), sum(booked)
+    FROM (
+      SELECT quarter_of(usage_date) AS starts, feature_id, count(*) AS runs,
+             coalesce(sum(credits_used), 0) AS used, 0::numeric AS held, 0::bigint AS errors,
+             0::numeric AS active, 0::bigint AS purchases, 0::numeric AS bought, 0::numeric AS paid,
+             0::bigint AS joined, 0::numeric AS booked
+        FROM utilizations WHERE usage_date >= now() - interval '65 days' GROUP BY 1, 2
+      UNION ALL
+      SELECT '-infinity', '', 0, 0, sum(credits_reserved), 0, 0, 0, 0, 0, 0, 0
+        FROM utilizations WHERE state = 'open' HAVING count(*) > 0
+      UNION ALL
+      SELECT quarter_of(newest), '', 0, 0, 0, 0, count(*), 0, 0, 0, 0, 0
+        FROM (SELECT max(usage_date) AS newest FROM utilizations
+              WHERE usage_date >= now() - interval '65 days' GROUP BY user_id) active
+        GROUP BY 1
+      UNION ALL
+      SELECT quarter_of(error_time), feature_id, 0, 0, 0, count(*), 0, 0, 0, 0, 0, 0
+        FROM error_logs WHERE error_time >= now() - interval '65 days' GROUP BY 1, 2
+      UNION ALL
+      SELECT quarter_of(trans_date), '', 0, 0, 0, 0, 0, count(*), sum(credits_purchased),
+             sum(amount_paid), 0, 0
+        FROM transactions WHERE trans_date >= now() - interval '65 days' GROUP BY 1
+      UNION ALL
+      SELECT quarter_of(sold.trans_date), '', 0, 0, 0, 0, 0, -count(*),
+             -sum(sold.credits_purchased), -sum(sold.amount_paid), 0, 0
+        FROM credit_movements reversal
+        JOIN credit_movements sale ON sale.id = reversal.reverses_id
+        JOIN transactions sold ON sold.trans_id = sale.trans_id
+        WHERE reversal.reverses_id IS NOT NULL AND sold.trans_date >= now() - interval '65 days'
+        GROUP BY 1
+      UNION ALL
+      SELECT quarter_of(date_joined), '', 0, 0, 0, 0, 0, 0, 0, 0, count(*), 0
+        FROM users WHERE role = 'user' GROUP BY 1
+      UNION ALL
+      SELECT '-infinity', '', 0, 0, 0, 0, 0, 0, 0, 0, 0, sum(current_credits)
+        FROM users HAVING count(*) > 0
+    ) counted CROSS JOIN LATERAL (VALUES
+      ('quarter', counted.starts, counted.feature_id),
+      ('day', date_trunc('day', counted.starts, 'UTC'), counted.feature_id),
+      ('all', timestamptz '-infinity', '')) steps (step, starts, feature_id)
+    WHERE steps.step = 'all' OR counted.starts > '-infinity'
+    GROUP BY 1, 2, 3 ORDER BY 1, 2, 3;
 END $$;
+SELECT recount_activity();
 
+-- The locks are held until these count what is written from here on.
 CREATE TRIGGER utilizations_counted AFTER INSERT ON utilizations
   REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_new_runs();
 CREATE TRIGGER utilizations_change_counted AFTER UPDATE OF state, credits_used ON utilizations
@@ -203,39 +253,6 @@ CREATE TRIGGER users_deletion_counted AFTER DELETE ON users
 CREATE TRIGGER users_change_counted AFTER UPDATE OF role, date_joined ON users
   FOR EACH ROW WHEN ((OLD.role, OLD.date_joined) IS DISTINCT FROM (NEW.role, NEW.date_joined))
   EXECUTE FUNCTION count_user_change();
-
--- The sums of the rows so far. Runs, errors and sales of before the last two months are read by
--- nothing, and adding them up would take as long as there are years.
-INSERT INTO activity_changes (starts, feature_id, runs, credits_used)
-  SELECT quarter_of(usage_date), feature_id, count(*), coalesce(sum(credits_used), 0)
-  FROM utilizations WHERE usage_date >= now() - interval '65 days' GROUP BY 1, 2;
-INSERT INTO activity_changes (starts, credits_held)
-  SELECT '-infinity', sum(credits_reserved) FROM utilizations
-  WHERE state = 'open' HAVING count(*) > 0;
-INSERT INTO activity_changes (starts, active_users)
-  SELECT quarter_of(newest), count(*)
-  FROM (SELECT max(usage_date) AS newest FROM utilizations
-        WHERE usage_date >= now() - interval '65 days' GROUP BY user_id) active
-  GROUP BY 1;
-INSERT INTO activity_changes (starts, feature_id, errors)
-  SELECT quarter_of(error_time), feature_id, count(*)
-  FROM error_logs WHERE error_time >= now() - interval '65 days' GROUP BY 1, 2;
-INSERT INTO activity_changes (starts, purchases, credits_purchased, amount_paid)
-  SELECT quarter_of(trans_date), count(*), sum(credits_purchased), sum(amount_paid)
-  FROM transactions WHERE trans_date >= now() - interval '65 days' GROUP BY 1;
-INSERT INTO activity_changes (starts, purchases, credits_purchased, amount_paid)
-  SELECT quarter_of(sold.trans_date), -count(*), -sum(sold.credits_purchased),
-         -sum(sold.amount_paid)
-  FROM credit_movements reversal
-  JOIN credit_movements sale ON sale.id = reversal.reverses_id
-  JOIN transactions sold ON sold.trans_id = sale.trans_id
-  WHERE reversal.reverses_id IS NOT NULL AND sold.trans_date >= now() - interval '65 days'
-  GROUP BY 1;
-INSERT INTO activity_changes (starts, users)
-  SELECT quarter_of(date_joined), count(*) FROM users WHERE role = 'user' GROUP BY 1;
-INSERT INTO activity_changes (starts, credits_booked)
-  SELECT '-infinity', sum(current_credits) FROM users HAVING count(*) > 0;
-SELECT sum_activity(2147483647);
 
 -- A search is planned by how many users have the text, which a small sample does not tell.
 ALTER TABLE users ALTER COLUMN search_text SET STATISTICS 1000;

@@ -91,6 +91,23 @@ export const configSchema = z.object({
     .string()
     .refine(isDatabaseUrl, 'must be an address such as postgres://owner:password@host:5432/name')
     .optional(),
+  /**
+   * The database itself where DATABASE_URL is a pooler of transactions: for background work, which
+   * listens and takes locks, and for commands.
+   */
+  DATABASE_DIRECT_URL: z
+    .string()
+    .refine(isDatabaseUrl, 'must be an address such as postgres://user:password@host:5432/name')
+    .optional(),
+  /** A standby for lists, summaries and exports. */
+  DATABASE_READ_URL: z
+    .string()
+    .refine(isDatabaseUrl, 'must be an address such as postgres://user:password@host:5432/name')
+    .optional(),
+  /** Seconds that the standby may be behind; beyond that the primary is read. */
+  DATABASE_READ_LAG: z.coerce.number().min(1).max(60).default(10),
+  /** Whether statements are prepared; false for a pooler of transactions that does not support it. */
+  DATABASE_PREPARED: z.stringbool().default(true),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   PUBLIC_URL: z
     .string()
@@ -173,6 +190,10 @@ export function adminsNeedSecondFactor(
   const required = ADMIN_SECOND_FACTOR ? ADMIN_SECOND_FACTOR === 'required' : byDefault;
   return required && isAdminRole(role);
 }
+
+/** Address of the database itself, past a pooler of transactions. */
+export const directUrlOf = ({ DATABASE_DIRECT_URL, DATABASE_URL }: Config): string =>
+  DATABASE_DIRECT_URL ?? DATABASE_URL;
 
 /** Legal facts that belong to no company: development shows them, and production rejects them. */
 const placeholders = {

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { checkBackup } from '../backup/backup-file.ts';
 import { pruneBackups, targetFile } from '../backup/backup-folder.ts';
 import { writeBackup } from '../backup/dump.ts';
+import { directUrlOf } from '../config.ts';
 import { createCommandPool } from '../database/pool.ts';
 import { configOrExit, describeIssue } from '../start-up.ts';
 
@@ -47,7 +48,7 @@ async function backUp(pool: pg.Pool): Promise<void> {
   }
 }
 
-const pool = createCommandPool(configOrExit().DATABASE_URL);
+const pool = createCommandPool(directUrlOf(configOrExit()));
 try {
   await backUp(pool);
 } catch (error) {

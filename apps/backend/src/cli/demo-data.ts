@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { directUrlOf } from '../config.ts';
 import { createCommandPool, createDatabase } from '../database/pool.ts';
 import { demoAccounts } from '../demo/demo-accounts.ts';
 import { loadDemo } from '../demo/load-demo.ts';
@@ -15,7 +16,7 @@ if (config.NODE_ENV === 'production' && !config.DEMO_MODE) {
   console.error('Demonstration data has known passwords; in production it needs DEMO_MODE=true.');
   process.exit(1);
 }
-const db = createDatabase(createCommandPool(config.DATABASE_URL));
+const db = createDatabase(createCommandPool(directUrlOf(config)));
 try {
   const size = values.rows ? { rows: Number(values.rows) } : {};
   const loaded = await loadDemo(db, await createPasswords(config.PASSWORD_MEMORY), config, size);

@@ -1,8 +1,9 @@
+import { directUrlOf } from '../config.ts';
 import { createCommandPool } from '../database/pool.ts';
 import { verifyLedger } from '../modules/credits/ledger-verify.ts';
 import { configOrExit, describeIssue } from '../start-up.ts';
 
-const pool = createCommandPool(configOrExit().DATABASE_URL);
+const pool = createCommandPool(directUrlOf(configOrExit()));
 try {
   const { ledgerEntries, users, total, discrepancies } = await verifyLedger(pool);
   const summary = `${ledgerEntries} ledger entries of ${users} users, ${total} credits in all`;

@@ -1,14 +1,15 @@
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '../backup/load.ts';
+import { directUrlOf } from '../config.ts';
 import { createCommandPool } from '../database/pool.ts';
 import { grantServerRights } from '../database/server-role.ts';
 import { configOrExit, describeIssue } from '../start-up.ts';
 
 const usage = 'Usage: restore FILE [--accept-broken-credits]';
 
-const { DATABASE_URL, DATABASE_MIGRATION_URL } = configOrExit();
+const config = configOrExit();
 // Only the owner of the tables may write rows without their rules.
-const pool = createCommandPool(DATABASE_MIGRATION_URL ?? DATABASE_URL);
+const pool = createCommandPool(config.DATABASE_MIGRATION_URL ?? directUrlOf(config));
 try {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -19,7 +20,7 @@ try {
   }
   const acceptBrokenCredits = values['accept-broken-credits'];
   const rows = await restoreBackup(pool, positionals[0], { acceptBrokenCredits });
-  await grantServerRights(pool, DATABASE_URL);
+  await grantServerRights(pool, config.DATABASE_URL);
   for (const [table, count] of Object.entries(rows)) {
     console.log(`${String(count).padStart(10)}  ${table}`);
   }

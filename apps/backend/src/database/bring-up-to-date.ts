@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Config } from '../config.ts';
+import { type Config, directUrlOf } from '../config.ts';
 import { migrateDatabase, missingMigrations } from './migrate.ts';
 import { createCommandPool, createDatabase } from './pool.ts';
 import { grantServerRights, mayMigrate } from './server-role.ts';
@@ -34,10 +34,10 @@ async function requireMigrated(pool: pg.Pool): Promise<string> {
  * @throws when a migration fails, or when migrations are missing and the role may not run them.
  */
 export async function bringUpToDate(
-  config: Pick<Config, 'DATABASE_URL' | 'DATABASE_MIGRATION_URL'>,
+  config: Pick<Config, 'DATABASE_URL' | 'DATABASE_MIGRATION_URL' | 'DATABASE_DIRECT_URL'>,
   tell?: (line: string) => void,
 ): Promise<string> {
-  const pool = createCommandPool(config.DATABASE_MIGRATION_URL ?? config.DATABASE_URL);
+  const pool = createCommandPool(config.DATABASE_MIGRATION_URL ?? directUrlOf(config));
   try {
     if (!(await isOwner(pool))) {
       return await requireMigrated(pool);

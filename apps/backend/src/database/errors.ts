@@ -45,6 +45,16 @@ export function isReadOnly(error: unknown): boolean {
   return field(error, 'code') === readOnlyState;
 }
 
+/** Whether a statement took longer than it may. */
+export function isStatementTimeout(error: unknown): boolean {
+  return field(error, 'code') === '57014';
+}
+
+/** Whether the database lacks a table, column or function, as a standby behind a migration does. */
+export function isMissingRelation(error: unknown): boolean {
+  return ['42P01', '42703', '42883'].includes(field(error, 'code'));
+}
+
 /** Name of the violated unique constraint, or null for another error. */
 export function violatedUnique(error: unknown): string | null {
   return field(error, 'code') === '23505' ? field(error, 'constraint') : null;

@@ -10,7 +10,8 @@ export interface SessionLimits {
 
 /** A pool's own settings beside those of the driver. */
 export interface PoolSettings extends Omit<pg.PoolConfig, 'Client' | 'onConnect'> {
-  limits: SessionLimits;
+  /** Null for a pooler of transactions, whose sessions are not this pool's own. */
+  limits: SessionLimits | null;
   /** Milliseconds for the connection to one host. */
   hostTimeout: number;
   /** Whether a single host may be read-only, as for a backup of a standby. */
@@ -30,15 +31,18 @@ type Callback = (
  */
 async function prepareSession(
   client: pg.ClientBase,
-  limits: SessionLimits,
+  limits: SessionLimits | null,
   acceptsReadOnly: boolean,
 ): Promise<void> {
-  const { rows } = await client.query<{ read_only: boolean }>(
-    `SELECT set_config('statement_timeout', $1, false),
-            set_config('idle_in_transaction_session_timeout', $2, false),
-            pg_is_in_recovery() OR current_setting('transaction_read_only')::boolean AS read_only`,
-    [String(limits.statement), String(limits.idleInTransaction)],
-  );
+  const state =
+    "pg_is_in_recovery() OR current_setting('transaction_read_only')::boolean AS read_only";
+  const { rows } = await (limits
+    ? client.query<{ read_only: boolean }>(
+        `SELECT set_config('statement_timeout', $1, false),
+                set_config('idle_in_transaction_session_timeout', $2, false), ${state}`,
+        [String(limits.statement), String(limits.idleInTransaction)],
+      )
+    : client.query<{ read_only: boolean }>(`SELECT ${state}`));
   if (rows[0]?.read_only && !acceptsReadOnly) {
     throw Object.assign(new Error('the database is read-only'), { code: readOnlyState });
   }

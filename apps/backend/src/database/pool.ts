@@ -26,24 +26,41 @@ function guarded(pool: pg.Pool): pg.Pool {
   return pool;
 }
 
+/** The limits of a pool of requests. @param factor multiplies those on time (TIME_LIMIT_FACTOR). */
+const requestLimits = (max: number, factor: number) => ({
+  ...shared,
+  max,
+  // Half-open connections must not occupy the pool once the database is back.
+  hostTimeout: 1000 * factor,
+  connectionTimeoutMillis: 5000 * factor,
+  idleTimeoutMillis: 30_000,
+  query_timeout: 1700 * factor,
+  limits: { statement: 1500 * factor, idleInTransaction: 10_000 },
+});
+
 /**
  * * The pool of the requests: a statement takes at most 1.5 s and a response 1.7 s, so that a
  * database that hangs becomes a 503 within two seconds and not a queue.
  * @param factor multiplies these limits (TIME_LIMIT_FACTOR).
+ * @param pooled whether the address is that of a pooler of transactions (DATABASE_DIRECT_URL): the
+ * limit of a statement is then that of the role.
  */
-export function createPool(databaseUrl: string, max: number, factor: number): pg.Pool {
+export function createPool(
+  databaseUrl: string,
+  max: number,
+  factor: number,
+  pooled = false,
+): pg.Pool {
+  const settings = requestLimits(max, factor);
   return guarded(
-    createFailoverPool(databaseUrl, {
-      ...shared,
-      max,
-      // Half-open connections must not occupy the pool once the database is back.
-      hostTimeout: 1000 * factor,
-      connectionTimeoutMillis: 5000 * factor,
-      idleTimeoutMillis: 30_000,
-      query_timeout: 1700 * factor,
-      limits: { statement: 1500 * factor, idleInTransaction: 10_000 },
-    }),
+    createFailoverPool(databaseUrl, pooled ? { ...settings, limits: null } : settings),
   );
+}
+
+/** The pool of the requests that a standby may answer (DATABASE_READ_URL), with the same limits. */
+export function createReadPool(databaseUrl: string, max: number, factor: number): pg.Pool {
+  const settings = requestLimits(max, factor);
+  return guarded(createFailoverPool(databaseUrl, { ...settings, acceptsReadOnly: true }));
 }
 
 /**

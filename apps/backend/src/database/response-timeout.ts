@@ -13,10 +13,10 @@ const SAMPLE_MS = 100;
 const isLate = (error: unknown) => error instanceof Error && /read timeout/i.test(error.message);
 
 /** Reports each response, and closes the connection when a query got none in time. */
-function listenTo(client: pg.PoolClient, responded: () => void): void {
+function listenTo(client: pg.PoolClient, responded: () => void, prepares: boolean): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   const watched = (...args: unknown[]) => {
-    const response = query(...named(args));
+    const response = query(...(prepares ? named(args) : args));
     if (response instanceof Promise) {
       response.then(responded, (error: unknown) => {
         if (isLate(error)) {
@@ -36,15 +36,16 @@ function listenTo(client: pg.PoolClient, responded: () => void): void {
  * The pool for requests of clients. They wait for a busy database as long as the pool allows; for
  * an unresponsive one, as when it is stopped or cut off, they fail soon.
  * @param factor multiplies that time (TIME_LIMIT_FACTOR).
+ * @param prepares whether its connections keep prepared statements (DATABASE_PREPARED).
  */
-export function withResponseTimeout(pool: pg.Pool, factor: number): ClientSource {
+export function withResponseTimeout(pool: pg.Pool, factor: number, prepares = true): ClientSource {
   let responses = 0;
   const responded = () => {
     responses += 1;
   };
   pool.on('connect', (client) => {
     responded();
-    listenTo(client, responded);
+    listenTo(client, responded, prepares);
   });
   const connect = async () => {
     if (pool.idleCount > 0) {

@@ -1,4 +1,4 @@
-import { type Config, ConfigError, readConfig } from '../config.ts';
+import { type Config, ConfigError, directUrlOf, readConfig } from '../config.ts';
 import { createCommandPool } from '../database/pool.ts';
 import { describeIssue } from '../start-up.ts';
 import { checkContent } from './content-checks.ts';
@@ -11,7 +11,7 @@ import { checkSettings } from './settings-checks.ts';
 
 /** The database's checks; what they cannot find out any more is one finding. */
 async function diagnoseDatabase(config: Config): Promise<Finding[]> {
-  const pool = createCommandPool(config.DATABASE_URL);
+  const pool = createCommandPool(directUrlOf(config));
   const findings: Finding[] = [];
   try {
     const client = await pool.connect();

@@ -3,13 +3,11 @@ import { defaultTimeZone, type ExportForm, exportTypes } from '@consultancy/vali
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { isUnknownTimeZone } from '../database/errors.ts';
-import type { Db } from '../database/pool.ts';
 import type { ListColumn, ListSource } from '../lists/list-source.ts';
 import { fieldsOf, type ListRequest, type ListRow, readList } from '../lists/read-list.ts';
 import { timeZoneIssue } from '../lists/time-zone-issue.ts';
 import { originOf, recordAudit } from '../modules/audit/record.ts';
 import { requireUnchangedStatus } from '../modules/auth/account-status.ts';
-import type { SessionPrincipal } from '../modules/auth/session-repository.ts';
 import { findUserId } from '../modules/users/repository.ts';
 import { userOf } from '../plugins/principals.ts';
 import { logSecurityEvent } from '../security/security-log.ts';
@@ -36,7 +34,8 @@ export interface WantedExport<Item> {
 
 /** Where an export's rows come from: a first batch, and what reads on behind it. */
 interface Reading<Row> {
-  user: SessionPrincipal;
+  app: FastifyInstance;
+  request: FastifyRequest;
   fields: RawBuilder<Row>;
   first: readonly ListRow<Row>[];
   slot: ExportSlot;
@@ -44,10 +43,14 @@ interface Reading<Row> {
 }
 
 /** Reads on behind the rows already read, a short statement at a time. */
-async function* batchesOf<Row>(
-  db: Db,
-  { user, fields, first, slot, wanted }: Reading<Row>,
-): AsyncGenerator<readonly Row[]> {
+async function* batchesOf<Row>({
+  app,
+  request,
+  fields,
+  first,
+  slot,
+  wanted,
+}: Reading<Row>): AsyncGenerator<readonly Row[]> {
   let batch = first;
   for (;;) {
     const rows = batch.slice(0, BATCH);
@@ -58,9 +61,10 @@ async function* batchesOf<Row>(
       await slot.release();
       return;
     }
-    await requireUnchangedStatus(db, user);
+    await requireUnchangedStatus(app.db, userOf(request));
     await slot.renew();
-    batch = await readList(db, fields, { ...wanted, window: { ...wanted.window, after: last } });
+    const next = { ...wanted, window: { ...wanted.window, after: last } };
+    batch = await app.read(request, (db) => readList(db, fields, next));
   }
 }
 
@@ -105,6 +109,7 @@ async function auditForeignExport<Item>(app: FastifyInstance, wanted: WantedExpo
   const { name, scope } = wanted.wanted;
   if (name !== userOf(request).username) {
     const targetId = scope === 'user' ? await findUserId(app.db, name) : null;
+    request.wrote = true;
     await recordAudit(app.db, originOf(request), {
       action: 'list exported',
       ...(targetId === null ? {} : { targetId }),
@@ -124,16 +129,15 @@ export async function sendExport<Item>(
   requested: WantedExport<Item>,
 ): Promise<FastifyReply> {
   const { request, reply, form, title, source, timeZone = defaultTimeZone } = requested;
-  const user = userOf(request);
-  const { renew, release: releaseSlot } = await reserveExportSlot(app.db, user.userId);
+  const { renew, release: releaseSlot } = await reserveExportSlot(app.db, userOf(request).userId);
   // A place that is not given back runs out by itself; the file is whole all the same.
   const release = () =>
     releaseSlot().catch((error) => request.log.warn({ err: error }, 'an export keeps its slot'));
   const window = { ...requested.wanted.window, after: null, count: BATCH };
   const wanted = { ...requested.wanted, window };
   const startReading: StartReading = async (fields) => {
-    const first = await readList(app.db, fields, wanted);
-    return batchesOf(app.db, { user, fields, first, wanted, slot: { renew, release } });
+    const first = await app.read(request, (db) => readList(db, fields, wanted));
+    return batchesOf({ app, request, fields, first, wanted, slot: { renew, release } });
   };
   try {
     const bytes =

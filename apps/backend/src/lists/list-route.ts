@@ -93,7 +93,7 @@ export function addList<Item, Query extends AnyListQuery>(
     handler: async ({ request }) => {
       const wanted = requestOf(request);
       const { count } = wanted.window;
-      const rows = await readList(app.db, fields, wanted);
+      const rows = await app.read(request, (db) => readList(db, fields, wanted));
       const items = rows.slice(0, count);
       const last = items.at(-1);
       return { items, next_cursor: last && rows.length > count ? encodeCursor(last) : null };

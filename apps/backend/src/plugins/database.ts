@@ -13,11 +13,13 @@ declare module 'fastify' {
 /** The bounded connection pool and the query builder over it. */
 export const databasePlugin = fp(
   async (app) => {
-    const { DATABASE_URL, DATABASE_POOL, TIME_LIMIT_FACTOR } = app.config;
-    const pool = createPool(DATABASE_URL, DATABASE_POOL, TIME_LIMIT_FACTOR);
+    const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_POOL, DATABASE_PREPARED } = app.config;
+    const factor = app.config.TIME_LIMIT_FACTOR;
+    const pooled = DATABASE_DIRECT_URL !== undefined;
+    const pool = createPool(DATABASE_URL, DATABASE_POOL, factor, pooled);
     pool.on('error', (error) => app.log.warn({ err: error }, 'an idle connection was lost'));
     app.decorate('pool', pool);
-    app.decorate('db', createDatabase(withResponseTimeout(pool, TIME_LIMIT_FACTOR)));
+    app.decorate('db', createDatabase(withResponseTimeout(pool, factor, DATABASE_PREPARED)));
     app.addHook('onClose', async () => app.db.destroy());
   },
   { name: 'database', dependencies: ['settings'] },

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
+import { directUrlOf } from '../config.ts';
 import { createDatabase, createJobsPool, type Db } from '../database/pool.ts';
 import { composeMail, type MailJob } from '../mail/compose.ts';
 import type { MailContext } from '../mail/mail.ts';
@@ -104,9 +105,9 @@ async function startRunner(app: FastifyInstance, pool: pg.Pool, tasks: TaskList,
 /** Background work, shared by all server processes through the database. */
 export const jobsPlugin = fp(
   async (app) => {
-    const { SMTP_URL, MAIL_FROM, DATABASE_URL } = app.config;
+    const { SMTP_URL, MAIL_FROM } = app.config;
     const transport = createMailTransport(SMTP_URL, MAIL_FROM);
-    const pool = createJobsPool(DATABASE_URL);
+    const pool = createJobsPool(directUrlOf(app.config));
     const db = createDatabase(pool);
     const own = new Set<string>();
     const tasks = tasksOf(app, db, transport, own);

@@ -8,7 +8,13 @@ import {
 } from 'node:crypto';
 
 /** What each derived key is for; one leaked use does not open another. */
-export type KeyPurpose = 'session' | 'device' | 'mail-link' | 'bot-check' | 'activation-code';
+export type KeyPurpose =
+  | 'session'
+  | 'device'
+  | 'mail-link'
+  | 'bot-check'
+  | 'activation-code'
+  | 'read-position';
 
 /** Keys derived from SESSION_SECRET, one per purpose. */
 export type Keys = (purpose: KeyPurpose) => KeyObject;

@@ -3,6 +3,7 @@ import { defaultTimeZone } from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import { isUnknownTimeZone } from '../database/errors.ts';
+import type { Db } from '../database/pool.ts';
 import { type ListScope, scopePolicies, subjects } from '../lists/list-scope.ts';
 import { timeZoneIssue } from '../lists/time-zone-issue.ts';
 import { windowOf } from '../paging.ts';
@@ -41,13 +42,13 @@ interface SummaryRequest {
 
 /**
  * Registers a summary: the same users may read it as the list (§6), and it takes the same dates.
- * @param read returns the response. @throws VALIDATION_ERROR for a zone that the database lacks.
+ * @param read returns the response; it only reads. @throws VALIDATION_ERROR for a zone that the database lacks.
  */
 export function addSummaryRoute<Answer>(
   app: FastifyInstance,
   endpoint: SummaryEndpoint<Answer>,
   { scope, summary, tag }: SummaryRoute,
-  read: (request: SummaryRequest) => Promise<Answer>,
+  read: (db: Db, request: SummaryRequest) => Promise<Answer>,
 ): void {
   const parameter = subjects[scope]?.parameter;
   const route = routeOf(endpoint, {
@@ -60,7 +61,8 @@ export function addSummaryRoute<Answer>(
       const zone = query.time_zone ?? defaultTimeZone;
       const name = parameter ? (params[parameter] ?? '') : '';
       try {
-        return await read({ scope, name, span: { from, until, zone } });
+        const wanted = { scope, name, span: { from, until, zone } };
+        return await app.read(request, (db) => read(db, wanted));
       } catch (error) {
         throw isUnknownTimeZone(error) ? timeZoneIssue() : error;
       }
@@ -83,7 +85,7 @@ export function addSummary<Answer extends { totals: object }>(
   route: SummaryRoute & { source: SummarySource<NameIn<Answer['totals']>, GroupOf<Answer>> },
 ): void {
   const { source } = route;
-  addSummaryRoute(app, endpoint, route, (request) =>
-    readSummary<Answer>(app.db, { ...request, source, mostRows }),
+  addSummaryRoute(app, endpoint, route, (db, request) =>
+    readSummary<Answer>(db, { ...request, source, mostRows }),
   );
 }

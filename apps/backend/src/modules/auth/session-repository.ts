@@ -45,40 +45,48 @@ export async function openSession(db: Db, userId: number, origin: Origin): Promi
   return { sessionId, generation: 1 };
 }
 
+/** Notes that a session is in use, at most once a minute. */
+async function noteUse(db: Db, sessionId: string): Promise<void> {
+  await sql`${prepared}
+    UPDATE sessions SET last_seen_at = now()
+    WHERE id = ${sessionId} AND last_seen_at < now() - interval '1 minute'`.execute(db);
+}
+
 /**
  * Checks an access token's session and its user in one statement, so that a suspended user or a
- * changed role counts on this very request, and notes the use at most once a minute. The
- * generation before the current one is still good for the 30 s in which its requests may be
- * under way.
+ * changed role counts on this very request. It writes nothing: the use is noted by a statement of
+ * its own, at most once a minute, and not while the database is read-only. The generation before
+ * the current one is still good for the 30 s in which its requests may be under way.
  */
 export async function findPrincipal(db: Db, claim: TokenClaim): Promise<SessionPrincipal | null> {
-  const { rows } = await sql<SessionPrincipal>`${prepared}
-    WITH found AS (
-      SELECT s.id, s.last_seen_at, u.id AS user_id, u.username, u.role,
-             u.second_factor_since IS NOT NULL AS has_factor,
-             s.factor_at > now() - make_interval(mins => ${factorMinutes}::integer) IS TRUE
-               AS factor_is_recent
-      FROM sessions s JOIN users u ON u.id = s.user_id
-      WHERE s.id = ${claim.sessionId}
-        AND s.ended_at IS NULL
-        AND s.absolute_expires_at > now()
-        AND s.last_seen_at > now() - interval '30 minutes'
-        AND (
-          (s.generation = ${claim.generation} AND s.generation_at > now() - interval '10 minutes')
-          OR (s.generation = ${claim.generation} + 1
-              AND s.generation_at > now() - interval '30 seconds')
-        )
-        AND u.disabled_at IS NULL
-        AND u.email_verified_at IS NOT NULL
-        AND ${factorProved}
-    ), touched AS (
-      UPDATE sessions SET last_seen_at = now()
-      WHERE id = (SELECT id FROM found WHERE last_seen_at < now() - interval '1 minute')
-    )
-    SELECT user_id AS "userId", username, role, id AS "sessionId",
-           has_factor AS "hasFactor", factor_is_recent AS "factorIsRecent"
-    FROM found`.execute(db);
-  return rows[0] ?? null;
+  const { rows } = await sql<SessionPrincipal & { due: boolean }>`${prepared}
+    SELECT u.id AS "userId", u.username, u.role, s.id AS "sessionId",
+           u.second_factor_since IS NOT NULL AS "hasFactor",
+           s.factor_at > now() - make_interval(mins => ${factorMinutes}::integer) IS TRUE
+             AS "factorIsRecent",
+           s.last_seen_at < now() - interval '1 minute'
+             AND NOT current_setting('transaction_read_only')::boolean AS due
+    FROM sessions s JOIN users u ON u.id = s.user_id
+    WHERE s.id = ${claim.sessionId}
+      AND s.ended_at IS NULL
+      AND s.absolute_expires_at > now()
+      AND s.last_seen_at > now() - interval '30 minutes'
+      AND (
+        (s.generation = ${claim.generation} AND s.generation_at > now() - interval '10 minutes')
+        OR (s.generation = ${claim.generation} + 1
+            AND s.generation_at > now() - interval '30 seconds')
+      )
+      AND u.disabled_at IS NULL
+      AND u.email_verified_at IS NOT NULL
+      AND ${factorProved}`.execute(db);
+  if (!rows[0]) {
+    return null;
+  }
+  const { due, ...principal } = rows[0];
+  if (due) {
+    await noteUse(db, principal.sessionId);
+  }
+  return principal;
 }
 
 /** Outcome of a renewal. */

@@ -54,7 +54,7 @@ export async function creditRoutes(app: FastifyInstance): Promise<void> {
     app,
     getUserCreditHistorySummary,
     { scope: 'user', summary: 'The booked balance of a user at the end of each day.', tag },
-    (request) => readBalances(app.db, request),
+    readBalances,
   );
   app.route(
     routeOf(getCreditStatement, {

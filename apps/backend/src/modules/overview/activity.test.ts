@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AdminOverview } from '@consultancy/validation';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import type { Browser } from '../../../test/browser.ts';
@@ -31,7 +32,8 @@ async function deviations(): Promise<unknown[]> {
   return found;
 }
 
-const overview = async () => (await admin.get('/api/admin/overview')).body;
+const overview = async (): Promise<AdminOverview> =>
+  JSON.parse((await admin.get('/api/admin/overview')).text);
 
 /** Runs that are open, finished, failed, expired and charged otherwise, purchases and a reversal. */
 async function doEverything() {

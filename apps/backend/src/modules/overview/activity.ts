@@ -43,7 +43,7 @@ const sumsOf = ({ day_start, month_start, last_month_start }: Periods) => sql`
     SELECT period, starts, date_trunc('day', starts + interval '24 hours -1 microsecond', 'UTC')
     FROM (VALUES ('day', ${day_start}::timestamptz), ('month', ${month_start}::timestamptz),
                  ('two_months', ${last_month_start}::timestamptz)) wanted (period, starts)
-  ), sums AS MATERIALIZED (
+  ), changes AS MATERIALIZED (SELECT * FROM activity_changes), sums AS MATERIALIZED (
     SELECT period, days.* FROM periods, LATERAL (
       SELECT * FROM activity_totals total WHERE step = 'day' AND total.starts >= next_day) days
     UNION ALL
@@ -51,8 +51,7 @@ const sumsOf = ({ day_start, month_start, last_month_start }: Periods) => sql`
       SELECT * FROM activity_totals total WHERE step = 'quarter'
         AND total.starts >= periods.starts AND total.starts < next_day) quarters
     UNION ALL
-    SELECT period, 'change', change.* FROM periods, LATERAL (
-      SELECT * FROM activity_changes change WHERE change.starts >= periods.starts) change
+    SELECT period, 'change', changes.* FROM periods, changes WHERE changes.starts >= periods.starts
   )`;
 
 const toolRows = sql`(
@@ -67,7 +66,7 @@ const toolRows = sql`(
 const allUsers = sql`(
   SELECT coalesce(sum(users), 0)::bigint FROM (
     SELECT users FROM activity_totals WHERE step = 'all'
-    UNION ALL SELECT users FROM activity_changes) counted)`;
+    UNION ALL SELECT users FROM changes) counted)`;
 
 /** Sales, runs, users and tools of the periods, in one statement. */
 export async function readActivity(db: Db, periods: Periods): Promise<Activity> {

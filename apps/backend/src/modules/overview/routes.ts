@@ -10,7 +10,8 @@ export async function overviewRoutes(app: FastifyInstance): Promise<void> {
       policy: 'admin',
       summary: 'Sales, users, runs and errors of the month, and pending work.',
       tag: 'administration',
-      handler: ({ query }) => readOverview(app.db, query.time_zone ?? defaultTimeZone),
+      handler: ({ query, request }) =>
+        app.read(request, (db) => readOverview(db, query.time_zone ?? defaultTimeZone)),
     }),
   );
 }

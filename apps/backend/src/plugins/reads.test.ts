@@ -1,0 +1,171 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Browser } from '../../test/browser.ts';
+import { type TestBackend, testEnvironment } from '../../test/build-app.ts';
+import { giveCredits } from '../../test/credits.ts';
+import { startMailbox } from '../../test/mailbox.ts';
+import { type Pair, startPair } from '../../test/standby.ts';
+import { stopClockwork } from '../../test/tasks.ts';
+import { addUser, password, signedIn } from '../../test/users.ts';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { migrateDatabase } from '../database/migrate.ts';
+import { createCommandPool, createDatabase, createReadPool } from '../database/pool.ts';
+import { findPrincipal } from '../modules/auth/session-repository.ts';
+import { claimOf } from '../security/session-cookies.ts';
+
+/** Seconds that the standby may be behind. */
+const LAG = 2;
+
+let pair: Pair;
+let backend: TestBackend;
+let admin: Browser;
+let adminId: number;
+let userId: number;
+
+beforeAll(async () => {
+  pair = await startPair();
+  const pool = createCommandPool(pair.primary);
+  await migrateDatabase(pool);
+  const mailbox = await startMailbox();
+  const config = readConfig({
+    ...testEnvironment(pair.primary, mailbox.url),
+    DATABASE_READ_URL: pair.standby,
+    DATABASE_READ_LAG: `${LAG}`,
+  });
+  const app = await buildApp(config);
+  await app.ready();
+  backend = { app, mailbox, config, servers: [], patientDb: createDatabase(pool) };
+  await stopClockwork(backend);
+  ({ browser: admin, id: adminId } = await signedIn(backend, 'jefa', 'admin'));
+  userId = await addUser(backend, 'cliente');
+}, 120_000);
+
+afterAll(async () => {
+  await pair.run('standby', 'SELECT pg_wal_replay_resume()').catch(() => undefined);
+  await backend.app.close();
+  await backend.patientDb.destroy();
+  await backend.mailbox.close();
+  await pair.stop();
+}, 60_000);
+
+/** A browser that has written nothing lately. */
+const reader = () => {
+  const browser = admin.copy();
+  browser.cookies.delete('written');
+  return browser;
+};
+
+/** Entries of the customer's history as a browser reads them. */
+async function entriesFor(browser: Browser): Promise<number> {
+  const { status, body } = await browser.get('/api/user_credit_history/cliente');
+  expect(status).toBe(200);
+  return body.items.length;
+}
+
+const adjust = (browser: Browser) =>
+  browser.post(
+    '/api/admin/users/cliente/credit-adjustments',
+    { amount: '5.00', reason: 'Prueba de lectura', password },
+    { 'idempotency-key': crypto.randomUUID() },
+  );
+
+const pause = (on: boolean) =>
+  pair.run('standby', `SELECT pg_wal_replay_${on ? 'pause' : 'resume'}()`);
+
+it('reads lists, summaries, the overview and exports from the standby', async () => {
+  await giveCredits(backend, userId, '10.00');
+  await expect.poll(() => entriesFor(reader())).toBe(1);
+  await pause(true);
+  await giveCredits(backend, userId, '10.00');
+  expect(await entriesFor(reader())).toBe(1);
+  const summary = await reader().get('/api/user_credit_history/cliente/summary');
+  expect(summary.text).toContain('"closing_balance":"10.00"');
+  const overview = await reader().get('/api/admin/overview');
+  expect(overview.status).toBe(200);
+  const file = await reader().get('/api/user_credit_history/cliente', { accept: 'text/csv' });
+  expect(file.text.trim().split('\r\n')).toHaveLength(2);
+});
+
+it('shows a writer the own writes at once, and everyone once the standby has them', async () => {
+  const writer = admin.copy();
+  expect((await adjust(writer)).status).toBe(201);
+  expect(await entriesFor(writer)).toBe(3);
+  const forged = writer.copy();
+  forged.cookies.set('written', { value: '0/1.AAAA', path: '/api' });
+  expect(await entriesFor(forged)).toBe(1);
+  await pause(false);
+  await expect.poll(() => entriesFor(reader())).toBe(3);
+  expect(await entriesFor(writer)).toBe(3);
+});
+
+it('reads the primary when the standby is too far behind, and the standby when it has caught up', async () => {
+  await pause(true);
+  await giveCredits(backend, userId, '10.00');
+  expect(await entriesFor(reader())).toBe(3);
+  const start = performance.now();
+  await expect.poll(() => entriesFor(reader()), { timeout: 20_000, interval: 200 }).toBe(4);
+  expect((performance.now() - start) / 1000).toBeGreaterThan(LAG / 2);
+  await pause(false);
+  const readsStandby = async () => {
+    await entriesFor(reader());
+    const { rows } = await pair.run(
+      'standby',
+      `SELECT count(*)::integer AS reads FROM pg_stat_activity
+       WHERE query ~ 'credit_history' AND pid <> pg_backend_pid()
+         AND query_start > now() - interval '1 second'`,
+    );
+    return rows[0]?.reads as number;
+  };
+  await expect.poll(readsStandby, { timeout: 20_000, interval: 500 }).toBeGreaterThan(0);
+});
+
+it('checks sessions without writing, and a revoked one counts at once', async () => {
+  const browser = admin.copy();
+  const pool = createReadPool(pair.standby, 1, 10);
+  const standby = createDatabase(pool);
+  const request = {
+    server: backend.app,
+    cookies: Object.fromEntries([...browser.cookies].map(([name, { value }]) => [name, value])),
+  };
+  const claim = claimOf(request as Parameters<typeof claimOf>[0], 'access');
+  await sql`UPDATE sessions SET last_seen_at = now() - interval '2 minutes'`.execute(
+    backend.app.db,
+  );
+  await vi.waitFor(async () => {
+    const { rows } =
+      await sql`SELECT FROM sessions WHERE last_seen_at < now() - interval '1 minute'`.execute(
+        standby,
+      );
+    expect(rows).not.toEqual([]);
+  });
+  expect(claim && (await findPrincipal(standby, claim))).toMatchObject({ username: 'jefa' });
+  await standby.destroy();
+  const { browser: other, id } = await signedIn(backend, 'otra_jefa', 'admin');
+  await pause(true);
+  await sql`UPDATE users SET role = 'user' WHERE id = ${id}`.execute(backend.app.db);
+  expect((await other.get('/api/user_credit_history/cliente')).status).toBe(403);
+  await pause(false);
+});
+
+it('reads the primary while the standby is away, and the standby again once it is back', async () => {
+  await pair.stopStandby();
+  const before = await entriesFor(reader());
+  await giveCredits(backend, userId, '10.00');
+  expect(await entriesFor(reader())).toBe(before + 1);
+  await pair.startStandby();
+  await expect
+    .poll(
+      async () => {
+        await entriesFor(reader());
+        const { rows } = await pair.run(
+          'standby',
+          `SELECT FROM pg_stat_activity WHERE query ~ 'credit_history' AND pid <> pg_backend_pid()`,
+        );
+        return rows.length;
+      },
+      { timeout: 30_000, interval: 500 },
+    )
+    .toBeGreaterThan(0);
+  expect(adminId).toBeGreaterThan(0);
+});
