@@ -24,12 +24,30 @@ export interface TestBackend {
 export const publicUrl = 'http://portal.test';
 
 /**
+ * Settings for the address of a database: with TEST_POOLER, such as `127.0.0.1:6432`, the requests go
+ * through that pooler of transactions, which need not support prepared statements.
+ */
+function databaseAddresses(databaseUrl: string) {
+  const pooler = process.env.TEST_POOLER;
+  if (!pooler) {
+    return { DATABASE_URL: databaseUrl };
+  }
+  const pooled = new URL(databaseUrl);
+  pooled.host = pooler;
+  return {
+    DATABASE_URL: pooled.href,
+    DATABASE_DIRECT_URL: databaseUrl,
+    DATABASE_PREPARED: 'false',
+  };
+}
+
+/**
  * Environment of the tests' servers; the bot check costs next to nothing, and a machine that is
  * paused for seconds fails no test.
  */
 export const testEnvironment = (databaseUrl: string, smtpUrl: string) => ({
   NODE_ENV: 'test',
-  DATABASE_URL: databaseUrl,
+  ...databaseAddresses(databaseUrl),
   DATABASE_POOL: '12',
   SMTP_URL: smtpUrl,
   PUBLIC_URL: publicUrl,

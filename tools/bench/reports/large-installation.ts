@@ -1,3 +1,4 @@
+import { type ProfileField, profileFieldNames } from '@consultancy/validation';
 import type { Client } from 'pg';
 
 /** Number of rows of a generated installation. */
@@ -21,18 +22,23 @@ const lastNames = `ARRAY['Acosta','Álvarez','Arango','Ávila','Bedoya','Bernal'
   'Gutiérrez','Henao','Jaramillo','López','Marín','Mejía','Montoya','Moreno','Muñoz','Ospina','Osorio',
   'Parra','Pérez','Quintero','Ramírez','Restrepo','Rojas','Salazar','Suárez','Torres','Zuluaga']`;
 
+/** SQL of the generated fields of a profile; the others are those of a demonstration account. */
+const generated: Partial<Record<ProfileField, string>> = {
+  email: "name || '@' || (ARRAY['gmail.com','empresa.co','geo.com.co'])[1 + n % 3]",
+  first_name: `(${firstNames})[1 + (hashint4(n) & 65535) % 40]`,
+  last_name: `(${lastNames})[1 + (hashint4(n + 7) & 65535) % 40]`,
+  enterprise_name: "'Consultores ' || (hashint4(n + 3) & 65535) % 400 || ' S.A.S.'",
+};
+
 /** Adds users who joined one after the other over ten years; call it without triggers. */
 export async function addManyUsers(client: Client, { users }: Volume): Promise<void> {
+  const values = profileFieldNames.map((field) => generated[field] ?? `known.${field}`);
   await client.query(`
-    INSERT INTO users (username, email, first_name, last_name, cellphone, enterprise_name,
-                       password_hash, consent_version, email_verified_at, date_joined,
-                       current_credits, movement_seq)
-    SELECT name, name || '@' || (ARRAY['gmail.com','empresa.co','geo.com.co'])[1 + n % 3],
-           (${firstNames})[1 + (hashint4(n) & 65535) % 40],
-           (${lastNames})[1 + (hashint4(n + 7) & 65535) % 40], '3001234567',
-           'Consultores ' || (hashint4(n + 3) & 65535) % 400 || ' S.A.S.', 'x', '1', now(),
+    INSERT INTO users (username, ${profileFieldNames.join(', ')}, password_hash, consent_version,
+                       email_verified_at, date_joined, current_credits, movement_seq)
+    SELECT name, ${values.join(', ')}, 'x', '1', now(),
            now() - (${users} - n) * (interval '10 years' / ${users}), 25, 1
-    FROM generate_series(1, ${users}) n,
+    FROM (SELECT * FROM users ORDER BY id LIMIT 1) known, generate_series(1, ${users}) n,
          concat('u', lpad(to_hex(hashint4(n)::bigint & 4294967295), 8, '0'), '_', n) AS name`);
 }
 
