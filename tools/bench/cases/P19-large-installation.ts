@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { BenchmarkCase, CaseContext } from '../../lib/cases/case.ts';
 import { median, timeOf } from '../../lib/cases/statistics.ts';
 import { type TestStack, withClient, withTestStack } from '../../lib/cases/test-stack.ts';
+import { recordCallCosts } from '../reports/call-costs.ts';
 import {
   addManyRuns,
   addManyUsers,
@@ -130,6 +131,7 @@ export const bench: BenchmarkCase = {
     await withTestStack(context, options, async (stack) => {
       await fill(stack, context.quick ? small : { ...whole, runs: wantedRuns }, context);
       await measure(stack, context);
+      await recordCallCosts(stack, context);
     });
   },
 };

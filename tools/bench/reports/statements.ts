@@ -23,6 +23,7 @@ export const planSettings = [
   'auto_explain.log_buffers=on',
   'auto_explain.log_format=json',
   'auto_explain.log_timing=off',
+  'log_line_prefix=%m [%p] %a ',
 ] as const;
 
 const valuesOf = (parameters = '') =>
@@ -32,18 +33,21 @@ const valuesOf = (parameters = '') =>
 
 /** The statements in a log, oldest first. */
 function parseLog(log: string): ExecutedStatement[] {
-  return log
-    .split(/^(?=\d{4}-\d\d-\d\d .*?LOG: {2}duration: .* plan:$)/m)
-    .filter((part) => part.includes(' plan:\n'))
-    .map((part) => {
-      const json = part.slice(part.indexOf('{'), part.lastIndexOf('\n\t}') + 3);
-      const { Plan, ...entry } = JSON.parse(json) as LoggedPlan;
-      return {
-        text: entry['Query Text'],
-        values: valuesOf(entry['Query Parameters']),
-        buffers: Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks'],
-      };
-    });
+  return (
+    log
+      .split(/^(?=\d{4}-\d\d-\d\d .*?LOG: {2}duration: .* plan:$)/m)
+      // Background work runs beside the requests.
+      .filter((part) => part.includes(' plan:\n') && !/^.* gdb-audit-portal-jobs LOG:/.test(part))
+      .map((part) => {
+        const json = part.slice(part.indexOf('{'), part.lastIndexOf('\n\t}') + 3);
+        const { Plan, ...entry } = JSON.parse(json) as LoggedPlan;
+        return {
+          text: entry['Query Text'],
+          values: valuesOf(entry['Query Parameters']),
+          buffers: Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks'],
+        };
+      })
+  );
 }
 
 /** Waits until the log, which PostgreSQL's own processes write, has stopped growing. */

@@ -71,6 +71,8 @@ export function createJobsPool(databaseUrl: string): pg.Pool {
   return guarded(
     createFailoverPool(databaseUrl, {
       ...shared,
+      // Told apart in the database's own log and activity.
+      application_name: `${shared.application_name}-jobs`,
       max: 5,
       hostTimeout: 5000,
       connectionTimeoutMillis: 5000,
