@@ -300,7 +300,12 @@ run_trial() {
   start_trial_database
   trap stop_trial EXIT
   trap 'exit 0' INT TERM
-  if [ -e "$env_file" ]; then split_roles; else write_settings; fi
+  if [ -e "$env_file" ]; then
+    set_legal_facts
+    split_roles
+  else
+    write_settings
+  fi
   export GDB_AUDIT_ENV="$env_file"
   "$release/bin/gdb-audit" migrate
   start_trial_servers

@@ -1,27 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CaseContext } from '../../lib/cases/case.ts';
 import { type TestStack, withTestStack } from '../../lib/cases/test-stack.ts';
 import { withTempFolder } from '../../lib/temp-folder.ts';
 import { ApiError } from '../../toolbox/api-error.ts';
 import { registerAccount } from '../support/registration.ts';
-
-/** Fills a disk with one file. */
-function fillDisk(file: string): void {
-  const handle = openSync(file, 'w');
-  try {
-    for (let size = 1_048_576; size >= 1; size = Math.floor(size / 2)) {
-      try {
-        for (;;) writeSync(handle, Buffer.alloc(size));
-      } catch {
-        // No space for a chunk of this size; try a smaller one.
-      }
-    }
-  } finally {
-    closeSync(handle);
-  }
-}
+import { fillDisk, smallLog, withSmallDisk } from '../support/small-disk.ts';
 
 /** Registers an account; the bot check before it writes too, so it may be what is rejected. */
 async function tryToRegister(stack: TestStack, name: string) {
@@ -67,17 +51,10 @@ async function fillAndFree(stack: TestStack, file: string, { record, quick }: Ca
 
 /** The database's disk is full: writes are rejected, and succeed when there is space again. */
 export const diskFull = (context: CaseContext) =>
-  withTempFolder('disk', async (within) => {
-    const options = ['-t', 'tmpfs', '-o', 'size=220m,mode=755', 'tmpfs', within];
-    if (spawnSync('mount', options).status !== 0) {
-      return context.record.note('disk full', 'not measured: no right to mount a small disk');
-    }
-    const databaseSettings = ['max_wal_size=48MB', 'min_wal_size=32MB', 'fsync=off'];
-    try {
-      await withTestStack(context, { within, databaseSettings }, (stack) =>
+  withTempFolder('disk', (within) =>
+    withSmallDisk(context, { what: 'disk full', folder: within, size: '220m' }, () =>
+      withTestStack(context, { within, databaseSettings: smallLog }, (stack) =>
         fillAndFree(stack, join(within, 'filling'), context),
-      );
-    } finally {
-      spawnSync('umount', [within]);
-    }
-  });
+      ),
+    ),
+  );

@@ -150,9 +150,13 @@ export class TestStack {
   }
 
   /** Runs one of the backend's commands. @returns its output. @throws CliError when it fails. */
-  command(name: BackendCommand, env: NodeJS.ProcessEnv = {}): Promise<string> {
-    const dist = join(this.dist, 'backend');
-    return runBackendCommand(name, { ...this.env, ...env }, { dist, signal: this.#signal });
+  command(
+    name: BackendCommand,
+    env: NodeJS.ProcessEnv = {},
+    args: readonly string[] = [],
+  ): Promise<string> {
+    const options = { dist: join(this.dist, 'backend'), args, signal: this.#signal };
+    return runBackendCommand(name, { ...this.env, ...env }, options);
   }
 
   /** Starts one more server process. @param env settings of this one. @param wanted port. */
@@ -186,7 +190,10 @@ export class TestStack {
   }
 
   /** A client of one of the servers; of the first when absent. */
-  client(server = this.server(), origin = this.env.PUBLIC_URL ?? ''): PortalClient {
+  client(
+    server: Pick<ServerProcess, 'host'> = this.server(),
+    origin = this.env.PUBLIC_URL ?? '',
+  ): PortalClient {
     return new PortalClient(server.host, origin);
   }
 
