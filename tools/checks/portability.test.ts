@@ -17,6 +17,8 @@ it.each([
   ['a group of processes', "process.kill(-pid, 'SIGTERM');"],
   ['a user id', 'if (process.getuid() === 0) {}'],
   ['a list of paths', "const PATH = [folder, process.env.PATH].join(':');"],
+  ['a path as the address of a module', 'await import(join(folder, file));'],
+  ['an address as a path', 'new URL(name, import.meta.url).pathname;'],
   ['a symbolic link to a folder', 'symlinkSync(from, to);'],
 ])('rejects %s', (_name, text) => {
   expect(issuesOf(text)).toHaveLength(1);

