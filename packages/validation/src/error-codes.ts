@@ -21,6 +21,8 @@ export const errorStatuses = {
   ACCOUNT_SUSPENDED: 403,
   /** The link of a registration was opened in another browser than it was made in. */
   REGISTRATION_PASSWORD_REQUIRED: 403,
+  /** The password must be confirmed again in this session: `/sessions/confirm-identity`. */
+  IDENTITY_CONFIRMATION_REQUIRED: 403,
   /** A re-entered password was wrong. */
   PASSWORD_INCORRECT: 403,
   /** After the right password: the sign-in goes on at `/login/second-factor`. */

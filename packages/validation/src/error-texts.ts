@@ -19,6 +19,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   ACCOUNT_SUSPENDED: 'Su cuenta está suspendida. Escríbanos si considera que se trata de un error.',
   REGISTRATION_PASSWORD_REQUIRED:
     'Escriba la contraseña que eligió al registrarse para activar la cuenta.',
+  IDENTITY_CONFIRMATION_REQUIRED: 'Confirme su contraseña para continuar.',
   PASSWORD_INCORRECT: 'La contraseña no es correcta.',
   SECOND_FACTOR_REQUIRED: 'Confirme el ingreso con su segundo factor.',
   FACTOR_REJECTED: 'No pudimos confirmar su segundo factor. Intente de nuevo.',

@@ -10,24 +10,30 @@ interface Account {
   password_hash: string;
 }
 
-const cookieOf = (request: FastifyRequest) => {
+/**
+ * The same mark for two paths: at a sign-in, and where the own sessions are ended. Other requests do
+ * not carry it.
+ */
+const marks = {
+  'sign-in': { name: 'device', path: '/api/login' },
+  sessions: { name: 'own-device', path: '/api/sessions' },
+} as const;
+type Mark = keyof typeof marks;
+
+const cookieOf = (request: FastifyRequest, mark: Mark) => {
   const secure = request.server.config.PUBLIC_URL.startsWith('https:');
-  return { name: secure ? '__Secure-device' : 'device', secure };
+  const { name, path } = marks[mark];
+  return { name: secure ? `__Secure-${name}` : name, path, secure };
 };
 
 /** Bound to the password: once that is another, the browsers that knew it are strangers again. */
 const sign = (request: FastifyRequest, account: Account, nonce: string) =>
   mac(request.server.keys('device'), account.username, account.password_hash, nonce);
 
-/**
- * Records that a user signed in to the account from this browser. It grants no access: it only
- * separates the guesses of unknown browsers from the owner's.
- */
-export function rememberDevice(request: FastifyRequest, reply: FastifyReply, account: Account) {
-  const { name, secure } = cookieOf(request);
-  const nonce = randomBytes(16).toString('base64url');
-  reply.setCookie(name, `${nonce}.${sign(request, account, nonce).toString('base64url')}`, {
-    path: '/api/login',
+function setMark(request: FastifyRequest, reply: FastifyReply, mark: Mark, value: string) {
+  const { name, path, secure } = cookieOf(request, mark);
+  reply.setCookie(name, value, {
+    path,
     secure,
     httpOnly: true,
     sameSite: 'lax',
@@ -35,9 +41,38 @@ export function rememberDevice(request: FastifyRequest, reply: FastifyReply, acc
   });
 }
 
-/** The browser's own name at this account, or null when it never signed in. */
-export function knownDevice(request: FastifyRequest, account: Account): string | null {
-  const [nonce = '', signature = ''] = (request.cookies[cookieOf(request).name] ?? '').split('.');
+/**
+ * Records that a user signed in to the account from this browser. It grants no access: it only
+ * separates the guesses of unknown browsers from the owner's, and spares the owner a password.
+ * @param isOwn whether the browser was known before, or its user proved themselves in another way:
+ * then it may end the other sessions without the password.
+ */
+export function rememberDevice(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  account: Account,
+  isOwn = true,
+) {
+  const nonce = randomBytes(16).toString('base64url');
+  const value = `${nonce}.${sign(request, account, nonce).toString('base64url')}`;
+  setMark(request, reply, 'sign-in', value);
+  if (isOwn) {
+    setMark(request, reply, 'sessions', value);
+  }
+}
+
+/** The browser's own name at an account by a mark, or null. */
+function nameOf(request: FastifyRequest, account: Account, mark: Mark): string | null {
+  const cookie = request.cookies[cookieOf(request, mark).name] ?? '';
+  const [nonce = '', signature = ''] = cookie.split('.');
   const isValid = sameBytes(Buffer.from(signature, 'base64url'), sign(request, account, nonce));
   return isValid ? nonce : null;
 }
+
+/** The browser's own name at this account, or null when it never signed in. At `/api/login` only. */
+export const knownDevice = (request: FastifyRequest, account: Account): string | null =>
+  nameOf(request, account, 'sign-in');
+
+/** Whether the user had signed in from this browser before. Below `/api/sessions` only. */
+export const isOwnDevice = (request: FastifyRequest, account: Account): boolean =>
+  nameOf(request, account, 'sessions') !== null;

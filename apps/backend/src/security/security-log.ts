@@ -16,6 +16,7 @@ const securityCodes: ReadonlySet<string> = new Set<ErrorCode>([
     'ACCOUNT_SUSPENDED',
     'PASSWORD_INCORRECT',
     'FACTOR_REJECTED',
+    'IDENTITY_CONFIRMATION_REQUIRED',
   ] as const),
   ...(['BOT_CHECK_FAILED', 'LINK_INVALID', 'ACTIVATION_CODE_INVALID', 'UNAUTHORIZED'] as const),
   ...(['SELF_CREDIT_FORBIDDEN', 'SELF_ACTION_FORBIDDEN', 'CROSS_SITE_REQUEST'] as const),

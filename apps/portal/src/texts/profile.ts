@@ -37,6 +37,14 @@ export const profileTexts = {
   stay: 'Seguir editando',
 } as const;
 
+/** Texts of the password that some changes ask for again. */
+export const confirmIdentityTexts = {
+  title: 'Confirme que es usted',
+  text: 'Han pasado varios minutos desde que ingresó, o no conocemos este navegador. Para seguir necesitamos su contraseña.',
+  confirm: 'Continuar',
+  confirming: 'Verificando…',
+} as const;
+
 /** Texts of the list of the user's sessions. */
 export const sessionTexts = {
   title: 'Sesiones abiertas',

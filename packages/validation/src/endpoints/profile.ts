@@ -6,7 +6,8 @@ import { ruleTexts } from '../texts.ts';
 
 /**
  * The editable fields of a profile (§5), each only when it changed; no other key is taken. A new
- * e-mail stays pending until it is confirmed (decisions §3). At least one is required.
+ * e-mail stays pending until it is confirmed (decisions §3), and needs a sign-in, or a confirmation of
+ * the password, of the last ten minutes. At least one is required.
  */
 export const profileUpdate = z
   .partial(z.strictObject(profileFields))
@@ -27,7 +28,7 @@ export const updateInfo = defineEndpoint({
     /** The address that awaits confirmation, or null. */
     pending_email: z.nullable(z.string()),
   }),
-  errors: ['TOO_MANY_REQUESTS'],
+  errors: ['IDENTITY_CONFIRMATION_REQUIRED', 'TOO_MANY_REQUESTS'],
 });
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { messageResponse, timestamp } from '../primitives.ts';
+import { currentPassword, messageResponse, timestamp } from '../primitives.ts';
 import { ruleTexts } from '../texts.ts';
 
 /** One of the signed-in user's open sessions. */
@@ -24,13 +24,29 @@ export const listSessions = defineEndpoint({
   response: z.object({ items: z.array(ownSession) }),
 });
 
+/** The own password, entered again. */
+export const identityPayload = z.strictObject({ password: currentPassword });
+export type IdentityPayload = z.infer<typeof identityPayload>;
+
+/**
+ * Confirms the own password in the open session, for calls that respond with
+ * `IDENTITY_CONFIRMATION_REQUIRED`. It counts for ten minutes, as the sign-in does.
+ */
+export const confirmIdentity = defineEndpoint({
+  method: 'POST',
+  path: '/sessions/confirm-identity',
+  body: identityPayload,
+  response: messageResponse,
+  errors: ['PASSWORD_INCORRECT', 'TOO_MANY_REQUESTS'],
+});
+
 /** Revokes a session of the signed-in user; another user's session is as unknown as none. */
 export const endSession = defineEndpoint({
   method: 'DELETE',
   path: '/sessions/:id',
   params: z.object({ id: z.uuid(ruleTexts.sessionFormat) }),
   response: messageResponse,
-  errors: ['SESSION_NOT_FOUND'],
+  errors: ['SESSION_NOT_FOUND', 'IDENTITY_CONFIRMATION_REQUIRED'],
 });
 
 /**
@@ -42,4 +58,5 @@ export const endOtherSessions = defineEndpoint({
   path: '/sessions/end-others',
   body: z.nullish(z.strictObject({ release_machine: z.optional(z.boolean()) })),
   response: messageResponse,
+  errors: ['IDENTITY_CONFIRMATION_REQUIRED'],
 });

@@ -46,6 +46,7 @@ export interface SessionsTable {
   /** When the second factor was last confirmed in it. */
   factor_at: Timestamp | null;
   end_reason: string | null;
+  proven_at: Timestamp | null;
   user_agent: string;
   address: string | null;
 }

@@ -1,4 +1,9 @@
-import { endOtherSessions, endSession, listSessions } from '@consultancy/validation';
+import {
+  confirmIdentity,
+  endOtherSessions,
+  endSession,
+  listSessions,
+} from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { userOf } from '../../plugins/principals.ts';
@@ -8,6 +13,7 @@ import { describeUserAgent } from '../../security/user-agent.ts';
 import { originOf } from '../audit/record.ts';
 import { releaseInTransaction } from '../tool/machine-service.ts';
 import { endOwnSession, listOpenSessions } from './own-session-repository.ts';
+import { confirmByPassword, requireOwnDevice } from './recent-proof.ts';
 import { endUserSessions } from './session-repository.ts';
 
 const tag = 'session';
@@ -34,6 +40,20 @@ function addList(app: FastifyInstance): void {
   );
 }
 
+function addConfirmation(app: FastifyInstance): void {
+  app.route(
+    routeOf(confirmIdentity, {
+      policy: 'session',
+      summary: 'Confirms the own password in this session, for what needs it recently confirmed.',
+      tag,
+      handler: async ({ body, request }) => {
+        await confirmByPassword(app, userOf(request), body.password);
+        return { message: 'Su identidad quedó confirmada.' };
+      },
+    }),
+  );
+}
+
 function addEnd(app: FastifyInstance): void {
   app.route(
     routeOf(endSession, {
@@ -42,6 +62,9 @@ function addEnd(app: FastifyInstance): void {
       tag,
       handler: async ({ params, request, reply }) => {
         const { userId, sessionId } = userOf(request);
+        if (params.id !== sessionId) {
+          await requireOwnDevice(request);
+        }
         if (!(await endOwnSession(app.db, userId, params.id))) {
           throw new AppError('SESSION_NOT_FOUND');
         }
@@ -59,6 +82,7 @@ function addEnd(app: FastifyInstance): void {
       tag,
       handler: async ({ body, request }) => {
         const { userId, sessionId } = userOf(request);
+        await requireOwnDevice(request);
         await app.db.transaction().execute(async (trx) => {
           await endUserSessions(trx, userId, 'ended by its owner', sessionId);
           if (body?.release_machine !== false) {
@@ -74,5 +98,6 @@ function addEnd(app: FastifyInstance): void {
 /** One's own sessions, and their end. */
 export async function ownSessionRoutes(app: FastifyInstance): Promise<void> {
   addList(app);
+  addConfirmation(app);
   addEnd(app);
 }

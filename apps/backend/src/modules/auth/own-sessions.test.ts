@@ -1,4 +1,5 @@
 import { listSessions } from '@consultancy/validation';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { Browser } from '../../../test/browser.ts';
@@ -70,5 +71,71 @@ describe('one’s own sessions', () => {
     expect(await Promise.all(others.map(check))).toEqual([401, 401]);
     expect(await check(browser)).toBe(200);
     expect(await list(browser)).toHaveLength(1);
+  });
+});
+
+describe('the proof before sessions are ended or an e-mail is changed', () => {
+  const required = { status: 403, body: { code: 'IDENTITY_CONFIRMATION_REQUIRED' } };
+  const endOthers = (browser: Browser) => browser.post('/api/sessions/end-others');
+  const confirm = (browser: Browser, secret = password) =>
+    browser.post('/api/sessions/confirm-identity', { password: secret });
+  const rename = (browser: Browser, payload: object) =>
+    browser.send({ method: 'PUT', url: '/api/update-info', payload });
+
+  /** As if every sign-in and confirmation of a user were eleven minutes old. */
+  const age = (id: number) =>
+    sql`UPDATE sessions SET created_at = created_at - interval '11 minutes',
+                            proven_at = proven_at - interval '11 minutes'
+        WHERE user_id = ${id}`.execute(backend.app.db);
+
+  it('is asked of a browser that is not known, and counts for ten minutes', async () => {
+    const { browser, id } = await signedIn(backend, 'desde_lejos');
+    const other = new Browser(backend);
+    await other.signIn('desde_lejos', password);
+    const session = (await list(browser)).find(({ current }) => !current)?.id ?? '';
+    await age(id);
+    expect(await endOthers(browser)).toMatchObject(required);
+    expect(await end(browser, session)).toMatchObject(required);
+    expect(await check(other)).toBe(200);
+    expect((await confirm(browser, 'otra contraseña')).body.code).toBe('PASSWORD_INCORRECT');
+    expect(await endOthers(browser)).toMatchObject(required);
+    expect((await confirm(browser)).status).toBe(200);
+    expect((await endOthers(browser)).status).toBe(200);
+    expect(await check(other)).toBe(401);
+    await age(id);
+    expect(await endOthers(browser)).toMatchObject(required);
+  });
+
+  it('is not asked of a browser that was known at its sign-in, but of a copy of its session', async () => {
+    const { browser, id } = await signedIn(backend, 'de_casa');
+    await browser.post('/api/logout');
+    await browser.signIn('de_casa', password);
+    await age(id);
+    const thief = browser.copy();
+    thief.cookies.delete('own-device');
+    expect(await endOthers(thief)).toMatchObject(required);
+    expect((await endOthers(browser)).status).toBe(200);
+  });
+
+  it('is never asked to end this very session', async () => {
+    const { browser, id } = await signedIn(backend, 'se_va');
+    await age(id);
+    expect((await end(browser, (await list(browser))[0]?.id ?? '')).status).toBe(200);
+  });
+
+  it('is asked for a new e-mail, before anything is changed, and not for other fields', async () => {
+    const { browser, id } = await signedIn(backend, 'se_muda');
+    await age(id);
+    const change = { first_name: 'Otra', email: 'nueva_direccion@example.com' };
+    expect(await rename(browser, change)).toMatchObject(required);
+    const profile = await browser.get('/api/user_information/se_muda');
+    expect(JSON.parse(profile.text)).toMatchObject({
+      first_name: 'Ana María',
+      pending_email: null,
+    });
+    expect((await rename(browser, { email: 'se_muda@example.com' })).status).toBe(200);
+    expect((await rename(browser, { first_name: 'Otra' })).status).toBe(200);
+    expect((await confirm(browser)).status).toBe(200);
+    expect((await rename(browser, change)).status).toBe(200);
   });
 });

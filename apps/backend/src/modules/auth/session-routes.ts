@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { userOf } from '../../plugins/principals.ts';
 import { routeOf } from '../../route-of.ts';
-import { rememberDevice } from '../../security/known-device.ts';
+import { knownDevice, rememberDevice } from '../../security/known-device.ts';
 import { setPendingCookie } from '../../security/pending-cookie.ts';
 import {
   claimOf,
@@ -49,7 +49,8 @@ function addSignIn(app: FastifyInstance): void {
         const { user, claim, password_hash } = outcome;
         await endReplacedSession(request);
         setSessionCookies(request, reply, claim);
-        rememberDevice(request, reply, { username: user.username, password_hash });
+        const account = { username: user.username, password_hash };
+        rememberDevice(request, reply, account, knownDevice(request, account) !== null);
         return user;
       },
     }),

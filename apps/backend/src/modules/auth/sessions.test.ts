@@ -17,11 +17,13 @@ describe('a session', () => {
     const { browser } = await signedIn(backend, 'cookies_1');
     const response = await browser.signIn('cookies_1', password);
     const cookies = response.headers['set-cookie'] as string[];
-    expect(cookies).toHaveLength(4);
+    expect(cookies).toHaveLength(5);
     expect(cookies[0]).toMatch(/^session=[\w-]+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(cookies[1]).toMatch(/^refresh=[\w-]+; .*Path=\/api\/token; HttpOnly; SameSite=Lax$/);
     expect(cookies[2]).toBe('signed-in=1; Max-Age=43200; Path=/; SameSite=Lax');
     expect(cookies[3]).toMatch(/^device=[\w.-]+; .*Path=\/api\/login; HttpOnly; SameSite=Lax$/);
+    const own = /^own-device=[\w.-]+; .*Path=\/api\/sessions; HttpOnly; SameSite=Lax$/;
+    expect(cookies[4]).toMatch(own);
   });
 
   it('leaves no sign of itself in the browser once it cannot be renewed', async () => {

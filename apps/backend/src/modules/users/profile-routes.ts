@@ -22,7 +22,7 @@ function addUpdate(app: FastifyInstance): void {
       summary: 'Changes fields of the own profile; a new e-mail awaits confirmation.',
       tag,
       handler: async ({ body, request }) => {
-        const pending_email = await updateProfile(app, userOf(request).userId, body);
+        const pending_email = await updateProfile(app, userOf(request), body);
         return { message: 'La información se ha actualizado.', pending_email };
       },
     }),

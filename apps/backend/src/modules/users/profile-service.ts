@@ -8,6 +8,8 @@ import { digest } from '../../security/keys.ts';
 import { type AuditOrigin, recordAudit } from '../audit/record.ts';
 import { emailChangesPerAccount } from '../auth/auth-limits.ts';
 import { endLinks, spendLink, wasSpent } from '../auth/link-repository.ts';
+import { requireRecentProof } from '../auth/recent-proof.ts';
+import type { SessionPrincipal } from '../auth/session-repository.ts';
 import {
   consumePendingEmail,
   lockEmail,
@@ -24,12 +26,14 @@ async function dropChange(db: Db, userId: number): Promise<void> {
 }
 
 /** Stages another address; one's present address instead drops what is pending. */
-async function changeEmail(app: FastifyInstance, db: Db, userId: number, email: string) {
+async function changeEmail(app: FastifyInstance, db: Db, user: SessionPrincipal, email: string) {
+  const { userId } = user;
   const present = await lockEmail(db, userId);
   if (email === present) {
     await dropChange(db, userId);
     return;
   }
+  await requireRecentProof(db, user);
   await app.limits.require(db, emailChangesPerAccount, String(userId));
   await stageEmail(db, userId, email);
   await endLinks(db, userId, 'change-email');
@@ -42,19 +46,19 @@ async function changeEmail(app: FastifyInstance, db: Db, userId: number, email: 
  * Changes some fields of a profile (§5), all or none. A new e-mail is staged; whether it is
  * someone else's is checked by the job, and not revealed.
  * @returns the address that awaits confirmation now, or null.
- * @throws TOO_MANY_REQUESTS.
+ * @throws IDENTITY_CONFIRMATION_REQUIRED for a new e-mail without a recent proof; TOO_MANY_REQUESTS.
  */
 export async function updateProfile(
   app: FastifyInstance,
-  userId: number,
+  user: SessionPrincipal,
   { email, ...fields }: ProfileUpdate,
 ): Promise<string | null> {
   return app.db.transaction().execute(async (trx) => {
-    await updateFields(trx, userId, fields);
+    await updateFields(trx, user.userId, fields);
     if (email !== undefined) {
-      await changeEmail(app, trx, userId, email);
+      await changeEmail(app, trx, user, email);
     }
-    return pendingEmail(trx, userId);
+    return pendingEmail(trx, user.userId);
   });
 }
 

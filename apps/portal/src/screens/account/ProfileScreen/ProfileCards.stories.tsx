@@ -1,4 +1,5 @@
 import {
+  errorResponse,
   fails,
   noMachine,
   ok,
@@ -8,13 +9,16 @@ import {
   responses,
 } from '@consultancy/api/testing';
 import {
+  confirmIdentity,
   createActivationCode,
   endOtherSessions,
   endSession,
   getMachine,
+  identityPayload,
   listSessions,
   type Machine,
   releaseMachine,
+  updateInfo,
 } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
@@ -107,6 +111,84 @@ export const SubmitErrorSessions: Story = {
     await expect(await question.findByRole('alert')).toHaveTextContent('no está disponible');
     await userEvent.click(question.getByRole('button', { name: 'Cancelar' }));
     await expect(canvas.getAllByRole('button', { name: closing })).toHaveLength(2);
+  },
+};
+
+/** State of the mocked server: whether the password was confirmed. */
+let isConfirmed = false;
+const afterProof = {
+  endOtherSessions: responses(endOtherSessions, () => {
+    if (!isConfirmed) return errorResponse('IDENTITY_CONFIRMATION_REQUIRED');
+    openSessions = openSessions.filter(({ current }) => current);
+    return done();
+  }),
+  updateInfo: responses(updateInfo, () =>
+    isConfirmed
+      ? HttpResponse.json({ message: 'Hecho.', pending_email: 'nueva@example.com' })
+      : errorResponse('IDENTITY_CONFIRMATION_REQUIRED'),
+  ),
+  confirmIdentity: responses(confirmIdentity, async ({ request }) => {
+    const { password } = identityPayload.parse(await request.json());
+    if (password !== 'Paramo-De-Ocetá-4100') return errorResponse('PASSWORD_INCORRECT');
+    isConfirmed = true;
+    return done();
+  }),
+};
+const startUnconfirmed = () => {
+  openSessions = ownSessions;
+  isConfirmed = false;
+};
+const identityDialog = async (canvasElement: HTMLElement) => {
+  const page = within(canvasElement.ownerDocument.body);
+  return within(await page.findByRole('alertdialog', { name: 'Confirme que es usted' }));
+};
+
+/** A browser that is not known is asked for the password before other sessions are ended. */
+export const ModalOpenIdentity: Story = {
+  beforeEach: startUnconfirmed,
+  parameters: storyParameters({ ...sessionState, ...afterProof }),
+  play: async ({ canvas, canvasElement }) => {
+    const question = await openEndOthers(canvas, canvasElement);
+    await userEvent.click(question.getByRole('button', { name: 'Cerrar las demás' }));
+    const modal = await identityDialog(canvasElement);
+    await waitFor(() => expect(modal.getByLabelText('Su contraseña')).toHaveFocus());
+  },
+};
+
+/** A wrong password is said at its field; with the right one the request is sent again. */
+export const SuccessAfterIdentity: Story = {
+  beforeEach: startUnconfirmed,
+  parameters: { ...storyParameters({ ...sessionState, ...afterProof }), ...withoutScreenshots },
+  play: async ({ canvas, canvasElement }) => {
+    const question = await openEndOthers(canvas, canvasElement);
+    await userEvent.click(question.getByRole('button', { name: 'Cerrar las demás' }));
+    const modal = await identityDialog(canvasElement);
+    await userEvent.type(modal.getByLabelText('Su contraseña'), 'otra');
+    await userEvent.click(modal.getByRole('button', { name: 'Continuar' }));
+    await expect(await modal.findByText('La contraseña no es correcta.')).toBeVisible();
+    await userEvent.clear(modal.getByLabelText('Su contraseña'));
+    await userEvent.type(modal.getByLabelText('Su contraseña'), 'Paramo-De-Ocetá-4100');
+    await userEvent.click(modal.getByRole('button', { name: 'Continuar' }));
+    await expect(await canvas.findByText('No hay otras sesiones abiertas.')).toBeVisible();
+  },
+};
+
+/** A new e-mail needs the password too; cancelling keeps what was typed. */
+export const SubmitErrorIdentity: Story = {
+  beforeEach: startUnconfirmed,
+  parameters: { ...storyParameters({ ...sessionState, ...afterProof }), ...withoutScreenshots },
+  play: async ({ canvas, canvasElement }) => {
+    const edit = await canvas.findByRole('button', { name: 'Editar: Correo electrónico' });
+    await userEvent.click(edit);
+    const field = canvas.getByLabelText('Correo electrónico');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'nueva@example.com');
+    await userEvent.click(canvas.getByRole('button', { name: 'Actualizar' }));
+    const modal = await identityDialog(canvasElement);
+    await userEvent.click(modal.getByRole('button', { name: 'Cancelar' }));
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('Confirme su contraseña para continuar.');
+    await expect(canvas.getByLabelText('Correo electrónico')).toHaveValue('nueva@example.com');
   },
 };
 

@@ -7,6 +7,7 @@ import {
   listSessions,
   type OwnSession,
 } from '@consultancy/validation';
+import { useConfirmed } from '../../../../components/ConfirmIdentity/use-confirmed.tsx';
 import { FailureAlert } from '../../../../components/FailureAlert/FailureAlert.tsx';
 import { formatDateTime } from '../../../../lib/format-date.ts';
 import { useAction } from '../../../../lib/use-action.ts';
@@ -62,12 +63,14 @@ export function SessionsCard({ username }: { username: string | null }) {
   const client = useClient();
   const { data, error, reload } = useEndpoint(listSessions, {}, username);
   const { reload: reloadMachine } = useEndpoint(getMachine, {}, username);
+  const { confirmed, question } = useConfirmed();
   const end = useAction(async (id: string) => {
-    await client.request(endSession, { params: { id } });
+    await confirmed(() => client.request(endSession, { params: { id } }));
     await reload();
   });
   const endOthers = useAction(async (releases: boolean) => {
-    await client.request(endOtherSessions, { body: { release_machine: releases } });
+    const body = { release_machine: releases };
+    await confirmed(() => client.request(endOtherSessions, { body }));
     await Promise.all([reload(), reloadMachine()]);
   });
   const others = data?.items.filter(({ current }) => !current) ?? [];
@@ -91,6 +94,7 @@ export function SessionsCard({ username }: { username: string | null }) {
           ) : null}
           <FailureAlert failure={end.failure} />
           {others.length > 0 ? <EndOthers username={username} action={endOthers} /> : null}
+          {question}
           {data && others.length === 0 ? <Text tone="muted">{texts.onlyThis}</Text> : null}
         </Stack>
       </RestoreFocus>
