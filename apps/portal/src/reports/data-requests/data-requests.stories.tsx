@@ -30,7 +30,7 @@ export const Default: StoryObj = {
   ...stories.Default,
   parameters: {
     ...storyParameters({}, reportPlace(route)),
-    screenshots: { sizes: ['desktop'], themes: ['light'] },
+    screenshots: { sizes: ['desktop'], themes: ['sheet-light'] },
   },
   render: () => <ReportScreen definition={report} />,
   play: async ({ canvas }) => {

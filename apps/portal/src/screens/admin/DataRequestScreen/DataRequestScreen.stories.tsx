@@ -42,7 +42,7 @@ const open = async (canvas: Canvas, name: string) => {
 
 /** The terms, the person, the history and every step that applies. */
 export const Default: Story = {
-  parameters: { screenshots: { sizes: ['desktop'], themes: ['light'] } },
+  parameters: { screenshots: { sizes: ['desktop'], themes: ['sheet-light'] } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Solicitud n.º 12');
     for (const text of ['10/12/2026', '22/12/2026', '25/11/2026', 'Marcela Ríos Castaño']) {
@@ -195,7 +195,7 @@ export const ModalOpen: Story = {
       ...shows(erasureCase),
       eraseRequestedData: fails(eraseRequestedData, 'PASSWORD_INCORRECT'),
     }),
-    screenshots: { sizes: ['desktop'], themes: ['light'] },
+    screenshots: { sizes: ['desktop'], themes: ['sheet-light'] },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('El plazo venció')).toBeVisible();
@@ -226,4 +226,4 @@ export const LongContent: Story = {
   },
 };
 
-export const Mobile: Story = { ...onPhone, parameters: withoutScreenshots };
+export const Mobile: Story = { ...onPhone };
