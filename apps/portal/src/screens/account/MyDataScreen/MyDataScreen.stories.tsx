@@ -53,7 +53,9 @@ const fill = async (canvas: Canvas, kind: RegExp) => {
 
 /** The term of an open request, and the response to a closed one. */
 export const Default: Story = {
-  parameters: { screenshots: { sizes: ['desktop', 'mobile'], themes: ['sheet-light', 'sheet-dark'] } },
+  parameters: {
+    screenshots: { sizes: ['desktop', 'mobile'], themes: ['sheet-light', 'sheet-dark'] },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Mis datos');
     await expect(await canvas.findByText('Respondemos a más tardar el 10/12/2026.')).toBeVisible();
