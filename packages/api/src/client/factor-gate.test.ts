@@ -22,7 +22,7 @@ function clientAfter(codes: ErrorCode[], body: object) {
 const sale = {
   target_email: 'compras@estudios.example',
   password: 'una clave larga',
-  trans_type: 'credit_purchase',
+  trans_type: 'Compra',
   amount_paid: '420000',
   credits_purchased: '100',
   trans_platform: 'portal',
@@ -35,7 +35,7 @@ const sold = {
   transaction: {
     trans_id: 1,
     trans_date: '2026-11-23T10:00:00.000Z',
-    trans_type: 'credit_purchase',
+    trans_type: 'Compra',
     credits_purchased: '100',
     amount_paid: '420000',
     trans_platform: 'portal',
