@@ -41,6 +41,7 @@ export const configurationDocument: Check = {
       'CHROMIUM_PATH',
       'FIREFOX_PATH',
       'TEST_DATABASE_URL',
+      'TEST_POOLER',
     ];
     const settings = [...new Set([...sources.flatMap(settingsIn), ...ownSettings])];
     return findUndocumented(settings, readFileSync(inWorkspace(documentPath), 'utf8'));
