@@ -15,6 +15,7 @@ it.each([
   ['npm by its name', "spawnSync('npx', ['--yes', 'pnpm']);"],
   ['a signal of POSIX', "process.kill(pid, 'SIGSTOP');"],
   ['a group of processes', "process.kill(-pid, 'SIGTERM');"],
+  ['the id of a group', 'const target = group ? -child.pid : pid;'],
   ['a user id', 'if (process.getuid() === 0) {}'],
   ['a list of paths', "const PATH = [folder, process.env.PATH].join(':');"],
   ['a path as the address of a module', 'await import(join(folder, file));'],

@@ -32,7 +32,8 @@ const rules: readonly Rule[] = [
   },
   {
     name: 'signal of POSIX',
-    pattern: /['"`]SIG(?:STOP|CONT|QUIT|USR1|USR2)['"`]|process\.kill\(-/,
+    pattern:
+      /['"`]SIG(?:STOP|CONT|QUIT|USR1|USR2)['"`]|process\.kill\(-|[(?:=,]\s*-(?:\w+\.)?pid\b/,
     instead: 'use SIGTERM or SIGKILL, and runCommand for a group of processes',
   },
   {
@@ -47,7 +48,8 @@ const rules: readonly Rule[] = [
   },
   {
     name: 'path as the address of a module',
-    pattern: /\bimport\((?!['"`$]|pathToFileURL|\w+\.href|\s*$)|import\.meta\.url\)\.pathname/,
+    pattern:
+      /\bimport\((?!(?:\/\*.*?\*\/ )?(?:['"`$]|pathToFileURL)|\w+\.href|\s*$)|import\.meta\.url\)\.pathname/,
     instead: "use pathToFileURL and fileURLToPath of 'node:url': a path of Windows is no address",
   },
   {
@@ -60,6 +62,7 @@ const rules: readonly Rule[] = [
 /** Places where such a call has an alternative beside it, or is reached on Linux only. */
 const allowed: readonly { path: string; rule: string; reason: string }[] = [
   { path: 'tools/lib/lock.ts', rule: 'abstract socket', reason: 'a pipe or file elsewhere' },
+  { path: 'tools/lib/child.ts', rule: 'signal of POSIX', reason: 'a single process on Windows' },
   {
     path: 'apps/portal/scripts/audit/audit-data.ts',
     rule: 'abstract socket',

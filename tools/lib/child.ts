@@ -95,8 +95,8 @@ export async function startChild(options: ChildOptions): Promise<Child> {
     child.once('error', reject);
   });
   const pid = child.pid ?? 0;
-  // A negative id is that of a process group.
-  const target = options.group ? -pid : pid;
+  // A negative id is that of a process group, which Windows does not have.
+  const target = options.group && process.platform !== 'win32' ? -pid : pid;
   let isOver = false;
   const release = registerChild(target, options.stopSignal);
   void exited.then(() => {

