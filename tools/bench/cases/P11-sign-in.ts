@@ -1,38 +1,14 @@
 import { createPasswords } from '@consultancy/backend/passwords';
-import { login, validateToken } from '@consultancy/validation';
-import { addTestUsers, type TestUser } from '../../lib/cases/accounts.ts';
+import { validateToken } from '@consultancy/validation';
+import { addTestUsers } from '../../lib/cases/accounts.ts';
 import type { BenchmarkCase, CaseContext } from '../../lib/cases/case.ts';
 import type { PortalClient } from '../../lib/cases/portal-client.ts';
 import { median, pairedRatio, quantile, timeOf } from '../../lib/cases/statistics.ts';
 import { type TestStack, withTestStack } from '../../lib/cases/test-stack.ts';
+import { besideBetterAuth } from '../sign-in/beside-better-auth.ts';
+import { openBrowsers, signIn } from '../sign-in/known-browsers.ts';
 
 const format = (value: number) => `${value.toFixed(1)} ms`;
-
-interface KnownBrowser {
-  readonly user: TestUser;
-  readonly client: PortalClient;
-}
-
-/**
- * A browser of each user, signed in before: an ordinary sign-in sends no mail, which one in an
- * unknown browser does.
- */
-async function openBrowsers(stack: TestStack, users: readonly TestUser[]) {
-  const browsers: KnownBrowser[] = [];
-  for (const user of users) {
-    const client = await stack.client().signIn(user.username, user.password);
-    browsers.push({ user, client });
-  }
-  return browsers;
-}
-
-/** Signs in with a solved bot check. */
-async function signIn({ user, client }: KnownBrowser, recaptchaToken: string): Promise<void> {
-  const { username, password } = user;
-  const body = { username, password, recaptchaToken };
-  const { status } = await client.read(login.method, login.path, { body });
-  if (status !== 200) throw new Error(`A sign-in got ${status}.`);
-}
 
 /** One sign-in at a time, against one verification of the password in this process. */
 async function oneByOne(stack: TestStack, { record, quick }: CaseContext): Promise<void> {
@@ -102,5 +78,6 @@ export const bench: BenchmarkCase = {
     withTestStack(context, {}, async (stack) => {
       await oneByOne(stack, context);
       await hundredAtOnce(stack, context);
+      await besideBetterAuth(stack, context);
     }),
 };
