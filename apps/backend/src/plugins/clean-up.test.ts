@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { inThisProcess, startBackend } from '../../test/build-app.ts';
+import { publishTestPrices } from '../../test/credits.ts';
 import { linkTokenIn } from '../../test/links.ts';
 import { addReportRows } from '../../test/report-rows.ts';
+import { toolUser } from '../../test/toolbox.ts';
 import { signedIn } from '../../test/users.ts';
 import { visitors } from '../../test/visitors.ts';
 import { cleanUp, removeOldLogs } from './clean-up.ts';
@@ -84,6 +86,24 @@ it('removes accesses and errors of runs after ten years, and no run or purchase'
   expect(await rowsOf('access_logs')).toBe((before.accesses ?? 0) - 1);
   expect(await rowsOf('utilizations')).toBe(before.runs);
   expect(await rowsOf('transactions')).toBe(3);
+});
+
+it('removes activation codes and idempotency keys once they are over', async () => {
+  const { browser, toolbox } = await toolUser(backend, 'con_codigos', '100.00');
+  await publishTestPrices(backend);
+  await browser.post('/api/activation_codes');
+  await toolbox.reserve(1);
+  const kept = async () => [await rowsOf('activation_codes'), await rowsOf('idempotency_keys')];
+  const before = await kept();
+  expect(before.every((rows) => (rows ?? 0) > 0)).toBe(true);
+  await age('activation_codes', 'expires_at', '23 hours');
+  await age('idempotency_keys', 'created_at', '6 days 23 hours');
+  await cleanUp(backend.app.db);
+  expect(await kept()).toEqual(before);
+  await age('activation_codes', 'expires_at', '2 hours');
+  await age('idempotency_keys', 'created_at', '1 hour 1 second');
+  await cleanUp(backend.app.db);
+  expect(await kept()).toEqual([0, 0]);
 });
 
 it.each([

@@ -109,6 +109,25 @@ const openToEveryone = [
   'POST /api/verify-reset-password-email',
 ];
 
+/** Administrators' functions besides `/api/admin/`: the lists of all users, and sales (§6). */
+const furtherForAdministrators = [
+  'GET /api/admins',
+  'GET /api/get_all_error_logs/summary',
+  'GET /api/get_all_error_logs',
+  'GET /api/get_all_transactions/summary',
+  'GET /api/get_all_transactions',
+  'GET /api/get_all_utilizations/summary',
+  'GET /api/get_all_utilizations',
+  'GET /api/get_feature_utilization/:tool/summary',
+  'GET /api/get_feature_utilization/:tool',
+  'GET /api/get_recent_logs/summary',
+  'GET /api/get_recent_logs',
+  'GET /api/get_tool_errors/:tool/summary',
+  'GET /api/get_tool_errors/:tool',
+  'POST /api/new_transaction',
+  'GET /api/users',
+];
+
 const verdict = ({ status, body }: TestResponse): 401 | 403 | 'in' => {
   const rejectedByPolicy =
     (status === 401 && body.code === 'UNAUTHENTICATED') ||
@@ -117,6 +136,15 @@ const verdict = ({ status, body }: TestResponse): 401 | 403 | 'in' => {
 };
 
 describe('the policy', () => {
+  it('reserves to administrators what is theirs, and each of the lists of all users', () => {
+    const reserved = routes().filter(({ policy }) => policy === 'admin');
+    const names = reserved.map(({ method, pattern }) => `${method} ${pattern}`);
+    const inArea = routes().filter(({ pattern }) => pattern.startsWith('/api/admin/'));
+    expect(inArea.filter(({ policy }) => policy !== 'admin')).toEqual([]);
+    const further = names.filter((name) => !name.includes(' /api/admin/'));
+    expect(further.sort()).toEqual(furtherForAdministrators.toSorted());
+  });
+
   it('lets each principal into exactly the routes that are theirs', async () => {
     expect(routes().length).toBeGreaterThan(20);
     for (const { method, url, policy } of routes()) {

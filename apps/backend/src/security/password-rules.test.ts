@@ -1,4 +1,5 @@
 import { ruleTexts } from '@consultancy/validation';
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { describe, expect, it } from 'vitest';
 import { noLeakedPasswords } from './leaked-passwords.ts';
 import { passwordIssue } from './password-rules.ts';
@@ -39,6 +40,21 @@ describe('a password that is guessed too easily', () => {
       expect(await messageOf(password)).toBe(ruleTexts.passwordContext);
     },
   );
+});
+
+describe('the 3,000 commonest passwords of 8 characters or more', () => {
+  it('are all rejected', async () => {
+    const common = dictionary['passwords-common']
+      .map(String)
+      .filter((text) => text.length >= 8)
+      .slice(0, 3000);
+    expect(common).toHaveLength(3000);
+    const accepted = [];
+    for (const text of common) {
+      if ((await messageOf(text)) === undefined) accepted.push(text);
+    }
+    expect(accepted).toEqual([]);
+  });
 });
 
 describe('a password that is hard to guess', () => {

@@ -96,6 +96,18 @@ it('a 403 names who was rejected', async () => {
   expect(responses().at(-1)).toMatchObject({ status: 403, code: 'UNAUTHORIZED', user });
 });
 
+it('a password that is confirmed again is logged, right or wrong', async () => {
+  const { browser, id } = await signedIn(backend, 'confirma');
+  for (const secret of [wrong, password]) {
+    await browser.post('/api/sessions/confirm-identity', { password: secret });
+  }
+  const user = { id, username: 'confirma' };
+  expect(events()).toEqual([
+    { code: 'PASSWORD_INCORRECT', user },
+    { code: 'IDENTITY_CONFIRMED', user },
+  ]);
+});
+
 it('an export that breaks off is logged as failed, with whose it was', async () => {
   // More than the sockets on the way can hold: the export cannot come to its end by itself.
   await sql`

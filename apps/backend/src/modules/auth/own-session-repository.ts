@@ -32,14 +32,15 @@ export async function endOwnSession(db: Db, userId: number, sessionId: string): 
 
 /**
  * Renames a session and restarts its generations: it continues with the same limits, and
- * any copy of its tokens, even one of this minute, becomes invalid.
+ * any copy of its tokens, even one of this minute, becomes invalid. For users who have just proved
+ * themselves by their password.
  * @returns the claim of the fresh tokens, or null when the session has ended meanwhile.
  */
 export async function renameSession(db: Db, sessionId: string): Promise<TokenClaim | null> {
   const { rows } = await sql<{ id: string }>`
     UPDATE sessions
     SET id = ${randomUUID()}, generation = 1, generation_at = clock_timestamp(),
-        last_seen_at = clock_timestamp()
+        last_seen_at = clock_timestamp(), proven_at = clock_timestamp()
     WHERE id = ${sessionId} AND ended_at IS NULL
     RETURNING id`.execute(db);
   return rows[0] ? { sessionId: rows[0].id, generation: 1 } : null;

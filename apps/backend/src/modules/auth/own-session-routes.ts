@@ -8,7 +8,8 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { userOf } from '../../plugins/principals.ts';
 import { routeOf } from '../../route-of.ts';
-import { clearSessionCookies } from '../../security/session-cookies.ts';
+import { logSecurityEvent } from '../../security/security-log.ts';
+import { clearSessionCookies, setSessionCookies } from '../../security/session-cookies.ts';
 import { describeUserAgent } from '../../security/user-agent.ts';
 import { originOf } from '../audit/record.ts';
 import { releaseInTransaction } from '../tool/machine-service.ts';
@@ -46,8 +47,10 @@ function addConfirmation(app: FastifyInstance): void {
       policy: 'session',
       summary: 'Confirms the own password in this session, for what needs it recently confirmed.',
       tag,
-      handler: async ({ body, request }) => {
-        await confirmByPassword(app, userOf(request), body.password);
+      handler: async ({ body, request, reply }) => {
+        const claim = await confirmByPassword(app, userOf(request), body.password);
+        setSessionCookies(request, reply, claim);
+        logSecurityEvent(request, 'IDENTITY_CONFIRMED');
         return { message: 'Su identidad quedó confirmada.' };
       },
     }),

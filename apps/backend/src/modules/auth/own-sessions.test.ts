@@ -117,6 +117,14 @@ describe('the proof before sessions are ended or an e-mail is changed', () => {
     expect((await endOthers(browser)).status).toBe(200);
   });
 
+  it('gives the session fresh tokens: a copy of the former ones opens nothing', async () => {
+    const { browser } = await signedIn(backend, 'renueva');
+    const thief = browser.copy();
+    expect((await confirm(browser)).status).toBe(200);
+    expect(await check(browser)).toBe(200);
+    expect(await check(thief)).toBe(401);
+  });
+
   it('is never asked to end this very session', async () => {
     const { browser, id } = await signedIn(backend, 'se_va');
     await age(id);

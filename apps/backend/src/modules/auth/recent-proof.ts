@@ -4,7 +4,9 @@ import { AppError } from '../../app-error.ts';
 import type { Db } from '../../database/pool.ts';
 import { userOf } from '../../plugins/principals.ts';
 import { isOwnDevice } from '../../security/known-device.ts';
+import type { TokenClaim } from '../../security/session-tokens.ts';
 import { findCredentials } from '../users/repository.ts';
+import { renameSession } from './own-session-repository.ts';
 import { requirePassword } from './re-entry.ts';
 import type { SessionPrincipal } from './session-repository.ts';
 
@@ -45,15 +47,20 @@ export async function requireOwnDevice(request: FastifyRequest): Promise<void> {
 }
 
 /**
- * Notes in the session that its user has just proved themselves by the password.
- * @throws PASSWORD_INCORRECT, TOO_MANY_REQUESTS.
+ * Has the user prove themselves by the password. The session continues under another name, so that
+ * copies of its tokens become invalid (ASVS 7.2.4).
+ * @returns the claim of the fresh tokens.
+ * @throws PASSWORD_INCORRECT, TOO_MANY_REQUESTS, UNAUTHENTICATED.
  */
 export async function confirmByPassword(
   app: FastifyInstance,
   { username, sessionId }: SessionPrincipal,
   password: string,
-): Promise<void> {
+): Promise<TokenClaim> {
   await requirePassword(app, username, password);
-  await sql`UPDATE sessions SET proven_at = clock_timestamp()
-            WHERE id = ${sessionId}`.execute(app.db);
+  const renamed = await renameSession(app.db, sessionId);
+  if (!renamed) {
+    throw new AppError('UNAUTHENTICATED');
+  }
+  return renamed;
 }

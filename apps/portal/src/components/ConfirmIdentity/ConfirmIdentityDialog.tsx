@@ -1,10 +1,12 @@
 import { useClient } from '@consultancy/api/hooks';
+import { Dialog } from '@consultancy/ui';
 import { confirmIdentity, type IdentityPayload, identityPayload } from '@consultancy/validation';
 import { useSentForm } from '../../lib/forms/use-sent-form.ts';
+import { commonTexts } from '../../texts/common.ts';
 import { confirmIdentityTexts as texts } from '../../texts/profile.ts';
 import { fieldProps } from '../EnglishOriginal/field-props.tsx';
-import { FormDialog } from '../FormDialog/FormDialog.tsx';
 import { OwnPasswordField } from '../OwnPasswordField/OwnPasswordField.tsx';
+import { SentFormFrame } from '../SentFormFrame/SentFormFrame.tsx';
 
 const blank: IdentityPayload = { password: '' };
 
@@ -24,15 +26,21 @@ export function ConfirmIdentityDialog({ onClose }: ConfirmIdentityDialogProps) {
     onSuccess: () => onClose(true),
   });
   return (
-    <FormDialog
-      sentForm={sentForm}
-      onClose={() => onClose(false)}
+    <Dialog
+      open
+      onOpenChange={() => onClose(false)}
       title={texts.title}
       description={texts.text}
-      confirmLabel={texts.confirm}
-      busyLabel={texts.confirming}
+      closeLabel={commonTexts.close}
     >
-      <OwnPasswordField {...fieldProps(sentForm.form, 'password')} />
-    </FormDialog>
+      <SentFormFrame
+        sentForm={sentForm}
+        label={texts.title}
+        submitLabel={texts.confirm}
+        busyLabel={texts.confirming}
+      >
+        <OwnPasswordField {...fieldProps(sentForm.form, 'password')} />
+      </SentFormFrame>
+    </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { ConfirmIdentityDialog } from './ConfirmIdentityDialog.tsx';
 /** Requests that may need the user's password first. */
 export interface Confirmed {
   /**
-   * Sends a request; when the server asks for a recent proof, asks the user for the password and
+   * Sends a request; when the server needs a recent proof, requests the password and
    * sends it once more. Throws the server's error when the user cancels.
    */
   confirmed: <T>(send: () => Promise<T>) => Promise<T>;
@@ -16,7 +16,7 @@ export interface Confirmed {
 /** Asks for the password in place, only when the server wants it (ADR 029). */
 export function useConfirmed(): Confirmed {
   const [close, setClose] = useState<((isConfirmed: boolean) => void) | null>(null);
-  const ask = () =>
+  const requestPassword = () =>
     new Promise<boolean>((resolve) => {
       setClose(() => (isConfirmed: boolean) => {
         setClose(null);
@@ -27,8 +27,8 @@ export function useConfirmed(): Confirmed {
     try {
       return await send();
     } catch (error) {
-      const isAsked = isApiError(error) && error.code === 'IDENTITY_CONFIRMATION_REQUIRED';
-      if (!isAsked || !(await ask())) throw error;
+      const isNeeded = isApiError(error) && error.code === 'IDENTITY_CONFIRMATION_REQUIRED';
+      if (!isNeeded || !(await requestPassword())) throw error;
       return send();
     }
   };

@@ -140,7 +140,7 @@ const startUnconfirmed = () => {
 };
 const identityDialog = async (canvasElement: HTMLElement) => {
   const page = within(canvasElement.ownerDocument.body);
-  return within(await page.findByRole('alertdialog', { name: 'Confirme que es usted' }));
+  return within(await page.findByRole('dialog', { name: 'Confirme que es usted' }));
 };
 
 /** A browser that is not known is asked for the password before other sessions are ended. */
@@ -185,7 +185,7 @@ export const SubmitErrorIdentity: Story = {
     await userEvent.type(field, 'nueva@example.com');
     await userEvent.click(canvas.getByRole('button', { name: 'Actualizar' }));
     const modal = await identityDialog(canvasElement);
-    await userEvent.click(modal.getByRole('button', { name: 'Cancelar' }));
+    await userEvent.click(modal.getByRole('button', { name: 'Cerrar' }));
     const alert = await canvas.findByRole('alert');
     await expect(alert).toHaveTextContent('Confirme su contraseña para continuar.');
     await expect(canvas.getByLabelText('Correo electrónico')).toHaveValue('nueva@example.com');
