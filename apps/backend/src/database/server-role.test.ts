@@ -88,6 +88,11 @@ describe('the migration', () => {
 });
 
 describe('the role of the servers', () => {
+  // Also when these tests run alone.
+  beforeAll(async () => {
+    await bringUpToDate(urls());
+  });
+
   it.each([
     'CREATE TABLE mine (id int)',
     'CREATE TEMPORARY TABLE mine (id int)',
@@ -128,6 +133,7 @@ describe('the role of the servers', () => {
 
 describe('a server with that role', () => {
   beforeAll(async () => {
+    await bringUpToDate(urls());
     backend.mailbox = await startMailbox();
     backend.config = readConfig(testEnvironment(urlOf(servers), backend.mailbox.url));
     backend.patientDb = createDatabase(createCommandPool(urlOf(servers)));

@@ -14,8 +14,8 @@ import type { SessionPrincipal } from './session-repository.ts';
 const PROOF_MINUTES = 10;
 
 /**
- * Rejects a user who neither signed in nor confirmed their identity in this session within the last
- * minutes, as it may be in other hands. Every proof in an open session goes through here (ADR 029).
+ * Rejects a user who neither signed in nor confirmed the password or a second factor in this session
+ * within the last minutes, as it may be in other hands. Every such check is this one (ADR 029).
  * @throws IDENTITY_CONFIRMATION_REQUIRED.
  */
 export async function requireRecentProof(
@@ -23,7 +23,7 @@ export async function requireRecentProof(
   { sessionId }: Pick<SessionPrincipal, 'sessionId'>,
 ): Promise<void> {
   const { rows } = await sql<{ recent: boolean }>`
-    SELECT coalesce(proven_at, created_at) > now() - make_interval(mins => ${PROOF_MINUTES}::integer)
+    SELECT greatest(created_at, proven_at, factor_at) > now() - make_interval(mins => ${PROOF_MINUTES}::integer)
              AS recent
     FROM sessions WHERE id = ${sessionId}`.execute(db);
   if (!rows[0]?.recent) {
