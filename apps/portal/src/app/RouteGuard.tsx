@@ -73,13 +73,13 @@ interface UserSessionProps {
  */
 function UserSession({ admittedUser, isOver, onLeave, children }: UserSessionProps) {
   const [isCovered, setCovered] = useState(false);
-  const { demand, settle } = useFactorGate();
+  const { demand, finish } = useFactorGate();
   if (demand === 'setup' && !isOver) {
     return (
       <PageMain>
         <PageErrorBoundary>
           <Suspense fallback={<LoadingOriginal />}>
-            <FactorSetup username={admittedUser.username} onDone={() => settle(true)} />
+            <FactorSetup username={admittedUser.username} onDone={() => finish(true)} />
           </Suspense>
         </PageErrorBoundary>
       </PageMain>
@@ -100,7 +100,7 @@ function UserSession({ admittedUser, isOver, onLeave, children }: UserSessionPro
       {demand === 'confirmation' && !isOver ? (
         <PageErrorBoundary>
           <Suspense>
-            <FactorConfirmation username={admittedUser.username} onSettle={settle} />
+            <FactorConfirmation username={admittedUser.username} onFinish={finish} />
           </Suspense>
         </PageErrorBoundary>
       ) : null}

@@ -6,7 +6,7 @@ export const methodTexts = {
   passkey: {
     text: 'Use la huella, el rostro, el PIN o la llave de seguridad con que desbloquea este dispositivo.',
     submit: 'Usar una llave de acceso',
-    busy: 'Esperando la llave de acceso…',
+    busy: 'Esperando la llave…',
     choose: 'Usar una llave de acceso',
   },
   totp: {

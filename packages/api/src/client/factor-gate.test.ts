@@ -53,7 +53,7 @@ describe('A request that needs the second factor confirmed', () => {
     const request = client.request(newTransaction, { body: sale, idempotencyKey: 'sale-1' });
     await vi.waitFor(() => expect(factor.getState()).toBe('confirmation'));
     expect(keys).toEqual(['sale-1']);
-    factor.settle(true);
+    factor.finish(true);
     await expect(request).resolves.toMatchObject({ message: 'Hecho.' });
     expect(keys).toEqual(['sale-1', 'sale-1']);
     expect(factor.getState()).toBe('none');
@@ -64,7 +64,7 @@ describe('A request that needs the second factor confirmed', () => {
     factor.subscribe(() => {});
     const request = client.request(getMachine, {});
     await vi.waitFor(() => expect(factor.getState()).toBe('confirmation'));
-    factor.settle(false);
+    factor.finish(false);
     await expect(request).rejects.toMatchObject({ code: 'FACTOR_CONFIRMATION_REQUIRED' });
     expect(keys).toHaveLength(1);
   });
@@ -75,7 +75,7 @@ describe('A request that needs the second factor confirmed', () => {
     factor.subscribe(() => {});
     const request = client.request(getMachine, {});
     await vi.waitFor(() => expect(factor.getState()).toBe('confirmation'));
-    factor.settle(true);
+    factor.finish(true);
     await expect(request).rejects.toMatchObject({ code: 'FACTOR_CONFIRMATION_REQUIRED' });
     expect(keys).toHaveLength(2);
   });
@@ -88,13 +88,13 @@ describe('A request that needs the second factor confirmed', () => {
 });
 
 describe('An account that must set up a second factor', () => {
-  it('is reported until the demand is settled', async () => {
+  it('is reported until the demand is finished', async () => {
     const { client, factor } = clientAfter(['FACTOR_SETUP_REQUIRED'], machine);
     await expect(client.request(getMachine, {})).rejects.toMatchObject({
       code: 'FACTOR_SETUP_REQUIRED',
     });
     expect(factor.getState()).toBe('setup');
-    factor.settle(true);
+    factor.finish(true);
     expect(factor.getState()).toBe('none');
   });
 });

@@ -16,7 +16,7 @@ export interface FactorGate {
    */
   shouldRetry(error: unknown): Promise<boolean>;
   /** Ends the demand. @param confirmed whether the requests that wait are sent again. */
-  settle(confirmed: boolean): void;
+  finish(confirmed: boolean): void;
 }
 
 /** Creates the store; requests that wait at the same time share one confirmation. */
@@ -48,11 +48,11 @@ export function createFactorGate(): FactorGate {
       update('confirmation');
       return confirmed;
     },
-    settle: (confirmed) => {
-      const settled = waiting;
+    finish: (confirmed) => {
+      const requests = waiting;
       waiting = [];
       update('none');
-      for (const resolve of settled) resolve(confirmed);
+      for (const resolve of requests) resolve(confirmed);
     },
   };
 }

@@ -97,7 +97,7 @@ export function createSession(options: SessionOptions): Session {
     wasSignedIn = false;
     hint.clear();
     update({ ...anonymous, ended: hasEnded ? ended : state.ended });
-    factor.settle(false);
+    factor.finish(false);
   };
 
   const backend = loadOnce(async () => {
@@ -190,7 +190,7 @@ export function createSession(options: SessionOptions): Session {
       hint.clear();
       wasSignedIn = false;
       update({ ...anonymous, ended: 'signed-out' });
-      factor.settle(false);
+      factor.finish(false);
       channel.post({ type: 'signed-out' });
       await requestLogout();
     },

@@ -3,7 +3,7 @@ import type { FactorDemand, FactorGate } from '../client/factor-gate.ts';
 import { useSessionStore } from './api-context.ts';
 
 /** What the backend demands of the second factor, and the action that ends the demand. */
-export interface FactorView extends Pick<FactorGate, 'settle'> {
+export interface FactorView extends Pick<FactorGate, 'finish'> {
   demand: FactorDemand;
 }
 
@@ -13,5 +13,5 @@ const noDemand = (): FactorDemand => 'none';
 export function useFactorGate(): FactorView {
   const { factor } = useSessionStore();
   const demand = useSyncExternalStore(factor.subscribe, factor.getState, noDemand);
-  return { demand, settle: factor.settle };
+  return { demand, finish: factor.finish };
 }

@@ -15,15 +15,15 @@ interface FactorConfirmationProps {
   /** Whose second factor it is. */
   username: string;
   /** Called once it is confirmed, or with false when the user cancels. */
-  onSettle: (confirmed: boolean) => void;
+  onFinish: (confirmed: boolean) => void;
 }
 
-function Confirmation({ username, onSettle }: FactorConfirmationProps) {
+function Confirmation({ username, onFinish }: FactorConfirmationProps) {
   const client = useClient();
   const { data, error, reload } = useEndpoint(getSecondFactor, {}, username);
   const send = async (proof: Proof) => {
     await client.request(confirmSecondFactor, { body: proof });
-    onSettle(true);
+    onFinish(true);
   };
   if (data) {
     return (
@@ -52,11 +52,11 @@ export function FactorConfirmation(props: FactorConfirmationProps) {
   return (
     <Dialog
       open
-      onOpenChange={() => props.onSettle(false)}
+      onOpenChange={() => props.onFinish(false)}
       title={texts.title}
       description={texts.text}
       closeLabel={commonTexts.close}
-      footer={<Button onClick={() => props.onSettle(false)}>{commonTexts.cancel}</Button>}
+      footer={<Button onClick={() => props.onFinish(false)}>{commonTexts.cancel}</Button>}
     >
       <ApiCache>
         <Confirmation {...props} />

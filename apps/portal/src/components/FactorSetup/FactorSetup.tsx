@@ -17,7 +17,7 @@ interface FactorSetupProps {
 
 /**
  * The page of an administrator who must have a second factor and has none: it is set up here, or the
- * session ends.
+ * user signs out.
  */
 export function FactorSetup({ username, onDone }: FactorSetupProps) {
   const { logout } = useSession();

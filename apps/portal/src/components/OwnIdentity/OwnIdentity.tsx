@@ -42,14 +42,17 @@ export function OwnIdentity<
   };
   return (
     <Stack gap="xs">
-      {isByPasskey ? (
-        <Text size="sm" weight="medium">
-          {texts.label}
-        </Text>
-      ) : (
-        <OwnPasswordField {...fieldProps(form, password)} />
-      )}
-      <div role="status">{isByPasskey ? <Text>{texts.passkeyText}</Text> : null}</div>
+      {/* One child of the stack, as the region is empty with a password. */}
+      <div>
+        {isByPasskey ? (
+          <Text size="sm" weight="medium">
+            {texts.label}
+          </Text>
+        ) : (
+          <OwnPasswordField {...fieldProps(form, password)} />
+        )}
+        <div role="status">{isByPasskey ? <Text>{texts.passkeyText}</Text> : null}</div>
+      </div>
       {hasPasskey || isByPasskey ? (
         // One button with two labels, which keeps the focus.
         <Inline gap="sm">

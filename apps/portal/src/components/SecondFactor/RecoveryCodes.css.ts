@@ -5,7 +5,7 @@ const { color, line, space, type } = vars;
 
 export const codes = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(9.5rem, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(16ch, 1fr))',
   gap: space.sm,
   margin: 0,
   padding: space.md,

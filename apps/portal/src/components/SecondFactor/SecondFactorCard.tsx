@@ -67,11 +67,11 @@ const doneTexts: Record<FactorTask['kind'], string> = {
 /** The second factor of the signed-in user: its state, set-up and removal. */
 export function SecondFactorCard({ username }: { username: string | null }) {
   const { data, error, reload } = useEndpoint(getSecondFactor, {}, username);
-  // The first factor and each removal end the other sessions.
+  // The first factor and each removal revoke the other sessions.
   const { reload: reloadSessions } = useEndpoint(listSessions, {}, username);
   const [task, setTask] = useState<FactorTask | null>(null);
   const [message, setMessage] = useState('');
-  const begin = (next: FactorTask) => {
+  const start = (next: FactorTask) => {
     setMessage('');
     setTask(next);
   };
@@ -91,7 +91,7 @@ export function SecondFactorCard({ username }: { username: string | null }) {
           ) : null}
         </div>
         <Stack gap="md">
-          {data ? <FactorState data={data} onTask={begin} /> : null}
+          {data ? <FactorState data={data} onTask={start} /> : null}
           {!data && error ? (
             <Stack gap="sm" align="start">
               <Text>{texts.loadFailed}</Text>

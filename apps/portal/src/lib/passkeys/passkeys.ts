@@ -8,7 +8,7 @@ import { passkeyProblemTexts } from '../../texts/second-factor.ts';
 import { PasskeyFailure, type PasskeyProblem } from './passkey-failure.ts';
 import { supportsPasskeys } from './supports-passkeys.ts';
 
-/** WebAuthn's names of errors. A dismissed prompt and one that timed out cannot be told apart. */
+/** WebAuthn's names of errors. It is the same for a dismissed prompt and for one that timed out. */
 const problems: Readonly<Record<string, PasskeyProblem>> = {
   NotAllowedError: 'cancelled',
   AbortError: 'cancelled',

@@ -22,6 +22,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { stubPasskeys } from '../../../testing/passkeys.ts';
+import { fill, fillKnown, ofField, send, unasked } from '../../../testing/sale-form.ts';
 import { screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
 import { NewTransactionScreen } from './NewTransactionScreen.tsx';
 
@@ -37,46 +38,6 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-
-const sale = {
-  'Correo del cliente': 'Marcela@Empresa.com',
-  'Confirme el correo del cliente': 'marcela@empresa.com',
-  'Créditos comprados': '100',
-  'Valor pagado (COP)': '420000',
-  'Su contraseña': 'la clave del admin',
-};
-
-/** The list of suggestions has the same name as its field. */
-const ofField = { selector: 'input' };
-
-/** Without the password, whose place the question about the amounts takes. */
-const unasked = { 'Su contraseña': '' };
-
-async function fill(canvasElement: HTMLElement, values: Record<string, string> = {}) {
-  const form = within(within(canvasElement).getByRole('form', { name: 'Nueva transacción' }));
-  for (const [label, value] of Object.entries({ ...sale, ...values })) {
-    if (value === '') continue;
-    const field = form.getByLabelText(label, ofField);
-    await userEvent.clear(field);
-    await userEvent.paste(value);
-  }
-  // Blur formats the input, and closes the list of suggestions.
-  await userEvent.tab();
-  return form;
-}
-
-/** Fills the form, and waits until the account is shown. */
-async function fillKnown(canvasElement: HTMLElement, values: Record<string, string> = {}) {
-  const form = await fill(canvasElement, values);
-  await within(canvasElement).findByText('Marcela Ríos Castaño');
-  return form;
-}
-
-async function send(form: Awaited<ReturnType<typeof fill>>) {
-  const box = form.getByRole('checkbox');
-  if (box.ariaChecked !== 'true') await userEvent.click(box);
-  await userEvent.click(form.getByRole('button', { name: 'Registrar transacción' }));
-}
 
 export const Default: Story = {
   play: async ({ canvas }) => {

@@ -1,7 +1,15 @@
-import { administrator, errorResponse, ok, priceList, responses } from '@consultancy/api/testing';
+import {
+  administrator,
+  errorResponse,
+  noSecondFactor,
+  ok,
+  priceList,
+  responses,
+} from '@consultancy/api/testing';
 import {
   createPriceList,
   getPriceLists,
+  getSecondFactor,
   publishPriceList,
   updatePriceList,
 } from '@consultancy/validation';
@@ -22,7 +30,10 @@ const meta = {
   component: PriceListsScreen,
   parameters: {
     ...screenParameters(portal),
-    ...storyParameters({ getPriceLists: getLists }, portal),
+    ...storyParameters(
+      { getPriceLists: getLists, getSecondFactor: ok(getSecondFactor, noSecondFactor) },
+      portal,
+    ),
   },
 } satisfies Meta<typeof PriceListsScreen>;
 export default meta;

@@ -2,6 +2,7 @@ import {
   administrator,
   fails,
   never,
+  noSecondFactor,
   ok,
   priceList,
   responses,
@@ -10,6 +11,7 @@ import {
 import {
   deletePriceList,
   getPriceLists,
+  getSecondFactor,
   publishPriceList,
   updatePriceList,
 } from '@consultancy/validation';
@@ -32,7 +34,10 @@ const meta = {
   parameters: {
     ...screenParameters({ route, session: administrator, frame: 'admin' }),
     ...storyParameters(
-      { getPriceLists: ok(getPriceLists, { items: lists }) },
+      {
+        getPriceLists: ok(getPriceLists, { items: lists }),
+        getSecondFactor: ok(getSecondFactor, noSecondFactor),
+      },
       { route, session: administrator, frame: 'admin' },
     ),
   },

@@ -89,9 +89,10 @@ export const SubmittingPasskey: Story = {
   play: async ({ canvas }) => {
     const form = await signIn(canvas);
     await userEvent.click(form.getByRole('button', { name: 'Usar una llave de acceso' }));
-    await expect(
-      await form.findByRole('button', { name: 'Esperando la llave de acceso…' }),
-    ).toHaveAttribute('aria-busy', 'true');
+    await expect(await form.findByRole('button', { name: 'Esperando la llave…' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
   },
 };
 
