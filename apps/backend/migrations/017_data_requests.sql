@@ -118,6 +118,31 @@ CREATE TRIGGER audit_events_append_only BEFORE DELETE ON audit_events
 CREATE TRIGGER audit_events_only_redaction BEFORE UPDATE ON audit_events
   FOR EACH ROW EXECUTE FUNCTION only_redaction();
 
+-- What an erasure changes in the append-only tables, with the owner's rights: the servers' role has
+-- none to change them (ADR 059). Only for a person whom the same transaction has erased.
+CREATE FUNCTION redact_append_only(person bigint, former_username text, former_email text)
+RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  former text := '(^|[^a-z0-9_])(' || former_username || '|'
+    || regexp_replace(former_email, '([^a-z0-9_@])', '\\\1', 'g') || ')([^a-z0-9_]|$)';
+BEGIN
+  IF former_username !~ '^[a-z0-9_]{3,20}$' OR former_email !~ '^[^@ ]+@[^@ ]+$'
+     OR NOT EXISTS (SELECT 1 FROM users WHERE id = person AND erased_at = now()) THEN
+    RAISE EXCEPTION 'user % is not being erased', person USING ERRCODE = 'restrict_violation';
+  END IF;
+  UPDATE transactions SET username = users.username
+    FROM users WHERE users.id = person AND transactions.user_id = person;
+  UPDATE credit_movements SET descript = type WHERE user_id = person AND recorded_by IS NOT NULL;
+  UPDATE audit_events
+    SET reason = NULL, before = NULL, after = NULL, detail = '{}',
+        address = CASE WHEN actor_id = target_id OR actor_id IS NULL THEN NULL ELSE address END
+    WHERE target_id = person AND action <> 'account erased';
+  UPDATE audit_events SET address = NULL WHERE actor_id = person;
+  UPDATE audit_events SET reason = NULL, before = NULL, after = NULL, detail = '{}'
+    WHERE concat_ws(' ', reason, before::text, after::text, detail::text) ~* former;
+END $$;
+REVOKE EXECUTE ON FUNCTION redact_append_only FROM PUBLIC;
+
 -- The account of an erased person can neither be used nor come back.
 CREATE FUNCTION refuse_erased_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

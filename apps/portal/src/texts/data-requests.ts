@@ -104,6 +104,7 @@ export const dataRequestTexts = {
   overdueTitle: 'El plazo venció',
   overdueText: (day: string) => `Debía responderse a más tardar el ${day}. Responda cuanto antes.`,
   note: 'Mensaje para la persona',
+  lastNoteHint: 'Entre 10 y 2.000 caracteres. Le llega en el último correo de su cuenta.',
   noteHint: 'Entre 10 y 2.000 caracteres. Le llega por correo y lo ve en «Mis datos».',
 } as const;
 

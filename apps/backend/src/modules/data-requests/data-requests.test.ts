@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
-import { stopClockwork, waitForJobs } from '../../../test/tasks.ts';
+import { waitForJobs } from '../../../test/tasks.ts';
 import { addUser, password, signedIn } from '../../../test/users.ts';
 import { withdrawAbandoned } from './abandoned.ts';
 import { dueOn, extendedDueOn } from './deadlines.ts';
@@ -17,7 +17,6 @@ let admin: Browser;
 let adminId: number;
 
 beforeAll(async () => {
-  await stopClockwork(backend);
   ({ browser: admin, id: adminId } = await signedIn(backend, 'jefa', 'admin'));
   await addUser(backend, 'otra_jefa', 'admin');
 });

@@ -42,8 +42,8 @@ async function replaceAccount(trx: Db, { id }: Person): Promise<void> {
     WHERE id = ${id}`.execute(trx);
 }
 
-/** Tables whose rows carry the username of their user. */
-const named = ['access_logs', 'utilizations', 'error_logs', 'transactions', 'data_requests'];
+/** Tables whose rows carry the username of their user, beside the purchases. */
+const named = ['access_logs', 'utilizations', 'error_logs', 'data_requests'];
 
 /** Gives the records of a user the pseudonym. */
 async function renameRecords(trx: Db, { id }: Person): Promise<void> {
@@ -82,8 +82,6 @@ async function redactRecords(trx: Db, { id }: Person): Promise<void> {
         released_at = coalesce(released_at, now()), registered_address = NULL,
         last_used_address = NULL
     WHERE user_id = ${id}`.execute(trx);
-  await sql`UPDATE credit_movements SET descript = type
-            WHERE user_id = ${id} AND recorded_by IS NOT NULL`.execute(trx);
   await sql`UPDATE data_requests SET details = NULL WHERE user_id = ${id}`.execute(trx);
   await sql`
     UPDATE data_request_events SET note = NULL
@@ -96,19 +94,12 @@ function patternOf({ username, email }: Person): string {
   return `(^|[^a-z0-9_])(${username}|${escaped})([^a-z0-9_]|$)`;
 }
 
-/** Removes texts about the person, and their addresses, from the audit trail. */
-async function redactTrail(trx: Db, person: Person): Promise<void> {
-  const { id } = person;
-  await sql`
-    UPDATE audit_events
-    SET reason = NULL, before = NULL, after = NULL, detail = '{}',
-        address = CASE WHEN actor_id = target_id OR actor_id IS NULL THEN NULL ELSE address END
-    WHERE target_id = ${id} AND action <> 'account erased'`.execute(trx);
-  await sql`UPDATE audit_events SET address = NULL WHERE actor_id = ${id}`.execute(trx);
-  await sql`
-    UPDATE audit_events SET reason = NULL, before = NULL, after = NULL, detail = '{}'
-    WHERE concat_ws(' ', reason, before::text, after::text, detail::text)
-          ~* ${patternOf(person)}`.execute(trx);
+/**
+ * Renames the purchases, and removes texts about the person from the ledger and the audit trail, by
+ * the one function that may (ADR 059).
+ */
+async function redactAppendOnly(trx: Db, { id, username, email }: Person): Promise<void> {
+  await sql`SELECT redact_append_only(${id}, ${username}, ${email})`.execute(trx);
 }
 
 /** Deletes what visitors left under the e-mail, and what still waits to be sent or repeated. */
@@ -135,6 +126,6 @@ export async function erasePerson(trx: Db, person: Person): Promise<void> {
   await renameRecords(trx, person);
   await deleteOwnRows(trx, person);
   await redactRecords(trx, person);
-  await redactTrail(trx, person);
+  await redactAppendOnly(trx, person);
   await deleteElsewhere(trx, person);
 }

@@ -49,7 +49,7 @@ export const report: ReportDefinition<ListedDataRequest> = {
       width: 10,
       sort: { by: 'text', value: ({ due_on, complete_by }) => due_on ?? complete_by ?? '' },
       cell: (row) => (
-        <Text as="span" tone={row.overdue ? 'danger' : 'neutral'}>
+        <Text as="span" size="sm" tone={row.overdue ? 'danger' : 'neutral'}>
           {termOf(row)}
         </Text>
       ),

@@ -1,5 +1,5 @@
 import { useClient } from '@consultancy/api/hooks';
-import { Alert, Button, Card, RadioGroup, Stack, TextAreaField } from '@consultancy/ui';
+import { Alert, Button, Card, Inline, RadioGroup, Stack, TextAreaField } from '@consultancy/ui';
 import {
   createDataRequest,
   type DataRequest,
@@ -53,7 +53,7 @@ export function NewRequestCard({ username, isLastAdministrator, onMade }: NewReq
   return (
     <Card title={texts.make}>
       <form noValidate method="post" aria-label={texts.make} onSubmit={submit}>
-        <Stack gap="md" align="start">
+        <Stack gap="md">
           <RadioGroup {...fieldProps(form, 'kind')} label={texts.kind} options={options} />
           {isErasure ? <ErasureWarning username={username} /> : null}
           <TextAreaField
@@ -63,9 +63,11 @@ export function NewRequestCard({ username, isLastAdministrator, onMade }: NewReq
             required
           />
           <FailureAlert failure={failure} />
-          <Button type="submit" variant="primary" busy={isBusy} busyLabel={texts.sending}>
-            {texts.send}
-          </Button>
+          <Inline gap="sm">
+            <Button type="submit" variant="primary" busy={isBusy} busyLabel={texts.sending}>
+              {texts.send}
+            </Button>
+          </Inline>
           <StatusRegion>
             {made === null ? null : <Alert tone="success">{texts.sent(made)}</Alert>}
           </StatusRegion>

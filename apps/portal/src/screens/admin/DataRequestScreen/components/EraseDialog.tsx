@@ -51,7 +51,7 @@ export function EraseDialog({ request, onClose, onDone }: StepDialogProps) {
         </Alert>
       ) : null}
       <TextAreaField
-        {...fieldProps(sentForm.form, 'note', texts.noteHint)}
+        {...fieldProps(sentForm.form, 'note', texts.lastNoteHint)}
         label={texts.note}
         rows={4}
         required
