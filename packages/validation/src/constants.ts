@@ -43,11 +43,11 @@ export const dataRequestTerms = {
   query: { days: 10, extension: 5 },
   /** The same for a complaint: a correction or an erasure. */
   claim: { days: 15, extension: 8 },
-  /** Working days within which an incomplete complaint is reported to the person. */
+  /** Working days within which an incomplete complaint is reported to the user. */
   completionNoticeDays: 5,
   /** Months without a response after which an incomplete complaint counts as withdrawn. */
   withdrawalMonths: 2,
-  /** Years for which records are kept. */
+  /** Years for which records are retained. */
   retentionYears: 10,
 } as const;
 

@@ -37,7 +37,7 @@ export const dataRequestStateNames = Object.keys(dataRequestStates) as [
 /** What an administrator can do with a request. */
 export const dataRequestSteps = [
   'start',
-  'ask_completion',
+  'request_completion',
   'extend',
   'resolve',
   'reject',

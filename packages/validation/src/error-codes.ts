@@ -73,7 +73,7 @@ export const errorStatuses = {
   CREDITS_UNAVAILABLE: 409,
   /** The request is in a state in which this step does not apply, such as after its term. */
   DATA_REQUEST_STEP_INVALID: 409,
-  /** The same person has an open request of this kind. */
+  /** The same user has an open request of this kind. */
   DATA_REQUEST_OPEN: 409,
   /** The only active administrator cannot ask to be erased. */
   LAST_ADMINISTRATOR: 409,

@@ -91,7 +91,7 @@ export const dataRequestTexts = {
   removed: 'Se suprimió con los datos de la persona.',
   noticeBy: 'Pedir que la complete a más tardar',
   extendable: 'Con prórroga',
-  person: 'Persona',
+  account: 'Persona',
   name: 'Nombre',
   email: 'Correo',
   credits: 'Saldo',
@@ -117,7 +117,7 @@ export const dataRequestStepTexts = {
     confirm: 'Empezar',
     busy: 'Guardando…',
   },
-  ask_completion: {
+  request_completion: {
     button: 'Pedir que la complete',
     title: '¿Pedir que complete el reclamo?',
     text: 'El plazo se detiene. Si en 2 meses no responde, entendemos que desistió.',

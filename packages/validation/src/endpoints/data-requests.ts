@@ -47,7 +47,7 @@ export const dataRequestEvent = z.object({
   at: timestamp,
   /** State after the step. */
   state: z.enum(dataRequestStateNames),
-  /** Text of the person or of the response; null where there is none, or it was erased. */
+  /** Text of the user or of the response; null where there is none, or it was erased. */
   note: z.nullable(z.string()),
 });
 export type DataRequestEvent = z.infer<typeof dataRequestEvent>;
@@ -67,7 +67,7 @@ const requestFields = {
 /** A request of the signed-in user about their personal data, with its history. */
 export const dataRequest = z.object({
   ...requestFields,
-  /** What was requested, in the person's words. */
+  /** What was requested, in the user's words. */
   details: z.nullable(z.string()),
   events: z.array(dataRequestEvent),
 });
@@ -158,12 +158,12 @@ export const getDataRequests = defineEndpoint({
   errors: listErrors.ofAll,
 });
 
-/** A request with its history, its person, and what can be done with it. */
+/** A request with its history, its user, and what can be done with it. */
 export const dataRequestCase = z.object({
   ...listedDataRequest.shape,
   details: z.nullable(z.string()),
   events: z.array(dataRequestEvent),
-  /** The account of the person; null once it was erased. */
+  /** The account of the user; null once it was erased. */
   account: z.nullable(
     z.object({
       first_name: z.string(),
@@ -177,7 +177,7 @@ export const dataRequestCase = z.object({
   ),
   /** Steps that apply now, for the administrator who asks. */
   steps: z.array(z.enum(dataRequestSteps)),
-  /** Last day to tell the person that the request is incomplete; null where that is not possible. */
+  /** Last day to notify the user that the request is incomplete; null where that is not possible. */
   completion_notice_by: z.nullable(z.iso.date()),
   /** Last day of an extended term; null where it cannot be extended. */
   extended_due_on: z.nullable(z.iso.date()),
@@ -193,10 +193,10 @@ export const getDataRequest = defineEndpoint({
   errors: ['DATA_REQUEST_NOT_FOUND'],
 });
 
-/** Payload of a step. The person gets its text by mail; only the start needs none. */
+/** Payload of a step. The user gets its text by mail; only the start needs none. */
 export const dataRequestStepPayload = z
   .strictObject({
-    step: z.enum(['start', 'ask_completion', 'extend', 'resolve', 'reject']),
+    step: z.enum(['start', 'request_completion', 'extend', 'resolve', 'reject']),
     note: z.optional(text),
   })
   .check(
@@ -207,8 +207,8 @@ export const dataRequestStepPayload = z
   );
 export type DataRequestStepPayload = z.infer<typeof dataRequestStepPayload>;
 
-/** Takes a step with a request, which the person is told by mail; never with one's own. */
-export const takeDataRequestStep = defineEndpoint({
+/** Takes a step with a request, of which the user is notified by mail; never with one's own. */
+export const processDataRequest = defineEndpoint({
   method: 'POST',
   path: '/admin/data-requests/:id/steps',
   params: requestPath,
@@ -217,12 +217,12 @@ export const takeDataRequestStep = defineEndpoint({
   errors: ['DATA_REQUEST_NOT_FOUND', 'DATA_REQUEST_STEP_INVALID', 'SELF_ACTION_FORBIDDEN'],
 });
 
-/** Payload of an erasure: the response to the person, and the administrator's own password. */
+/** Payload of an erasure: the response to the user, and the administrator's own password. */
 export const dataErasurePayload = z.strictObject({ note: text, password: currentPassword });
 export type DataErasurePayload = z.infer<typeof dataErasurePayload>;
 
 /**
- * Resolves a request for erasure: removes the person from every record, at once and for good
+ * Resolves a request for erasure: removes the user from every record, at once and for good
  * (ADR 055); needs the password again.
  */
 export const eraseRequestedData = defineEndpoint({

@@ -105,7 +105,7 @@ function nextState(
   switch (step) {
     case 'start':
       return { state: 'in_process', due_on, complete_by: null, note };
-    case 'ask_completion':
+    case 'request_completion':
       return { state: 'incomplete', due_on: null, complete_by: completeBy(today), note };
     case 'extend': {
       const extended = due_on === null ? null : extendedDueOn(kind, due_on);
@@ -120,7 +120,7 @@ function nextState(
 
 const messages = {
   start: 'La solicitud quedó en trámite. Le avisamos a la persona.',
-  ask_completion: 'Le pedimos a la persona que complete su reclamo.',
+  request_completion: 'Le pedimos a la persona que complete su reclamo.',
   extend: 'El plazo quedó prorrogado. Le avisamos a la persona.',
   resolve: 'La solicitud quedó resuelta. Le enviamos la respuesta a la persona.',
   reject: 'La solicitud quedó rechazada. Le enviamos el motivo a la persona.',

@@ -137,7 +137,7 @@ describe('the desk', () => {
   it('has a complaint completed, whose term starts again', async () => {
     const { browser } = await signedIn(backend, 'incompleta');
     const { request_id } = await make(browser, 'correction');
-    expect((await step(request_id, { step: 'ask_completion', note })).status).toBe(200);
+    expect((await step(request_id, { step: 'request_completion', note })).status).toBe(200);
     expect(await readCase(request_id)).toMatchObject({
       state: 'incomplete',
       due_on: null,
@@ -156,7 +156,7 @@ describe('the desk', () => {
   it('withdraws a complaint that was not completed in two months, and tells the person', async () => {
     const { browser } = await signedIn(backend, 'ausente');
     const { request_id } = await make(browser, 'correction');
-    await step(request_id, { step: 'ask_completion', note });
+    await step(request_id, { step: 'request_completion', note });
     const { complete_by } = await readCase(request_id);
     await withdrawAbandoned(backend.app.db, complete_by ?? '');
     expect((await readCase(request_id)).state).toBe('incomplete');

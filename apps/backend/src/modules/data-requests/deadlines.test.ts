@@ -52,7 +52,7 @@ describe('the steps of a request', () => {
   it('are all of them while nothing is over', () => {
     expect(stepsOf(request(), received)).toEqual([
       'start',
-      'ask_completion',
+      'request_completion',
       'extend',
       'resolve',
       'reject',
@@ -61,7 +61,7 @@ describe('the steps of a request', () => {
 
   it('end in an erasure where it was requested', () => {
     expect(stepsOf(request({ kind: 'erasure', state: 'in_process' }), received)).toEqual([
-      'ask_completion',
+      'request_completion',
       'extend',
       'erase',
       'reject',
@@ -69,9 +69,9 @@ describe('the steps of a request', () => {
   });
 
   it('include no completion after five working days, and none for a query', () => {
-    expect(stepsOf(request(), '2026-11-30')).toContain('ask_completion');
-    expect(stepsOf(request(), '2026-12-01')).not.toContain('ask_completion');
-    expect(stepsOf(request({ kind: 'query' }), received)).not.toContain('ask_completion');
+    expect(stepsOf(request(), '2026-11-30')).toContain('request_completion');
+    expect(stepsOf(request(), '2026-12-01')).not.toContain('request_completion');
+    expect(stepsOf(request({ kind: 'query' }), received)).not.toContain('request_completion');
   });
 
   it('include an extension once, until the last day', () => {

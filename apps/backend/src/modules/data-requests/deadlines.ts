@@ -60,7 +60,7 @@ export function stepsOf(request: DatedRequest, today: Day): DataRequestStep[] {
   }
   return [
     ...(state === 'received' ? (['start'] as const) : []),
-    ...(canAskCompletion(request, today) ? (['ask_completion'] as const) : []),
+    ...(canAskCompletion(request, today) ? (['request_completion'] as const) : []),
     ...(canExtend(request, today) ? (['extend'] as const) : []),
     kind === 'erasure' ? 'erase' : 'resolve',
     'reject',

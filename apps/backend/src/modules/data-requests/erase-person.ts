@@ -1,3 +1,4 @@
+import { profileFieldNames } from '@consultancy/validation';
 import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
 import { undeliverable } from '../../mail/transport.ts';
@@ -22,6 +23,10 @@ async function endRuns(trx: Db, { id }: Person): Promise<void> {
   }
 }
 
+const blankFields = sql.join(
+  profileFieldNames.flatMap((field) => (field === 'email' ? [] : [sql`${sql.id(field)} = ''`])),
+);
+
 /**
  * Replaces the person by a pseudonym in the account, which remains for the records that name it. No
  * password matches the hash, which has the form of one.
@@ -31,7 +36,7 @@ async function replaceAccount(trx: Db, { id }: Person): Promise<void> {
   await sql`
     UPDATE users
     SET username = pseudonym, email = pseudonym || ${`@suprimido.${undeliverable}`},
-        first_name = '', last_name = '', cellphone = '', enterprise_name = '',
+        ${blankFields},
         password_hash = '$argon2id$v=19$m=8,t=1,p=1$' || encode(sha256(random_bytes), 'hex')
           || '$' || encode(sha256(random_bytes || random_bytes), 'hex'),
         role = 'user', disabled_at = coalesce(disabled_at, now()), erased_at = now(),

@@ -1,4 +1,10 @@
-import { auditActions, dataRequestKinds, dataRequestStates } from '@consultancy/validation';
+import {
+  auditActions,
+  dataRequestKinds,
+  dataRequestStates,
+  profileFieldNames,
+  profileLabels,
+} from '@consultancy/validation';
 import { nameOfCode } from '../../lists/list-source.ts';
 
 /** A section of the file of one's own data: rows of one table, as JSON with Spanish keys. */
@@ -22,6 +28,18 @@ const microseconds = (column: string) => `(extract(epoch FROM ${column}) * 10000
 const own = 'item.user_id = me.id';
 const toolName = '(SELECT feature_name FROM tools WHERE feature_id = item.feature_id)';
 
+/** The fields of the profile, by their labels as keys: «Correo electrónico» is `correo_electronico`. */
+const profileEntry = Object.fromEntries(
+  profileFieldNames.map((field) => [
+    profileLabels[field]
+      .normalize('NFD')
+      .replace(/[^A-Za-z ]/g, '')
+      .toLowerCase()
+      .replaceAll(' ', '_'),
+    `item.${field}`,
+  ]),
+);
+
 /** The account itself; the file has one. */
 export const accountSection: OwnDataSection = {
   key: 'cuenta',
@@ -30,12 +48,8 @@ export const accountSection: OwnDataSection = {
   position: 'item.id',
   entry: {
     usuario: 'item.username',
-    correo: 'item.email',
+    ...profileEntry,
     correo_por_confirmar: '(SELECT new_email FROM email_changes WHERE user_id = item.id)',
-    nombres: 'item.first_name',
-    apellidos: 'item.last_name',
-    celular: 'item.cellphone',
-    empresa: 'item.enterprise_name',
     rol: `CASE item.role WHEN 'admin' THEN 'administrador' ELSE 'usuario' END`,
     fecha_de_registro: time('item.date_joined'),
     correo_verificado: time('item.email_verified_at'),

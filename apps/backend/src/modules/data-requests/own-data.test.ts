@@ -59,7 +59,7 @@ describe('the file of one’s own data', () => {
     expect(file).toMatchObject({
       formato: 'mis-datos',
       version: 1,
-      cuenta: { usuario: 'titular', correo: 'titular@example.com', rol: 'usuario' },
+      cuenta: { usuario: 'titular', correo_electronico: 'titular@example.com', rol: 'usuario' },
       equipos: expect.arrayContaining([expect.objectContaining({ equipo: 'PC-titular' })]),
       sugerencias: [{ mensaje: 'Sugerencia del titular.' }],
       solicitudes: [{ tipo: 'Consulta', texto: 'Quiero ver mis datos.' }],

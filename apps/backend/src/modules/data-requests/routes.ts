@@ -5,7 +5,7 @@ import {
   eraseRequestedData,
   getDataRequest,
   listDataRequests,
-  takeDataRequestStep,
+  processDataRequest,
   withdrawDataRequest,
 } from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
@@ -80,7 +80,7 @@ function addDesk(app: FastifyInstance): void {
     }),
   );
   app.route(
-    routeOf(takeDataRequestStep, {
+    routeOf(processDataRequest, {
       policy: 'admin',
       summary: 'Takes a step with a request; the person is told by mail.',
       tag,

@@ -13,7 +13,7 @@ const kind = ['`query`, `correction` or `erasure`.', 'correction'] as const;
 const number = ['Number of the request.', 12] as const;
 const operations = [
   ...['completeDataRequest', 'withdrawDataRequest'],
-  ...['getDataRequest', 'takeDataRequestStep', 'eraseRequestedData'],
+  ...['getDataRequest', 'processDataRequest', 'eraseRequestedData'],
 ];
 const owners = ['DataRequest', 'ListedDataRequest', 'DataRequestCase', 'WaitingDataRequest'];
 

@@ -22,7 +22,7 @@ function KindControl(props: ReportControlProps) {
   return <SelectField {...props} options={kindOptions} />;
 }
 
-/** The person. */
+/** The user. */
 const usernameField: ReportField = { ...userField, name: 'username', label: texts.username };
 
 const stateField: ReportField = {

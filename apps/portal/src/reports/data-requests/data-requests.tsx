@@ -10,7 +10,7 @@ import { idColumn, textColumn, timestampColumn, userColumn } from '../columns.ts
 import type { ReportDefinition, RowActionsProps } from '../report-definition.ts';
 import { dataRequestFields } from './data-request-fields.tsx';
 
-/** The last day of a request: to respond, or for the person to complete it. */
+/** The last day of a request: to respond, or for the user to complete it. */
 function termOf({ due_on, complete_by, overdue }: ListedDataRequest): string {
   if (complete_by !== null) return texts.incomplete(formatDay(complete_by));
   if (due_on === null) return commonTexts.none;

@@ -9,7 +9,7 @@ import {
   ok,
   responses,
 } from '@consultancy/api/testing';
-import { eraseRequestedData, getDataRequest, takeDataRequestStep } from '@consultancy/validation';
+import { eraseRequestedData, getDataRequest, processDataRequest } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
 import { expect, screen, userEvent, within } from 'storybook/test';
@@ -40,7 +40,7 @@ const open = async (canvas: Canvas, name: string) => {
   return within(await screen.findByRole('alertdialog'));
 };
 
-/** The terms, the person, the history and every step that applies. */
+/** The terms, the user, the history and every step that applies. */
 export const Default: Story = {
   parameters: { screenshots: { sizes: ['desktop'], themes: ['sheet-light'] } },
   play: async ({ canvas }) => {
@@ -71,7 +71,7 @@ export const Loading: Story = {
   },
 };
 
-/** A closed request of an erased person: nothing is left to do. */
+/** A closed request of an erased user: nothing is left to do. */
 export const Empty: Story = {
   parameters: {
     ...storyParameters(
@@ -129,11 +129,11 @@ export const Forbidden: Story = {
   },
 };
 
-/** A step with its text, which the person gets by mail. */
+/** A step with its text, which the user gets by mail. */
 export const Success: Story = {
   parameters: {
     ...storyParameters({
-      takeDataRequestStep: responses(takeDataRequestStep, async ({ request }) => {
+      processDataRequest: responses(processDataRequest, async ({ request }) => {
         const body = await request.json();
         const wanted = '{"step":"resolve","note":"Corregimos su celular."}';
         return JSON.stringify(body) === wanted
@@ -165,7 +165,7 @@ export const FieldErrors: Story = {
 export const SubmitError: Story = {
   parameters: {
     ...storyParameters({
-      takeDataRequestStep: fails(takeDataRequestStep, 'DATA_REQUEST_STEP_INVALID'),
+      processDataRequest: fails(processDataRequest, 'DATA_REQUEST_STEP_INVALID'),
     }),
     ...withoutScreenshots,
   },
@@ -178,7 +178,7 @@ export const SubmitError: Story = {
 
 export const Submitting: Story = {
   parameters: {
-    ...storyParameters({ takeDataRequestStep: never(takeDataRequestStep) }),
+    ...storyParameters({ processDataRequest: never(processDataRequest) }),
     ...withoutScreenshots,
   },
   play: async ({ canvas }) => {

@@ -9,7 +9,7 @@ import { formatDay } from '../../../lib/format-date.ts';
 import { ReportFailure } from '../../../reports/ReportScreen/components/ReportFailure.tsx';
 import { dataRequestTexts as texts } from '../../../texts/data-requests.ts';
 import { CaseSteps } from './components/CaseSteps.tsx';
-import { PersonCard, RequestCard } from './components/RequestCards.tsx';
+import { RequestCard, UserCard } from './components/RequestCards.tsx';
 
 interface CaseProps {
   request: DataRequestCase;
@@ -28,7 +28,7 @@ function Case({ request, isOwn, onChanged }: CaseProps) {
       ) : null}
       <Grid columns={{ mobile: 1, desktop: 2 }} gap="lg" align="start">
         <RequestCard request={request} />
-        <PersonCard request={request} />
+        <UserCard request={request} />
         <CaseSteps request={request} isOwn={isOwn} onChanged={onChanged} />
         <Card title={texts.history}>
           <DataRequestHistory events={events} />
@@ -57,7 +57,7 @@ function CasePage({ id }: { id: string }) {
   );
 }
 
-/** One request about personal data: its term, its person, its history, and the next steps (§9). */
+/** One request about personal data: its term, its user, its history, and the next steps (§9). */
 export function DataRequestScreen() {
   const id = useMatch(paths.dataRequest.path)?.params.id ?? '';
   // The key resets the message of the last step.

@@ -36,11 +36,11 @@ export function RequestCard({ request }: { request: DataRequestCase }) {
   );
 }
 
-/** The person of a request, and the credits that an erasure would cost. */
-export function PersonCard({ request }: { request: DataRequestCase }) {
+/** The user of a request, and the credits that an erasure would cost. */
+export function UserCard({ request }: { request: DataRequestCase }) {
   const { username, account } = request;
   return (
-    <Card title={texts.person}>
+    <Card title={texts.account}>
       <DescriptionList
         items={[
           { term: texts.username, description: <UserLink username={username} /> },

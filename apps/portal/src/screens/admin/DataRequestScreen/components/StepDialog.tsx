@@ -5,7 +5,7 @@ import {
   type DataRequestStepPayload,
   dataRequestStepPayload,
   type MessageResponse,
-  takeDataRequestStep,
+  processDataRequest,
 } from '@consultancy/validation';
 import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
 import { FormDialog } from '../../../../components/FormDialog/FormDialog.tsx';
@@ -23,7 +23,7 @@ export interface StepDialogProps {
   onDone: (message: string) => void;
 }
 
-/** Takes a step with a request; the person is told its text by mail. */
+/** Takes a step with a request; the user is notified of its text by mail. */
 export function StepDialog(props: StepDialogProps & { step: DataRequestStepPayload['step'] }) {
   const { request, step, onClose, onDone } = props;
   const client = useClient();
@@ -33,7 +33,7 @@ export function StepDialog(props: StepDialogProps & { step: DataRequestStepPaylo
     schema: dataRequestStepPayload,
     defaults: hasNote ? { step, note: '' } : { step },
     send: (body) =>
-      client.request(takeDataRequestStep, { params: { id: String(request.request_id) }, body }),
+      client.request(processDataRequest, { params: { id: String(request.request_id) }, body }),
     onSuccess: ({ message }) => onDone(message),
   });
   return (
