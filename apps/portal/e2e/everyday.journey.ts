@@ -80,10 +80,10 @@ describe('A report of every day', () => {
     await details.press('Enter');
     const sheet = page.getByRole('dialog', { name: /^La utilización/ });
     await sheet.getByText('% nivel').waitFor();
-    const holdsFocus = () => sheet.evaluate((dialog) => dialog.contains(document.activeElement));
-    await expect.poll(holdsFocus).toBe(true);
+    const hasFocusWithin = () => sheet.evaluate((dialog) => dialog.contains(document.activeElement));
+    await expect.poll(hasFocusWithin).toBe(true);
     for (let tabs = 0; tabs < 6; tabs += 1) await page.keyboard.press('Tab');
-    expect(await holdsFocus()).toBe(true);
+    expect(await hasFocusWithin()).toBe(true);
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });
     await expect.poll(focused).toBe(label);

@@ -4,7 +4,7 @@ import { recordFailureEvidence } from './support/evidence.ts';
 import { expectRejected } from './support/expect-rejected.ts';
 import type { JourneyBrowser, JourneyVisitor } from './support/journey-page.ts';
 import { linkIn, waitForMail } from './support/mailbox.ts';
-import { takeClock } from './support/page-clock.ts';
+import { acquireClock } from './support/page-clock.ts';
 import { demonstrationAccount, signIn } from './support/sign-in.ts';
 
 const { portal, inbox } = inject('stack');
@@ -148,7 +148,7 @@ describe('A visitor who makes every mistake', () => {
   it('verifies the e-mail: after 15 seconds a window that no script may close says that it can be closed', async () => {
     const link = linkIn(await waitForMail(inbox, registrant.email, /verif|confirm/i), verification);
     const { page } = newcomer;
-    const clock = await takeClock(page);
+    const clock = await acquireClock(page);
     await page.goto(link);
     await page.getByText('Su correo quedó verificado.').waitFor();
     expect(new URL(page.url()).search).toBe('');

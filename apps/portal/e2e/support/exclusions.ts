@@ -9,7 +9,7 @@ interface Exclusion {
   readonly reason: string;
   /** Name of the file without `.journey.ts`. */
   readonly journey: string;
-  /** Beginning of the title of a stage; the whole journey when absent. */
+  /** Start of the title of a stage; the whole journey when absent. */
   readonly stage?: string;
   /** What follows in the title, when only one case of the stage is meant. */
   readonly of?: string;

@@ -12,7 +12,7 @@ export interface PageClock {
 }
 
 /** Takes over the time of a page, before it goes to an address. */
-export async function takeClock(page: JourneyPage): Promise<PageClock> {
+export async function acquireClock(page: JourneyPage): Promise<PageClock> {
   if (engine === 'webkit')
     return { pass: (milliseconds) => sleep(milliseconds), resume: async () => undefined };
   const { clock } = playwrightPage(page);

@@ -19,7 +19,7 @@ export interface WebKitDriver {
 }
 
 /** Without it, the toolbar makes no window narrower than 447 px. */
-const narrowToolbar = '* { padding: 0; margin: 0; border-width: 0; min-width: 0 }';
+const toolbarStyle = '* { padding: 0; margin: 0; border-width: 0; min-width: 0 }';
 
 /** Milliseconds that a process gets to exit by itself. */
 const exitLimit = 3_000;
@@ -64,7 +64,7 @@ export async function startWebKit(
   if (!found) throw new Error('WebKit needs webkit2gtk-driver and xvfb.');
   const home = createTempFolder('webkit');
   mkdirSync(join(home, 'gtk-3.0'));
-  writeFileSync(join(home, 'gtk-3.0', 'gtk.css'), narrowToolbar);
+  writeFileSync(join(home, 'gtk-3.0', 'gtk.css'), toolbarStyle);
   const screen = await startScreen(found.screen);
   const proxy = await startProxy(onError);
   const port = await freePort();

@@ -22,7 +22,7 @@ export class WebKitKeyboard {
     this.#ready = ready;
   }
 
-  /** Presses a key, or a combination such as `Control+k`. */
+  /** Sends a key, or a combination such as `Control+k`. */
   async press(combination: string): Promise<void> {
     const keys = combination.split('+').map((name) => named[name] ?? name);
     const actions = (await this.#ready()).actions();
