@@ -80,7 +80,8 @@ describe('A report of every day', () => {
     await details.press('Enter');
     const sheet = page.getByRole('dialog', { name: /^La utilización/ });
     await sheet.getByText('% nivel').waitFor();
-    const hasFocusWithin = () => sheet.evaluate((dialog) => dialog.contains(document.activeElement));
+    const hasFocusWithin = () =>
+      sheet.evaluate((dialog) => dialog.contains(document.activeElement));
     await expect.poll(hasFocusWithin).toBe(true);
     for (let tabs = 0; tabs < 6; tabs += 1) await page.keyboard.press('Tab');
     expect(await hasFocusWithin()).toBe(true);
