@@ -6,7 +6,7 @@ import { excludedJourneys, includedStages } from './support/exclusions.ts';
  * What every run of the tests repeats in Firefox and WebKit: registration, sign-in and out, a
  * session's end, a report, a sale, the profile, public pages, dialogs by keyboard.
  */
-const core = ['account', 'everyday', 'first-run', 'session'];
+const core = ['account', 'everyday', 'first-run', 'noticed-errors', 'session'];
 
 const stages = includedStages();
 const excluded = excludedJourneys.map((name) => `${name}.journey.ts`);
