@@ -157,8 +157,8 @@ describe('Sales, prices and their audit trail', () => {
     const editor = page.getByRole('form', { name: 'Nuevo borrador' });
     await editor.getByLabel('Título').fill('Lista de precios del Cesar');
     await editor.getByRole('button', { name: 'Agregar un nivel' }).click();
-    await editor.getByLabel('Score desde').last().fill('1.000.000');
-    await editor.getByLabel('Créditos por ejecución').last().fill('10');
+    await editor.getByLabel('Score desde').last().pressSequentially('1.000.000');
+    await editor.getByLabel('Créditos por ejecución').last().pressSequentially('10');
     await editor.getByLabel('Título').focus();
     await editor.getByText(/no puede costar menos que/).waitFor();
     await editor.getByLabel('Créditos por ejecución').last().fill('130,50');
