@@ -83,17 +83,18 @@ export function BarChart(props: BarChartProps) {
           );
         });
       }}
-      drawPlaces={(width) => {
+      drawPlaces={(space) => {
+        const { width, scale } = space;
         const labels = bars.map((bar) => bar.axisLabel ?? bar.label);
         const widest = labels.reduce(
-          (most, label) => Math.max(most, labelWidth(label)),
-          MIN_TICK_WIDTH,
+          (most, label) => Math.max(most, labelWidth(label, scale)),
+          MIN_TICK_WIDTH * scale,
         );
         const every = Math.max(1, Math.ceil((widest * bars.length) / width));
         const ticks = bars.flatMap(({ key }, index) =>
           index % every === 0 ? [{ key, x: middle(index) * width, text: labels[index] ?? '' }] : [],
         );
-        return <PlaceTicks ticks={ticks} width={width} />;
+        return <PlaceTicks ticks={ticks} space={space} />;
       }}
     />
   );

@@ -5,6 +5,7 @@ import { vars } from '../../themes/vars.css.ts';
 const { color, line, space, type } = vars;
 
 const container = createContainer();
+const tinyContainer = `${container} ${containers.tiny}`;
 const smallContainer = `${container} ${containers.cards}`;
 
 export const frame = style({ containerName: container, containerType: 'inline-size' });
@@ -15,7 +16,10 @@ export const table = style({
   columnGap: space.sm,
   fontSize: type.size.sm,
   fontVariantNumeric: 'tabular-nums lining-nums',
-  '@container': { [smallContainer]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+  '@container': {
+    [smallContainer]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    [tinyContainer]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
 });
 
 /** Groups lay out nothing; rows share the columns of the table. */
@@ -48,7 +52,11 @@ export const value = style({
   textAlign: 'end',
   fontWeight: type.weight.medium,
   overflowWrap: 'anywhere',
-  '@container': { [smallContainer]: { gridArea: '1 / 2' } },
+  '@container': {
+    [smallContainer]: { gridArea: '1 / 2' },
+    // Below the name, which needs the whole line.
+    [tinyContainer]: { gridArea: '2 / 1', textAlign: 'start' },
+  },
 });
 
 export const bars = style({
@@ -56,6 +64,9 @@ export const bars = style({
   inlineSize: '100%',
   maxInlineSize: 'none',
   blockSize: space.md,
-  '@container': { [smallContainer]: { gridArea: '2 / 1 / 3 / -1', blockSize: space.xs } },
+  '@container': {
+    [smallContainer]: { gridArea: '2 / 1 / 3 / -1', blockSize: space.xs },
+    [tinyContainer]: { gridRow: '3' },
+  },
 });
 export const ground = style({ stroke: color.rule.strong, strokeWidth: line.hair });

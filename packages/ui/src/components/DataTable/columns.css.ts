@@ -23,5 +23,11 @@ globalStyle(`${table} tr > *`, {
   },
 });
 
+// Columns have fixed widths: with wider spacing of the text (WCAG 1.4.12) a timestamp takes two lines
+// rather than cover the next column. The padding of that column separates them.
+globalStyle(`${table} tr > [data-nowrap]:not([data-align="end"])`, {
+  '@container': { [asTable]: { paddingInlineEnd: 0, whiteSpace: 'normal' } },
+});
+
 // The headings alone give the table its least width: all rows have the same columns.
 globalStyle(`:is(${body}, ${foot})`, { '@container': { [asTable]: { contain: 'inline-size' } } });

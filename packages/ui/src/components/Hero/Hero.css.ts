@@ -6,5 +6,8 @@ export const columns = style({
   display: 'grid',
   gap: vars.space.xl,
   alignItems: 'end',
-  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' } },
+  '@media': {
+    // With wider spacing of the text the heading takes the room of its longest word.
+    [media.desktop]: { gridTemplateColumns: 'minmax(min-content, 3fr) minmax(0, 2fr)' },
+  },
 });

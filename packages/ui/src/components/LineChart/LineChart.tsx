@@ -73,16 +73,16 @@ export function LineChart(props: LineChartProps) {
           </>
         );
       }}
-      drawPlaces={(width) => {
+      drawPlaces={(space) => {
         if (rows.length === 0) return null;
-        const count = Math.max(2, Math.floor(width / MIN_TICK_WIDTH));
+        const count = Math.max(2, Math.floor(space.width / (MIN_TICK_WIDTH * space.scale)));
         const { timestamps, unit } = timeTicks({ from, to, timeZone, count });
         const ticks = timestamps.map((at) => ({
           key: String(at),
-          x: shareAt(at) * width,
+          x: shareAt(at) * space.width,
           text: formatTimeTick(at, unit),
         }));
-        return <PlaceTicks ticks={ticks} width={width} />;
+        return <PlaceTicks ticks={ticks} space={space} />;
       }}
     />
   );

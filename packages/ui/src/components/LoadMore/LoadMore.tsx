@@ -47,7 +47,7 @@ export function LoadMore(props: LoadMoreProps) {
   const { status, hasMore, onLoadMore, label, busy = false, busyLabel, error } = props;
   const focus = useFocusAtEnd(hasMore);
   return (
-    <div className={frame} data-print="hidden">
+    <div className={frame}>
       {error ? (
         <Alert tone="danger" live="assertive">
           {error}

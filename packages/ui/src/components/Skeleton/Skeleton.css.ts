@@ -16,7 +16,11 @@ export const skeleton = style({
   background: vars.color.rule.soft,
   borderRadius: vars.radius.sm,
   animation: `${pulse} ${vars.motion.pulse} ease-in-out infinite`,
-  '@media': { [media.reducedMotion]: { animation: 'none' } },
+  '@media': {
+    [media.reducedMotion]: { animation: 'none' },
+    // Forced colours drop the ground; the edge is its only mark.
+    [media.forcedColors]: { border: `${vars.line.hair} solid GrayText` },
+  },
 });
 
 export const shape = styleVariants({

@@ -8,6 +8,7 @@ const { color, layer, line, size, space, type } = vars;
 const container = createContainer();
 export const asCards = `${container} ${containers.cards}`;
 export const asTable = `${container} ${containers.table}`;
+const asTinyCards = `${container} ${containers.tiny}`;
 const asTightTable = `${container} ${containers.tightTable}`;
 
 export const frame = style({
@@ -147,8 +148,11 @@ export const cell = style({
         },
         '&[data-align="end"]': { textAlign: 'start' },
         '&[data-mobile="hidden"]': { display: 'none' },
+        // Large text needs more than one line for a timestamp.
+        '&[data-nowrap]': { whiteSpace: 'normal' },
       },
     },
+    [asTinyCards]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     [asTightTable]: { paddingInline: space.xs },
   },
   '@media': {

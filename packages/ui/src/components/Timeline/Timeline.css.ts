@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { media } from '../../css/breakpoints.ts';
 import { vars } from '../../themes/vars.css.ts';
 
 const { color, line, space, type } = vars;
@@ -21,6 +22,7 @@ export const event = style({
       insetInlineStart: `calc((${space.sm} - ${line.hair}) / 2)`,
       inlineSize: line.hair,
       background: color.rule.strong,
+      '@media': { [media.forcedColors]: { background: 'CanvasText' } },
     },
     '&:first-child::before': { insetBlockStart: '0.75em' },
     '&:last-child': { paddingBlockEnd: 0 },

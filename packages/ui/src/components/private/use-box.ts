@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** The size of the browsers' letters, which a page has before there is a browser. */
-const USUAL_REM = 16;
+export const USUAL_REM = 16;
 
 /** One rem in pixels, as the user configured it. */
 function remInPixels(): number {

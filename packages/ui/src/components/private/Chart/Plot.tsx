@@ -1,6 +1,6 @@
 import { type PointerEvent, type ReactNode, useRef } from 'react';
 import { cx } from '../cx.ts';
-import { useBox } from '../use-box.ts';
+import { USUAL_REM, useBox } from '../use-box.ts';
 import { usePrinting } from '../use-printing.ts';
 import {
   drawing,
@@ -23,7 +23,7 @@ interface PlotProps extends ChartFrameProps {
   explore: (row: number | null) => void;
 }
 
-/** The height of one line of labels under the plot, in pixels. */
+/** The height of one line of labels under the plot, in pixels of usual text. */
 const LABELS_HEIGHT = 24;
 
 /**
@@ -76,6 +76,7 @@ export function Plot(props: PlotProps) {
   const ref = useRef<HTMLDivElement>(null);
   const screen = useBox(ref);
   const box = usePrinting() ? PAPER : screen;
+  const scale = screen.rem / USUAL_REM;
   const follow = (event: PointerEvent<HTMLDivElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     if (rows.length > 0) explore(nearest(shares, (event.clientX - left) / width));
@@ -101,8 +102,8 @@ export function Plot(props: PlotProps) {
         </Drawing>
       </div>
       <div className={placeTicks}>
-        <Drawing width={box.width} height={LABELS_HEIGHT}>
-          {drawPlaces(box.width)}
+        <Drawing width={box.width} height={LABELS_HEIGHT * scale}>
+          {drawPlaces({ width: box.width, scale })}
         </Drawing>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Box } from '../use-box.ts';
 import type { ChartFormats, ChartHeight, ChartRow, ChartTexts } from './chart-data.ts';
+import type { LabelSpace } from './place-labels.ts';
 import type { ValueAxis } from './value-axis.ts';
 
 /** What every chart takes. */
@@ -28,5 +29,5 @@ export interface ChartFrameProps extends ChartProps {
   /** Draws the series; `active` is the row that is looked at now, or `null`. */
   draw: (box: Box, active: number | null) => ReactNode;
   /** Draws the words under the plot. */
-  drawPlaces: (width: number) => ReactNode;
+  drawPlaces: (space: LabelSpace) => ReactNode;
 }

@@ -35,6 +35,26 @@ const panel = style({
   outline: 'none',
 });
 
+/** Where head and foot leave no room for anything between them, it scrolls as a whole. */
+const inLowWindow = {
+  [media.low]: { overflowY: 'auto', overscrollBehavior: 'contain' },
+} as const;
+
+/** In the flow and in full: what is fixed would be repeated on each sheet, and cut off by it. */
+const onPaper = {
+  [media.print]: {
+    position: 'static',
+    inlineSize: 'auto',
+    maxInlineSize: 'none',
+    maxBlockSize: 'none',
+    overflowY: 'visible',
+    border: 'none',
+    boxShadow: 'none',
+    transform: 'none',
+    animation: 'none',
+  },
+} as const;
+
 export const placement = styleVariants({
   center: [
     panel,
@@ -50,6 +70,7 @@ export const placement = styleVariants({
       maxBlockSize: `calc(100dvh - 2 * ${space.md})`,
       transform: 'translateY(-50%)',
       animation: `${appear} ${motion.regular} ${motion.easing}`,
+      '@media': { ...inLowWindow, ...onPaper },
     },
   ],
   end: [
@@ -61,6 +82,7 @@ export const placement = styleVariants({
       borderBlock: 'none',
       borderInlineEnd: 'none',
       animation: `${slide} ${motion.regular} ${motion.easing}`,
+      '@media': { ...inLowWindow, ...onPaper },
     },
   ],
   bottom: [
@@ -72,6 +94,7 @@ export const placement = styleVariants({
       borderInline: 'none',
       borderBlockEnd: 'none',
       animation: `${rise} ${motion.regular} ${motion.easing}`,
+      '@media': { ...inLowWindow, ...onPaper },
     },
   ],
 });
@@ -104,7 +127,11 @@ export const body = style({
   overscrollBehavior: 'contain',
   paddingBlock: space.md,
   paddingInline: space.lg,
-  '@media': { [media.belowTablet]: { paddingInline: space.md } },
+  '@media': {
+    [media.belowTablet]: { paddingInline: space.md },
+    [media.low]: { flex: '1 0 auto', overflowY: 'visible' },
+    [media.print]: { overflowY: 'visible' },
+  },
 });
 
 export const foot = style({

@@ -44,6 +44,7 @@ function OverlayContent(props: OverlayFrameProps) {
         className={placementClass[placement]}
         role={role}
         aria-modal="true"
+        data-print="only"
         onInteractOutside={role === 'alertdialog' ? stay : undefined}
         onEscapeKeyDown={reserveEscapeForFields}
         onOpenAutoFocus={(event) => focusFirst(event, initialFocus)}
