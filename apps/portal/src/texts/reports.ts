@@ -39,6 +39,9 @@ export const reportTexts = {
   toolInvalid: 'Herramienta o búsqueda no válida.',
   toolInvalidHelp: 'Revise la herramienta y los filtros.',
   printedAt: (timestamp: string) => `Impreso el ${timestamp}`,
+  /** On paper, if there are more records than those that are shown. */
+  printedPart: (count: number) =>
+    `Se imprimen ${records(count)}; hay más. Exporte el reporte para tenerlos todos.`,
   fromTo: (start: string, end: string) => `Del ${start} al ${end}`,
   since: (start: string) => `Desde el ${start}`,
   until: (end: string) => `Hasta el ${end}`,

@@ -60,6 +60,7 @@ export const content = style({
 
 export const bar = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: space.xs,
   minBlockSize: size.control.sm,

@@ -15,7 +15,8 @@ export const section = style({
 /** Title, sentence and button in one line, and the chart below; the sentence below if it is small. */
 export const strip = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  // With large text the words of the button wrap before those of the title break.
+  gridTemplateColumns: 'minmax(min-content, 1fr) minmax(min-content, auto)',
   gridTemplateAreas: '"title toggle" "sentence sentence" "chart chart"',
   alignItems: 'center',
   columnGap: space.md,

@@ -19,7 +19,7 @@ interface FiltersOnPaperProps<Row> {
 
 /** Prints the filters and the time of the report, as the form is not printed. */
 export function FiltersOnPaper<Row>({ definition, report }: FiltersOnPaperProps<Row>) {
-  const { filters, subject, state } = report;
+  const { filters, subject, state, pages } = report;
   if (state !== 'ready') return null;
   const subjectField = subjectFieldOf(definition.subject);
   const named = [...(subjectField ? [subjectField] : []), ...(definition.fields ?? [])]
@@ -32,6 +32,7 @@ export function FiltersOnPaper<Row>({ definition, report }: FiltersOnPaperProps<
     ...named,
     periodOf(filters),
     texts.printedAt(formatDateTime(new Date().toISOString())),
+    pages.rows && pages.hasMore ? texts.printedPart(pages.rows.length) : null,
   ];
   return <p className={styles.paper}>{facts.filter((fact) => fact !== null).join(' · ')}</p>;
 }

@@ -26,12 +26,16 @@ export const label = style({ color: vars.color.text.muted });
 
 /** The value and its button, which is beside it on phones too. */
 export const value = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  display: 'flex',
+  flexWrap: 'wrap',
   columnGap: vars.space.md,
+  rowGap: vars.space.xs,
   alignItems: 'center',
   overflowWrap: 'anywhere',
 });
+
+/** With large text the button is below it rather than break its words. */
+export const text = style({ flex: `1 1 calc(2 * ${vars.size.column.xs} / 3)`, minInlineSize: 0 });
 
 /** The button under the field: a validation message between them moves neither. */
 export const opened = style([row, { gap: vars.space.xxs, justifyItems: 'start' }]);

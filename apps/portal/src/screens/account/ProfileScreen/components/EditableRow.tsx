@@ -24,7 +24,9 @@ export function EditableRow({ field, stored, profile }: EditableRowProps) {
       <div className={styles.shown}>
         <span className={styles.label}>{label}</span>
         <div className={styles.value}>
-          <span>{field === 'email' ? <EmailText>{stored}</EmailText> : stored}</span>
+          <span className={styles.text}>
+            {field === 'email' ? <EmailText>{stored}</EmailText> : stored}
+          </span>
           <Button
             ref={edit}
             size="sm"

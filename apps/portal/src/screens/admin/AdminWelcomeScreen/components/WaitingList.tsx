@@ -27,9 +27,11 @@ function WaitingRow({ kind, onOpen }: WaitingRowProps) {
         </Text>
       </div>
       {count > 0 ? (
-        <Button size="sm" aria-label={`${texts.open}: ${title}`} onClick={onOpen}>
-          {texts.open}
-        </Button>
+        <div className={styles.open}>
+          <Button size="sm" aria-label={`${texts.open}: ${title}`} onClick={onOpen}>
+            {texts.open}
+          </Button>
+        </div>
       ) : null}
     </li>
   );

@@ -13,13 +13,16 @@ export const legend = style({
 });
 
 export const entry = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: vars.space.md,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space.md,
   alignItems: 'baseline',
   paddingBlock: vars.space.sm,
   borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule.soft}`,
 });
+
+/** Below its code where large text leaves no room for its words. */
+export const name = style({ flex: `1 1 ${vars.size.column.xs}`, minInlineSize: 0 });
 
 export const code = style({
   color: vars.color.tone.info.text,

@@ -13,7 +13,7 @@ export function ChecksSection() {
         {tools.map(({ code, name }) => (
           <li key={code} className={styles.entry}>
             <code className={styles.code}>{code}</code>
-            <span>{name}</span>
+            <span className={styles.name}>{name}</span>
           </li>
         ))}
       </ul>
