@@ -35,7 +35,7 @@ const panel = style({
   outline: 'none',
 });
 
-/** Where head and foot leave no room for anything between them, it scrolls as a whole. */
+/** Head and foot take all of a low window: it scrolls as a whole. */
 const inLowWindow = {
   [media.low]: { overflowY: 'auto', overscrollBehavior: 'contain' },
 } as const;

@@ -21,7 +21,7 @@ export const entry = style({
   borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule.soft}`,
 });
 
-/** Below its code where large text leaves no room for its words. */
+/** Below its code where large text needs the whole line. */
 export const name = style({ flex: `1 1 ${vars.size.column.xs}`, minInlineSize: 0 });
 
 export const code = style({
