@@ -57,6 +57,11 @@ const exclusions: readonly Exclusion[] = [
     reason: 'only Chromium has a virtual authenticator for passkeys',
     journey: 'second-factor',
   },
+  {
+    engines: others,
+    reason: 'only Chromium can be given forced colours, a size of text and paper',
+    journey: 'screen-kinds',
+  },
   { engines: ['webkit'], reason: noRoutes, journey: 'phone', stage: 'leaves a menu open that' },
   { engines: ['webkit'], reason: noRoutes, journey: 'purchases', stage: 'preserves a sale whose' },
   {
