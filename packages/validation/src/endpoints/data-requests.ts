@@ -238,6 +238,7 @@ export const eraseRequestedData = defineEndpoint({
     'LAST_ADMINISTRATOR',
     'ACCOUNT_ERASED',
     'PASSWORD_INCORRECT',
+    'FACTOR_CONFIRMATION_REQUIRED',
     'TOO_MANY_REQUESTS',
   ],
 });

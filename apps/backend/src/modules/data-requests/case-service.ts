@@ -14,6 +14,7 @@ import { lockForAction } from '../admin/locked-account.ts';
 import { type AuditOrigin, recordAudit } from '../audit/record.ts';
 import { requirePassword } from '../auth/re-entry.ts';
 import { endUserSessions, type SessionPrincipal } from '../auth/session-repository.ts';
+import { requireRecentFactor } from '../second-factor/identity.ts';
 import { releaseActiveMachine } from '../tool/machine-repository.ts';
 import {
   canAskCompletion,
@@ -162,7 +163,7 @@ export async function takeStep(
  * Resolves a request for erasure. The account is closed at once; a job of the same transaction
  * removes the person from every record (ADR 055), as that can take longer than a request may.
  * @throws what `takeStep` throws; LAST_ADMINISTRATOR, ACCOUNT_ERASED, PASSWORD_INCORRECT,
- * TOO_MANY_REQUESTS.
+ * TOO_MANY_REQUESTS, FACTOR_CONFIRMATION_REQUIRED.
  */
 export async function eraseRequested(
   app: FastifyInstance,
@@ -170,6 +171,7 @@ export async function eraseRequested(
   wanted: CaseRequest,
 ): Promise<MessageResponse> {
   const { admin, requestId, origin } = wanted;
+  requireRecentFactor(admin);
   await requirePassword(app, admin.username, password);
   const today = colombianDay(new Date());
   await app.db.transaction().execute(async (trx) => {

@@ -143,6 +143,13 @@ it.each(['suspend', 'reactivate', 'withdraw-admin', 'reset-second-factor'])(
   },
 );
 
+it('the erasure of an account needs the second factor confirmed recently', async () => {
+  await letConfirmationsAge(backend, adminId);
+  const body = { note: reason, password };
+  const response = await admin.post('/api/admin/data-requests/1/erase', body);
+  expect(response.body.code).toBe('FACTOR_CONFIRMATION_REQUIRED');
+});
+
 it('an administrator without a second factor goes on with the password where none is required', async () => {
   const { browser } = await signedIn(backend, 'jefe_demo', 'admin');
   expect((await sell({ password }, freshKey(), browser)).status).toBe(201);
