@@ -26,16 +26,20 @@ const wantedRuns = Number(process.env.BENCH_RUNS ?? whole.runs);
 /** No index has two letters: the header looks through the newest users, the list through all. */
 const rare = 'no user has two letters of';
 
+/** Each three letters are frequent, so that the index of them has much to compare. */
+const commonParts = 'many have each part of, no user all';
+
 /** Searches, by how many users have the text. */
 const searches = {
   'one user has': '_77777',
-  'every 16,000th user has': 'consultores 17 s.a.s. lu',
+  'every 1,600th user has': 'Lucía Acosta',
   'every 400th user has': 'consultores 17 s',
   'every 40th user has': 'Lucía',
   'everyone has': 'consultores',
   'many have two letters of': 'lu',
   [rare]: 'xq',
   'no user has': 'no hay tal persona',
+  [commonParts]: 'consultores 17 s.a.s. lu',
 } as const;
 
 /** Requests by what they are called in the report. */
@@ -107,7 +111,7 @@ async function measure(stack: TestStack, { record }: CaseContext): Promise<void>
   const count = await read(counting);
   const buffers: Record<string, number> = {};
   for (const [what, url] of Object.entries(requestsOf(stack))) {
-    const statements = await statementsOf(log, () => count(url));
+    const statements = await statementsOf(log, () => count(url).catch(() => undefined));
     buffers[what] = statements.reduce((sum, statement) => sum + statement.buffers, 0);
   }
   await counting.child.stop(5_000);
@@ -115,13 +119,18 @@ async function measure(stack: TestStack, { record }: CaseContext): Promise<void>
   const time = await read(await stack.addServer());
   for (const [what, url] of Object.entries(requestsOf(stack))) {
     const times: number[] = [];
-    for (let n = 0; n < TIMES; n += 1) times.push(await timeOf(() => time(url)));
+    const failures: string[] = [];
+    for (let n = 0; n < TIMES; n += 1) {
+      times.push(await timeOf(() => time(url).catch(({ message }) => failures.push(message))));
+    }
     const ms = median(times);
-    if (what.startsWith(`search in the list, ${rare}`)) {
-      record.note(what, `${ms.toFixed(0)} ms, ${buffers[what]} buffers`);
+    const failed = failures.length > 0 ? `, ${failures.length} of ${TIMES} failed` : '';
+    if (what.startsWith(`search in the list, ${rare}`) || what.includes(commonParts)) {
+      record.note(what, `${ms.toFixed(0)} ms, ${buffers[what]} buffers${failed}`);
       continue;
     }
-    record.check(what, `${ms.toFixed(0)} ms`, `≤ ${MOST_MS} ms`, ms <= MOST_MS);
+    const holds = ms <= MOST_MS && failed === '';
+    record.check(what, `${ms.toFixed(0)} ms${failed}`, `≤ ${MOST_MS} ms`, holds);
     record.atMost(`buffers, ${what}`, buffers[what] ?? Number.NaN, MOST_BUFFERS);
   }
 }
