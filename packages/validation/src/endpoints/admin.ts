@@ -120,7 +120,13 @@ export const resetSecondFactor = defineEndpoint({
   params: userPath,
   body: provenPayload,
   response: messageResponse,
-  errors: ['USER_NOT_FOUND', 'SELF_ACTION_FORBIDDEN', 'ACCOUNT_UNCHANGED', ...identityErrors],
+  errors: [
+    'USER_NOT_FOUND',
+    'SELF_ACTION_FORBIDDEN',
+    'ACCOUNT_UNCHANGED',
+    'ACCOUNT_ERASED',
+    ...identityErrors,
+  ],
 });
 
 /** Response to an administrator who books a ledger entry. */

@@ -17,6 +17,7 @@ import {
   usernameParam,
 } from '../primitives.ts';
 import { ruleTexts } from '../texts.ts';
+import { identityErrors } from './proofs.ts';
 
 const requestPath = z.object({ id: rowIdParam });
 
@@ -39,7 +40,7 @@ export const downloadOwnData = defineEndpoint({
   body: ownDataPayload,
   response: z.string(),
   file: 'application/vnd.mis-datos+json',
-  errors: ['PASSWORD_INCORRECT', 'TOO_MANY_REQUESTS', 'TOO_MANY_EXPORTS'],
+  errors: [...identityErrors, 'TOO_MANY_EXPORTS'],
 });
 
 /** A step in the history of a request. */
@@ -237,8 +238,6 @@ export const eraseRequestedData = defineEndpoint({
     'SELF_ACTION_FORBIDDEN',
     'LAST_ADMINISTRATOR',
     'ACCOUNT_ERASED',
-    'PASSWORD_INCORRECT',
-    'FACTOR_CONFIRMATION_REQUIRED',
-    'TOO_MANY_REQUESTS',
+    ...identityErrors,
   ],
 });

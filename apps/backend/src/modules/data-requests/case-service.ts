@@ -6,15 +6,14 @@ import {
   dataRequestStates,
   type MessageResponse,
 } from '@consultancy/validation';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import type { Db } from '../../database/pool.ts';
 import { enqueueMail, enqueueTask } from '../../mail/outbox.ts';
 import { lockForAction } from '../admin/locked-account.ts';
 import { type AuditOrigin, recordAudit } from '../audit/record.ts';
-import { requirePassword } from '../auth/re-entry.ts';
 import { endUserSessions, type SessionPrincipal } from '../auth/session-repository.ts';
-import { requireRecentFactor } from '../second-factor/identity.ts';
+import { requireIdentity } from '../second-factor/identity.ts';
 import { releaseActiveMachine } from '../tool/machine-repository.ts';
 import {
   canAskCompletion,
@@ -162,21 +161,21 @@ export async function takeStep(
 /**
  * Resolves a request for erasure. The account is closed at once; a job of the same transaction
  * removes the person from every record (ADR 055), as that can take longer than a request may.
- * @throws what `takeStep` throws; LAST_ADMINISTRATOR, ACCOUNT_ERASED, PASSWORD_INCORRECT,
- * TOO_MANY_REQUESTS, FACTOR_CONFIRMATION_REQUIRED.
+ * @throws what `takeStep` throws; LAST_ADMINISTRATOR, ACCOUNT_ERASED, and what
+ * `requireIdentity` throws.
  */
 export async function eraseRequested(
   app: FastifyInstance,
+  request: FastifyRequest,
   { note, password }: DataErasurePayload,
   wanted: CaseRequest,
 ): Promise<MessageResponse> {
-  const { admin, requestId, origin } = wanted;
-  requireRecentFactor(admin);
-  await requirePassword(app, admin.username, password);
+  const { requestId, origin } = wanted;
+  await requireIdentity(app, request, { password });
   const today = colombianDay(new Date());
   await app.db.transaction().execute(async (trx) => {
-    const { account, request } = await lockCase(trx, wanted);
-    if (!stepsOf(request, today).includes('erase')) {
+    const { account, request: locked } = await lockCase(trx, wanted);
+    if (!stepsOf(locked, today).includes('erase')) {
       throw new AppError('DATA_REQUEST_STEP_INVALID');
     }
     if (await isLastAdministrator(trx, account.id)) {

@@ -252,6 +252,24 @@ export const ownDataSections: readonly OwnDataSection[] = [
     },
   },
   {
+    key: 'llaves_de_acceso',
+    from: 'passkeys item',
+    where: own,
+    position: 'item.id',
+    entry: {
+      nombre: 'item.name',
+      creada: time('item.created_at'),
+      ultimo_uso: time('item.last_used_at'),
+    },
+  },
+  {
+    key: 'aplicaciones_de_codigos',
+    from: 'totp_factors item',
+    where: own,
+    position: 'item.user_id',
+    entry: { creada: time('item.created_at'), ultimo_uso: time('item.last_used_at') },
+  },
+  {
     key: 'sugerencias',
     from: 'suggestions item',
     where: 'lower(item.email) = me.email',

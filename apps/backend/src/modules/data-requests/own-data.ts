@@ -10,8 +10,8 @@ import { userOf } from '../../plugins/principals.ts';
 import { logSecurityEvent } from '../../security/security-log.ts';
 import { originOf, recordAudit } from '../audit/record.ts';
 import { requireUnchangedStatus } from '../auth/account-status.ts';
-import { requirePassword } from '../auth/re-entry.ts';
 import type { SessionPrincipal } from '../auth/session-repository.ts';
+import { requireIdentity } from '../second-factor/identity.ts';
 import { accountSection, type OwnDataSection, ownDataSections } from './own-data-sections.ts';
 
 /** Files of one user: each reads everything that is stored about them. */
@@ -114,7 +114,7 @@ async function readPerson(db: Db, { userId }: SessionPrincipal): Promise<Person>
 /**
  * Everything that is stored about the signed-in user, streamed: no hash, no secret and no
  * other person's data. The trail records each file.
- * @throws PASSWORD_INCORRECT, TOO_MANY_REQUESTS, TOO_MANY_EXPORTS before anything is sent.
+ * @throws TOO_MANY_REQUESTS, TOO_MANY_EXPORTS and what `requireIdentity` throws, before anything is sent.
  */
 export async function ownDataFile(
   app: FastifyInstance,
@@ -122,7 +122,7 @@ export async function ownDataFile(
   password: string,
 ): Promise<{ bytes: Readable; disposition: string }> {
   const user = userOf(request);
-  await requirePassword(app, user.username, password);
+  await requireIdentity(app, request, { password });
   await app.limits.require(app.db, filesPerUser, user.username);
   const slot = await reserveExportSlot(app.db, user.userId);
   const release = () =>

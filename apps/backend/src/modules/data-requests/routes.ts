@@ -74,7 +74,7 @@ function addDesk(app: FastifyInstance): void {
   app.route(
     routeOf(getDataRequest, {
       policy: 'admin',
-      summary: 'A request with its history, its person, and the steps that apply.',
+      summary: 'A request with its history, its user, and the steps that apply.',
       tag,
       handler: ({ params, request }) => readCase(app.db, userOf(request), params.id),
     }),
@@ -82,7 +82,7 @@ function addDesk(app: FastifyInstance): void {
   app.route(
     routeOf(processDataRequest, {
       policy: 'admin',
-      summary: 'Takes a step with a request; the person is told by mail.',
+      summary: 'Takes a step with a request; the user is notified by mail.',
       tag,
       handler: ({ params, body, request }) =>
         takeStep(app.db, body, {
@@ -98,7 +98,7 @@ function addDesk(app: FastifyInstance): void {
       summary: 'Resolves a request for erasure; needs the password again.',
       tag,
       handler: ({ params, body, request }) =>
-        eraseRequested(app, body, {
+        eraseRequested(app, request, body, {
           admin: userOf(request),
           requestId: params.id,
           origin: originOf(request),
