@@ -74,9 +74,6 @@ describe('A user’s personal data', () => {
     await question.getByLabel('Su contraseña').fill(head.password);
     await question.getByRole('button', { name: 'Suprimir', exact: true }).click();
     await desk.getByText('La cuenta se cerró y sus datos se están suprimiendo.').waitFor();
-
-    await page.goto(`${portal}/userview/my-data`);
-    await page.waitForURL('**/auth*');
     await expect
       .poll(async () => {
         await desk.reload();
