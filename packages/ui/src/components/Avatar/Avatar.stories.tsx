@@ -31,6 +31,7 @@ export const Sizes: Story = {
   ),
 };
 export const BesideTheName: Story = {
+  parameters: { screenshots: { disable: true } },
   args: { decorative: true },
   render: (args) => (
     <Inline gap="xs">

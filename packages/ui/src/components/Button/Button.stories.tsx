@@ -57,6 +57,7 @@ export const Submitting: Story = {
   },
 };
 export const Disabled: Story = {
+  parameters: { screenshots: { disable: true } },
   args: { disabled: true, children: 'Actualizar' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Actualizar' }));

@@ -35,8 +35,12 @@ export const Playground: Story = {};
 export const States: Story = showStates((args) => (
   <SearchField {...args} defaultValue="R_INF_04" />
 ));
-export const Filled: Story = { args: { defaultValue: 'R_INF_04' } };
+export const Filled: Story = {
+  parameters: { screenshots: { disable: true } },
+  args: { defaultValue: 'R_INF_04' },
+};
 export const HiddenLabel: Story = {
+  parameters: { screenshots: { disable: true } },
   args: { labelHidden: true, status: '12 herramientas' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('searchbox', { name: 'Buscar una herramienta' })).toBeVisible();

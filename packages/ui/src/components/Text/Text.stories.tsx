@@ -31,6 +31,7 @@ export const Tones: Story = {
   ),
 };
 export const Weights: Story = {
+  parameters: { screenshots: { disable: true } },
   render: (args) => (
     <Stack gap="xs">
       {textWeights.map((weight) => (

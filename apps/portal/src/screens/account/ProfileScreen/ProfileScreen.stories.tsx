@@ -150,12 +150,15 @@ export const SuccessPendingEmail: Story = {
 
 /** An e-mail awaits confirmation. */
 export const DefaultPendingEmail: Story = {
-  parameters: storyParameters({
-    getUserInformation: ok(getUserInformation, {
-      ...userInformation,
-      pending_email: 'nueva@example.com',
+  parameters: {
+    ...storyParameters({
+      getUserInformation: ok(getUserInformation, {
+        ...userInformation,
+        pending_email: 'nueva@example.com',
+      }),
     }),
-  }),
+    screenshots: { disable: true },
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Correo por confirmar')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Descartar el cambio' })).toBeVisible();

@@ -210,7 +210,10 @@ export const Success: Story = {
 
 /** The sale is recorded although its receipt failed; the receipt can be retried. */
 export const SuccessReceiptFails: Story = {
-  parameters: storyParameters({ getTransactionReceipt: unreachable(getTransactionReceipt) }),
+  parameters: {
+    ...storyParameters({ getTransactionReceipt: unreachable(getTransactionReceipt) }),
+    screenshots: { disable: true },
+  },
   play: async ({ canvasElement }) => {
     await send(await fillKnown(canvasElement));
     const page = within(canvasElement.ownerDocument.body);
@@ -239,11 +242,14 @@ export const SubmitError: Story = {
 
 /** A wrong password is reported at its field; all other values are preserved. */
 export const FieldErrorsPassword: Story = {
-  parameters: storyParameters({
-    newTransaction: fails(newTransaction, 'PASSWORD_INCORRECT', {
-      error: 'La contraseña no es correcta.',
+  parameters: {
+    ...storyParameters({
+      newTransaction: fails(newTransaction, 'PASSWORD_INCORRECT', {
+        error: 'La contraseña no es correcta.',
+      }),
     }),
-  }),
+    screenshots: { disable: true },
+  },
   play: async ({ canvas, canvasElement }) => {
     const form = await fillKnown(canvasElement);
     await send(form);

@@ -138,12 +138,15 @@ export const SubmitErrorUnverified: Story = {
 };
 
 export const SubmitErrorThrottled: Story = {
-  parameters: storyParameters({
-    login: fails(login, 'TOO_MANY_REQUESTS', {
-      error: 'Hubo demasiados intentos.',
-      retry_after: 900,
+  parameters: {
+    ...storyParameters({
+      login: fails(login, 'TOO_MANY_REQUESTS', {
+        error: 'Hubo demasiados intentos.',
+        retry_after: 900,
+      }),
     }),
-  }),
+    screenshots: { disable: true },
+  },
   play: async ({ canvas, canvasElement }) => {
     await signIn(canvasElement);
     await expect(await canvas.findByRole('alert')).toHaveTextContent('en 15 minutos');
@@ -164,11 +167,14 @@ export const Offline: Story = {
 
 /** The bot check failed: nothing is sent. */
 export const SubmitErrorBotCheck: Story = {
-  parameters: storyParameters({
-    getBotCheckChallenge: fails(getBotCheckChallenge, 'SERVICE_UNAVAILABLE', {
-      error: 'El servicio no está disponible en este momento.',
+  parameters: {
+    ...storyParameters({
+      getBotCheckChallenge: fails(getBotCheckChallenge, 'SERVICE_UNAVAILABLE', {
+        error: 'El servicio no está disponible en este momento.',
+      }),
     }),
-  }),
+    screenshots: { disable: true },
+  },
   play: async ({ canvas, canvasElement }) => {
     await signIn(canvasElement);
     await expect(await canvas.findByRole('alert')).toHaveTextContent('no está disponible');
@@ -208,7 +214,10 @@ export const SessionExpired: Story = {
 };
 
 export const DefaultSignedIn: Story = {
-  parameters: storyParameters({}, { session: administrator }),
+  parameters: {
+    ...storyParameters({}, { session: administrator }),
+    screenshots: { disable: true },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Ir a mi perfil' })).toBeVisible();
     await expect(canvas.queryByText(ordinaryUser.username)).not.toBeInTheDocument();

@@ -83,11 +83,14 @@ export const FieldErrors: Story = {
 
 /** A validation issue of the server is shown at its field. */
 export const FieldErrorsOfServer: Story = {
-  parameters: storyParameters({
-    verifyPasswordReset: fails(verifyPasswordReset, 'VALIDATION_ERROR', {
-      fields: [{ field: 'new_password', message: 'Esta contraseña es muy común.' }],
+  parameters: {
+    ...storyParameters({
+      verifyPasswordReset: fails(verifyPasswordReset, 'VALIDATION_ERROR', {
+        fields: [{ field: 'new_password', message: 'Esta contraseña es muy común.' }],
+      }),
     }),
-  }),
+    screenshots: { disable: true },
+  },
   play: async ({ canvas }) => {
     await change(canvas);
     const field = canvas.getByLabelText('Nueva contraseña');

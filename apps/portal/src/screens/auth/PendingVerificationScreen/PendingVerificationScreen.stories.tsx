@@ -32,7 +32,10 @@ export const Default: Story = {
 
 /** After the request of a reset (§7). */
 export const DefaultAfterReset: Story = {
-  parameters: storyParameters({}, { state: { email: 'marcela@empresa.com', purpose: 'reset' } }),
+  parameters: {
+    ...storyParameters({}, { state: { email: 'marcela@empresa.com', purpose: 'reset' } }),
+    screenshots: { disable: true },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Si hay una cuenta con ese correo/)).toBeVisible();
     const again = canvas.getByRole('link', { name: 'pida otro enlace' });

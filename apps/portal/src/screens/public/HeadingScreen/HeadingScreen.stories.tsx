@@ -43,7 +43,10 @@ export const LongContent: Story = {
 
 /** The two consultancies (§2). */
 export const DefaultConsultancy: Story = {
-  parameters: storyParameters({}, { route: '/product-services/EnvConsultancy' }),
+  parameters: {
+    ...storyParameters({}, { route: '/product-services/EnvConsultancy' }),
+    screenshots: { disable: true },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
       'Consultoría ambiental',
