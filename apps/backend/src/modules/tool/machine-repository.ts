@@ -35,9 +35,14 @@ export async function findMachine(
   const { rows } = await sql<MachinePrincipal & { admitted: boolean }>`${prepared}
     WITH found AS (
       SELECT m.id AS "machineRow", u.id AS "userId", u.username
-      FROM machines m JOIN users u ON u.id = m.user_id
+      FROM machines m
+      -- OFFSET keeps the planner from a merge join, which reads all users up to that of a new machine.
+      CROSS JOIN LATERAL (
+        SELECT id, username FROM users
+        WHERE id = m.user_id AND disabled_at IS NULL AND email_verified_at IS NOT NULL
+        OFFSET 0
+      ) u
       WHERE m.token_hash = ${tokenHash} AND m.released_at IS NULL
-        AND u.disabled_at IS NULL AND u.email_verified_at IS NOT NULL
     ), counted AS (
       UPDATE machines m
       SET calls_left = ${left} - 1, calls_at = greatest(m.calls_at, statement_timestamp()),
