@@ -12,6 +12,7 @@ const reason = 'Solicitud del cliente por correo';
 let admin: Browser;
 let adminId: number;
 let saleId: number;
+let requestId: number;
 let version: number;
 
 const levels = [{ level: 'Nivel 1', min_score: '0', credits: '1' }];
@@ -24,6 +25,11 @@ beforeAll(async () => {
   const { db } = backend.app;
   const sale = { type: 'Compra', credits: '10', paid: '1', platform: 'x' };
   ({ trans_id: saleId } = await recordSale(db, { buyerId, sellerId: adminId, ...sale }));
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO data_requests (user_id, kind, counted_from, due_on)
+    VALUES (${buyerId}, 'erasure', current_date, current_date + 21)
+    RETURNING request_id::integer AS id`.execute(db);
+  requestId = rows[0]?.id ?? Number.NaN;
   const draft = await admin.post('/api/admin/price-lists', prices);
   version = JSON.parse(draft.text).version;
 });
@@ -68,6 +74,10 @@ const changes: Record<string, Send> = {
     onUser('credit-adjustments', { amount: '5', password }),
   'POST /api/admin/transactions/:id/reverse': () =>
     post(`/api/admin/transactions/${saleId}/reverse`, { reason, password }),
+  'POST /api/admin/data-requests/:id/steps': () =>
+    post(`/api/admin/data-requests/${requestId}/steps`, { step: 'start' }),
+  'POST /api/admin/data-requests/:id/erase': () =>
+    post(`/api/admin/data-requests/${requestId}/erase`, { note: reason, password }),
   'POST /api/admin/price-lists': () => post('/api/admin/price-lists', prices),
   'PUT /api/admin/price-lists/:version': () =>
     admin.send({

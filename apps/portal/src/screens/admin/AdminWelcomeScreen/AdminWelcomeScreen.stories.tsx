@@ -144,7 +144,7 @@ export const Empty: Story = {
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Este es su primer ingreso')).toBeVisible();
-    await expect(canvas.getAllByText('Nada')).toHaveLength(4);
+    await expect(canvas.getAllByText('Nada')).toHaveLength(5);
     await expect(
       canvas.getByText('Este mes ninguna herramienta ha reportado errores.'),
     ).toBeVisible();
