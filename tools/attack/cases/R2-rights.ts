@@ -15,6 +15,9 @@ type Audience = 'everyone' | 'signed in' | 'owner' | 'administrators' | 'machine
 const audiences: readonly (readonly [Audience, RegExp])[] = [
   ['everyone', /^\/(login|logout|register|token\/refresh|bot_check\/challenge|price-list)$/],
   ['everyone', /^\/(confirm-registration|discard-registration)$/],
+  // The cookie of a sign-in that awaits its second factor is judged by the call (R22).
+  ['everyone', /^\/login\/second-factor(\/passkey-options)?$/],
+  ['everyone', /^\/downloads\//],
   ['everyone', /^\/(verify-register-email|resend-verification-email|verify-email-change)$/],
   [
     'everyone',
