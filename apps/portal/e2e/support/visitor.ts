@@ -18,6 +18,15 @@ declare global {
   }
 }
 
+/**
+ * A download leaves the page in front and focused: behind a tab with the PDF or the panel of
+ * downloads it would have no events of focus.
+ */
+const firefoxUserPrefs = {
+  'pdfjs.disabled': true,
+  'browser.download.alwaysOpenPanel': false,
+};
+
 /** Starts the browser of this run, the machine's Chromium or Firefox. @throws in WebKit. */
 export function launchBrowser(): Promise<Browser> {
   if (engine === 'webkit') throw new Error('The journey is missing in exclusions.ts.');
@@ -25,7 +34,7 @@ export function launchBrowser(): Promise<Browser> {
     const executablePath = findFirefox();
     if (!executablePath) throw new Error('There is no Firefox.');
     // Firefox as it is, over WebDriver BiDi, instead of Playwright's own build of it.
-    return firefox.launch({ executablePath, channel: 'moz-firefox' });
+    return firefox.launch({ executablePath, channel: 'moz-firefox', firefoxUserPrefs });
   }
   return chromium.launch({
     executablePath: ensureChromium(),
