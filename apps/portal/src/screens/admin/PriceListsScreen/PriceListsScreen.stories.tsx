@@ -266,6 +266,27 @@ export const FieldErrors: Story = {
   },
 };
 
+/** The blank fields of an added level are validated on blur as well, not when they appear. */
+export const FieldErrorsAddedLevel: Story = {
+  parameters: { portal: editing, ...withoutScreenshots },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Agregar un nivel' }));
+    await userEvent.tab();
+    const score = canvas.getAllByLabelText('Score desde').at(-1) as HTMLElement;
+    const price = canvas.getAllByLabelText('Créditos por ejecución').at(-1) as HTMLElement;
+    await expect(score).toHaveFocus();
+    await expect(score).not.toBeInvalid();
+    await expect(price).not.toBeInvalid();
+    await userEvent.tab();
+    await waitFor(() => expect(score).toBeInvalid());
+    await expect(price).not.toBeInvalid();
+    await userEvent.type(score, '2.000.000');
+    await waitFor(() => expect(score).not.toBeInvalid());
+    await userEvent.click(canvas.getByRole('button', { name: 'Guardar el borrador' }));
+    await waitFor(() => expect(price).toBeInvalid());
+  },
+};
+
 const saved: unknown[] = [];
 
 /** Exact decimals are sent; then the overview reports that the draft is saved. */
