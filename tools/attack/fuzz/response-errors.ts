@@ -36,6 +36,7 @@ export function findResponseError(
   const expected = call.status ?? 200;
   if (status !== expected) return `status ${status} instead of ${expected}`;
   if (/^application\/pdf/.test(type)) return text.startsWith('%PDF-') ? null : 'an invalid PDF';
+  if (call.file && type.startsWith(call.file)) return parse(text) ? null : 'an invalid file';
   if (!json) return call.exported && /csv|sheet/.test(type) ? null : `${status} is no JSON`;
   return call.response.safeParse(json).success ? null : `${status} violates its schema`;
 }
