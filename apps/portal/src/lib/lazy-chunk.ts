@@ -64,6 +64,8 @@ export interface LazyChunk<Props extends object = object> extends FunctionCompon
    * @throws the error of the request; rendering the component tries again.
    */
   load: () => Promise<void>;
+  /** Whether the code is here, so that the component is rendered synchronously. */
+  isLoaded: () => boolean;
   /** Name of the component, by which the build finds the files of its chunk. */
   chunkName: string;
 }
@@ -88,6 +90,7 @@ function lazyComponent<Props extends object, Name extends string>(
   }
   return Object.assign(Chunk, {
     chunkName,
+    isLoaded: () => loaded !== undefined,
     load: async () => {
       await load();
     },

@@ -6,13 +6,15 @@ type LoadState = 'loading' | 'loaded' | 'failed';
 
 /**
  * Loads an optional chunk of a page once the page is idle: a failure is shown in its place and can
- * be retried, and the page stays.
+ * be retried, and the page stays. A chunk that is here already is shown at once, as after the screen
+ * was turned.
  * @param chunk null while it is not needed.
  */
 export function useChunk<Props extends object>(chunk: LazyChunk<Props> | null) {
   const [state, setState] = useState<LoadState>('loading');
   const load = useCallback(() => {
     if (chunk === null) return;
+    if (chunk.isLoaded()) return setState('loaded');
     setState('loading');
     whenIdle()
       .then(chunk.load)
@@ -22,5 +24,6 @@ export function useChunk<Props extends object>(chunk: LazyChunk<Props> | null) {
       );
   }, [chunk]);
   useEffect(load, [load]);
-  return { Chunk: state === 'loaded' ? chunk : null, hasFailed: state === 'failed', retry: load };
+  const isHere = state === 'loaded' || chunk?.isLoaded();
+  return { Chunk: isHere ? chunk : null, hasFailed: state === 'failed', retry: load };
 }
