@@ -77,6 +77,7 @@ describe('A user’s personal data', () => {
     await expect
       .poll(async () => {
         await desk.reload();
+        await desk.getByRole('heading', { name: 'Historia' }).waitFor();
         return desk.getByText('Los datos de esta persona se suprimieron.').count();
       })
       .toBe(1);
