@@ -18,7 +18,7 @@ import {
 const LIMIT = 10_000;
 /** Milliseconds for which the databases are separated before the primary is killed. */
 const SEPARATED = 1_500;
-/** Milliseconds until whoever watches the primary promotes the standby. */
+/** Milliseconds until the program that watches the primary promotes the standby. */
 const NOTICED = 500;
 
 /** How a takeover is prepared; without either it must fail. */

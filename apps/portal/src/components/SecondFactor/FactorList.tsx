@@ -3,8 +3,8 @@ import type { SecondFactor } from '@consultancy/validation';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../lib/format-date.ts';
 import { factorCardTexts as texts } from '../../texts/factor-setup.ts';
+import { actionRow, actionRows } from '../ActionRows/ActionRows.css.ts';
 import type { FactorTask } from './FactorDialogs.tsx';
-import * as styles from './FactorList.css.ts';
 import type { RemovableFactor } from './RemoveFactor.tsx';
 
 interface FactorRowProps {
@@ -19,7 +19,7 @@ interface FactorRowProps {
 function FactorRow({ name, badge, created_at, last_used_at, onRemove }: FactorRowProps) {
   const lastUse = last_used_at ? texts.lastUsed(formatDateTime(last_used_at)) : texts.neverUsed;
   return (
-    <li className={styles.factor}>
+    <li className={actionRow}>
       <Stack gap="xs">
         <Inline gap="sm">
           <Text weight="medium">{name}</Text>
@@ -56,7 +56,7 @@ export function FactorList({ data, onTask }: FactorListProps) {
     required && isLast ? null : () => onTask({ kind: 'remove', factor, isLast });
   return (
     <Stack gap="sm">
-      <ul className={styles.factors} aria-label={texts.methods}>
+      <ul className={actionRows} aria-label={texts.methods}>
         {passkeys.map(({ id, synced, ...facts }) => (
           <FactorRow
             key={id}

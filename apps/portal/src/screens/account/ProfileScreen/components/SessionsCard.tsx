@@ -7,6 +7,7 @@ import {
   listSessions,
   type OwnSession,
 } from '@consultancy/validation';
+import { actionRow, actionRows } from '../../../../components/ActionRows/ActionRows.css.ts';
 import { useConfirmed } from '../../../../components/ConfirmIdentity/use-confirmed.tsx';
 import { FailureAlert } from '../../../../components/FailureAlert/FailureAlert.tsx';
 import { formatDateTime } from '../../../../lib/format-date.ts';
@@ -14,7 +15,6 @@ import { useAction } from '../../../../lib/use-action.ts';
 import { commonTexts } from '../../../../texts/common.ts';
 import { sessionTexts as texts } from '../../../../texts/profile.ts';
 import { EndOthers } from './EndOthers.tsx';
-import * as styles from './SessionsCard.css.ts';
 
 interface SessionRowProps {
   session: OwnSession;
@@ -25,7 +25,7 @@ interface SessionRowProps {
 function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
   const device = `${session.user_agent} · ${session.address ?? texts.unknownAddress}`;
   return (
-    <li className={styles.session}>
+    <li className={actionRow}>
       <Stack gap="xs">
         <Inline gap="sm" align="center">
           <Text weight="medium">{device}</Text>
@@ -81,7 +81,7 @@ export function SessionsCard({ username }: { username: string | null }) {
           {!data && error ? <LoadFailed onRetry={reload} /> : null}
           {data || error ? null : <Skeleton shape="text" width="most" />}
           {data ? (
-            <ul className={styles.sessions}>
+            <ul className={actionRows}>
               {data.items.map((session) => (
                 <SessionRow
                   key={session.id}

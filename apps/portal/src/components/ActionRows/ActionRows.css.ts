@@ -1,9 +1,10 @@
 import { vars } from '@consultancy/ui/css';
 import { style } from '@vanilla-extract/css';
 
-export const factors = style({ margin: 0, padding: 0, listStyle: 'none' });
+/** A list of things, each with its action beside it: sessions, second factors. */
+export const actionRows = style({ margin: 0, padding: 0, listStyle: 'none' });
 
-export const factor = style({
+export const actionRow = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space.sm,
