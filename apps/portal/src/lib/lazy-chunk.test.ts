@@ -97,17 +97,22 @@ describe('a chunk that cannot be fetched', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('does not reload a page that is being left, unless the visitor is still there', async () => {
-    vi.useFakeTimers();
-    const reload = stubPage();
-    const interrupted = async () => {
-      window.dispatchEvent(new Event('beforeunload'));
-      return missing();
-    };
-    void errorOf(lazyScreen(interrupted, 'Page'));
-    await vi.advanceTimersByTimeAsync(leaveLimit - 1);
-    expect(reload).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(reload).toHaveBeenCalledOnce();
-  });
+  it.each(['after', 'before'])(
+    'does not reload a page left %s the request, unless the visitor stays',
+    async (when) => {
+      vi.useFakeTimers();
+      const reload = stubPage();
+      const leave = () => window.dispatchEvent(new Event('beforeunload'));
+      const screen = lazyScreen(async () => {
+        if (when === 'after') leave();
+        return missing();
+      }, 'Page');
+      if (when === 'before') leave();
+      void errorOf(screen);
+      await vi.advanceTimersByTimeAsync(leaveLimit - 1);
+      expect(reload).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(reload).toHaveBeenCalledOnce();
+    },
+  );
 });

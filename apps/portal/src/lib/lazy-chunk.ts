@@ -19,25 +19,24 @@ export function withinLimit<Value>(work: Promise<Value>, limit: number): Promise
 /** Milliseconds after which a page that was to be left still has its visitor: a download, or «stay». */
 export const leaveLimit = 10_000;
 
+/** When the page was last asked to give way to another document, in `performance.now()`. */
+let leftAt = Number.NEGATIVE_INFINITY;
+const noteDeparture = () => {
+  leftAt = performance.now();
+};
+
 /**
- * Firefox ends the requests of a page as soon as another one is asked for. Such a failure says
- * nothing about the chunk, and a reload would undo the visitor's click: it is reported only when
- * the page has not been left after all.
+ * Firefox ends the requests of a page as soon as another one is asked for, and WebKit refuses new
+ * ones until that arrives. Such a failure says nothing about the chunk, and a reload would undo the
+ * visitor's click: it is reported only when the page has not been left after all.
  */
 async function unlessLeaving<Chunk>(fetchChunk: () => Promise<Chunk>): Promise<Chunk> {
-  if (typeof window === 'undefined') return fetchChunk();
-  let isLeaving = false;
-  const note = () => {
-    isLeaving = true;
-  };
-  window.addEventListener('beforeunload', note);
   try {
     return await fetchChunk();
   } catch (error) {
-    if (isLeaving) await new Promise((resolve) => setTimeout(resolve, leaveLimit));
+    const left = leftAt + leaveLimit - performance.now();
+    if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
     throw error;
-  } finally {
-    window.removeEventListener('beforeunload', note);
   }
 }
 
@@ -121,6 +120,8 @@ export function lazyScreen<Name extends string>(
   fetchChunk: () => Promise<Record<Name, ComponentType>>,
   chunkName: Name,
 ): LazyChunk {
+  // From the start, as a page can be asked to leave before it asks for the chunk.
+  if (typeof window !== 'undefined') window.addEventListener('beforeunload', noteDeparture);
   return lazyComponent(
     () => unlessLeaving(fetchChunk),
     chunkName,
