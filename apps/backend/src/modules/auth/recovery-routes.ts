@@ -21,7 +21,6 @@ import {
   requireResetLink,
   resetPassword,
 } from './password-service.ts';
-import { endReplacedSession } from './replaced-session.ts';
 import { sourceOf } from './request-source.ts';
 
 const tag = 'password';
@@ -67,7 +66,6 @@ function addReset(app: FastifyInstance): void {
           setPendingCookie(request, reply, changed.token);
           throw new AppError('SECOND_FACTOR_REQUIRED');
         }
-        await endReplacedSession(request);
         startChangedSession(request, reply, changed);
         return changed.user;
       },

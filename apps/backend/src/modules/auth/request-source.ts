@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { claimOf } from '../../security/session-cookies.ts';
 import { originOf } from '../audit/record.ts';
 
 /** Where a request comes from: for the session that it opens and for the audit trail. */
@@ -6,4 +7,5 @@ export const sourceOf = (request: FastifyRequest) => ({
   ...originOf(request),
   address: request.ip,
   userAgent: request.headers['user-agent'] ?? '',
+  formerSession: claimOf(request, 'access')?.sessionId,
 });

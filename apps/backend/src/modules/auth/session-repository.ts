@@ -24,6 +24,8 @@ export interface SessionPrincipal {
 export interface Origin {
   address: string;
   userAgent: string;
+  /** The session that the browser's cookies named until now, of any user. */
+  formerSession?: string | undefined;
 }
 
 /** Minutes for which a confirmation counts. */
@@ -35,10 +37,19 @@ const factorMinutes = limits.factorConfirmationMinutes;
  */
 const factorProved = sql`(u.second_factor_since IS NULL OR s.factor_at IS NOT NULL)`;
 
+/**
+ * Ends the session that a new one replaces in its browser (ASVS 7.2.4): this browser can no longer
+ * list or revoke it, and an attacker who planted or copied its cookies loses it too.
+ */
+export const endFormerSession = ({ formerSession }: Origin) => sql`
+  UPDATE sessions SET ended_at = now(), end_reason = 'replaced by a sign-in'
+  WHERE id = ${formerSession ?? null}::uuid AND ended_at IS NULL`;
+
 /** Opens a session for a user; its first generation of tokens is 1. */
 export async function openSession(db: Db, userId: number, origin: Origin): Promise<TokenClaim> {
   const sessionId = randomUUID();
   await sql`
+    WITH ended AS (${endFormerSession(origin)})
     INSERT INTO sessions (id, user_id, absolute_expires_at, user_agent, address)
     VALUES (${sessionId}, ${userId}, now() + interval '12 hours',
             ${origin.userAgent.slice(0, 300)}, ${plainAddress(origin.address)})`.execute(db);

@@ -11,7 +11,6 @@ import {
   clearSignedInHint,
   setSessionCookies,
 } from '../../security/session-cookies.ts';
-import { endReplacedSession } from './replaced-session.ts';
 import { endSession, renewSession } from './session-repository.ts';
 import { signIn } from './sign-in-service.ts';
 
@@ -47,7 +46,6 @@ function addSignIn(app: FastifyInstance): void {
           throw new AppError('SECOND_FACTOR_REQUIRED');
         }
         const { user, claim, password_hash } = outcome;
-        await endReplacedSession(request);
         setSessionCookies(request, reply, claim);
         const account = { username: user.username, password_hash };
         rememberDevice(request, reply, account, knownDevice(request, account) !== null);

@@ -4,7 +4,6 @@ import { routeOf } from '../../route-of.ts';
 import { rememberDevice } from '../../security/known-device.ts';
 import { clearPendingCookie } from '../../security/pending-cookie.ts';
 import { setSessionCookies } from '../../security/session-cookies.ts';
-import { endReplacedSession } from '../auth/replaced-session.ts';
 import { methodsOf } from './pending-repository.ts';
 import { challengeSignIn, completePending, requirePending } from './sign-in-service.ts';
 
@@ -39,7 +38,6 @@ export async function factorSignInRoutes(app: FastifyInstance): Promise<void> {
       tag,
       handler: async ({ body, request, reply }) => {
         const { user, claim, password_hash } = await completePending(app, request, body);
-        await endReplacedSession(request);
         clearPendingCookie(request, reply);
         setSessionCookies(request, reply, claim);
         rememberDevice(request, reply, { username: user.username, password_hash });
