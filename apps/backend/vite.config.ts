@@ -48,6 +48,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         'check-node': 'src/check-node.ts',
+        'password-worker': 'src/security/password-worker.ts',
         'commands/server': 'src/server.ts',
         ...Object.fromEntries(commands.map((name) => [`commands/${name}`, `src/cli/${name}.ts`])),
       },

@@ -135,6 +135,12 @@ export const configSchema = z.object({
   BOT_CHECK_COST: z.coerce.number().int().min(2).max(100_000).default(100),
   /** Memory of one password hash, in MiB, for passwords that are set from then on. */
   PASSWORD_MEMORY: z.coerce.number().int().min(19).max(1024).default(64),
+  /**
+   * How far the threads that hash passwords give way to all others, as `nice` counts it: 0 for not at
+   * all, 19 for what the others leave. In production 19 by default, otherwise 0: there other programs
+   * may keep the cores busy.
+   */
+  PASSWORD_NICENESS: z.coerce.number().int().min(0).max(19).optional(),
   /** Filter of leaked passwords, made by `passwords-filter`; without one none is rejected for it. */
   LEAKED_PASSWORDS: z.string().min(1).optional(),
   WELCOME_CREDITS: decimalAmount.default('20'),

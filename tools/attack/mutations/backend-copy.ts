@@ -46,7 +46,12 @@ export class BackendCopy {
       const from = inWorkspace('apps', 'backend', part);
       cpSync(from, join(this.#folder, part), { recursive: true });
     }
-    for (const part of ['node_modules', 'packages', join('apps', 'backend', 'node_modules')]) {
+    for (const part of [
+      'node_modules',
+      'packages',
+      'docs',
+      join('apps', 'backend', 'node_modules'),
+    ]) {
       symlinkSync(inWorkspace(part), join(root, part));
     }
   }

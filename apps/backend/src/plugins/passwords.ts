@@ -10,13 +10,20 @@ declare module 'fastify' {
   }
 }
 
+/** The highest niceness: the threads get what all others leave. */
+const LOWEST_PRIORITY = 19;
+
 /** Password hashing and checking, shared by all modules. */
 export const passwordsPlugin = fp(
   async (app) => {
     const leaked = await openLeakedPasswords(app.config.LEAKED_PASSWORDS);
     app.decorate('leakedPasswords', leaked);
     app.addHook('onClose', leaked.close);
-    app.decorate('passwords', await createPasswords(app.config.PASSWORD_MEMORY));
+    const { NODE_ENV, PASSWORD_MEMORY, PASSWORD_NICENESS } = app.config;
+    const niceness = PASSWORD_NICENESS ?? (NODE_ENV === 'production' ? LOWEST_PRIORITY : 0);
+    const passwords = await createPasswords(PASSWORD_MEMORY, niceness);
+    app.decorate('passwords', passwords);
+    app.addHook('onClose', passwords.close);
   },
   { name: 'passwords', dependencies: ['settings'] },
 );

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { expect, it } from 'vitest';
 import { createPasswords } from './passwords.ts';
 
@@ -16,3 +18,22 @@ it.each([
   expect(passwords.isOutdated(stored)).toBe(true);
   expect(passwords.isOutdated(await passwords.hash('x'))).toBe(false);
 });
+
+/** Niceness of each thread of this process. */
+function nicenessOfThreads(): number[] {
+  const { stdout } = spawnSync('ps', ['-L', '-o', 'ni=', '-p', `${process.pid}`]);
+  return `${stdout}`.trim().split('\n').map(Number);
+}
+
+// Other systems have no priority of a thread.
+if (process.platform === 'linux') {
+  it('gives hashing threads their niceness, and no other thread', async () => {
+    const passwords = await createPasswords(19, 7);
+    expect(nicenessOfThreads().filter((niceness) => niceness === 7)).toHaveLength(1);
+    await Promise.all([passwords.hash('x'), passwords.hash('y')]);
+    const low = nicenessOfThreads().filter((niceness) => niceness === 7);
+    expect(low).toHaveLength(Math.min(2, availableParallelism()));
+    await passwords.close();
+    expect(nicenessOfThreads()).not.toContain(7);
+  });
+}

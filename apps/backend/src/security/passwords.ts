@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
+import type { Options } from '@node-rs/argon2';
+import { Piscina } from 'piscina';
 import { bounded, type Precedence } from './bounded.ts';
 
 /** Of RFC 9106's second choice, which decisions §1 ask at least 19 MiB and two passes of. */
@@ -12,19 +13,50 @@ export interface Passwords {
   verify(stored: string | null, password: string, precedence?: Precedence): Promise<boolean>;
   /** Whether the hash has another algorithm or other cost parameters than new hashes. */
   isOutdated(stored: string): boolean;
+  /** Ends the threads. */
+  close(): Promise<void>;
 }
 
 /** The algorithm, version and cost of a hash in PHC string format, without salt and digest. */
 const parametersOf = (stored: string) => stored.split('$').slice(0, 4).join('$');
 
+/** What each hashing thread is given at its start. */
+export interface PasswordWorkerData {
+  niceness: number;
+}
+
+/** Threads that hash, as many as there are cores. Without work they keep no process alive. */
+function startThreads(niceness: number) {
+  const file = import.meta.url.endsWith('.ts') ? './password-worker.ts' : '../password-worker.js';
+  const threads = new Piscina({
+    filename: new URL(file, import.meta.url).href,
+    minThreads: 1,
+    maxThreads: availableParallelism(),
+    idleTimeout: Number.POSITIVE_INFINITY,
+    // A thread that waits by Atomics could not be left without work at the process's end.
+    atomics: 'disabled',
+    recordTiming: false,
+    workerData: { niceness } satisfies PasswordWorkerData,
+  });
+  return {
+    hash: (password: string, cost: Options): Promise<string> =>
+      threads.run({ password, cost }, { name: 'hash' }),
+    verify: (stored: string, password: string): Promise<boolean> =>
+      threads.run({ stored, password }, { name: 'verify' }),
+    close: () => threads.destroy(),
+  };
+}
+
 /**
- * Makes argon2id hashes. Hashing leaves a core to everything else, so that many sign-ins at once do
- * not starve it.
+ * Makes argon2id hashes in threads of their own. They use every core, and give way to everything
+ * else by their priority, so that many sign-ins at once do not starve the other requests.
  * @param memory of one hash, in MiB.
+ * @param niceness of the threads: 0 for the priority of the others, up to 19 for what they leave.
  */
-export async function createPasswords(memory: number): Promise<Passwords> {
+export async function createPasswords(memory: number, niceness = 0): Promise<Passwords> {
   const cost = { memoryCost: memory * 1024, timeCost: PASSES, parallelism: 1 };
-  const run = bounded(Math.max(1, availableParallelism() - 1));
+  const { hash, verify, close } = startThreads(niceness);
+  const run = bounded(availableParallelism());
   const decoy = await hash('a password that nobody has', cost);
   return {
     hash: (password, precedence) => run(() => hash(password, cost), precedence),
@@ -33,5 +65,6 @@ export async function createPasswords(memory: number): Promise<Passwords> {
       return stored !== null && matches;
     },
     isOutdated: (stored) => parametersOf(stored) !== parametersOf(decoy),
+    close,
   };
 }

@@ -26,7 +26,7 @@ const noteDeparture = () => {
 };
 
 /**
- * Firefox ends the requests of a page as soon as another one is asked for, and WebKit refuses new
+ * Firefox ends the requests of a page as soon as another one is asked for, and WebKit fails new
  * ones until that arrives. Such a failure says nothing about the chunk, and a reload would undo the
  * visitor's click: it is reported only when the page has not been left after all.
  */
