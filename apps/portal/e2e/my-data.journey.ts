@@ -1,29 +1,30 @@
-import { readFile } from 'node:fs/promises';
-import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addAccount, type OwnAccount } from './support/accounts.ts';
+import { openBrowser } from './support/browser.ts';
 import { recordFailureEvidence } from './support/evidence.ts';
+import type { JourneyBrowser, JourneyVisitor } from './support/journey-page.ts';
 import { enter } from './support/sign-in.ts';
-import { launchBrowser, Visitor } from './support/visitor.ts';
 
 const { portal } = inject('stack');
 const details = 'Ya no uso las herramientas. Supriman mis datos, por favor.';
 
 let owner: OwnAccount;
 let head: OwnAccount;
-let browser: Browser;
-let user: Visitor;
-let administrator: Visitor;
+let browser: JourneyBrowser;
+let user: JourneyVisitor;
+let administrator: JourneyVisitor;
+
+const visitors = () => [user, administrator];
 
 beforeAll(async () => {
   owner = await addAccount('titular_datos');
   head = await addAccount('oficial_datos', { role: 'admin' });
-  browser = await launchBrowser();
-  user = await Visitor.arrive(browser, portal, 'data subject');
-  administrator = await Visitor.arrive(browser, portal, 'data officer');
+  browser = await openBrowser();
+  user = await browser.arrive(portal, 'data-subject');
+  administrator = await browser.arrive(portal, 'data-officer');
 });
 
-recordFailureEvidence(() => [user, administrator]);
+recordFailureEvidence(visitors);
 
 afterAll(async () => {
   await browser?.close();
@@ -39,12 +40,11 @@ describe('A user’s personal data', () => {
     await page.getByRole('button', { name: 'Descargar mis datos' }).click();
     const question = page.getByRole('alertdialog');
     await question.getByLabel('Su contraseña').fill(owner.password);
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
+    const { name, bytes } = await user.download(() =>
       question.getByRole('button', { name: 'Descargar' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toMatch(/^mis-datos-/);
-    const file = JSON.parse(await readFile(await download.path(), 'utf8'));
+    );
+    expect(name).toMatch(/^mis-datos-.*\.json$/);
+    const file = JSON.parse(bytes.toString('utf8'));
     expect(file.cuenta).toMatchObject({ usuario: owner.username, correo_electronico: owner.email });
   });
 
@@ -81,5 +81,9 @@ describe('A user’s personal data', () => {
         return desk.getByText('Los datos de esta persona se suprimieron.').count();
       })
       .toBe(1);
+  });
+
+  it('causes no other error', () => {
+    expect(visitors().flatMap(({ errors }) => errors)).toEqual([]);
   });
 });

@@ -62,11 +62,6 @@ const exclusions: readonly Exclusion[] = [
     reason: 'only Chromium can be given forced colours, a size of text and paper',
     journey: 'screen-kinds',
   },
-  {
-    engines: ['webkit'],
-    reason: 'it reads a download with Playwright, and is not adapted to WebDriver yet',
-    journey: 'my-data',
-  },
   { engines: ['webkit'], reason: noRoutes, journey: 'phone', stage: 'leaves a menu open that' },
   { engines: ['webkit'], reason: noRoutes, journey: 'purchases', stage: 'preserves a sale whose' },
   {

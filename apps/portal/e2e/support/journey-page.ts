@@ -2,8 +2,8 @@
 export type Role =
   | ('alert' | 'alertdialog' | 'article' | 'banner' | 'button' | 'cell' | 'checkbox' | 'combobox')
   | ('columnheader' | 'complementary' | 'contentinfo' | 'dialog' | 'form' | 'group' | 'heading')
-  | ('link' | 'main' | 'navigation' | 'option' | 'region' | 'row' | 'rowheader' | 'searchbox')
-  | ('status' | 'table' | 'textbox');
+  | ('link' | 'main' | 'navigation' | 'option' | 'radio' | 'region' | 'row' | 'rowheader')
+  | ('searchbox' | 'status' | 'table' | 'textbox');
 
 /** How a name or text is compared: `exact` with the whole of it and its case. */
 export interface TextOptions {
@@ -43,7 +43,7 @@ export interface JourneyLocator extends Searchable {
   pressSequentially(text: string): Promise<void>;
   press(key: string): Promise<void>;
   focus(): Promise<void>;
-  /** Ticks a checkbox. */
+  /** Ticks a checkbox, or chooses a radio button. */
   check(): Promise<void>;
   /** Chooses an option of a `select` by its label. */
   selectOption(label: string): Promise<unknown>;
@@ -94,7 +94,7 @@ export interface JourneyVisitor {
   readonly errors: string[];
   /** Opens a link in another tab, as a mail program does. */
   openTab(url: string): Promise<JourneyPage>;
-  /** Exports a report by what `act` does. @returns name and content of the file. */
+  /** Downloads a file by what `act` does. @returns name and content of the file. */
   download(act: () => Promise<void>): Promise<{ name: string; bytes: Buffer }>;
   saveEvidence(): Promise<{ folder: string; last: string[] }>;
 }
