@@ -13,6 +13,8 @@ import { Button, Container, Stack, Text, TextField } from '@consultancy/ui';
 import {
   addPasskey,
   confirmSecondFactor,
+  downloadOwnData,
+  errorTexts,
   getMachine,
   getSecondFactor,
 } from '@consultancy/validation';
@@ -21,8 +23,10 @@ import { HttpResponse } from 'msw';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { PageMain } from '../layouts/components/PageMain.tsx';
+import { MyDataScreen } from '../screens/account/MyDataScreen/MyDataScreen.tsx';
 import { stubPasskeys } from '../testing/passkeys.ts';
 import { screenParameters, storyParameters } from '../testing/screen-kit.ts';
+import { myDataTexts } from '../texts/data-requests.ts';
 import { RouteGuard } from './RouteGuard.tsx';
 
 /** A page with a field and a request that needs the second factor. */
@@ -155,6 +159,61 @@ export const FieldErrorsConfirmation: Story = {
     );
     await userEvent.type(await dialog.findByLabelText('Código de un solo uso'), '123456{Enter}');
     await expect(await dialog.findByText(/No pudimos confirmar su segundo factor/)).toBeVisible();
+    await expect(requests).toBe(1);
+  },
+};
+
+/** The user's own file, whose dialog with the password waits under that of the second factor. */
+const ownFile = {
+  args: { children: <MyDataScreen /> },
+  parameters: {
+    ...storyParameters({
+      ...demanding,
+      downloadOwnData: responses(downloadOwnData, () => {
+        requests += 1;
+        return isConfirmed
+          ? new HttpResponse('{}', { headers: { 'content-type': downloadOwnData.file } })
+          : errorResponse('FACTOR_CONFIRMATION_REQUIRED');
+      }),
+    }),
+    ...noScreenshots,
+  },
+} satisfies Story;
+
+const downloadFile = async (canvas: Canvas) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Descargar mis datos' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.type(question.getByLabelText('Su contraseña'), 'la clave de la titular');
+  await userEvent.click(question.getByRole('button', { name: 'Descargar' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Confirme su segundo factor' });
+  return { question, dialog: within(dialog) };
+};
+
+/** The file is downloaded once the second factor is confirmed, without the password again. */
+export const SuccessOwnData: Story = {
+  ...ownFile,
+  beforeEach: () => {
+    reset();
+    return stubPasskeys('done');
+  },
+  play: async ({ canvas }) => {
+    const { dialog } = await downloadFile(canvas);
+    await userEvent.click(await dialog.findByRole('button', { name: 'Usar una llave de acceso' }));
+    await expect(await canvas.findByText(myDataTexts.downloaded)).toBeVisible();
+    await expect(requests).toBe(2);
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+  },
+};
+
+/** Cancelled, there is no file; the question says why, and preserves the password. */
+export const DefaultOwnDataCancelled: Story = {
+  ...ownFile,
+  beforeEach: reset,
+  play: async ({ canvas }) => {
+    const { question, dialog } = await downloadFile(canvas);
+    await userEvent.click(await dialog.findByRole('button', { name: 'Cancelar' }));
+    await expect(await question.findByText(errorTexts.FACTOR_CONFIRMATION_REQUIRED)).toBeVisible();
+    await expect(question.getByLabelText('Su contraseña')).toHaveValue('la clave de la titular');
     await expect(requests).toBe(1);
   },
 };

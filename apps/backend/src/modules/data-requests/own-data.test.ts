@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { startBackend } from '../../../test/build-app.ts';
 import { publishTestPrices } from '../../../test/credits.ts';
 import { addReportRows } from '../../../test/report-rows.ts';
+import { codeOf, forgetSteps, letConfirmationsAge, withTotp } from '../../../test/second-factor.ts';
 import { type ToolUser, toolUser } from '../../../test/toolbox.ts';
 import { password, signedIn } from '../../../test/users.ts';
 import { accountSection, ownDataSections } from './own-data-sections.ts';
@@ -38,6 +39,14 @@ beforeAll(async () => {
 });
 
 const download = (body: object = { password }) => person.browser.post('/api/my-data', body);
+
+/** Who downloaded a file, by the trail. */
+const downloads = () =>
+  backend.app.db
+    .selectFrom('audit_events')
+    .select(['actor_id', 'target_id'])
+    .where('action', '=', 'own data exported')
+    .execute();
 
 describe('the file of one’s own data', () => {
   it('contains everything about the user in the documented keys, and nothing of others', async () => {
@@ -96,12 +105,7 @@ describe('the file of one’s own data', () => {
   });
 
   it('is recorded in the trail', async () => {
-    const events = await backend.app.db
-      .selectFrom('audit_events')
-      .select(['actor_id', 'target_id'])
-      .where('action', '=', 'own data exported')
-      .execute();
-    expect(events).toEqual([{ actor_id: person.id, target_id: person.id }]);
+    expect(await downloads()).toEqual([{ actor_id: person.id, target_id: person.id }]);
   });
 
   it('needs the password, and is limited', async () => {
@@ -110,6 +114,28 @@ describe('the file of one’s own data', () => {
     const codes: unknown[] = [];
     for (let index = 0; index < 5; index += 1) codes.push((await download()).body.code);
     expect(codes).toEqual([undefined, undefined, undefined, undefined, 'TOO_MANY_REQUESTS']);
+  });
+});
+
+describe('the file of a user with a second factor', () => {
+  const required = { status: 403, body: { code: 'FACTOR_CONFIRMATION_REQUIRED' } };
+
+  it('needs a recent confirmation, before the password is checked', async () => {
+    const { browser, id, secret } = await withTotp(backend, 'titular_dos');
+    const file = (own: string) => browser.post('/api/my-data', { password: own });
+    await letConfirmationsAge(backend, id);
+    for (const own of [password, 'equivocada']) expect(await file(own)).toMatchObject(required);
+    expect((await downloads()).filter((event) => event.actor_id === id)).toEqual([]);
+    await forgetSteps(backend, id);
+    await browser.post('/api/second-factor/confirm', { code: codeOf(secret) });
+    expect((await file('equivocada')).body.code).toBe('PASSWORD_INCORRECT');
+    expect((await file(password)).status).toBe(200);
+  });
+
+  it('is not for a session that never confirmed one', async () => {
+    const { browser, id } = await withTotp(backend, 'titular_tres');
+    await sql`UPDATE sessions SET factor_at = NULL WHERE user_id = ${id}`.execute(backend.app.db);
+    expect((await browser.post('/api/my-data', { password })).status).toBe(401);
   });
 });
 
