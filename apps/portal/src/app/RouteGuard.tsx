@@ -1,4 +1,9 @@
-import { FrozenSession, useFactorGate, useSession, useSessionStart } from '@consultancy/api/hooks';
+import {
+  FrozenSession,
+  useConfirmationGate,
+  useSession,
+  useSessionStart,
+} from '@consultancy/api/hooks';
 import { Button, RestoreFocus } from '@consultancy/ui';
 import type { SessionUser } from '@consultancy/validation';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -17,9 +22,9 @@ const SignInAgain = lazyChunk(
   'SignInAgain',
 );
 
-const FactorConfirmation = lazyChunk(
-  () => import('../components/FactorConfirmation/FactorConfirmation.tsx'),
-  'FactorConfirmation',
+const ConfirmationDialog = lazyChunk(
+  () => import('../components/Confirmation/ConfirmationDialog.tsx'),
+  'ConfirmationDialog',
 );
 
 const FactorSetup = lazyChunk(
@@ -68,12 +73,12 @@ interface UserSessionProps {
 
 /**
  * The area of one user. It stays mounted when the session expires, until they sign in again, and
- * cannot be seen, selected or printed meanwhile. A request that needs the second factor waits for it
- * over the area; an account that must have one sets it up before the area opens.
+ * cannot be seen, selected or printed meanwhile. A request that needs the password or the second
+ * factor waits for it under a dialog over the area; an account that must have one sets it up before the area opens.
  */
 function UserSession({ admittedUser, isOver, onLeave, children }: UserSessionProps) {
   const [isCovered, setCovered] = useState(false);
-  const { demand, finish } = useFactorGate();
+  const { demand, finish } = useConfirmationGate();
   if (demand === 'setup' && !isOver) {
     return (
       <PageMain>
@@ -97,10 +102,15 @@ function UserSession({ admittedUser, isOver, onLeave, children }: UserSessionPro
           </Suspense>
         </PageErrorBoundary>
       ) : null}
-      {demand === 'confirmation' && !isOver ? (
+      {demand !== 'none' && demand !== 'setup' && !isOver ? (
         <PageErrorBoundary>
           <Suspense>
-            <FactorConfirmation username={admittedUser.username} onFinish={finish} />
+            <ConfirmationDialog
+              key={demand}
+              demand={demand}
+              username={admittedUser.username}
+              onFinish={finish}
+            />
           </Suspense>
         </PageErrorBoundary>
       ) : null}

@@ -1,7 +1,7 @@
 import { type Endpoint, refreshToken, type SessionUser } from '@consultancy/validation';
 import { isApiError, lostRefresh } from './api-error.ts';
+import type { ConfirmationGate } from './confirmation-gate.ts';
 import type { Client, EndpointInput, EndpointResponse, RequestOptions } from './endpoint-types.ts';
-import type { FactorGate } from './factor-gate.ts';
 import { createRefreshes, type RefreshSharing } from './refresh-once.ts';
 import { browserSharing } from './refresh-sharing.ts';
 import { type LooseInput, requestTimeout, type Sender, send, sendForFile } from './send.ts';
@@ -18,8 +18,8 @@ export interface ClientOptions {
   fetch?: typeof fetch;
   /** Milliseconds until a request times out. @defaultValue 30,000 */
   timeout?: number;
-  /** Where requests wait for the second factor. @defaultValue they are rejected */
-  factor?: Pick<FactorGate, 'shouldRetry'>;
+  /** Where requests wait for the user's confirmation. @defaultValue they are rejected */
+  gate?: Pick<ConfirmationGate, 'shouldRetry'>;
   /** How the tabs of a browser share refreshes. @defaultValue Web Locks and localStorage */
   sharing?: RefreshSharing;
 }
@@ -103,7 +103,7 @@ export function createClient(options: ClientOptions): SessionClient {
     }
   }
 
-  /** Sends a request, and the same one again once the user has confirmed their second factor. */
+  /** Sends a request, and the same one again once the user has confirmed what it demands. */
   async function confirmed<Value>(
     endpoint: Endpoint,
     attempt: () => Promise<Value>,
@@ -111,7 +111,7 @@ export function createClient(options: ClientOptions): SessionClient {
     try {
       return await replayed(endpoint, attempt);
     } catch (error) {
-      if (!(await options.factor?.shouldRetry(error))) throw error;
+      if (!(await options.gate?.shouldRetry(error))) throw error;
       return replayed(endpoint, attempt);
     }
   }

@@ -1,8 +1,9 @@
 import type { SessionUser } from '@consultancy/validation';
 import { isApiError } from './api-error.ts';
 import { type BrowserFlag, browserFlag } from './browser-flag.ts';
+import { type ConfirmationGate, createConfirmationGate } from './confirmation-gate.ts';
 import type { ClientOptions, SessionClient } from './create-client.ts';
-import { createFactorGate, type FactorGate } from './factor-gate.ts';
+
 import { loadOnce } from './load-once.ts';
 import { browserChannel, type SessionChannel } from './session-channel.ts';
 import { signedInHint } from './signed-in-hint.ts';
@@ -23,8 +24,8 @@ export interface SessionState {
 /** The session of §4, without React: a store and its actions. */
 export interface Session {
   readonly client: SessionClient;
-  /** What the backend demands of the second factor. */
-  readonly factor: FactorGate;
+  /** What the backend demands before a request. */
+  readonly gate: ConfirmationGate;
   getState(): SessionState;
   subscribe(listener: () => void): () => void;
   /**
@@ -48,7 +49,7 @@ export interface Session {
 
 /** Options of a session. */
 export interface SessionOptions
-  extends Omit<ClientOptions, 'onSessionUser' | 'onSessionEnd' | 'factor'> {
+  extends Omit<ClientOptions, 'onSessionUser' | 'onSessionEnd' | 'gate'> {
   /** Receives failures that no message shows (§8). */
   log?: (message: string, error: unknown) => void;
   channel?: SessionChannel;
@@ -74,7 +75,7 @@ export function createSession(options: SessionOptions): Session {
   const channel = options.channel ?? browserChannel();
   const marker = options.marker ?? browserFlag('session.logout-pending');
   const hint = options.hint ?? signedInHint();
-  const factor = createFactorGate();
+  const gate = createConfirmationGate();
   const listeners = new Set<() => void>();
   let state = unknownSession;
   let started: Promise<void> | null = null;
@@ -97,14 +98,14 @@ export function createSession(options: SessionOptions): Session {
     wasSignedIn = false;
     hint.clear();
     update({ ...anonymous, ended: hasEnded ? ended : state.ended });
-    factor.finish(false);
+    gate.cancel();
   };
 
   const backend = loadOnce(async () => {
     const { createSessionBackend } = await import('./session-backend.ts');
     return createSessionBackend({
       ...options,
-      factor,
+      gate,
       onSessionUser: (user) => {
         // A response that arrives after a sign-out belongs to the previous session.
         if (state.ended !== 'signed-out') enter(user);
@@ -148,7 +149,7 @@ export function createSession(options: SessionOptions): Session {
 
   return {
     client,
-    factor,
+    gate,
     getState: () => state,
     subscribe: (listener) => {
       listeners.add(listener);
@@ -190,7 +191,7 @@ export function createSession(options: SessionOptions): Session {
       hint.clear();
       wasSignedIn = false;
       update({ ...anonymous, ended: 'signed-out' });
-      factor.finish(false);
+      gate.cancel();
       channel.post({ type: 'signed-out' });
       await requestLogout();
     },

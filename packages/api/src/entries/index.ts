@@ -1,5 +1,10 @@
 export { ApiError, type ApiErrorKind, type FieldIssue, isApiError } from '../client/api-error.ts';
 export type { BrowserFlag } from '../client/browser-flag.ts';
+export type {
+  Confirmation,
+  ConfirmationDemand,
+  ConfirmationGate,
+} from '../client/confirmation-gate.ts';
 export { type ClientOptions, createClient, type SessionClient } from '../client/create-client.ts';
 export type {
   Client,
@@ -10,7 +15,6 @@ export type {
   EndpointResponse,
   RequestOptions,
 } from '../client/endpoint-types.ts';
-export type { FactorDemand, FactorGate } from '../client/factor-gate.ts';
 export type { RefreshSharing } from '../client/refresh-once.ts';
 export { memorySharing } from '../client/refresh-sharing.ts';
 export { aboutOf, downloadList, type ListSubject, type ReportList } from '../client/report-list.ts';

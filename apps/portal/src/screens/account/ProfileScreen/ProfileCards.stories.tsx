@@ -1,3 +1,4 @@
+import { useConfirmationGate } from '@consultancy/api/hooks';
 import {
   errorResponse,
   fails,
@@ -23,12 +24,26 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { ConfirmationDialog } from '../../../components/Confirmation/ConfirmationDialog.tsx';
 import { screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
 import { ProfileScreen } from './ProfileScreen.tsx';
+
+/** The dialog for which requests wait, as `RouteGuard` shows it. */
+function PasswordDialog() {
+  const { demand, finish } = useConfirmationGate();
+  if (demand !== 'password') return null;
+  return <ConfirmationDialog demand={demand} username={ordinaryUser.username} onFinish={finish} />;
+}
 
 const meta = {
   title: 'Screens/Account/ProfileCards',
   component: ProfileScreen,
+  render: () => (
+    <>
+      <ProfileScreen />
+      <PasswordDialog />
+    </>
+  ),
   parameters: screenParameters({
     route: '/userview/profile',
     session: ordinaryUser,

@@ -10,8 +10,7 @@ import {
   type UserInformation,
   updateInfo,
 } from '@consultancy/validation';
-import { type ReactNode, useEffect, useState } from 'react';
-import { useConfirmed } from '../../../components/ConfirmIdentity/use-confirmed.tsx';
+import { useEffect, useState } from 'react';
 import { type SentForm, useSentForm } from '../../../lib/forms/use-sent-form.ts';
 
 type UpdatedInfo = EndpointResponse<typeof updateInfo>;
@@ -29,14 +28,11 @@ export interface ProfileFormState {
   /** Result of the last request; null once it is dismissed. */
   updated: UpdatedInfo | null;
   dismiss: () => void;
-  /** The question for the password, which a new e-mail may need (§5). */
-  question: ReactNode;
 }
 
 /** Fields are edited one by one, and only those that changed are sent (§4, §5). */
 export function useProfileForm(info: UserInformation, onChanged: () => unknown): ProfileFormState {
   const client = useClient();
-  const { confirmed, question } = useConfirmed();
   const [opened, setOpened] = useState<readonly ProfileField[]>([]);
   const [updated, setUpdated] = useState<UpdatedInfo | null>(null);
   const stored = profileRecord((field) => info[field]);
@@ -48,7 +44,7 @@ export function useProfileForm(info: UserInformation, onChanged: () => unknown):
       const typed: Profile = sentForm.form.getValues();
       const changed = profileFieldNames.filter((field) => typed[field] !== stored[field]);
       const body = Object.fromEntries(changed.map((field) => [field, values[field]]));
-      return confirmed(() => client.request(updateInfo, { body }));
+      return client.request(updateInfo, { body });
     },
     onSuccess: async (response) => {
       sentForm.form.reset(stored);
@@ -77,6 +73,5 @@ export function useProfileForm(info: UserInformation, onChanged: () => unknown):
     isChanged: profileFieldNames.some((field) => values[field] !== stored[field]),
     updated,
     dismiss: () => setUpdated(null),
-    question,
   };
 }

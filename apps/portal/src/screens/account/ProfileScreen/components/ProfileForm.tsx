@@ -71,7 +71,6 @@ export function ProfileForm({ info, onChanged }: ProfileFormProps) {
           </Inline>
         </Stack>
       </form>
-      {profile.question}
       <UpdatedDialog updated={profile.updated} onClose={profile.dismiss} />
       <LeaveQuestion isUnsaved={profile.isChanged} />
     </Card>

@@ -8,7 +8,6 @@ import {
   type OwnSession,
 } from '@consultancy/validation';
 import { actionRow, actionRows } from '../../../../components/ActionRows/ActionRows.css.ts';
-import { useConfirmed } from '../../../../components/ConfirmIdentity/use-confirmed.tsx';
 import { FailureAlert } from '../../../../components/FailureAlert/FailureAlert.tsx';
 import { formatDateTime } from '../../../../lib/format-date.ts';
 import { useAction } from '../../../../lib/use-action.ts';
@@ -63,14 +62,12 @@ export function SessionsCard({ username }: { username: string | null }) {
   const client = useClient();
   const { data, error, reload } = useEndpoint(listSessions, {}, username);
   const { reload: reloadMachine } = useEndpoint(getMachine, {}, username);
-  const { confirmed, question } = useConfirmed();
   const end = useAction(async (id: string) => {
-    await confirmed(() => client.request(endSession, { params: { id } }));
+    await client.request(endSession, { params: { id } });
     await reload();
   });
   const endOthers = useAction(async (releases: boolean) => {
-    const body = { release_machine: releases };
-    await confirmed(() => client.request(endOtherSessions, { body }));
+    await client.request(endOtherSessions, { body: { release_machine: releases } });
     await Promise.all([reload(), reloadMachine()]);
   });
   const others = data?.items.filter(({ current }) => !current) ?? [];
@@ -94,7 +91,6 @@ export function SessionsCard({ username }: { username: string | null }) {
           ) : null}
           <FailureAlert failure={end.failure} />
           {others.length > 0 ? <EndOthers username={username} action={endOthers} /> : null}
-          {question}
           {data && others.length === 0 ? <Text tone="muted">{texts.onlyThis}</Text> : null}
         </Stack>
       </RestoreFocus>

@@ -1,5 +1,5 @@
-import { ApiCache, useClient, useEndpoint } from '@consultancy/api/hooks';
-import { Button, Dialog, ErrorState, Spinner } from '@consultancy/ui';
+import { useClient, useEndpoint } from '@consultancy/api/hooks';
+import { Button, ErrorState, Spinner } from '@consultancy/ui';
 import {
   confirmSecondFactor,
   createConfirmationChallenge,
@@ -14,16 +14,16 @@ import { FactorProof } from '../FactorProof/FactorProof.tsx';
 interface FactorConfirmationProps {
   /** Whose second factor it is. */
   username: string;
-  /** Called once it is confirmed, or with false when the user cancels. */
-  onFinish: (confirmed: boolean) => void;
+  onConfirmed: () => void;
 }
 
-function Confirmation({ username, onFinish }: FactorConfirmationProps) {
+/** The user's second factor in the open session, by one of the methods that the account has. */
+export function FactorConfirmation({ username, onConfirmed }: FactorConfirmationProps) {
   const client = useClient();
   const { data, error, reload } = useEndpoint(getSecondFactor, {}, username);
   const send = async (proof: Proof) => {
     await client.request(confirmSecondFactor, { body: proof });
-    onFinish(true);
+    onConfirmed();
   };
   if (data) {
     return (
@@ -41,26 +41,5 @@ function Confirmation({ username, onFinish }: FactorConfirmationProps) {
       title={signInFactorTexts.loadFailed}
       action={<Button onClick={() => void reload()}>{commonTexts.retry}</Button>}
     />
-  );
-}
-
-/**
- * Requests the second factor before a request that needs it recently confirmed. It is over the page and
- * its dialogs, whose input stays; what waits is then sent again as it was.
- */
-export function FactorConfirmation(props: FactorConfirmationProps) {
-  return (
-    <Dialog
-      open
-      onOpenChange={() => props.onFinish(false)}
-      title={texts.title}
-      description={texts.text}
-      closeLabel={commonTexts.close}
-      footer={<Button onClick={() => props.onFinish(false)}>{commonTexts.cancel}</Button>}
-    >
-      <ApiCache>
-        <Confirmation {...props} />
-      </ApiCache>
-    </Dialog>
   );
 }
