@@ -1,4 +1,5 @@
 import { Button, Link, Text } from '@react-email/components';
+import { type Facts, FactTable } from './FactTable.tsx';
 import { MailFrame } from './MailFrame.tsx';
 import { styles } from './mail-styles.ts';
 
@@ -14,7 +15,7 @@ export interface EmailTemplate {
   /** What happened. */
   opening: string;
   /** When, where and what exactly, ready to be read. */
-  facts?: readonly (readonly [term: string, value: string])[];
+  facts?: Facts;
   /** The one thing to do next. */
   action?: { label: string; link: string };
   /** Conditions of the link, and what to do if the recipient did not request it. */
@@ -28,18 +29,7 @@ export function EmailTemplateMessage({ preview, title, greeted, ...content }: Em
     <MailFrame preview={preview} title={title}>
       <Text style={styles.text}>Hola, {greeted}:</Text>
       <Text style={styles.text}>{opening}</Text>
-      {facts.length > 0 && (
-        <table>
-          <tbody>
-            {facts.map(([term, value]) => (
-              <tr key={term}>
-                <td style={styles.term}>{term}</td>
-                <td style={styles.value}>{value}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {facts.length > 0 && <FactTable facts={facts} />}
       {action && (
         <>
           <Button href={action.link} style={styles.button}>

@@ -1,11 +1,12 @@
 import { Text } from '@react-email/components';
+import { type Facts, FactTable } from './FactTable.tsx';
 import { MailFrame } from './MailFrame.tsx';
 import { styles } from './mail-styles.ts';
 
 interface PurchaseReceiptMailProps {
   firstName: string;
   /** Rows of the receipt: what, and its value ready to be read. */
-  lines: readonly (readonly [term: string, value: string])[];
+  lines: Facts;
 }
 
 /** Subject of the purchase receipt. */
@@ -19,16 +20,7 @@ export function PurchaseReceiptMail({ firstName, lines }: PurchaseReceiptMailPro
       <Text style={styles.text}>
         Registramos la siguiente compra y los créditos ya están disponibles en su cuenta.
       </Text>
-      <table>
-        <tbody>
-          {lines.map(([term, value]) => (
-            <tr key={term}>
-              <td style={styles.term}>{term}</td>
-              <td style={styles.value}>{value}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FactTable facts={lines} />
       <Text style={styles.text}>
         Este comprobante no es una factura electrónica. Consérvelo para sus registros.
       </Text>

@@ -1,3 +1,10 @@
+/** Headings of the levels of a price list, on the page /pricing and for administrators. */
+export const priceLevelTexts = {
+  level: 'Nivel',
+  from: 'Score desde',
+  credits: 'Créditos por ejecución',
+} as const;
+
 /** Texts of the page /pricing (§2; decisions §3). */
 export const pricingTexts = {
   title: 'Precios',
@@ -6,9 +13,6 @@ export const pricingTexts = {
     id: 'lista',
     lead: 'El Score de su geodatabase determina el nivel, y el nivel los créditos de cada ejecución.',
     caption: 'Créditos por nivel de Score',
-    level: 'Nivel',
-    from: 'Score desde',
-    credits: 'Créditos por ejecución',
     version: (version: number, day: string) => `Versión ${version}, publicada el ${day}.`,
   },
   estimator: {

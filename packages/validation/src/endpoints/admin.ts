@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.ts';
+import type { ErrorCode } from '../error-codes.ts';
 import {
   actionReason,
   decimal,
@@ -13,6 +14,23 @@ import {
 import { identityErrors, identityProofFields, oneIdentityProof } from './proofs.ts';
 
 const userPath = z.object({ username: usernameParam });
+
+/** Why an account cannot be changed. */
+const accountErrors = [
+  'USER_NOT_FOUND',
+  'SELF_ACTION_FORBIDDEN',
+  'ACCOUNT_UNCHANGED',
+  'ACCOUNT_ERASED',
+] as const satisfies readonly ErrorCode[];
+
+/** Why a ledger entry cannot be booked. */
+const bookingErrors = [
+  'SELF_ACTION_FORBIDDEN',
+  'ACCOUNT_ERASED',
+  'CREDITS_UNAVAILABLE',
+  'IDEMPOTENCY_KEY_REUSED',
+  ...identityErrors,
+] as const satisfies readonly ErrorCode[];
 
 /** Payload of an administrator's action: why it is done. */
 export const reasonPayload = z.strictObject({ reason: actionReason });
@@ -34,13 +52,7 @@ export const suspendUser = defineEndpoint({
   params: userPath,
   body: reasonPayload,
   response: messageResponse,
-  errors: [
-    'USER_NOT_FOUND',
-    'SELF_ACTION_FORBIDDEN',
-    'ACCOUNT_UNCHANGED',
-    'ACCOUNT_ERASED',
-    'FACTOR_CONFIRMATION_REQUIRED',
-  ],
+  errors: [...accountErrors, 'FACTOR_CONFIRMATION_REQUIRED'],
 });
 
 export const reactivateUser = defineEndpoint({
@@ -49,13 +61,7 @@ export const reactivateUser = defineEndpoint({
   params: userPath,
   body: reasonPayload,
   response: messageResponse,
-  errors: [
-    'USER_NOT_FOUND',
-    'SELF_ACTION_FORBIDDEN',
-    'ACCOUNT_UNCHANGED',
-    'ACCOUNT_ERASED',
-    'FACTOR_CONFIRMATION_REQUIRED',
-  ],
+  errors: [...accountErrors, 'FACTOR_CONFIRMATION_REQUIRED'],
 });
 
 /** Makes a user an administrator. */
@@ -65,13 +71,7 @@ export const grantAdmin = defineEndpoint({
   params: userPath,
   body: provenPayload,
   response: messageResponse,
-  errors: [
-    'USER_NOT_FOUND',
-    'SELF_ACTION_FORBIDDEN',
-    'ACCOUNT_UNCHANGED',
-    'ACCOUNT_ERASED',
-    ...identityErrors,
-  ],
+  errors: [...accountErrors, ...identityErrors],
 });
 
 /** Makes an administrator a user; never oneself, so that one administrator is always left. */
@@ -81,13 +81,7 @@ export const withdrawAdmin = defineEndpoint({
   params: userPath,
   body: reasonPayload,
   response: messageResponse,
-  errors: [
-    'USER_NOT_FOUND',
-    'SELF_ACTION_FORBIDDEN',
-    'ACCOUNT_UNCHANGED',
-    'ACCOUNT_ERASED',
-    'FACTOR_CONFIRMATION_REQUIRED',
-  ],
+  errors: [...accountErrors, 'FACTOR_CONFIRMATION_REQUIRED'],
 });
 
 /** Revokes every session of a user; the account does not change. */
@@ -120,13 +114,7 @@ export const resetSecondFactor = defineEndpoint({
   params: userPath,
   body: provenPayload,
   response: messageResponse,
-  errors: [
-    'USER_NOT_FOUND',
-    'SELF_ACTION_FORBIDDEN',
-    'ACCOUNT_UNCHANGED',
-    'ACCOUNT_ERASED',
-    ...identityErrors,
-  ],
+  errors: [...accountErrors, ...identityErrors],
 });
 
 /** Response to an administrator who books a ledger entry. */
@@ -162,14 +150,7 @@ export const createCreditAdjustment = defineEndpoint({
   response: bookedResponse,
   status: 201,
   idempotent: true,
-  errors: [
-    'USER_NOT_FOUND',
-    'SELF_ACTION_FORBIDDEN',
-    'ACCOUNT_ERASED',
-    'CREDITS_UNAVAILABLE',
-    'IDEMPOTENCY_KEY_REUSED',
-    ...identityErrors,
-  ],
+  errors: ['USER_NOT_FOUND', ...bookingErrors],
 });
 
 /** Reverses a purchase, whole and once, with a ledger entry of type `Devolución` that names it. */
@@ -181,15 +162,7 @@ export const reverseTransaction = defineEndpoint({
   response: bookedResponse,
   status: 201,
   idempotent: true,
-  errors: [
-    'TRANSACTION_NOT_FOUND',
-    'SELF_ACTION_FORBIDDEN',
-    'TRANSACTION_REVERSED',
-    'ACCOUNT_ERASED',
-    'CREDITS_UNAVAILABLE',
-    'IDEMPOTENCY_KEY_REUSED',
-    ...identityErrors,
-  ],
+  errors: ['TRANSACTION_NOT_FOUND', 'TRANSACTION_REVERSED', ...bookingErrors],
 });
 
 /** Whom a purchase would be recorded for. */

@@ -1,10 +1,18 @@
 import * as z from 'zod/mini';
 import { limits } from '../constants.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
+import type { ErrorCode } from '../error-codes.ts';
 import { cutText, decimal, line, rowId, rowIdParam, timestamp, toolParam } from '../primitives.ts';
 
 const recordTotal = z.int().check(z.nonnegative(), z.maximum(2_147_483_647));
 const idPath = z.object({ id: rowIdParam });
+
+/** Why a run cannot go on or end. */
+const openRunErrors = [
+  'UTILIZATION_NOT_FOUND',
+  'UTILIZATION_CLOSED',
+  'UTILIZATION_EXPIRED',
+] as const satisfies readonly ErrorCode[];
 
 /** Exchanges an activation code and a machine id for the machine's token (decisions §4). */
 export const registerMachine = defineEndpoint({
@@ -116,7 +124,7 @@ export const heartbeatUtilization = defineEndpoint({
   method: 'POST',
   path: '/tool/v1/utilizations/:id/heartbeat',
   params: idPath,
-  errors: ['UTILIZATION_NOT_FOUND', 'UTILIZATION_CLOSED', 'UTILIZATION_EXPIRED'],
+  errors: openRunErrors,
   response: toolUtilization,
 });
 
@@ -130,7 +138,7 @@ export const finishUtilization = defineEndpoint({
   method: 'POST',
   path: '/tool/v1/utilizations/:id/finish',
   params: idPath,
-  errors: ['UTILIZATION_NOT_FOUND', 'UTILIZATION_CLOSED', 'UTILIZATION_EXPIRED'],
+  errors: openRunErrors,
   body: z.strictObject({
     fc_records90: z.optional(recordTotal),
     tb_records90: z.optional(recordTotal),
@@ -146,7 +154,7 @@ export const failUtilization = defineEndpoint({
   method: 'POST',
   path: '/tool/v1/utilizations/:id/errors',
   params: idPath,
-  errors: ['UTILIZATION_NOT_FOUND', 'UTILIZATION_CLOSED', 'UTILIZATION_EXPIRED'],
+  errors: openRunErrors,
   body: z.strictObject({
     error_message: cutText(limits.errorMessageMaximum),
     execute_stage: line(120),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { emailChangeTemplate } from '../email-templates.ts';
 import { linkToken } from '../link-token.ts';
 import type { MailContext } from '../mail.ts';
+import { openLink } from '../open-link.ts';
 import { renderEmail } from '../render-email.tsx';
 
 /**
@@ -12,16 +13,11 @@ export async function emailChange(
   { db, keys, publicUrl }: MailContext,
   { linkId }: { linkId: number },
 ) {
-  const row = await db
-    .selectFrom('one_use_tokens as link')
+  const row = await openLink(db, linkId)
     .innerJoin('users', 'users.id', 'link.user_id')
     .innerJoin('email_changes as change', 'change.user_id', 'link.user_id')
     .select(['users.username', 'change.new_email'])
     .select(['link.nonce', 'link.purpose'])
-    .where('link.id', '=', linkId)
-    .where('link.used_at', 'is', null)
-    .where('link.replaced_at', 'is', null)
-    .where('link.expires_at', '>', sql<Date>`now()`)
     .where('change.expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
   if (!row) {

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { resetPasswordTemplate } from '../email-templates.ts';
 import { linkToken } from '../link-token.ts';
 import type { MailContext } from '../mail.ts';
+import { openLink } from '../open-link.ts';
 import { renderEmail } from '../render-email.tsx';
 
 /** The link with which a forgotten password is replaced (§2). */
@@ -9,14 +9,9 @@ export async function resetPassword(
   { db, keys, publicUrl }: MailContext,
   { linkId }: { linkId: number },
 ) {
-  const row = await db
-    .selectFrom('one_use_tokens as link')
+  const row = await openLink(db, linkId)
     .innerJoin('users', 'users.id', 'link.user_id')
     .select(['users.email', 'users.first_name', 'users.username', 'link.nonce', 'link.purpose'])
-    .where('link.id', '=', linkId)
-    .where('link.used_at', 'is', null)
-    .where('link.replaced_at', 'is', null)
-    .where('link.expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
   if (!row) {
     return null;

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
 import { linkToken } from '../link-token.ts';
 import { finishMail, type MailContext } from '../mail.ts';
+import { openLink } from '../open-link.ts';
 import { VerifyEmailMail, verifyEmailSubject } from '../VerifyEmailMail.tsx';
 
 /** Username of the first other registration that an address has; null when there is none. */
@@ -22,14 +22,9 @@ export async function verifyEmail(
   { db, keys, publicUrl }: MailContext,
   { linkId }: { linkId: number },
 ) {
-  const row = await db
-    .selectFrom('one_use_tokens as link')
+  const row = await openLink(db, linkId)
     .innerJoin('pending_registrations as one', 'one.id', 'link.registration_id')
     .select(['one.id', 'one.email', 'one.username', 'link.nonce', 'link.purpose'])
-    .where('link.id', '=', linkId)
-    .where('link.used_at', 'is', null)
-    .where('link.replaced_at', 'is', null)
-    .where('link.expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
   if (!row) {
     return null;

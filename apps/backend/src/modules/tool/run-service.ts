@@ -15,18 +15,7 @@ import * as runs from './run-repository.ts';
 const perUser = limitByKey(4);
 
 /** Response about a run; dates are ISO text, decimals strings. */
-export interface RunResponse
-  extends Pick<
-    runs.RunRow,
-    | 'utilization_id'
-    | 'state'
-    | 'score'
-    | 'level'
-    | 'credits_reserved'
-    | 'credits_used'
-    | 'credits_shortfall'
-    | 'price_list_version'
-  > {
+export interface RunResponse extends Omit<runs.ReservedRun, 'expires_at' | 'available'> {
   expires_at: string | null;
   available_credits: string;
 }

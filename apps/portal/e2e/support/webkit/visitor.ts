@@ -43,7 +43,8 @@ class WebKitVisitor implements JourneyVisitor {
 
   async download(act: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
     const { downloads } = this.#webkit;
-    const files = () => readdirSync(downloads).filter((name) => /\.(csv|json|xlsx|pdf)$/.test(name));
+    const files = () =>
+      readdirSync(downloads).filter((name) => /\.(csv|json|xlsx|pdf)$/.test(name));
     const before = files();
     await act();
     const added = () => files().find((name) => !before.includes(name)) ?? '';

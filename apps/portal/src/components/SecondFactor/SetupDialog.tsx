@@ -1,7 +1,8 @@
-import { ConfirmDialog, Dialog } from '@consultancy/ui';
+import { Dialog } from '@consultancy/ui';
 import { type ReactNode, useState } from 'react';
 import { commonTexts } from '../../texts/common.ts';
 import { recoveryTexts } from '../../texts/factor-setup.ts';
+import { LeaveQuestion } from '../LeaveQuestion/LeaveQuestion.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 /** New recovery codes; null where a further factor brings none. */
@@ -46,16 +47,11 @@ export function SetupDialog(props: SetupDialogProps) {
           children(finish)
         )}
       </Dialog>
-      <ConfirmDialog
-        open={isLeaving}
-        onOpenChange={setLeaving}
-        tone="danger"
-        title={recoveryTexts.leaveTitle}
-        description={recoveryTexts.leaveText}
-        confirmLabel={recoveryTexts.leave}
-        cancelLabel={recoveryTexts.stay}
-        busyLabel={recoveryTexts.leave}
-        onConfirm={onDone}
+      <LeaveQuestion
+        isOpen={isLeaving}
+        texts={recoveryTexts}
+        onStay={() => setLeaving(false)}
+        onLeave={onDone}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import { signIn } from '@consultancy/api';
 import { useClient, useSession } from '@consultancy/api/hooks';
-import { Alert, ConfirmDialog, Dialog, PasswordField, Spinner } from '@consultancy/ui';
+import { Alert, Dialog, PasswordField, Spinner } from '@consultancy/ui';
 import { Suspense, useEffect, useState } from 'react';
 import { loginForm } from '../../lib/forms/form-schemas.ts';
 import { useProtectedForm } from '../../lib/forms/use-protected-form.ts';
@@ -9,6 +9,7 @@ import { authTexts, signInAgainTexts as texts } from '../../texts/auth.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { siteTexts } from '../../texts/site.ts';
 import { fieldProps } from '../EnglishOriginal/field-props.tsx';
+import { LeaveQuestion } from '../LeaveQuestion/LeaveQuestion.tsx';
 import { ProtectedFormFrame } from '../ProtectedFormFrame/ProtectedFormFrame.tsx';
 import { LazySignInFactor } from '../SignInFactor/lazy-sign-in-factor.ts';
 
@@ -111,16 +112,11 @@ export function SignInAgain({ username, onCover, onLeave }: SignInAgainProps) {
       >
         <SignInSteps username={username} onCover={onCover} />
       </Dialog>
-      <ConfirmDialog
-        open={isLeaving}
-        onOpenChange={setLeaving}
-        tone="danger"
-        title={texts.leaveTitle}
-        description={texts.leaveText}
-        confirmLabel={texts.leave}
-        cancelLabel={commonTexts.cancel}
-        busyLabel={texts.leave}
-        onConfirm={onLeave}
+      <LeaveQuestion
+        isOpen={isLeaving}
+        texts={{ ...texts, stay: commonTexts.cancel }}
+        onStay={() => setLeaving(false)}
+        onLeave={onLeave}
       />
     </>
   );

@@ -12,11 +12,11 @@ import {
 import { getPriceLists, type PriceList } from '@consultancy/validation';
 import { useState } from 'react';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
+import { priceLevelColumns } from '../../../components/PriceLevels/price-level-columns.ts';
 import { StatusRegion } from '../../../components/StatusRegion/StatusRegion.tsx';
 import { ReportFailure } from '../../../reports/ReportScreen/components/ReportFailure.tsx';
 import { adminTitles } from '../../../texts/areas.ts';
 import { priceEditorTexts, priceListTexts as texts } from '../../../texts/prices.ts';
-import { levelColumns } from './components/LevelTable.tsx';
 import { PriceListEditor } from './components/PriceListEditor.tsx';
 import { PriceListsOverview } from './components/PriceListsOverview.tsx';
 import { type EditedDraft, useEditedDraft } from './use-edited-draft.ts';
@@ -64,7 +64,7 @@ function NotThere({ error, onRetry }: { error: ApiError | null; onRetry: () => v
     <TableSkeleton
       caption={adminTitles.priceLists}
       captionHidden
-      columns={levelColumns}
+      columns={priceLevelColumns}
       rowsOnMobile
       rows={6}
     />

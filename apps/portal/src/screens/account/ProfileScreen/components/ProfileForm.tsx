@@ -1,6 +1,7 @@
-import { Button, Card, ConfirmDialog, DescriptionList, Inline, Stack } from '@consultancy/ui';
+import { Button, Card, DescriptionList, Inline, Stack } from '@consultancy/ui';
 import { profileFieldNames, type UserInformation } from '@consultancy/validation';
 import { FailureAlert } from '../../../../components/FailureAlert/FailureAlert.tsx';
+import { LeaveQuestion } from '../../../../components/LeaveQuestion/LeaveQuestion.tsx';
 import { formatDateTime } from '../../../../lib/format-date.ts';
 import { useNavigationBlocker } from '../../../../lib/use-navigation-blocker.ts';
 import { profileTexts as texts } from '../../../../texts/profile.ts';
@@ -17,27 +18,11 @@ interface ProfileFormProps {
   onChanged: () => unknown;
 }
 
-function LeaveQuestion({ isUnsaved }: { isUnsaved: boolean }) {
-  const blocker = useNavigationBlocker(isUnsaved);
-  return (
-    <ConfirmDialog
-      open={blocker.isBlocked}
-      onOpenChange={blocker.stay}
-      tone="danger"
-      title={texts.leaveTitle}
-      description={texts.leaveText}
-      confirmLabel={texts.leave}
-      cancelLabel={texts.stay}
-      busyLabel={texts.leave}
-      onConfirm={blocker.leave}
-    />
-  );
-}
-
 /** The data of the account: read-only ones, and those that are edited one by one (§4, §5). */
 export function ProfileForm({ info, onChanged }: ProfileFormProps) {
   const profile = useProfileForm(info, onChanged);
   const { submit, isBusy, failure } = profile.sentForm;
+  const blocker = useNavigationBlocker(profile.isChanged);
   return (
     <Card title={texts.account}>
       <form noValidate method="post" aria-label={texts.account} onSubmit={submit}>
@@ -72,7 +57,12 @@ export function ProfileForm({ info, onChanged }: ProfileFormProps) {
         </Stack>
       </form>
       <UpdatedDialog updated={profile.updated} onClose={profile.dismiss} />
-      <LeaveQuestion isUnsaved={profile.isChanged} />
+      <LeaveQuestion
+        isOpen={blocker.isBlocked}
+        texts={texts}
+        onStay={blocker.stay}
+        onLeave={blocker.leave}
+      />
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { useClient } from '@consultancy/api/hooks';
-import { Alert, TextAreaField } from '@consultancy/ui';
+import { Alert } from '@consultancy/ui';
 import {
   type DataErasurePayload,
   dataErasurePayload,
@@ -7,18 +7,12 @@ import {
   type MessageResponse,
 } from '@consultancy/validation';
 import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
-import { FormDialog } from '../../../../components/FormDialog/FormDialog.tsx';
 import { OwnPasswordField } from '../../../../components/OwnPasswordField/OwnPasswordField.tsx';
 import { formatDecimal } from '../../../../lib/format-credits.ts';
 import { useSentForm } from '../../../../lib/forms/use-sent-form.ts';
-import {
-  dataRequestStepTexts,
-  erasureCredits,
-  dataRequestTexts as texts,
-} from '../../../../texts/data-requests.ts';
+import { erasureCredits, dataRequestTexts as texts } from '../../../../texts/data-requests.ts';
 import type { StepDialogProps } from './StepDialog.tsx';
-
-const { title, text, confirm, busy } = dataRequestStepTexts.erase;
+import { StepForm } from './StepForm.tsx';
 
 /** Resolves a request for erasure; needs the administrator's password. */
 export function EraseDialog({ request, onClose, onDone }: StepDialogProps) {
@@ -33,30 +27,23 @@ export function EraseDialog({ request, onClose, onDone }: StepDialogProps) {
     onSuccess: ({ message }) => onDone(message),
   });
   return (
-    <FormDialog
+    <StepForm
       sentForm={sentForm}
+      step="erase"
       onClose={onClose}
-      title={title}
-      description={text}
-      confirmLabel={confirm}
-      busyLabel={busy}
-      tone="danger"
+      noteHint={texts.lastNoteHint}
+      warning={
+        account ? (
+          <Alert tone="warning">
+            {erasureCredits(
+              formatDecimal(account.current_credits),
+              formatDecimal(account.pending_credits),
+            )}
+          </Alert>
+        ) : null
+      }
     >
-      {account ? (
-        <Alert tone="warning">
-          {erasureCredits(
-            formatDecimal(account.current_credits),
-            formatDecimal(account.pending_credits),
-          )}
-        </Alert>
-      ) : null}
-      <TextAreaField
-        {...fieldProps(sentForm.form, 'note', texts.lastNoteHint)}
-        label={texts.note}
-        rows={4}
-        required
-      />
       <OwnPasswordField {...fieldProps(sentForm.form, 'password')} />
-    </FormDialog>
+    </StepForm>
   );
 }

@@ -1,5 +1,4 @@
 import { useClient } from '@consultancy/api/hooks';
-import { TextAreaField } from '@consultancy/ui';
 import {
   type DataRequestCase,
   type DataRequestStepPayload,
@@ -7,13 +6,9 @@ import {
   type MessageResponse,
   processDataRequest,
 } from '@consultancy/validation';
-import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
-import { FormDialog } from '../../../../components/FormDialog/FormDialog.tsx';
 import { useSentForm } from '../../../../lib/forms/use-sent-form.ts';
-import {
-  dataRequestStepTexts,
-  dataRequestTexts as texts,
-} from '../../../../texts/data-requests.ts';
+import { dataRequestTexts as texts } from '../../../../texts/data-requests.ts';
+import { StepForm } from './StepForm.tsx';
 
 /** Props of the dialog of a step. */
 export interface StepDialogProps {
@@ -27,7 +22,6 @@ export interface StepDialogProps {
 export function StepDialog(props: StepDialogProps & { step: DataRequestStepPayload['step'] }) {
   const { request, step, onClose, onDone } = props;
   const client = useClient();
-  const { title, text, confirm, busy } = dataRequestStepTexts[step];
   const hasNote = step !== 'start';
   const sentForm = useSentForm<DataRequestStepPayload, DataRequestStepPayload, MessageResponse>({
     schema: dataRequestStepPayload,
@@ -37,23 +31,11 @@ export function StepDialog(props: StepDialogProps & { step: DataRequestStepPaylo
     onSuccess: ({ message }) => onDone(message),
   });
   return (
-    <FormDialog
+    <StepForm
       sentForm={sentForm}
+      step={step}
       onClose={onClose}
-      title={title}
-      description={text}
-      confirmLabel={confirm}
-      busyLabel={busy}
-      tone={step === 'reject' ? 'danger' : 'primary'}
-    >
-      {hasNote ? (
-        <TextAreaField
-          {...fieldProps(sentForm.form, 'note', texts.noteHint)}
-          label={texts.note}
-          rows={4}
-          required
-        />
-      ) : null}
-    </FormDialog>
+      noteHint={hasNote ? texts.noteHint : null}
+    />
   );
 }

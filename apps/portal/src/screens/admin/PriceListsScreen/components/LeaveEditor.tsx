@@ -1,5 +1,6 @@
-import { Button, ConfirmDialog } from '@consultancy/ui';
+import { Button } from '@consultancy/ui';
 import { useState } from 'react';
+import { LeaveQuestion } from '../../../../components/LeaveQuestion/LeaveQuestion.tsx';
 import { useNavigationBlocker } from '../../../../lib/use-navigation-blocker.ts';
 import { priceEditorTexts as texts } from '../../../../texts/prices.ts';
 
@@ -24,16 +25,11 @@ export function LeaveEditor({ isUnsaved, onBack }: LeaveEditorProps) {
           {texts.back}
         </Button>
       </div>
-      <ConfirmDialog
-        open={isConfirming || blocker.isBlocked}
-        onOpenChange={stay}
-        tone="danger"
-        title={texts.leaveTitle}
-        description={texts.leaveText}
-        confirmLabel={texts.leave}
-        cancelLabel={texts.stay}
-        busyLabel={texts.leave}
-        onConfirm={isConfirming ? onBack : blocker.leave}
+      <LeaveQuestion
+        isOpen={isConfirming || blocker.isBlocked}
+        texts={texts}
+        onStay={stay}
+        onLeave={isConfirming ? onBack : blocker.leave}
       />
     </>
   );

@@ -1,7 +1,8 @@
 import { Button, Fieldset, TextField } from '@consultancy/ui';
 import { DecimalField } from '../../../../components/DecimalField/DecimalField.tsx';
 import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
-import { priceListTexts, priceEditorTexts as texts } from '../../../../texts/prices.ts';
+import { priceEditorTexts as texts } from '../../../../texts/prices.ts';
+import { priceLevelTexts } from '../../../../texts/pricing.ts';
 import * as styles from '../PriceListsScreen.css.ts';
 import type { PriceListFormApi } from '../price-list-values.ts';
 
@@ -29,13 +30,13 @@ export function LevelRow({ form, index, onRemove }: LevelRowProps) {
           <DecimalField
             form={form}
             name={`levels.${index}.min_score`}
-            label={priceListTexts.from}
+            label={priceLevelTexts.from}
             decimals={4}
           />
           <DecimalField
             form={form}
             name={`levels.${index}.credits`}
-            label={priceListTexts.credits}
+            label={priceLevelTexts.credits}
           />
           {onRemove ? (
             <div className={styles.removal}>

@@ -4,12 +4,13 @@ import { getPriceList, type PriceList } from '@consultancy/validation';
 import { type ReactNode, useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { NeedsScript } from '../../../../components/NeedsScript/NeedsScript.tsx';
+import { priceLevelColumns } from '../../../../components/PriceLevels/price-level-columns.ts';
 import { paths } from '../../../../config/paths.ts';
 import { commonTexts } from '../../../../texts/common.ts';
 import { pricingTexts as texts } from '../../../../texts/pricing.ts';
 import { frame, waiting } from '../PricingScreen.css.ts';
 import { EstimatorSection } from './EstimatorSection.tsx';
-import { PriceTable, priceColumns } from './PriceTable.tsx';
+import { PriceTable } from './PriceTable.tsx';
 
 function InFrame({ className = frame, children }: { className?: string; children: ReactNode }) {
   return (
@@ -73,7 +74,12 @@ export function PublishedPrices() {
   return (
     <InFrame className={waiting}>
       <NeedsScript instead={texts.withoutScript}>
-        <TableSkeleton caption={texts.list.caption} columns={priceColumns} rowsOnMobile rows={4} />
+        <TableSkeleton
+          caption={texts.list.caption}
+          columns={priceLevelColumns}
+          rowsOnMobile
+          rows={4}
+        />
       </NeedsScript>
     </InFrame>
   );

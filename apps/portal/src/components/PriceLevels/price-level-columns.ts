@@ -1,0 +1,21 @@
+import type { TableColumn } from '@consultancy/ui';
+import type { PriceList } from '@consultancy/validation';
+import { formatDecimal } from '../../lib/format-credits.ts';
+import { priceLevelTexts as texts } from '../../texts/pricing.ts';
+
+/** The columns of the levels of a price list: from which Score, how many credits. */
+export const priceLevelColumns: TableColumn<PriceList['levels'][number]>[] = [
+  { key: 'level', header: texts.level, rowHeader: true, cell: (row) => row.level },
+  {
+    key: 'min_score',
+    header: texts.from,
+    numeric: true,
+    cell: (row) => formatDecimal(row.min_score),
+  },
+  {
+    key: 'credits',
+    header: texts.credits,
+    numeric: true,
+    cell: (row) => formatDecimal(row.credits),
+  },
+];
