@@ -3,13 +3,21 @@ import { Button, ErrorState, Spinner } from '@consultancy/ui';
 import {
   confirmSecondFactor,
   createConfirmationChallenge,
+  type FactorMethod,
   getSecondFactor,
   type FactorProof as Proof,
+  type SecondFactor,
 } from '@consultancy/validation';
-import { methodsOf } from '../../lib/passkeys/methods-of.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { signInFactorTexts, confirmFactorTexts as texts } from '../../texts/second-factor.ts';
 import { FactorProof } from '../FactorProof/FactorProof.tsx';
+
+/** The methods of an account in the order in which they are recommended. */
+const methodsOf = (factor: SecondFactor): FactorMethod[] => [
+  ...(factor.passkeys.length > 0 ? (['passkey'] as const) : []),
+  ...(factor.totp ? (['totp'] as const) : []),
+  ...(factor.recovery_codes_left > 0 ? (['recovery_code'] as const) : []),
+];
 
 interface FactorConfirmationProps {
   /** Whose second factor it is. */

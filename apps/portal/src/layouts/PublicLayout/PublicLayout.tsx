@@ -1,12 +1,16 @@
 import { PageWidth, SkipLink } from '@consultancy/ui';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
-import { isAreaPath } from '../../lib/is-area-path.ts';
+import { matchPath, useLocation } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
 import { siteTexts } from '../../texts/site.ts';
 import { AreaFooter, PortalFooter } from '../components/PortalFooter.tsx';
 import { PortalHeader } from '../components/PortalHeader.tsx';
 import { contentId } from '../components/page-content.ts';
 import * as styles from './PublicLayout.css.ts';
+
+/** Whether an address belongs to one of the two areas (§2), whose frame is compact and wide. */
+const isAreaPath = (pathname: string): boolean =>
+  [paths.userArea, paths.adminArea].some(({ path }) => matchPath(path, pathname) !== null);
 
 /**
  * The frame of every page (§1). It is rendered once, around all that changes: a menu that was

@@ -1,12 +1,29 @@
+import { useEndpoint, useSession } from '@consultancy/api/hooks';
 import { Alert, Badge, Inline, Stack, Text, TextLink } from '@consultancy/ui';
-import type { LedgerEntry, PurchaseReversal, Transaction } from '@consultancy/validation';
+import {
+  getPurchaseReversals,
+  type LedgerEntry,
+  type PurchaseReversal,
+  type Transaction,
+} from '@consultancy/validation';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { formatDateTime } from '../../lib/format-date.ts';
 import { dayOf } from '../../lib/local-day.ts';
 import { ownReversalTexts as texts } from '../../texts/purchases.ts';
 import type { RowActionsProps } from '../report-definition.ts';
-import { useOwnReversal } from './use-own-reversals.ts';
+
+/** Finds a reversal among those of the signed-in user; undefined also while they are unknown. */
+function useOwnReversal(
+  isIt: (reversal: PurchaseReversal) => boolean,
+): PurchaseReversal | undefined {
+  const username = useSession().currentUser?.username;
+  const { data } = useEndpoint(
+    getPurchaseReversals,
+    username === undefined ? null : { params: { username } },
+  );
+  return data?.items.find(isIt);
+}
 
 /** A report of the signed-in user, on the day of a row. */
 function dayIn(report: string, date: string): string {
