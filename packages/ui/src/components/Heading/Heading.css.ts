@@ -6,6 +6,12 @@ export const headingSizes = ['sm', 'md', 'lg', 'xl', 'display'] as const;
 
 const { heading, lineHeight, tracking, weight } = vars.type;
 
+/**
+ * With large text on a phone a long word would be wider than the screen. On the smallest phone, of
+ * 320 px, the limit is the size at regular text.
+ */
+const displayLimit = '11.25vw';
+
 export const headingStyle = recipe({
   base: {
     fontWeight: weight.heading,
@@ -20,7 +26,10 @@ export const headingStyle = recipe({
       md: { fontSize: heading.md, lineHeight: lineHeight.snug },
       lg: { fontSize: heading.lg, lineHeight: lineHeight.snug },
       xl: { fontSize: heading.xl, lineHeight: lineHeight.tight },
-      display: { fontSize: heading.display, lineHeight: lineHeight.tight },
+      display: {
+        fontSize: `min(${heading.display}, ${displayLimit})`,
+        lineHeight: lineHeight.tight,
+      },
     },
     tone: {
       neutral: { color: vars.color.text.regular },

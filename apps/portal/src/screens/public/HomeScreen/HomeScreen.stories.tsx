@@ -57,3 +57,30 @@ export const DefaultScrolled: Story = {
 };
 
 export const Mobile: Story = { ...onPhone };
+
+/** Lines that each word of an element takes. */
+function linesOfWords(element: HTMLElement): number[] {
+  const [text] = element.childNodes;
+  if (!(text instanceof Text)) throw new Error('The heading is more than a text.');
+  return [...text.data.matchAll(/\S+/g)].map(({ 0: word, index }) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    return range.getClientRects().length;
+  });
+}
+
+/** With a font of twice the size, no word of the heading is broken on a phone. */
+export const DefaultLargeText: Story = {
+  ...onPhone,
+  parameters: { screenshots: { disable: true } },
+  beforeEach: () => {
+    const { style } = document.documentElement;
+    style.fontSize = '200%';
+    return () => style.removeProperty('font-size');
+  },
+  play: async ({ canvas }) => {
+    const lines = linesOfWords(canvas.getByRole('heading', { level: 1 }));
+    await expect(lines).toEqual(lines.map(() => 1));
+  },
+};
