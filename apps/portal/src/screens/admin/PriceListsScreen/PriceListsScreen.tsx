@@ -12,7 +12,7 @@ import {
 import { getPriceLists, type PriceList } from '@consultancy/validation';
 import { useState } from 'react';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
-import { priceLevelColumns } from '../../../components/PriceLevels/price-level-columns.ts';
+import { priceLevelColumns } from '../../../components/PriceLevels/price-level-columns.tsx';
 import { StatusRegion } from '../../../components/StatusRegion/StatusRegion.tsx';
 import { ReportFailure } from '../../../reports/ReportScreen/components/ReportFailure.tsx';
 import { adminTitles } from '../../../texts/areas.ts';

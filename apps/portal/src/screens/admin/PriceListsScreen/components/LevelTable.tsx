@@ -1,6 +1,6 @@
 import { Table } from '@consultancy/ui';
 import type { PriceList } from '@consultancy/validation';
-import { priceLevelColumns } from '../../../../components/PriceLevels/price-level-columns.ts';
+import { priceLevelColumns } from '../../../../components/PriceLevels/price-level-columns.tsx';
 import { priceListTexts as texts } from '../../../../texts/prices.ts';
 
 /** The levels of a list. */

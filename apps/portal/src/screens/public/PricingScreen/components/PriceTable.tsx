@@ -1,6 +1,6 @@
 import { Section, Table, Text } from '@consultancy/ui';
 import type { PriceList } from '@consultancy/validation';
-import { priceLevelColumns } from '../../../../components/PriceLevels/price-level-columns.ts';
+import { priceLevelColumns } from '../../../../components/PriceLevels/price-level-columns.tsx';
 import { formatDateTime } from '../../../../lib/format-date.ts';
 import { pricingTexts } from '../../../../texts/pricing.ts';
 

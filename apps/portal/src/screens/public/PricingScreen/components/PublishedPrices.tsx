@@ -4,7 +4,7 @@ import { getPriceList, type PriceList } from '@consultancy/validation';
 import { type ReactNode, useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { NeedsScript } from '../../../../components/NeedsScript/NeedsScript.tsx';
-import { priceLevelColumns } from '../../../../components/PriceLevels/price-level-columns.ts';
+import { priceLevelColumns } from '../../../../components/PriceLevels/price-level-columns.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { commonTexts } from '../../../../texts/common.ts';
 import { pricingTexts as texts } from '../../../../texts/pricing.ts';

@@ -2,9 +2,22 @@ import type { TableColumn } from '@consultancy/ui';
 import type { PriceList } from '@consultancy/validation';
 import { formatDecimal } from '../../lib/format-credits.ts';
 import { priceLevelTexts as texts } from '../../texts/pricing.ts';
+import { together } from './PriceLevels.css.ts';
 
-/** A short last word, as the number in «Nivel 1», does not go alone into the next line. */
-const withoutLoneNumber = (level: string) => level.replace(/ (?=\S{1,2}$)/, '\u00a0');
+/** A last word of one or two characters, and the one before it. */
+const lastWords = /\S+ \S{1,2}$/;
+
+/** The name of a level, whose number does not go alone into the next line. */
+function LevelName({ children }: { children: string }) {
+  const [end] = lastWords.exec(children) ?? [''];
+  if (end === '') return children;
+  return (
+    <>
+      {children.slice(0, -end.length)}
+      <span className={together}>{end}</span>
+    </>
+  );
+}
 
 /** The columns of the levels of a price list: from which Score, how many credits. */
 export const priceLevelColumns: TableColumn<PriceList['levels'][number]>[] = [
@@ -12,7 +25,7 @@ export const priceLevelColumns: TableColumn<PriceList['levels'][number]>[] = [
     key: 'level',
     header: texts.level,
     rowHeader: true,
-    cell: (row) => withoutLoneNumber(row.level),
+    cell: (row) => <LevelName>{row.level}</LevelName>,
   },
   {
     key: 'min_score',
