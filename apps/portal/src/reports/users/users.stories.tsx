@@ -333,3 +333,24 @@ export const DefaultOwnAccount: StoryObj = {
     for (const name of names) await expect(details.queryByRole('button', { name })).toBeNull();
   },
 };
+
+/** The longest usernames break within their column. */
+export const LongContent: StoryObj = {
+  ...ofUsers,
+  parameters: {
+    ...inUsers({
+      getUsers: ok(getUsers, {
+        items: ['w'.repeat(20), 'administracion_20car'].map((username) => ({ ...own, username })),
+        next_cursor: null,
+      }),
+    }),
+    ...withoutScreenshots,
+  },
+  play: async ({ canvas }) => {
+    for (const name of [/^w+$/, 'administracion_20car']) {
+      const link = await canvas.findByRole('link', { name });
+      const { right } = (link.closest('th') as HTMLElement).getBoundingClientRect();
+      await expect(link.getBoundingClientRect().right).toBeLessThanOrEqual(right);
+    }
+  },
+};
