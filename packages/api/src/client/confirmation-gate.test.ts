@@ -114,7 +114,7 @@ describe('A request that needs the password confirmed', () => {
     expect(gate.getState()).toBe('none');
   });
 
-  it('is rejected with all others when the session ends', async () => {
+  it('is rejected with all others when the session expires', async () => {
     const codes: ErrorCode[] = ['IDENTITY_CONFIRMATION_REQUIRED', 'FACTOR_CONFIRMATION_REQUIRED'];
     const { client, gate, keys } = clientAfter(codes, machine);
     gate.subscribe(() => {});
