@@ -25,7 +25,7 @@ async function withEmptyDatabase(work: (url: string) => Promise<void>, owner?: s
 }
 
 const indexes = `SELECT indexrelid::regclass::text AS name FROM pg_index
-  WHERE indexrelid::regclass::text ~ '^users_by_(text|username_start|email_start)$' AND indisvalid
+  WHERE indexrelid::regclass::text ~ '^users_by_(letters|username_start|email_start)$' AND indisvalid
   ORDER BY 1`;
 
 it('makes the indexes once, however many migrations run at a time', () =>
@@ -35,7 +35,7 @@ it('makes the indexes once, however many migrations run at a time', () =>
     const { rows } = await (pools[0] as (typeof pools)[0]).query(indexes);
     expect(rows.map(({ name }) => name)).toEqual([
       'users_by_email_start',
-      'users_by_text',
+      'users_by_letters',
       'users_by_username_start',
     ]);
     await Promise.all(pools.map((pool) => pool.end()));
@@ -46,9 +46,43 @@ it('replaces an index that an interrupted migration left', () =>
     const pool = createCommandPool(url);
     await migrateDatabase(pool);
     await pool.query(`UPDATE pg_index SET indisvalid = false
-                      WHERE indexrelid = 'users_by_text'::regclass`);
+                      WHERE indexrelid = 'users_by_letters'::regclass`);
     await ensureSearchIndexes(pool);
     expect((await pool.query(indexes)).rowCount).toBe(3);
+    await pool.end();
+  }));
+
+it('keeps what older servers search by for a day after their upgrade', () =>
+  withEmptyDatabase(async (url) => {
+    const pool = createCommandPool(url);
+    await migrateDatabase(pool);
+    await pool.query('CREATE INDEX users_by_text ON users (search_text)');
+    const isKept = async () => {
+      await migrateDatabase(pool);
+      return (
+        (await pool.query("SELECT to_regclass('users_by_text') AS name")).rows[0].name !== null
+      );
+    };
+    expect(await isKept()).toBe(true);
+    await pool.query(`UPDATE kysely_migration SET timestamp = now() - interval '25 hours'`);
+    expect(await isKept()).toBe(false);
+    await pool.end();
+  }));
+
+it('counts the parts of the users that were there before', () =>
+  withEmptyDatabase(async (url) => {
+    const pool = createCommandPool(url);
+    await migrateDatabase(pool, '018_activity_totals');
+    await pool.query(`
+      INSERT INTO users (username, email, first_name, last_name, cellphone, enterprise_name,
+                         password_hash, consent_version)
+        SELECT 'user_' || n, n || '@example.com', 'A', 'B', '1', 'C', 'x', '1'
+        FROM generate_series(1, 300) n`);
+    await migrateDatabase(pool);
+    const { rows } = await pool.query(`
+      SELECT cardinality(histogram_bounds::text::text[]) AS parts FROM pg_stats_ext_exprs
+      WHERE statistics_name = 'users_letters'`);
+    expect(rows).toEqual([{ parts: 300 }]);
     await pool.end();
   }));
 

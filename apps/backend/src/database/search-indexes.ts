@@ -9,7 +9,10 @@ const indexes = [
 ] as const;
 
 /** Any part of a user's data: needs the extension `pg_trgm`. */
-const trigrams = 'users_by_text';
+const trigrams = 'users_by_letters';
+
+/** What servers of before migration 019 read. */
+const retired = { name: 'users_by_text', since: '019_search_across_words' } as const;
 
 /** What the operator is told where the role may not create the extension. */
 export const trigramHint =
@@ -56,6 +59,30 @@ async function ensureIndex(client: pg.ClientBase, name: string, on: string): Pro
   await client.query(`CREATE INDEX CONCURRENTLY ${index} ON ${on}`);
 }
 
+/** Removes what older servers read, a day after their upgrade, when none of them runs any more. */
+async function dropRetired(client: pg.ClientBase): Promise<void> {
+  const { rowCount } = await client.query(
+    `SELECT FROM kysely_migration
+     WHERE name = $1 AND timestamp::timestamptz < now() - interval '1 day'`,
+    [retired.since],
+  );
+  if (rowCount) {
+    await client.query(`DROP INDEX CONCURRENTLY IF EXISTS ${retired.name}`);
+    await client.query('ALTER TABLE users ALTER COLUMN search_text SET STATISTICS 0');
+  }
+}
+
+/** Counts the users' parts now rather than when a tenth of the users has changed: plans depend on it. */
+async function ensureStatistics(client: pg.ClientBase): Promise<void> {
+  const { rowCount } = await client.query(
+    `SELECT FROM pg_stats_ext_exprs
+     WHERE statistics_name = 'users_letters' AND null_frac IS NOT NULL`,
+  );
+  if (!rowCount) {
+    await client.query('ANALYZE users');
+  }
+}
+
 /**
  * Makes the indexes of the search among users, whatever other migrations do at the same time.
  * @returns false where the extension is missing: the search works, and reads all users.
@@ -74,8 +101,13 @@ export async function ensureSearchIndexes(pool: pg.Pool): Promise<boolean> {
     }
     const schema = await trigramSchema(client);
     if (schema !== null) {
-      await ensureIndex(client, trigrams, `users USING gin (search_text ${schema}.gin_trgm_ops)`);
+      const letters = `(search_letters(search_text)) ${schema}.gin_trgm_ops`;
+      await ensureIndex(client, trigrams, `users USING gin (${letters})`);
+      // Those of the table, which are finer, are read where the index has none.
+      await client.query(`ALTER INDEX ${trigrams} ALTER COLUMN 1 SET STATISTICS 0`);
+      await dropRetired(client);
     }
+    await ensureStatistics(client);
     await client.query(`SELECT pg_advisory_unlock(${LOCK})`);
     return schema !== null;
   } finally {

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startBackend } from '../../../test/build-app.ts';
+import type { Db } from '../../database/pool.ts';
+import { containsText, isIndexed } from './search.ts';
+
+const backend = startBackend();
+
+const USERS = 2000;
+
+beforeAll(async () => {
+  await sql`
+    INSERT INTO users (username, email, first_name, last_name, cellphone, enterprise_name,
+                       password_hash, consent_version)
+    SELECT 'u_' || n, 'u.' || n || '@empresa.co', (ARRAY['Lucía', 'Andrés', 'María del Mar'])[1 + n % 3],
+           (ARRAY['Ñáñez', 'Luna', 'O''Hara-Ruiz', 'Øst'])[1 + n % 4], '1',
+           (ARRAY['Consultores ', '100% Andina_', 'A\\B & C ', 'Геодезия '])[1 + n % 4] || n % 50 || ' S.A.S.',
+           'x', '1'
+    FROM generate_series(1, ${USERS}) n`.execute(backend.app.db);
+  await sql`ANALYZE users`.execute(backend.app.db);
+});
+
+const idsOf = async (db: Db, condition: ReturnType<typeof sql>) => {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM users WHERE ${condition} ORDER BY id`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+/** Runs work on one connection on which the planner has the index or does without it. */
+const onPlan = <T>(indexed: boolean, work: (db: Db) => Promise<T>) =>
+  backend.app.db.transaction().execute(async (db) => {
+    for (const way of indexed ? ['seqscan', 'indexscan'] : ['bitmapscan']) {
+      await sql`SET LOCAL ${sql.raw(`enable_${way}`)} = off`.execute(db);
+    }
+    return work(db);
+  });
+
+describe('the search among the users', () => {
+  it.each([
+    ...['lucía', 'LUCIA ñañez', 'u_17', 'u.17@EMPRESA', '7@empresa.co', 's lu', 'maría del mar l'],
+    ...[
+      'consultores 17 s.a.s.',
+      'Consultores 1',
+      '100% andina_3',
+      '%',
+      '_',
+      '\\',
+      'A\\B & C',
+      'b & c 2',
+    ],
+    ...["o'hara-ruiz", 'hara ruiz', 'øst', 'геодезия 3', 'consultores lu', 'w', 'www', '...', 'xq'],
+    ...['ndr', ' ', '. ', 's.', '  ', "'; --", 'uw17', 'lucía\u0301', '٣'],
+  ])('finds by %j exactly the users who have it, by the index and without it', async (text) => {
+    const having = sql`position(fold_text(${text}) IN search_text) > 0`;
+    const expected = await idsOf(backend.app.db, having);
+    for (const indexed of [true, false]) {
+      expect(await onPlan(indexed, (db) => idsOf(db, containsText('search_text', text)))).toEqual(
+        expected,
+      );
+    }
+  });
+
+  it.each([
+    ['words of many users that none has side by side', 'consultores luna'],
+    ['an ending and a beginning that many have', 'sas. lu'],
+    ['another sign between words', 'consultores.1'],
+  ])('compares no user for %s', async (_, text) => {
+    const plan = await onPlan(true, async (db) => {
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`
+        EXPLAIN (ANALYZE, COSTS OFF, TIMING OFF, BUFFERS OFF)
+        SELECT id FROM users WHERE ${containsText('search_text', text)}`.execute(db);
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+    expect(plan).toMatch(/Bitmap Index Scan on users_by_letters \(actual rows=0[.\d]* /);
+  });
+
+  it('is counted by the planner as what it finds', async () => {
+    const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
+      EXPLAIN (FORMAT JSON) SELECT id FROM users
+      WHERE ${containsText('search_text', 'consultores')}`.execute(backend.app.db);
+    const counted = rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+    expect(counted / (USERS / 4)).toBeGreaterThan(0.8);
+    expect(counted / (USERS / 4)).toBeLessThan(1.2);
+  });
+
+  it.each([
+    ['lu', false],
+    ['a b', true],
+    ['ñáñ', true],
+    ['s.a', true],
+    ['a\u0301b', false],
+  ])('has %j in the index: %s', (text, expected) => {
+    expect(isIndexed(text)).toBe(expected);
+  });
+});
