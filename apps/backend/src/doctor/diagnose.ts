@@ -8,6 +8,7 @@ import { type Finding, findingsOf } from './finding.ts';
 import { checkHosts } from './host-checks.ts';
 import { checkNetwork } from './network-checks.ts';
 import { checkSettings } from './settings-checks.ts';
+import { checkStandby } from './standby-checks.ts';
 
 /** The database's checks; what they cannot find out any more is one finding. */
 async function diagnoseDatabase(config: Config): Promise<Finding[]> {
@@ -54,6 +55,7 @@ export async function diagnose(
     ...checkSettings(config),
     ...(await diagnoseDatabase(config)),
     ...(await checkHosts(config.DATABASE_URL)),
+    ...(await checkStandby(config)),
     ...(await checkFiles(config, backupFolder)),
     ...(await checkNetwork(config)),
   ];
