@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import accepts from '@fastify/accepts';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { DestinationStream } from 'pino';
 import type { Config } from './config.ts';
 import { createLogDestination, type LogDestination } from './log-destination.ts';
@@ -51,6 +51,7 @@ import { securityTxtPlugin } from './plugins/security-txt.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { settingsPlugin } from './plugins/settings.ts';
 import { untrustedProxyPlugin } from './plugins/untrusted-proxy.ts';
+import { compileSerializer } from './response-serializer.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -140,7 +141,7 @@ export async function buildApp(
   });
   app.decorate('logDestination', destination);
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(compileSerializer);
   await addPlugins(app, config);
   await app.register(
     async (api) => {

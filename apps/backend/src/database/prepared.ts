@@ -11,6 +11,15 @@ const MARK = '/* prepared */';
  */
 export const prepared = sql.raw(MARK);
 
+/** Names of the texts so far, of which there are few. */
+const names = new Map<string, string>();
+
+function nameOf(text: string): string {
+  const name = names.get(text) ?? hash('sha256', text, 'base64url');
+  names.set(text, name);
+  return name;
+}
+
 /**
  * Names a marked statement in the arguments of a query. The name is a hash of the text, so that
  * no two texts ever share one.
@@ -18,6 +27,6 @@ export const prepared = sql.raw(MARK);
 export function named(args: readonly unknown[]): readonly unknown[] {
   const [text, values] = args;
   return typeof text === 'string' && text.startsWith(MARK)
-    ? [{ name: hash('sha256', text, 'base64url'), text, values }]
+    ? [{ name: nameOf(text), text, values }]
     : args;
 }
