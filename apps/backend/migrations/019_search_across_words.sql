@@ -1,5 +1,5 @@
 -- The trigrams of pg_trgm end at each character that is neither a letter nor a digit, so that an index
--- of them cannot tell two words side by side from the same two words anywhere: a search whose words are
+-- of them does not distinguish two words side by side from the same two words anywhere: a search whose words are
 -- frequent, and which no user has, compared all users who have each word. With letters that Spanish
 -- hardly has in the place of such characters, trigrams reach from one word into the next. Blanks and
 -- dots have their own, as addresses have dots and names have blanks. Lines, which no search spans, stay

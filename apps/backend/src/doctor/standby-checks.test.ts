@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { testEnvironment } from '../../test/build-app.ts';
 import { freePort } from '../../test/postgres.ts';
 import { type Pair, startPair } from '../../test/standby.ts';
@@ -61,6 +61,8 @@ describe('a streaming standby', () => {
     expect(await check()).toBe('');
     expect(await check(pair.standby)).toMatch(/^ok: .* is a standby, 0\.\d s behind/);
     expect(await check(pair.primary)).toMatch(/^warning: .* is no standby/);
+    const stranger = `${inject('postgresServer')}/postgres`;
+    expect(await check(stranger)).toMatch(/^error: .* is no copy of the database/);
   });
 
   it('is behind while its replay is paused', async () => {
