@@ -8,7 +8,7 @@ import { runNode } from './run-node.ts';
  */
 export const serverFlags = [
   '--enable-source-maps',
-  '--max-semi-space-size=16',
+  '--max-semi-space-size=8',
   '--heap-growing-percent=60',
 ] as const;
 
