@@ -6,8 +6,7 @@ import { workspaceRoot } from '../lib/workspace.ts';
 import { runCommand } from '../test/run-command.ts';
 import { expectListEndpoint } from './list-endpoint.ts';
 import { expectPascalCase } from './names.ts';
-import { type Area, areas } from './screen.ts';
-import { newComponent, newScreen } from './write.ts';
+import { type Area, areas, newComponent, newScreen } from './write.ts';
 
 const usage = `  pnpm new:component ScoreMeter [--spec]        a component of the design system
   pnpm new:screen user Machines --title 'Mis equipos' [--reads listSessions]

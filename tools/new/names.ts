@@ -1,11 +1,5 @@
 import { CliError } from '../lib/cli-error.ts';
 
-/** A new file: its path in the repository, and its text. */
-export interface NewFile {
-  readonly path: string;
-  readonly text: string;
-}
-
 /** @throws CliError when a name is not in PascalCase. */
 export function expectPascalCase(name: string | undefined): string {
   if (name && /^[A-Z][a-z0-9]+(?:[A-Z][a-z0-9]+)*$/.test(name)) return name;

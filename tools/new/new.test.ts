@@ -16,11 +16,9 @@ import { findLiteralValues } from '../checks/theme-values.ts';
 import { type NodeProgram, scriptOf } from '../lib/node-programs.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 import { runCommand } from '../test/run-command.ts';
-import { withExport } from './component.ts';
 import { expectListEndpoint } from './list-endpoint.ts';
 import { expectPascalCase } from './names.ts';
-import { type Area, areas } from './screen.ts';
-import { newComponent, newScreen } from './write.ts';
+import { type Area, areas, newComponent, newScreen, withExport } from './write.ts';
 
 // Generated files are checked in a copy of the sources, with the packages and rules of the workspace.
 let root = '';
