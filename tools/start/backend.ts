@@ -12,6 +12,8 @@ export const serverFlags = [
   '--heap-growing-percent=60',
 ] as const;
 
+const home = inWorkspace('apps', 'backend');
+
 /** Commands of the built backend besides its server. */
 export type BackendCommand =
   | 'migrate'
@@ -27,6 +29,8 @@ interface CommandOptions {
   readonly signal?: AbortSignal | undefined;
   /** Folder of the built backend. */
   readonly dist?: string;
+  /** Folder to which the paths of its arguments are relative; the backend's when absent. */
+  readonly cwd?: string;
 }
 
 /**
@@ -37,9 +41,8 @@ interface CommandOptions {
 export async function runBackendCommand(
   command: BackendCommand,
   env: NodeJS.ProcessEnv,
-  { args = [], signal, dist = 'dist' }: CommandOptions = {},
+  { args = [], signal, dist = join(home, 'dist'), cwd = home }: CommandOptions = {},
 ): Promise<string> {
   const run = ['--enable-source-maps', join(dist, `${command}.js`), ...args];
-  const cwd = inWorkspace('apps', 'backend');
   return runNode(`The backend's "${command}" failed.`, run, { cwd, env, signal });
 }

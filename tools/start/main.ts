@@ -1,8 +1,8 @@
+import { demoAccounts } from '@consultancy/backend/demo-accounts';
 import { type CliError, describeError } from '../lib/cli-error.ts';
 import { createSteps, formatDuration } from '../lib/steps.ts';
 import { announcement } from './announce.ts';
 import { requireStartConfig } from './config.ts';
-import { demonstrationAccounts } from './demonstration.ts';
 import { type Stack, startStack } from './stack.ts';
 
 /** Aborted by the first signal that stops this program. */
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   const config = requireStartConfig(process.argv.includes('--dev'));
   const start = performance.now();
   const stack = await startStack(config, createSteps(), signal);
-  console.log(announcement(config, config.production ? [] : demonstrationAccounts));
+  console.log(announcement(config, config.production ? [] : demoAccounts));
   console.log(`Started in ${formatDuration(performance.now() - start)}.`);
   const error = await untilEnd(stack, signal);
   console.log('\nStopping …');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { layoutShiftOf } from '../../../tools/bench/site/page-loading.ts';
-import { demonstrationAccounts } from '../../../tools/start/demonstration.ts';
+import { demoAccount } from '../../../tools/lib/cases/accounts.ts';
 import { openBrowser } from './support/browser.ts';
 import { recordFailureEvidence } from './support/evidence.ts';
 import type { JourneyBrowser, JourneyPage, JourneyVisitor } from './support/journey-page.ts';
@@ -14,8 +14,7 @@ let user: JourneyVisitor;
 let administrator: JourneyVisitor;
 
 async function arrive(role: 'user' | 'admin'): Promise<JourneyVisitor> {
-  const account = demonstrationAccounts.find((one) => one.role === role);
-  if (!account) throw new Error(`There is no demonstration account of the role ${role}.`);
+  const account = demoAccount(role);
   const visitor = await browser.arrive(portal, `areas-${role}`);
   await visitor.page.goto('/auth');
   await signIn(visitor.page, account.username, account.password);

@@ -3,6 +3,8 @@ import { type DemoAccount, demoAccounts } from '@consultancy/backend/demo-accoun
 import { profileFieldNames } from '@consultancy/validation';
 import type { TestStack } from './test-stack.ts';
 
+export { demoAccounts };
+
 /** The first demonstration account of a role. */
 export function demoAccount(role: DemoAccount['role']): DemoAccount {
   const account = demoAccounts.find((one) => one.role === role);

@@ -1,4 +1,4 @@
-import { demonstrationAccounts } from '../../../../tools/start/demonstration.ts';
+import { demoAccounts } from '../../../../tools/lib/cases/accounts.ts';
 import type { JourneyPage, JourneyVisitor } from './journey-page.ts';
 
 /** What a sign-in needs of an account. */
@@ -9,7 +9,7 @@ interface Credentials {
 
 /** An account of the demonstration. Journeys change only those that no other journey uses. */
 export function demonstrationAccount(username: string) {
-  const account = demonstrationAccounts.find((one) => one.username === username);
+  const account = demoAccounts.find((one) => one.username === username);
   if (!account) throw new Error(`There is no account ${username}.`);
   return account;
 }

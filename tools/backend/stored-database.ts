@@ -1,15 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CliError } from '../lib/cli-error.ts';
-import { type BackendCommand, runBackendCommand } from '../start/backend.ts';
-import { ensureBuilt } from '../start/build.ts';
-import { requireStartConfig, type StartConfig } from '../start/config.ts';
+import type { StartConfig } from '../start/config.ts';
 import { localSecret, prepareDataDir } from '../start/data-dir.ts';
 import { applicationUrl, startDatabase } from '../start/database.ts';
 import { locateDatabase } from '../start/database-files.ts';
 import { isServerOf } from '../start/database-orphan.ts';
 import { lockDataDir } from '../start/preconditions.ts';
-import { backendEnvironment } from '../start/server.ts';
 
 /** Address of the embedded database of a running start, or `null`. */
 async function runningDatabase(dataDir: string): Promise<string | null> {
@@ -49,23 +46,4 @@ export async function withStoredDatabase<T>(
   } finally {
     await lock.release();
   }
-}
-
-/**
- * Runs a command of the backend that sends no mail and signs no session, on the database of the
- * settings, and prints its output.
- */
-export async function runStoredCommand(
-  name: BackendCommand,
-  args: readonly string[] = [],
-): Promise<void> {
-  const config = requireStartConfig();
-  await ensureBuilt('backend');
-  const output = await withStoredDatabase(config, (databaseUrl) => {
-    // Settings that the command does not use only have to be complete.
-    const services = { databaseUrl, smtpUrl: 'smtp://localhost', sessionSecret: '' };
-    const env = { ...backendEnvironment(config, services), NODE_ENV: 'development' };
-    return runBackendCommand(name, env, { args });
-  });
-  console.log(output.trimEnd());
 }
