@@ -1,23 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { findUndocumented, settingsIn } from './configuration-document.ts';
 import { findUnreasoned } from './dependencies-document.ts';
-import { findLongFiles } from './file-size.ts';
 import { findExportIssues, publicNames } from './package-exports.ts';
 import { findMissingTexts } from './spec-texts.ts';
-import { pendingTexts, specTexts } from './spec-texts-data.ts';
+import { specTexts } from './spec-texts-data.ts';
 import { findStoryIssues } from './story-vocabulary.ts';
 
-const lines = (count: number) => 'x\n'.repeat(count);
 const screen = 'apps/portal/src/screens/user/MineScreen/MineScreen';
-
-describe('file size', () => {
-  it('rejects a file over its limit and lets tests be longer', () => {
-    expect(findLongFiles([{ path: 'a.ts', text: lines(300) }])).toEqual([]);
-    expect(findLongFiles([{ path: 'a.ts', text: lines(301) }])).toHaveLength(1);
-    expect(findLongFiles([{ path: 'a.test.ts', text: lines(400) }])).toEqual([]);
-    expect(findLongFiles([{ path: 'a.stories.tsx', text: lines(401) }])).toHaveLength(1);
-  });
-});
 
 describe('story vocabulary', () => {
   const stories = (text: string) => ({ path: `${screen}.stories.tsx`, text });
@@ -94,23 +83,15 @@ describe('texts of the specification', () => {
 
   it('wants the text itself, not a comment and not a constant', () => {
     const said = story("expect(await find('Error fetching data.')).toBeVisible();");
-    expect(findMissingTexts(said, texts, [])).toEqual([]);
-    expect(findMissingTexts(story('// Error fetching data.'), texts, [])).toHaveLength(1);
-    expect(findMissingTexts(story('find(originals.loadFailed);'), texts, [])).toHaveLength(1);
-    expect(findMissingTexts(story("find('Error fetching the data.');"), texts, [])).toHaveLength(1);
-  });
-
-  it('lets the pending list only shrink', () => {
-    const pending = ['Error fetching data.'];
-    expect(findMissingTexts(story(''), texts, pending)).toEqual([]);
-    expect(findMissingTexts(story("find('Error fetching data.')"), texts, pending)).toHaveLength(1);
-    expect(findMissingTexts(story(''), texts, [...pending, 'Another'])).toHaveLength(1);
+    expect(findMissingTexts(said, texts)).toEqual([]);
+    expect(findMissingTexts(story('// Error fetching data.'), texts)).toHaveLength(1);
+    expect(findMissingTexts(story('find(originals.loadFailed);'), texts)).toHaveLength(1);
+    expect(findMissingTexts(story("find('Error fetching the data.');"), texts)).toHaveLength(1);
   });
 
   it('has each text once', () => {
     const all = specTexts.map(({ text }) => text);
     expect(new Set(all).size).toBe(all.length);
-    expect(new Set(pendingTexts).size).toBe(pendingTexts.length);
   });
 });
 

@@ -12,7 +12,6 @@ import { configurationDocument } from './configuration-document.ts';
 import { decisionIndex } from './decision-index.ts';
 import { dependenciesDocument } from './dependencies-document.ts';
 import { envExample } from './env-example.ts';
-import { fileSize } from './file-size.ts';
 import { namesFile, namesOfPackage, packageExports, publicNamesCheck } from './package-exports.ts';
 import { portability } from './portability.ts';
 import { productDocument } from './product-document.ts';
@@ -27,7 +26,6 @@ import { themeValues } from './theme-values.ts';
 import { thirdPartyNotices } from './third-party-notices.ts';
 
 const checks: readonly Check[] = [
-  fileSize,
   profileFieldsCheck,
   packageExports,
   publicNamesCheck,

@@ -1,5 +1,4 @@
-// Terms of the field: `node tools/checks/terminology.ts [folder …]` prints the counts, and the
-// positions too where folders are named.
+// Terms of the field: `node tools/checks/terminology.ts [folder …]` prints each position.
 import { basename, relative } from 'node:path';
 import { workspaceRoot } from '../lib/workspace.ts';
 import type { Check } from './check.ts';
@@ -126,35 +125,11 @@ export const terminology: Check = {
     ),
 };
 
-function printCounts(title: string, keys: readonly string[]): void {
-  const counts = new Map<string, number>();
-  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
-  console.log(`\n${title}`);
-  for (const [key, count] of [...counts].sort((a, b) => b[1] - a[1])) {
-    console.log(`${String(count).padStart(6)}  ${key}`);
-  }
-}
-
-function folderOf(path: string): string {
-  const parts = path.split('/');
-  return parts.slice(0, Math.min(parts.length - 1, parts[2] === 'src' ? 4 : 2)).join('/') || '.';
-}
-
 if (import.meta.main) {
   const folders = process.argv.slice(2).map((folder) => relative(workspaceRoot, folder) || '.');
   const findings = findTerminologyFindings(readCheckedFiles(folders.length > 0 ? folders : ['.']));
-  if (folders.length > 0) {
-    for (const { path, line, found, use } of findings) {
-      console.log(`${path}:${line}  ${found} → ${use}`);
-    }
+  for (const { path, line, found, use } of findings) {
+    console.log(`${path}:${line}  ${found} → ${use}`);
   }
-  printCounts(
-    'by folder',
-    findings.map(({ path }) => folderOf(path)),
-  );
-  printCounts(
-    'by term',
-    findings.map(({ term, use }) => `${term} → ${use}`),
-  );
   console.log(`\n${findings.length} findings`);
 }
