@@ -34,7 +34,7 @@ const rules: readonly Rule[] = [
     name: 'signal of POSIX',
     pattern:
       /['"`]SIG(?:STOP|CONT|QUIT|USR1|USR2)['"`]|process\.kill\(-|[(?:=,]\s*-(?:\w+\.)?pid\b/,
-    instead: 'use SIGTERM or SIGKILL, and runCommand for a group of processes',
+    instead: 'use SIGTERM or SIGKILL, and startChild for a group of processes',
   },
   {
     name: 'user id',
@@ -62,7 +62,7 @@ const rules: readonly Rule[] = [
 /** Places where such a call has an alternative beside it, or is reached on Linux only. */
 const allowed: readonly { path: string; rule: string; reason: string }[] = [
   { path: 'tools/lib/lock.ts', rule: 'abstract socket', reason: 'a pipe or file elsewhere' },
-  { path: 'tools/lib/child.ts', rule: 'signal of POSIX', reason: 'a single process on Windows' },
+  { path: 'tools/lib/child.ts', rule: 'signal of POSIX', reason: 'taskkill on Windows' },
   {
     path: 'apps/portal/scripts/audit/audit-data.ts',
     rule: 'abstract socket',
@@ -86,7 +86,6 @@ const allowed: readonly { path: string; rule: string; reason: string }[] = [
   { path: 'tools/start/database-owner.ts', rule: 'folder of Linux', reason: 'for root only' },
   { path: 'tools/start/database-owner.ts', rule: 'shell', reason: 'for root only' },
   { path: 'tools/start/database-files.ts', rule: 'folder of Linux', reason: 'for root only' },
-  { path: 'tools/test/run-command.ts', rule: 'signal of POSIX', reason: 'taskkill on Windows' },
   { path: 'tools/lib/cases/processes.ts', rule: 'folder of Linux', reason: 'attack cases only' },
   {
     path: 'apps/backend/src/log-destination.test.ts',

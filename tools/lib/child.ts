@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { registerChild, type StopSignal } from './process-reaper.ts';
@@ -64,6 +64,11 @@ function collect(child: ChildProcess, options: ChildOptions): string[] {
 
 /** Sends a signal to a process, or to a group by its negative id, if it still exists. */
 function signal(id: number, name: NodeJS.Signals): void {
+  if (id < 0 && process.platform === 'win32') {
+    // There are no process groups; a process's descendants are found while it lives.
+    spawnSync('taskkill', ['/pid', `${-id}`, '/t', '/f']);
+    return;
+  }
   try {
     process.kill(id, name);
   } catch {
@@ -96,9 +101,11 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   });
   const pid = child.pid ?? 0;
   // A negative id is that of a process group, which Windows does not have.
-  const target = options.group && process.platform !== 'win32' ? -pid : pid;
+  const target = options.group ? -pid : pid;
   let isOver = false;
-  const release = registerChild(target, options.stopSignal);
+  const release = registerChild(process.platform === 'win32' ? pid : target, options.stopSignal);
+  // What is left of a group would keep its output open.
+  if (options.group) child.once('exit', () => signal(target, 'SIGKILL'));
   void exited.then(() => {
     isOver = true;
     release();

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { Eta } from 'eta';
 import { CliError } from '../lib/cli-error.ts';
 import { scriptOf } from '../lib/node-programs.ts';
-import { runCommand } from '../test/run-command.ts';
+import { requireCommand } from '../test/run-command.ts';
 import { camel, kebab, literal } from './names.ts';
 
 const ENTRY = 'packages/ui/src/entries/index.ts';
@@ -42,8 +42,7 @@ const eta = new Eta({
 async function format(root: string, paths: readonly string[]): Promise<void> {
   const code = paths.filter((path) => /\.tsx?$/.test(path));
   const args = [scriptOf('biome'), 'check', '--write', ...code];
-  const { ok, output } = await runCommand(process.execPath, args, { cwd: root });
-  if (!ok) throw new CliError('Biome rejects the new files.', output.split('\n'));
+  await requireCommand('Biome rejects the new files.', process.execPath, args, { cwd: root });
 }
 
 /** Renders files that must not exist yet, and formats them. @returns their paths. */

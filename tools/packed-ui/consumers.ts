@@ -5,7 +5,7 @@ import { CliError } from '../lib/cli-error.ts';
 import { npmCommand, scriptOf } from '../lib/node-programs.ts';
 import { createTempFolder, removeFolder } from '../lib/temp-folder.ts';
 import { inWorkspace } from '../lib/workspace.ts';
-import { runCommand } from '../test/run-command.ts';
+import { requireCommand } from '../test/run-command.ts';
 import { pnpm } from './pack.ts';
 
 /** The sites that use a design system, and the page that they share. */
@@ -40,11 +40,10 @@ async function run(
   args: readonly string[],
   cwd: string,
   timeout: number,
-) {
+): Promise<void> {
   const all = [...first, ...args];
-  const { ok, output } = await runCommand(command, all, { cwd, env: environment(), timeout });
-  const commandLine = [command, ...all].join(' ');
-  if (!ok) throw new CliError(`${commandLine} failed in ${cwd}.`, output.trim().split('\n'));
+  const failure = `${[command, ...all].join(' ')} failed in ${cwd}.`;
+  await requireCommand(failure, command, all, { cwd, env: environment(), timeout });
 }
 
 /** A consumer, installed into a folder outside the workspace. */

@@ -1,9 +1,8 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { CliError } from '../lib/cli-error.ts';
 import { inWorkspace } from '../lib/workspace.ts';
-import { runCommand } from '../test/run-command.ts';
+import { requireCommand } from '../test/run-command.ts';
 import { installPacked, type Site } from './site.ts';
 
 const fixture = inWorkspace('packages', 'ui', 'fixture');
@@ -37,8 +36,8 @@ export async function buildFixture(
   { folder }: Pick<Site, 'folder'>,
   brand: FixtureBrand = 'brasa',
 ): Promise<string> {
-  const theme = await runCommand(process.execPath, ['theme.ts', brand], { cwd: folder });
-  if (!theme.ok) throw new CliError('The theme of the fixture was rejected.', [theme.output]);
+  const failure = 'The theme of the fixture was rejected.';
+  await requireCommand(failure, process.execPath, ['theme.ts', brand], { cwd: folder });
   const outDir = join(folder, `dist-${brand}`);
   await build({
     root: folder,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CliError } from '../lib/cli-error.ts';
 import { npmCommand } from '../lib/node-programs.ts';
 import { createTempFolder, removeFolder } from '../lib/temp-folder.ts';
-import { runCommand } from '../test/run-command.ts';
+import { requireCommand } from '../test/run-command.ts';
 import { copyFixture } from './fixture.ts';
 
 /** A copy of the fixture, installed by npm from its registry. */
@@ -48,8 +48,8 @@ export async function installLowestPeers(
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
   const [npm, ...first] = npmCommand('npm');
   const args = ['install', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund'];
-  const { ok, output } = await runCommand(npm, [...first, ...args], { cwd: folder });
-  if (!ok) throw new CliError('npm could not install the lowest peers.', output.split('\n'));
+  const failure = 'npm could not install the lowest peers.';
+  await requireCommand(failure, npm, [...first, ...args], { cwd: folder });
   const installed = names.map((name) => {
     const { version } = readJson(join(folder, 'node_modules', name, 'package.json'));
     return [name, version] as const;

@@ -1,8 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { CliError } from '../lib/cli-error.ts';
 import { npmCommand, scriptOf } from '../lib/node-programs.ts';
 import { inWorkspace } from '../lib/workspace.ts';
-import { runCommand } from '../test/run-command.ts';
+import { requireCommand } from '../test/run-command.ts';
 
 const source = inWorkspace('packages', 'ui');
 
@@ -14,27 +13,23 @@ export function pnpm(...args: string[]): string[] {
   return ['--yes', `--package=node@${node}`, `--package=${packageManager}`, '--', 'pnpm', ...args];
 }
 
-async function run(command: string, args: readonly string[], signal?: AbortSignal): Promise<void> {
-  const options = { cwd: source, ...(signal ? { signal } : {}) };
-  const { ok, output } = await runCommand(command, args, options);
-  if (!ok) throw new CliError(`${command} failed.`, output.trim().split('\n').slice(-20));
-}
-
 /**
  * Builds the design system and packs it as it would be published.
  * @param folder where the tarball is put; emptied first.
  * @returns path of the tarball.
- * @throws CliError with the last output of the failed command.
+ * @throws CliError with the output of the failed command.
  */
 export async function packUi(folder: string, signal?: AbortSignal): Promise<string> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
+  const run = (command: string, args: readonly string[]) =>
+    requireCommand(`${command} failed.`, command, args, { cwd: source, signal });
   const node = process.execPath;
-  await run(node, [scriptOf('rolldown', source), '--config', '--log-level', 'warn'], signal);
-  await run(node, [scriptOf('tsc'), '-p', 'tsconfig.build.json'], signal);
+  await run(node, [scriptOf('rolldown', source), '--config', '--log-level', 'warn']);
+  await run(node, [scriptOf('tsc'), '-p', 'tsconfig.build.json']);
   const tarball = `${folder}/consultancy-ui.tgz`;
   const hooks = '--config.pnpmfile=build/published-manifest.mjs';
   const [npx, ...first] = npmCommand('npx');
-  await run(npx, [...first, ...pnpm('pack', hooks, '--out', tarball)], signal);
+  await run(npx, [...first, ...pnpm('pack', hooks, '--out', tarball)]);
   return tarball;
 }

@@ -1,4 +1,5 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { startChild } from '../lib/child.ts';
+import { CliError } from '../lib/cli-error.ts';
 import { workspaceRoot } from '../lib/workspace.ts';
 
 /** A command of a step. */
@@ -7,72 +8,59 @@ export interface CommandOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** Milliseconds after which it is ended; ten minutes when absent. */
   readonly timeout?: number;
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** How a command ended. */
 export interface CommandResult {
   readonly ok: boolean;
-  /** Both outputs, in the order in which they came. */
+  /** Both outputs, line by line in the order in which they came. */
   readonly output: string;
-}
-
-/** Ends a process group, so that no browser or database outlives the step that began it. */
-function endGroup(pid: number | undefined, signal: NodeJS.Signals): void {
-  if (!pid) return;
-  if (process.platform === 'win32') {
-    // There are no process groups; a process's descendants are found while it lives.
-    spawnSync('taskkill', ['/pid', `${pid}`, '/t', '/f']);
-    return;
-  }
-  try {
-    process.kill(-pid, signal);
-  } catch {
-    // The group has no members left.
-  }
 }
 
 /**
  * Runs a command in a process group of its own, with its standard input closed, and leaves
  * nothing of that group behind.
  */
-export function runCommand(
+export async function runCommand(
   command: string,
   args: readonly string[],
-  options: CommandOptions = {},
+  { cwd = workspaceRoot, env = process.env, timeout = 600_000, signal }: CommandOptions = {},
 ): Promise<CommandResult> {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd: options.cwd ?? workspaceRoot,
-      env: options.env ?? process.env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      detached: true,
-      windowsHide: true,
-    });
-    const chunks: string[] = [];
-    let over = false;
-    const stop = (reason: string) => {
-      chunks.push(`\n${reason}\n`);
-      endGroup(child.pid, 'SIGTERM');
-      setTimeout(() => over || endGroup(child.pid, 'SIGKILL'), 5_000).unref();
-    };
-    const limit = options.timeout ?? 600_000;
-    const timer = setTimeout(() => stop(`Ended after ${limit / 1000} s.`), limit);
-    const abort = () => stop('Stopped.');
-    options.signal?.addEventListener('abort', abort);
-    const finish = (ok: boolean) => {
-      over = true;
-      clearTimeout(timer);
-      options.signal?.removeEventListener('abort', abort);
-      resolve({ ok, output: chunks.join('') });
-    };
-    child.stdout.on('data', (chunk) => chunks.push(String(chunk)));
-    child.stderr.on('data', (chunk) => chunks.push(String(chunk)));
-    child.once('error', (error) => {
-      chunks.push(error.message);
-      finish(false);
-    });
-    child.once('exit', () => endGroup(child.pid, 'SIGKILL'));
-    child.once('close', (code) => finish(code === 0));
-  });
+  const lines: string[] = [];
+  const onLine = (line: string) => void lines.push(line);
+  const options = { name: command, stopSignal: 'TERM', group: true, onLine } as const;
+  const child = await startChild({ ...options, command, args, cwd, env }).catch(
+    ({ message }: Error) => onLine(message),
+  );
+  if (!child) return { ok: false, output: lines.join('\n') };
+  const stop = (reason: string) => {
+    lines.push(reason);
+    void child.stop(5_000);
+  };
+  const timer = setTimeout(() => stop(`Ended after ${timeout / 1000} s.`), timeout);
+  const abort = () => stop('Stopped.');
+  if (signal?.aborted) abort();
+  signal?.addEventListener('abort', abort);
+  const { code } = await child.exited;
+  clearTimeout(timer);
+  signal?.removeEventListener('abort', abort);
+  return { ok: code === 0, output: lines.join('\n') };
+}
+
+/**
+ * Runs a command that has to succeed.
+ * @param failure message of the error.
+ * @returns its output.
+ * @throws CliError with its output.
+ */
+export async function requireCommand(
+  failure: string,
+  command: string,
+  args: readonly string[],
+  options?: CommandOptions,
+): Promise<string> {
+  const { ok, output } = await runCommand(command, args, options);
+  if (!ok) throw new CliError(failure, output.trim().split('\n'));
+  return output;
 }

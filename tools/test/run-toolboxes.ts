@@ -25,7 +25,7 @@ export function countUnittest({ ok, output }: CommandResult): StepResult {
 async function runOn({ path, version }: Python, signal?: AbortSignal): Promise<StepResult> {
   const args = ['-B', '-m', 'unittest', 'discover', '-s', 'tests'];
   const cwd = inWorkspace('toolboxes');
-  const result = await runCommand(path, args, { cwd, ...(signal ? { signal } : {}) });
+  const result = await runCommand(path, args, { cwd, signal });
   return countUnittest({ ...result, output: `Python ${version}\n${result.output}` });
 }
 
@@ -48,7 +48,7 @@ export async function testEngine(signal?: AbortSignal): Promise<StepResult> {
     // One test packs the plugin for QGIS, with the Node that runs this.
     env: { ...process.env, NODE: process.execPath },
     timeout: 1_800_000,
-    ...(signal ? { signal } : {}),
+    signal,
   });
   const note = /^note: (.+)$/m.exec(result.output)?.[1];
   const counted = countUnittest({ ...result, output: `Python ${version}\n${result.output}` });

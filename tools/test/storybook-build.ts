@@ -56,7 +56,7 @@ export async function ensureStorybook(signal?: AbortSignal): Promise<StepResult>
     '--quiet',
     '--disable-telemetry',
   ];
-  const result = await runCommand(process.execPath, args, signal ? { signal } : {});
+  const result = await runCommand(process.execPath, args, { signal });
   if (result.ok) writeFileSync(stampOf(narrowed), fingerprint);
   return countOne(result);
 }
