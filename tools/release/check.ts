@@ -1,12 +1,13 @@
 // `pnpm release:check [tarball]`: from an empty folder to an HTTPS sign-in by the documented script,
 // and how long that takes. Needs root, and Debian's postgresql and caddy.
 import { strict as assert } from 'node:assert';
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFile } from 'node:child_process';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
-import { SMTPServer } from 'smtp-server';
+import { MailSink } from '../lib/cases/mail-sink.ts';
+import { type Child, startChild } from '../lib/child.ts';
+import { CliError, runMain } from '../lib/cli-error.ts';
+import { withTempFolder } from '../lib/temp-folder.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 import { readVersion, run } from './assemble.ts';
 
@@ -14,6 +15,8 @@ import { readVersion, run } from './assemble.ts';
 const MAX_SECONDS = 300;
 /** Seconds after which an installation is given up. */
 const PATIENCE_SECONDS = 300;
+/** Milliseconds in which it stops its servers and its database. */
+const STOP_MS = 60_000;
 /** The trial's ports: two servers, the database, the proxy, the mail server. */
 const FIRST_PORT = 23_081;
 
@@ -36,36 +39,29 @@ interface Installed {
 /** The environment of a bare machine: nothing of this workspace is on its PATH. */
 const bareEnvironment = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin' };
 
-function startInstallation(folder: string): ChildProcess {
+/**
+ * Starts an installation and waits until it is ready.
+ * @throws CliError with its last output when it ends before, or is not ready in time.
+ */
+async function install(folder: string, ready: (installed: Installed) => void): Promise<Child> {
   const settings = ['--url', origin, '--smtp', `smtp://127.0.0.1:${smtpPort}`];
-  return spawn(
-    join(folder, name, 'deploy', 'install.sh'),
-    [...settings, '--support', 'soporte@localhost.example', ...legalFacts].concat([
-      '--prefix',
-      join(folder, 'trial'),
-      '--port',
-      `${FIRST_PORT}`,
-    ]),
-    { env: bareEnvironment, stdio: ['ignore', 'pipe', 'pipe'], cwd: '/' },
-  );
-}
-
-/** Reads what the installation prints until it is ready. @throws with its output when it ends. */
-async function waitUntilInstalled(child: ChildProcess): Promise<Installed> {
+  const place = ['--prefix', join(folder, 'trial'), '--port', `${FIRST_PORT}`];
   const lines: string[] = [];
   const find = (pattern: RegExp) =>
     lines.map((line) => pattern.exec(line)?.[1]).find(Boolean) ?? '';
-  assert.ok(child.stdout && child.stderr);
-  child.stderr.on('data', (chunk) => lines.push(String(chunk)));
-  const timer = setTimeout(() => child.kill('SIGTERM'), PATIENCE_SECONDS * 1000);
-  for await (const line of createInterface({ input: child.stdout })) {
-    lines.push(line);
-    if (line.startsWith('==> Ready')) {
-      clearTimeout(timer);
-      return { authority: find(/^Certificate authority: (.+)$/), link: find(/ at (https:.+)$/) };
-    }
-  }
-  throw new Error(['The installation failed.', ...lines].join('\n'));
+  return startChild({
+    name: 'The installation',
+    stopSignal: 'TERM',
+    command: join(folder, name, 'deploy', 'install.sh'),
+    args: [...settings, '--support', 'soporte@localhost.example', ...legalFacts, ...place],
+    env: bareEnvironment,
+    cwd: '/',
+    onLine: (line) => {
+      lines.push(line);
+      if (!line.startsWith('==> Ready')) return;
+      ready({ authority: find(/^Certificate authority: (.+)$/), link: find(/ at (https:.+)$/) });
+    },
+  });
 }
 
 /** Runs a program to its end. @returns its output. @throws with it at another exit status. */
@@ -125,32 +121,18 @@ async function checkDoctor(gdbAudit: ReleaseCommand, backups: string): Promise<v
   console.log(`\nThe doctor on this installation:\n${good}\nand on a broken one:\n${broken}`);
 }
 
-/** A mail server that accepts what it is sent. */
-async function startMailServer(): Promise<SMTPServer> {
-  const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'] });
-  // A connection that breaks off is no failure of the check.
-  server.on('error', () => undefined);
-  await new Promise<void>((done) => server.listen(smtpPort, '127.0.0.1', done));
-  return server;
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  const ended = new Promise((done) => child.once('exit', done));
-  child.kill('SIGTERM');
-  await ended;
-}
-
 async function main(folder: string): Promise<void> {
-  // The database's own user must get through.
-  chmodSync(folder, 0o755);
   mkdirSync(join(folder, 'trial'));
   const started = performance.now();
   run('tar', ['--extract', `--file=${tarball}`, `--directory=${folder}`]);
-  const mailServer = await startMailServer();
-  const child = startInstallation(folder);
+  const mails = await new MailSink().open(smtpPort);
+  const ready = Promise.withResolvers<Installed>();
+  const child = await install(folder, ready.resolve);
+  const fail = () => ready.reject(new CliError('The installation failed.', child.lastLines()));
+  void child.exited.then(fail);
+  const timer = setTimeout(fail, PATIENCE_SECONDS * 1000);
   try {
-    const { authority, link } = await waitUntilInstalled(child);
+    const { authority, link } = await ready.promise;
     const script = inWorkspace('tools/release/first-sign-in.ts');
     const env = { ...process.env, NODE_EXTRA_CA_CERTS: authority };
     await runToEnd(process.execPath, [script, origin, link], env);
@@ -162,14 +144,11 @@ async function main(folder: string): Promise<void> {
     await checkBackups(gdbAudit, backups);
     await checkDoctor(gdbAudit, backups);
   } finally {
-    await stop(child);
-    mailServer.close();
+    clearTimeout(timer);
+    // Its database and proxy are stopped by itself.
+    await child.stop(STOP_MS);
+    await mails.close();
   }
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'release-check-'));
-try {
-  await main(folder);
-} finally {
-  rmSync(folder, { recursive: true });
-}
+await runMain(() => withTempFolder('release-check', main));

@@ -3,17 +3,20 @@
 import { strict as assert } from 'node:assert';
 import { randomBytes } from 'node:crypto';
 import {
+  activateTotp,
   createPriceList,
   downloadsManifest,
-  login,
   publishPriceList,
+  startTotp,
+  type TotpSetup,
   verifyPasswordReset,
 } from '@consultancy/validation';
-import { solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { oneTimeCode } from '../attack/support/one-time-codes.ts';
+import { PortalClient } from '../lib/cases/portal-client.ts';
 import { readVersion } from './assemble.ts';
 
 const [origin = '', link = ''] = process.argv.slice(2);
+const client = new PortalClient(`${origin}/api`, origin);
 
 async function get(path: string): Promise<Response> {
   const response = await fetch(`${origin}${path}`);
@@ -21,57 +24,41 @@ async function get(path: string): Promise<Response> {
   return response;
 }
 
-async function post(path: string, body: unknown, cookie = ''): Promise<Response> {
-  const response = await fetch(`${origin}/api${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin, cookie },
-    body: JSON.stringify(body),
-  });
-  assert.ok(response.ok, `${path}: ${response.status} ${await response.clone().text()}`);
-  return response;
-}
-
-/** Solves the self-hosted bot check (§7), as a browser's worker does. */
-async function solveBotCheck(action: string): Promise<string> {
-  const challenge = await (await get(`/api/bot_check/challenge?action=${action}`)).json();
-  const solution = await solveChallenge({ challenge, deriveKey });
-  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
-}
-
 async function setPassword(): Promise<string> {
   const password = `Aa1!${randomBytes(12).toString('base64url')}`;
   const token = new URL(link).searchParams.get('token');
   const fields = { new_password: password, confirm_new_password: password, token };
-  await post(verifyPasswordReset.path, fields);
+  await client.json('POST', verifyPasswordReset.path, fields);
   return password;
 }
 
-/**
- * Signs in over TLS.
- * @returns the cookies of the session.
- * @throws when the cookie is not bound to the host or not `Secure`.
- */
-async function signIn(username: string, password: string): Promise<string> {
-  const recaptchaToken = await solveBotCheck('login');
-  const response = await post(login.path, { username, password, recaptchaToken });
-  const user = await response.json();
-  assert.equal(user.role, 'admin');
-  const session = response.headers.getSetCookie().find((one) => one.startsWith('__Host-session='));
+/** Signs in over TLS. @throws when the cookie is not bound to the host or not `Secure`. */
+async function signIn(username: string, password: string): Promise<void> {
+  const { status, headers, text } = await client.trySignIn(username, password);
+  assert.equal(status, 200, text);
+  assert.equal(JSON.parse(text).role, 'admin');
+  const session = headers.getSetCookie().find((one) => one.startsWith('__Host-session='));
   assert.match(session ?? '', /; Secure/);
-  assert.match(response.headers.get('strict-transport-security') ?? '', /max-age=63072000/);
-  return response.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ');
+  assert.match(headers.get('strict-transport-security') ?? '', /max-age=63072000/);
+}
+
+/** Sets up the second factor, without which an administrator may do nothing else. */
+async function addSecondFactor(password: string): Promise<void> {
+  const { secret } = await client.json<TotpSetup>('POST', startTotp.path, { password });
+  await client.json('POST', activateTotp.path, { code: oneTimeCode(secret) });
 }
 
 /** Publishes a price list, the last thing that a new installation lacks. */
-async function publishPrices(cookie: string, password: string): Promise<void> {
+async function publishPrices(password: string): Promise<void> {
   const levels = [{ level: 'Nivel 1', min_score: '0', credits: '1' }];
   const draft = { title: 'Lista inicial', fc_weight: '1', tb_weight: '0.25', levels };
-  const { version, revision } = await (await post(createPriceList.path, draft, cookie)).json();
+  const { version, revision } = await client.json<{ version: number; revision: number }>(
+    'POST',
+    createPriceList.path,
+    draft,
+  );
   const path = publishPriceList.path.replace(':version', String(version));
-  await post(path, { password, revision }, cookie);
+  await client.json('POST', path, { password, revision });
 }
 
 async function checkPages(): Promise<void> {
@@ -87,4 +74,6 @@ async function checkPages(): Promise<void> {
 
 await checkPages();
 const password = await setPassword();
-await publishPrices(await signIn('administrador', password), password);
+await signIn('administrador', password);
+await addSecondFactor(password);
+await publishPrices(password);
