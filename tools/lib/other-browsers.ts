@@ -1,7 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
-import { CliError } from './cli-error.ts';
-import { aptInstall, findOnPath } from './programs.ts';
+import { aptInstall, findOnPath, findStarting } from './programs.ts';
 
 /** A browser besides Chromium that the journeys may run in. */
 export type OtherEngine = 'firefox' | 'webkit';
@@ -16,22 +14,9 @@ export interface WebKit {
   readonly screen: string;
 }
 
-/** Whether a program starts as a Firefox; a distribution's placeholder does not. */
-function isFirefox(file: string): boolean {
-  const run = spawnSync(file, ['--version'], { encoding: 'utf8', timeout: 20_000 });
-  return run.status === 0 && /firefox/i.test(run.stdout);
-}
-
 /** A Firefox on this machine, or `null`. @throws CliError when FIREFOX_PATH is not one. */
-export function findFirefox(): string | null {
-  const { FIREFOX_PATH } = process.env;
-  if (FIREFOX_PATH) {
-    if (isFirefox(FIREFOX_PATH)) return FIREFOX_PATH;
-    throw new CliError(`FIREFOX_PATH is "${FIREFOX_PATH}", which does not start as a Firefox.`);
-  }
-  const found = ['firefox-esr', 'firefox'].map(findOnPath);
-  return found.find((file) => file !== null && isFirefox(file)) ?? null;
-}
+export const findFirefox = (): string | null =>
+  findStarting('Firefox', /firefox/i, 'FIREFOX_PATH', ['firefox-esr', 'firefox'].map(findOnPath));
 
 /** WebKitGTK's driver with its browser, or `null` when a part of it is missing. */
 export function findWebKit(): WebKit | null {

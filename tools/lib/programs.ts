@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { CliError } from './cli-error.ts';
 
 function isExecutable(file: string): boolean {
   try {
@@ -17,6 +18,28 @@ export function findOnPath(name: string): string | null {
   const names = process.platform === 'win32' ? [`${name}.exe`] : [name];
   const files = folders.flatMap((folder) => names.map((file) => join(folder, file)));
   return files.find(isExecutable) ?? null;
+}
+
+/**
+ * The first of some programs that starts as what it is called; a distribution's placeholder does not.
+ * @param output what it prints for `--version`.
+ * @param variable of the environment, which may name it.
+ * @throws CliError when that is not one.
+ */
+export function findStarting(
+  title: string,
+  output: RegExp,
+  variable: string,
+  paths: readonly (string | null)[],
+): string | null {
+  const starts = (file: string | null): file is string => {
+    if (file === null) return false;
+    const run = spawnSync(file, ['--version'], { encoding: 'utf8', timeout: 20_000 });
+    return run.status === 0 && output.test(run.stdout);
+  };
+  const chosen = process.env[variable];
+  if (!chosen || starts(chosen)) return chosen || (paths.find(starts) ?? null);
+  throw new CliError(`${variable} is "${chosen}", which does not start as a ${title}.`);
 }
 
 /** Runs an installer to its end. @returns the command and its output. */

@@ -6,13 +6,7 @@ import { serveFolder } from '../test/static-server.ts';
 import { buildFixture, installFixture } from './fixture.ts';
 import type { Site } from './site.ts';
 import { openSite } from './site-page.ts';
-
-declare global {
-  interface Window {
-    /** Put into the page by its source. */
-    axe: typeof axe;
-  }
-}
+import { axeRules } from './use-page.ts';
 
 let site: Site;
 let browser: Browser;
@@ -71,11 +65,7 @@ describe.each(brands)('the site of the brand $brand', ({ brand, radius, ...color
     await button.click();
     await page.getByText('Escriba un correo completo').waitFor();
     await page.evaluate(axe.source);
-    const violations = await page.evaluate(async () => {
-      const found = await window.axe.run();
-      return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-    });
-    expect(violations).toEqual([]);
+    expect(await axeRules(page, brand)).toEqual([]);
     expect(messages).toEqual([]);
     await page.close();
   });

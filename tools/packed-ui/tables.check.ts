@@ -8,6 +8,7 @@ import { runCommand } from '../test/run-command.ts';
 import { serveFolder } from '../test/static-server.ts';
 import { installFixture } from './fixture.ts';
 import type { Site } from './site.ts';
+import { collectMessages } from './site-page.ts';
 
 declare global {
   interface Window {
@@ -128,20 +129,14 @@ const boxesOf = (page: Page) =>
 async function openBeforeScript(viewport: { width: number; height: number }) {
   const messages: string[] = [];
   const page = await browser.newPage({ viewport, locale: 'es-CO' });
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) messages.push(message.text());
-  });
-  page.on('pageerror', (error) => messages.push(error.message));
+  collectMessages(page, messages);
   await page.addInitScript(() => {
     window.layoutShift = 0;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) window.layoutShift += Reflect.get(entry, 'value');
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  let mayRun: () => void = () => undefined;
-  const allowed = new Promise<void>((resolve) => {
-    mayRun = resolve;
-  });
+  const { promise: allowed, resolve: mayRun } = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
     await allowed;
     await route.continue();

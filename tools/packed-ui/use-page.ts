@@ -35,7 +35,8 @@ function recordBlocked(): void {
   });
 }
 
-async function axeRules(page: Page, state: string): Promise<string[]> {
+/** Rules of axe, whose source the page has, that the page breaks in a state. */
+export async function axeRules(page: Page, state: string): Promise<string[]> {
   const found = await page.evaluate(async () => {
     const { violations } = await window.axe.run();
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);

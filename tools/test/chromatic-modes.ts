@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
 import { type ChromaticMode, chromaticModes } from '../../.storybook/support/chromatic-modes.ts';
+import { launchChromium } from '../lib/chromium.ts';
 import type { StepResult } from './report.ts';
 import { serveFolder } from './static-server.ts';
 
@@ -23,8 +23,7 @@ declare global {
 
 /** Reads all stories of a built Storybook. */
 async function extractStories(url: string, executablePath: string): Promise<ExtractedStory[]> {
-  const args = ['--no-sandbox', '--disable-background-networking'];
-  const browser = await chromium.launch({ executablePath, args });
+  const browser = await launchChromium({ executablePath });
   try {
     const page = await browser.newPage();
     await page.goto(`${url}/iframe.html`);

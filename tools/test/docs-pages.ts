@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
+import { launchChromium } from '../lib/chromium.ts';
 import { type ConsoleErrors, collectConsoleErrors, findObstacles } from './docs-page-problems.ts';
 import { checkPropControls, type StoryEntry } from './prop-controls.ts';
 import { countOne, type StepResult, sumResults } from './report.ts';
@@ -126,8 +127,7 @@ export async function renderDocsPages(folder: string, executablePath: string): P
   const entries = Object.values(index.entries);
   const ids = entries.filter(({ type }) => type === 'docs').map(({ id }) => id);
   const server = await serveFolder(folder);
-  const args = ['--no-sandbox', '--disable-background-networking'];
-  const browser = await chromium.launch({ executablePath, args });
+  const browser = await launchChromium({ executablePath });
   try {
     const errors = await findErrors(browser, server.url, ids);
     const failed = errors.length;

@@ -3,7 +3,7 @@ import { demoAccount } from '../../lib/cases/accounts.ts';
 import type { AttackCase } from '../../lib/cases/case.ts';
 import type { PortalClient } from '../../lib/cases/portal-client.ts';
 import { formatSeconds } from '../../lib/cases/recorder.ts';
-import { timeOf } from '../../lib/cases/statistics.ts';
+import { timeOf, whileRepeating } from '../../lib/cases/statistics.ts';
 import { type TestStack, withTestStack } from '../../lib/cases/test-stack.ts';
 
 const CALLERS = 32;
@@ -39,18 +39,14 @@ const paths = [
 async function shutDown(stack: TestStack, tally: Tally) {
   const server = await stack.addServer();
   const client = await stack.signIn('user', server);
-  let over = false;
-  const load = async (n: number) => {
-    const own = client.copy();
-    while (!over) await request(own, paths[n % paths.length] ?? '', tally);
-  };
-  const loads = Array.from({ length: CALLERS }, (_, n) => load(n));
-  await sleep(1_000 + Math.random() * 500);
-  process.kill(server.child.pid, 'SIGTERM');
-  const milliseconds = await timeOf(() => server.child.exited);
+  const clients = Array.from({ length: CALLERS }, () => client.copy());
+  const load = (n: number) => request(clients[n] ?? client, paths[n % paths.length] ?? '', tally);
+  const milliseconds = await whileRepeating(CALLERS, load, async () => {
+    await sleep(1_000 + Math.random() * 500);
+    process.kill(server.child.pid, 'SIGTERM');
+    return timeOf(() => server.child.exited);
+  });
   const { code } = await server.child.exited;
-  over = true;
-  await Promise.all(loads);
   return { code, milliseconds };
 }
 

@@ -3,6 +3,7 @@ import type { Browser } from 'playwright';
 import { demoAccount } from '../../lib/cases/accounts.ts';
 import type { AttackCase, CaseContext } from '../../lib/cases/case.ts';
 import type { PortalClient } from '../../lib/cases/portal-client.ts';
+import { whileRepeating } from '../../lib/cases/statistics.ts';
 import { type ServerProcess, type TestStack, withTestStack } from '../../lib/cases/test-stack.ts';
 import { launchChromium } from '../../lib/chromium.ts';
 import { inWorkspace } from '../../lib/workspace.ts';
@@ -47,23 +48,14 @@ async function statusOf(client: PortalClient, path: string): Promise<number | st
 async function underLoad<T>(client: PortalClient, work: () => Promise<T>): Promise<[T, Calls]> {
   const calls: Calls = { total: 0, failed: [] };
   const paths = [`/get_utilizations/${demoAccount('user').username}`, '/auth/validate_token'];
-  let over = false;
+  const clients = Array.from({ length: CALLERS }, () => client.copy());
   const load = async (n: number) => {
-    const own = client.copy();
-    while (!over) {
-      calls.total += 1;
-      const path = paths[n % paths.length] ?? '';
-      const status = await statusOf(own, path);
-      if (status !== 200) calls.failed.push(`${path}: ${status}`);
-    }
+    calls.total += 1;
+    const path = paths[n % paths.length] ?? '';
+    const status = await statusOf(clients[n] ?? client, path);
+    if (status !== 200) calls.failed.push(`${path}: ${status}`);
   };
-  const loads = Array.from({ length: CALLERS }, (_, n) => load(n));
-  try {
-    return [await work(), calls];
-  } finally {
-    over = true;
-    await Promise.all(loads);
-  }
+  return [await whileRepeating(CALLERS, load, work), calls];
 }
 
 /** One server after the other is replaced, with first visits while both builds are served. */

@@ -1,5 +1,5 @@
 import type { AttackCase } from '../../lib/cases/case.ts';
-import { median } from '../../lib/cases/statistics.ts';
+import { median, timeOf, whileRepeating } from '../../lib/cases/statistics.ts';
 import { type TestStack, withTestStack } from '../../lib/cases/test-stack.ts';
 import { type Actor, type Actors, createActors, sendAs } from '../fuzz/actors.ts';
 import { type GrowingRequest, growingRequests } from '../fuzz/growing.ts';
@@ -16,18 +16,11 @@ const ATTEMPTS = 3;
 /** The longest response time of the liveness endpoint during some work: the event loop's pause. */
 async function longestPause(server: string, work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
-  let over = false;
   const watch = async () => {
-    while (!over) {
-      const start = performance.now();
-      await (await fetch(`${server}/healthz/live`)).arrayBuffer();
-      longest = Math.max(longest, performance.now() - start);
-    }
+    const read = async () => (await fetch(`${server}/healthz/live`)).arrayBuffer();
+    longest = Math.max(longest, await timeOf(read));
   };
-  const watching = watch();
-  await work();
-  over = true;
-  await watching;
+  await whileRepeating(1, watch, work);
   return longest;
 }
 

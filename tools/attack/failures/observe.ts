@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PortalClient } from '../../lib/cases/portal-client.ts';
 import type { Recorder } from '../../lib/cases/recorder.ts';
+import { whileRepeating } from '../../lib/cases/statistics.ts';
 
 /** An injected failure of a service that the server needs. */
 export interface Failure {
@@ -29,16 +30,16 @@ async function probe(client: PortalClient, path: Path) {
   return { path, status: response?.status ?? 0, retryAfter, time: performance.now() - start };
 }
 
-/** Probes all paths repeatedly, twice in parallel, as no queue may form before the database. */
-async function probeAll(client: PortalClient, isOver: () => boolean) {
+/** Probes all paths during a failure, twice in parallel, as no queue may form before the database. */
+async function probeAll(client: PortalClient, { duration }: Failure) {
   const probes: Awaited<ReturnType<typeof probe>>[] = [];
-  const repeat = async (path: Path) => {
-    while (!isOver()) {
-      probes.push(await probe(client.copy(), path));
-      await sleep(100);
-    }
+  const paths: readonly Path[] = [...health, call, ...health, call];
+  const repeat = async (n: number) => {
+    probes.push(await probe(client.copy(), paths[n] ?? call));
+    await sleep(100);
   };
-  await Promise.all([...health, call, ...health, call].map((path) => repeat(path as Path)));
+  // Pending requests were sent during the failure, so they are awaited before it ends.
+  await whileRepeating(paths.length, repeat, () => sleep(duration));
   return probes;
 }
 
@@ -56,12 +57,7 @@ async function recoveryTime(client: PortalClient): Promise<number> {
 /** Injects a failure, and records what a signed-in user and the health checks observed (R14). */
 export async function observeFailure(client: PortalClient, failure: Failure, record: Recorder) {
   await failure.begin();
-  let over = false;
-  const probing = probeAll(client, () => over);
-  await sleep(failure.duration);
-  over = true;
-  // Pending requests were sent during the failure, so they are awaited before it ends.
-  const probes = await probing;
+  const probes = await probeAll(client, failure);
   await failure.end();
   const recovered = await recoveryTime(client);
   const of = (path: Path) => probes.filter((one) => one.path === path);

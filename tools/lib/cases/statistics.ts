@@ -65,3 +65,23 @@ export async function timeOf(work: () => Promise<unknown>): Promise<number> {
   await work();
   return performance.now() - start;
 }
+
+/** Repeats something by some callers while work is done. @returns the result of the work. */
+export async function whileRepeating<T>(
+  callers: number,
+  repeat: (caller: number) => Promise<unknown>,
+  work: () => Promise<T>,
+): Promise<T> {
+  let over = false;
+  const loops = Array.from({ length: callers }, async (_, caller) => {
+    while (!over) await repeat(caller);
+  });
+  const repeated = Promise.all(loops);
+  // An error of a loop is thrown at the end, not by the process.
+  repeated.catch(() => undefined);
+  const result = await work().finally(() => {
+    over = true;
+  });
+  await repeated;
+  return result;
+}
