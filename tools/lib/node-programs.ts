@@ -47,3 +47,15 @@ export function npmCommand(name: 'npm' | 'npx'): readonly [string, ...string[]] 
   const script = folders.map((folder) => join(folder, `${name}-cli.js`)).find(existsSync);
   return script ? [process.execPath, script] : [name];
 }
+
+/**
+ * Command and arguments that run the pinned pnpm on the pinned Node, as `tools/bootstrap.mjs` does
+ * and from the same cache.
+ */
+export function pnpmCommand(...args: readonly string[]): readonly [string, ...string[]] {
+  const { packageManager } = JSON.parse(readFileSync(inWorkspace('package.json'), 'utf8'));
+  const workspace = readFileSync(inWorkspace('pnpm-workspace.yaml'), 'utf8');
+  const node = /^ {2}node: (\d\S*)$/m.exec(workspace)?.[1];
+  const packages = [`--package=node@${node}`, `--package=${packageManager}`];
+  return [...npmCommand('npx'), '--yes', ...packages, '--', 'pnpm', ...args];
+}

@@ -1,3 +1,4 @@
+import type { Server as HttpServer } from 'node:http';
 import { createServer, type Server } from 'node:net';
 
 /** Why a port cannot be listened on, or `null` when it can. */
@@ -35,6 +36,16 @@ export function listen(server: Server, wanted = 0): Promise<number> {
       resolve(typeof address === 'object' && address ? address.port : 0);
     });
   });
+}
+
+/** Has a server of HTTP listen on a free port. @returns its address, and what ends it at once. */
+export async function serve(server: HttpServer) {
+  const url = `http://127.0.0.1:${await listen(server)}`;
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url, close };
 }
 
 /** A TCP port of the loopback address that is free at this moment. */

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { npmCommand } from '../lib/node-programs.ts';
+import { pnpmCommand } from '../lib/node-programs.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 
 /** A package as `pnpm licenses list --json` prints it. */
@@ -59,11 +59,9 @@ function section(name: string, packages: readonly LicensedPackage[]): string {
 }
 
 function listPackages(): Record<string, LicensedPackage[]> {
-  const { packageManager } = JSON.parse(readFileSync(inWorkspace('package.json'), 'utf8'));
-  const args = ['--yes', packageManager, '-r', 'licenses', 'list', '--prod', '--json'];
-  const [npx, ...first] = npmCommand('npx');
+  const [command, ...args] = pnpmCommand('-r', 'licenses', 'list', '--prod', '--json');
   const options = { cwd: inWorkspace(), encoding: 'utf8' } as const;
-  return JSON.parse(execFileSync(npx, [...first, ...args], options));
+  return JSON.parse(execFileSync(command, args, options));
 }
 
 if (import.meta.main) {

@@ -2,11 +2,10 @@ import { cpSync, existsSync, readFileSync, realpathSync, writeFileSync } from 'n
 import { delimiter, dirname, join } from 'node:path';
 import { startChild } from '../lib/child.ts';
 import { CliError } from '../lib/cli-error.ts';
-import { npmCommand, scriptOf } from '../lib/node-programs.ts';
+import { npmCommand, pnpmCommand, scriptOf } from '../lib/node-programs.ts';
 import { createTempFolder, removeFolder } from '../lib/temp-folder.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 import { requireCommand } from '../test/run-command.ts';
-import { pnpm } from './pack.ts';
 
 /** The sites that use a design system, and the page that they share. */
 export const consumersFolder = inWorkspace('packages', 'ui', 'consumers');
@@ -18,7 +17,7 @@ export const frameworks = ['vite-ssr', 'react-router', 'next'] as const;
 const sharedFiles = ['content.ts', 'serve.ts', 'styles.d.ts', 'tsconfig.json'];
 
 /** Packages are linked from pnpm's store after the first run; what is not declared is not found. */
-const install = pnpm('install', '--prefer-offline', '--ignore-scripts', '--ignore-workspace');
+const installing = ['--prefer-offline', '--ignore-scripts', '--ignore-workspace'];
 const INSTALL_MS = 240_000;
 const BUILD_MS = 180_000;
 const START_MS = 20_000;
@@ -73,7 +72,7 @@ export async function installConsumer(
     for (const part of [name, ...page, ...sharedFiles]) {
       cpSync(join(consumersFolder, part), join(folder, part), { recursive: true });
     }
-    await run(npmCommand('npx'), install, folder, INSTALL_MS);
+    await run(pnpmCommand('install'), installing, folder, INSTALL_MS);
   } catch (error) {
     remove();
     throw error;

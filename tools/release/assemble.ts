@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
@@ -10,7 +9,9 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildDownloads } from '../downloads/build.ts';
-import { inWorkspace, workspaceRoot } from '../lib/workspace.ts';
+import { pnpmCommand } from '../lib/node-programs.ts';
+import { inWorkspace } from '../lib/workspace.ts';
+import { requireCommand } from '../test/run-command.ts';
 import { renderEnvSample } from './env-sample.ts';
 
 /** Version of the product: changesets write the same one to the portal. */
@@ -24,28 +25,13 @@ const sourcesOfServer = ['src', 'test', 'migrations', 'tsconfig.json', 'vite.con
 /** Documents that an operator needs beside the program. */
 const documents = ['docs/operations', 'CHANGELOG.md', 'LICENSE', 'THIRD-PARTY-NOTICES.md'];
 
-/** Runs a program. @throws with its output when it fails. */
-export function run(command: string, args: readonly string[], cwd = workspaceRoot): void {
-  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, encoding: 'utf8' });
-  if (status !== 0) {
-    throw new Error([`${command} ${args[0]} failed.`, stdout, stderr, error?.message].join('\n'));
-  }
-}
-
-/** Runs the pnpm of the workspace: the one that runs this program, or the pinned one. */
-function runPnpm(args: readonly string[]): void {
-  const { npm_execpath: script = '' } = process.env;
-  const { packageManager } = JSON.parse(readFileSync(inWorkspace('package.json'), 'utf8'));
-  const isPnpm = /pnpm\.[cm]?js$/.test(script);
-  const command = isPnpm ? process.execPath : 'npx';
-  run(command, [...(isPnpm ? [script] : ['--yes', String(packageManager)]), ...args]);
-}
-
 /** The built server with the packages it loads, and nothing else of the workspace. */
-function copyServer(folder: string): void {
+async function copyServer(folder: string): Promise<void> {
   // The patches of the workspace are for packages of its tests.
   const config = '--config.allowUnusedPatches=true';
-  runPnpm(['--filter', '@consultancy/backend', 'deploy', '--prod', '--legacy', config, folder]);
+  const args = ['--filter', '@consultancy/backend', 'deploy', '--prod', '--legacy', config, folder];
+  const [pnpm, ...deploying] = pnpmCommand(...args);
+  await requireCommand('The server cannot be deployed.', pnpm, deploying);
   for (const name of [...sourcesOfServer, 'vitest.config.ts', 'pnpm-lock.yaml']) {
     rmSync(join(folder, name), { recursive: true, force: true });
   }
@@ -70,9 +56,9 @@ function copyNode(folder: string): void {
  * Lays out a release in an empty folder. Everything is built before.
  * @param folder absolute path.
  */
-export function assembleRelease(folder: string): void {
+export async function assembleRelease(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  copyServer(join(folder, 'server'));
+  await copyServer(join(folder, 'server'));
   copyNode(join(folder, 'node'));
   cpSync(inWorkspace('apps/portal/dist'), join(folder, 'portal'), { recursive: true });
   buildDownloads(join(folder, 'downloads'));

@@ -9,7 +9,8 @@ import { type Child, startChild } from '../lib/child.ts';
 import { CliError, runMain } from '../lib/cli-error.ts';
 import { withTempFolder } from '../lib/temp-folder.ts';
 import { inWorkspace } from '../lib/workspace.ts';
-import { readVersion, run } from './assemble.ts';
+import { requireCommand } from '../test/run-command.ts';
+import { readVersion } from './assemble.ts';
 
 /** Seconds that an operator may need at most (docs/operations/deploy.md). */
 const MAX_SECONDS = 300;
@@ -124,7 +125,8 @@ async function checkDoctor(gdbAudit: ReleaseCommand, backups: string): Promise<v
 async function main(folder: string): Promise<void> {
   mkdirSync(join(folder, 'trial'));
   const started = performance.now();
-  run('tar', ['--extract', `--file=${tarball}`, `--directory=${folder}`]);
+  const unpacking = ['--extract', `--file=${tarball}`, `--directory=${folder}`];
+  await requireCommand('The release cannot be unpacked.', 'tar', unpacking);
   const mails = await new MailSink().open(smtpPort);
   const ready = Promise.withResolvers<Installed>();
   const child = await install(folder, ready.resolve);

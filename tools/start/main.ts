@@ -1,23 +1,10 @@
 import { demoAccounts } from '@consultancy/backend/demo-accounts';
 import { type CliError, describeError } from '../lib/cli-error.ts';
 import { createSteps, formatDuration } from '../lib/steps.ts';
+import { stopSignal } from '../lib/stop-signal.ts';
 import { announcement } from './announce.ts';
 import { requireStartConfig } from './config.ts';
 import { type Stack, startStack } from './stack.ts';
-
-/** Aborted by the first signal that stops this program. */
-function stopOnSignal(): AbortController {
-  const controller = new AbortController();
-  const stop = () => controller.abort();
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, stop);
-  // The bootstrap has the other end; when it is killed nothing else can stop this program.
-  process.on('disconnect', stop);
-  process.channel?.unref();
-  // A closed terminal must not keep the database from being stopped cleanly.
-  process.stdout.on('error', () => undefined);
-  process.stderr.on('error', () => undefined);
-  return controller;
-}
 
 /** Waits for a signal or the exit of a process. @returns the error of the process. */
 function untilEnd(stack: Stack, signal: AbortSignal): Promise<CliError | null> {
@@ -31,7 +18,7 @@ function untilEnd(stack: Stack, signal: AbortSignal): Promise<CliError | null> {
 }
 
 async function main(): Promise<void> {
-  const { signal } = stopOnSignal();
+  const signal = stopSignal();
   const config = requireStartConfig(process.argv.includes('--dev'));
   const start = performance.now();
   const stack = await startStack(config, createSteps(), signal);

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
-import { CliError, describeError } from '../lib/cli-error.ts';
+import { CliError, runMain } from '../lib/cli-error.ts';
 import { formatDuration } from '../lib/steps.ts';
+import { stopSignal } from '../lib/stop-signal.ts';
 import { runSteps } from './schedule.ts';
 import { testSteps } from './steps.ts';
 
@@ -10,18 +11,6 @@ const usage = `Runs every check of the repository.
   npm test -- --only types,unit     only these steps, by their ids
   npm test -- --all-journeys        all journeys in Firefox and WebKit, not their core only
   npm test -- --list                the ids of the steps`;
-
-function stopOnSignal(): AbortSignal {
-  const controller = new AbortController();
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(name, () => controller.abort());
-  }
-  process.on('disconnect', () => controller.abort());
-  process.channel?.unref();
-  process.stdout.on('error', () => undefined);
-  process.stderr.on('error', () => undefined);
-  return controller.signal;
-}
 
 /** The steps asked for. @throws when a name is unknown. */
 function chosenSteps(only: string | undefined, hasAllJourneys: boolean) {
@@ -43,7 +32,7 @@ async function main(): Promise<void> {
     console.log(values.help ? usage : ids.join('\n'));
     return;
   }
-  const signal = stopOnSignal();
+  const signal = stopSignal();
   const began = performance.now();
   const { passed, failed } = await runSteps(steps, signal, (line) => console.log(line));
   if (signal.aborted) throw new CliError('Stopped before the end.');
@@ -52,9 +41,4 @@ async function main(): Promise<void> {
   process.exitCode = failed > 0 ? 1 : 0;
 }
 
-try {
-  await main();
-} catch (error) {
-  console.error(describeError(error));
-  process.exitCode = 1;
-}
+await runMain(main);

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { writeThemeSnapshots } from '../checks/theme-snapshots.ts';
 import { chromiumVersion, ensureChromium } from '../lib/chromium.ts';
-import { CliError, describeError } from '../lib/cli-error.ts';
+import { CliError, runMain } from '../lib/cli-error.ts';
 import { createSteps } from '../lib/steps.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 import { ruleFor } from '../visual/recorded-chromium.ts';
@@ -21,7 +21,7 @@ async function expectRecordedChromium(chromium: string): Promise<void> {
   );
 }
 
-async function main(): Promise<number> {
+async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { update: { type: 'boolean', default: false }, 'no-build': { type: 'boolean' } },
   });
@@ -39,12 +39,7 @@ async function main(): Promise<number> {
   const result = await step(title, () => runStories({ chromium, report }, update));
   if (result.failed > 0) console.error(result.output);
   console.log(`${result.passed} passed, ${result.failed} failed`);
-  return result.failed > 0 ? 1 : 0;
+  process.exitCode = result.failed > 0 ? 1 : 0;
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  console.error(describeError(error));
-  process.exitCode = 1;
-}
+await runMain(main);

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { signalAll } from '../../lib/cases/processes.ts';
 import { waitUntil } from '../../lib/wait.ts';
 import type { FailingProxy } from '../support/failing-proxy.ts';
-import type { AuditMachine } from './audit-machine.ts';
+import { type AuditMachine, everyTool } from './audit-machine.ts';
 
 /** An attack on one machine. @returns the expected number of charged runs. */
 export type AuditAttack = (machine: AuditMachine, proxy: FailingProxy) => Promise<number>;
@@ -18,13 +18,7 @@ async function runToThirdTool(machine: AuditMachine) {
 
 /** The results exceed the disk's space at the seventh tool. */
 const folderFull: AuditAttack = async (machine) => {
-  const tools = Object.fromEntries(
-    Array.from({ length: 15 }, (_, n) => [
-      `R_INF_${`${n + 1}`.padStart(2, '0')}`,
-      { bytes: 10_000 },
-    ]),
-  );
-  await (await machine.startAll(tools, 128)).exited;
+  await (await machine.startAll(everyTool({ bytes: 10_000 }), 128)).exited;
   return 6;
 };
 

@@ -7,6 +7,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { auditTools } from '@consultancy/validation';
 import type { Buyer } from '../../lib/cases/accounts.ts';
 import type { TestStack } from '../../lib/cases/test-stack.ts';
 import { type Child, startChild } from '../../lib/child.ts';
@@ -21,6 +22,10 @@ export interface ToolPlan {
   /** Size of its results. */
   readonly bytes?: number;
 }
+
+/** The same behavior in each of the fifteen tools. */
+export const everyTool = (plan: ToolPlan): Readonly<Record<string, ToolPlan>> =>
+  Object.fromEntries(auditTools.map(({ code }) => [code, plan]));
 
 /** Credits in whole cents, and runs. */
 interface Balance {

@@ -11,7 +11,7 @@ import { freePort } from '../../lib/ports.ts';
 import { withTempFolder } from '../../lib/temp-folder.ts';
 import { isHealthy, waitUntil } from '../../lib/wait.ts';
 import { serverFlags } from '../../start/backend.ts';
-import { AuditMachine } from '../audit/audit-machine.ts';
+import { AuditMachine, everyTool } from '../audit/audit-machine.ts';
 import { Writers } from '../crash/writers.ts';
 import { countLost } from '../crash/writes.ts';
 import { fillDisk, smallLog, withSmallDisk } from '../support/small-disk.ts';
@@ -118,9 +118,7 @@ export const resultsFull = (context: CaseContext) =>
     const disk = { what: 'results full', folder: machine.output, size: '160k' };
     await withSmallDisk(context, disk, async () => {
       const before = await machine.balance();
-      const tools = Array.from({ length: 15 }, (_, n) => `R_INF_${`${n + 1}`.padStart(2, '0')}`);
-      const plan = Object.fromEntries(tools.map((tool) => [tool, { bytes: 10_000 }]));
-      const audit = await machine.startAll(plan);
+      const audit = await machine.startAll(everyTool({ bytes: 10_000 }));
       await audit.exited;
       const { observed, holds } = await machine.compare(before);
       const limit = 'each charged run has its results, and nothing else is charged or reserved';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { listen } from '../../lib/ports.ts';
+import { serve } from '../../lib/ports.ts';
 
 /** The script that loads the app after the prerendered page was painted. */
 const lateStart = /<script>[^<]*import\("([^"]+)"\)[^<]*<\/script>/;
@@ -46,10 +46,5 @@ export async function serveChanged(origin: string, change: (html: string) => str
     response.writeHead(original.status, headers.flat());
     response.end(isBinary ? body : compress(body));
   });
-  const port = await listen(server);
-  const close = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return { url: `http://127.0.0.1:${port}`, close };
+  return serve(server);
 }

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { CliError, describeError, runMain } from '../cli-error.ts';
 import { formatDuration } from '../steps.ts';
+import { stopSignal } from '../stop-signal.ts';
 import { inWorkspace } from '../workspace.ts';
 import type { BenchmarkCase } from './case.ts';
 import { Recorder } from './recorder.ts';
@@ -80,11 +81,8 @@ async function main(command: Command): Promise<void> {
     console.log(cases.map(({ id, title }) => `${id.padEnd(4)} ${title}`).join('\n'));
     return;
   }
-  const controller = new AbortController();
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(name, () => controller.abort(new Error('Stopped before the end.')));
-  }
-  const options = { quick: values.quick ?? false, signal: controller.signal };
+  const signal = stopSignal(new Error('Stopped before the end.'));
+  const options = { quick: values.quick ?? false, signal };
   const failed = await runCases(cases, options, (text) => console.log(text));
   const verdict = failed.length > 0 ? `do not hold: ${failed.join(', ')}` : 'all hold';
   console.log(`${cases.length} cases${options.quick ? ', small amounts' : ''}; ${verdict}`);
