@@ -1,11 +1,6 @@
 import type { Endpoint } from '@consultancy/validation';
-import * as contract from '@consultancy/validation';
 import { CliError } from '../lib/cli-error.ts';
-
-const exported: readonly [string, unknown][] = Object.entries(contract);
-
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'response' in value;
+import { endpointsByName } from '../lib/endpoints.ts';
 
 /** Whether an endpoint returns a list in one response, for which it needs no input. */
 function returnsList({ method, params, query, response }: Endpoint): boolean {
@@ -13,9 +8,9 @@ function returnsList({ method, params, query, response }: Endpoint): boolean {
 }
 
 /** Names of the endpoints that return a list. */
-const listNames = exported.flatMap(([name, value]) =>
-  isEndpoint(value) && returnsList(value) && !value.path.startsWith('/tool/') ? [name] : [],
-);
+const listNames = [...endpointsByName]
+  .filter(([, endpoint]) => returnsList(endpoint) && !endpoint.path.startsWith('/tool/'))
+  .map(([name]) => name);
 
 /**
  * Returns the name of an endpoint from which a screen with a list reads.

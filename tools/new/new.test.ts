@@ -15,6 +15,7 @@ import { findStoryIssues } from '../checks/story-vocabulary.ts';
 import { findLiteralValues } from '../checks/theme-values.ts';
 import { type NodeProgram, scriptOf } from '../lib/node-programs.ts';
 import { inWorkspace } from '../lib/workspace.ts';
+import { expectClean } from '../packed-ui/expect-clean.ts';
 import { runCommand } from '../test/run-command.ts';
 import { expectListEndpoint } from './list-endpoint.ts';
 import { expectPascalCase } from './names.ts';
@@ -45,12 +46,8 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 /** Runs a program of the workspace in the copy. */
-async function expectClean(program: NodeProgram, ...args: string[]) {
-  const { ok, output } = await runCommand(process.execPath, [scriptOf(program), ...args], {
-    cwd: root,
-  });
-  expect(ok, output).toBe(true);
-}
+const expectCleanCopy = (program: NodeProgram, ...args: string[]) =>
+  expectClean(program, args, root);
 
 /**
  * Compiler errors in some files only: the rest of the copy may be in the middle of a change. A file
@@ -81,10 +78,10 @@ describe('new:component', () => {
         'SPEC.md',
         'index.ts',
       ]);
-      await expectClean('biome', 'ci', '--diagnostic-level=warn', ...code(paths));
+      await expectCleanCopy('biome', 'ci', '--diagnostic-level=warn', ...code(paths));
       expect(await typeErrors('packages/ui', paths)).toEqual([]);
       const tests = ['src/components/no-human-text.test.ts', '-t', 'ScoreMeter'];
-      await expectClean('vitest', 'run', '--root', 'packages/ui', ...tests);
+      await expectCleanCopy('vitest', 'run', '--root', 'packages/ui', ...tests);
       const written = paths.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
       const sheets = written.filter(({ path }) => path.endsWith('.css.ts'));
       expect(findLiteralValues(sheets)).toEqual([]);
@@ -127,7 +124,7 @@ describe('new:screen', () => {
       );
       const paths: string[] = [];
       for (const plan of plans) paths.push(...(await newScreen(root, plan)));
-      await expectClean('biome', 'ci', '--diagnostic-level=warn', ...paths);
+      await expectCleanCopy('biome', 'ci', '--diagnostic-level=warn', ...paths);
       expect(await typeErrors('apps/portal', paths)).toEqual([]);
       const files = paths.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
       expect(findStoryIssues(files)).toEqual([]);

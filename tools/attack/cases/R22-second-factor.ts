@@ -14,6 +14,7 @@ import type { AttackCase } from '../../lib/cases/case.ts';
 import type { PortalClient } from '../../lib/cases/portal-client.ts';
 import type { Recorder } from '../../lib/cases/recorder.ts';
 import { type TestStack, withTestStack } from '../../lib/cases/test-stack.ts';
+import { endpointsByName } from '../../lib/endpoints.ts';
 import { oneTimeCode } from '../support/one-time-codes.ts';
 
 /** A user with an authenticator app. */
@@ -55,13 +56,8 @@ async function awaiting(stack: TestStack, user: TestUser, index = 0): Promise<Po
 }
 
 /** Calls that read something of a user, by their address alone. */
-const reads = Object.values<unknown>(contract).filter(
-  (value): value is Endpoint =>
-    typeof value === 'object' &&
-    value !== null &&
-    'response' in value &&
-    'path' in value &&
-    !/:|^\/(login|tool|bot_check|price-list|verify)/.test(String(value.path)),
+const reads = [...endpointsByName.values()].filter(
+  ({ path }) => !/:|^\/(login|tool|bot_check|price-list|verify)/.test(path),
 );
 
 async function passwordOnly(stack: TestStack, record: Recorder, user: Protected) {

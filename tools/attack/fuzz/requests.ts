@@ -1,8 +1,8 @@
 import { demoAccounts } from '@consultancy/backend/demo-accounts';
-import * as contract from '@consultancy/validation';
 import { auditTools, type Endpoint } from '@consultancy/validation';
 import fc from 'fast-check';
 import * as z from 'zod';
+import { endpointsByName } from '../../lib/endpoints.ts';
 
 /** A request as it is sent: path and query contain text only. */
 export interface GeneratedRequest {
@@ -14,10 +14,7 @@ export interface GeneratedRequest {
 }
 
 /** Every endpoint of the contract. */
-export const calls: readonly Endpoint[] = Object.values(contract).filter(
-  (value): value is Endpoint & (typeof value & object) =>
-    typeof value === 'object' && value !== null && 'method' in value && 'response' in value,
-);
+export const calls: readonly Endpoint[] = [...endpointsByName.values()];
 
 type Schema = z.core.JSONSchema.BaseSchema;
 type Fields = fc.Arbitrary<Record<string, unknown>>;
