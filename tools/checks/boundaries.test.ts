@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { scriptOf } from '../lib/node-programs.ts';
+import { testFolder } from '../lib/test-folder.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 
 const portal = 'apps/portal/src';
@@ -43,7 +43,7 @@ const bystanders = [
   ...['swr', 'zod', 'react', 'react-router-dom'].map((name) => `node_modules/${name}/index.js`),
 ];
 
-let folder = '';
+const folder = realpathSync(testFolder('boundaries'));
 
 function write(path: string, text: string): void {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -51,12 +51,10 @@ function write(path: string, text: string): void {
 }
 
 beforeAll(() => {
-  folder = realpathSync(mkdtempSync(join(tmpdir(), 'boundaries-')));
   for (const path of bystanders) write(path, 'export const x = 1;\n');
   write('packages/ui/src/ring-two.ts', "import './ring-one.ts';\n");
   for (const [file, imported] of Object.values(offences)) write(file, `import '${imported}';\n`);
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The part of dependency-cruiser's report that this test reads. */
 interface Summary {

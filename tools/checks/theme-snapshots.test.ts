@@ -1,15 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { testFolder } from '../lib/test-folder.ts';
 import { findChangedValues, writeThemeSnapshots } from './theme-snapshots.ts';
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'themes-'));
-  writeThemeSnapshots(folder);
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = testFolder('themes');
+beforeEach(() => writeThemeSnapshots(folder));
 
 it('passes when every value is as in its snapshot', () => {
   expect(findChangedValues(folder)).toEqual([]);

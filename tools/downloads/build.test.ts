@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { downloadsManifest } from '@consultancy/validation';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { testFolder } from '../lib/test-folder.ts';
 import { buildDownloads } from './build.ts';
 import { packToolbox } from './pack.ts';
 import { readReleases } from './releases.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'downloads-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = testFolder('downloads');
 
 it('offers the three toolboxes in their versions, with true sizes and checksums', () => {
   writeFileSync(join(folder, 'GDBAudit_V1.01.zip'), 'former release');

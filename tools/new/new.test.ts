@@ -1,19 +1,11 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { findBareComponents, findEmptyPromises } from '../checks/component-folders.ts';
 import { findStoryIssues } from '../checks/story-vocabulary.ts';
 import { findLiteralValues } from '../checks/theme-values.ts';
 import { type NodeProgram, scriptOf } from '../lib/node-programs.ts';
+import { testFolder } from '../lib/test-folder.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 import { expectClean } from '../packed-ui/expect-clean.ts';
 import { runCommand } from '../test/run-command.ts';
@@ -22,13 +14,12 @@ import { expectPascalCase } from './names.ts';
 import { type Area, areas, newComponent, newScreen, withExport } from './write.ts';
 
 // Generated files are checked in a copy of the sources, with the packages and rules of the workspace.
-let root = '';
+const root = testFolder('new');
 
 /** Milliseconds for the compiler and the tests of a package, on a busy machine. */
 const LIMIT = 240_000;
 
 beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'new-'));
   cpSync(inWorkspace('tsconfig.base.json'), join(root, 'tsconfig.base.json'));
   const rules = JSON.parse(readFileSync(inWorkspace('biome.json'), 'utf8'));
   // The copy is in no Git repository.
@@ -43,7 +34,6 @@ beforeAll(() => {
     symlinkSync(packages, join(root, folder, 'node_modules'), 'junction');
   }
 });
-afterAll(() => rmSync(root, { recursive: true }));
 
 /** Runs a program of the workspace in the copy. */
 const expectCleanCopy = (program: NodeProgram, ...args: string[]) =>

@@ -1,15 +1,11 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { testFolder } from '../lib/test-folder.ts';
 import { localSecret, prepareDataDir } from './data-dir.ts';
 import { isServerOf, stopOrphan } from './database-orphan.ts';
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'data dir '));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = testFolder('data dir');
 
 it('creates the folder, and rejects one that cannot be created', () => {
   prepareDataDir(join(folder, 'a', 'b'));

@@ -1,25 +1,17 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { testFolder } from '../lib/test-folder.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { startDatabase } from './database.ts';
 import { locateDatabase } from './database-files.ts';
 
-let folder: string;
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'start-test-'));
-  // For root the database runs as another user, who must be able to enter the folder.
-  chmodSync(folder, 0o755);
-  prepareDataDir(folder);
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = testFolder('start');
 
 it('is created beside the leftovers of killed starts, which are removed', {
   timeout: 120_000,
 }, async () => {
+  prepareDataDir(folder);
   const { cluster } = await locateDatabase(folder);
   for (const name of ['Ab3dE6', 'zzzzzz']) {
     mkdirSync(`${cluster}.new-${name}/cluster/base`, { recursive: true });

@@ -1,19 +1,17 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { testFolder } from '../lib/test-folder.ts';
 import { checkOrphanedBaselines } from './orphaned-baselines.ts';
 
-let folder = '';
+const folder = testFolder('baselines');
 const result = (story: string) => ({ story, name: `${story}--desktop`, reason: null });
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'baselines-'));
   for (const name of ['a--desktop.webp', 'b--desktop.webp', 'chromium.txt']) {
     writeFileSync(join(folder, name), '');
   }
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 it('passes while every baseline has its story', () => {
   const results = [result('a'), result('b')];

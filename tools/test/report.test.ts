@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { testFolder } from '../lib/test-folder.ts';
 import { countCases, countOne, sumResults } from './report.ts';
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'report-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = testFolder('report');
 
 function report(content: string): string {
   const file = join(folder, 'report.json');

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { testFolder } from '../test-folder.ts';
 import type { BenchmarkCase } from './case.ts';
 import { formatMeasurement } from './recorder.ts';
 import { findCases, runCases } from './runner.ts';
@@ -39,17 +39,13 @@ describe('runCases', () => {
 });
 
 describe('findCases', () => {
-  let folder = '';
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'cases-'));
-    const write = (name: string, id: string) =>
-      writeFileSync(join(folder, name), `export const bench = { id: '${id}', title: '' };`);
-    write('P10-debit.ts', 'P10');
-    write('P2-report.ts', 'P2');
-    write('P3-html.ts', 'P4');
-    writeFileSync(join(folder, 'P2-report.test.ts'), 'throw new Error()');
-  });
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = testFolder('cases');
+  const write = (name: string, id: string) =>
+    writeFileSync(join(folder, name), `export const bench = { id: '${id}', title: '' };`);
+  write('P10-debit.ts', 'P10');
+  write('P2-report.ts', 'P2');
+  write('P3-html.ts', 'P4');
+  writeFileSync(join(folder, 'P2-report.test.ts'), 'throw new Error()');
 
   it('sorts the chosen cases by their numbers', async () => {
     const cases = await findCases(folder, 'bench', ['p10', 'P2']);
