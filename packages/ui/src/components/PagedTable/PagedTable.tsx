@@ -1,6 +1,6 @@
-import type { RowData } from '@tanstack/react-table';
-import type { ReactNode } from 'react';
-import { DataTable } from '../DataTable/DataTable.tsx';
+import type { RowData } from '@tanstack/table-core';
+import { type ReactNode, Suspense } from 'react';
+import { SuspendingTable } from '../DataTable/DataTable.tsx';
 import type { DataTableProps } from '../DataTable/data-table-props.ts';
 import type { TableSorting } from '../DataTable/sort/column-sort.ts';
 import { LoadMore } from '../LoadMore/LoadMore.tsx';
@@ -61,7 +61,7 @@ function Loaded<Row extends RowData, Failure>(
     onChange: props.onSortingChange,
   });
   return (
-    <DataTable
+    <SuspendingTable
       {...table}
       {...{ rows, sorting, onSortingChange }}
       totalRows={props.totalRows ?? (hasMore ? 'unknown' : rows.length)}
@@ -103,7 +103,11 @@ export function PagedTable<Row extends RowData, Failure = unknown>(
       {rows === undefined && error !== null ? props.failure(error, () => void retry()) : null}
       {rows === undefined && error === null ? <Skeleton {...table} /> : null}
       {rows?.length === 0 ? empty : null}
-      {rows && rows.length > 0 ? <Loaded {...table} rows={rows} /> : null}
+      {rows && rows.length > 0 ? (
+        <Suspense fallback={<Skeleton {...table} />}>
+          <Loaded {...table} rows={rows} />
+        </Suspense>
+      ) : null}
     </RestoreFocus>
   );
 }
