@@ -15,7 +15,7 @@ import { auditData } from './scripts/audit/audit-data.ts';
 import { devHead } from './scripts/prerender/dev-head.ts';
 import { writeSite } from './scripts/prerender/write-site.ts';
 import { productionRouter } from './scripts/production-router.ts';
-import { scriptFiles } from './scripts/script-files.ts';
+import { checkScriptFiles, scriptFiles } from './scripts/script-files.ts';
 
 const brand = await brandBuild(process.env.BRAND);
 
@@ -69,6 +69,7 @@ export default defineConfig(({ mode }) => {
       auditData(brand.facts.product),
       devHead(),
       productionRouter(),
+      checkScriptFiles(),
       vanillaExtractPlugin(),
       react(),
     ],

@@ -1,4 +1,4 @@
-import type { Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 /** Modules of a package of the workspace, by their paths below its sources. */
 const within = (folder: string, ...names: readonly string[]) =>
@@ -18,7 +18,7 @@ const modules = (...patterns: readonly string[]) => {
 /**
  * Which modules share a file of script: those that are loaded together, as many small files compress
  * worse (ADR 064). A module belongs to the first group that names it or a module that imports it:
- * a group contains what those before it have left. `checkFiles` watches over the result.
+ * a group contains what those before it have left.
  */
 export const scriptFiles = [
   { name: 'entry', tags: ['$initial'], priority: 8 },
@@ -96,3 +96,33 @@ export const scriptFiles = [
     ),
   },
 ] satisfies Rolldown.CodeSplittingGroup[];
+
+/** Names of the files that no public page loads. */
+const ofAreas: ReadonlySet<string> = new Set(['area', 'report']);
+
+/** Stops the build when a module that no group names has drawn an area's file into a public page. */
+export function checkScriptFiles(): Plugin {
+  return {
+    name: 'check-script-files',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle(_, bundle) {
+      const chunkOf = (file: string) => {
+        const output = bundle[file];
+        return output?.type === 'chunk' ? output : null;
+      };
+      const loaded = (file: string, files = new Set<string>()): Set<string> => {
+        if (files.has(file)) return files;
+        files.add(file);
+        for (const each of chunkOf(file)?.imports ?? []) loaded(each, files);
+        return files;
+      };
+      for (const [file, output] of Object.entries(bundle)) {
+        if (output.type !== 'chunk') continue;
+        if (!/\/screens\/(?:public|auth)\//.test(output.facadeModuleId ?? '')) continue;
+        const wrong = [...loaded(file)].find((each) => ofAreas.has(chunkOf(each)?.name ?? ''));
+        if (wrong) this.error(`${file} loads ${wrong}: name what they share in script-files.ts`);
+      }
+    },
+  };
+}

@@ -48,7 +48,7 @@ const nameVars = (columns: ReadonlyArray<DataTableColumn<never>>) => ({
 });
 
 /** The table, which suspends once where it begins with an order or boxes, until their code is here. */
-export function SuspendingTable<Row extends RowData>(props: DataTableProps<Row>) {
+function SuspendingTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { rows, rowKey, texts, details, selection, totalRows = rows.length, busy } = props;
   const captionId = useId();
   const rootRef = useRef<HTMLDivElement>(null);
@@ -180,7 +180,7 @@ export function SuspendingTable<Row extends RowData>(props: DataTableProps<Row>)
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   return (
-    <Suspense>
+    <Suspense fallback={props.fallback}>
       <SuspendingTable {...props} />
     </Suspense>
   );

@@ -114,6 +114,8 @@ export interface DataTableProps<Row extends RowData> extends DataTableState {
   actions?: ReactNode;
   /** Under the rows: how many of how many, and what loads more. */
   footer?: ReactNode;
+  /** Takes its place while the code of its first order or of its boxes is fetched: a `TableSkeleton`. */
+  fallback?: ReactNode;
   /** More rows or another order are on their way. @defaultValue false */
   busy?: boolean | undefined;
 }

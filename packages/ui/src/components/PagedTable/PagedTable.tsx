@@ -1,6 +1,6 @@
 import type { RowData } from '@tanstack/table-core';
-import { type ReactNode, Suspense } from 'react';
-import { SuspendingTable } from '../DataTable/DataTable.tsx';
+import type { ReactNode } from 'react';
+import { DataTable } from '../DataTable/DataTable.tsx';
 import type { DataTableProps } from '../DataTable/data-table-props.ts';
 import type { TableSorting } from '../DataTable/sort/column-sort.ts';
 import { LoadMore } from '../LoadMore/LoadMore.tsx';
@@ -24,7 +24,7 @@ export interface PagedTableTexts {
 }
 
 export interface PagedTableProps<Row extends RowData, Failure = unknown>
-  extends Omit<DataTableProps<Row>, 'rows' | 'busy' | 'footer'> {
+  extends Omit<DataTableProps<Row>, 'rows' | 'busy' | 'footer' | 'fallback'> {
   /** The list: from `useCursorPages`, or from a data library. */
   pages: CursorPages<Row, Failure>;
   /** What it says of its pages. */
@@ -61,9 +61,10 @@ function Loaded<Row extends RowData, Failure>(
     onChange: props.onSortingChange,
   });
   return (
-    <SuspendingTable
+    <DataTable
       {...table}
       {...{ rows, sorting, onSortingChange }}
+      fallback={<Skeleton {...props} />}
       totalRows={props.totalRows ?? (hasMore ? 'unknown' : rows.length)}
       busy={pages.isLoadingMore || pages.isReloading}
       footer={
@@ -103,11 +104,7 @@ export function PagedTable<Row extends RowData, Failure = unknown>(
       {rows === undefined && error !== null ? props.failure(error, () => void retry()) : null}
       {rows === undefined && error === null ? <Skeleton {...table} /> : null}
       {rows?.length === 0 ? empty : null}
-      {rows && rows.length > 0 ? (
-        <Suspense fallback={<Skeleton {...table} />}>
-          <Loaded {...table} rows={rows} />
-        </Suspense>
-      ) : null}
+      {rows && rows.length > 0 ? <Loaded {...table} rows={rows} /> : null}
     </RestoreFocus>
   );
 }
