@@ -100,7 +100,7 @@ export const scriptFiles = [
 /** Names of the files that no public page loads. */
 const ofAreas: ReadonlySet<string> = new Set(['area', 'report']);
 
-/** Stops the build when a module that no group names has drawn an area's file into a public page. */
+/** Stops the build when a public page loads a file of the areas, by a module that no group names. */
 export function checkScriptFiles(): Plugin {
   return {
     name: 'check-script-files',

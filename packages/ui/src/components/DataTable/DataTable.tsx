@@ -47,7 +47,7 @@ const nameVars = (columns: ReadonlyArray<DataTableColumn<never>>) => ({
   [boxWidth]: `${totalWidth(columns.filter(({ key }) => key === SELECTION_KEY))}rem`,
 });
 
-/** The table, which suspends once where it begins with an order or boxes, until their code is here. */
+/** The table, which suspends once where it starts with an order or boxes, until their code is here. */
 function SuspendingTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { rows, rowKey, texts, details, selection, totalRows = rows.length, busy } = props;
   const captionId = useId();

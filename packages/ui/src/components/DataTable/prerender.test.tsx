@@ -33,7 +33,7 @@ it('renders every row of a short list', () => {
   expect(render(12).match(/aria-rowindex/g)).toHaveLength(13);
 });
 
-it('waits on a server for what sorts, where it begins with an order', async () => {
+it('waits on a server for what sorts, where it starts with an order', async () => {
   const rows = sampleRuns(12);
   const { prelude } = await prerender(
     <DataTable

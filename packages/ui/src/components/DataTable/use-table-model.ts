@@ -51,7 +51,7 @@ function useModelRows<Row>(rows: ReadonlyArray<Row>, rowKey: (row: Row) => strin
 
 /**
  * The columns to show and the rows in their order. What sorts is fetched when an order is chosen; a
- * table that begins in an order waits for it, so that its rows do not move.
+ * table that starts in an order waits for it, so that its rows do not move.
  */
 export function useTableModel<Row extends RowData>(
   options: TableModelOptions<Row>,
