@@ -36,19 +36,29 @@ export const scriptFiles = [
     name: 'icons',
     priority: 6,
     test: modules(
-      icons('createLucideIcon', 'chevron-down', 'x', '(?:octagon|triangle)-exclamation-point'),
-      components('Table', 'private/(?:use-merged-ref|use-scroll-stop)'),
+      icons(
+        'createLucideIcon',
+        'chevron-(?:down|right)',
+        'x',
+        '(?:octagon|triangle)-exclamation-point',
+      ),
+      components('Badge', 'Breadcrumbs', 'DescriptionList', 'Table'),
+      components('private/(?:use-merged-ref|use-scroll-stop)'),
     ),
   },
   {
-    // Of pages with a search or facts.
+    // Of pages with a search.
     name: 'content',
     priority: 5,
     test: modules(
       icons('check'),
       components(
-        ...['Badge', 'Breadcrumbs', 'Checkbox/Checkbox\\.css', 'DescriptionList', 'EmptyState'],
-        ...['private/Field/(?:use-field-ids|Field|FieldMark)', 'private/(?:Notice|type-into)'],
+        ...[
+          'Checkbox/Checkbox\\.css',
+          'EmptyState',
+          'private/Field/(?:use-field-ids|Field|FieldMark)',
+          'private/(?:Notice|type-into)',
+        ],
       ),
     ),
   },
