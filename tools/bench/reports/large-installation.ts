@@ -42,9 +42,25 @@ export async function addManyUsers(client: Client, { users }: Volume): Promise<v
          concat('u', lpad(to_hex(hashint4(n)::bigint & 4294967295), 8, '0'), '_', n) AS name`);
 }
 
+/**
+ * Fills a table without its indexes other than those of its keys, and makes them afterwards: sorted
+ * rows make an index several times as fast as one row after the other.
+ */
+async function withoutIndexes(client: Client, table: string, fill: () => Promise<void>) {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition
+     FROM pg_index WHERE indrelid = $1::regclass
+       AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid)`,
+    [table],
+  );
+  for (const { name } of rows) await client.query(`DROP INDEX ${name}`);
+  await fill();
+  for (const { definition } of rows) await client.query(definition);
+}
+
 /** Adds finished runs: `monthly` in each of the last two months, the others evenly before. */
 export async function addManyRuns(client: Client, volume: Volume): Promise<void> {
-  const { users, runs, monthly } = volume;
+  const { users } = volume;
   const { rows } = await client.query<{ first: number }>(
     `SELECT max(id)::float8 - ${users} + 1 AS first FROM users`,
   );
@@ -61,6 +77,12 @@ export async function addManyRuns(client: Client, volume: Volume): Promise<void>
                    ${first} + ((hashint8(n) & 2147483647)::bigint * ${users} >> 31) AS user_id
             FROM generate_series(${from}::bigint, ${to}::bigint) n) run
       JOIN users ON users.id = run.user_id`);
+  await withoutIndexes(client, 'utilizations', () => addInSteps(volume, add));
+}
+
+type AddRuns = (from: number, to: number, at: string) => Promise<unknown>;
+
+async function addInSteps({ runs, monthly }: Volume, add: AddRuns): Promise<void> {
   const older = Math.max(0, runs - 2 * monthly);
   for (let from = 1; from <= older; from += STEP) {
     const to = Math.min(older, from + STEP - 1);
