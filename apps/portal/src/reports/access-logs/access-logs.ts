@@ -1,6 +1,6 @@
 import { type AccessLog, accessTypeNames } from '@consultancy/validation';
 import { formatDateTime } from '../../lib/format-date.ts';
-import { accessLogTexts as texts } from '../../texts/lists/access-logs.ts';
+import { accessLogTexts as texts } from '../../texts/reports.ts';
 import { textColumn, timestampColumn, userColumn } from '../columns.tsx';
 import type { ReportDefinition } from '../report-definition.ts';
 

@@ -1,5 +1,5 @@
-import type { RowData } from '@tanstack/table-core';
-import { Suspense, startTransition, useCallback, useId, useMemo, useRef, useState } from 'react';
+import type { RowData } from '@tanstack/react-table';
+import { startTransition, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { containers } from '../../css/breakpoints.ts';
 import { visuallyHidden } from '../../css/visually-hidden.css.ts';
 import { useAnnouncement } from '../private/use-announcement.ts';
@@ -47,8 +47,12 @@ const nameVars = (columns: ReadonlyArray<DataTableColumn<never>>) => ({
   [boxWidth]: `${totalWidth(columns.filter(({ key }) => key === SELECTION_KEY))}rem`,
 });
 
-/** The table, which suspends once where it starts with an order or boxes, until their code is here. */
-function SuspendingTable<Row extends RowData>(props: DataTableProps<Row>) {
+/**
+ * A table of many rows: sorting, hidden columns, selection, totals, and windowing: only rows in view
+ * are rendered. It shows no loading, empty or error state: compose `TableSkeleton`, `EmptyState` and
+ * `ErrorState`.
+ */
+export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { rows, rowKey, texts, details, selection, totalRows = rows.length, busy } = props;
   const captionId = useId();
   const rootRef = useRef<HTMLDivElement>(null);
@@ -85,18 +89,14 @@ function SuspendingTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { selection: choice, select } = useRowSelection({
     ...{ selection, rows: model.rows, selected, setSelected, say },
   });
-  const Box = choice?.Box ?? null;
   const context = useMemo(
-    () => ({ details, copied, copyCell, selection, select, Box }),
-    [details, copied, copyCell, selection, select, Box],
+    () => ({ details, copied, copyCell, selection, select }),
+    [details, copied, copyCell, selection, select],
   );
 
   const { setSorting } = state;
-  const { canSort, loadSort } = model;
   const sortBy = useCallback(
-    async (sorting: typeof state.sorting) => {
-      // Without what sorts, the table stays as it was, and the next click tries again.
-      if (sorting !== null && !canSort && !(await loadSort())) return;
+    (sorting: typeof state.sorting) => {
       const column = allColumns.find(({ key }) => key === sorting?.column);
       const message =
         sorting && column ? texts.sorted?.(column.header, sorting.direction) : texts.unsorted;
@@ -108,7 +108,7 @@ function SuspendingTable<Row extends RowData>(props: DataTableProps<Row>) {
       const element = rootRef.current;
       if (element && element.getBoundingClientRect().top < 0) element.scrollIntoView();
     },
-    [allColumns, canSort, loadSort, setSorting, say, texts],
+    [allColumns, setSorting, say, texts],
   );
   const printed = isPrinting ? model.rows.slice(0, PRINTED_ROWS) : model.rows;
   // Paper has no buttons, and headings that are buttons are not repeated after its first page.
@@ -140,8 +140,7 @@ function SuspendingTable<Row extends RowData>(props: DataTableProps<Row>) {
             columns={columns}
             sorting={state.sorting}
             isStill={isSmallViewport || isPrinting}
-            onSort={(column) => void sortBy(nextSorting(column, state.sorting))}
-            onSortIntent={() => void loadSort()}
+            onSort={(column) => sortBy(nextSorting(column, state.sorting))}
             selection={choice}
             selectAllLabel={selection?.allLabel}
           />
@@ -151,7 +150,6 @@ function SuspendingTable<Row extends RowData>(props: DataTableProps<Row>) {
             context={context}
             density={state.density}
             selected={choice?.keys}
-            busy={busy ?? false}
             {...{ rem, cardLines, isPrinting, isPrerendered }}
           />
           {withTotals ? (
@@ -170,18 +168,5 @@ function SuspendingTable<Row extends RowData>(props: DataTableProps<Row>) {
       ) : null}
       {props.footer ? <div className={below}>{props.footer}</div> : null}
     </div>
-  );
-}
-
-/**
- * A table of many rows: sorting, hidden columns, selection, totals, and windowing: only rows in view
- * are rendered. It shows no loading, empty or error state: compose `TableSkeleton`, `EmptyState` and
- * `ErrorState`. What sorts, selects and windows is fetched when a table needs it.
- */
-export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  return (
-    <Suspense fallback={props.fallback}>
-      <SuspendingTable {...props} />
-    </Suspense>
   );
 }

@@ -6,8 +6,8 @@ import { copyable, copyButton } from './DataTableCell.css.ts';
 import type { CellCopy, DataTableColumn } from './data-table-column.ts';
 import type { RowDetails, RowSelection } from './data-table-props.ts';
 import { DETAILS_KEY, SELECTION_KEY } from './own-columns.ts';
+import { SelectionBox } from './SelectionBox.tsx';
 import type { CopiedCell } from './use-cell-copy.ts';
-import type { TableSelection } from './use-row-selection.ts';
 
 /** What a cell needs beside its column and row. */
 export interface CellContext<Row> {
@@ -16,8 +16,6 @@ export interface CellContext<Row> {
   copied: CopiedCell<Row> | null;
   copyCell: (copy: CellCopy<Row>, row: Row) => void;
   selection: RowSelection<Row> | undefined;
-  /** The box of a row; null where rows cannot be selected. */
-  Box: TableSelection['Box'];
   /** Selects a row, or those since the last selected one. */
   select: (key: string, isRange: boolean) => void;
 }
@@ -64,15 +62,15 @@ export function dataTableCell<Row>(
   column: DataTableColumn<Row>,
   { row, id, isSelected }: CellRow<Row>,
 ): ReactNode {
-  const { details, selection, select, Box } = context;
+  const { details, selection, select } = context;
   if (column.key === SELECTION_KEY && selection) {
-    return Box ? (
-      <Box
+    return (
+      <SelectionBox
         checked={isSelected ?? false}
         label={selection.label(row)}
         onToggle={(isRange) => select(id, isRange)}
       />
-    ) : null;
+    );
   }
   if (column.key === DETAILS_KEY && details) {
     return (

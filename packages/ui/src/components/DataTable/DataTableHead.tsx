@@ -8,6 +8,7 @@ import { columnHead, head, sortButton, sortMark } from './DataTable.css.ts';
 import { buttonHeading } from './DataTableCell.css.ts';
 import type { DataTableColumn } from './data-table-column.ts';
 import { DETAILS_KEY, SELECTION_KEY } from './own-columns.ts';
+import { SelectionBox } from './SelectionBox.tsx';
 import type { SortDirection, TableSorting } from './sort/column-sort.ts';
 import type { TableSelection } from './use-row-selection.ts';
 
@@ -17,8 +18,6 @@ interface DataTableHeadProps<Row> {
   /** Rows are cards or on paper: nothing in the headings may take the focus. */
   isStill: boolean;
   onSort: (column: DataTableColumn<Row>) => void;
-  /** The pointer or the focus has come to a heading that sorts. */
-  onSortIntent: () => void;
   /** What the box over the boxes of the rows does; undefined where rows cannot be selected. */
   selection: TableSelection | undefined;
   /** Names that box. */
@@ -33,13 +32,13 @@ const marks = {
 
 /** What one heading shows: its words, the button that sorts by it, or the box of all rows. */
 function headingOf<Row>(
-  { isStill, onSort, onSortIntent, selection, selectAllLabel }: DataTableHeadProps<Row>,
+  { isStill, onSort, selection, selectAllLabel }: DataTableHeadProps<Row>,
   column: DataTableColumn<Row>,
   direction: SortDirection | undefined,
 ): ReactNode {
   if (column.key === SELECTION_KEY && selection && !isStill) {
-    const { all, toggleAll, Box } = selection;
-    return Box ? <Box checked={all} label={selectAllLabel} onToggle={toggleAll} /> : null;
+    const { all, toggleAll } = selection;
+    return <SelectionBox checked={all} label={selectAllLabel} onToggle={toggleAll} />;
   }
   if (!column.sort || isStill) {
     const className = column.key === DETAILS_KEY ? buttonHeading : undefined;
@@ -50,8 +49,6 @@ function headingOf<Row>(
       type="button"
       className={sortButton}
       data-sorted={direction}
-      onPointerEnter={onSortIntent}
-      onFocus={onSortIntent}
       onClick={() => onSort(column)}
     >
       <span>{column.header}</span>

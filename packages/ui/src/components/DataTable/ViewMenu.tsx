@@ -1,23 +1,19 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '../Button/Button.tsx';
-import { useFloating } from '../private/Floating/use-floating.ts';
-import { lazyChunk } from '../private/lazy-chunk/lazy-chunk.ts';
-import type { ViewChoicesProps } from './ViewChoices.tsx';
-
-const panel = lazyChunk(() => import('./ViewPanel.tsx').then((module) => module.ViewPanel));
+import { Popover } from '../Popover/Popover.tsx';
+import { ViewChoices, type ViewChoicesProps } from './ViewChoices.tsx';
 
 /** The button that opens the choices of columns, order and density. */
 export function ViewMenu<Row>(props: ViewChoicesProps<Row>) {
-  const [isOpen, setOpen] = useState(false);
-  const floating = useFloating(panel, { popup: 'dialog', isOpen, setOpen });
-  const { chunk: Panel, triggerProps, floatingProps } = floating;
+  const { texts } = props;
+  const trigger = (
+    <Button size="sm" iconStart={<SlidersHorizontal />}>
+      {texts.label}
+    </Button>
+  );
   return (
-    <>
-      <Button size="sm" iconStart={<SlidersHorizontal />} {...triggerProps}>
-        {props.texts.label}
-      </Button>
-      {Panel ? <Panel {...floatingProps} choices={props} /> : null}
-    </>
+    <Popover trigger={trigger} title={texts.label} closeLabel={texts.closeLabel} align="end">
+      <ViewChoices {...props} />
+    </Popover>
   );
 }

@@ -1,4 +1,4 @@
-import type { RowData } from '@tanstack/table-core';
+import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import type { DataTableColumn } from './data-table-column.ts';
 import type { SortDirection, TableSorting } from './sort/column-sort.ts';
@@ -114,8 +114,6 @@ export interface DataTableProps<Row extends RowData> extends DataTableState {
   actions?: ReactNode;
   /** Under the rows: how many of how many, and what loads more. */
   footer?: ReactNode;
-  /** Takes its place while the code of its first order or of its boxes is fetched: a `TableSkeleton`. */
-  fallback?: ReactNode;
   /** More rows or another order are on their way. @defaultValue false */
   busy?: boolean | undefined;
 }

@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { prerender } from 'react-dom/static';
 import { expect, it } from 'vitest';
 import { DataTable } from './DataTable.tsx';
 import { runColumns, sampleRuns, tableTexts, viewTexts } from './sample-runs.tsx';
@@ -31,23 +30,4 @@ it('renders columns by classes, and labels of cards', () => {
 
 it('renders every row of a short list', () => {
   expect(render(12).match(/aria-rowindex/g)).toHaveLength(13);
-});
-
-it('waits on a server for what sorts, where it starts with an order', async () => {
-  const rows = sampleRuns(12);
-  const { prelude } = await prerender(
-    <DataTable
-      caption="Uso de las herramientas"
-      columns={runColumns}
-      rows={rows}
-      rowKey={(row) => String(row.id)}
-      texts={tableTexts}
-      defaultSorting={{ column: 'id', direction: 'ascending' }}
-    />,
-  );
-  const html = await new Response(prelude).text();
-  const ids = rows.map(({ id }) => id).sort((a, b) => a - b);
-  const places = ids.map((id) => html.indexOf(`>${id}<`));
-  expect(places).not.toContain(-1);
-  expect(places).toEqual([...places].sort((a, b) => a - b));
 });

@@ -1,12 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import { lazyChunk } from '../private/lazy-chunk/lazy-chunk.ts';
-import { useChunkFromStart } from '../private/lazy-chunk/use-chunk-from-start.ts';
 import type { RowSelection } from './data-table-props.ts';
 import { changedKeys, keysBetween, selectionOf } from './row-selection.ts';
-import type { SelectionBox } from './SelectionBox.tsx';
 import type { TableState } from './use-table-state.ts';
-
-const selectionBox = lazyChunk(() => import('./SelectionBox.tsx').then((it) => it.SelectionBox));
 
 interface RowSelectionOptions<Row> extends Pick<TableState, 'selected' | 'setSelected'> {
   /** Undefined where rows cannot be selected. */
@@ -24,8 +19,6 @@ export interface TableSelection {
   all: boolean | 'indeterminate';
   /** Selects all loaded rows, or none of them where all are. */
   toggleAll: () => void;
-  /** The box itself; null where its code could not be fetched. */
-  Box: typeof SelectionBox | null;
 }
 
 /**
@@ -34,7 +27,6 @@ export interface TableSelection {
  */
 export function useRowSelection<Row>(options: RowSelectionOptions<Row>) {
   const { selection, rows, selected } = options;
-  const { chunk: Box } = useChunkFromStart(selectionBox, selection !== undefined);
   const keys = useMemo(() => new Set(selected), [selected]);
   const latest = useRef(options);
   useLayoutEffect(() => {
@@ -63,6 +55,6 @@ export function useRowSelection<Row>(options: RowSelectionOptions<Row>) {
       rows.map(({ id }) => id),
       all !== true,
     );
-  const state: TableSelection | undefined = selection ? { keys, all, toggleAll, Box } : undefined;
+  const state: TableSelection | undefined = selection ? { keys, all, toggleAll } : undefined;
   return { selection: state, select };
 }

@@ -1,11 +1,22 @@
-import type { RowData } from '@tanstack/table-core';
-import { useMemo, useState } from 'react';
-import { lazyChunk } from '../private/lazy-chunk/lazy-chunk.ts';
-import { useChunkFromStart } from '../private/lazy-chunk/use-chunk-from-start.ts';
+import {
+  columnVisibilityFeature,
+  createSortedRowModel,
+  type RowData,
+  rowSortingFeature,
+  type Row as TanStackRow,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { useMemo } from 'react';
 import { type DataTableColumn, isHideable } from './data-table-column.ts';
 import type { TableSorting } from './sort/column-sort.ts';
+import { sortableColumn } from './sort/sortable-column.ts';
 
-const sorter = lazyChunk(() => import('./sort/create-sorter.ts').then((it) => it.createSorter));
+const features = tableFeatures({
+  rowSortingFeature,
+  columnVisibilityFeature,
+  sortedRowModel: createSortedRowModel(),
+});
 
 export interface TableModelOptions<Row> {
   columns: ReadonlyArray<DataTableColumn<Row>>;
@@ -30,50 +41,59 @@ export interface ModelRow<Row> {
 interface TableModel<Row> {
   columns: ReadonlyArray<DataTableColumn<Row>>;
   rows: ReadonlyArray<ModelRow<Row>>;
-  /** Whether another order takes effect at once. */
-  canSort: boolean;
-  /** Fetches what sorts. @returns whether it is here. */
-  loadSort: () => Promise<boolean>;
 }
 
-/** The rows with their keys: the same array as long as the rows are the same. */
-function useModelRows<Row>(rows: ReadonlyArray<Row>, rowKey: (row: Row) => string) {
-  const create = () => ({
-    of: rows,
-    model: rows.map((original): ModelRow<Row> => ({ id: rowKey(original), original })),
-  });
-  const [held, hold] = useState(create);
-  if (held.of === rows) return held.model;
-  const next = create();
-  hold(next);
-  return next.model;
+function definitionOf<Row extends RowData>(
+  column: DataTableColumn<Row>,
+  locale: string | undefined,
+) {
+  const definition = { id: column.key, header: column.header };
+  if (!column.sort) return definition;
+  const { sortValue, compare } = sortableColumn(column.sort, locale);
+  return {
+    ...definition,
+    accessorFn: sortValue,
+    sortUndefined: 'last' as const,
+    sortFn: (
+      a: TanStackRow<typeof features, Row>,
+      b: TanStackRow<typeof features, Row>,
+      id: string,
+    ) => compare(a.getValue(id), b.getValue(id)),
+  };
 }
 
-/**
- * The columns to show and the rows in their order. What sorts is fetched when an order is chosen; a
- * table that starts in an order waits for it, so that its rows do not move.
- */
+/** The columns to show and the rows in their order. */
 export function useTableModel<Row extends RowData>(
   options: TableModelOptions<Row>,
 ): TableModel<Row> {
   const { columns, rows, rowKey, sorting, hiddenColumns, isSortedByCaller, locale } = options;
-  const order = isSortedByCaller ? null : sorting;
-  const { chunk: createSorter, load: loadSort } = useChunkFromStart(sorter, order !== null);
-  const modelRows = useModelRows(rows, rowKey);
-  const sort = useMemo(
-    () => createSorter?.<Row, ModelRow<Row>>({ columns, rows: modelRows, locale }),
-    [createSorter, columns, modelRows, locale],
+  const definitions = useMemo(
+    () => columns.map((column) => definitionOf(column, locale)),
+    [columns, locale],
   );
-  const sorted = useMemo(() => (order && sort ? sort(order) : modelRows), [order, sort, modelRows]);
+  // TanStack memoizes its models by the identity of each state.
+  const sortingState = useMemo(
+    () => (sorting ? [{ id: sorting.column, desc: sorting.direction === 'descending' }] : []),
+    [sorting],
+  );
+  const columnVisibility = useMemo(() => {
+    const hideable = new Set(columns.filter(isHideable).map(({ key }) => key));
+    const hidden = hiddenColumns.filter((key) => hideable.has(key));
+    return Object.fromEntries(hidden.map((key) => [key, false]));
+  }, [columns, hiddenColumns]);
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: rows,
+    getRowId: rowKey,
+    manualSorting: isSortedByCaller,
+    state: { sorting: sortingState, columnVisibility },
+  });
+  const visible = table.getVisibleLeafColumns();
   // The same array until a column is added or removed: a new one renders all rows again.
-  const shown = useMemo(
-    () => columns.filter((column) => !isHideable(column) || !hiddenColumns.includes(column.key)),
-    [columns, hiddenColumns],
-  );
-  return {
-    columns: shown,
-    rows: sorted,
-    canSort: isSortedByCaller || createSorter !== null,
-    loadSort,
-  };
+  const shownColumns = useMemo(() => {
+    const keys = new Set(visible.map(({ id }) => id));
+    return columns.filter(({ key }) => keys.has(key));
+  }, [columns, visible]);
+  return { columns: shownColumns, rows: table.getRowModel().rows };
 }

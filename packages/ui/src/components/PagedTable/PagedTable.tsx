@@ -1,4 +1,4 @@
-import type { RowData } from '@tanstack/table-core';
+import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { DataTable } from '../DataTable/DataTable.tsx';
 import type { DataTableProps } from '../DataTable/data-table-props.ts';
@@ -24,7 +24,7 @@ export interface PagedTableTexts {
 }
 
 export interface PagedTableProps<Row extends RowData, Failure = unknown>
-  extends Omit<DataTableProps<Row>, 'rows' | 'busy' | 'footer' | 'fallback'> {
+  extends Omit<DataTableProps<Row>, 'rows' | 'busy' | 'footer'> {
   /** The list: from `useCursorPages`, or from a data library. */
   pages: CursorPages<Row, Failure>;
   /** What it says of its pages. */
@@ -64,7 +64,6 @@ function Loaded<Row extends RowData, Failure>(
     <DataTable
       {...table}
       {...{ rows, sorting, onSortingChange }}
-      fallback={<Skeleton {...props} />}
       totalRows={props.totalRows ?? (hasMore ? 'unknown' : rows.length)}
       busy={pages.isLoadingMore || pages.isReloading}
       footer={

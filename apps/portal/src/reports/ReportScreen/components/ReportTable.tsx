@@ -1,18 +1,15 @@
 import { PagedTable, Stack } from '@consultancy/ui';
-import type { ExportForm } from '@consultancy/validation';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { lazyChunk } from '../../../lib/lazy-chunk.ts';
 import { reportTexts, reportTableTexts as texts } from '../../../texts/reports.ts';
 import type { ReportDefinition } from '../../report-definition.ts';
 import { useDensity } from '../use-density.ts';
 import { useExport } from '../use-export.ts';
 import type { Report } from '../use-report.ts';
 import { useTableView } from '../use-table-view.ts';
+import { ExportProgress } from './ExportProgress.tsx';
 import { OpenedRow } from './OpenedRow.tsx';
 import { ReportActions } from './ReportActions.tsx';
 import { ReportFailure } from './ReportFailure.tsx';
-
-const ExportProgress = lazyChunk(() => import('./ExportProgress.tsx'), 'ExportProgress');
 
 interface ReportTableProps<Row> {
   definition: ReportDefinition<Row>;
@@ -48,11 +45,6 @@ export function ReportTable<Row extends object>({
   const view = useTableView(columns);
   const density = useDensity();
   const exporting = useExport(definition, report);
-  // What announces the result is there before it. Without it the file is exported all the same.
-  const exportTo = (form: ExportForm) =>
-    void ExportProgress.load()
-      .catch(() => undefined)
-      .then(() => exporting.start(form));
   const details = useMemo(
     () => ({
       header: texts.details,
@@ -64,9 +56,7 @@ export function ReportTable<Row extends object>({
   );
   return (
     <Stack gap={exporting.state.is === 'idle' ? 'none' : 'sm'}>
-      {exporting.state.is !== 'idle' && ExportProgress.isLoaded() ? (
-        <ExportProgress state={exporting.state} onCancel={exporting.cancel} />
-      ) : null}
+      <ExportProgress state={exporting.state} onCancel={exporting.cancel} />
       <PagedTable
         {...view}
         {...density}
@@ -85,7 +75,10 @@ export function ReportTable<Row extends object>({
         viewMenu={texts.view}
         details={details}
         actions={
-          <ReportActions isExporting={exporting.state.is === 'running'} onExport={exportTo} />
+          <ReportActions
+            isExporting={exporting.state.is === 'running'}
+            onExport={exporting.start}
+          />
         }
       />
       <OpenedRow

@@ -1,6 +1,8 @@
+// @vitest-environment jsdom
+import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { useTableModel } from '../use-table-model.ts';
 import type { ColumnSort, SortDirection } from './column-sort.ts';
-import { createSorter } from './create-sorter.ts';
 
 /** A sort of the value of a row. */
 function ofRow<Value>(sort: ColumnSort<Value>): ColumnSort<{ value: Value }> {
@@ -14,10 +16,21 @@ function sorted<Value>(
   sort: ColumnSort<Value>,
   { direction = 'ascending', locale = 'es' }: { direction?: SortDirection; locale?: string } = {},
 ): Value[] {
-  const rows = values.map((value) => ({ original: { value } }));
+  const rows = values.map((value, place) => ({ value, place }));
   const columns = [{ key: 'value', header: 'Valor', cell: () => null, sort: ofRow(sort) }];
-  const inOrder = createSorter({ columns, rows, locale });
-  return inOrder({ column: 'value', direction }).map(({ original }) => original.value);
+  const sorting = { column: 'value', direction };
+  const { result } = renderHook(() =>
+    useTableModel({
+      columns,
+      rows,
+      rowKey: ({ place }) => String(place),
+      sorting,
+      hiddenColumns: [],
+      isSortedByCaller: false,
+      locale,
+    }),
+  );
+  return result.current.rows.map(({ original }) => original.value);
 }
 
 const byText: ColumnSort<string | null> = { by: 'text', value: (value) => value };

@@ -7,15 +7,12 @@ export interface LazyChunk<Value> {
    * @returns whether the chunk is loaded.
    */
   load: () => Promise<boolean>;
-  /** The first of these fetches, made now if there was none: always the same promise, as React's `use` needs it. */
-  loadFirst: () => Promise<boolean>;
 }
 
 /** @param importChunk fetches the chunk; called again only after it failed. */
 export function lazyChunk<Value>(importChunk: () => Promise<Value>): LazyChunk<Value> {
   let value: Value | null = null;
   let loading: Promise<boolean> | null = null;
-  let first: Promise<boolean> | null = null;
   const fetchChunk = async () => {
     try {
       value = await importChunk();
@@ -25,18 +22,13 @@ export function lazyChunk<Value>(importChunk: () => Promise<Value>): LazyChunk<V
       return false;
     }
   };
-  const load = () => {
-    loading ??= fetchChunk();
-    return loading;
-  };
   return {
     get value() {
       return value;
     },
-    load,
-    loadFirst: () => {
-      first ??= load();
-      return first;
+    load: () => {
+      loading ??= fetchChunk();
+      return loading;
     },
   };
 }
