@@ -39,6 +39,20 @@ const purchases = async () =>
   (await buyer.get('/api/get_transactions/compradora')).body.items as { trans_id: number }[];
 
 describe('a sale', () => {
+  it('is rejected without a bot check of its own', async () => {
+    const other = await seller.botToken('login');
+    for (const recaptchaToken of ['x', other]) {
+      const headers = { 'idempotency-key': freshKey() };
+      const response = await seller.post(
+        '/api/new_transaction',
+        { ...sale(), recaptchaToken },
+        headers,
+      );
+      expect(response.body.code).toBe('BOT_CHECK_FAILED');
+    }
+    expect(await purchases()).toEqual([]);
+  });
+
   it('books the credits, shows in the list and the balance, and mails a receipt', async () => {
     const response = await sell({ target_email: ' Compradora@Example.com' });
     expect(response).toMatchObject({
