@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { recordFailureEvidence } from './support/evidence.ts';
 import { screenChecks } from './support/screen-checks/checks.ts';
@@ -40,12 +40,24 @@ afterAll(async () => {
   await browser?.close();
 });
 
+/** Waits until nothing moves that comes to rest: a sheet that slides in is outside the page at first. */
+const untilStill = (page: Page) =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+      ),
+  );
+
 /** Opens a screen. @returns its page. */
 async function open({ seenBy, path, prepare }: ScreenKind) {
   const { page } = visitors[seenBy];
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(path);
   await prepare(page);
+  await untilStill(page);
   return page;
 }
 
