@@ -75,8 +75,15 @@ function readyOnArrival(page: Page): Page {
   return page;
 }
 
-/** Contents of a trace. Over WebDriver BiDi each screenshot is a command, 25 of them a second. */
-const traced = { screenshots: engine === 'chromium', snapshots: true };
+/**
+ * Contents of a trace: the document before and after each action. A film of every frame, most of which
+ * no one sees, is a quarter of the journeys' CPU time: it is recorded where JOURNEYS_FILM is `1`. Over
+ * WebDriver BiDi each of its frames is a command, 25 of them a second.
+ */
+const traced = {
+  screenshots: engine === 'chromium' && process.env.JOURNEYS_FILM === '1',
+  snapshots: true,
+};
 
 /** A user with a browser context of their own: cookies and storage are not shared. */
 export class Visitor implements JourneyVisitor {
