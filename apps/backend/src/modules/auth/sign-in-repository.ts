@@ -9,8 +9,9 @@ import { endFormerSession, type Origin } from './session-repository.ts';
 
 /**
  * Opens the session of a sign-in, with its access row and the login times, and ends the browser's
- * former one: one statement, as a sign-in waits for each. The user's row is the lock: a password that is changed, or an account
- * that is suspended, while the old password was being checked opens nothing.
+ * former one: one statement, as a sign-in waits for each. The user's row is the lock: a password
+ * that is changed, or an account that is suspended, while the old password was being checked opens
+ * nothing.
  * @param user the account as it was checked, and whether its second factor was proved too.
  * @param newHash what replaces the checked hash; the same when its cost is current.
  * @returns null when the account is no longer what was checked.
