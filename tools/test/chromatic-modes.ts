@@ -17,7 +17,11 @@ export interface ExtractedStory {
 declare global {
   interface Window {
     /** Storybook's preview; Chromatic reads the stories from it in the same way. */
-    __STORYBOOK_PREVIEW__?: { extract(): Promise<Record<string, ExtractedStory>> };
+    __STORYBOOK_PREVIEW__?: {
+      /** Ends when the index of the stories is loaded; the preview itself is there before that. */
+      ready(): Promise<void>;
+      extract(): Promise<Record<string, ExtractedStory>>;
+    };
   }
 }
 
@@ -29,6 +33,7 @@ async function extractStories(url: string, executablePath: string): Promise<Extr
     await page.goto(`${url}/iframe.html`);
     await page.waitForFunction(() => window.__STORYBOOK_PREVIEW__ !== undefined);
     const json = await page.evaluate(async () => {
+      await window.__STORYBOOK_PREVIEW__?.ready();
       const stories = await window.__STORYBOOK_PREVIEW__?.extract();
       return JSON.stringify(
         Object.values(stories ?? {}).map(({ id, parameters: { chromatic, viewport } }) => ({
