@@ -15,7 +15,11 @@ export const article = style({
   '@media': { [media.print]: { paddingBlock: vars.space.md, breakInside: 'avoid' } },
 });
 
-export const head = style({ display: 'grid', gap: vars.space.xxs });
+export const head = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space.xxs,
+});
 
 export const facts = style({
   display: 'grid',
