@@ -3,7 +3,14 @@ import fc from 'fast-check';
 import pLimit from 'p-limit';
 import type { AttackCase, CaseContext } from '../../lib/cases/case.ts';
 import { type TestStack, withTestStack } from '../../lib/cases/test-stack.ts';
-import { type Actor, type Actors, areSignedIn, createActors, sendAs } from '../fuzz/actors.ts';
+import {
+  type Actor,
+  type Actors,
+  addSpareActors,
+  areSignedIn,
+  createActors,
+  sendAs,
+} from '../fuzz/actors.ts';
 import { mutate, mutations, type SentRequest } from '../fuzz/mutations.ts';
 import { calls, requestsOf } from '../fuzz/requests.ts';
 import { findResponseError } from '../fuzz/response-errors.ts';
@@ -92,6 +99,7 @@ function senderOf(actors: Actors, { call }: SentRequest, turn: number): Actor {
 
 async function fuzz(stack: TestStack, amount: number, first: number, signal: AbortSignal) {
   const tally: Tally = { sent: 0, statuses: new Map(), errors: new Map() };
+  await addSpareActors(stack);
   let actors = await createActors(stack);
   for (let seed = first; tally.sent < amount; seed += 1) {
     signal.throwIfAborted();

@@ -1,6 +1,6 @@
-import { demoAccounts } from '@consultancy/backend/demo-accounts';
+import { type DemoAccount, demoAccounts } from '@consultancy/backend/demo-accounts';
 import { validateToken } from '@consultancy/validation';
-import { demoAccount } from '../../lib/cases/accounts.ts';
+import { addTestUsers, demoAccount } from '../../lib/cases/accounts.ts';
 import type { PortalClient, RequestParts } from '../../lib/cases/portal-client.ts';
 import type { TestStack } from '../../lib/cases/test-stack.ts';
 import { registerMachine } from '../support/registration.ts';
@@ -17,21 +17,50 @@ export interface Actor {
 /** An anonymous user, a user, an administrator and a toolbox, each with valid credentials. */
 export type Actors = Readonly<Record<'anonymous' | 'user' | 'admin' | 'toolbox', Actor>>;
 
+/** Accounts of each role that replace those that requests erase, which cannot be reverted. */
+const SPARES = 20;
+const spareName: Readonly<Record<DemoAccount['role'], string>> = {
+  user: 'recambio',
+  admin: 'recambio_admin',
+};
+
+/** Adds the spare accounts, while the demonstration accounts are as they were. */
+export async function addSpareActors(stack: TestStack): Promise<void> {
+  for (const role of ['user', 'admin'] as const) {
+    await addTestUsers(stack, spareName[role], SPARES, role);
+  }
+}
+
+/** Signs in with the first account of a role that is not erased. @throws when all of them are. */
+async function signInAs(stack: TestStack, role: DemoAccount['role']): Promise<Actor> {
+  const { username, password } = demoAccount(role);
+  const spares = Array.from({ length: SPARES }, (_, n) => `${spareName[role]}_${n + 1}`);
+  const [account] = await stack.query<{ username: string }>(
+    'SELECT username FROM users WHERE username = ANY($1) AND erased_at IS NULL ORDER BY id LIMIT 1',
+    [[username, ...spares]],
+  );
+  if (!account) throw new Error(`Every account of the role ${role} was erased.`);
+  const client = await stack.client().signIn(account.username, password);
+  return { client, password, headers: {} };
+}
+
 /** Reverts what earlier requests did to the accounts, and signs in. */
 export async function createActors(stack: TestStack): Promise<Actors> {
-  await stack.query('UPDATE users SET disabled_at = NULL WHERE disabled_at IS NOT NULL');
+  await stack.query(
+    'UPDATE users SET disabled_at = NULL WHERE disabled_at IS NOT NULL AND erased_at IS NULL',
+  );
   for (const { username, role } of demoAccounts) {
     const sql = 'UPDATE users SET role = $2 WHERE username = $1 AND role <> $2';
     await stack.query(sql, [username, role]);
   }
   await stack.query('DELETE FROM rate_limits');
   const anonymous = { client: stack.client(), password: 'x', headers: {} };
-  const [user, admin] = [await stack.signIn('user'), await stack.signIn('admin')];
-  const { token } = await registerMachine(user, 'PC-FUZZ-01');
+  const [user, admin] = [await signInAs(stack, 'user'), await signInAs(stack, 'admin')];
+  const { token } = await registerMachine(user.client, 'PC-FUZZ-01');
   return {
     anonymous,
-    user: { client: user, password: demoAccount('user').password, headers: {} },
-    admin: { client: admin, password: demoAccount('admin').password, headers: {} },
+    user,
+    admin,
     toolbox: { ...anonymous, headers: { authorization: `Bearer ${token}` } },
   };
 }
