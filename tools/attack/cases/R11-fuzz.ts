@@ -23,6 +23,8 @@ const TIMEOUT_MS = 120_000;
 /** Responses by status, and each error with the first request that caused it. */
 interface Tally {
   sent: number;
+  /** Exports that the server cut off, as another request had revoked the right to read them. */
+  cutExports: number;
   readonly statuses: Map<number, number>;
   readonly errors: Map<string, { count: number; example: string }>;
 }
@@ -66,7 +68,18 @@ function count(tally: Tally, request: SentRequest, response: Awaited<ReturnType<
   const { status, text } = response;
   tally.statuses.set(status, (tally.statuses.get(status) ?? 0) + 1);
   const error = findResponseError(request, response);
-  if (!error) return;
+  if (error) note(tally, request, error, text);
+}
+
+/** Counts a connection that was closed before the response was complete. */
+function countCut(tally: Tally, request: SentRequest, error: unknown): void {
+  if (!(error instanceof TypeError)) throw error;
+  const isCutExport = request.call.exported && error.message === 'terminated';
+  if (isCutExport) tally.cutExports += 1;
+  else note(tally, request, 'no complete response', String(error.cause ?? error));
+}
+
+function note(tally: Tally, request: SentRequest, error: string, text: string): void {
   const { call, body, rawBody, headers } = request;
   const sent = { url: urlOf(request), body: rawBody ?? body, headers };
   const example = `${JSON.stringify(sent).slice(0, 400)} → ${text.slice(0, 200)}`;
@@ -98,14 +111,17 @@ function senderOf(actors: Actors, { call }: SentRequest, turn: number): Actor {
 }
 
 async function fuzz(stack: TestStack, amount: number, first: number, signal: AbortSignal) {
-  const tally: Tally = { sent: 0, statuses: new Map(), errors: new Map() };
+  const tally: Tally = { sent: 0, cutExports: 0, statuses: new Map(), errors: new Map() };
   await addSpareActors(stack);
   let actors = await createActors(stack);
   for (let seed = first; tally.sent < amount; seed += 1) {
     signal.throwIfAborted();
     await pLimit(CALLERS).map(batchOf(seed), async (request) => {
       tally.sent += 1;
-      count(tally, request, await send(senderOf(actors, request, tally.sent), request));
+      await send(senderOf(actors, request, tally.sent), request).then(
+        (response) => count(tally, request, response),
+        (error: unknown) => countCut(tally, request, error),
+      );
     });
     if (!(await areSignedIn(actors))) actors = await createActors(stack);
   }
@@ -128,6 +144,7 @@ export const attack: AttackCase = {
         '200 and 400 among them',
         tally.statuses.has(200) && tally.statuses.has(400),
       );
+      record.note('exports cut off when their reader lost the right', `${tally.cutExports}`);
       const errors = [...tally.errors].map(
         ([name, { count: times, example }]) => `${name}, ${times} ×, such as ${example}`,
       );
