@@ -30,7 +30,7 @@ export async function runVitest(
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    { signal, env: { ...process.env, NO_COLOR: '1', ...env } },
+    { signal, env: { ...process.env, NO_COLOR: '1', ...env }, timeout: 1_800_000 },
   );
   return countCases(report, result);
 }

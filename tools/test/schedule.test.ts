@@ -56,6 +56,24 @@ describe('runSteps', () => {
     expect(most).toBe(2);
   });
 
+  it('runs a step after another one that failed, and not beside it', async () => {
+    const ran: string[] = [];
+    const noted =
+      (id: string, run: TestStep['run']): TestStep['run'] =>
+      async (given) => {
+        ran.push(`${id} starts`);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        ran.push(`${id} ends`);
+        return run(given);
+      };
+    const steps: TestStep[] = [
+      { id: 'python', title: '', run: noted('python', fail) },
+      { id: 'firefox', title: '', after: ['python'], run: noted('firefox', pass) },
+    ];
+    expect(await runSteps(steps, signal, quiet)).toMatchObject({ passed: 1, failed: 1 });
+    expect(ran).toEqual(['python starts', 'python ends', 'firefox starts', 'firefox ends']);
+  });
+
   it('ignores a needed step that is not part of this run', async () => {
     const step: TestStep = { id: 'e2e', title: 'e2e', needs: ['build'], run: pass };
     expect(await runSteps([step], signal, quiet)).toMatchObject({ passed: 1, failed: 0 });

@@ -8,6 +8,8 @@ export interface TestStep {
   readonly title: string;
   /** Steps that must have passed before. */
   readonly needs?: readonly string[];
+  /** Steps that must have ended before, passed or not: both would use what serves one at a time. */
+  readonly after?: readonly string[];
   /** Lanes it takes of the two there are; one when absent. */
   readonly lanes?: 1 | 2;
   readonly run: (signal: AbortSignal) => Promise<StepResult>;
@@ -58,7 +60,8 @@ export async function runSteps(
   while ((waiting.length > 0 || running.size > 0) && !signal.aborted) {
     for (const step of [...waiting]) {
       const needs = (step.needs ?? []).filter(isKnown);
-      if (!needs.every((id) => results.has(id))) continue;
+      const before = [...needs, ...(step.after ?? []).filter(isKnown)];
+      if (!before.every((id) => results.has(id))) continue;
       const missing = needs.filter((id) => results.get(id)?.failed !== 0);
       const lanes = step.lanes ?? 1;
       if (missing.length === 0 && used() + lanes > laneCount) continue;

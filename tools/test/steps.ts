@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { ensureChromium, findChromium } from '../lib/chromium.ts';
 import { describeError } from '../lib/cli-error.ts';
 import { type NodeProgram, scriptOf } from '../lib/node-programs.ts';
-import { ensureGdalPython, ensurePython3 } from '../lib/python.ts';
+import { ensurePython3 } from '../lib/python.ts';
 import { inWorkspace, workspaceRoot } from '../lib/workspace.ts';
 import { type BuildTarget, ensureBuilt } from '../start/build.ts';
 import { countCases, countOne, type StepResult, sumResults } from './report.ts';
@@ -37,6 +37,27 @@ async function inSeries<T>(items: readonly T[], work: (item: T) => Promise<StepR
   return sumResults(results);
 }
 
+/** Milliseconds that an installer has, on a slow network as well. */
+const INSTALL_MS = 1_800_000;
+
+/**
+ * Finds or installs a program that other steps need.
+ * @param after steps that install something as well: the machine's installer serves one at a time.
+ */
+function program(id: string, title: string, after: readonly string[] = []): TestStep {
+  return {
+    id,
+    title,
+    after,
+    run: async (signal) => {
+      const args = ['tools/test/install.ts', id];
+      const options = { signal, timeout: INSTALL_MS };
+      const { ok, output } = await runCommand(process.execPath, args, options);
+      return { passed: 0, failed: ok ? 0 : 1, output };
+    },
+  };
+}
+
 /** The browser that the first step found or installed. @throws CliError when there is none. */
 function browser(): string {
   return findChromium() ?? ensureChromium();
@@ -66,25 +87,28 @@ const typed = [...packages, 'apps/backend', 'apps/portal', 'apps/portal/e2e', '.
 const unitTested = [...packages, 'apps/portal', 'tools'];
 
 /**
- * The steps of `npm test`, in the order in which they start. What others wait for comes
- * first, so that two lanes are busy to the end.
+ * The steps of `npm test`, in the order in which they start. What others wait for comes first; then
+ * the longest of those that take one lane, with short ones at their end, so that two lanes are busy
+ * to the end.
  * @param journeys which of them run in the browsers besides Chromium.
  */
 export function testSteps(journeys: JourneySet = 'core'): TestStep[] {
   mkdirSync(reports, { recursive: true });
   return [
-    {
-      id: 'chromium',
-      title: 'Chromium',
-      run: async () => {
-        const path = ensureChromium();
-        return { passed: 0, failed: 0, output: path };
-      },
-    },
+    program('chromium', 'Chromium'),
+    program('python', 'Python 3', ['chromium']),
+    { ...program('gdal', 'GDAL and numpy for Python'), needs: ['python'] },
+    program('firefox', 'Firefox', ['gdal']),
+    program('webkit', 'WebKit', ['firefox']),
     {
       id: 'storybook',
       title: 'Storybook build',
       run: (signal) => ensureStorybook(signal),
+    },
+    {
+      id: 'build',
+      title: 'Portal and backend build',
+      run: (signal) => inSeries(['portal', 'backend'] as const, (target) => build(target, signal)),
     },
     {
       id: 'lint',
@@ -127,48 +151,40 @@ export function testSteps(journeys: JourneySet = 'core'): TestStep[] {
       },
     },
     {
+      id: 'journeys',
+      title: 'Browser journeys',
+      needs: ['chromium', 'build'],
+      // Its two workers wait for the server and for pages half of the time.
+      run: async (signal) => runVitest(signal, 'apps/portal/e2e', { CHROMIUM_PATH: browser() }),
+    },
+    {
+      id: 'backend',
+      title: 'Backend on PostgreSQL',
+      needs: ['python'],
+      run: testBackend,
+    },
+    {
       id: 'unit',
       title: 'Unit tests',
       run: (signal) => inSeries(unitTested, (folder) => runVitest(signal, folder)),
     },
     {
-      id: 'build',
-      title: 'Portal and backend build',
-      run: (signal) => inSeries(['portal', 'backend'] as const, (target) => build(target, signal)),
-    },
-    {
-      id: 'python',
-      title: 'Python 3',
-      // Both may have to install something, and the machine's installer serves one at a time.
+      id: 'packed-ui',
+      title: 'Packed design system on another site',
       needs: ['chromium'],
-      run: async () => ({ passed: 0, failed: 0, output: ensurePython3().version }),
+      run: async (signal) => runVitest(signal, 'tools/packed-ui', { CHROMIUM_PATH: browser() }),
     },
     {
-      id: 'toolboxes',
-      title: 'Reference toolboxes on Python',
-      needs: ['python'],
-      run: testToolboxes,
+      id: 'journeys-webkit',
+      title: 'Journeys of every browser in WebKit',
+      needs: ['build', 'webkit'],
+      run: (signal) => runOtherBrowser(signal, 'webkit', journeys),
     },
     {
-      id: 'gdal',
-      title: 'GDAL and numpy for Python',
-      needs: ['python'],
-      run: async () => ({ passed: 0, failed: 0, output: ensureGdalPython().version }),
-    },
-    {
-      id: 'engine',
-      title: 'Audit engine on GDAL',
-      needs: ['gdal'],
-      lanes: 2,
-      run: testEngine,
-    },
-    {
-      id: 'stories',
-      title: 'Stories: play functions, axe, screenshots',
-      needs: ['chromium', 'storybook'],
-      lanes: 2,
-      run: async (signal) =>
-        runStories({ chromium: browser(), report: `${reports}/stories.json`, signal }),
+      id: 'journeys-firefox',
+      title: 'Journeys of every browser in Firefox',
+      needs: ['build', 'firefox'],
+      run: (signal) => runOtherBrowser(signal, 'firefox', journeys),
     },
     {
       id: 'docs-pages',
@@ -183,38 +199,25 @@ export function testSteps(journeys: JourneySet = 'core'): TestStep[] {
       run: () => runChromaticCheck(browser()),
     },
     {
-      id: 'packed-ui',
-      title: 'Packed design system on another site',
-      needs: ['chromium'],
-      run: async (signal) => runVitest(signal, 'tools/packed-ui', { CHROMIUM_PATH: browser() }),
-    },
-    {
-      id: 'backend',
-      title: 'Backend on PostgreSQL',
+      id: 'toolboxes',
+      title: 'Reference toolboxes on Python',
       needs: ['python'],
-      run: testBackend,
+      run: testToolboxes,
     },
     {
-      id: 'journeys',
-      title: 'Browser journeys',
-      needs: ['chromium', 'build'],
+      id: 'stories',
+      title: 'Stories: play functions, axe, screenshots',
+      needs: ['chromium', 'storybook'],
       lanes: 2,
-      run: async (signal) => runVitest(signal, 'apps/portal/e2e', { CHROMIUM_PATH: browser() }),
+      run: async (signal) =>
+        runStories({ chromium: browser(), report: `${reports}/stories.json`, signal }),
     },
     {
-      id: 'journeys-firefox',
-      title: 'Journeys of every browser in Firefox',
-      needs: ['build'],
-      // Alone, as it may have to install something.
+      id: 'engine',
+      title: 'Audit engine on GDAL',
+      needs: ['gdal'],
       lanes: 2,
-      run: (signal) => runOtherBrowser(signal, 'firefox', journeys),
-    },
-    {
-      id: 'journeys-webkit',
-      title: 'Journeys of every browser in WebKit',
-      needs: ['build'],
-      lanes: 2,
-      run: (signal) => runOtherBrowser(signal, 'webkit', journeys),
+      run: testEngine,
     },
   ];
 }
