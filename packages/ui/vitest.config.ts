@@ -4,6 +4,8 @@ import { configDefaults, defineConfig } from 'vitest/config';
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   test: {
+    // Loading modules again for each file takes longer than the tests.
+    isolate: false,
     environment: 'node',
     // The limit of a test that hangs: on a busy machine a process alone may take seconds to start.
     testTimeout: 60_000,

@@ -81,7 +81,7 @@ async function testBackend(signal: AbortSignal): Promise<StepResult> {
   return TEST_DATABASE_URL ? run(TEST_DATABASE_URL) : withDatabase(run);
 }
 
-const packages = ['packages/validation', 'packages/api', 'packages/ui'];
+const packages = ['packages/validation', 'packages/api', 'packages/ui', 'packages/brand'];
 /** The project of the root folder has the sources of `.storybook` as well. */
 const typed = [...packages, 'apps/backend', 'apps/portal', 'apps/portal/e2e', '.'];
 const unitTested = [...packages, 'apps/portal', 'tools'];

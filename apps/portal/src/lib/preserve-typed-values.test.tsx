@@ -29,8 +29,10 @@ it('a hydrated form sends what was typed before and during hydration', async () 
   const typeAgain = preserveTypedValues(root);
   password.value = 'una clave larga';
   password.dispatchEvent(new Event('input', { bubbles: true }));
-  await act(async () => void hydrateRoot(root, <SignIn onSent={onSent} />));
+  const hydrated = await act(async () => hydrateRoot(root, <SignIn onSent={onSent} />));
   await act(async () => typeAgain());
   await act(async () => root.querySelector('button')?.click());
   expect(onSent).toHaveBeenCalledWith({ username: 'marcela_rios', password: 'una clave larga' });
+  act(() => hydrated.unmount());
+  root.remove();
 });

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 
 import { getMachine } from '@consultancy/validation';
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { memorySharing } from '../client/refresh-sharing.ts';
 import { createSession } from '../client/session.ts';
 import { fakeFetch, json, someUser, unauthenticated } from '../client/test-server.ts';
@@ -12,6 +12,8 @@ import { ApiProvider } from './ApiProvider.tsx';
 import { FrozenSession } from './FrozenSession.tsx';
 import { useEndpoint } from './use-endpoint.ts';
 import { useSession } from './use-session.ts';
+
+afterEach(cleanup);
 
 const machine = { machine_id: null, registered_at: null };
 

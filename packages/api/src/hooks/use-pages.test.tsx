@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 
 import { getUtilizations } from '@consultancy/validation';
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { memorySharing } from '../client/refresh-sharing.ts';
 import { createSession } from '../client/session.ts';
 import { fakeFetch, json, someUser } from '../client/test-server.ts';
@@ -11,6 +11,8 @@ import { utilizationRows } from '../testing/fixtures/utilizations.ts';
 import { ApiCache } from './ApiCache.tsx';
 import { ApiProvider } from './ApiProvider.tsx';
 import { useReportList } from './use-report-list.ts';
+
+afterEach(cleanup);
 
 const silent = { post: () => {}, listen: () => () => {} };
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { getUtilizations, getUtilizationsSummary } from '@consultancy/validation';
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { memorySharing } from '../client/refresh-sharing.ts';
 import { aboutOf, summaryPathOf } from '../client/report-list.ts';
 import { createSession } from '../client/session.ts';
@@ -14,6 +14,8 @@ import { ApiCache } from './ApiCache.tsx';
 import { ApiProvider } from './ApiProvider.tsx';
 import { useReportList } from './use-report-list.ts';
 import { useReportSummary } from './use-report-summary.ts';
+
+afterEach(cleanup);
 
 const summaryPath = '/get_utilizations/marcela_rios/summary';
 

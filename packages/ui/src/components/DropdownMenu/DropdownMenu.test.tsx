@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { Button } from '../Button/Button.tsx';
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
 import { DropdownMenu } from './DropdownMenu.tsx';
@@ -19,6 +19,7 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = () => {};
 });
 afterEach(cleanup);
+afterAll(() => vi.unstubAllGlobals());
 
 function Page() {
   const [isConfirming, setIsConfirming] = useState(false);

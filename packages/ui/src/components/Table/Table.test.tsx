@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import { Table } from './Table.tsx';
+
+afterEach(cleanup);
 
 it('leaves out on paper, with its heading, a column that says so', () => {
   render(

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { Button } from '../Button/Button.tsx';
 import type { Tooltip as TooltipComponent } from './Tooltip.tsx';
 
@@ -23,6 +23,7 @@ beforeEach(async () => {
   ({ Tooltip } = await import('./Tooltip.tsx'));
 });
 afterEach(cleanup);
+afterAll(() => vi.unstubAllGlobals());
 
 const loaded = () => import('./TooltipPanel.tsx');
 
