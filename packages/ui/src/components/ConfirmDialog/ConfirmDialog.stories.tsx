@@ -25,6 +25,8 @@ const meta = {
     onConfirm: confirmed,
   },
   render: (args) => <Opened {...args} />,
+  // Its code is fetched when it opens.
+  play: async () => void (await screen.findByRole('alertdialog')),
 } satisfies Meta<typeof ConfirmDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -18,6 +18,8 @@ const meta = {
     footer: <Button variant="primary">Actualizar</Button>,
   },
   render: (args) => <Opened {...args} />,
+  // Its code is fetched when it opens.
+  play: async () => void (await screen.findByRole('dialog')),
 } satisfies Meta<typeof Dialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;

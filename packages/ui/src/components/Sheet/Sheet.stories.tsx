@@ -26,6 +26,8 @@ const meta = {
     footer: <Button variant="primary">Buscar</Button>,
   },
   render: (args) => <Opened {...args} />,
+  // Its code is fetched when it opens.
+  play: async () => void (await screen.findByRole('dialog')),
 } satisfies Meta<typeof Sheet>;
 export default meta;
 type Story = StoryObj<typeof meta>;
