@@ -14,6 +14,7 @@ import { ScreenPage } from './docs/ScreenPage.tsx';
 import { ThemedContainer } from './docs/ThemedContainer.tsx';
 import { enhanceControls, extractArgTypes } from './support/arg-types.ts';
 import { chromaticModes, screenshotViewports, viewportSize } from './support/chromatic-modes.ts';
+import { elementError } from './support/element-error.ts';
 import { startMockApi } from './support/mock-api.ts';
 import { scrollToTop } from './support/scroll-to-top.ts';
 import { showTheme } from './support/show-theme.ts';
@@ -25,7 +26,7 @@ import { untilIdle } from './support/until-idle.ts';
 import { untilPainted } from './support/until-painted.ts';
 
 // Lazy chunks are fetched when first needed, which takes more than a second on a busy machine.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 5000, getElementError: elementError });
 
 keepPageStill();
 
@@ -82,7 +83,8 @@ const preview: Preview = {
   // Every component is stable that is not marked otherwise; what has no page of its own gets one.
   tags: ['stable', 'autodocs'],
   parameters: {
-    a11y: { test: 'error' },
+    // Of what passes, axe describes one element per rule: describing all of them takes longer than the rules.
+    a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
     chromatic: { modes: chromaticModes },
     controls: { matchers: { date: /Date$/ } },
     docs: { extractArgTypes, container: ThemedContainer, page: ScreenPage },

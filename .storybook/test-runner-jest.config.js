@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { getJestConfig } from '@storybook/test-runner';
 import { findChromium } from './support/chromium.js';
+import { writeStoryGroups } from './support/story-groups.ts';
 
 const config = getJestConfig();
 const executablePath = findChromium();
@@ -21,8 +22,10 @@ const rasterizer =
     : ['--disable-gpu'];
 
 /** Everything that could make a picture differ between two machines is fixed here. */
-export default {
+export default async () => ({
   ...config,
+  roots: [await writeStoryGroups(config.testMatch)],
+  testMatch: ['**/*.js'],
   // Only against what hangs: on a busy machine the pictures of a long page alone take half a minute, and
   // a story that is cut off goes on under the next one.
   testTimeout: 180_000,
@@ -56,4 +59,4 @@ export default {
       },
     },
   },
-};
+});

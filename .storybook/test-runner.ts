@@ -1,4 +1,4 @@
-import { getStoryContext, type TestRunnerConfig } from '@storybook/test-runner';
+import type { TestRunnerConfig } from '@storybook/test-runner';
 import type { Page } from 'playwright';
 import { captureScreenshot } from './support/capture-screenshot.ts';
 import { captureMutations, readMutations } from './support/mutations.ts';
@@ -8,6 +8,7 @@ import {
   baselineName,
   type PlannedStory,
   planStory,
+  type ScreenshotParameters,
   type SizeName,
   type StoryPlan,
   sizes,
@@ -69,19 +70,46 @@ async function expectNoUnhandledRequests(page: Page) {
   if (requests.length > 0) throw new Error(`Requests without a handler: ${requests.join(', ')}`);
 }
 
-/** Whether a story asks in its `globals` for a phone; the runner's types do not know of them. */
-function isMobile(context: object): boolean {
-  const { storyGlobals } = context as { storyGlobals?: { viewport?: { value?: unknown } } };
-  return storyGlobals?.viewport?.value === 'w360';
+/** The parts of a story, as the runner's script in the page loads it, that this reads. */
+interface LoadedStory {
+  readonly parameters: {
+    readonly screenshots?: ScreenshotParameters;
+    readonly a11y?: { readonly options?: object };
+  };
+  readonly storyGlobals?: { readonly viewport?: { readonly value?: unknown } };
 }
 
+declare global {
+  interface Window {
+    __getContext(id: string): Promise<LoadedStory>;
+  }
+}
+
+/**
+ * Makes the page ready for a story, and reads what the story says of its checks: in one call, and not
+ * the whole story, which has thousands of values.
+ */
+const enterStory = (page: Page, id: string) =>
+  page.evaluate(async (storyId) => {
+    await window.__STORYBOOK_PREVIEW__?.ready();
+    window.storybookUnhandledRequests = [];
+    window.storybookApplyTheme?.('sheet-light');
+    const { parameters, storyGlobals } = await window.__getContext(storyId);
+    return {
+      screenshots: parameters.screenshots,
+      axeOptions: parameters.a11y?.options,
+      // Whether it asks in its `globals` for a phone.
+      isMobile: storyGlobals?.viewport?.value === 'w360',
+    };
+  }, id);
+
 async function readStory(page: Page, story: PlannedStory & { id: string }): Promise<VisitedStory> {
-  const context = await getStoryContext(page, story);
+  const { screenshots, axeOptions, isMobile } = await enterStory(page, story.id);
   return {
     id: story.id,
-    size: visitSize(story, isMobile(context)),
-    plan: planStory(story, context.parameters.screenshots, isMobile(context)),
-    axeOptions: context.parameters.a11y?.options,
+    size: visitSize(story, isMobile),
+    plan: planStory(story, screenshots, isMobile),
+    axeOptions,
   };
 }
 
@@ -108,9 +136,6 @@ const config: TestRunnerConfig = {
     await setClock(page);
     visited = await readStory(page, story);
     await setSize(page, visited.size);
-    await page.evaluate(() => {
-      window.storybookUnhandledRequests = [];
-    });
   },
   async postVisit(page, story) {
     if (mutations.length > 0 && !mutations.some(({ stories }) => stories.includes(story.id)))
@@ -121,7 +146,6 @@ const config: TestRunnerConfig = {
     // What a component leaves in the page is there now. Of screens the longest content is checked.
     if (story.title.startsWith('UI/') || story.name === 'Long Content')
       await expectNoOverflow(page);
-    await page.evaluate(() => window.storybookApplyTheme?.('sheet-light'));
   },
 };
 
