@@ -136,12 +136,12 @@ async function main(folder: string): Promise<void> {
   try {
     await makeBaseImages(folder);
     const bases = [`--build-arg=BASE_IMAGE=${base}`, `--build-arg=BUILD_IMAGE=${builder}`];
-    const began = performance.now();
+    const startedAt = performance.now();
     const dockerfile = inWorkspace('deploy', 'Dockerfile');
     // Docker's format, as OCI's has no health check.
     const format = ['--format=docker', `--ignorefile=${dockerfile}.dockerignore`];
     await build(dockerfile, inWorkspace('.'), ...bases, ...format, `--tag=${image}`);
-    console.log(`The image was built in ${((performance.now() - began) / 1000).toFixed(0)} s.`);
+    console.log(`The image was built in ${((performance.now() - startedAt) / 1000).toFixed(0)} s.`);
     const once = (env: Readonly<Record<string, string>>, command: string) =>
       run('podman', ...containerArgs(env), '--rm', image, command);
     assert.equal((await once({}, 'version')).trim(), readVersion());
