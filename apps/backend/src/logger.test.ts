@@ -42,6 +42,27 @@ describe('the log', () => {
     }
   });
 
+  it('keeps what is beside a secret, at any depth, and nothing of a text with one', () => {
+    const { log } = backend.app;
+    const before = lines.length;
+    log.info(
+      { error: { response: { headers: { a: token }, status: 502 }, codes: [1, 2] } },
+      'sent',
+    );
+    log.info({ recovery_codes: [token], list: [{ secret: token, id: 7 }] }, 'kept');
+    log.info('body %j', { password: token });
+    log.child({ token }).info({ url: '"token\\":7' }, 'a child');
+    const [first, second, third, fourth] = lines.slice(before).map((line) => JSON.parse(line));
+    expect(lines.slice(before).join('')).not.toContain(token);
+    expect(first).toMatchObject({
+      error: { response: { headers: '[redacted]', status: 502 }, codes: [1, 2] },
+      msg: 'sent',
+    });
+    expect(second).toMatchObject({ list: [{ secret: '[redacted]', id: 7 }], msg: 'kept' });
+    expect(third.msg).toBe('[redacted]');
+    expect(fourth).toMatchObject({ token: '[redacted]', url: '"token\\":7', msg: 'a child' });
+  });
+
   it('cannot be given lines by what a visitor sends', async () => {
     const before = lines.length;
     await new Browser(backend).get('/api/x%0a%1b[31m{"level":60}');

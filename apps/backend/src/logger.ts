@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { DestinationStream, LoggerOptions } from 'pino';
 import type { Config } from './config.ts';
 
+/** Names of members whose value no line holds, in whatever object they are. */
 const secrets = [
   'password',
   'new_password',
@@ -16,7 +17,24 @@ const secrets = [
   'secret',
   'authorization',
   'cookie',
+  'headers',
 ];
+
+const hidden: ReadonlySet<string> = new Set(secrets);
+/** Such a name in a line, or in a text within it that is JSON itself. */
+const secretName = new RegExp(`"(?:${secrets.join('|')})\\\\*":`);
+const CENSOR = '[redacted]';
+
+const censored = (name: string, value: unknown) =>
+  hidden.has(name) || (name === 'msg' && secretName.test(String(value))) ? CENSOR : value;
+
+/**
+ * A line without secrets. Pino's own `redact` copies and searches each value of each line by each of
+ * its paths, which cost a request more than writing its line; here a line that names no secret is
+ * only read.
+ */
+const redact = (line: string): string =>
+  secretName.test(line) ? `${JSON.stringify(JSON.parse(line, censored))}\n` : line;
 
 /** The address without its query: the verification link carries its token there. */
 const plainUrl = (url: string) => url.split('?')[0];
@@ -32,10 +50,7 @@ export function loggerOptions(
   return {
     stream,
     level: config.LOG_LEVEL,
-    redact: {
-      paths: [...secrets, ...secrets.map((name) => `*.${name}`), 'req.headers', 'res.headers'],
-      censor: '[redacted]',
-    },
+    hooks: { streamWrite: redact },
     serializers: {
       req: (request: FastifyRequest) => ({
         method: request.method,
