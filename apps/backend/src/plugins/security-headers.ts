@@ -1,5 +1,7 @@
-import helmet from '@fastify/helmet';
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import fp from 'fastify-plugin';
+import helmet, { type HelmetOptions } from 'helmet';
 
 const recaptchaScripts = [
   'https://www.google.com/recaptcha/',
@@ -31,12 +33,27 @@ export function contentPolicy(withRecaptcha: boolean): Record<string, string[]> 
   };
 }
 
+/**
+ * The headers that Helmet sets, read once from a response that is never sent: none of them depends on
+ * the request, and its plugin for Fastify would compose all of them for each one.
+ */
+function headersOf(options: HelmetOptions): OutgoingHttpHeaders {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(options)(request, response, (error?: unknown) => {
+    if (error) {
+      throw error;
+    }
+  });
+  return response.getHeaders();
+}
+
 /** Security headers on every response (numbers R12); API responses are never cached. */
 export const securityHeadersPlugin = fp(
   async (app) => {
     const { PUBLIC_URL, RECAPTCHA_SITE_KEY } = app.config;
     const overTls = PUBLIC_URL.startsWith('https:');
-    await app.register(helmet, {
+    const always = headersOf({
       contentSecurityPolicy: {
         useDefaults: false,
         directives: contentPolicy(RECAPTCHA_SITE_KEY !== undefined),
@@ -49,6 +66,7 @@ export const securityHeadersPlugin = fp(
       xXssProtection: false,
     });
     app.addHook('onRequest', async (request, reply) => {
+      reply.headers(always);
       reply.header('permissions-policy', permissions);
       reply.header('x-request-id', request.id);
       if (request.url.startsWith('/api/')) {
