@@ -21,3 +21,16 @@ it('ignores pauses of its own process', async () => {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500);
   expect(await connecting).toBe(client);
 });
+
+it('has one timer for all who wait, and none once they have their connections', async () => {
+  const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+  const twoSamples = 250;
+  // Until the timers of other tests have ended.
+  await setTimeout(twoSamples);
+  const before = timers();
+  const pool = poolThatGives(async () => ({ release: () => undefined }));
+  await Promise.all([pool.connect(), pool.connect(), pool.connect()]);
+  expect(timers()).toBe(before + 1);
+  await setTimeout(twoSamples);
+  expect(timers()).toBe(before);
+});

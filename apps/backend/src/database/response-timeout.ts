@@ -32,6 +32,57 @@ function listenTo(client: pg.PoolClient, responded: () => void, prepares: boolea
   client.query = watched as typeof client.query;
 }
 
+/** A caller that waits for a connection. */
+interface Caller {
+  /** Whole samples without a response since it came, or since the last response. */
+  silentSamples: number;
+  reject(error: Error): void;
+}
+
+/**
+ * Bounds the wait for a connection to an unresponsive database. One timer samples for all callers and
+ * stops when there are none: under load nearly every statement waits, and a timer for each costs more
+ * than the wait.
+ * @param count the number of responses so far.
+ */
+function boundSilence(count: () => number, factor: number) {
+  const callers = new Set<Caller>();
+  let timer: NodeJS.Timeout | undefined;
+  let known = 0;
+  const sample = () => {
+    const isSilent = count() === known;
+    known = count();
+    for (const caller of callers) {
+      caller.silentSamples = isSilent ? caller.silentSamples + 1 : 0;
+      // The first sample began before the caller came.
+      if (caller.silentSamples > SILENT_SAMPLES * factor) {
+        callers.delete(caller);
+        caller.reject(new Error('timeout exceeded when trying to connect'));
+      }
+    }
+    if (callers.size === 0) {
+      clearInterval(timer);
+      timer = undefined;
+    }
+  };
+  return (connecting: Promise<pg.PoolClient>) =>
+    new Promise<pg.PoolClient>((resolve, reject) => {
+      const caller = { silentSamples: 0, reject };
+      callers.add(caller);
+      if (!timer) {
+        known = count();
+        timer = setInterval(sample, SAMPLE_MS);
+      }
+      connecting.then(
+        (client) => (callers.delete(caller) ? resolve(client) : client.release()),
+        (error: Error) => {
+          callers.delete(caller);
+          reject(error);
+        },
+      );
+    });
+}
+
 /**
  * The pool for requests of clients. They wait for a busy database as long as the pool allows; for
  * an unresponsive one, as when it is stopped or cut off, they fail soon.
@@ -47,32 +98,7 @@ export function withResponseTimeout(pool: pg.Pool, factor: number, prepares = tr
     responded();
     listenTo(client, responded, prepares);
   });
-  const connect = async () => {
-    if (pool.idleCount > 0) {
-      return pool.connect();
-    }
-    let known = responses;
-    let silentSamples = 0;
-    const silent = Promise.withResolvers<never>();
-    const timer = setInterval(() => {
-      silentSamples = responses === known ? silentSamples + 1 : 0;
-      known = responses;
-      if (silentSamples >= SILENT_SAMPLES * factor) {
-        silent.reject(new Error('timeout exceeded when trying to connect'));
-      }
-    }, SAMPLE_MS);
-    const connecting = pool.connect();
-    try {
-      return await Promise.race([connecting, silent.promise]);
-    } catch (error) {
-      connecting.then(
-        (client) => client.release(),
-        () => undefined,
-      );
-      throw error;
-    } finally {
-      clearInterval(timer);
-    }
-  };
+  const unlessSilent = boundSilence(() => responses, factor);
+  const connect = () => (pool.idleCount > 0 ? pool.connect() : unlessSilent(pool.connect()));
   return { connect, options: pool.options, end: () => pool.end() };
 }
