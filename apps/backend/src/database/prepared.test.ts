@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { startBackend } from '../../test/build-app.ts';
 import { createDatabase, createPool } from './pool.ts';
-import { prepared } from './prepared.ts';
+import { prepared, preparedStatement } from './prepared.ts';
 import { withResponseTimeout } from './response-timeout.ts';
 
 const backend = startBackend();
@@ -26,4 +26,21 @@ it('has a connection parse each marked text once, and any other each time', asyn
   await db.destroy();
   expect(responses).toEqual([1, 10, 100, 2, 20, 200]);
   expect(known.map(({ uses }) => Number(uses))).toEqual([2, 2]);
+});
+
+it('writes the text of a statement once, and runs it with the values of each time', async () => {
+  let texts = 0;
+  const half = 0.5;
+  const select = preparedStatement<{ one: number; other: string }, { value: string }>((value) => {
+    texts += 1;
+    return sql`SELECT concat(${value('other')}::text, ${value('one')}::integer * ${half}::numeric,
+                             ${value('other')}::text) AS value`;
+  });
+  const { db } = backend.app;
+  const first = await select(db, { one: 4, other: 'a' });
+  const inTransaction = await db
+    .transaction()
+    .execute((trx) => select(trx, { one: 6, other: 'b' }));
+  expect([...first, ...inTransaction]).toEqual([{ value: 'a2.0a' }, { value: 'b3.0b' }]);
+  expect(texts).toBe(1);
 });

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { sql } from 'kysely';
+import { CompiledQuery, type RawBuilder, sql } from 'kysely';
+import type { Db } from './pool.ts';
 
 const MARK = '/* prepared */';
 
@@ -29,4 +30,35 @@ export function named(args: readonly unknown[]): readonly unknown[] {
   return typeof text === 'string' && text.startsWith(MARK)
     ? [{ name: nameOf(text), text, values }]
     : args;
+}
+
+/** Stands for a value while a statement is written. */
+class Placeholder {
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+/** A prepared statement: runs with its values and resolves to its rows. */
+export type PreparedStatement<Values, Row> = (db: Db, values: Values) => Promise<Row[]>;
+
+/**
+ * A prepared statement whose text is also written only once, at its first use: composing the text of
+ * a list took a request about as long as reading its rows.
+ * @param write its SQL; it is given the placeholder of each value by the value's name.
+ */
+export function preparedStatement<Values extends object, Row>(
+  write: (value: (name: keyof Values & string) => unknown) => RawBuilder<Row>,
+): PreparedStatement<Values, Row> {
+  let written: CompiledQuery | undefined;
+  return async (db, values) => {
+    written ??= sql`${prepared}${write((name) => new Placeholder(name))}`.compile(db);
+    const parameters = written.parameters.map((parameter) =>
+      parameter instanceof Placeholder ? values[parameter.name as keyof Values] : parameter,
+    );
+    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(written.sql, parameters));
+    return rows;
+  };
 }

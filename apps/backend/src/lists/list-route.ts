@@ -13,7 +13,7 @@ import { encodeCursor, type WindowQuery, windowOf } from '../paging.ts';
 import { routeOf } from '../route-of.ts';
 import { type ListScope, scopePolicies, subjects } from './list-scope.ts';
 import type { ListSource } from './list-source.ts';
-import { fieldsOf, type ListRequest, readList } from './read-list.ts';
+import { fieldsOf, type ListRequest, listReader } from './read-list.ts';
 
 /** A list's description: an endpoint whose response is a page, and which has exports. */
 type ListEndpoint<Item, Query> = Endpoint & {
@@ -76,7 +76,7 @@ export function addList<Item, Query extends AnyListQuery>(
   list: ListRoute<Item, Query>,
 ): void {
   const { source, scope, summary, tag, title } = list;
-  const fields = fieldsOf(source);
+  const read = listReader(fieldsOf(source));
   const parameter = subjects[scope]?.parameter;
   const requestOf = (request: FastifyRequest) => {
     const query = request.query as Query;
@@ -93,7 +93,7 @@ export function addList<Item, Query extends AnyListQuery>(
     handler: async ({ request }) => {
       const wanted = requestOf(request);
       const { count } = wanted.window;
-      const rows = await app.read(request, (db) => readList(db, fields, wanted));
+      const rows = await app.read(request, (db) => read(db, wanted));
       const items = rows.slice(0, count);
       const last = items.at(-1);
       return { items, next_cursor: last && rows.length > count ? encodeCursor(last) : null };

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../database/pool.ts';
-import { prepared } from '../database/prepared.ts';
+import { type PreparedStatement, prepared, preparedStatement } from '../database/prepared.ts';
 import { dateOf, type ListWindow, type Position } from '../paging.ts';
 import { isoText } from './iso-text.ts';
 import { type ListScope, subjects } from './list-scope.ts';
@@ -42,28 +42,52 @@ export function fieldsOf<Item>(source: ListSource<Item>, timeZone?: string): Raw
   return sql`${sql.join(selected)}`;
 }
 
-function conditionsOf({ source, conditions, window }: ListRequest) {
+/** What a list's statement compares with; null for a condition that it does not have. */
+interface ListValues {
+  name: string;
+  from: string | null;
+  until: string | null;
+  /** Date and number of the row behind which the wanted ones are. */
+  at: string | null;
+  id: number | null;
+  most: number;
+}
+
+/** The values, or what stands for them in a text. */
+type Written = { readonly [Name in keyof ListValues]: unknown };
+
+const valuesOf = ({ name, window }: ListRequest): ListValues => ({
+  name,
+  from: window.from,
+  until: window.until,
+  at: window.after && dateOf(window.after),
+  id: window.after?.order_id ?? null,
+  // One more shows whether there is a next page.
+  most: window.count + 1,
+});
+
+/** What a statement's text depends on; its values do not count. */
+type ListForm = Pick<ListRequest, 'source' | 'scope' | 'conditions'>;
+
+function conditionsOf({ source, conditions }: ListForm, { from, until, at, id }: Written) {
   const date = sql.raw(`item.${source.date}`);
-  const id = sql.raw(`item.${source.id}`);
-  const { from, until, after } = window;
+  const number = sql.raw(`item.${source.id}`);
   return [
     ...conditions,
     ...(from ? [sql`${date} >= ${from}::timestamptz`] : []),
     ...(until ? [sql`${date} < ${until}::timestamptz`] : []),
-    ...(after
-      ? [sql`(${date}, ${id}) < (${dateOf(after)}::timestamptz, ${after.order_id}::bigint)`]
-      : []),
+    ...(at ? [sql`(${date}, ${number}) < (${at}::timestamptz, ${id}::bigint)`] : []),
   ];
 }
 
-/** The rows of the window and one more, which shows whether there is a next page. */
 function selectRows(
   fields: RawBuilder<unknown>,
-  request: ListRequest,
+  form: ListForm,
+  values: Written,
   owned: RawBuilder<unknown>[],
 ) {
-  const { source, window } = request;
-  const conditions = [...owned, ...conditionsOf(request)];
+  const { source } = form;
+  const conditions = [...owned, ...conditionsOf(form, values)];
   const where = conditions.length > 0 ? sql`WHERE ${sql.join(conditions, sql` AND `)}` : sql``;
   return sql`
     SELECT ${fields},
@@ -71,14 +95,43 @@ function selectRows(
            item.${sql.raw(source.id)} AS order_id
     FROM ${sql.raw(source.table)} item ${where}
     ORDER BY item.${sql.raw(source.date)} DESC, item.${sql.raw(source.id)} DESC
-    LIMIT ${window.count + 1}`;
+    LIMIT ${values.most}`;
 }
 
-const isRow = <Item>(row: ListRow<Item> | { order_id: null }): row is ListRow<Item> =>
-  row.order_id !== null;
+/** A list's owner without rows is one row of nulls. */
+type Found<Item> = ListRow<Item> | { order_id: null };
+
+/** The one statement that reads a list's rows, newest first, and finds the list's owner. */
+function selectList<Item>(
+  fields: RawBuilder<Item>,
+  form: ListForm,
+  values: Written,
+): RawBuilder<Found<Item>> {
+  const subject = subjects[form.scope];
+  if (!subject) {
+    return sql`${selectRows(fields, form, values, [])}`;
+  }
+  const owned = sql.raw(`item.${subject.owner} = subject.${subject.key}`);
+  return sql`
+    SELECT page.* FROM ${sql.raw(subject.table)} subject
+    LEFT JOIN LATERAL (${selectRows(fields, form, values, [owned])}) page ON true
+    WHERE subject.${sql.raw(subject.name)} = ${values.name}
+    ORDER BY page.order_at DESC, page.order_id DESC`;
+}
+
+const isRow = <Item>(row: Found<Item>): row is ListRow<Item> => row.order_id !== null;
+
+/** @throws USER_NOT_FOUND, TOOL_NOT_FOUND. */
+function foundRows<Item>(scope: ListScope, rows: Found<Item>[]): ListRow<Item>[] {
+  const subject = subjects[scope];
+  if (subject && rows.length === 0) {
+    throw new AppError(subject.missing);
+  }
+  return rows.filter(isRow);
+}
 
 /**
- * Reads a list's rows, newest first, in one statement that also finds the list's owner.
+ * Reads a list's rows, newest first.
  * @param fields SQL of what is wanted of each row, with its names.
  * @returns up to one row more than the window's count.
  * @throws USER_NOT_FOUND, TOOL_NOT_FOUND.
@@ -88,22 +141,39 @@ export async function readList<Item>(
   fields: RawBuilder<Item>,
   request: ListRequest,
 ): Promise<ListRow<Item>[]> {
-  const subject = subjects[request.scope];
   const mark = request.planned === 'once' ? prepared : sql``;
-  if (!subject) {
-    const { rows } = await sql<ListRow<Item>>`${mark} ${selectRows(fields, request, [])}`.execute(
-      db,
-    );
-    return rows;
-  }
-  const owned = sql.raw(`item.${subject.owner} = subject.${subject.key}`);
-  const { rows } = await sql<ListRow<Item> | { order_id: null }>`${mark}
-    SELECT page.* FROM ${sql.raw(subject.table)} subject
-    LEFT JOIN LATERAL (${selectRows(fields, request, [owned])}) page ON true
-    WHERE subject.${sql.raw(subject.name)} = ${request.name}
-    ORDER BY page.order_at DESC, page.order_id DESC`.execute(db);
-  if (rows.length === 0) {
-    throw new AppError(subject.missing);
-  }
-  return rows.filter(isRow);
+  const statement = selectList(fields, request, valuesOf(request));
+  const { rows } = await sql<Found<Item>>`${mark}${statement}`.execute(db);
+  return foundRows(request.scope, rows);
+}
+
+const optional = ['from', 'until', 'at'] as const;
+
+/**
+ * Reads the pages of one list as `readList` does. The text of a form without conditions of its own,
+ * which is that of nearly all pages, is written once.
+ */
+export function listReader<Item>(fields: RawBuilder<Item>) {
+  const statements = new Map<string, PreparedStatement<ListValues, Found<Item>>>();
+  return async (db: Db, request: ListRequest): Promise<ListRow<Item>[]> => {
+    const { scope, conditions, planned } = request;
+    if (conditions.length > 0 || planned !== 'once') {
+      return readList(db, fields, request);
+    }
+    const values = valuesOf(request);
+    const used = optional.filter((name) => values[name] !== null);
+    const form = used.join();
+    const known = statements.get(form);
+    const statement =
+      known ??
+      preparedStatement<ListValues, Found<Item>>((value) =>
+        selectList(fields, request, {
+          ...{ name: value('name'), most: value('most'), id: value('id') },
+          ...{ from: null, until: null, at: null },
+          ...Object.fromEntries(used.map((name) => [name, value(name)])),
+        }),
+      );
+    statements.set(form, statement);
+    return foundRows(scope, await statement(db, values));
+  };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '@consultancy/validation';
 import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
-import { prepared } from '../../database/prepared.ts';
+import { prepared, preparedStatement } from '../../database/prepared.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { plainAddress } from '../../security/network-address.ts';
 import type { TokenClaim } from '../../security/session-tokens.ts';
@@ -63,14 +63,8 @@ async function noteUse(db: Db, sessionId: string): Promise<void> {
     WHERE id = ${sessionId} AND last_seen_at < now() - interval '1 minute'`.execute(db);
 }
 
-/**
- * Checks an access token's session and its user in one statement, so that a suspended user or a
- * changed role counts on this very request. It writes nothing: the use is noted by a statement of
- * its own, at most once a minute, and not while the database is read-only. The generation before
- * the current one is still good for the 30 s in which its requests may be under way.
- */
-export async function findPrincipal(db: Db, claim: TokenClaim): Promise<SessionPrincipal | null> {
-  const { rows } = await sql<SessionPrincipal & { due: boolean }>`${prepared}
+const selectPrincipal = preparedStatement<TokenClaim, SessionPrincipal & { due: boolean }>(
+  (value) => sql`
     SELECT u.id AS "userId", u.username, u.role, s.id AS "sessionId",
            u.second_factor_since IS NOT NULL AS "hasFactor",
            s.factor_at > now() - make_interval(mins => ${factorMinutes}::integer) IS TRUE
@@ -78,18 +72,28 @@ export async function findPrincipal(db: Db, claim: TokenClaim): Promise<SessionP
            s.last_seen_at < now() - interval '1 minute'
              AND NOT current_setting('transaction_read_only')::boolean AS due
     FROM sessions s JOIN users u ON u.id = s.user_id
-    WHERE s.id = ${claim.sessionId}
+    WHERE s.id = ${value('sessionId')}
       AND s.ended_at IS NULL
       AND s.absolute_expires_at > now()
       AND s.last_seen_at > now() - interval '30 minutes'
       AND (
-        (s.generation = ${claim.generation} AND s.generation_at > now() - interval '10 minutes')
-        OR (s.generation = ${claim.generation} + 1
+        (s.generation = ${value('generation')} AND s.generation_at > now() - interval '10 minutes')
+        OR (s.generation = ${value('generation')} + 1
             AND s.generation_at > now() - interval '30 seconds')
       )
       AND u.disabled_at IS NULL
       AND u.email_verified_at IS NOT NULL
-      AND ${factorProved}`.execute(db);
+      AND ${factorProved}`,
+);
+
+/**
+ * Checks an access token's session and its user in one statement, so that a suspended user or a
+ * changed role counts on this very request. It writes nothing: the use is noted by a statement of
+ * its own, at most once a minute, and not while the database is read-only. The generation before
+ * the current one is still good for the 30 s in which its requests may be under way.
+ */
+export async function findPrincipal(db: Db, claim: TokenClaim): Promise<SessionPrincipal | null> {
+  const rows = await selectPrincipal(db, claim);
   if (!rows[0]) {
     return null;
   }
