@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { downloadOwnData } from '@consultancy/validation';
 import fc from 'fast-check';
 import pLimit from 'p-limit';
 import type { AttackCase, CaseContext } from '../../lib/cases/case.ts';
@@ -23,7 +24,7 @@ const TIMEOUT_MS = 120_000;
 /** Responses by status, and each error with the first request that caused it. */
 interface Tally {
   sent: number;
-  /** Exports that the server cut off, as another request had revoked the right to read them. */
+  /** Exports and own data that the server cut off, as another request had revoked the right to them. */
   cutExports: number;
   readonly statuses: Map<number, number>;
   readonly errors: Map<string, { count: number; example: string }>;
@@ -74,8 +75,9 @@ function count(tally: Tally, request: SentRequest, response: Awaited<ReturnType<
 /** Counts a connection that was closed before the response was complete. */
 function countCut(tally: Tally, request: SentRequest, error: unknown): void {
   if (!(error instanceof TypeError)) throw error;
-  const isCutExport = request.call.exported && error.message === 'terminated';
-  if (isCutExport) tally.cutExports += 1;
+  const { call } = request;
+  const endsWithTheRight = call.exported || call.path === downloadOwnData.path;
+  if (endsWithTheRight && error.message === 'terminated') tally.cutExports += 1;
   else note(tally, request, 'no complete response', String(error.cause ?? error));
 }
 
