@@ -88,6 +88,11 @@ const allowed: readonly { path: string; rule: string; reason: string }[] = [
   { path: 'tools/start/database-files.ts', rule: 'folder of Linux', reason: 'for root only' },
   { path: 'tools/lib/cases/processes.ts', rule: 'folder of Linux', reason: 'attack cases only' },
   {
+    path: 'apps/portal/e2e/support/webkit/is-open.ts',
+    rule: 'folder of Linux',
+    reason: 'WebKitGTK only',
+  },
+  {
     path: 'apps/backend/src/log-destination.test.ts',
     rule: 'folder of Linux',
     reason: 'another file elsewhere',

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { inWorkspace } from '../../../../../tools/lib/workspace.ts';
 import type { Arrival, JourneyBrowser, JourneyVisitor } from '../journey-page.ts';
 import { startWebKit, type WebKitDriver } from './driver.ts';
+import { isOpen } from './is-open.ts';
 import { WebKitPage } from './page.ts';
 
 /** A user with a WebKit of their own. */
@@ -50,9 +51,12 @@ class WebKitVisitor implements JourneyVisitor {
     const added = () => files().find((name) => !before.includes(name)) ?? '';
     await expect.poll(added).not.toBe('');
     const name = added();
-    const bytes = readFileSync(join(downloads, name));
+    const path = join(downloads, name);
+    // It has its name from the start, and is closed once it is complete.
+    await expect.poll(() => isOpen(path)).toBe(false);
+    const bytes = readFileSync(path);
     // WebKit saves no file over another one.
-    rmSync(join(downloads, name));
+    rmSync(path);
     return { name, bytes };
   }
 
