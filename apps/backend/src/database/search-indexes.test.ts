@@ -25,7 +25,7 @@ async function withEmptyDatabase(work: (url: string) => Promise<void>, owner?: s
 }
 
 const indexes = `SELECT indexrelid::regclass::text AS name FROM pg_index
-  WHERE indexrelid::regclass::text ~ '^users_by_(letters|username_start|email_start)$' AND indisvalid
+  WHERE indexrelid::regclass::text ~ '^users_by_(letters|pairs|username_start|email_start)$' AND indisvalid
   ORDER BY 1`;
 
 it('makes the indexes once, however many migrations run at a time', () =>
@@ -36,6 +36,7 @@ it('makes the indexes once, however many migrations run at a time', () =>
     expect(rows.map(({ name }) => name)).toEqual([
       'users_by_email_start',
       'users_by_letters',
+      'users_by_pairs',
       'users_by_username_start',
     ]);
     await Promise.all(pools.map((pool) => pool.end()));
@@ -46,9 +47,9 @@ it('replaces an index that an interrupted migration left', () =>
     const pool = createCommandPool(url);
     await migrateDatabase(pool);
     await pool.query(`UPDATE pg_index SET indisvalid = false
-                      WHERE indexrelid = 'users_by_letters'::regclass`);
+      WHERE indexrelid IN ('users_by_letters'::regclass, 'users_by_pairs'::regclass)`);
     await ensureSearchIndexes(pool);
-    expect((await pool.query(indexes)).rowCount).toBe(3);
+    expect((await pool.query(indexes)).rowCount).toBe(4);
     await pool.end();
   }));
 
@@ -69,7 +70,7 @@ it('keeps what older servers search by for a day after their upgrade', () =>
     await pool.end();
   }));
 
-it('counts the parts of the users that were there before', () =>
+it('counts the parts and pairs of the users that were there before', () =>
   withEmptyDatabase(async (url) => {
     const pool = createCommandPool(url);
     await migrateDatabase(pool, '018_activity_totals');
@@ -83,6 +84,12 @@ it('counts the parts of the users that were there before', () =>
       SELECT cardinality(histogram_bounds::text::text[]) AS parts FROM pg_stats_ext_exprs
       WHERE statistics_name = 'users_letters'`);
     expect(rows).toEqual([{ parts: 300 }]);
+    const counted = `SELECT attname FROM pg_stats
+      WHERE tablename = 'users_by_pairs' AND most_common_elems IS NOT NULL`;
+    expect((await pool.query(counted)).rowCount).toBe(1);
+    await pool.query('DROP INDEX users_by_pairs');
+    await ensureSearchIndexes(pool);
+    expect((await pool.query(counted)).rowCount).toBe(1);
     await pool.end();
   }));
 
@@ -97,7 +104,7 @@ it('says what to do where the role may not create the extension', async () => {
       `REVOKE CREATE ON DATABASE ${new URL(url).pathname.slice(1)} FROM ${owner}`,
     );
     const migrator = createCommandPool(`${server}${new URL(url).pathname}`);
-    await migrateDatabase(migrator, '015_machine_use');
+    await migrateDatabase(migrator, '021_letter_pairs');
     await migrator.query(`GRANT ALL ON ALL TABLES IN SCHEMA public TO ${owner}`);
     await migrator.query(
       `ALTER TABLE users OWNER TO ${owner}; GRANT ALL ON SCHEMA public TO ${owner}`,
@@ -105,7 +112,7 @@ it('says what to do where the role may not create the extension', async () => {
     await migrator.end();
     const pool = createCommandPool(url);
     expect(await ensureSearchIndexes(pool)).toBe(false);
-    expect((await pool.query(indexes)).rowCount).toBe(2);
+    expect((await pool.query(indexes)).rowCount).toBe(3);
     await pool.end();
   }, owner);
   await onServer(server, `DROP ROLE ${owner}`);

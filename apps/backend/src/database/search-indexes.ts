@@ -8,7 +8,13 @@ const indexes = [
   { name: 'users_by_email_start', on: 'users (email text_pattern_ops)' },
 ] as const;
 
-/** Any part of a user's data: needs the extension `pg_trgm`. */
+/** One or two letters anywhere in a user's data; made with every PostgreSQL. */
+const pairs = 'users_by_pairs';
+
+/** Enough that the letters and pairs that one user of 1,600 has are counted. */
+const PAIR_STATISTICS = 1000;
+
+/** Any longer part of a user's data: needs the extension `pg_trgm`. */
 const trigrams = 'users_by_letters';
 
 /** What servers of before migration 019 read. */
@@ -16,8 +22,8 @@ const retired = { name: 'users_by_text', since: '019_search_across_words' } as c
 
 /** What the operator is told where the role may not create the extension. */
 export const trigramHint =
-  'The search among users reads all of them, as the extension pg_trgm is missing and this role may not ' +
-  'create it. It works, but slowly above 100,000 users. As a superuser of the database: ' +
+  'The search among users by three letters or more reads all of them, as the extension pg_trgm is missing ' +
+  'and this role may not create it. It works, but slowly above 100,000 users. As a superuser of the database: ' +
   'CREATE EXTENSION pg_trgm; then migrate again.';
 
 /** Number of the lock that one migration at a time holds while it makes indexes. */
@@ -72,20 +78,26 @@ async function dropRetired(client: pg.ClientBase): Promise<void> {
   }
 }
 
-/** Counts the users' parts now rather than when a tenth of the users has changed: plans depend on it. */
+/**
+ * Counts the users' parts and pairs now rather than when a tenth of the users has changed: plans depend
+ * on it.
+ */
 async function ensureStatistics(client: pg.ClientBase): Promise<void> {
-  const { rowCount } = await client.query(
-    `SELECT FROM pg_stats_ext_exprs
-     WHERE statistics_name = 'users_letters' AND null_frac IS NOT NULL`,
+  const { rows } = await client.query<{ counted: boolean }>(
+    `SELECT EXISTS (SELECT FROM pg_stats_ext_exprs
+                    WHERE statistics_name = 'users_letters' AND null_frac IS NOT NULL)
+        AND EXISTS (SELECT FROM pg_stats WHERE tablename = $1) AS counted`,
+    [pairs],
   );
-  if (!rowCount) {
+  if (!rows[0]?.counted) {
     await client.query('ANALYZE users');
   }
 }
 
 /**
  * Makes the indexes of the search among users, whatever other migrations do at the same time.
- * @returns false where the extension is missing: the search works, and reads all users.
+ * @returns false where the extension is missing: the search works, and by three letters or more reads
+ * all users.
  */
 export async function ensureSearchIndexes(pool: pg.Pool): Promise<boolean> {
   const client = await pool.connect();
@@ -99,6 +111,10 @@ export async function ensureSearchIndexes(pool: pg.Pool): Promise<boolean> {
     for (const { name, on } of indexes) {
       await ensureIndex(client, name, on);
     }
+    await ensureIndex(client, pairs, 'users USING gin (letter_pairs(search_text))');
+    await client.query(
+      `ALTER INDEX ${pairs} ALTER COLUMN 1 SET STATISTICS ${PAIR_STATISTICS}`,
+    );
     const schema = await trigramSchema(client);
     if (schema !== null) {
       const letters = `(search_letters(search_text)) ${schema}.gin_trgm_ops`;
@@ -115,11 +131,15 @@ export async function ensureSearchIndexes(pool: pg.Pool): Promise<boolean> {
   }
 }
 
-/** Whether the search among users has its index. */
-export async function hasTrigramIndex(client: pg.ClientBase): Promise<boolean> {
-  const { rows } = await client.query<{ valid: boolean }>(
-    'SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = to_regclass($1)',
-    [trigrams],
+/** Whether the search among users has its indexes: by one or two letters, and by more. */
+export async function readSearchIndexes(
+  client: pg.ClientBase,
+): Promise<{ pairs: boolean; trigrams: boolean }> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT relname::text AS name FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
+     WHERE indisvalid AND indexrelid IN (to_regclass($1), to_regclass($2))`,
+    [pairs, trigrams],
   );
-  return rows[0]?.valid ?? false;
+  const made = new Set(rows.map(({ name }) => name));
+  return { pairs: made.has(pairs), trigrams: made.has(trigrams) };
 }

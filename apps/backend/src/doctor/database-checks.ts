@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { migrationsOf } from '../backup/tables.ts';
 import type { Config } from '../config.ts';
 import { knownMigrations } from '../database/migrate.ts';
-import { hasTrigramIndex } from '../database/search-indexes.ts';
+import { readSearchIndexes } from '../database/search-indexes.ts';
 import { type RoleRights, readRoleRights } from '../database/server-role.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
@@ -103,11 +103,18 @@ async function checkMigrations(client: pg.PoolClient): Promise<Finding[]> {
 }
 
 async function checkSearch(client: pg.PoolClient): Promise<Finding[]> {
-  if (await hasTrigramIndex(client)) {
-    return [];
+  const { pairs, trigrams } = await readSearchIndexes(client);
+  const findings: Finding[] = [];
+  if (!pairs) {
+    const fix = 'Run `gdb-audit migrate`.';
+    findings.push(database.warning('A search by one or two letters reads all users', fix));
   }
-  const fix = 'As a superuser of the database: CREATE EXTENSION pg_trgm; then `gdb-audit migrate`.';
-  return [database.warning('The search among users reads all of them', fix)];
+  if (!trigrams) {
+    const fix =
+      'As a superuser of the database: CREATE EXTENSION pg_trgm; then `gdb-audit migrate`.';
+    findings.push(database.warning('A search by three letters or more reads all users', fix));
+  }
+  return findings;
 }
 
 function checkClock({ now }: State): Finding {
