@@ -64,7 +64,7 @@ async function fill(stack: TestStack, volume: Volume, { record }: CaseContext): 
     await client.query("SET session_replication_role = 'replica'; SET synchronous_commit = off");
     await client.query("SET maintenance_work_mem = '1GB'; SET work_mem = '256MB'");
     const indexes =
-          'users_by_letters, users_by_pairs, users_by_username_start, users_by_email_start';
+      'users_by_letters, users_by_pairs, users_by_username_start, users_by_email_start';
     const steps = {
       // A bulk load makes the indexes of the search afterwards, as the migration does on existing rows.
       users: async () => {

@@ -112,9 +112,7 @@ export async function ensureSearchIndexes(pool: pg.Pool): Promise<boolean> {
       await ensureIndex(client, name, on);
     }
     await ensureIndex(client, pairs, 'users USING gin (letter_pairs(search_text))');
-    await client.query(
-      `ALTER INDEX ${pairs} ALTER COLUMN 1 SET STATISTICS ${PAIR_STATISTICS}`,
-    );
+    await client.query(`ALTER INDEX ${pairs} ALTER COLUMN 1 SET STATISTICS ${PAIR_STATISTICS}`);
     const schema = await trigramSchema(client);
     if (schema !== null) {
       const letters = `(search_letters(search_text)) ${schema}.gin_trgm_ops`;
