@@ -1,22 +1,16 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { inverseScope } from '../../css/inverse-scope.ts';
-import { sprinkles } from '../../css/sprinkles.css.ts';
 import { vars } from '../../themes/vars.css.ts';
-import { gaps } from '../private/types.ts';
 
-const { color, line } = vars;
+const { color, line, space } = vars;
 
 export const boxSurfaces = ['canvas', 'surface', 'raised', 'sunken', 'inverse'] as const;
 export const boxRules = ['soft', 'regular'] as const;
 
-const steps = Object.fromEntries(gaps.map((key) => [key, key])) as {
-  [Key in (typeof gaps)[number]]: Key;
-};
-
 export const box = style({ minInlineSize: 0 });
 
-export const paddingBlock = styleVariants(steps, (key) => [sprinkles({ paddingBlock: key })]);
-export const paddingInline = styleVariants(steps, (key) => [sprinkles({ paddingInline: key })]);
+export const paddingBlock = styleVariants(space, (step) => ({ paddingBlock: step }));
+export const paddingInline = styleVariants(space, (step) => ({ paddingInline: step }));
 
 const { canvas, surface, raised, sunken, inverse } = color.background;
 

@@ -1,31 +1,26 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { sprinkles } from '../../css/sprinkles.css.ts';
 
 export const inlineAlignments = ['start', 'center', 'end', 'baseline', 'stretch'] as const;
 export const inlineJustifications = ['start', 'center', 'end', 'between'] as const;
 
-export const inline = style([
-  sprinkles({ display: 'flex' }),
-  { minInlineSize: 0, listStyle: 'none' },
-]);
+export const inline = style({ display: 'flex', minInlineSize: 0, listStyle: 'none' });
 
-export const wrapping = style([sprinkles({ flexWrap: 'wrap' })]);
+export const wrapping = style({ flexWrap: 'wrap' });
 
 // What has a line to itself is no wider than it: a word without a break is broken.
 globalStyle(`:where(${wrapping}) > *`, { minInlineSize: 0, maxInlineSize: '100%' });
 
-export const align = styleVariants(
-  {
-    start: 'start',
-    center: 'center',
-    end: 'end',
-    baseline: 'baseline',
-    stretch: 'stretch',
-  } as const,
-  (key) => [sprinkles({ alignItems: key })],
-);
+export const align = styleVariants({
+  start: { alignItems: 'start' },
+  center: { alignItems: 'center' },
+  end: { alignItems: 'end' },
+  baseline: { alignItems: 'baseline' },
+  stretch: { alignItems: 'stretch' },
+});
 
-export const justify = styleVariants(
-  { start: 'start', center: 'center', end: 'end', between: 'space-between' } as const,
-  (key) => [sprinkles({ justifyContent: key })],
-);
+export const justify = styleVariants({
+  start: { justifyContent: 'start' },
+  center: { justifyContent: 'center' },
+  end: { justifyContent: 'end' },
+  between: { justifyContent: 'space-between' },
+});
