@@ -1,8 +1,16 @@
+import { minifySync } from 'vite';
 import { markLikelySession } from '../../src/lib/mark-likely-session.ts';
 import { queueEarlyClicks } from '../../src/lib/queue-early-clicks.ts';
 
 /** Milliseconds after which a paint is no longer awaited: some browsers do not report it. */
 const paintPatience = 2000;
+
+/** Short, as it is part of every page. @throws Error if the source is not a script. */
+function minified(source: string): string {
+  const { code, errors } = minifySync('inline.js', source, { module: false });
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
+  return code;
+}
 
 /**
  * The inline script of a prerendered page. It marks a page whose visitor is probably signed in,
@@ -12,7 +20,9 @@ const paintPatience = 2000;
  * @param address of the module.
  */
 export const firstScript = (address: string): string =>
-  `(${markLikelySession})();window.clickAgain=(${queueEarlyClicks})();{let start=()=>import(${JSON.stringify(address)});document.hidden?start():(new PerformanceObserver(start).observe({type:"paint",buffered:true}),setTimeout(start,${paintPatience}))}`;
+  minified(
+    `(${markLikelySession})();window.clickAgain=(${queueEarlyClicks})();{let start=()=>import(${JSON.stringify(address)});document.hidden?start():(new PerformanceObserver(start).observe({type:"paint",buffered:true}),setTimeout(start,${paintPatience}))}`,
+  );
 
 /** The inline script of an area's page, whose modules the head fetches at once. */
-export const areaScript = `(${markLikelySession})();`;
+export const areaScript: string = minified(`(${markLikelySession})();`);

@@ -4,6 +4,5 @@ export { focusRing } from '../css/focus-ring.ts';
 export { inverseScope } from '../css/inverse-scope.ts';
 export { pageWidth } from '../css/page-width.css.ts';
 export { sheetFrame } from '../css/sheet-frame.ts';
-export { sprinkles } from '../css/sprinkles.css.ts';
 export { stickyTop } from '../css/sticky-top.css.ts';
 export { vars } from '../themes/vars.css.ts';
