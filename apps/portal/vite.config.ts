@@ -14,18 +14,26 @@ import manifest from './package.json' with { type: 'json' };
 import { auditData } from './scripts/audit/audit-data.ts';
 import { devHead } from './scripts/prerender/dev-head.ts';
 import { writeSite } from './scripts/prerender/write-site.ts';
+import { productionRouter } from './scripts/production-router.ts';
 
 const brand = await brandBuild(process.env.BRAND);
 
 /** Entry of the prerendering, within the portal so that it resolves the portal's packages. */
 const prerenderDist = join(import.meta.dirname, 'node_modules', '.prerender', brand.name);
 
+/** Names of files are part of every page and of its script, so they are short (numbers P1, P3). */
+const names = {
+  chunkFileNames: 'assets/s-[hash].js',
+  assetFileNames: ({ names: [name = ''] }: { readonly names: readonly string[] }) =>
+    name.endsWith('.css') ? 'assets/s-[hash][extname]' : 'assets/[name]-[hash][extname]',
+};
+
 /** Shared code of all pages is one file: ten small ones compress worse. */
 const clientEnvironment: EnvironmentOptions = {
   resolve: { conditions: [...brand.conditions, ...defaultClientConditions] },
   build: {
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'entry', tags: ['$initial'] }] } },
+      output: { ...names, codeSplitting: { groups: [{ name: 'entry', tags: ['$initial'] }] } },
     },
   },
 };
@@ -61,7 +69,13 @@ export default defineConfig(({ mode }) => {
   // Address of the backend in development.
   const { API_ORIGIN = 'http://localhost:8080' } = loadEnv(mode, import.meta.dirname, 'API_');
   return {
-    plugins: [auditData(brand.facts.product), devHead(), vanillaExtractPlugin(), react()],
+    plugins: [
+      auditData(brand.facts.product),
+      devHead(),
+      productionRouter(),
+      vanillaExtractPlugin(),
+      react(),
+    ],
     publicDir: brand.publicDir,
     worker: { format: 'es' },
     define: { __PORTAL_VERSION__: JSON.stringify(manifest.version) },
