@@ -1,5 +1,4 @@
-import { style } from '@vanilla-extract/css';
-import { recipe } from '@vanilla-extract/recipes';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../themes/vars.css.ts';
 
 export const alertTones = ['info', 'success', 'warning', 'danger'] as const;
@@ -12,28 +11,25 @@ const toned = (tone: typeof color.tone.info) => ({
   vars: { [color.tone.neutral.text]: tone.text },
 });
 
-export const alert = recipe({
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-    columnGap: space.sm,
-    alignItems: 'start',
-    paddingBlock: space.sm,
-    paddingInline: space.md,
-    border: `${line.hair} solid`,
-    borderInlineStartWidth: line.heavy,
-    borderRadius: radius.md,
-    fontSize: type.size.sm,
-    color: color.text.regular,
-  },
-  variants: {
-    tone: {
-      info: toned(color.tone.info),
-      success: toned(color.tone.success),
-      warning: toned(color.tone.warning),
-      danger: toned(color.tone.danger),
-    },
-  },
+export const alert = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  columnGap: space.sm,
+  alignItems: 'start',
+  paddingBlock: space.sm,
+  paddingInline: space.md,
+  border: `${line.hair} solid`,
+  borderInlineStartWidth: line.heavy,
+  borderRadius: radius.md,
+  fontSize: type.size.sm,
+  color: color.text.regular,
+});
+
+export const tones = styleVariants({
+  info: toned(color.tone.info),
+  success: toned(color.tone.success),
+  warning: toned(color.tone.warning),
+  danger: toned(color.tone.danger),
 });
 
 export const mark = style({

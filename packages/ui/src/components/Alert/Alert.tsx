@@ -1,8 +1,17 @@
 import { CircleCheck, Info, OctagonAlert, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { cx } from '../private/cx.ts';
 import { Glyph } from '../private/Glyph/Glyph.tsx';
-import { alert, type alertTones, close, content, mark, title as titleClass } from './Alert.css.ts';
+import {
+  alert,
+  type alertTones,
+  close,
+  content,
+  mark,
+  title as titleClass,
+  tones,
+} from './Alert.css.ts';
 
 type AlertTone = (typeof alertTones)[number];
 
@@ -44,7 +53,7 @@ const roleOf = { polite: 'status', assertive: 'alert' } as const;
 export function Alert(props: AlertProps) {
   const { tone, title, children, live, lang } = props;
   return (
-    <div role={live && roleOf[live]} data-tone={tone} className={alert({ tone })}>
+    <div role={live && roleOf[live]} data-tone={tone} className={cx(alert, tones[tone])}>
       <span className={mark}>
         <Glyph icon={icons[tone]} />
       </span>

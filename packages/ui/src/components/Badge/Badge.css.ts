@@ -1,5 +1,4 @@
-import { style } from '@vanilla-extract/css';
-import { recipe } from '@vanilla-extract/recipes';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../themes/vars.css.ts';
 
 const { color, line, radius, space, type } = vars;
@@ -10,40 +9,36 @@ const toned = (tone: typeof color.tone.info) => ({
   color: tone.text,
 });
 
-export const badge = recipe({
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: space.xxs,
-    maxInlineSize: '100%',
-    // A column as narrow as it can be is still as wide as the word.
-    overflowWrap: 'break-word',
-    paddingInline: space.xs,
-    border: `${line.hair} solid`,
-    borderRadius: radius.sm,
-    fontSize: type.size.xs,
-    fontWeight: type.weight.medium,
-    lineHeight: type.lineHeight.regular,
-  },
-  variants: {
-    tone: {
-      neutral: toned(color.tone.neutral),
-      primary: toned(color.tone.primary),
-      info: toned(color.tone.info),
-      warning: toned(color.tone.warning),
-      danger: toned(color.tone.danger),
-      success: toned(color.tone.success),
-    },
-    mono: {
-      true: {
-        // A code is one word: it stays whole beside whatever wraps.
-        flexShrink: 0,
-        overflowWrap: 'normal',
-        fontFamily: type.family.mono,
-        fontWeight: type.weight.mono,
-      },
-    },
-  },
+export const badge = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.xxs,
+  maxInlineSize: '100%',
+  // A column as narrow as it can be is still as wide as the word.
+  overflowWrap: 'break-word',
+  paddingInline: space.xs,
+  border: `${line.hair} solid`,
+  borderRadius: radius.sm,
+  fontSize: type.size.xs,
+  fontWeight: type.weight.medium,
+  lineHeight: type.lineHeight.regular,
+});
+
+export const tones = styleVariants({
+  neutral: toned(color.tone.neutral),
+  primary: toned(color.tone.primary),
+  info: toned(color.tone.info),
+  warning: toned(color.tone.warning),
+  danger: toned(color.tone.danger),
+  success: toned(color.tone.success),
+});
+
+export const monoStyle = style({
+  // A code is one word: it stays whole beside whatever wraps.
+  flexShrink: 0,
+  overflowWrap: 'normal',
+  fontFamily: type.family.mono,
+  fontWeight: type.weight.mono,
 });
 
 /** Where even one word is too long for the line, it is broken. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { cx } from '../private/cx.ts';
 import { Glyph } from '../private/Glyph/Glyph.tsx';
 import type { Tone } from '../private/types.ts';
-import { badge, words } from './Badge.css.ts';
+import { badge, monoStyle, tones, words } from './Badge.css.ts';
 
 export interface BadgeProps {
   /** The role of the colour; the word says the same. @defaultValue 'neutral' */
@@ -17,7 +18,7 @@ export interface BadgeProps {
 /** A status: word, mark and colour together. */
 export function Badge({ tone = 'neutral', icon, mono, children }: BadgeProps) {
   return (
-    <span className={badge({ tone, mono })} data-tone={tone}>
+    <span className={cx(badge, tones[tone], mono && monoStyle)} data-tone={tone}>
       <Glyph icon={icon} />
       <span className={words}>{children}</span>
     </span>

@@ -1,5 +1,4 @@
-import { style } from '@vanilla-extract/css';
-import { recipe } from '@vanilla-extract/recipes';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { frame, frameWidths } from '../../css/page-width.css.ts';
 import { vars } from '../../themes/vars.css.ts';
 
@@ -13,13 +12,15 @@ const toned = (tone: typeof color.tone.info) => ({
   vars: { [color.tone.neutral.text]: tone.text },
 });
 
-export const banner = recipe({
-  base: {
-    borderBlockEnd: `${line.hair} solid`,
-    color: color.text.regular,
-    fontSize: type.size.sm,
-  },
-  variants: { tone: { info: toned(color.tone.info), warning: toned(color.tone.warning) } },
+export const banner = style({
+  borderBlockEnd: `${line.hair} solid`,
+  color: color.text.regular,
+  fontSize: type.size.sm,
+});
+
+export const tones = styleVariants({
+  info: toned(color.tone.info),
+  warning: toned(color.tone.warning),
 });
 
 export const inner = style([

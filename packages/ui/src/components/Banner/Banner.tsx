@@ -1,8 +1,9 @@
 import { Info, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { cx } from '../private/cx.ts';
 import { Glyph } from '../private/Glyph/Glyph.tsx';
-import { banner, type bannerTones, inner, mark, words } from './Banner.css.ts';
+import { banner, type bannerTones, inner, mark, tones, words } from './Banner.css.ts';
 
 type BannerTone = (typeof bannerTones)[number];
 
@@ -35,7 +36,7 @@ export type BannerProps = BannerBaseProps & BannerCloseProps;
 export function Banner(props: BannerProps) {
   const { label, tone = 'info', children, action } = props;
   return (
-    <section aria-label={label} data-tone={tone} className={banner({ tone })}>
+    <section aria-label={label} data-tone={tone} className={cx(banner, tones[tone])}>
       <div className={inner}>
         <span className={mark}>
           <Glyph icon={icons[tone]} />

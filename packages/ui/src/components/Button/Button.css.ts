@@ -1,5 +1,4 @@
-import { style } from '@vanilla-extract/css';
-import { recipe } from '@vanilla-extract/recipes';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../../css/breakpoints.ts';
 import { vars } from '../../themes/vars.css.ts';
 
@@ -20,91 +19,90 @@ const filled = (tone: typeof color.tone.primary) => ({
   },
 });
 
-export const button = recipe({
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: space.xs,
-    maxInlineSize: '100%',
-    border: `${line.hair} solid transparent`,
-    borderRadius: radius.md,
-    fontFamily: type.family.sans,
-    fontWeight: type.weight.medium,
-    lineHeight: type.lineHeight.snug,
-    textAlign: 'center',
-    textDecoration: 'none',
-    cursor: 'pointer',
-    transitionProperty: 'background-color, border-color, color',
-    transitionDuration: motion.fast,
-    selectors: {
-      '&[aria-disabled="true"]': { cursor: 'not-allowed' },
-      '&[aria-disabled="true"]:not([aria-busy="true"])': {
-        background: color.background.sunken,
-        borderColor: color.rule.regular,
-        color: color.text.muted,
-      },
-      '&[aria-busy="true"]': { cursor: 'progress' },
+export const button = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space.xs,
+  maxInlineSize: '100%',
+  border: `${line.hair} solid transparent`,
+  borderRadius: radius.md,
+  fontFamily: type.family.sans,
+  fontWeight: type.weight.medium,
+  lineHeight: type.lineHeight.snug,
+  textAlign: 'center',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  transitionProperty: 'background-color, border-color, color',
+  transitionDuration: motion.fast,
+  selectors: {
+    '&[aria-disabled="true"]': { cursor: 'not-allowed' },
+    '&[aria-disabled="true"]:not([aria-busy="true"])': {
+      background: color.background.sunken,
+      borderColor: color.rule.regular,
+      color: color.text.muted,
     },
-    '@media': {
-      // A button has no use on paper.
-      [media.print]: { display: 'none' },
-      [media.forcedColors]: {
-        selectors: {
-          '&[aria-disabled="true"]:not([aria-busy="true"])': {
-            borderColor: 'GrayText',
-            color: 'GrayText',
-          },
-        },
-      },
-    },
+    '&[aria-busy="true"]': { cursor: 'progress' },
   },
-  variants: {
-    variant: {
-      primary: filled(color.tone.primary),
-      danger: filled(color.tone.warning),
-      secondary: {
-        background: color.background.surface,
-        borderColor: color.rule.strong,
-        color: color.text.regular,
-        selectors: {
-          '&:hover:not([aria-disabled="true"])': {
-            background: color.tone.neutral.soft,
-            borderColor: color.text.regular,
-          },
-        },
-      },
-      quiet: {
-        background: 'transparent',
-        color: color.tone.primary.text,
-        selectors: {
-          '&:hover:not([aria-disabled="true"])': { background: color.tone.neutral.soft },
+  '@media': {
+    // A button has no use on paper.
+    [media.print]: { display: 'none' },
+    [media.forcedColors]: {
+      selectors: {
+        '&[aria-disabled="true"]:not([aria-busy="true"])': {
+          borderColor: 'GrayText',
+          color: 'GrayText',
         },
       },
     },
-    size: {
-      sm: {
-        minBlockSize: size.control.sm,
-        paddingInline: space.sm,
-        paddingBlock: space.xxs,
-        fontSize: type.size.sm,
-      },
-      md: {
-        minBlockSize: size.control.md,
-        paddingInline: space.md,
-        paddingBlock: space.xxs,
-        fontSize: type.size.md,
-      },
-      lg: {
-        minBlockSize: size.control.lg,
-        paddingInline: space.lg,
-        paddingBlock: space.xs,
-        fontSize: type.size.md,
-      },
-    },
-    fullWidth: { true: { inlineSize: '100%' } },
   },
 });
+
+export const variants = styleVariants({
+  primary: filled(color.tone.primary),
+  danger: filled(color.tone.warning),
+  secondary: {
+    background: color.background.surface,
+    borderColor: color.rule.strong,
+    color: color.text.regular,
+    selectors: {
+      '&:hover:not([aria-disabled="true"])': {
+        background: color.tone.neutral.soft,
+        borderColor: color.text.regular,
+      },
+    },
+  },
+  quiet: {
+    background: 'transparent',
+    color: color.tone.primary.text,
+    selectors: {
+      '&:hover:not([aria-disabled="true"])': { background: color.tone.neutral.soft },
+    },
+  },
+});
+
+export const sizes = styleVariants({
+  sm: {
+    minBlockSize: size.control.sm,
+    paddingInline: space.sm,
+    paddingBlock: space.xxs,
+    fontSize: type.size.sm,
+  },
+  md: {
+    minBlockSize: size.control.md,
+    paddingInline: space.md,
+    paddingBlock: space.xxs,
+    fontSize: type.size.md,
+  },
+  lg: {
+    minBlockSize: size.control.lg,
+    paddingInline: space.lg,
+    paddingBlock: space.xs,
+    fontSize: type.size.md,
+  },
+});
+
+export const wholeLine = style({ inlineSize: '100%' });
 
 /** Both labels share one cell, so that the button keeps its width while busy. */
 export const labels = style({ display: 'grid', minInlineSize: 0 });

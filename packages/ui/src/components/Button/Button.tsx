@@ -1,8 +1,18 @@
 import { Slot, Slottable } from '@radix-ui/react-slot';
 import { type ComponentProps, isValidElement, type MouseEvent, type ReactNode } from 'react';
+import { cx } from '../private/cx.ts';
 import { Glyph } from '../private/Glyph/Glyph.tsx';
 import { SpinnerMark } from '../private/SpinnerMark/SpinnerMark.tsx';
-import { button, type buttonSizes, type buttonVariants, label, labels } from './Button.css.ts';
+import {
+  button,
+  type buttonSizes,
+  type buttonVariants,
+  label,
+  labels,
+  sizes,
+  variants,
+  wholeLine,
+} from './Button.css.ts';
 
 interface ButtonBaseProps extends Omit<ComponentProps<'button'>, 'className' | 'style'> {
   /** The emphasis of the action. One `primary` on a screen. @defaultValue 'secondary' */
@@ -50,7 +60,7 @@ const withoutAddress = (link: ReactNode) =>
 export function Button(props: ButtonProps) {
   const { variant = 'secondary', size = 'md', fullWidth, iconStart, iconEnd, ...rest } = props;
   const { asChild, busy = false, busyLabel, disabled, onClick, children, ...native } = rest;
-  const className = button({ variant, size, fullWidth });
+  const className = cx(button, variants[variant], sizes[size], fullWidth && wholeLine);
 
   if (asChild) {
     return (

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../../css/breakpoints.ts';
 import { chosenInForcedColors } from '../../css/forced-colors.ts';
 import { vars } from '../../themes/vars.css.ts';
-import { button } from '../Button/Button.css.ts';
+import { button, sizes, variants } from '../Button/Button.css.ts';
 import { square } from '../IconButton/IconButton.css.ts';
 import { cx } from '../private/cx.ts';
 
@@ -92,7 +92,7 @@ const dayButton = style({
   },
 });
 
-const navButton = cx(button({ variant: 'quiet', size: 'sm' }), square.sm);
+const navButton = cx(button, variants.quiet, sizes.sm, square.sm);
 
 /** By the names of the library. */
 export const classNames = {

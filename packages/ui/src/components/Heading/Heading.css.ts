@@ -1,4 +1,4 @@
-import { recipe } from '@vanilla-extract/recipes';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../themes/vars.css.ts';
 
 export const headingLevels = [1, 2, 3, 4] as const;
@@ -12,28 +12,26 @@ const { heading, lineHeight, tracking, weight } = vars.type;
  */
 const displayLimit = '11.25vw';
 
-export const headingStyle = recipe({
-  base: {
-    fontWeight: weight.heading,
-    letterSpacing: tracking.heading,
-    textWrap: 'balance',
-    overflowWrap: 'break-word',
-    hyphens: 'manual',
+export const headingStyle = style({
+  fontWeight: weight.heading,
+  letterSpacing: tracking.heading,
+  textWrap: 'balance',
+  overflowWrap: 'break-word',
+  hyphens: 'manual',
+});
+
+export const sizes = styleVariants({
+  sm: { fontSize: heading.sm, lineHeight: lineHeight.snug, letterSpacing: 'normal' },
+  md: { fontSize: heading.md, lineHeight: lineHeight.snug },
+  lg: { fontSize: heading.lg, lineHeight: lineHeight.snug },
+  xl: { fontSize: heading.xl, lineHeight: lineHeight.tight },
+  display: {
+    fontSize: `min(${heading.display}, ${displayLimit})`,
+    lineHeight: lineHeight.tight,
   },
-  variants: {
-    size: {
-      sm: { fontSize: heading.sm, lineHeight: lineHeight.snug, letterSpacing: 'normal' },
-      md: { fontSize: heading.md, lineHeight: lineHeight.snug },
-      lg: { fontSize: heading.lg, lineHeight: lineHeight.snug },
-      xl: { fontSize: heading.xl, lineHeight: lineHeight.tight },
-      display: {
-        fontSize: `min(${heading.display}, ${displayLimit})`,
-        lineHeight: lineHeight.tight,
-      },
-    },
-    tone: {
-      neutral: { color: vars.color.text.regular },
-      inherit: {},
-    },
-  },
+});
+
+export const tones = styleVariants({
+  neutral: { color: vars.color.text.regular },
+  inherit: {},
 });

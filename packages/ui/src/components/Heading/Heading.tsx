@@ -1,5 +1,12 @@
 import type { ReactNode, Ref } from 'react';
-import { type headingLevels, type headingSizes, headingStyle } from './Heading.css.ts';
+import { cx } from '../private/cx.ts';
+import {
+  type headingLevels,
+  type headingSizes,
+  headingStyle,
+  sizes,
+  tones,
+} from './Heading.css.ts';
 
 type Level = (typeof headingLevels)[number];
 type Size = (typeof headingSizes)[number];
@@ -34,7 +41,7 @@ export function Heading(props: HeadingProps) {
       id={id}
       lang={lang}
       tabIndex={tabIndex}
-      className={headingStyle({ size, tone })}
+      className={cx(headingStyle, sizes[size], tones[tone])}
     >
       {props.children}
     </Element>

@@ -1,5 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { button, type buttonSizes, type buttonVariants } from '../Button/Button.css.ts';
+import {
+  button,
+  type buttonSizes,
+  type buttonVariants,
+  sizes,
+  variants,
+} from '../Button/Button.css.ts';
 import { cx } from '../private/cx.ts';
 import { Glyph } from '../private/Glyph/Glyph.tsx';
 import { square } from './IconButton.css.ts';
@@ -27,7 +33,7 @@ export function IconButton(props: IconButtonProps) {
       aria-label={label}
       aria-disabled={disabled || undefined}
       onClick={disabled ? (event) => event.preventDefault() : onClick}
-      className={cx(button({ variant, size }), square[size])}
+      className={cx(button, variants[variant], sizes[size], square[size])}
     >
       <Glyph icon={icon} />
     </button>

@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react';
+import { cx } from '../private/cx.ts';
 import {
+  alignments,
+  measured,
+  monoStyle,
+  sizes,
   text,
   type textAlignments,
   type textSizes,
   type textTones,
   type textWeights,
+  tones,
+  weights,
 } from './Text.css.ts';
 
 export interface TextProps {
@@ -45,8 +52,17 @@ export interface TextProps {
 export function Text(props: TextProps) {
   const { size = 'md', tone = 'neutral', weight, align, mono, measure, lang, id, children } = props;
   const Element = props.as ?? 'p';
+  const className = cx(
+    text,
+    sizes[size],
+    tones[tone],
+    weight && weights[weight],
+    align && alignments[align],
+    mono && monoStyle,
+    measure && measured,
+  );
   return (
-    <Element id={id} lang={lang} className={text({ size, tone, weight, align, mono, measure })}>
+    <Element id={id} lang={lang} className={className}>
       {children}
     </Element>
   );

@@ -1,6 +1,7 @@
 import { Slot } from '@radix-ui/react-slot';
 import type { ComponentProps } from 'react';
-import { textLink, type textLinkTones } from './TextLink.css.ts';
+import { cx } from '../private/cx.ts';
+import { standaloneLink, textLink, type textLinkTones, tones } from './TextLink.css.ts';
 
 export interface TextLinkProps extends Omit<ComponentProps<'a'>, 'className' | 'style'> {
   /** The role of the colour. @defaultValue 'primary' */
@@ -13,7 +14,7 @@ export interface TextLinkProps extends Omit<ComponentProps<'a'>, 'className' | '
 
 /** A link in or beside text. */
 export function TextLink({ tone = 'primary', standalone, asChild, ...native }: TextLinkProps) {
-  const className = textLink({ tone, standalone });
+  const className = cx(textLink, tones[tone], standalone && standaloneLink);
   const Element = asChild ? Slot : 'a';
   return <Element {...native} className={className} />;
 }
