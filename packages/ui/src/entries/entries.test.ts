@@ -1,4 +1,5 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import { sheetDark } from '../themes/sheet-dark/tokens.ts';
@@ -42,4 +43,14 @@ it('exports the public names that sites rely on', () => {
   expect(Object.keys(ui).sort()).toMatchSnapshot();
   expect(Object.keys(css).sort()).toMatchSnapshot();
   expect(Object.keys(theming).sort()).toMatchSnapshot();
+});
+
+// A module of styles has all classes of those that it imports: every page would have 150 more.
+it('leaves sprinkles to sites that import them by their own entry', () => {
+  const source = join(import.meta.dirname, '..');
+  const files = globSync('{components,css,themes}/**/*.{ts,tsx}', { cwd: source });
+  expect(files.length).toBeGreaterThan(100);
+  const imports = (file: string) =>
+    readFileSync(join(source, file), 'utf8').includes('sprinkles.css.ts');
+  expect(files.filter(imports)).toEqual([]);
 });
