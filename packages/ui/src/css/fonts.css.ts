@@ -13,14 +13,14 @@ const archivoFont = (file: string, unicodeRange: string) =>
     unicodeRange,
   }) as const;
 
-// What Spanish is written with is all that most pages fetch; a name with another letter, such as «ç»,
-// brings the rest (`build/spanish-font.ts`). Of ranges that overlap a browser takes the last.
+// What Spanish is written with comes first and is all that most pages fetch; a name with another
+// letter, such as «ç», brings the rest (`build/spanish-font.ts`).
 globalFontFace('Archivo Variable', [
+  archivoFont('./fonts/archivo-spanish-wght.woff2', characterRanges.spanish),
   archivoFont(
     '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2',
-    characterRanges.latin,
+    characterRanges.otherLatin,
   ),
-  archivoFont('./fonts/archivo-spanish-wght.woff2', characterRanges.spanish),
 ]);
 
 // Codes and coordinates only, so one weight is enough.

@@ -36,8 +36,8 @@ function unicodeRange(points: readonly number[]): string {
 
 const spanish = new Set([...spanishCharacters].map((character) => character.codePointAt(0) ?? 0));
 
-/** The ranges of the two files of the text font: the second contains the first, and is shorter so. */
+/** Two ranges without a place in common: a character of the second brings a file of its own. */
 export const characterRanges = {
   spanish: unicodeRange([...spanish]),
-  latin: unicodeRange(places(latin)),
+  otherLatin: unicodeRange(places(latin).filter((place) => !spanish.has(place))),
 };
