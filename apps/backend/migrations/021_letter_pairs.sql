@@ -3,10 +3,12 @@
 -- collation, and take half of the memory of texts while they are counted. A letter is its code point, a
 -- pair has that of its first letter above; beyond the first plane two may have one number, which
 -- costs a comparison and no result. Repetitions stay, as the index leaves them out faster.
+-- The first number is one of 1,024 by the whole text. The planner expects half of what the rarest counted
+-- number has for one that was not counted: without these, 0.1 % of the users where names resemble each other.
 CREATE FUNCTION letter_pairs(value text) RETURNS integer[]
 LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
 DECLARE
-  pairs integer[] := '{}';
+  pairs integer[] := ARRAY[(1 << 16) # (hashtext(value) & 1023)];
   letter text;
   code integer;
   before integer := 0;

@@ -93,6 +93,26 @@ it('counts the parts and pairs of the users that were there before', () =>
     await pool.end();
   }));
 
+it('expects so few users of a pair that no user has that their index is read', () =>
+  withEmptyDatabase(async (url) => {
+    const pool = createCommandPool(url);
+    await migrateDatabase(pool);
+    await pool.query(`
+      INSERT INTO users (username, email, first_name, last_name, cellphone, enterprise_name,
+                         password_hash, consent_version)
+        SELECT 'user_' || n, n || '@example.com', 'A', 'B', '1', 'C', 'x', '1'
+        FROM generate_series(1, 5000) n;
+      ANALYZE users`);
+    const expected = async (text: string): Promise<number> => {
+      const { rows } = await pool.query(`EXPLAIN (FORMAT JSON) SELECT id FROM users
+        WHERE letter_pairs(search_text) @> first_pair('${text}')`);
+      return rows[0]['QUERY PLAN'][0].Plan['Plan Rows'];
+    };
+    expect(await expected('xq')).toBeLessThan(10);
+    expect(await expected('se')).toBeGreaterThan(4500);
+    await pool.end();
+  }));
+
 it('says what to do where the role may not create the extension', async () => {
   const server = inject('postgresServer');
   const owner = `owner_${randomUUID().slice(0, 8)}`;
