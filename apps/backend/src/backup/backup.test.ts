@@ -10,6 +10,7 @@ import { Browser } from '../../test/browser.ts';
 import { inThisProcess, startBackend, testEnvironment } from '../../test/build-app.ts';
 import { publishTestPrices } from '../../test/credits.ts';
 import { onServer } from '../../test/postgres.ts';
+import { stopClockwork } from '../../test/tasks.ts';
 import { toolUser } from '../../test/toolbox.ts';
 import { addUser, password } from '../../test/users.ts';
 import { buildApp } from '../app.ts';
@@ -22,8 +23,6 @@ import { tablesOf } from './tables.ts';
 const backend = startBackend({}, inThisProcess);
 let folder: string;
 let file: string;
-/** What the database had when it was backed up. */
-let original: Record<string, string[]>;
 const opened: { pool: pg.Pool; drop: () => Promise<void> }[] = [];
 
 /** A database with nothing at all in it. */
@@ -49,30 +48,17 @@ async function forged(change: (text: string) => string): Promise<string> {
   return path;
 }
 
-/**
- * Everything in a database's tables, as text that two databases can be compared by.
- * @param meanwhile runs while the tables cannot change; the server's jobs of each minute wait.
- */
-async function contentsOf(
-  pool: pg.Pool,
-  meanwhile?: () => Promise<void>,
-): Promise<Record<string, string[]>> {
+/** Everything in a database's tables, as text that two databases can be compared by. */
+async function contentsOf(pool: pg.Pool): Promise<Record<string, string[]>> {
   const client = await pool.connect();
   try {
     const contents: Record<string, string[]> = {};
-    await client.query('BEGIN');
-    const tables = await tablesOf(client);
-    if (tables.length > 0) {
-      await client.query(`LOCK TABLE ${tables.map(({ name }) => name).join(', ')} IN SHARE MODE`);
-    }
-    for (const { name } of tables) {
+    for (const { name } of await tablesOf(client)) {
       const { rows } = await client.query<{ row: string }>(`SELECT t::text AS row FROM ${name} t`);
       contents[name] = rows.map(({ row }) => row).sort();
     }
-    await meanwhile?.();
     return contents;
   } finally {
-    await client.query('ROLLBACK');
     client.release();
   }
 }
@@ -80,6 +66,7 @@ async function contentsOf(
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'backup-'));
   file = join(folder, 'demo.backup');
+  await stopClockwork(backend);
   await publishTestPrices(backend);
   const { toolbox } = await toolUser(backend, 'usuaria', '300.00');
   await toolbox.finish((await toolbox.reserve(150)).body.utilization_id);
@@ -94,7 +81,7 @@ beforeAll(async () => {
     await sql`SELECT graphile_worker.add_job('send_mail', '{"mail": "of tomorrow"}'::json,
       run_at => now() + interval '1 day')`.execute(db);
   });
-  original = await contentsOf(backend.app.pool, () => writeBackup(backend.app.pool, file));
+  await writeBackup(backend.app.pool, file);
 });
 
 afterAll(async () => {
@@ -109,7 +96,7 @@ describe('a backup that is restored', () => {
   it('gives back every row, and the accounts sign in', async () => {
     const { url, pool } = await emptyDatabase();
     await restoreBackup(pool, file);
-    expect(await contentsOf(pool)).toEqual(original);
+    expect(await contentsOf(pool)).toEqual(await contentsOf(backend.app.pool));
     const config = readConfig(testEnvironment(url, backend.mailbox.url));
     const app = await buildApp(config);
     try {
@@ -149,7 +136,11 @@ describe('a rejected restore changes nothing', () => {
   const brokenCredits = (text: string) => text.replace('\t300.00\t300.00\t', '\t300.00\t301.00\t');
 
   it.each([
-    ['a byte is another one', (bytes: Buffer) => bytes.fill(~(bytes[700] ?? 0), 700, 701), 'damaged'],
+    [
+      'a byte is another one',
+      (bytes: Buffer) => bytes.fill(~(bytes[700] ?? 0), 700, 701),
+      'damaged',
+    ],
     ['the end is missing', (bytes: Buffer) => bytes.subarray(0, -200), 'damaged'],
     ['it is empty', () => gzipSync(''), 'empty'],
     ['it is something else', () => Buffer.from('PGDMP'), 'damaged'],
@@ -181,10 +172,9 @@ describe('a rejected restore changes nothing', () => {
   });
 
   it('when the database has a user', async () => {
-    const { pool } = await emptyDatabase();
-    await restoreBackup(pool, file);
-    await expect(restoreBackup(pool, file)).rejects.toThrow('not empty');
-    expect(await contentsOf(pool)).toEqual(original);
+    const before = await contentsOf(backend.app.pool);
+    await expect(restoreBackup(backend.app.pool, file)).rejects.toThrow('not empty');
+    expect(await contentsOf(backend.app.pool)).toEqual(before);
   });
 
   it('when rows are missing, or a reference leads nowhere', async () => {
