@@ -38,6 +38,8 @@ export function launchChromium({ args = [], ...options }: LaunchOptions = {}): P
     ...options,
     executablePath: options.executablePath ?? ensureChromium(),
     args: ['--no-sandbox', '--disable-background-networking', ...args],
+    // Without a locale of UTF-8, Chromium finds nothing in a folder whose name has an accent.
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
   });
 }
 

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, firefox, type Page } from 'playwright';
-import { ensureChromium } from '../../../../tools/lib/chromium.ts';
+import { type Browser, type BrowserContext, firefox, type Page } from 'playwright';
+import { launchChromium } from '../../../../tools/lib/chromium.ts';
 import { findFirefox } from '../../../../tools/lib/other-browsers.ts';
 import { inWorkspace } from '../../../../tools/lib/workspace.ts';
 import { engine } from './engine.ts';
@@ -36,10 +36,7 @@ export function launchBrowser(): Promise<Browser> {
     // Firefox as it is, over WebDriver BiDi, instead of Playwright's own build of it.
     return firefox.launch({ executablePath, channel: 'moz-firefox', firefoxUserPrefs });
   }
-  return chromium.launch({
-    executablePath: ensureChromium(),
-    args: ['--disable-gpu', '--disable-background-networking'],
-  });
+  return launchChromium({ args: ['--disable-gpu'] });
 }
 
 function watch(context: BrowserContext, errors: string[]): void {
