@@ -14,9 +14,17 @@ export interface WebKit {
   readonly screen: string;
 }
 
+/** Version 153 or a newer one: the ESR before it, 140, has not all commands that its driver sends. */
+const newFirefox = /firefox (?:15[3-9]|1[6-9]\d|[2-9]\d\d|\d{4})\./i;
+
 /** A Firefox on this machine, or `null`. @throws CliError when FIREFOX_PATH is not one. */
 export const findFirefox = (): string | null =>
-  findStarting('Firefox', /firefox/i, 'FIREFOX_PATH', ['firefox-esr', 'firefox'].map(findOnPath));
+  findStarting(
+    'Firefox from 153',
+    newFirefox,
+    'FIREFOX_PATH',
+    ['firefox-esr', 'firefox'].map(findOnPath),
+  );
 
 /** WebKitGTK's driver with its browser, or `null` when a part of it is missing. */
 export function findWebKit(): WebKit | null {
@@ -42,5 +50,5 @@ export function ensureOtherBrowser(engine: OtherEngine): string | null {
   aptInstall(...packages);
   if (find()) return null;
   const install = `apt-get install ${packages.join(' ')}`;
-  return `Not run in ${engineTitles[engine]}: none was found and none could be installed (on Debian: ${install}).`;
+  return `Not run in ${engineTitles[engine]}: none that is new enough was found, and none could be installed (on Debian: ${install}).`;
 }

@@ -42,37 +42,26 @@ export function findStarting(
   throw new CliError(`${variable} is "${chosen}", which does not start as a ${title}.`);
 }
 
-/** What an installer did. */
-interface Installation {
-  readonly ok: boolean;
-  /** The command and its output. */
-  readonly output: string;
-}
-
-function install(command: string, args: readonly string[]): Installation {
+/** Runs an installer to its end. @returns the command and its output. */
+export function runInstaller(command: string, args: readonly string[]): string {
   const run = spawnSync(command, args, {
     encoding: 'utf8',
     timeout: 600_000,
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
   const lines = [`$ ${command} ${args.join(' ')}`, run.stdout, run.stderr, run.error?.message];
-  return { ok: run.status === 0, output: lines.filter(Boolean).join('\n') };
+  return lines.filter(Boolean).join('\n');
 }
 
-/** Runs an installer to its end. @returns the command and its output. */
-export const runInstaller = (command: string, args: readonly string[]): string =>
-  install(command, args).output;
-
 /**
- * Installs Debian packages if this is root and there is apt. The lists of packages are fetched when
- * those at hand do not do: once for several installations.
+ * Installs Debian packages, or newer versions of them, if this is root and there is apt. The lists of
+ * packages are fetched first: those of a machine's image name browsers that may be a year old.
  * @returns what was tried.
  */
 export function aptInstall(...names: readonly string[]): string[] {
   if (process.getuid?.() !== 0 || !findOnPath('apt-get')) return [];
-  const packages = () =>
-    install('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...names]);
-  const first = packages();
-  if (first.ok) return [first.output];
-  return [first.output, runInstaller('apt-get', ['update', '-q']), packages().output];
+  return [
+    ['update', '-q'],
+    ['install', '-y', '-q', '--no-install-recommends', ...names],
+  ].map((args) => runInstaller('apt-get', args));
 }
