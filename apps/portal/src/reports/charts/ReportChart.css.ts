@@ -3,7 +3,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { chartSpace } from './chart-space.ts';
 
 const { color, line, size, space, type } = vars;
-const { wide, beside, closeBeside } = chartSpace;
+const { wide, beside } = chartSpace;
 const textLine = `${type.size.sm} * ${type.lineHeight.regular}`;
 
 export const section = style({
@@ -48,7 +48,10 @@ const high = (columns: number, more: string) => ({
   minBlockSize: `calc(${columns} * ${size.column.xs} + ${more})`,
 });
 
-/** As high as the loaded chart, so that the table below does not shift. */
+/**
+ * As high as the loaded chart, so that the table below does not shift: whichever tools come first, three
+ * of them have a name that needs two lines.
+ */
 export const reserved = styleVariants({
   chart: {
     ...high(2, space.xs),
@@ -60,14 +63,16 @@ export const reserved = styleVariants({
   },
   chartAndGroups: {
     ...high(4.5, space.xxl),
-    '@container': { [wide]: high(4, space.xl), [beside]: high(2, space.xxl) },
+    '@container': {
+      [wide]: high(4, space.xl),
+      [beside]: high(2, `${space.xxl} + 2 * ${textLine}`),
+    },
   },
   chartAndTabbedGroups: {
     ...high(4.75, space.xl),
     '@container': {
       [wide]: high(4.5, space.md),
-      [beside]: high(2.25, space.lg),
-      [closeBeside]: high(2.25, `${space.lg} + ${textLine}`),
+      [beside]: high(2.25, `${space.lg} + 3 * ${textLine}`),
     },
   },
 });
