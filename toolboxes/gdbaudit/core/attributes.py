@@ -98,7 +98,14 @@ def is_placeholder(value, field_name, marks):
 
 def own_keys(model):
     """The identifying fields by class name in upper case: the marked keys of classes that refer
-    to no other class, and the own keys of tables."""
+    to no other class, and the own keys of tables. Every check of a class asks for them: a model
+    has them computed once."""
+    if model.own_keys is None:
+        model.own_keys = _find_own_keys(model)
+    return model.own_keys
+
+
+def _find_own_keys(model):
     references = set((one['child'].upper(), one['childField'].upper()) for one in model.relations)
     found = collections.OrderedDict()
     for name, one in model.classes.items():

@@ -71,6 +71,8 @@ class Model(object):
         self.domains = dict((one['name'].upper(), one) for one in facts['domains'])
         self.relations = facts['relations']
         self.conditions = facts['conditions']
+        # See ``own_keys`` in core/attributes.py.
+        self.own_keys = None
 
     def find(self, name):
         """The model class of a delivered one, its variants by scale or year included; or None."""
