@@ -44,7 +44,8 @@ export default async () => ({
           '--disable-partial-raster',
           '--disable-background-networking',
           '--disable-lcd-text',
-          '--font-render-hinting=none',
+          // As a whole Chromium has it from fonts.conf; its headless shell has to be told.
+          '--font-render-hinting=slight',
           '--force-color-profile=srgb',
           '--hide-scrollbars',
         ],

@@ -10,12 +10,14 @@ export interface TestStep {
   readonly needs?: readonly string[];
   /** Steps that must have ended before, passed or not: both would use what serves one at a time. */
   readonly after?: readonly string[];
-  /** Lanes it takes of the two there are; one when absent. */
-  readonly lanes?: 1 | 2;
   readonly run: (signal: AbortSignal) => Promise<StepResult>;
 }
 
-const laneCount = 2;
+/**
+ * Steps that run at a time. On two cores a third one uses the time in which browsers, servers and
+ * installers of the others wait.
+ */
+const LANES = 3;
 
 /** What is printed while the steps run. */
 export type Print = (line: string) => void;
@@ -42,8 +44,7 @@ async function runStep(step: TestStep, signal: AbortSignal, print: Print): Promi
 }
 
 /**
- * Runs steps in their order, two at a time where each takes one lane. A failing step does not
- * stop those that do not need it.
+ * Runs steps in their order, a few at a time. A failing step does not stop those that do not need it.
  * @returns the sum of all results.
  */
 export async function runSteps(
@@ -52,10 +53,9 @@ export async function runSteps(
   print: Print,
 ): Promise<StepResult> {
   const results = new Map<string, StepResult>();
-  const running = new Map<string, { lanes: number; done: Promise<void> }>();
+  const running = new Map<string, Promise<void>>();
   const waiting = [...steps];
   const isKnown = (id: string) => steps.some((step) => step.id === id);
-  const used = () => [...running.values()].reduce((sum, { lanes }) => sum + lanes, 0);
 
   while ((waiting.length > 0 || running.size > 0) && !signal.aborted) {
     for (const step of [...waiting]) {
@@ -63,8 +63,7 @@ export async function runSteps(
       const before = [...needs, ...(step.after ?? []).filter(isKnown)];
       if (!before.every((id) => results.has(id))) continue;
       const missing = needs.filter((id) => results.get(id)?.failed !== 0);
-      const lanes = step.lanes ?? 1;
-      if (missing.length === 0 && used() + lanes > laneCount) continue;
+      if (missing.length === 0 && running.size >= LANES) continue;
       waiting.splice(waiting.indexOf(step), 1);
       if (missing.length > 0) {
         results.set(step.id, skipped(step, missing));
@@ -75,10 +74,10 @@ export async function runSteps(
         results.set(step.id, result);
         running.delete(step.id);
       });
-      running.set(step.id, { lanes, done });
+      running.set(step.id, done);
     }
-    await Promise.race([...running.values()].map(({ done }) => done));
+    await Promise.race(running.values());
   }
-  await Promise.all([...running.values()].map(({ done }) => done));
+  await Promise.all(running.values());
   return sumResults([...results.values()]);
 }

@@ -87,9 +87,8 @@ const typed = [...packages, 'apps/backend', 'apps/portal', 'apps/portal/e2e', '.
 const unitTested = [...packages, 'apps/portal', 'tools'];
 
 /**
- * The steps of `npm test`, in the order in which they start. What others wait for comes first; then
- * the longest of those that take one lane, with short ones at their end, so that two lanes are busy
- * to the end.
+ * The steps of `npm test`, in the order in which they start. What others wait for comes first, then the
+ * longest, and short ones at the end, so that all lanes are busy to the end.
  * @param journeys which of them run in the browsers besides Chromium.
  */
 export function testSteps(journeys: JourneySet = 'core'): TestStep[] {
@@ -151,10 +150,16 @@ export function testSteps(journeys: JourneySet = 'core'): TestStep[] {
       },
     },
     {
+      id: 'stories',
+      title: 'Stories: play functions, axe, screenshots',
+      needs: ['chromium', 'storybook'],
+      run: async (signal) =>
+        runStories({ chromium: browser(), report: `${reports}/stories.json`, signal }),
+    },
+    {
       id: 'journeys',
       title: 'Browser journeys',
       needs: ['chromium', 'build'],
-      // Its two workers wait for the server and for pages half of the time.
       run: async (signal) => runVitest(signal, 'apps/portal/e2e', { CHROMIUM_PATH: browser() }),
     },
     {
@@ -162,6 +167,12 @@ export function testSteps(journeys: JourneySet = 'core'): TestStep[] {
       title: 'Backend on PostgreSQL',
       needs: ['python'],
       run: testBackend,
+    },
+    {
+      id: 'engine',
+      title: 'Audit engine on GDAL',
+      needs: ['gdal'],
+      run: testEngine,
     },
     {
       id: 'unit',
@@ -203,21 +214,6 @@ export function testSteps(journeys: JourneySet = 'core'): TestStep[] {
       title: 'Reference toolboxes on Python',
       needs: ['python'],
       run: testToolboxes,
-    },
-    {
-      id: 'stories',
-      title: 'Stories: play functions, axe, screenshots',
-      needs: ['chromium', 'storybook'],
-      lanes: 2,
-      run: async (signal) =>
-        runStories({ chromium: browser(), report: `${reports}/stories.json`, signal }),
-    },
-    {
-      id: 'engine',
-      title: 'Audit engine on GDAL',
-      needs: ['gdal'],
-      lanes: 2,
-      run: testEngine,
     },
   ];
 }
