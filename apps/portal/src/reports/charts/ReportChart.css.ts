@@ -3,7 +3,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { chartSpace } from './chart-space.ts';
 
 const { color, line, size, space, type } = vars;
-const { wide, beside } = chartSpace;
+const { wide, beside, closeBeside } = chartSpace;
 const textLine = `${type.size.sm} * ${type.lineHeight.regular}`;
 
 export const section = style({
@@ -49,8 +49,8 @@ const high = (columns: number, more: string) => ({
 });
 
 /**
- * As high as the loaded chart, so that the table below does not shift: whichever tools come first, three
- * of them have a name that needs two lines.
+ * As high as the loaded chart, so that the table below does not shift: whichever tools come first, one
+ * of them has a name that needs two lines, and another one where the groups are close.
  */
 export const reserved = styleVariants({
   chart: {
@@ -72,7 +72,8 @@ export const reserved = styleVariants({
     ...high(4.75, space.xl),
     '@container': {
       [wide]: high(4.5, space.md),
-      [beside]: high(2.25, `${space.lg} + 3 * ${textLine}`),
+      [beside]: high(2.25, `${space.lg} + ${textLine}`),
+      [closeBeside]: high(2.25, `${space.lg} + 2 * ${textLine}`),
     },
   },
 });
@@ -90,8 +91,8 @@ export const parts = style({
     [beside]: {
       gap: space.xl,
       gridAutoFlow: 'column',
-      gridAutoColumns: 'minmax(0, 1fr)',
-      gridTemplateColumns: 'minmax(0, 2fr)',
+      gridAutoColumns: 'minmax(0, 2fr)',
+      gridTemplateColumns: 'minmax(0, 3fr)',
     },
   },
 });
