@@ -41,7 +41,7 @@ const proxyFailure =
 
 /**
  * The shortest mask of a network of proxies: of 10.0.0.0/8 and of fc00::/7, the largest private
- * networks. What begins with `::` contains the IPv4 addresses as IPv6 writes them, `::ffff:0:0/96`.
+ * networks. What starts with `::` contains the IPv4 addresses as IPv6 writes them, `::ffff:0:0/96`.
  */
 const shortestMask = (address: string) => {
   if (isIP(address) === 4) return 8;

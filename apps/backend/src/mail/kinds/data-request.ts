@@ -4,7 +4,7 @@ import { dataRequestTemplate } from '../data-request-templates.ts';
 import type { MailContext } from '../mail.ts';
 import { renderEmail } from '../render-email.tsx';
 
-/** Tells a person of a step of their request about personal data (§9). */
+/** Notifies a data subject of a step of their request about personal data (§9). */
 export async function dataRequestMail(
   { db, publicUrl }: MailContext,
   { eventId }: { eventId: number },

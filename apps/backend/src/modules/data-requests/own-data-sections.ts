@@ -11,7 +11,7 @@ import { nameOfCode } from '../../lists/list-source.ts';
 export interface OwnDataSection {
   /** Key in the file. */
   key: string;
-  /** The table, read as `item`. The person is `me`: `id`, `username`, `email`. */
+  /** The table, read as `item`. The data subject is `me`: `id`, `username`, `email`. */
   from: string;
   where: string;
   /** SQL of a growing number by which rows are read in batches. */
