@@ -18,6 +18,17 @@ export class LedgerModel {
     return this.booked - this.reserved;
   }
 
+  /** One of the purchases; undefined before the first. */
+  purchase(which: number) {
+    return this.purchases[which % this.purchases.length];
+  }
+
+  /** Id of one of the open runs. */
+  openRun(which: number): number | undefined {
+    const ids = [...this.open.keys()];
+    return ids[which % ids.length];
+  }
+
   /** Books a ledger entry, if the available credits cover it. */
   book(cents: number): boolean {
     if (this.available + cents < 0) {

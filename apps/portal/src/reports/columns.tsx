@@ -4,7 +4,7 @@ import { UserLink } from '../components/UserLink/UserLink.tsx';
 import { formatCount, formatDecimal, formatPesos } from '../lib/format-credits.ts';
 import { formatDateTime } from '../lib/format-date.ts';
 import { commonTexts } from '../texts/common.ts';
-import { columnTexts as texts } from '../texts/reports.ts';
+import { columnTexts as texts } from '../texts/report-screen.ts';
 import { oneLine } from './columns.css.ts';
 import type { ReportColumn } from './report-definition.ts';
 

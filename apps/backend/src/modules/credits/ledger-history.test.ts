@@ -5,7 +5,8 @@ import type { Browser } from '../../../test/browser.ts';
 import { inThisProcess, startBackend } from '../../../test/build-app.ts';
 import { publishTestPrices } from '../../../test/credits.ts';
 import { histories, type Step } from '../../../test/ledger-model.ts';
-import { addPlayer, LedgerPlayer } from '../../../test/ledger-player.ts';
+import { LedgerPlayer } from '../../../test/ledger-player.ts';
+import { addPlayer } from '../../../test/ledger-rows.ts';
 import { signedIn } from '../../../test/users.ts';
 import { verifyLedger } from './ledger-verify.ts';
 

@@ -7,7 +7,8 @@ import { addReportRows } from '../../../test/report-rows.ts';
 import { codeOf, forgetSteps, letConfirmationsAge, withTotp } from '../../../test/second-factor.ts';
 import { type ToolUser, toolUser } from '../../../test/toolbox.ts';
 import { password, signedIn } from '../../../test/users.ts';
-import { accountSection, ownDataSections } from './own-data-sections.ts';
+import { accountSection } from './own-access-sections.ts';
+import { ownDataSections } from './own-data-sections.ts';
 
 const backend = startBackend();
 let subject: ToolUser;

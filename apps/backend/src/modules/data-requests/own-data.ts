@@ -12,7 +12,9 @@ import { originOf, recordAudit } from '../audit/record.ts';
 import { requireUnchangedStatus } from '../auth/account-status.ts';
 import type { SessionPrincipal } from '../auth/session-repository.ts';
 import { requireIdentity } from '../second-factor/identity.ts';
-import { accountSection, type OwnDataSection, ownDataSections } from './own-data-sections.ts';
+import { accountSection } from './own-access-sections.ts';
+import type { OwnDataSection } from './own-data-section.ts';
+import { ownDataSections } from './own-data-sections.ts';
 
 /** Files of one user: each reads everything that is stored about them. */
 const filesPerUser: Limit = { name: 'own data', most: 5, minutes: 60 };
