@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Model of the ledger in whole cents, without a database (numbers R3). */
+/** Model of the ledger in whole cents, without a database (R3). */
 export class LedgerModel {
   /** The booked balance. */
   booked = 0;

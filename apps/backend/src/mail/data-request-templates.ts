@@ -1,4 +1,4 @@
-import { brand } from '@consultancy/brand';
+import { brand, portalPaths } from '@consultancy/brand';
 import {
   type DataRequestKind,
   type DataRequestState,
@@ -114,5 +114,5 @@ export const dataErasedTemplate = ({
     ['Solicitud', `N.º ${requestId}`],
     ['Respuesta', note],
   ],
-  closing: `Este es el último mensaje de la cuenta. Puede registrarse de nuevo con este correo en ${publicUrl}/auth/register.`,
+  closing: `Este es el último mensaje de la cuenta. Puede registrarse de nuevo con este correo en ${publicUrl}${portalPaths.registration}.`,
 });

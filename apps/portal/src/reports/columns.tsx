@@ -1,7 +1,8 @@
 import { Badge } from '@consultancy/ui';
+import { formatDecimal } from '@consultancy/validation';
 import { EmailText } from '../components/EmailText/EmailText.tsx';
 import { UserLink } from '../components/UserLink/UserLink.tsx';
-import { formatCount, formatDecimal, formatPesos } from '../lib/format-credits.ts';
+import { formatCount, formatPesos } from '../lib/format-credits.ts';
 import { formatDateTime } from '../lib/format-date.ts';
 import { commonTexts } from '../texts/common.ts';
 import { columnTexts as texts } from '../texts/report-screen.ts';
