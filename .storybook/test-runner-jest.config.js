@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { getJestConfig } from '@storybook/test-runner';
-import { findChromium } from './support/chromium.js';
+import { findChromium } from '../tools/lib/chromium.ts';
 import { writeStoryGroups } from './support/story-groups.ts';
 
 const config = getJestConfig();
