@@ -1,9 +1,9 @@
-// Who may import whom (docs/ARCHITECTURE.md). Each comment is what a refusal shows: it names the
+// Who may import whom (docs/ARCHITECTURE.md). Each comment is the message of a forbidden import: it names the
 // way to go. Sources are read with swc, as TypeScript 7 has no compiler API (docs/adr/008).
 const tests = '\\.(test|stories)\\.tsx?$|/(test|testing|e2e)/|\\.config\\.[cm]?[jt]s$';
 
-/** Refuses imports from one place to another. */
-const refuse = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+/** Forbids imports from one place to another. */
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 // A package is met by its folder in the workspace, or by its name in node_modules.
 const workspacePackage = (name) => `^packages/${name}/|^node_modules/@consultancy/${name}/`;
@@ -12,13 +12,13 @@ const npm = (...names) => `(^|/)node_modules/(${names.join('|')})(/|$)`;
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    refuse(
+    forbid(
       'no-cycles',
       'Modules that import each other in a ring: move what both need into a third module.',
       {},
       { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     ),
-    refuse(
+    forbid(
       'resolvable',
       'The import leads nowhere: declare the package, or mend the path.',
       { pathNot: '\\.d\\.ts$' },
@@ -27,13 +27,13 @@ export default {
         pathNot: '^(virtual:|vitest/|@storybook/|storybook/)|\\?(worker|url|raw)$',
       },
     ),
-    refuse(
+    forbid(
       'validation-stands-alone',
       'packages/validation may import zod only: what else it needs belongs to who calls it.',
       { path: '^packages/validation/src/', pathNot: tests },
       { pathNot: ['^packages/validation/src/', npm('zod')] },
     ),
-    refuse(
+    forbid(
       'brand-is-data',
       'packages/brand contains data and themes only: components and schemas use it, not vice versa.',
       { path: '^packages/brand/src/', pathNot: tests },
@@ -41,7 +41,7 @@ export default {
         path: [workspacePackage('api'), workspacePackage('validation'), '^apps/'],
       },
     ),
-    refuse(
+    forbid(
       'ui-knows-no-product',
       'packages/ui knows no call, no schema and no screen: take data and texts as props.',
       { path: '^packages/ui/' },
@@ -55,19 +55,19 @@ export default {
         ],
       },
     ),
-    refuse(
+    forbid(
       'ui-has-no-router',
       'packages/ui imports no router: take the link through asChild.',
       { path: '^packages/ui/' },
       { path: npm('react-router', 'react-router-dom') },
     ),
-    refuse(
+    forbid(
       'api-has-no-screen',
       'packages/api imports neither ui nor router: the end of a session is an event the app hears.',
       { path: '^packages/api/' },
       { path: [workspacePackage('ui'), '^apps/', npm('react-router', 'react-router-dom')] },
     ),
-    refuse(
+    forbid(
       'api-core-without-react',
       'Only the hooks of packages/api use React and SWR: put the hook into src/hooks.',
       {
@@ -76,56 +76,56 @@ export default {
       },
       { path: npm('react', 'react-dom', 'swr') },
     ),
-    refuse(
+    forbid(
       'api-testing-in-tests-only',
       '@consultancy/api/testing is for stories and tests: the product talks to the real API.',
       { path: '^(apps|packages/ui)/', pathNot: tests },
       { path: '^packages/api/src/(entries/testing|testing/)' },
     ),
-    refuse(
+    forbid(
       'story-kit-in-tests-only',
       'src/testing of the portal serves stories and tests: the product does without it.',
       { path: '^apps/portal/src/', pathNot: tests },
       { path: '^apps/portal/src/testing/' },
     ),
-    refuse(
+    forbid(
       'backend-takes-validation-only',
       'apps/backend imports @consultancy/validation and @consultancy/brand only of the workspace.',
       { path: '^apps/backend/' },
       { path: [workspacePackage('ui'), workspacePackage('api'), '^apps/portal/'] },
     ),
-    refuse(
+    forbid(
       'portal-without-backend',
       'apps/portal reaches the backend through @consultancy/api only.',
       { path: '^apps/portal/', pathNot: '^apps/portal/e2e/' },
       { path: ['^apps/backend/', '^tools/'] },
     ),
-    refuse(
+    forbid(
       'portal-through-packages',
       'apps/portal uses the components of @consultancy/ui and the hooks of @consultancy/api: what ' +
         'is missing there is added there.',
       { path: '^apps/portal/src/' },
       { path: npm('@radix-ui/[^/]+', 'radix-ui', 'swr', '@tanstack/[^/]+') },
     ),
-    refuse(
+    forbid(
       'portal-styles-its-own',
       "apps/portal takes tokens from @consultancy/ui/css, never another package's style file.",
       { path: '^apps/portal/' },
       { path: '^packages/.*\\.css\\.ts$' },
     ),
-    refuse(
+    forbid(
       'packages-by-name',
       'Import another package by its name, @consultancy/…, not by a path into it.',
       { path: '^(apps|packages)/([^/]+)/' },
       { path: '^(apps|packages)/', pathNot: '^$1/$2/', dependencyTypes: ['local'] },
     ),
-    refuse(
+    forbid(
       'screens-apart',
       'A screen imports no other screen: move what both use to components, reports or lib.',
       { path: '^apps/portal/src/screens/([^/]+)/([^/]+)/' },
       { path: '^apps/portal/src/screens/', pathNot: '^apps/portal/src/screens/$1/$2/' },
     ),
-    refuse(
+    forbid(
       'app-is-on-top',
       'Only src/app puts screens together: nothing else imports src/app.',
       {
@@ -134,19 +134,19 @@ export default {
       },
       { path: '^apps/portal/src/app/' },
     ),
-    refuse(
+    forbid(
       'screens-are-leaves',
       'Shared pieces do not import screens: give the screen what it needs through props.',
       { path: '^apps/portal/src/(config|texts|lib|components|layouts|reports)/' },
       { path: '^apps/portal/src/screens/' },
     ),
-    refuse(
+    forbid(
       'ground-floor',
       'config, texts and lib stand below components, layouts and reports.',
       { path: '^apps/portal/src/(config|texts|lib)/' },
       { path: '^apps/portal/src/(components|layouts|reports)/' },
     ),
-    refuse(
+    forbid(
       'backend-layers',
       'A repository knows SQL only: rules are in service.ts, HTTP in routes.ts.',
       { path: '^apps/backend/src/modules/.*repository\\.ts$' },

@@ -19,7 +19,7 @@ import { startMockApi } from './support/mock-api.ts';
 import { scrollToTop } from './support/scroll-to-top.ts';
 import { showTheme } from './support/show-theme.ts';
 import { SIDE_BY_SIDE } from './support/side-by-side.ts';
-import { keepPageStill } from './support/still-frames.ts';
+import { preventPageScroll } from './support/still-frames.ts';
 import { suspendTimer } from './support/suspended-timer.ts';
 import { applyTheme, themes } from './support/themes.ts';
 import { untilIdle } from './support/until-idle.ts';
@@ -28,7 +28,7 @@ import { untilPainted } from './support/until-painted.ts';
 // Lazy chunks are fetched when first needed, which takes more than a second on a busy machine.
 configure({ asyncUtilTimeout: 5000, getElementError: elementError });
 
-keepPageStill();
+preventPageScroll();
 
 window.storybookApplyTheme = applyTheme;
 window.storybookShowTheme = showTheme;

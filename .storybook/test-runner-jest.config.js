@@ -21,12 +21,12 @@ const rasterizer =
       ]
     : ['--disable-gpu'];
 
-/** Everything that could make a picture differ between two machines is fixed here. */
+/** Everything that could make a screenshot differ between two machines is fixed here. */
 export default async () => ({
   ...config,
   roots: [await writeStoryGroups(config.testMatch)],
   testMatch: ['**/*.js'],
-  // Only against what hangs: on a busy machine the pictures of a long page alone take half a minute, and
+  // Only against what hangs: on a busy machine the screenshots of a long page alone take half a minute, and
   // a story that is cut off goes on under the next one.
   testTimeout: 180_000,
   testEnvironmentOptions: {

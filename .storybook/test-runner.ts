@@ -35,7 +35,7 @@ interface VisitedStory {
 /** Shows the story in the theme of a step. @returns what axe finds there, where the step asks. */
 async function show(page: Page, { theme, axe }: PlanStep, axeOptions: object = {}) {
   const options: ShowOptions = { theme, axe: axe && axeOptions };
-  const found = await page.evaluate((given) => window.storybookShowTheme?.(given), options);
+  const found = await page.evaluate((show) => window.storybookShowTheme?.(show), options);
   if (!found) throw new Error('The preview does not show themes.');
   return found.length > 0 ? `Violations in ${theme}:\n${found.join('\n')}` : null;
 }
@@ -129,7 +129,7 @@ async function setSize(page: Page, size: SizeName) {
 }
 
 /** Whether a story is laid out on the smallest viewport: components, and the longest content of screens. */
-const isLaidOutNarrow = ({ title, name }: PlannedStory): boolean =>
+const fitsSmallViewport = ({ title, name }: PlannedStory): boolean =>
   title.startsWith('UI/') || (title.startsWith('Portal/') && name === 'Long Content');
 
 /** The story between `preVisit` and `postVisit`. */
@@ -148,7 +148,7 @@ const config: TestRunnerConfig = {
     await expectNoUnhandledRequests(page);
     await checkStory(page, visited);
     // What a component leaves in the page is there now.
-    if (isLaidOutNarrow(story)) await expectNoOverflow(page);
+    if (fitsSmallViewport(story)) await expectNoOverflow(page);
   },
 };
 

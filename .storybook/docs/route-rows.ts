@@ -12,7 +12,7 @@ interface RouteRow {
   readonly content: string;
 }
 
-/** Rows of the tables of routes; below an area's heading they begin with its address. */
+/** Rows of the tables of routes; below an area's heading they start with its address. */
 function readRows(markdown: string): RouteRow[] {
   let area = '';
   return markdown.split('\n').flatMap((line) => {

@@ -14,7 +14,7 @@ const assignments = (tables: FilePropTables): string =>
 
 /**
  * Gives each component its table of props, read from the types by the compiler of the workspace.
- * Storybook's own readers know no types (react-docgen) or no TypeScript 7 (react-docgen-typescript).
+ * Storybook's own parsers know no types (react-docgen) or no TypeScript 7 (react-docgen-typescript).
  * @param root the workspace.
  * @param projects folders below it that have a `tsconfig.json`.
  */

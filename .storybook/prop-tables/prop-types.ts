@@ -74,7 +74,7 @@ export function createPropTypes(
   function kindOf(members: readonly Type[]): PropKind {
     if (isAll(members, TypeFlags.BooleanLike)) return 'boolean';
     if (isAll(members, TypeFlags.NumberLike)) return 'number';
-    // Where text is one of several, it is what a person types.
+    // Where text is one of several, a user types it.
     if (members.some(({ flags }) => (flags & TypeFlags.String) !== 0)) return 'text';
     return members.length > 0 && members.every(isFunction) ? 'function' : 'data';
   }

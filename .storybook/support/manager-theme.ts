@@ -74,6 +74,6 @@ export function storybookTheme(part: 'manager' | 'docs', base: ColorMode): Theme
   });
 }
 
-/** The mode that the reader's system asks for. */
+/** The mode that the user's system asks for. */
 export const systemMode = (): ColorMode =>
   window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';

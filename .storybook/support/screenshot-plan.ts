@@ -75,7 +75,7 @@ const kinds: Readonly<Record<'component' | 'screen' | 'mail', StoryKind>> = {
     axe: ['sheet-light', 'sheet-dark'],
     area: 'page',
   },
-  // A mail has the colors that its readers' programs let it have, and all have one layout.
+  // A mail has the colors that mail programs let it have, and all mails have one layout.
   mail: {
     sizes: ['desktop', 'mobile'],
     inAllSizes: /^Long Content$/,

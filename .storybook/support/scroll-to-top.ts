@@ -3,7 +3,7 @@ interface Story {
 }
 
 /**
- * Shows a default story from its top: its play function may have scrolled to what it used, and readers
+ * Shows a default story from its top: its play function may have scrolled to what it used, and users
  * look at the whole first. Other stories stay at what they show.
  */
 export function scrollToTop({ name }: Story): void {

@@ -11,11 +11,11 @@ function isInDocs(): boolean {
 }
 
 /**
- * Keeps a page of documentation where it is: a dialog that opens in the frame of a story takes the
+ * Prevents a page of documentation from scrolling: a dialog that opens in the frame of a story takes the
  * focus, and the browser would scroll the page around the frame to it. Play functions do not run, as
  * they do not outside of frames: those of several frames would fight for the focus.
  */
-export function keepPageStill(): void {
+export function preventPageScroll(): void {
   if (!isInDocs()) return;
   const address = new URL(window.location.href);
   address.searchParams.set('embed', 'true');

@@ -28,7 +28,7 @@ export const themeOf = (name: unknown): ThemeName => (isTheme(name) ? name : 'sh
 
 /**
  * Puts one theme on `<html>`, so that what is rendered outside the story's root has it too. The
- * test runner calls it in the page, to picture a story in a second theme without a second visit.
+ * test runner calls it in the page, to capture a story in a second theme without a second visit.
  */
 export function applyTheme(name: ThemeName): void {
   const { classList } = document.documentElement;

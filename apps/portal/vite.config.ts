@@ -21,7 +21,7 @@ const brand = await brandBuild(process.env.BRAND);
 /** Entry of the prerendering, within the portal so that it resolves the portal's packages. */
 const prerenderDist = join(import.meta.dirname, 'node_modules', '.prerender', brand.name);
 
-/** Names of files are part of every page and of its script, so they are short (numbers P1, P3). */
+/** Names of files are part of every page and of its script, so they are short (P1, P3). */
 const names = {
   chunkFileNames: 'assets/s-[hash].js',
   assetFileNames: ({ names: [name = ''] }: { readonly names: readonly string[] }) =>
@@ -83,7 +83,7 @@ export default defineConfig(({ mode }) => {
       target: 'es2022',
       manifest: true,
       // The content security policy allows neither inline scripts nor `data:` scripts.
-      // A list of the dependencies of each chunk would be part of every page (numbers P1); chunks
+      // A list of the dependencies of each chunk would be part of every page (P1); chunks
       // are prefetched on intent, so the extra round trip is not noticeable.
       modulePreload: false,
       assetsInlineLimit: 0,

@@ -12,7 +12,7 @@ const root = import.meta.dirname;
 const generatedStyles = /\.ts\.vanilla\.css$/;
 
 // Every module stays a file of its own beside its styles, so that a site gets the code and the
-// styles of what it imports and nothing else (numbers P16).
+// styles of what it imports and nothing else (P16).
 export default defineConfig({
   input: globSync('src/entries/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] }),
   external: (id) => !/^[./]/.test(id) && !generatedStyles.test(id.split('?')[0] ?? ''),

@@ -15,6 +15,8 @@ NEWER = ('JoinedStr', 'AnnAssign', 'NamedExpr', 'Nonlocal', 'YieldFrom', 'Await'
 # The first line lets Python 2.7 read accents; the import makes its plain strings Unicode.
 FIRST = '# -*- coding: utf-8 -*-'
 UNICODE = 'unicode_literals'
+# Longest file, as for the other sources of the repository.
+MOST_LINES = 250
 
 
 def sources():
@@ -53,13 +55,14 @@ def incompatibilities(text):
 
 
 class LanguageTest(unittest.TestCase):
-    def test_every_source_is_valid_in_python_2_and_3(self):
+    def test_every_source_is_short_and_valid_in_python_2_and_3(self):
         found = list(sources())
         self.assertGreater(len(found), 15)
         for path in found:
             with io.open(path, encoding='utf-8') as source:
                 text = source.read()
             self.assertEqual(text.split('\n')[0], FIRST, path)
+            self.assertLessEqual(len(text.splitlines()), MOST_LINES, path)
             if sys.version_info[0] > 2:
                 self.assertEqual(list(incompatibilities(text)), [], path)
             if '"""' in text and len(text.splitlines()) > 6:

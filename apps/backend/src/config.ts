@@ -1,109 +1,33 @@
 import { randomBytes } from 'node:crypto';
-import { isIP } from 'node:net';
 import { brand } from '@consultancy/brand';
 import { isAdminRole, lowBalanceCredits } from '@consultancy/validation';
 import * as z from 'zod';
-import { isDatabaseUrl } from './database/hosts.ts';
-
-const decimalAmount = z
-  .string()
-  .regex(/^\d{1,9}(\.\d{1,2})?$/, 'must be a decimal with at most two places, e.g. 20 or 20.50');
-
-const url = (protocols: RegExp, example: string) =>
-  z.url({ protocol: protocols, error: `must be an address such as ${example}` });
-
-const origin = (value: string) => {
-  try {
-    return new URL(value).origin === value;
-  } catch {
-    return false;
-  }
-};
-
-/** A text of one line, as pages, mails and receipts print it. */
-const line = (most: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(most)
-    .regex(/^\P{Cc}*$/u, 'must be one line');
-
-const list = z.string().transform((value) =>
-  value
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean),
-);
-
-const proxyFailure =
-  'must be false, a number of hops from 1 to 9, or a list of addresses or networks (at most an IPv4 /8 or an IPv6 /7)';
-
-/**
- * The shortest mask of a network of proxies: of 10.0.0.0/8 and of fc00::/7, the largest private
- * networks. What begins with `::` contains the IPv4 addresses as IPv6 writes them, `::ffff:0:0/96`.
- */
-const shortestMask = (address: string) => {
-  if (isIP(address) === 4) return 8;
-  return address.startsWith('::') ? 104 : 7;
-};
-
-/** An address, or a network of proxies; never one so large that it contains clients at large. */
-const isNetwork = (part: string) => {
-  const [address = '', mask, ...rest] = part.split('/');
-  if (isIP(address) === 0 || rest.length > 0) return false;
-  const longest = isIP(address) === 4 ? 32 : 128;
-  return (
-    mask === undefined ||
-    (/^\d{1,3}$/.test(mask) && Number(mask) >= shortestMask(address) && Number(mask) <= longest)
-  );
-};
-
-/**
- * `false`, a number of hops, or a list of proxies. `true` is rejected: it would trust any
- * address in a client's `X-Forwarded-For`, and limits per address would have no effect.
- */
-const trustProxy = z.string().transform((value, context) => {
-  if (value === 'false') {
-    return false;
-  }
-  if (/^[1-9]$/.test(value)) {
-    const hops = Number(value);
-    return (_address: string, hop: number) => hop < hops;
-  }
-  const parts = value.split(',').map((part) => part.trim());
-  if (!parts.every(isNetwork)) {
-    context.addIssue(proxyFailure);
-  }
-  return parts;
-});
+import {
+  databaseUrl,
+  decimalAmount,
+  isOrigin,
+  line,
+  list,
+  secret,
+  trustProxy,
+  url,
+} from './config-values.ts';
 
 /** Every setting of the server, as the environment gives it. */
 export const configSchema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   HOST: z.string().min(1).default('0.0.0.0'),
   PORT: z.coerce.number('must be a port').int().min(0).max(65_535).default(8080),
-  DATABASE_URL: z
-    .string()
-    .refine(isDatabaseUrl, 'must be an address such as postgres://user:password@host:5432/name'),
+  DATABASE_URL: databaseUrl('user'),
   /** Address with the role that owns the tables; for commands, and unknown to the servers. */
-  DATABASE_MIGRATION_URL: z
-    .string()
-    .refine(isDatabaseUrl, 'must be an address such as postgres://owner:password@host:5432/name')
-    .optional(),
+  DATABASE_MIGRATION_URL: databaseUrl('owner').optional(),
   /**
    * The database itself where DATABASE_URL is a pooler of transactions: for background work, which
    * listens and takes locks, and for commands.
    */
-  DATABASE_DIRECT_URL: z
-    .string()
-    .refine(isDatabaseUrl, 'must be an address such as postgres://user:password@host:5432/name')
-    .optional(),
+  DATABASE_DIRECT_URL: databaseUrl('user').optional(),
   /** A standby for lists, summaries and exports. */
-  DATABASE_READ_URL: z
-    .string()
-    .refine(isDatabaseUrl, 'must be an address such as postgres://user:password@host:5432/name')
-    .optional(),
+  DATABASE_READ_URL: databaseUrl('user').optional(),
   /** Seconds that the standby may be behind; beyond that the primary is read. */
   DATABASE_READ_LAG: z.coerce.number().min(1).max(60).default(10),
   /** Whether statements are prepared; false for a pooler of transactions that does not support it. */
@@ -111,14 +35,14 @@ export const configSchema = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   PUBLIC_URL: z
     .string()
-    .refine(origin, 'must be an origin without a path, such as https://portal.example.com'),
-  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters'),
+    .refine(isOrigin, 'must be an origin without a path, such as https://portal.example.com'),
+  SESSION_SECRET: secret,
   /**
    * Encrypts the secrets of authenticator apps; SESSION_SECRET when absent. The former one decrypts
    * what was encrypted before the setting changed.
    */
-  FACTOR_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  FACTOR_SECRET_FORMER: z.string().min(32, 'must have at least 32 characters').optional(),
+  FACTOR_SECRET: secret.optional(),
+  FACTOR_SECRET_FORMER: secret.optional(),
   /** Whether administrators must have a second factor: in production unless DEMO_MODE, by default. */
   ADMIN_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587'),
@@ -151,7 +75,7 @@ export const configSchema = z.object({
   ISSUER_TAX_ID: line(40),
   ISSUER_ADDRESS: line(200),
   ISSUER_PHONE: line(40),
-  CORS_ORIGINS: list.pipe(z.array(z.string().refine(origin, 'must be origins'))).default([]),
+  CORS_ORIGINS: list.pipe(z.array(z.string().refine(isOrigin, 'must be origins'))).default([]),
   TRUST_PROXY: trustProxy.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   PORTAL_DIST: z.string().min(1).optional(),

@@ -23,7 +23,7 @@ const row = {
 const page = { items: [row, { ...row, finish_date: date }], next_cursor: null };
 const list = contract.getUtilizations.response;
 
-/** The text that a serializer writes, or that it refuses. */
+/** The text that a serializer writes, or that it rejects the data. */
 function outcome(compile: typeof serializerCompiler, schema: z.ZodMiniType, data: unknown): string {
   try {
     return compile(route(schema))(data);
@@ -48,7 +48,7 @@ describe('the serializer of responses', () => {
     expect(outcome(compileSerializer, list, data)).toBe(outcome(serializerCompiler, list, data));
   });
 
-  it('refuses what violates the schema', () => {
+  it('rejects what violates the schema', () => {
     const broken = { ...page, items: [{ ...row, username: 7 }] };
     expect(() => compileSerializer(route(list))(broken)).toThrow('Response');
   });

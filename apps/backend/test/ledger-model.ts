@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Model of the ledger in whole cents, without a database (numbers R3). */
+/** Model of the ledger in whole cents, without a database (R3). */
 export class LedgerModel {
   /** The booked balance. */
   booked = 0;
@@ -16,6 +16,17 @@ export class LedgerModel {
 
   get available(): number {
     return this.booked - this.reserved;
+  }
+
+  /** One of the purchases; undefined before the first. */
+  purchase(which: number) {
+    return this.purchases[which % this.purchases.length];
+  }
+
+  /** Id of one of the open runs. */
+  openRun(which: number): number | undefined {
+    const ids = [...this.open.keys()];
+    return ids[which % ids.length];
   }
 
   /** Books a ledger entry, if the available credits cover it. */

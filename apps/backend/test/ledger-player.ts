@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { releaseExpired } from '../src/modules/tool/expiry.ts';
-import { digest } from '../src/security/keys.ts';
 import type { Browser } from './browser.ts';
 import type { TestBackend } from './build-app.ts';
 import { decimalOf, LedgerModel, priceOf, type Step } from './ledger-model.ts';
+import { expectLedger } from './ledger-rows.ts';
 import { retryWhileBusy } from './retry-while-busy.ts';
 import { freshKey, Toolbox } from './toolbox.ts';
 
@@ -79,22 +78,9 @@ export class LedgerPlayer {
     }
   }
 
-  /** Compares the database with the model: balances, chain, number of ledger entries. */
-  async compare(): Promise<void> {
-    const { rows } = await sql`
-      SELECT u.current_credits::text AS booked, u.pending_credits::text AS reserved,
-             count(m.id)::integer AS "ledgerEntries", coalesce(sum(m.amount), 0)::text AS sum,
-             count(*) FILTER (WHERE m.balance < 0 OR m.balance <> m.before + m.amount
-                                 OR m.seq <> m.place)::integer AS wrong
-      FROM users u LEFT JOIN (
-        SELECT *, lag(balance, 1, 0) OVER w AS before, row_number() OVER w AS place
-        FROM credit_movements WHERE user_id = ${this.#user.id} WINDOW w AS (ORDER BY seq)
-      ) m ON true
-      WHERE u.id = ${this.#user.id} GROUP BY u.id`.execute(this.#backend.app.db);
-    const { booked, reserved, ledgerEntries } = this.model;
-    const sum = ledgerEntries === 0 ? '0' : decimalOf(booked);
-    const balances = { booked: decimalOf(booked), reserved: decimalOf(reserved) };
-    expect(rows).toEqual([{ ...balances, ledgerEntries, sum, wrong: 0 }]);
+  /** Compares the database with the model. */
+  compare(): Promise<void> {
+    return expectLedger(this.#backend.app.db, this.#user.id, this.model);
   }
 
   async #post(path: string, body: object, key: string): Promise<Outcome> {
@@ -162,11 +148,6 @@ export class LedgerPlayer {
     }
   }
 
-  #chosen(which: number) {
-    const { purchases } = this.model;
-    return purchases[which % purchases.length];
-  }
-
   #reversal(id: number, key = freshKey()) {
     const path = `/api/admin/transactions/${id}/reverse`;
     const body = { reason: 'Historia de prueba', password: 'x' };
@@ -174,7 +155,7 @@ export class LedgerPlayer {
   }
 
   async #reverse(which: number): Promise<void> {
-    const purchase = this.#chosen(which);
+    const purchase = this.model.purchase(which);
     if (!purchase) {
       return;
     }
@@ -189,7 +170,7 @@ export class LedgerPlayer {
   }
 
   async #burstOfReversals(which: number): Promise<void> {
-    const purchase = this.#chosen(which);
+    const purchase = this.model.purchase(which);
     if (!purchase) {
       return;
     }
@@ -227,13 +208,8 @@ export class LedgerPlayer {
     }
   }
 
-  #openRun(which: number): number | undefined {
-    const ids = [...this.model.open.keys()];
-    return ids[which % ids.length];
-  }
-
   async #charge(which: number, records: number): Promise<void> {
-    const id = this.#openRun(which);
+    const id = this.model.openRun(which);
     if (id !== undefined) {
       const counts = { fc_records90: records };
       const [first, again] = await Promise.all([
@@ -252,7 +228,7 @@ export class LedgerPlayer {
   }
 
   async #end(which: number, how: 'release' | 'expire'): Promise<void> {
-    const id = this.#openRun(which);
+    const id = this.model.openRun(which);
     if (id === undefined) {
       return;
     }
@@ -267,22 +243,4 @@ export class LedgerPlayer {
     }
     this.model.open.delete(id);
   }
-}
-
-/** Adds a user with a machine, cheaply: thousands of histories each start with one. */
-export async function addPlayer(backend: TestBackend, passwordHash: string, username: string) {
-  const token = randomBytes(32).toString('base64url');
-  const { rows } = await sql<{ id: number }>`
-    WITH person AS (
-      INSERT INTO users (username, email, first_name, last_name, cellphone, enterprise_name,
-                         password_hash, email_verified_at, consent_version)
-      VALUES (${username}, ${`${username}@example.com`}, 'Ana', 'Núñez', '3001234567', 'Geo',
-              ${passwordHash}, now(), 'x')
-      RETURNING id
-    ), machine AS (
-      INSERT INTO machines (user_id, machine_id, token_hash)
-      SELECT id, 'PC-GIS', ${digest(token)} FROM person
-    )
-    SELECT id FROM person`.execute(backend.app.db);
-  return { id: rows[0]?.id ?? 0, username, token };
 }

@@ -21,7 +21,7 @@ async function loadPrograms(): Promise<{ initdb: string; postgres: string }> {
   return import(/* @vite-ignore */ pathToFileURL(file).href);
 }
 
-/** As whom the server runs: it refuses root. */
+/** The account that runs the server, which does not start as root. */
 function databaseOwner(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres']).stdout.toString());

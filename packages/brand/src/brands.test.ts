@@ -1,12 +1,22 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { themeCss } from '@consultancy/ui/theming';
 import { expect, it } from 'vitest';
-import { themes } from './brands/example/theme.ts';
 import { brandBuild } from './build.ts';
 import { documentColors } from './theme.ts';
 
-it('has the styles of the theme in the folder of the brand', async () => {
-  const css = themeCss(themes);
-  await expect(css).toMatchFileSnapshot('./brands/example/theme.css');
+const folder = join(import.meta.dirname, 'brands');
+
+/** Brands with a theme of their own; the default brand has the one of the design system. */
+const themed = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'theme.css')));
+
+it('knows a brand with a theme of its own', () => {
+  expect(themed).toContain('example');
+});
+
+it.each(themed)('has the styles of its theme in the folder of %s', async (name) => {
+  const { themes } = await brandBuild(name);
+  await expect(themeCss(themes)).toMatchFileSnapshot(`./brands/${name}/theme.css`);
 });
 
 it('gives e-mails and receipts the colors of the theme as hex values', () => {

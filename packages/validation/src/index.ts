@@ -34,6 +34,7 @@ export * from './endpoints/utilizations.ts';
 export * from './error-codes.ts';
 export * from './error-texts.ts';
 export * from './errors.ts';
+export * from './format-decimal.ts';
 export * from './lists.ts';
 export * from './portal-site.ts';
 export * from './price-formula.ts';

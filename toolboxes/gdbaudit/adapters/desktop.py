@@ -9,7 +9,8 @@ import numpy as np
 
 from . import sidecar
 from ..compat import to_text
-from ..core import geometry as geometries, schema
+from ..core import schema
+from ..core.wkb import flatten
 from ..errors import ReadError
 
 UNREADABLE = 'No se puede leer la geodatabase «{}»: {}.'
@@ -150,7 +151,7 @@ class DesktopWorkspace(schema.Workspace):
 
 def _batch(rows, count, geometry):
     columns = [[_value(row[index + 1]) for row in rows] for index in range(count)]
-    wkb = [geometries.flatten(row[-1]) for row in rows] if geometry else None
+    wkb = [flatten(row[-1]) for row in rows] if geometry else None
     return np.array([row[0] for row in rows], np.int64), columns, wkb
 
 

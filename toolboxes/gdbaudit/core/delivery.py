@@ -6,8 +6,9 @@ import collections
 
 import numpy as np
 
-from . import geometry, schema
+from . import schema
 from .topology import grid
+from .wkb import from_wkb
 
 # How many values and vertices are cached between checks before the oldest class is evicted.
 CACHE_CELLS = 20 * 1000 * 1000
@@ -136,7 +137,7 @@ class Delivery(object):
         if rows.geometries is None:
             oids, _, wkb = self._read_whole(cls, [], geometry=True)
             rows.oids = oids
-            rows.geometries = geometry.from_wkb(wkb)
+            rows.geometries = from_wkb(wkb)
             self._evict()
         return rows.geometries
 
@@ -144,7 +145,7 @@ class Delivery(object):
         """Yields (oids, Geometries) of at most ``size`` features, for classes that memory would
         not hold whole."""
         for oids, _, wkb in self.workspace.read(cls.name, [], geometry=True, chunk=size):
-            yield oids, geometry.from_wkb(wkb)
+            yield oids, from_wkb(wkb)
 
     def grid(self, cls):
         """The ``Grid`` of a feature class: its geometries as integers, in the order of ``oids``."""

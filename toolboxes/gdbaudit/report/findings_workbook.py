@@ -2,7 +2,7 @@
 """The findings workbook: a summary and one worksheet per tool."""
 from __future__ import unicode_literals
 
-from . import workbook
+from . import workbook, workbook_styles as styles
 from .document import count_classes, count_severities
 from .workbook import Cell, Worksheet
 from ..core.finding import NOT_RUN, SEVERITY_NAMES
@@ -10,24 +10,24 @@ from ..core.finding import NOT_RUN, SEVERITY_NAMES
 SUMMARY = 'Resumen'
 RESOLVED = 'Resueltos'
 WHOLE = '(toda la entrega)'
-_SEVERITY_STYLES = {'E': workbook.ERROR, 'A': workbook.WARNING, 'I': workbook.INFORMATION}
+_SEVERITY_STYLES = {'E': styles.ERROR, 'A': styles.WARNING, 'I': styles.INFORMATION}
 
 # Columns after «Cómo corregir» are not printed: the print would be too small to read.
 PRINTED = 12
-_RIGHT = (workbook.NUMBER, workbook.PLACE)
+_RIGHT = (styles.NUMBER, styles.PLACE)
 # Heading, width, value of a finding, style. «Huella», «Aceptado por» and «Motivo» are read when the
 # workbook is given as the previous results: a finding is accepted by filling in the last two.
 COLUMNS = (
-    ('Código', 9, 'code', workbook.LINK), ('Severidad', 12, 'severity', None),
-    ('Estado', 10, 'state', workbook.PLAIN), ('Clase', 24, 'class', workbook.WRAP),
-    ('Campo', 13, 'field', workbook.PLAIN), ('OBJECTID', 12, 'objectid', workbook.NUMBER),
-    ('Registros', 12, 'records', workbook.NUMBER),
-    ('Identificador', 14, 'identifier', workbook.WRAP), ('Valor', 18, 'value', workbook.WRAP),
-    ('Esperado', 18, 'expected', workbook.WRAP), ('Hallazgo', 54, 'message', workbook.WRAP),
-    ('Cómo corregir', 44, 'correction', workbook.WRAP), ('X', 14, 'x', workbook.PLACE),
-    ('Y', 14, 'y', workbook.PLACE), ('Todos los OBJECTID', 24, 'objectids', workbook.WRAP),
-    ('Base', 64, 'basis', workbook.WRAP), ('Huella', 18, 'fingerprint', workbook.PLAIN),
-    ('Aceptado por', 18, 'accepted_by', workbook.PLAIN), ('Motivo', 30, 'reason', workbook.WRAP))
+    ('Código', 9, 'code', styles.LINK), ('Severidad', 12, 'severity', None),
+    ('Estado', 10, 'state', styles.PLAIN), ('Clase', 24, 'class', styles.WRAP),
+    ('Campo', 13, 'field', styles.PLAIN), ('OBJECTID', 12, 'objectid', styles.NUMBER),
+    ('Registros', 12, 'records', styles.NUMBER),
+    ('Identificador', 14, 'identifier', styles.WRAP), ('Valor', 18, 'value', styles.WRAP),
+    ('Esperado', 18, 'expected', styles.WRAP), ('Hallazgo', 54, 'message', styles.WRAP),
+    ('Cómo corregir', 44, 'correction', styles.WRAP), ('X', 14, 'x', styles.PLACE),
+    ('Y', 14, 'y', styles.PLACE), ('Todos los OBJECTID', 24, 'objectids', styles.WRAP),
+    ('Base', 64, 'basis', styles.WRAP), ('Huella', 18, 'fingerprint', styles.PLAIN),
+    ('Aceptado por', 18, 'accepted_by', styles.PLAIN), ('Motivo', 30, 'reason', styles.WRAP))
 
 
 def _finding_row(document, finding):
@@ -40,7 +40,7 @@ def _finding_row(document, finding):
             continue
         if name == 'code':
             link = document.link(finding)
-            style = style if link else workbook.PLAIN
+            style = style if link else styles.PLAIN
         if name == 'records':
             value = value or None  # what concerns no row, such as a gap
         cells.append(Cell(value, style, link))
@@ -48,21 +48,21 @@ def _finding_row(document, finding):
 
 
 def _worksheet(document, name, title, findings):
-    rows = [[Cell(title, workbook.TITLE)],
-            [Cell(head, workbook.HEAD_NUMBER if style in _RIGHT else workbook.HEAD)
+    rows = [[Cell(title, styles.TITLE)],
+            [Cell(head, styles.HEAD_NUMBER if style in _RIGHT else styles.HEAD)
              for head, _, _, style in COLUMNS]]
     rows.extend(_finding_row(document, one) for one in findings)
     if not findings:
-        rows.append([Cell('Sin hallazgos.', workbook.MUTED)])
+        rows.append([Cell('Sin hallazgos.', styles.MUTED)])
     return Worksheet(name, [width for _, width, _, _ in COLUMNS], rows, head=2,
                  printed=PRINTED)
 
 
 def _severity_heads():
-    return [Cell(head, workbook.HEAD_NUMBER) for head in ('Errores', 'Advertencias', 'Información')]
+    return [Cell(head, styles.HEAD_NUMBER) for head in ('Errores', 'Advertencias', 'Información')]
 
 
-def _counts(counts, style=workbook.NUMBER):
+def _counts(counts, style=styles.NUMBER):
     return [Cell(counts[severity], style) for severity in ('E', 'A', 'I')]
 
 
@@ -70,27 +70,27 @@ def _tool_rows(document):
     for tool, result in document.tools():
         missing = sum(1 for one in result.findings if one.code == NOT_RUN)
         note = '{} revisiones no se ejecutaron'.format(missing) if missing else 'Completa'
-        yield [Cell(tool.code, workbook.LINK, "#'{}'!A1".format(tool.code)), Cell(tool.name)] + (
+        yield [Cell(tool.code, styles.LINK, "#'{}'!A1".format(tool.code)), Cell(tool.name)] + (
             _counts(count_severities(result.findings))) + [
-                Cell(''), Cell(note, workbook.ERROR if missing else workbook.PLAIN)]
+                Cell(''), Cell(note, styles.ERROR if missing else styles.PLAIN)]
 
 
 def _summary(document):
     total = count_severities(document.findings)
     rows = [
-        [Cell('Hallazgos de {}'.format(document.name), workbook.TITLE)],
-        [Cell('Modelo', workbook.MUTED), Cell(document.edition, workbook.MUTED)],
-        [Cell('Registros', workbook.MUTED), Cell('{fc_records90} en clases de entidad (FC), '
+        [Cell('Hallazgos de {}'.format(document.name), styles.TITLE)],
+        [Cell('Modelo', styles.MUTED), Cell(document.edition, styles.MUTED)],
+        [Cell('Registros', styles.MUTED), Cell('{fc_records90} en clases de entidad (FC), '
                                                  '{tb_records90} en tablas (TB)'.format(
-                                                     **document.counts), workbook.MUTED)],
+                                                     **document.counts), styles.MUTED)],
         [],
-        [Cell('Herramienta', workbook.HEAD), Cell('', workbook.HEAD)] + _severity_heads() + [
-            Cell('', workbook.HEAD), Cell('Ejecución', workbook.HEAD)]]
+        [Cell('Herramienta', styles.HEAD), Cell('', styles.HEAD)] + _severity_heads() + [
+            Cell('', styles.HEAD), Cell('Ejecución', styles.HEAD)]]
     rows.extend(_tool_rows(document))
-    rows.append([Cell('Total', workbook.TOTAL), Cell('', workbook.TOTAL)] + _counts(
-        total, workbook.TOTAL_NUMBER) + [Cell('', workbook.TOTAL)] * 2)
+    rows.append([Cell('Total', styles.TOTAL), Cell('', styles.TOTAL)] + _counts(
+        total, styles.TOTAL_NUMBER) + [Cell('', styles.TOTAL)] * 2)
     rows.append([])
-    rows.append([Cell('Clase', workbook.HEAD), Cell('', workbook.HEAD)] + _severity_heads())
+    rows.append([Cell('Clase', styles.HEAD), Cell('', styles.HEAD)] + _severity_heads())
     for name, counts in count_classes(document.findings):
         rows.append([Cell(name or WHOLE), Cell('')] + _counts(counts))
     return Worksheet(SUMMARY, [28, 48, 12, 14, 14, 2, 34], rows)

@@ -12,10 +12,8 @@ import zipfile
 from xml.sax.saxutils import escape, quoteattr
 
 from ..compat import text_type
+from .workbook_styles import PLAIN, STYLE_SHEET, WRAP
 
-# Indexes into cellXfs of _STYLES.
-(PLAIN, TITLE, HEAD, WRAP, NUMBER, PLACE, LINK, ERROR, WARNING, INFORMATION, MUTED, HEAD_NUMBER,
- TOTAL, TOTAL_NUMBER) = range(14)
 _NOT_XML = re.compile('[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]'
                       if len('\U00010000') == 1 else '[^\t\n\r\u0020-\ufffd]')
 _MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -26,48 +24,6 @@ _HEADER = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 MOST_TEXT = 32767
 # Height of a line of the font, and of the tallest row: the format allows 409 points.
 LINE_POINTS, MOST_LINES = 13.5, 30
-
-_STYLES = _HEADER + (
-    '<styleSheet xmlns="{main}">'
-    '<numFmts count="1"><numFmt numFmtId="164" formatCode="#,##0.00##"/></numFmts>'
-    '<fonts count="9">'
-    '<font><sz val="10"/><name val="Calibri"/></font>'
-    '<font><b/><sz val="16"/><color rgb="FF13231B"/><name val="Calibri"/></font>'
-    '<font><b/><sz val="10"/><color rgb="FFFFFFFF"/><name val="Calibri"/></font>'
-    '<font><u/><sz val="10"/><color rgb="FF1B5E4B"/><name val="Calibri"/></font>'
-    '<font><b/><sz val="10"/><color rgb="FFA3005F"/><name val="Calibri"/></font>'
-    '<font><b/><sz val="10"/><color rgb="FF8A4B14"/><name val="Calibri"/></font>'
-    '<font><b/><sz val="10"/><color rgb="FF1F5F8B"/><name val="Calibri"/></font>'
-    '<font><sz val="10"/><color rgb="FF5B6660"/><name val="Calibri"/></font>'
-    '<font><b/><sz val="10"/><color rgb="FF13231B"/><name val="Calibri"/></font>'
-    '</fonts>'
-    '<fills count="3"><fill><patternFill patternType="none"/></fill>'
-    '<fill><patternFill patternType="gray125"/></fill>'
-    '<fill><patternFill patternType="solid"><fgColor rgb="FF13231B"/></patternFill></fill></fills>'
-    '<borders count="3"><border/><border><bottom style="hair"><color rgb="FFB9C2BC"/></bottom>'
-    '</border><border><top style="thin"><color rgb="FF13231B"/></top></border></borders>'
-    '<cellStyleXfs count="1"><xf/></cellStyleXfs>'
-    '<cellXfs count="14">'
-    '<xf applyAlignment="1" borderId="1"><alignment vertical="top"/></xf>'
-    '<xf fontId="1" applyFont="1"/>'
-    '<xf fontId="2" fillId="2" applyFont="1" applyFill="1" applyAlignment="1">'
-    '<alignment vertical="center" wrapText="1"/></xf>'
-    '<xf applyAlignment="1" borderId="1"><alignment vertical="top" wrapText="1"/></xf>'
-    '<xf numFmtId="3" applyNumberFormat="1" applyAlignment="1" borderId="1">'
-    '<alignment horizontal="right" vertical="top" indent="1"/></xf>'
-    '<xf numFmtId="164" applyNumberFormat="1" applyAlignment="1" borderId="1">'
-    '<alignment horizontal="right" vertical="top" indent="1"/></xf>'
-    '<xf fontId="3" applyFont="1" applyAlignment="1" borderId="1"><alignment vertical="top"/></xf>'
-    '<xf fontId="4" applyFont="1" applyAlignment="1" borderId="1"><alignment vertical="top"/></xf>'
-    '<xf fontId="5" applyFont="1" applyAlignment="1" borderId="1"><alignment vertical="top"/></xf>'
-    '<xf fontId="6" applyFont="1" applyAlignment="1" borderId="1"><alignment vertical="top"/></xf>'
-    '<xf fontId="7" applyFont="1" applyAlignment="1"><alignment vertical="top"/></xf>'
-    '<xf fontId="2" fillId="2" applyFont="1" applyFill="1" applyAlignment="1">'
-    '<alignment horizontal="right" vertical="center" wrapText="1" indent="1"/></xf>'
-    '<xf fontId="8" applyFont="1" borderId="2"/>'
-    '<xf numFmtId="3" applyNumberFormat="1" fontId="8" applyFont="1" applyAlignment="1" '
-    'borderId="2"><alignment horizontal="right" indent="1"/></xf>'
-    '</cellXfs></styleSheet>').format(main=_MAIN)
 
 
 class Cell(object):
@@ -236,7 +192,7 @@ def _package(worksheets):
     yield 'xl/_rels/workbook.xml.rels', _HEADER + (
         '<Relationships xmlns="{}/relationships">{}<Relationship Id="rIdStyles" Type="{}/styles" '
         'Target="styles.xml"/></Relationships>'.format(_PACKAGE, relations, _OFFICE))
-    yield 'xl/styles.xml', _STYLES
+    yield 'xl/styles.xml', _HEADER + STYLE_SHEET.format(main=_MAIN)
     for number, worksheet in enumerate(worksheets, 1):
         yield 'xl/worksheets/sheet{}.xml'.format(number), _worksheet_xml(worksheet, number == 1)
         links = _links(worksheet)

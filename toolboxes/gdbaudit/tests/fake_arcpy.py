@@ -6,11 +6,12 @@
 from __future__ import unicode_literals
 
 import datetime
-import os
 import sys
 import types
 
 from osgeo import gdal, ogr
+
+from .gdal_sources import forget, is_geodatabase, open_path, precision
 
 _SHAPES = {ogr.wkbPoint: 'Point', ogr.wkbMultiPoint: 'Multipoint', ogr.wkbLineString: 'Polyline',
            ogr.wkbMultiLineString: 'Polyline', ogr.wkbPolygon: 'Polygon',
@@ -23,56 +24,6 @@ class _Namespace(object):
 
 
 env = _Namespace(workspace=None)
-# Open sources by path: opening a geodatabase of the whole model takes 0.2 s, and every call of
-# arcpy names a path. Emptied by ``install()``, as tests write another geodatabase to a path.
-_sources = {}
-
-
-def _open_source(path):
-    if path not in _sources:
-        # GDAL's search for the code of a coordinate system costs 0.1 s a class and is not needed.
-        previous = gdal.GetThreadLocalConfigOption('USE_OSR_FIND_MATCHES', None)
-        gdal.SetThreadLocalConfigOption('USE_OSR_FIND_MATCHES', 'NO')
-        try:
-            _sources[path] = gdal.OpenEx(path, gdal.OF_VECTOR)
-        finally:
-            gdal.SetThreadLocalConfigOption('USE_OSR_FIND_MATCHES', previous)
-    return _sources[path]
-
-
-def _open(path):
-    """(source, layer name) of a workspace, or of a class within one."""
-    folder, inside = path, []
-    while folder and not os.path.exists(folder):
-        folder, last = os.path.split(folder)
-        inside.append(last)
-    if os.path.isfile(folder):
-        folder, last = os.path.split(folder)
-        inside.append(last)
-    source = _open_source(folder)
-    if source is None:
-        raise IOError('"{}" does not exist'.format(path))
-    name = inside[0] if inside else None
-    if name and name.lower().endswith(('.shp', '.dbf')):
-        name = name[:-4]
-    return source, name
-
-
-def _is_geodatabase(source):
-    return source.GetDriver().ShortName == 'OpenFileGDB'
-
-
-def _precision(source, name):
-    """What arcpy's spatial reference says: here from the definition of the class."""
-    from xml.etree import ElementTree
-    layer = source.ExecuteSQL(
-        "SELECT Definition FROM GDB_Items WHERE Name = '{}'".format(name))
-    definition = layer.GetNextFeature().GetField(0)
-    source.ReleaseResultSet(layer)
-    root = ElementTree.fromstring(definition.encode('utf-8'))
-    tolerance = root.findtext('.//SpatialReference/XYTolerance')
-    scale = root.findtext('.//SpatialReference/XYScale')
-    return float(tolerance or 0), 1 / float(scale) if scale else 0.0
 
 
 class _Reference(object):
@@ -81,16 +32,16 @@ class _Reference(object):
         self.name = system.GetName() if system else 'Unknown'
         self._wkt = system.ExportToWkt(['FORMAT=WKT1_ESRI']) if system else ''
         self.XYTolerance, self.XYResolution = (
-            _precision(source, layer.GetName()) if _is_geodatabase(source) else (0.001, 0.0001))
+            precision(source, layer.GetName()) if is_geodatabase(source) else (0.001, 0.0001))
 
     def exportToString(self):
         return self._wkt + ';-5120900 -9998100 10000;-100000 10000;0.001'
 
 
 def Describe(path):
-    source, name = _open(path)
+    source, name = open_path(path)
     if name is None:
-        kind = 'LocalDatabase' if _is_geodatabase(source) else 'FileSystem'
+        kind = 'LocalDatabase' if is_geodatabase(source) else 'FileSystem'
         return _Namespace(workspaceType=kind)
     if name in (source.GetRelationshipNames() or []):
         return _describe_relationship(source.GetRelationship(name))
@@ -117,9 +68,9 @@ def _describe_relationship(one):
 
 
 def _layers(spatial):
-    source, _ = _open(env.workspace)
+    source, _ = open_path(env.workspace)
     grouped = {}
-    if _is_geodatabase(source):
+    if is_geodatabase(source):
         root = source.GetRootGroup()
         for group in root.GetGroupNames() or []:
             for name in root.OpenGroup(group).GetVectorLayerNames() or []:
@@ -127,13 +78,13 @@ def _layers(spatial):
     for index in range(source.GetLayerCount()):
         layer = source.GetLayer(index)
         if (layer.GetGeomType() != ogr.wkbNone) == spatial:
-            ending = '' if _is_geodatabase(source) else ('.shp' if spatial else '.dbf')
+            ending = '' if is_geodatabase(source) else ('.shp' if spatial else '.dbf')
             yield layer.GetName() + ending, grouped.get(layer.GetName(), '')
 
 
 def ListDatasets(_wild, _kind):
-    source, _ = _open(env.workspace)
-    return source.GetRootGroup().GetGroupNames() if _is_geodatabase(source) else []
+    source, _ = open_path(env.workspace)
+    return source.GetRootGroup().GetGroupNames() if is_geodatabase(source) else []
 
 
 def ListFeatureClasses(_wild, _kind, dataset):
@@ -155,7 +106,7 @@ def _type(definition):
 
 
 def ListFields(path):
-    source, name = _open(path)
+    source, name = open_path(path)
     layer = source.GetLayerByName(name)
     definition = layer.GetLayerDefn()
     found = [_Namespace(name='OBJECTID', type='OID', length=4, isNullable=False, domain='')]
@@ -176,7 +127,7 @@ class _Count(object):
 
 
 def GetCount_management(path):
-    source, name = _open(path)
+    source, name = open_path(path)
     gdal.ErrorReset()
     count = source.GetLayerByName(name).GetFeatureCount()
     if gdal.GetLastErrorType() >= gdal.CE_Failure:
@@ -186,7 +137,7 @@ def GetCount_management(path):
 
 class _Cursor(object):
     def __init__(self, path, names):
-        self._source, name = _open(path)
+        self._source, name = open_path(path)
         self._layer = self._source.GetLayerByName(name)
         self._names = names
 
@@ -223,7 +174,7 @@ class _Cursor(object):
 
 
 def _list_domains(path):
-    source, _ = _open(path)
+    source, _ = open_path(path)
     names = {ogr.OFTString: 'Text', ogr.OFTReal: 'Double'}
     for name in source.GetFieldDomainNames() or []:
         one = source.GetFieldDomain(name)
@@ -238,15 +189,15 @@ def _list_domains(path):
 
 def _walk(path, datatype):
     assert datatype == 'RelationshipClass'
-    source, _ = _open(path)
+    source, _ = open_path(path)
     yield path, [], list(source.GetRelationshipNames() or [])
 
 
 class _Metadata(object):
     def __init__(self, path):
-        source, name = _open(path)
+        source, name = open_path(path)
         self.xml = None
-        if _is_geodatabase(source):
+        if is_geodatabase(source):
             layer = source.ExecuteSQL(
                 "SELECT Documentation FROM GDB_Items WHERE Name = '{}'".format(name))
             self.xml = layer.GetNextFeature().GetField(0)
@@ -259,7 +210,7 @@ metadata = _Namespace(Metadata=_Metadata)
 
 def install():
     """Registers this module as ``arcpy``. Returns the adapter that reads through it."""
-    _sources.clear()
+    forget()
     module = types.ModuleType(str('arcpy'))
     module.__dict__.update(
         (name, value) for name, value in globals().items() if not name.startswith('__'))

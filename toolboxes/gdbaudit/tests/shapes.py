@@ -8,12 +8,13 @@ import numpy as np
 from osgeo import ogr
 
 from gdbaudit.core import geometry
+from gdbaudit.core.wkb import from_wkb
 from gdbaudit.tests.geodatabases import X0, Y0
 
 
 def from_wkt(texts):
     """``Geometries`` of WKT texts."""
-    return geometry.from_wkb([
+    return from_wkb([
         bytes(ogr.CreateGeometryFromWkt(text).ExportToWkb(ogr.wkbNDR)) for text in texts])
 
 

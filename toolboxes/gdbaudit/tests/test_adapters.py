@@ -13,7 +13,7 @@ from osgeo import ogr
 from gdbaudit import engine
 from gdbaudit.adapters import ogr as ogr_adapter
 from gdbaudit.compat import valid_text
-from gdbaudit.core import geometry
+from gdbaudit.core.wkb import flatten, from_wkb
 from gdbaudit.errors import AuditError
 from gdbaudit.tests import fake_arcpy, shapefiles
 from gdbaudit.tests.clean_delivery import clean_delivery, minimal_row
@@ -76,12 +76,12 @@ class AdaptersTest(unittest.TestCase):
         shape = ogr.CreateGeometryFromWkt('MULTIPOLYGON Z (((0 0 1,0 2 1,2 2 1,0 0 1)))')
         for order in (ogr.wkbNDR, ogr.wkbXDR):
             for export in (shape.ExportToIsoWkb, shape.ExportToWkb):
-                flat = geometry.flatten(bytearray(export(order)))
+                flat = flatten(bytearray(export(order)))
                 self.assertEqual(
-                    geometry.from_wkb([flat, None]).areas().tolist(), [2.0, 0.0])
+                    from_wkb([flat, None]).areas().tolist(), [2.0, 0.0])
         for damaged in (b'', b'\x01\x02', flat[:-3] + b'', struct.pack(str('<BI'), 1, 99)):
             with self.assertRaises(ValueError):
-                geometry.from_wkb([geometry.flatten(damaged)])
+                from_wkb([flatten(damaged)])
 
     def test_reports_a_gdal_version_that_is_too_old(self):
         self.addCleanup(setattr, ogr_adapter, 'OLDEST_GDAL', ogr_adapter.OLDEST_GDAL)

@@ -8,8 +8,9 @@ import unittest
 import numpy as np
 from osgeo import gdal, ogr
 
-from gdbaudit.core import geometry, schema
+from gdbaudit.core import schema
 from gdbaudit.core.topology import coverage, grid
+from gdbaudit.core.wkb import from_wkb
 
 UNIT = 0.0001
 LEAST = 0.01 / UNIT / UNIT
@@ -19,7 +20,7 @@ def grid_of(shapes):
     """The ``Grid`` of OGR geometries."""
     info = schema.ClassInfo('Prueba', schema.FEATURE_CLASS, len(shapes), [],
                             geometry=schema.POLYGON, xy_resolution=UNIT, xy_tolerance=0.001)
-    parsed = geometry.from_wkb([bytes(one.ExportToWkb(ogr.wkbNDR)) for one in shapes])
+    parsed = from_wkb([bytes(one.ExportToWkb(ogr.wkbNDR)) for one in shapes])
     return grid.read(info, [(np.arange(len(shapes)) + 1, parsed)])
 
 

@@ -6,7 +6,8 @@ import unittest
 import numpy as np
 
 from gdbaudit import engine
-from gdbaudit.core import geometry, measures, srs
+from gdbaudit.core import measures, srs
+from gdbaudit.core.wkb import from_wkb
 from gdbaudit.tests import defects_r_inf_06 as defects
 from gdbaudit.tests.clean_delivery import MIDDLE, SOUTH, WEST, clean_delivery
 from gdbaudit.tests.geodatabases import create
@@ -120,7 +121,7 @@ class MeasuresTest(unittest.TestCase):
             ring.AddPoint_2D(float(x), float(y))
         polygon = ogr.Geometry(ogr.wkbPolygon)
         polygon.AddGeometry(ring)
-        shapes = geometry.from_wkb([bytes(polygon.ExportToWkb(ogr.wkbNDR))])
+        shapes = from_wkb([bytes(polygon.ExportToWkb(ogr.wkbNDR))])
         found = measures.Ellipsoidal(shapes, srs.ALLOWED[9377])
         self.assertAlmostEqual(found.areas()[0] / self.cell(0.1), 1, 6)
         self.assertAlmostEqual(found.lengths()[0] / self.border(0.1), 1, 6)

@@ -7,8 +7,9 @@ import unittest
 import numpy as np
 from osgeo import gdal, ogr
 
-from gdbaudit.core import geometry, schema
+from gdbaudit.core import schema
 from gdbaudit.core.topology import grid, lines, rings, same
+from gdbaudit.core.wkb import from_wkb
 from gdbaudit.tests.test_coverage import box, grid_of, polygon
 
 
@@ -22,7 +23,7 @@ def lines_of(*shapes):
         for x, y in points:
             one.AddPoint_2D(float(x), float(y))
         made.append(bytes(one.ExportToWkb(ogr.wkbNDR)))
-    return grid.read(info, [(np.arange(len(shapes)) + 1, geometry.from_wkb(made))])
+    return grid.read(info, [(np.arange(len(shapes)) + 1, from_wkb(made))])
 
 
 def causes(*shapes):

@@ -29,20 +29,20 @@ async function requireMigrated(pool: pg.Pool): Promise<string> {
 /**
  * Runs the missing migrations with the owner's role, and gives the role of the servers its rights,
  * where that is another one (ADR 059).
- * @param tell called with what the operator may improve.
+ * @param notify receives what the operator may improve.
  * @returns what was done, for the operator.
  * @throws when a migration fails, or when migrations are missing and the role may not run them.
  */
 export async function bringUpToDate(
   config: Pick<Config, 'DATABASE_URL' | 'DATABASE_MIGRATION_URL' | 'DATABASE_DIRECT_URL'>,
-  tell?: (line: string) => void,
+  notify?: (line: string) => void,
 ): Promise<string> {
   const pool = createCommandPool(config.DATABASE_MIGRATION_URL ?? directUrlOf(config));
   try {
     if (!(await isOwner(pool))) {
       return await requireMigrated(pool);
     }
-    const names = await migrateDatabase(pool, undefined, tell);
+    const names = await migrateDatabase(pool, undefined, notify);
     const role = await grantServerRights(pool, config.DATABASE_URL);
     const done = names.length > 0 ? `Migrated: ${names.join(', ')}` : 'The database is up to date.';
     return role === null ? done : `${done}\nRole of the servers: ${role}, without DDL.`;

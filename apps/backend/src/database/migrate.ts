@@ -65,13 +65,13 @@ async function writeTools(db: Db): Promise<void> {
  * time (the migrator holds a lock; the others wait and find nothing left to do).
  * Indexes of large tables are made after it and outside of a transaction, as servers go on writing.
  * @param version name of the last migration to run; all when absent.
- * @param tell receives what the operator should know.
+ * @param notify receives what the operator should know.
  * @returns names of the migrations that ran now.
  */
 export async function migrateDatabase(
   pool: pg.Pool,
   version?: string,
-  tell: (line: string) => void = () => undefined,
+  notify: (line: string) => void = () => undefined,
 ): Promise<string[]> {
   const db = createDatabase(pool);
   const migrator = new Migrator({ db, provider });
@@ -84,7 +84,7 @@ export async function migrateDatabase(
   await runMigrations({ pgPool: pool });
   await writeTools(db);
   if (!version && !(await ensureSearchIndexes(pool))) {
-    tell(trigramHint);
+    notify(trigramHint);
   }
   return (results ?? []).map((result) => result.migrationName);
 }

@@ -57,7 +57,7 @@ export function createPool(
   );
 }
 
-/** The pool of the requests that a standby may answer (DATABASE_READ_URL), with the same limits. */
+/** The pool of the requests that a standby may serve (DATABASE_READ_URL), with the same limits. */
 export function createReadPool(databaseUrl: string, max: number, factor: number): pg.Pool {
   const settings = requestLimits(max, factor);
   return guarded(createFailoverPool(databaseUrl, { ...settings, acceptsReadOnly: true }));
@@ -71,7 +71,7 @@ export function createJobsPool(databaseUrl: string): pg.Pool {
   return guarded(
     createFailoverPool(databaseUrl, {
       ...shared,
-      // Told apart in the database's own log and activity.
+      // Distinguishes these connections in the database's own log and activity.
       application_name: `${shared.application_name}-jobs`,
       max: 5,
       hostTimeout: 5000,

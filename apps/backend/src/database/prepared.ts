@@ -6,7 +6,7 @@ const MARK = '/* prepared */';
 
 /**
  * Starts a statement that each connection parses once and then knows by a name, as parsing and
- * planning cost the database more than running it does (numbers P8). For what runs on nearly every
+ * planning cost the database more than running it does (P8). For what runs on nearly every
  * request, and only where the text has few forms: each form stays with its connection for as long
  * as that lives. PostgreSQL still plans for the actual values where a generic plan would cost more.
  */

@@ -45,7 +45,7 @@ interface Caller {
  * than the wait.
  * @param count the number of responses so far.
  */
-function boundSilence(count: () => number, factor: number) {
+function limitUnresponsiveTime(count: () => number, factor: number) {
   const callers = new Set<Caller>();
   let timer: NodeJS.Timeout | undefined;
   let known = 0;
@@ -54,7 +54,7 @@ function boundSilence(count: () => number, factor: number) {
     known = count();
     for (const caller of callers) {
       caller.silentSamples = isSilent ? caller.silentSamples + 1 : 0;
-      // The first sample began before the caller came.
+      // The first sample started before the caller came.
       if (caller.silentSamples > SILENT_SAMPLES * factor) {
         callers.delete(caller);
         caller.reject(new Error('timeout exceeded when trying to connect'));
@@ -98,7 +98,7 @@ export function withResponseTimeout(pool: pg.Pool, factor: number, prepares = tr
     responded();
     listenTo(client, responded, prepares);
   });
-  const unlessSilent = boundSilence(() => responses, factor);
+  const unlessSilent = limitUnresponsiveTime(() => responses, factor);
   const connect = () => (pool.idleCount > 0 ? pool.connect() : unlessSilent(pool.connect()));
   return { connect, options: pool.options, end: () => pool.end() };
 }

@@ -58,15 +58,15 @@ it('keeps what older servers search by for a day after their upgrade', () =>
     const pool = createCommandPool(url);
     await migrateDatabase(pool);
     await pool.query('CREATE INDEX users_by_text ON users (search_text)');
-    const isKept = async () => {
+    const isPresent = async () => {
       await migrateDatabase(pool);
       return (
         (await pool.query("SELECT to_regclass('users_by_text') AS name")).rows[0].name !== null
       );
     };
-    expect(await isKept()).toBe(true);
+    expect(await isPresent()).toBe(true);
     await pool.query(`UPDATE kysely_migration SET timestamp = now() - interval '25 hours'`);
-    expect(await isKept()).toBe(false);
+    expect(await isPresent()).toBe(false);
     await pool.end();
   }));
 

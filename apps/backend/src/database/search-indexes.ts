@@ -8,10 +8,10 @@ const indexes = [
   { name: 'users_by_email_start', on: 'users (email text_pattern_ops)' },
 ] as const;
 
-/** One or two letters anywhere in a user's data; made with every PostgreSQL. */
+/** One or two characters anywhere in a user's data; made with every PostgreSQL. */
 const pairs = 'users_by_pairs';
 
-/** Enough that the letters and pairs that one user of 1,600 has are counted. */
+/** Enough that the characters and pairs that one user of 1,600 has are counted. */
 const PAIR_STATISTICS = 1000;
 
 /** Any longer part of a user's data: needs the extension `pg_trgm`. */
@@ -20,7 +20,7 @@ const trigrams = 'users_by_letters';
 /** What servers of before migration 019 read. */
 const retired = { name: 'users_by_text', since: '019_search_across_words' } as const;
 
-/** What the operator is told where the role may not create the extension. */
+/** Message to the operator where the role may not create the extension. */
 export const trigramHint =
   'The search among users by three letters or more reads all of them, as the extension pg_trgm is missing ' +
   'and this role may not create it. It works, but slowly above 100,000 users. As a superuser of the database: ' +
@@ -115,8 +115,8 @@ export async function ensureSearchIndexes(pool: pg.Pool): Promise<boolean> {
     await client.query(`ALTER INDEX ${pairs} ALTER COLUMN 1 SET STATISTICS ${PAIR_STATISTICS}`);
     const schema = await trigramSchema(client);
     if (schema !== null) {
-      const letters = `(search_letters(search_text)) ${schema}.gin_trgm_ops`;
-      await ensureIndex(client, trigrams, `users USING gin (${letters})`);
+      const characters = `(search_letters(search_text)) ${schema}.gin_trgm_ops`;
+      await ensureIndex(client, trigrams, `users USING gin (${characters})`);
       // Those of the table, which are finer, are read where the index has none.
       await client.query(`ALTER INDEX ${trigrams} ALTER COLUMN 1 SET STATISTICS 0`);
       await dropRetired(client);

@@ -55,9 +55,9 @@ afterAll(async () => {
 });
 
 describe('the migration', () => {
-  it('is refused to the role of the servers, which says what is missing and what to do', async () => {
-    const refused = bringUpToDate({ DATABASE_URL: urlOf(servers) });
-    await expect(refused).rejects.toThrow(/migrations are missing .*DATABASE_MIGRATION_URL/);
+  it('rejects the role of the servers, and says what is missing and what to do', async () => {
+    const attempt = bringUpToDate({ DATABASE_URL: urlOf(servers) });
+    await expect(attempt).rejects.toThrow(/migrations are missing .*DATABASE_MIGRATION_URL/);
     expect(await as(owner, `SELECT to_regclass('users') AS users`)).toEqual([{ users: null }]);
   });
 

@@ -1,3 +1,4 @@
+import { brand } from '@consultancy/brand';
 import type { Profile } from '@consultancy/validation';
 
 /** An account of the demonstration. */
@@ -24,7 +25,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     first_name: 'Camila',
     last_name: 'Rojas Peña',
     cellphone: '+573001112233',
-    enterprise_name: 'Consultoría SIG y Ambiental',
+    enterprise_name: brand.consultancy,
   },
   {
     username: 'usuaria_demo',
@@ -66,7 +67,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     first_name: 'Andrés',
     last_name: 'Muñoz Tovar',
     cellphone: '+573005556677',
-    enterprise_name: 'Consultoría SIG y Ambiental',
+    enterprise_name: brand.consultancy,
   },
   {
     username: 'crojas_eia',

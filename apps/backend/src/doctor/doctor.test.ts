@@ -74,7 +74,7 @@ describe('the doctor', () => {
     expect(texts).toMatch(/PUBLIC_URL is http:/);
   });
 
-  it('tells all that is wrong with a broken one, and what to do', async () => {
+  it('reports all that is wrong with a broken one, and what to do', async () => {
     await sql`DELETE FROM kysely_migration WHERE name = '001_accounts'`.execute(backend.app.db);
     const old = new Date(Date.now() - 30 * 3_600_000);
     await utimes(join(backups(), 'portal-2026-11-02T03-00-00-000Z.backup'), old, old);

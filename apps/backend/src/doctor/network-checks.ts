@@ -71,7 +71,7 @@ async function checkCertificate({ PUBLIC_URL }: Config): Promise<Finding> {
   }
 }
 
-/** Signing out nobody sets the session's cookies back, which shows how they arrive. */
+/** Signing out without a session clears its cookies, which shows how they arrive. */
 async function checkCookies(config: Config): Promise<Finding> {
   try {
     const headers = { origin: config.PUBLIC_URL };

@@ -143,7 +143,7 @@ export async function checkStandby(config: Config): Promise<Finding[]> {
     const read = (primary: pg.PoolClient) => readStandby(primary, url, most);
     return findingsOfStandby(await connected(directUrlOf(config), read), most);
   } catch {
-    // The check of the database tells why the primary does not respond.
+    // The check of the database reports why the primary does not respond.
     return [reads.warning('Without the primary its standby cannot be checked', 'See Database.')];
   }
 }

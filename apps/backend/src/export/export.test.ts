@@ -146,7 +146,7 @@ describe('a list as CSV', () => {
   });
 });
 
-it('quotes every cell of a CSV, so that no reader splits one', async () => {
+it('quotes every cell of a CSV, so that no program splits one', async () => {
   const { text } = await csv(user, '/api/user_credit_history/lucia');
   for (const row of text.slice(1, -2).split('\r\n')) {
     expect(row).toMatch(/^"[^"]*"(?:;"[^"]*")*$/);

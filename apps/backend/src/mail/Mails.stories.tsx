@@ -1,3 +1,4 @@
+import { portalPaths } from '@consultancy/brand';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';
 import { expect } from 'storybook/test';
@@ -64,8 +65,8 @@ export const AlreadyRegistered = mail(
   <AlreadyRegisteredMail
     firstName="Marcela"
     username="marcela_rios"
-    signInLink={`${publicUrl}/auth`}
-    resetLink={`${publicUrl}/auth/reset-password`}
+    signInLink={`${publicUrl}${portalPaths.signIn}`}
+    resetLink={`${publicUrl}${portalPaths.passwordReset}`}
   />,
   /marcela_rios/,
 );
@@ -141,8 +142,8 @@ export const LowBalance = mail(
   <LowBalanceMail
     firstName="Marcela"
     available="8,50"
-    creditsLink={`${publicUrl}/userview/creditsBalance`}
-    contactLink={`${publicUrl}/support/contactUs`}
+    creditsLink={`${publicUrl}${portalPaths.myCredits}`}
+    contactLink={`${publicUrl}${portalPaths.contact}`}
   />,
   /8,50/,
 );
@@ -170,7 +171,7 @@ export const DataRequest: Story = {
         complete_by: null,
         note: null,
       },
-      link: `${publicUrl}/userview/my-data`,
+      link: `${publicUrl}${portalPaths.myData}`,
     }),
     /conservamos durante 10 años/,
   ),

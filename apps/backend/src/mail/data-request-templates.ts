@@ -1,4 +1,4 @@
-import { brand } from '@consultancy/brand';
+import { brand, portalPaths } from '@consultancy/brand';
 import {
   type DataRequestKind,
   type DataRequestState,
@@ -10,7 +10,7 @@ import type { SubjectTemplate } from './email-templates.ts';
 /** Name of a request in the mails about it. */
 export const requestName = (id: number) => `solicitud n.º ${id}`;
 
-/** The records that remain after an erasure; the person is told before and after. */
+/** The records that remain after an erasure; the data subject is informed before and after. */
 const remains = `Por deber legal conservamos durante ${dataRequestTerms.retentionYears} años, sin su nombre ni sus datos de contacto, los registros de compras, créditos y ejecuciones.`;
 
 const copies = {
@@ -63,7 +63,7 @@ export interface RequestNotice {
   link: string;
 }
 
-/** Tells a person of a step of their request about personal data (§9). */
+/** Notifies a data subject of a step of their request about personal data (§9). */
 export function dataRequestTemplate({ reader, request, link }: RequestNotice): SubjectTemplate {
   const { request_id, kind, state, due_on, complete_by, note } = request;
   const { title, opening } = copies[state];
@@ -73,7 +73,7 @@ export function dataRequestTemplate({ reader, request, link }: RequestNotice): S
   ];
   if (due_on !== null) facts.push(['Responderemos a más tardar el', due_on]);
   if (complete_by !== null) facts.push(['Complétela a más tardar el', complete_by]);
-  // What a person wrote is not repeated to them; the responses are.
+  // A mail repeats the responses, and not what the data subject wrote.
   const isResponse = state !== 'received' && state !== 'withdrawn';
   if (note !== null && isResponse)
     facts.push([state === 'resolved' ? 'Respuesta' : 'Motivo', note]);
@@ -93,7 +93,7 @@ export function dataRequestTemplate({ reader, request, link }: RequestNotice): S
   };
 }
 
-/** The last mail to a person whose data were erased. */
+/** The last mail to a data subject whose data were erased. */
 export const dataErasedTemplate = ({
   email,
   requestId,
@@ -114,5 +114,5 @@ export const dataErasedTemplate = ({
     ['Solicitud', `N.º ${requestId}`],
     ['Respuesta', note],
   ],
-  closing: `Este es el último mensaje de la cuenta. Puede registrarse de nuevo con este correo en ${publicUrl}/auth/register.`,
+  closing: `Este es el último mensaje de la cuenta. Puede registrarse de nuevo con este correo en ${publicUrl}${portalPaths.registration}.`,
 });

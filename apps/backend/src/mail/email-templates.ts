@@ -1,4 +1,4 @@
-import { brand } from '@consultancy/brand';
+import { brand, portalPaths } from '@consultancy/brand';
 import type { EmailTemplate } from './EmailTemplateMessage.tsx';
 
 /** An e-mail template with its subject, ready to be sent. */
@@ -40,7 +40,7 @@ export const resetPasswordTemplate = ({
     'El enlace vence en 30 minutos y sirve una sola vez. Si usted no hizo la solicitud, ignore este mensaje y no comparta el enlace: su contraseña no ha cambiado.',
 });
 
-/** To an address without an active account for which a link was requested (numbers R9). */
+/** To an address without an active account for which a link was requested (R9). */
 export const noAccountTemplate = ({
   email,
   publicUrl,
@@ -53,8 +53,8 @@ export const noAccountTemplate = ({
   title: 'No hay una cuenta activa con este correo',
   greeted: email,
   opening: `Recibimos una solicitud para enviar un enlace a este correo, pero ninguna cuenta activa de ${brand.product} lo usa. Si se registró hace poco, confirme primero su registro; si su cuenta tiene otro correo, haga la solicitud con ese.`,
-  action: { label: 'Ir al ingreso', link: `${publicUrl}/auth` },
-  closing: `Si su cuenta está suspendida, escríbanos desde ${publicUrl}/support/contactUs. Si usted no hizo la solicitud, ignore este mensaje.`,
+  action: { label: 'Ir al ingreso', link: `${publicUrl}${portalPaths.signIn}` },
+  closing: `Si su cuenta está suspendida, escríbanos desde ${publicUrl}${portalPaths.contact}. Si usted no hizo la solicitud, ignore este mensaje.`,
 });
 
 /** Notifies the owner of an account of a changed password. */
@@ -65,7 +65,7 @@ export const passwordChangedTemplate = ({ reader, facts, publicUrl }: Notice): S
   greeted: reader.first_name,
   opening: `La contraseña del usuario ${reader.username} cambió. Por seguridad, cerramos las demás sesiones abiertas.`,
   facts,
-  closing: `Si fue usted, no necesita hacer nada. Si no fue usted, restablezca la contraseña de inmediato en ${publicUrl}/auth/reset-password y escríbanos desde ${publicUrl}/support/contactUs.`,
+  closing: `Si fue usted, no necesita hacer nada. Si no fue usted, restablezca la contraseña de inmediato en ${publicUrl}${portalPaths.passwordReset} y escríbanos desde ${publicUrl}${portalPaths.contact}.`,
 });
 
 /** Notifies the owner of an account of a sign-in from an unknown browser. */
@@ -76,7 +76,7 @@ export const newDeviceTemplate = ({ reader, facts, publicUrl }: Notice): Subject
   greeted: reader.first_name,
   opening: `Alguien ingresó con el usuario ${reader.username} desde un navegador que no conocíamos.`,
   facts,
-  closing: `Si fue usted, no necesita hacer nada. Si no fue usted, restablezca la contraseña de inmediato en ${publicUrl}/auth/reset-password: así se cierran todas las sesiones.`,
+  closing: `Si fue usted, no necesita hacer nada. Si no fue usted, restablezca la contraseña de inmediato en ${publicUrl}${portalPaths.passwordReset}: así se cierran todas las sesiones.`,
 });
 
 /** Notifies the owner of an account of a machine that may spend its credits from now on. */
@@ -87,7 +87,7 @@ export const newMachineTemplate = ({ reader, facts, publicUrl }: Notice): Subjec
   greeted: reader.first_name,
   opening: `Se registró un equipo para el usuario ${reader.username}. Desde ahora puede ejecutar las herramientas con los créditos de su cuenta.`,
   facts,
-  closing: `Si fue usted, no necesita hacer nada. Si no fue usted, restablezca la contraseña de inmediato en ${publicUrl}/auth/reset-password: así se cierran todas las sesiones y se retira el equipo.`,
+  closing: `Si fue usted, no necesita hacer nada. Si no fue usted, restablezca la contraseña de inmediato en ${publicUrl}${portalPaths.passwordReset}: así se cierran todas las sesiones y se retira el equipo.`,
 });
 
 /**
@@ -100,7 +100,7 @@ export const sessionRevokedTemplate = ({ reader, facts, publicUrl }: Notice): Su
   greeted: reader.first_name,
   opening: `Cerramos una sesión del usuario ${reader.username} porque se usó una credencial que ya había sido reemplazada. Puede tratarse de una copia hecha sin su permiso.`,
   facts,
-  closing: `Ingrese de nuevo para continuar. Si no reconoce esta actividad, restablezca la contraseña en ${publicUrl}/auth/reset-password y escríbanos desde ${publicUrl}/support/contactUs.`,
+  closing: `Ingrese de nuevo para continuar. Si no reconoce esta actividad, restablezca la contraseña en ${publicUrl}${portalPaths.passwordReset} y escríbanos desde ${publicUrl}${portalPaths.contact}.`,
 });
 
 /** The link, sent to the new address, with which an e-mail change is confirmed (decisions §3). */
@@ -133,7 +133,7 @@ export const emailChangeRequestedTemplate = ({
   greeted: reader.first_name,
   opening: `Se pidió cambiar el correo del usuario ${reader.username}. El cambio se hará cuando se confirme desde el nuevo correo; hasta entonces, este sigue siendo el de su cuenta.`,
   facts,
-  closing: `Si fue usted, no necesita hacer nada aquí. Si no fue usted, restablezca la contraseña de inmediato en ${publicUrl}/auth/reset-password: así se cancela el cambio y se cierran todas las sesiones.`,
+  closing: `Si fue usted, no necesita hacer nada aquí. Si no fue usted, restablezca la contraseña de inmediato en ${publicUrl}${portalPaths.passwordReset}: así se cancela el cambio y se cierran todas las sesiones.`,
 });
 
 /** Notifies the former address of the completed change. */
@@ -144,5 +144,5 @@ export const emailChangedTemplate = ({ reader, facts, publicUrl }: Notice): Subj
   greeted: reader.first_name,
   opening: `El correo del usuario ${reader.username} cambió y se confirmó desde el nuevo. Desde ahora, los mensajes de la cuenta llegarán allí.`,
   facts,
-  closing: `Si fue usted, no necesita hacer nada. Si no fue usted, escríbanos de inmediato desde ${publicUrl}/support/contactUs para recuperar la cuenta.`,
+  closing: `Si fue usted, no necesita hacer nada. Si no fue usted, escríbanos de inmediato desde ${publicUrl}${portalPaths.contact} para recuperar la cuenta.`,
 });

@@ -1,4 +1,4 @@
-import { brand } from '@consultancy/brand';
+import { brand, portalPaths } from '@consultancy/brand';
 import type { Notice, SubjectTemplate } from './email-templates.ts';
 
 /** What happened to the second factor of an account. */
@@ -63,6 +63,6 @@ export const secondFactorTemplate = (
     greeted: reader.first_name,
     opening: happened(reader.username),
     facts,
-    closing: `Si fue usted o lo pidió, no necesita hacer nada. Si no fue usted, restablezca la contraseña de inmediato en ${publicUrl}/auth/reset-password y escríbanos desde ${publicUrl}/support/contactUs.`,
+    closing: `Si fue usted o lo pidió, no necesita hacer nada. Si no fue usted, restablezca la contraseña de inmediato en ${publicUrl}${portalPaths.passwordReset} y escríbanos desde ${publicUrl}${portalPaths.contact}.`,
   };
 };

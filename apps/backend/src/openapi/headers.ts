@@ -54,7 +54,7 @@ export const machineChallenge = { 'WWW-Authenticate': refTo('MachineChallenge') 
 export const fileName = { 'Content-Disposition': refTo('FileName') };
 /** Of a list, which is a page or a file. */
 export const varyByAccept = { Vary: refTo('VaryByAccept') };
-/** Of a call that opens, renews or ends a session. */
+/** Of an operation that creates, renews or revokes a session. */
 export const sessionCookies = { 'Set-Cookie': refTo('SessionCookies') };
 /** Of a released file. */
 export const contentTag = { ETag: refTo('Tag') };

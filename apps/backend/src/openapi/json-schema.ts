@@ -72,7 +72,7 @@ function writeAmount(schema: z.core.$ZodTypes, json: JsonSchema): void {
   }
 }
 
-/** Drops what says nothing to a reader: the bounds of exact integers, and patterns of formats. */
+/** Drops what documents nothing: the bounds of exact integers, and patterns of formats. */
 function simplify(json: JsonSchema, direction: Direction): void {
   if (json.minimum === Number.MIN_SAFE_INTEGER) {
     delete json.minimum;

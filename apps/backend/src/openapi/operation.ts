@@ -71,10 +71,10 @@ function parametersIn(
 function parametersOf({ params, query, idempotent }: Endpoint, id: string, components: Components) {
   const none = { fields: {}, required: [] as string[] };
   const path = params ? components.fields(params, id) : none;
-  const asked = query ? components.fields(query, id) : none;
+  const queryFields = query ? components.fields(query, id) : none;
   return [
     ...parametersIn('path', path.fields, () => true),
-    ...parametersIn('query', asked.fields, (name) => asked.required.includes(name)),
+    ...parametersIn('query', queryFields.fields, (name) => queryFields.required.includes(name)),
     ...(idempotent ? [idempotencyKey] : []),
   ];
 }

@@ -23,7 +23,7 @@ export const apiTags: readonly { name: string; description: string }[] = [
     name: 'personal data',
     description: 'The file of one’s own data, and requests to consult, correct or erase them.',
   },
-  { name: 'users', description: 'Lists of people, and what the portal shows about one.' },
+  { name: 'users', description: 'Lists of users, and what the portal shows about one.' },
   { name: 'access logs', description: 'Web accesses.' },
   { name: 'utilizations', description: 'Runs of the tools, by user and by tool.' },
   { name: 'errors', description: 'Failures that the tools reported.' },

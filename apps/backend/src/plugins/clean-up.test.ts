@@ -93,17 +93,20 @@ it('removes activation codes and idempotency keys once they are over', async () 
   await publishTestPrices(backend);
   await browser.post('/api/activation_codes');
   await toolbox.reserve(1);
-  const kept = async () => [await rowsOf('activation_codes'), await rowsOf('idempotency_keys')];
-  const before = await kept();
+  const remaining = async () => [
+    await rowsOf('activation_codes'),
+    await rowsOf('idempotency_keys'),
+  ];
+  const before = await remaining();
   expect(before.every((rows) => (rows ?? 0) > 0)).toBe(true);
   await age('activation_codes', 'expires_at', '23 hours');
   await age('idempotency_keys', 'created_at', '6 days 23 hours');
   await cleanUp(backend.app.db);
-  expect(await kept()).toEqual(before);
+  expect(await remaining()).toEqual(before);
   await age('activation_codes', 'expires_at', '2 hours');
   await age('idempotency_keys', 'created_at', '1 hour 1 second');
   await cleanUp(backend.app.db);
-  expect(await kept()).toEqual([0, 0]);
+  expect(await remaining()).toEqual([0, 0]);
 });
 
 it.each([

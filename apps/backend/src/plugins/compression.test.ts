@@ -13,7 +13,7 @@ beforeAll(async () => {
   ({ browser } = await signedIn(backend, 'jefa', 'admin'));
 });
 
-const asked = { 'accept-encoding': 'gzip, deflate, br' };
+const accepted = { 'accept-encoding': 'gzip, deflate, br' };
 
 const draft = {
   title: 'Tarifas',
@@ -27,14 +27,14 @@ const draft = {
 };
 
 /** A response as it travels. */
-async function read(url: string, headers: Record<string, string> = asked) {
+async function read(url: string, headers: Record<string, string> = accepted) {
   const cookie = [...browser.cookies].map(([name, { value }]) => `${name}=${value}`).join('; ');
   return backend.app.inject({ url, headers: { ...headers, cookie } });
 }
 
 describe('compression', () => {
   it('compresses the API’s JSON above 1 kB, and nothing that is shorter', async () => {
-    const created = await browser.post('/api/admin/price-lists', draft, asked);
+    const created = await browser.post('/api/admin/price-lists', draft, accepted);
     expect(created.status).toBe(201);
     const list = await read('/api/admin/price-lists');
     expect(list.headers).toMatchObject({
@@ -57,7 +57,7 @@ describe('compression', () => {
   });
 
   it('leaves responses to changes as they are, and reads carry no secret (BREACH)', async () => {
-    const created = await browser.post('/api/admin/price-lists', draft, asked);
+    const created = await browser.post('/api/admin/price-lists', draft, accepted);
     expect(created.text.length).toBeGreaterThan(1024);
     expect(created.headers).not.toHaveProperty('content-encoding');
     const reads = [...operationIds].filter(([{ method, file }]) => method === 'GET' && !file);
@@ -69,7 +69,7 @@ describe('compression', () => {
   });
 
   it('does not compress files, and never unpacks a request', async () => {
-    const csv = await read('/api/users', { ...asked, accept: 'text/csv' });
+    const csv = await read('/api/users', { ...accepted, accept: 'text/csv' });
     expect(csv.statusCode).toBe(200);
     expect(csv.headers).not.toHaveProperty('content-encoding');
     const packed = await backend.app.inject({

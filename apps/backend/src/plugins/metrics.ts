@@ -11,7 +11,7 @@ const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /**
  * Whether the request comes from this machine itself and not through a proxy on it. A proxy that
- * adds no header cannot be told apart, so this decides outside production only.
+ * adds no header cannot be distinguished, so this decides outside production only.
  */
 function isLocal(request: FastifyRequest): boolean {
   const { 'x-forwarded-for': forwardedFor, forwarded } = request.headers;

@@ -48,7 +48,7 @@ function headersOf(options: HelmetOptions): OutgoingHttpHeaders {
   return response.getHeaders();
 }
 
-/** Security headers on every response (numbers R12); API responses are never cached. */
+/** Security headers on every response (R12); API responses are never cached. */
 export const securityHeadersPlugin = fp(
   async (app) => {
     const { PUBLIC_URL, RECAPTCHA_SITE_KEY } = app.config;

@@ -12,8 +12,8 @@ import { join } from 'node:path';
 
 const DAY_MS = 86_400_000;
 
-/** For how long the assets of a release are kept after its last server started. */
-const KEPT_DAYS = 30;
+/** For how long the assets of a release remain after its last server started. */
+const RETENTION_DAYS = 30;
 
 /** Longer addresses are none of the build's; the pattern below would look at them for long. */
 const LONGEST_PATH = 200;
@@ -65,7 +65,7 @@ export function shareAssets(portal: string, shared: string, now = new Date()): v
     const file = join(to, entry.name);
     if (entry.isFile() && !renew(file, now)) copyOnce(join(from, entry.name), file);
   }
-  removeOlderThan(to, now.getTime() - KEPT_DAYS * DAY_MS);
+  removeOlderThan(to, now.getTime() - RETENTION_DAYS * DAY_MS);
 }
 
 /** Whether another release put a hashed file at this address into the shared folder. */

@@ -1,4 +1,5 @@
-import { colombianTime, formatDecimal } from '../mail/format.ts';
+import { formatDecimal } from '@consultancy/validation';
+import { colombianTime } from '../mail/format.ts';
 
 /** What a receipt is written from. */
 export interface Receipt {

@@ -28,7 +28,7 @@ export interface OpenedSecret {
 }
 
 interface VaultKey {
-  /** Says with which key a secret was encrypted; tells nothing about the key. */
+  /** Identifies the key with which a secret was encrypted; discloses nothing about it. */
   id: Buffer;
   key: KeyObject;
 }

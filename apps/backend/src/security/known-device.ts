@@ -45,7 +45,7 @@ function setMark(request: FastifyRequest, reply: FastifyReply, mark: Mark, value
  * Records that a user signed in to the account from this browser. It grants no access: it only
  * separates the guesses of unknown browsers from the owner's, and spares the owner a password.
  * @param isOwn whether the browser was known before, or its user proved themselves in another way:
- * then it may end the other sessions without the password.
+ * then it may revoke the other sessions without the password.
  */
 export function rememberDevice(
   request: FastifyRequest,

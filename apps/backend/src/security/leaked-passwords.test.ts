@@ -99,7 +99,7 @@ describe('the filter of leaked passwords', () => {
 describe('a leaked password', () => {
   const backend = startBackend({ LEAKED_PASSWORDS: filter });
 
-  it('is refused for a new account and for a new password, and another one is not', async () => {
+  it('is rejected for a new account and for a new password, and another one is not', async () => {
     const browser = new Browser(backend);
     const register = async (secret: string) => {
       const recaptchaToken = await browser.botToken('register');

@@ -5,7 +5,7 @@ import * as z from 'zod';
 /*
  * A Bloom filter in a file, for hundreds of millions of passwords: the head takes one page, and each
  * password has its bits in one further page, which its SHA-1 hash chooses. A check reads that page
- * only, and nothing is held in memory. The libraries that there are hold the whole filter.
+ * only, and nothing stays in memory. The existing libraries load the whole filter.
  */
 
 /** Bytes of a page, and of the head. */

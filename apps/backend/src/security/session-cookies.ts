@@ -15,7 +15,7 @@ const cookieOf = (kind: TokenKind, secure: boolean) =>
     : { name: secure ? '__Secure-refresh' : 'refresh', path: '/api/token' };
 
 /**
- * Name of the cookie that tells the portal's script that there is a session, and nothing about it: a
+ * Name of the cookie that shows the portal's script that there is a session, and nothing about it: a
  * public page then asks who is signed in, and does not ask for other visitors (§4).
  */
 const hintName = (secure: boolean) => (secure ? '__Host-signed-in' : 'signed-in');

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { formatCount, formatDecimal, formatPesos, formatSigned } from './format-credits.ts';
+import { formatCount, formatPesos, formatSigned } from './format-credits.ts';
 import { formatDateTime } from './format-date.ts';
 import { endOfDay, startOfDay } from './local-day.ts';
 
@@ -36,19 +36,6 @@ describe('days', () => {
 });
 
 describe('amounts', () => {
-  it.each([
-    ['1240.50', '1.240,50'],
-    ['20.00', '20'],
-    ['0.00', '0'],
-    ['-36.5', '−36,50'],
-    ['999999999999.99', '999.999.999.999,99'],
-    ['12.123456', '12,123456'],
-    ['0000123', '123'],
-    ['no', 'no'],
-  ])('writes %s as %s', (value, shown) => {
-    expect(formatDecimal(value)).toBe(shown);
-  });
-
   it('writes pesos and counts', () => {
     expect(formatPesos('420000.00')).toBe('$\u00A0420.000');
     expect(formatCount(2147483647)).toBe('2.147.483.647');

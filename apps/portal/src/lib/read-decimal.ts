@@ -1,4 +1,4 @@
-import { formatDecimal } from './format-credits.ts';
+import { formatDecimal } from '@consultancy/validation';
 
 const grouped = /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d+))?$/;
 const plain = /^(\d+)(?:[.,](\d+))?$/;

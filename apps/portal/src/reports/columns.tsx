@@ -1,10 +1,11 @@
 import { Badge } from '@consultancy/ui';
+import { formatDecimal } from '@consultancy/validation';
 import { EmailText } from '../components/EmailText/EmailText.tsx';
 import { UserLink } from '../components/UserLink/UserLink.tsx';
-import { formatCount, formatDecimal, formatPesos } from '../lib/format-credits.ts';
+import { formatCount, formatPesos } from '../lib/format-credits.ts';
 import { formatDateTime } from '../lib/format-date.ts';
 import { commonTexts } from '../texts/common.ts';
-import { columnTexts as texts } from '../texts/reports.ts';
+import { columnTexts as texts } from '../texts/report-screen.ts';
 import { oneLine } from './columns.css.ts';
 import type { ReportColumn } from './report-definition.ts';
 

@@ -1,6 +1,6 @@
 import { CopyButton, Stack } from '@consultancy/ui';
 import { commonTexts } from '../texts/common.ts';
-import { columnTexts as texts } from '../texts/reports.ts';
+import { columnTexts as texts } from '../texts/report-screen.ts';
 import * as styles from './long-text-column.css.ts';
 import type { ReportColumn } from './report-definition.ts';
 

@@ -32,7 +32,7 @@ export interface RowActionsProps<Row> {
   onChanged: () => void;
 }
 
-/** Definition of a report; everything else is in the report pattern (§2, structure). */
+/** Definition of a report; everything else is in the report pattern (§2). */
 export interface ReportDefinition<Row> {
   /** Heading of the screen and title of the page. */
   title: string;

@@ -42,7 +42,7 @@ const isUnauthenticated = (error: unknown): boolean => isApiError(error) && erro
  */
 const refreshTimeout = 10_000;
 
-/** Renews the session. Repeats the request once when its response was lost (numbers R8). */
+/** Renews the session. Repeats the request once when its response was lost (R8). */
 async function renew(sender: Sender): Promise<SessionUser> {
   const hasty = { ...sender, timeout: Math.min(sender.timeout, refreshTimeout) };
   const requestRefresh = async () => (await send(hasty, refreshToken, {})) as SessionUser;

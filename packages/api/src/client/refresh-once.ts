@@ -45,7 +45,7 @@ const resultOf = (error: unknown): RefreshResult =>
   isApiError(error) && error.status === 401 ? 'rejected' : 'lost';
 
 /**
- * Keeps one refresh in flight per browser (§4, numbers R17): callers of this tab share one promise,
+ * Keeps one refresh in flight per browser (§4, R17): callers of this tab share one promise,
  * other tabs wait for the lock and then share its outcome, whatever it is.
  */
 export function createRefreshes(

@@ -26,7 +26,7 @@ const starts = [
   },
 ] as const;
 
-/** Links to the pages with which most readers start. */
+/** Links to the pages with which most users of the documentation start. */
 export function StartLinks() {
   return (
     <ThemedSheet>

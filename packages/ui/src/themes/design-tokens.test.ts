@@ -21,7 +21,7 @@ const config = defineConfig(
   { cwd },
 );
 
-/** The tokens as a reader of the format understands them. @throws its errors. */
+/** The tokens as a parser of the format reads them. @throws its errors. */
 async function read(tokens: DesignTokenGroup) {
   const source = { filename: new URL('theme.tokens.json', cwd), src: JSON.stringify(tokens) };
   const { tokens: found } = await parse([source], { config });

@@ -26,7 +26,7 @@ const passwordsMatch = z.refine<{ new_password: string; confirm_new_password: st
   { error: ruleTexts.passwordsMismatch, path: ['confirm_new_password'], when: isRecord },
 );
 
-/** Requests a reset link; the response is the same for a known and an unknown e-mail (numbers R9). */
+/** Requests a reset link; the response is the same for a known and an unknown e-mail (R9). */
 export const sendPasswordReset = defineEndpoint({
   method: 'POST',
   path: '/password-reset-send-email',

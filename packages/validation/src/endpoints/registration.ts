@@ -52,7 +52,7 @@ export const registrationForm = z
   );
 export type RegistrationForm = z.infer<typeof registrationForm>;
 
-/** The response is the same for a known and an unknown e-mail (numbers R9). */
+/** The response is the same for a known and an unknown e-mail (R9). */
 export const register = defineEndpoint({
   method: 'POST',
   path: '/register',

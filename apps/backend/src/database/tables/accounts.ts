@@ -16,7 +16,7 @@ export interface UsersTable extends Profile {
   role: ColumnType<'admin' | 'user', 'admin' | 'user' | undefined, 'admin' | 'user'>;
   email_verified_at: Timestamp | null;
   disabled_at: Timestamp | null;
-  /** When its person was erased; the row remains for the records that name it. */
+  /** When its data subject was erased; the row remains for the records that name it. */
   erased_at: Timestamp | null;
   current_credits: DecimalByDefault;
   pending_credits: DecimalByDefault;

@@ -1,7 +1,8 @@
+import { portalPaths } from '@consultancy/brand';
 import { AlreadyRegisteredMail, alreadyRegisteredSubject } from '../AlreadyRegisteredMail.tsx';
 import { finishMail, type MailContext } from '../mail.ts';
 
-/** To the owner of an address that is registered again (numbers R9). */
+/** To the owner of an address that is registered again (R9). */
 export async function alreadyRegistered(
   { db, publicUrl }: MailContext,
   { userId }: { userId: number },
@@ -15,8 +16,8 @@ export async function alreadyRegistered(
     <AlreadyRegisteredMail
       firstName={user.first_name}
       username={user.username}
-      signInLink={`${publicUrl}/auth`}
-      resetLink={`${publicUrl}/auth/reset-password`}
+      signInLink={`${publicUrl}${portalPaths.signIn}`}
+      resetLink={`${publicUrl}${portalPaths.passwordReset}`}
     />
   );
   return finishMail(user.email, alreadyRegisteredSubject, content);

@@ -3,8 +3,8 @@ import type { MailContext } from '../mail.ts';
 import { renderEmail } from '../render-email.tsx';
 
 /**
- * The last mail to a person whose data were erased. Its job names the address, as no row does any
- * more; it is deleted once the mail is sent.
+ * The last mail to a data subject whose data were erased. Its job names the address, as no row does
+ * any more; it is deleted once the mail is sent.
  */
 export async function dataErased(
   { publicUrl }: MailContext,

@@ -1,10 +1,11 @@
+import { portalPaths } from '@consultancy/brand';
 import { isAdminRole } from '@consultancy/validation';
 import { sql } from 'kysely';
 import { dataRequestTemplate } from '../data-request-templates.ts';
 import type { MailContext } from '../mail.ts';
 import { renderEmail } from '../render-email.tsx';
 
-/** Tells a person of a step of their request about personal data (§9). */
+/** Notifies a data subject of a step of their request about personal data (§9). */
 export async function dataRequestMail(
   { db, publicUrl }: MailContext,
   { eventId }: { eventId: number },
@@ -23,7 +24,7 @@ export async function dataRequestMail(
     return null;
   }
   const { email, first_name, role, ...request } = row;
-  const area = isAdminRole(role) ? 'adminview' : 'userview';
-  const link = `${publicUrl}/${area}/my-data`;
+  const page = isAdminRole(role) ? portalPaths.adminMyData : portalPaths.myData;
+  const link = `${publicUrl}${page}`;
   return renderEmail(email, dataRequestTemplate({ reader: { first_name }, request, link }));
 }

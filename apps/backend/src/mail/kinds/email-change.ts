@@ -1,3 +1,4 @@
+import { portalPaths } from '@consultancy/brand';
 import { sql } from 'kysely';
 import { emailChangeTemplate } from '../email-templates.ts';
 import { linkToken } from '../link-token.ts';
@@ -24,6 +25,6 @@ export async function emailChange(
     return null;
   }
   const token = linkToken(keys('mail-link'), row.purpose, row.nonce);
-  const link = `${publicUrl}/auth/email-change-verification?token=${token}`;
+  const link = `${publicUrl}${portalPaths.emailChange}?token=${token}`;
   return renderEmail(row.new_email, emailChangeTemplate({ username: row.username, link }));
 }

@@ -1,5 +1,6 @@
+import { portalPaths } from '@consultancy/brand';
+import { formatDecimal } from '@consultancy/validation';
 import { sql } from 'kysely';
-import { formatDecimal } from '../format.ts';
 import { LowBalanceMail, lowBalanceSubject } from '../LowBalanceMail.tsx';
 import { finishMail, type MailContext } from '../mail.ts';
 
@@ -24,8 +25,8 @@ export async function lowBalance({ db, publicUrl }: MailContext, { userId }: { u
     <LowBalanceMail
       firstName={user.first_name}
       available={formatDecimal(user.available)}
-      creditsLink={`${publicUrl}/userview/creditsBalance`}
-      contactLink={`${publicUrl}/support/contactUs`}
+      creditsLink={`${publicUrl}${portalPaths.myCredits}`}
+      contactLink={`${publicUrl}${portalPaths.contact}`}
     />
   );
   return finishMail(user.email, lowBalanceSubject, content);

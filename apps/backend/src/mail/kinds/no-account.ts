@@ -5,7 +5,7 @@ import { renderEmail } from '../render-email.tsx';
 /**
  * To an address without an active account for which a link was requested. It helps those who chose
  * the wrong address, and makes the request cost the same as for a known address, so that the load
- * reveals nothing to a bystander (numbers R9, ADR 052).
+ * reveals nothing to a bystander (R9, ADR 052).
  */
 export async function noAccount({ publicUrl }: MailContext, { to }: { to: string }) {
   return renderEmail(to, noAccountTemplate({ email: to, publicUrl }));

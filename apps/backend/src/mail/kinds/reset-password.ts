@@ -1,3 +1,4 @@
+import { portalPaths } from '@consultancy/brand';
 import { resetPasswordTemplate } from '../email-templates.ts';
 import { linkToken } from '../link-token.ts';
 import type { MailContext } from '../mail.ts';
@@ -17,6 +18,6 @@ export async function resetPassword(
     return null;
   }
   const token = linkToken(keys('mail-link'), row.purpose, row.nonce);
-  const link = `${publicUrl}/auth/email-reset-password-verification?token=${token}`;
+  const link = `${publicUrl}${portalPaths.newPassword}?token=${token}`;
   return renderEmail(row.email, resetPasswordTemplate({ reader: row, link }));
 }

@@ -1,3 +1,4 @@
+import { portalPaths } from '@consultancy/brand';
 import type { Db } from '../../database/pool.ts';
 import { linkToken } from '../link-token.ts';
 import { finishMail, type MailContext } from '../mail.ts';
@@ -30,7 +31,7 @@ export async function verifyEmail(
     return null;
   }
   const token = linkToken(keys('mail-link'), row.purpose, row.nonce);
-  const link = `${publicUrl}/auth/email-register-verification?token=${token}`;
+  const link = `${publicUrl}${portalPaths.emailVerification}?token=${token}`;
   const other = await otherRegistration(db, row.id, row.email);
   const content = <VerifyEmailMail username={row.username} other={other} link={link} />;
   return finishMail(row.email, verifyEmailSubject, content);

@@ -1,6 +1,6 @@
 import type { Limit } from '../../plugins/limits.ts';
 
-/** Password guesses at one account, from browsers that never signed in to it (numbers R10). */
+/** Password guesses at one account, from browsers that never signed in to it (R10). */
 export const guessesPerAccount: Limit = { name: 'guesses', most: 10, minutes: 15 };
 /** Guesses from a browser that signed in to the account before: strangers' do not count there. */
 export const guessesPerDevice: Limit = { name: 'device guesses', most: 10, minutes: 15 };

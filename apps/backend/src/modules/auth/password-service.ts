@@ -164,7 +164,7 @@ export async function resetPassword(
 
 /**
  * Asks for a reset link. Whether the address has an account is found out by the job, so that
- * the request takes the same time in both cases (numbers R9).
+ * the request takes the same time in both cases (R9).
  */
 export async function requestReset(app: FastifyInstance, email: string): Promise<void> {
   await app.db.transaction().execute(async (trx) => {

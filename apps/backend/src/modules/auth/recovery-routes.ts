@@ -73,7 +73,7 @@ function addReset(app: FastifyInstance): void {
   );
 }
 
-/** Beside the tries at links themselves: it tells no more than they do. */
+/** Beside the tries at links themselves: it discloses no more than they do. */
 function addLinkCheck(app: FastifyInstance): void {
   app.route(
     routeOf(checkResetLink, {

@@ -54,7 +54,7 @@ describe('a reset link', () => {
     expect(resets.map(({ to }) => to?.[0]?.address)).toEqual(['conocida@example.com']);
   });
 
-  it('costs a mail for every kind of address, so that its load tells nothing', async () => {
+  it('costs a mail for every kind of address, so that its load discloses nothing', async () => {
     const { mails } = backend.mailbox;
     const recipients = () => mails.map(({ to }) => to?.[0]?.address);
     await addUser(backend, 'pesada');

@@ -62,7 +62,7 @@ export async function sendRegistrationMail(
 
 /**
  * Sends a new link, if the address has a registration that awaits one; the registration's link
- * before it ends. Any other address gets a mail that costs the same (numbers R9, ADR 052).
+ * before it ends. Any other address gets a mail that costs the same (R9, ADR 052).
  * @param payload `browser`: the asking browser's hash, in hexadecimal.
  */
 export async function sendAwaited(

@@ -8,7 +8,7 @@ const RESET_MINUTES = 30;
 
 /**
  * Sends a reset link, if the address has an account that can sign in; the one before it ends. Any
- * other address gets a mail that says so, which costs the same (numbers R9, ADR 052).
+ * other address gets a mail that says so, which costs the same (R9, ADR 052).
  */
 export async function sendResetLink(
   { db, keys }: Pick<JobTools, 'db' | 'keys'>,

@@ -38,7 +38,7 @@ const factorMinutes = limits.factorConfirmationMinutes;
 const factorProved = sql`(u.second_factor_since IS NULL OR s.factor_at IS NOT NULL)`;
 
 /**
- * Ends the session that a new one replaces in its browser (ASVS 7.2.4): this browser can no longer
+ * Revokes the session that a new one replaces in its browser (ASVS 7.2.4): this browser can no longer
  * list or revoke it, and an attacker who planted or copied its cookies loses it too.
  */
 export const endFormerSession = ({ formerSession }: Origin) => sql`

@@ -5,11 +5,12 @@ import type { Browser } from '../../../test/browser.ts';
 import { inThisProcess, startBackend } from '../../../test/build-app.ts';
 import { publishTestPrices } from '../../../test/credits.ts';
 import { histories, type Step } from '../../../test/ledger-model.ts';
-import { addPlayer, LedgerPlayer } from '../../../test/ledger-player.ts';
+import { LedgerPlayer } from '../../../test/ledger-player.ts';
+import { addPlayer } from '../../../test/ledger-rows.ts';
 import { signedIn } from '../../../test/users.ts';
 import { verifyLedger } from './ledger-verify.ts';
 
-/** Histories of `npm test`; `pnpm attack R3` runs 10,000 (numbers R3). */
+/** Histories of `npm test`; `pnpm attack R3` runs 10,000 (R3). */
 const total = Number(process.env.LEDGER_HISTORIES ?? 60);
 /** Histories at once: while one waits for the database, another is worked on. */
 const lanes = 6;

@@ -1,5 +1,5 @@
 /**
- * Invariants of the credits in any database (numbers R3), as queries for violations. Each
+ * Invariants of the credits in any database (R3), as queries for violations. Each
  * statement gives the rows that break the rule, the first one first: `wrong` names the row and
  * `found` what is wrong with it. They are read by the window or by a join, in an order that an
  * index has, so that millions of ledger entries need no more memory than one batch of a sort.

@@ -9,7 +9,7 @@ import { colombianDay } from './working-days.ts';
 const BATCH = 100;
 
 /**
- * Withdraws the incomplete complaints whose two months are over (§9); each person is told.
+ * Withdraws the incomplete complaints whose two months are over (§9), and notifies each data subject.
  * @param today the day in Colombia.
  */
 export async function withdrawAbandoned(db: Db, today = colombianDay(new Date())): Promise<void> {

@@ -16,8 +16,8 @@ import { endUserSessions, type SessionPrincipal } from '../auth/session-reposito
 import { requireIdentity } from '../second-factor/identity.ts';
 import { releaseActiveMachine } from '../tool/machine-repository.ts';
 import {
-  canAskCompletion,
   canExtend,
+  canRequestCompletion,
   completeBy,
   completionNoticeBy,
   extendedDueOn,
@@ -34,8 +34,8 @@ import {
 } from './repository.ts';
 import { colombianDay, type Day } from './working-days.ts';
 
-/** The account of a request's person; null once it was erased. */
-async function readPerson(db: Db, userId: number): Promise<DataRequestCase['account']> {
+/** The data subject's account; null once it was erased. */
+async function readAccount(db: Db, userId: number): Promise<DataRequestCase['account']> {
   const row = await db
     .selectFrom('users')
     .select(['first_name', 'last_name', 'email', 'current_credits', 'pending_credits'])
@@ -63,9 +63,11 @@ export async function readCase(
     kind_name: dataRequestKinds[row.kind],
     state_name: dataRequestStates[row.state],
     overdue: isOverdue(row.due_on, today),
-    account: await readPerson(db, user_id),
+    account: await readAccount(db, user_id),
     steps: user_id === admin.userId ? [] : stepsOf(row, today),
-    completion_notice_by: canAskCompletion(row, today) ? completionNoticeBy(counted_from) : null,
+    completion_notice_by: canRequestCompletion(row, today)
+      ? completionNoticeBy(counted_from)
+      : null,
     extended_due_on: extendable && row.due_on ? extendedDueOn(row.kind, row.due_on) : null,
   };
 }
@@ -77,7 +79,7 @@ export interface CaseRequest {
   origin: AuditOrigin;
 }
 
-/** Locks a request, its person's account and the administrator, in the order of every action. */
+/** Locks a request, its data subject's account and the administrator, in the order of every action. */
 async function lockCase(db: Db, { admin, requestId }: CaseRequest) {
   const found = await readRequest(db, requestId);
   if (!found) {
@@ -127,11 +129,11 @@ const messages = {
 } as const;
 
 /**
- * Takes a step with a request; the person is told by mail, and the trail records it.
+ * Applies a step to a request; the data subject is notified by mail, and the trail records it.
  * @throws DATA_REQUEST_NOT_FOUND, DATA_REQUEST_STEP_INVALID, SELF_ACTION_FORBIDDEN; UNAUTHORIZED or
  * UNAUTHENTICATED when the administrator has just lost the role or the session.
  */
-export async function takeStep(
+export async function applyStep(
   db: Db,
   { step, note }: DataRequestStepPayload,
   wanted: CaseRequest,
@@ -160,8 +162,8 @@ export async function takeStep(
 
 /**
  * Resolves a request for erasure. The account is closed at once; a job of the same transaction
- * removes the person from every record (ADR 055), as that can take longer than a request may.
- * @throws what `takeStep` throws; LAST_ADMINISTRATOR, ACCOUNT_ERASED, and what
+ * removes the data subject from every record (ADR 055), as that can take longer than a request may.
+ * @throws what `applyStep` throws; LAST_ADMINISTRATOR, ACCOUNT_ERASED, and what
  * `requireIdentity` throws.
  */
 export async function eraseRequested(

@@ -79,7 +79,7 @@ describe('a request', () => {
     expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS');
   });
 
-  it('can be withdrawn by its person, and by no other user', async () => {
+  it('can be withdrawn by its data subject, and by no other user', async () => {
     const { browser, id } = await signedIn(backend, 'arrepentida');
     const { browser: other } = await signedIn(backend, 'ajena');
     const { request_id } = await make(browser, 'erasure');
@@ -153,7 +153,7 @@ describe('the desk', () => {
     });
   });
 
-  it('withdraws a complaint that was not completed in two months, and tells the person', async () => {
+  it('withdraws a complaint that was not completed in two months, and notifies its data subject', async () => {
     const { browser } = await signedIn(backend, 'ausente');
     const { request_id } = await make(browser, 'correction');
     await step(request_id, { step: 'request_completion', note });

@@ -28,7 +28,7 @@ export const dueOn = (kind: DataRequestKind, countedFrom: Day): Day =>
 export const extendedDueOn = (kind: DataRequestKind, due: Day): Day =>
   addWorkingDays(due, termsOf(kind).extension);
 
-/** Last day to tell the person that a complaint is incomplete (§9). */
+/** Last day to notify the data subject that a complaint is incomplete (§9). */
 export const completionNoticeBy = (countedFrom: Day): Day =>
   addWorkingDays(countedFrom, dataRequestTerms.completionNoticeDays);
 
@@ -42,8 +42,8 @@ export const isOverdue = (due: Day | null, today: Day): boolean => due !== null 
 /** The last day up to which a request is due soon. */
 export const dueSoonUntil = (today: Day): Day => addWorkingDays(today, dueSoonDays);
 
-/** Whether the person can still be told that the request is incomplete. Queries need no papers. */
-export const canAskCompletion = ({ kind, state, counted_from }: DatedRequest, today: Day) =>
+/** Whether the data subject can still be asked to complete the request. Queries need no papers. */
+export const canRequestCompletion = ({ kind, state, counted_from }: DatedRequest, today: Day) =>
   kind !== 'query' &&
   (state === 'received' || state === 'in_process') &&
   today <= completionNoticeBy(counted_from);
@@ -60,7 +60,7 @@ export function stepsOf(request: DatedRequest, today: Day): DataRequestStep[] {
   }
   return [
     ...(state === 'received' ? (['start'] as const) : []),
-    ...(canAskCompletion(request, today) ? (['request_completion'] as const) : []),
+    ...(canRequestCompletion(request, today) ? (['request_completion'] as const) : []),
     ...(canExtend(request, today) ? (['extend'] as const) : []),
     kind === 'erasure' ? 'erase' : 'resolve',
     'reject',

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
-import { erasePerson } from './erase-person.ts';
+import { eraseDataSubject } from './erase-data-subject.ts';
 
 /**
- * Erases the person of a resolved request, in one transaction, and tells them by a last mail. A
- * second run finds the account erased and does nothing.
+ * Erases the data subject of a resolved request, in one transaction, and notifies them by a last
+ * mail. A second run finds the account erased and does nothing.
  */
 export async function eraseJob(
   db: Db,
@@ -18,10 +18,10 @@ export async function eraseJob(
                   AND kind = 'erasure' AND state = 'resolved')
         AND erased_at IS NULL
       FOR UPDATE`.execute(trx);
-    const person = rows[0];
-    if (person) {
-      await erasePerson(trx, person);
-      const { email } = person;
+    const subject = rows[0];
+    if (subject) {
+      await eraseDataSubject(trx, subject);
+      const { email } = subject;
       await enqueueMail(trx, { mail: 'data-erased', email, requestId, note });
     }
   });

@@ -13,7 +13,7 @@ import { eraseJob } from './erase-job.ts';
 const backend = startBackend();
 const note = 'Suprimimos sus datos como lo pidió.';
 const details = 'Canario-Solicitud: borren mis datos, por favor.';
-/** Each is part of one fact about the person, and of nothing else. */
+/** Each is part of one fact about the data subject, and of nothing else. */
 const canaries = [
   ...['canario_usuario', 'canario_correo', 'Canario-Nombre', 'Canario-Apellido', '3009876543'],
   ...['Canario-Empresa', 'CANARIO-EQUIPO', 'Canario-Error', 'Canario-Sugerencia', '198.51.100.7'],
@@ -22,7 +22,7 @@ const canaries = [
 const email = 'canario_correo@example.com';
 let admin: Browser;
 let adminId: number;
-let person: ToolUser;
+let subject: ToolUser;
 let requestId: number;
 
 const everyTable = async (): Promise<string[]> => {
@@ -48,9 +48,9 @@ const traces = async (): Promise<string[]> => {
 
 const db = () => backend.app.db;
 
-/** Writes the canaries wherever the product stores something about a person. */
+/** Writes the canaries wherever the product stores something about a data subject. */
 async function leaveTraces() {
-  const { id, browser, toolbox } = person;
+  const { id, browser, toolbox } = subject;
   await db()
     .updateTable('users')
     .set({
@@ -115,9 +115,9 @@ async function leaveTraces() {
 beforeAll(async () => {
   await publishTestPrices(backend);
   ({ browser: admin, id: adminId } = await signedIn(backend, 'jefa', 'admin'));
-  person = await toolUser(backend, 'canario_usuario', '100.00');
+  subject = await toolUser(backend, 'canario_usuario', '100.00');
   await leaveTraces();
-  const made = await person.browser.post('/api/data-requests', { kind: 'erasure', details });
+  const made = await subject.browser.post('/api/data-requests', { kind: 'erasure', details });
   requestId = JSON.parse(made.text).request_id;
 });
 
@@ -147,17 +147,17 @@ describe('before the erasure', () => {
   });
 });
 
-it('redacts no records of a person who is not being erased', async () => {
-  const call = sql`SELECT redact_append_only(${person.id}, 'canario_usuario', ${email})`;
+it('redacts no records of a data subject who is not being erased', async () => {
+  const call = sql`SELECT redact_append_only(${subject.id}, 'canario_usuario', ${email})`;
   await expect(call.execute(db())).rejects.toThrow(/not being erased/);
 });
 
 describe('the erasure', () => {
-  it('leaves no trace of the person in any table, list, export or search', async () => {
+  it('leaves no trace of the data subject in any table, list, export or search', async () => {
     const before = await db()
       .selectFrom('users')
       .select(['current_credits', 'movement_seq'])
-      .where('id', '=', person.id)
+      .where('id', '=', subject.id)
       .executeTakeFirstOrThrow();
     expect((await erase({ note, password })).status).toBe(200);
     const mail = await backend.mailbox.waitFor(email, ({ subject = '' }) =>
@@ -167,16 +167,16 @@ describe('the erasure', () => {
     expect(mail.text).toContain('10 años');
     await waitForJobs(backend);
     expect(await traces()).toEqual([]);
-    const kept = await db()
+    const remaining = await db()
       .selectFrom('users')
       .selectAll()
-      .where('id', '=', person.id)
+      .where('id', '=', subject.id)
       .executeTakeFirstOrThrow();
-    expect(kept).toMatchObject({ ...before, pending_credits: '0.00', role: 'user' });
-    expect(kept.username).toMatch(/^suprimido_[0-9a-f]{10}$/);
+    expect(remaining).toMatchObject({ ...before, pending_credits: '0.00', role: 'user' });
+    expect(remaining.username).toMatch(/^suprimido_[0-9a-f]{10}$/);
     for (const path of ['get_all_transactions', 'get_all_utilizations', 'get_recent_logs']) {
       const { body } = await admin.get(`/api/${path}`);
-      expect(body.items.map(({ username }) => username)).toContain(kept.username);
+      expect(body.items.map(({ username }) => username)).toContain(remaining.username);
     }
     for (const path of [
       'users',
@@ -198,25 +198,25 @@ describe('the erasure', () => {
   it('keeps the ledger whole: each balance, purchase and charge as they were', async () => {
     const { rows } = await sql<{ wrong: number }>`
       SELECT count(*)::integer AS wrong FROM credit_movements item
-      WHERE user_id = ${person.id} AND balance <> (
+      WHERE user_id = ${subject.id} AND balance <> (
         SELECT sum(amount) FROM credit_movements WHERE user_id = item.user_id AND seq <= item.seq)
       `.execute(db());
     expect(rows).toEqual([{ wrong: 0 }]);
     const sales = await db()
       .selectFrom('transactions')
       .select(['amount_paid', 'credits_purchased'])
-      .where('user_id', '=', person.id)
+      .where('user_id', '=', subject.id)
       .execute();
     expect(sales).toEqual([{ amount_paid: '42000.00', credits_purchased: '30.00' }]);
   });
 
   it('ended every way in', async () => {
-    expect((await person.browser.get('/api/auth/validate_token')).status).toBe(401);
-    expect((await person.toolbox.call('GET', '/tools')).status).toBe(401);
+    expect((await subject.browser.get('/api/auth/validate_token')).status).toBe(401);
+    expect((await subject.toolbox.call('GET', '/tools')).status).toBe(401);
     const { username } = await db()
       .selectFrom('users')
       .select('username')
-      .where('id', '=', person.id)
+      .where('id', '=', subject.id)
       .executeTakeFirstOrThrow();
     for (const name of ['canario_usuario', username]) {
       const response = await new Browser(backend).signIn(name, password);
@@ -228,7 +228,7 @@ describe('the erasure', () => {
       expect(response.body.code).toBe('ACCOUNT_ERASED');
     }
     await expect(
-      sql`UPDATE users SET disabled_at = NULL WHERE id = ${person.id}`.execute(db()),
+      sql`UPDATE users SET disabled_at = NULL WHERE id = ${subject.id}`.execute(db()),
     ).rejects.toThrow(/was erased/);
   });
 
@@ -241,7 +241,7 @@ describe('the erasure', () => {
     expect(events).toEqual([
       { actor_id: adminId, detail: { request_id: requestId }, reason: null },
     ]);
-    const row = () => db().selectFrom('users').selectAll().where('id', '=', person.id).execute();
+    const row = () => db().selectFrom('users').selectAll().where('id', '=', subject.id).execute();
     const before = await row();
     const mails = backend.mailbox.mails.length;
     await eraseJob(db(), { requestId, note });

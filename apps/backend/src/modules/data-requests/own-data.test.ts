@@ -7,23 +7,24 @@ import { addReportRows } from '../../../test/report-rows.ts';
 import { codeOf, forgetSteps, letConfirmationsAge, withTotp } from '../../../test/second-factor.ts';
 import { type ToolUser, toolUser } from '../../../test/toolbox.ts';
 import { password, signedIn } from '../../../test/users.ts';
-import { accountSection, ownDataSections } from './own-data-sections.ts';
+import { accountSection } from './own-access-sections.ts';
+import { ownDataSections } from './own-data-sections.ts';
 
 const backend = startBackend();
-let person: ToolUser;
+let subject: ToolUser;
 let adminId: number;
 
 beforeAll(async () => {
   await publishTestPrices(backend);
   ({ id: adminId } = await signedIn(backend, 'jefa', 'admin'));
-  person = await toolUser(backend, 'titular', '100.00');
+  subject = await toolUser(backend, 'titular', '100.00');
   const other = await toolUser(backend, 'vecina', '100.00');
-  for (const { toolbox } of [person, other]) {
+  for (const { toolbox } of [subject, other]) {
     const { body } = await toolbox.reserve(10);
     await toolbox.fail(body.utilization_id);
   }
-  await addReportRows(backend, { userId: person.id, adminId, count: 1200, every: 1 });
-  for (const { browser } of [person, other]) {
+  await addReportRows(backend, { userId: subject.id, adminId, count: 1200, every: 1 });
+  for (const { browser } of [subject, other]) {
     await browser.post('/api/data-requests', { kind: 'query', details: 'Quiero ver mis datos.' });
   }
   await other.browser.post('/api/suggestions', {
@@ -31,14 +32,14 @@ beforeAll(async () => {
     email: 'vecina@example.com',
     message: 'Sugerencia de la vecina.',
   });
-  await person.browser.post('/api/suggestions', {
-    recaptchaToken: await person.browser.botToken('suggestion'),
+  await subject.browser.post('/api/suggestions', {
+    recaptchaToken: await subject.browser.botToken('suggestion'),
     email: 'titular@example.com',
     message: 'Sugerencia del titular.',
   });
 });
 
-const download = (body: object = { password }) => person.browser.post('/api/my-data', body);
+const download = (body: object = { password }) => subject.browser.post('/api/my-data', body);
 
 /** Who downloaded a file, by the trail. */
 const downloads = () =>
@@ -78,7 +79,7 @@ describe('the file of one’s own data', () => {
     }
     const count = async (table: string) => {
       const { rows } = await sql<{ count: number }>`
-        SELECT count(*) FROM ${sql.table(table)} WHERE user_id = ${person.id}`.execute(
+        SELECT count(*) FROM ${sql.table(table)} WHERE user_id = ${subject.id}`.execute(
         backend.app.db,
       );
       return Number(rows[0]?.count);
@@ -105,7 +106,7 @@ describe('the file of one’s own data', () => {
   });
 
   it('is recorded in the trail', async () => {
-    expect(await downloads()).toEqual([{ actor_id: person.id, target_id: person.id }]);
+    expect(await downloads()).toEqual([{ actor_id: subject.id, target_id: subject.id }]);
   });
 
   it('needs the password, and is limited', async () => {

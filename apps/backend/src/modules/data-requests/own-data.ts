@@ -12,7 +12,9 @@ import { originOf, recordAudit } from '../audit/record.ts';
 import { requireUnchangedStatus } from '../auth/account-status.ts';
 import type { SessionPrincipal } from '../auth/session-repository.ts';
 import { requireIdentity } from '../second-factor/identity.ts';
-import { accountSection, type OwnDataSection, ownDataSections } from './own-data-sections.ts';
+import { accountSection } from './own-access-sections.ts';
+import type { OwnDataSection } from './own-data-section.ts';
+import { ownDataSections } from './own-data-sections.ts';
 
 /** Files of one user: each reads everything that is stored about them. */
 const filesPerUser: Limit = { name: 'own data', most: 5, minutes: 60 };
@@ -23,7 +25,7 @@ const BATCH = 500;
 /** Version of the file's format; a change of a key raises it. */
 export const ownDataVersion = 1;
 
-interface Person {
+interface DataSubject {
   id: number;
   username: string;
   email: string;
@@ -37,7 +39,7 @@ interface Row {
 /** Reads a batch of a section behind a position, each row as JSON text in the order of its keys. */
 async function readRows(
   db: Db,
-  { id, username, email }: Person,
+  { id, username, email }: DataSubject,
   { from, where, position, entry }: OwnDataSection,
   after: number | null,
 ): Promise<Row[]> {
@@ -55,7 +57,7 @@ async function readRows(
 /** The entries of a section, a short statement at a time. */
 async function* entriesOf(
   db: Db,
-  person: Person,
+  subject: DataSubject,
   section: OwnDataSection,
   beforeEach: () => Promise<void>,
 ): AsyncGenerator<string> {
@@ -63,7 +65,7 @@ async function* entriesOf(
   let isFirst = true;
   for (;;) {
     await beforeEach();
-    const rows: Row[] = await readRows(db, person, section, after);
+    const rows: Row[] = await readRows(db, subject, section, after);
     for (const { entry } of rows) {
       yield isFirst ? `\n    ${entry}` : `,\n    ${entry}`;
       isFirst = false;
@@ -82,7 +84,7 @@ const keyOf = (key: string) => `,\n  ${JSON.stringify(key)}: `;
 async function* piecesOf(
   db: Db,
   user: SessionPrincipal,
-  person: Person,
+  subject: DataSubject,
   slot: ExportSlot,
 ): AsyncGenerator<string> {
   const beforeEach = async () => {
@@ -91,11 +93,11 @@ async function* piecesOf(
   };
   const head = { formato: 'mis-datos', version: ownDataVersion, generado: new Date() };
   yield JSON.stringify(head, null, 2).slice(0, -2);
-  const [account] = await readRows(db, person, accountSection, null);
+  const [account] = await readRows(db, subject, accountSection, null);
   yield `${keyOf(accountSection.key)}${account?.entry ?? 'null'}`;
   for (const section of ownDataSections) {
     yield `${keyOf(section.key)}[`;
-    yield* entriesOf(db, person, section, beforeEach);
+    yield* entriesOf(db, subject, section, beforeEach);
     yield ']';
   }
   // Before the end is sent, so that the user's next file finds a free slot.
@@ -103,7 +105,7 @@ async function* piecesOf(
   yield '\n}\n';
 }
 
-async function readPerson(db: Db, { userId }: SessionPrincipal): Promise<Person> {
+async function readDataSubject(db: Db, { userId }: SessionPrincipal): Promise<DataSubject> {
   return db
     .selectFrom('users')
     .select(['id', 'username', 'email'])
@@ -113,7 +115,7 @@ async function readPerson(db: Db, { userId }: SessionPrincipal): Promise<Person>
 
 /**
  * Everything that is stored about the signed-in user, streamed: no hash, no secret and no
- * other person's data. The trail records each file.
+ * other user's data. The trail records each file.
  * @throws TOO_MANY_REQUESTS, TOO_MANY_EXPORTS and what `requireIdentity` throws, before anything is sent.
  */
 export async function ownDataFile(
@@ -128,10 +130,10 @@ export async function ownDataFile(
   const release = () =>
     slot.release().catch((error) => request.log.warn({ err: error }, 'a file keeps its slot'));
   try {
-    const person = await readPerson(app.db, user);
+    const subject = await readDataSubject(app.db, user);
     const origin = originOf(request);
     await recordAudit(app.db, origin, { action: 'own data exported', targetId: user.userId });
-    const bytes = Readable.from(piecesOf(app.db, user, person, slot), { objectMode: false });
+    const bytes = Readable.from(piecesOf(app.db, user, subject, slot), { objectMode: false });
     bytes.once('close', release);
     bytes.once('error', ({ message }) =>
       logSecurityEvent(request, 'EXPORT_FAILED', { list: 'mis-datos', reason: message }),

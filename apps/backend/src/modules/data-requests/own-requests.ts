@@ -25,7 +25,7 @@ import { colombianDay } from './working-days.ts';
 /** Requests of one user, which each cost an administrator time. */
 const requestsPerUser: Limit = { name: 'data requests', most: 10, minutes: 24 * 60 };
 
-/** A request as its person sees it. */
+/** A request as its data subject sees it. */
 const shown = ({ user_id, username, counted_from, ...request }: CaseRow): DataRequest => request;
 
 async function readOwn(db: Db, requestId: number): Promise<DataRequest> {
@@ -73,14 +73,14 @@ export async function makeRequest(
   }
 }
 
-/** What the person does with a request of their own. */
+/** What the data subject does with a request of their own. */
 interface OwnStep {
   audit: 'data request completed' | 'data request withdrawn';
   /** The next state; null where the step does not apply. */
   next: (request: LockedRequest) => NewState | null;
 }
 
-async function takeOwnStep(
+async function applyOwnStep(
   db: Db,
   { userId }: SessionPrincipal,
   requestId: number,
@@ -89,7 +89,7 @@ async function takeOwnStep(
 ): Promise<DataRequest> {
   return db.transaction().execute(async (trx) => {
     const request = await lockRequest(trx, requestId);
-    // Another person's request is as unknown as none.
+    // Another user's request gets the same response as an unknown one.
     if (request?.user_id !== userId) {
       throw new AppError('DATA_REQUEST_NOT_FOUND');
     }
@@ -132,7 +132,7 @@ export function completeRequest(
           note: details,
         }
       : null;
-  return takeOwnStep(db, user, requestId, { audit: 'data request completed', next }, origin);
+  return applyOwnStep(db, user, requestId, { audit: 'data request completed', next }, origin);
 }
 
 /**
@@ -149,5 +149,5 @@ export function withdrawRequest(
     due_on !== null || state === 'incomplete'
       ? { state: 'withdrawn', due_on: null, complete_by: null, note: null }
       : null;
-  return takeOwnStep(db, user, requestId, { audit: 'data request withdrawn', next }, origin);
+  return applyOwnStep(db, user, requestId, { audit: 'data request withdrawn', next }, origin);
 }

@@ -86,7 +86,7 @@ export interface NewState {
   counted_from?: Day;
   due_on: Day | null;
   complete_by: Day | null;
-  /** Text of the person, or of the response to them. */
+  /** Text of the data subject, or of the response to them. */
   note: string | null;
 }
 

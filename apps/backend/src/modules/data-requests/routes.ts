@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import { userOf } from '../../plugins/principals.ts';
 import { routeOf } from '../../route-of.ts';
 import { originOf } from '../audit/record.ts';
-import { eraseRequested, readCase, takeStep } from './case-service.ts';
+import { applyStep, eraseRequested, readCase } from './case-service.ts';
 import { addDataRequestList } from './lists.ts';
 import { ownDataFile } from './own-data.ts';
 import { completeRequest, listOwn, makeRequest, withdrawRequest } from './own-requests.ts';
@@ -85,7 +85,7 @@ function addDesk(app: FastifyInstance): void {
       summary: 'Takes a step with a request; the user is notified by mail.',
       tag,
       handler: ({ params, body, request }) =>
-        takeStep(app.db, body, {
+        applyStep(app.db, body, {
           admin: userOf(request),
           requestId: params.id,
           origin: originOf(request),

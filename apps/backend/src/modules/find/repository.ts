@@ -5,11 +5,11 @@ import { prepared } from '../../database/prepared.ts';
 import { isoText } from '../../lists/iso-text.ts';
 import { candidates } from '../users/search.ts';
 
-/** A number as people write it: 871, #871 or N.º 871. */
+/** A number as users write it: 871, #871 or N.º 871. */
 const numberPattern = /^(?:#|n\.?\s?º)?\s*([1-9]\d{0,8})$/i;
 
 /**
- * The users of a text: the exact username or e-mail first, then those that begin with it. Planned for
+ * The users of a text: the exact username or e-mail first, then those that start with it. Planned for
  * each text: how many users have it decides how they are found.
  */
 async function findUsers(db: Db, text: string): Promise<FindResults['users']> {

@@ -1,7 +1,7 @@
 /** Dates whose sums are compared: the overview reads no older ones. */
 const recent = "now() - interval '60 days'";
 
-const kept = (columns: string, step: 'quarter' | 'all') => `
+const maintained = (columns: string, step: 'quarter' | 'all') => `
   SELECT ${columns} FROM activity_totals WHERE step = '${step}'
   UNION ALL SELECT ${columns} FROM activity_changes`;
 
@@ -13,18 +13,18 @@ export const activityRules = {
   'the sums of all time are those of the rows': `
     SELECT 'the sum of all time' AS wrong,
            format('is %s users, %s credits and %s reserved, but the rows are %s, %s and %s',
-                  kept.users, kept.booked, kept.held, row.users, row.booked, row.held) AS found
+                  maintained.users, maintained.booked, maintained.held, row.users, row.booked, row.held) AS found
     FROM (
       SELECT coalesce(sum(users), 0) AS users, coalesce(sum(credits_booked), 0) AS booked,
              coalesce(sum(credits_held), 0) AS held
-      FROM (${kept('users, credits_booked, credits_held', 'all')}) sums
-    ) kept, (
+      FROM (${maintained('users, credits_booked, credits_held', 'all')}) sums
+    ) maintained, (
       SELECT count(*) FILTER (WHERE role = 'user') AS users,
              coalesce(sum(current_credits), 0) AS booked,
              coalesce(sum(pending_credits), 0) AS held
       FROM users
     ) row
-    WHERE (kept.users, kept.booked, kept.held) IS DISTINCT FROM (row.users, row.booked, row.held)`,
+    WHERE (maintained.users, maintained.booked, maintained.held) IS DISTINCT FROM (row.users, row.booked, row.held)`,
   'the sums of each quarter of an hour are those of its rows': `
     SELECT 'the quarter of ' || starts || ' ' || feature_id AS wrong,
            format('differs by %s runs, %s credits, %s errors, %s active users, %s sales of %s for %s',
@@ -36,7 +36,7 @@ export const activityRules = {
       FROM (
         SELECT starts, feature_id, runs, credits_used AS used, errors, active_users AS active,
                purchases, credits_purchased AS bought, amount_paid AS paid
-        FROM (${kept('starts, feature_id, runs, credits_used, errors, active_users, purchases, credits_purchased, amount_paid', 'quarter')}) sums
+        FROM (${maintained('starts, feature_id, runs, credits_used, errors, active_users, purchases, credits_purchased, amount_paid', 'quarter')}) sums
         UNION ALL
         SELECT quarter_of(usage_date), feature_id, -1, -coalesce(credits_used, 0), 0, 0, 0, 0, 0
         FROM utilizations WHERE usage_date >= ${recent}

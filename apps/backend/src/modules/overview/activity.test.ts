@@ -114,7 +114,7 @@ it('finds a sum that is not that of the rows', async () => {
   expect(await deviations()).toHaveLength(2);
 });
 
-it('knows no zone whose days begin within a quarter of an hour', async () => {
+it('knows no zone whose days start within a quarter of an hour', async () => {
   const { rows } = await sql`
     SELECT name FROM pg_timezone_names
     WHERE extract(epoch FROM utc_offset)::integer % 900 <> 0`.execute(backend.app.db);

@@ -89,8 +89,8 @@ export async function readActivity(db: Db, periods: Periods): Promise<Activity> 
 const BATCH = 20_000;
 
 /**
- * * Brings the sums up to date: adds the changes that transactions wrote, batch after batch. The
- * figures are the same before and after it; it keeps the number of changes low.
+ * Brings the sums up to date: adds the changes that transactions wrote, batch after batch. The
+ * metrics are the same before and after it; it keeps the number of changes low.
  * @returns number of changes.
  */
 export async function sumActivity(db: Db): Promise<number> {

@@ -67,7 +67,7 @@ describe('a sign-in to an account with a second factor', () => {
     expect(state.recovery_codes_left).toBe(9);
   });
 
-  it('tells the suspended account only after the password', async () => {
+  it('reports a suspended account only after the password', async () => {
     const { id, secret } = await withTotp(backend, 'suspendida');
     await forgetSteps(backend, id);
     const browser = await awaiting(backend, 'suspendida');

@@ -8,7 +8,7 @@ import { readPasskeys } from './passkey-repository.ts';
 import { countRecoveryCodes } from './recovery-codes.ts';
 import { readTotp } from './totp-repository.ts';
 
-/** Locks the account, and tells whether it has a second factor. Every change of factors starts so. */
+/** Locks the account, as every change of factors does first. @returns whether it has a second factor. */
 export async function lockFactors(db: Db, userId: number): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     SELECT second_factor_since IS NOT NULL AS has FROM users

@@ -191,8 +191,8 @@ describe('a confirmation', () => {
     expect(response.body.code).toBe('FACTOR_REJECTED');
     expect((await browser.post('/api/second-factor/passkey-options')).status).toBe(200);
     const { browser: none } = await signedIn(backend, 'sin_llaves');
-    const refused = await none.post('/api/second-factor/passkey-options');
-    expect(refused.body.code).toBe('FACTOR_NOT_FOUND');
+    const rejected = await none.post('/api/second-factor/passkey-options');
+    expect(rejected.body.code).toBe('FACTOR_NOT_FOUND');
   });
 });
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { portalPaths } from '@consultancy/brand';
 import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
 import { linkToken } from '../../mail/link-token.ts';
@@ -107,7 +108,7 @@ export async function prepareFirstAdmin(
       .select('username')
       .where('id', '=', userId)
       .executeTakeFirstOrThrow();
-    const page = `${publicUrl}/auth/email-reset-password-verification`;
+    const page = `${publicUrl}${portalPaths.newPassword}`;
     return { username, link: `${page}?token=${linkToken(key, purpose, nonce)}` };
   });
 }

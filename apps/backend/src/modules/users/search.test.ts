@@ -102,7 +102,7 @@ describe('the search among the users', () => {
 
   it.each([
     ['words that many have, but not side by side', 'lucía consultores', 'letters'],
-    ['an ending and a beginning that many have', 's.a.s. ñá', 'letters'],
+    ['the end and the start of words that many have', 's.a.s. ñá', 'letters'],
     ['another sign between words', 'consultores.1', 'letters'],
     ['a letter that none has', 'q', 'pairs'],
     ['two letters that many have apart', 'zs', 'pairs'],

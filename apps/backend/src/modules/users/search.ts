@@ -29,8 +29,8 @@ export function containsText(column: string, text: string): RawBuilder<boolean> 
   return sql`(strpos(${value}, ${folded(text)}) <> 0 AND ${implied(value, text)})`;
 }
 
-/** Users that are compared for each beginning; the newest of these come first. */
-const BEGINNINGS = 100;
+/** Users that are compared of those whose column starts with the text; the newest come first. */
+const STARTING_USERS = 100;
 
 const roles = ['user', 'admin'] as const;
 
@@ -46,7 +46,7 @@ const startingWith = (column: 'username' | 'email', text: string) => {
   const value = sql.id(column);
   return sql`(SELECT id FROM users
     WHERE ${value} ~>=~ ${folded(text)} AND ${value} ~<~ (${folded(text)} || chr(1114111))
-    ORDER BY ${value} USING ~<~ LIMIT ${BEGINNINGS})`;
+    ORDER BY ${value} USING ~<~ LIMIT ${STARTING_USERS})`;
 };
 
 /**

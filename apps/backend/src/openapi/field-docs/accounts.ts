@@ -10,7 +10,7 @@ const profileDocs = profileRecord(
   (field): FieldDoc => [`«${profileLabels[field]}» of the profile.`, exampleProfile[field]],
 );
 
-/** Fields of people, their accounts and their sessions. */
+/** Fields of users, their accounts and their sessions. */
 export const accountDocs: FieldDocs = {
   ...profileDocs,
   username: ['Username in lower case: 3 to 20 letters, digits or underscores.', 'ana_nunez'],
@@ -75,7 +75,7 @@ export const accountDocs: FieldDocs = {
     Buffer.from(JSON.stringify(solutionExample)).toString('base64'),
   ],
   token: ['Token of the mailed link.', 'kq3Yv0mS0lXn0Yc3H2rL8t5w7Zb4d6f9gJkMpRsTuVx'],
-  message: ['Confirmation in Spanish, for people.', 'Los cambios se guardaron.'],
+  message: ['Confirmation in Spanish, to show to the user.', 'Los cambios se guardaron.'],
   'Suggestion.message': [
     '10 to 4,000 characters, of several lines.',
     'El informe podría abrirse también en QGIS.',

@@ -1,3 +1,4 @@
+import { brand } from '@consultancy/brand';
 import type { FieldDocs } from './field-doc.ts';
 
 const credential = 'vYbq0pJ2mDkq7rQ3m2sU1w';
@@ -91,7 +92,7 @@ export const factorDocs: FieldDocs = {
   ...described('PasskeyCreationOptionsExcludeCredential'),
   rp: ['The portal.'],
   'PasskeyCreationOptionsRp.id': ['Host of the portal, for which the passkey is.', host],
-  'PasskeyCreationOptionsRp.name': ['Name of the product.', 'GDB Audit'],
+  'PasskeyCreationOptionsRp.name': ['Name of the product.', brand.product],
   user: ['The user, as the authenticator stores and shows them.'],
   'PasskeyCreationOptionsUser.id': ['Tells nothing about the user, in Base64url.', credential],
   'PasskeyCreationOptionsUser.name': ['The username.', 'ana_nunez'],

@@ -69,7 +69,7 @@ export const listDocs: FieldDocs = {
     'Number of the request in the server’s log, or null.',
     'b1946ac9-2492-4d23-88c6-2ca83b5d1d11',
   ],
-  error: ['What happened, in Spanish, for people.', 'Revise los datos marcados.'],
+  error: ['What happened, in Spanish, to show to the user.', 'Revise los datos marcados.'],
   'ErrorBody.code': ['What happened, for programs; stable.', 'VALIDATION_ERROR'],
   fields: ['The invalid fields of a rejected request, at most 20.'],
   field: ['Name of the field in the request.', 'email'],

@@ -63,7 +63,7 @@ export const moneyDocs: FieldDocs = {
       'there is a newer one.',
     2,
   ],
-  title: ['Title of the list, for people.', 'Tarifas de 2026'],
+  title: ['Title of the list, to show to users.', 'Tarifas de 2026'],
   fc_weight: ['Score of one «registro FC».', '1'],
   tb_weight: ['Score of one «registro TB».', '0.5'],
   levels: ['The levels, the lowest score first; the first one begins at 0.'],

@@ -1,10 +1,14 @@
 import { useEndpoint } from '@consultancy/api/hooks';
 import { Text, TextLink } from '@consultancy/ui';
-import { getWelcomeInfo, isLessDecimal, subtractDecimals } from '@consultancy/validation';
+import {
+  formatDecimal,
+  getWelcomeInfo,
+  isLessDecimal,
+  subtractDecimals,
+} from '@consultancy/validation';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { availableCredits } from '../../lib/available-credits.ts';
-import { formatDecimal } from '../../lib/format-credits.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { estimatorTexts as texts } from '../../texts/estimator.ts';
 import * as styles from './CreditEstimator.css.ts';

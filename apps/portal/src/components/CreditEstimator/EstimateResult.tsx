@@ -1,10 +1,10 @@
 import { useSession } from '@consultancy/api/hooks';
 import { Text, TextLink } from '@consultancy/ui';
 import type { CreditEstimate } from '@consultancy/validation';
+import { formatDecimal } from '@consultancy/validation';
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { formatDecimal } from '../../lib/format-credits.ts';
 import { lazyChunk } from '../../lib/lazy-chunk.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { estimatorTexts as texts } from '../../texts/estimator.ts';

@@ -1,6 +1,6 @@
 import type { TableColumn } from '@consultancy/ui';
 import type { PriceList } from '@consultancy/validation';
-import { formatDecimal } from '../../lib/format-credits.ts';
+import { formatDecimal } from '@consultancy/validation';
 import { priceLevelTexts as texts } from '../../texts/pricing.ts';
 import { together } from './PriceLevels.css.ts';
 

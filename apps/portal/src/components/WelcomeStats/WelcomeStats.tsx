@@ -1,7 +1,8 @@
 import { DescriptionList, Stack, Stat, StatGroup, Text } from '@consultancy/ui';
 import type { WelcomeInfo } from '@consultancy/validation';
+import { formatDecimal } from '@consultancy/validation';
 import { availableCredits } from '../../lib/available-credits.ts';
-import { formatCount, formatDecimal } from '../../lib/format-credits.ts';
+import { formatCount } from '../../lib/format-credits.ts';
 import { formatDateTime } from '../../lib/format-date.ts';
 import { userTexts as texts } from '../../texts/user.ts';
 

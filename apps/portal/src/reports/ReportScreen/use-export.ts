@@ -4,7 +4,7 @@ import type { ExportForm } from '@consultancy/validation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { browserTimeZone } from '../../lib/browser-time-zone.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { exportTexts as texts } from '../../texts/reports.ts';
+import { exportTexts as texts } from '../../texts/report-screen.ts';
 import type { ReportDefinition } from '../report-definition.ts';
 import type { Report } from './use-report.ts';
 

@@ -49,7 +49,7 @@ function formOf<Row>(definition: ReportDefinition<Row>) {
 
 /**
  * The form for the filters of the address. The controls store the typed values: a form library is
- * not worth its bytes for a handful of them (numbers P2). A text that is looked up, such as a name,
+ * not worth its bytes for a handful of them (P2). A text that is looked up, such as a name,
  * is replaced by its single match; several are offered. A rejected search focuses the first invalid
  * filter, and from then on the filters are validated on change.
  */

@@ -1,5 +1,6 @@
 import type { AuditEvent } from '@consultancy/validation';
-import { formatDecimal, formatPesos, formatSigned } from '../../lib/format-credits.ts';
+import { formatDecimal } from '@consultancy/validation';
+import { formatPesos, formatSigned } from '../../lib/format-credits.ts';
 import { factFormats, factNames, factValues } from '../../texts/audit.ts';
 import { commonTexts } from '../../texts/common.ts';
 

@@ -1,7 +1,6 @@
 import { useEndpoint } from '@consultancy/api/hooks';
 import { Skeleton, Stat } from '@consultancy/ui';
-import { getUserCreditsBalance } from '@consultancy/validation';
-import { formatDecimal } from '../../lib/format-credits.ts';
+import { formatDecimal, getUserCreditsBalance } from '@consultancy/validation';
 import { commonTexts } from '../../texts/common.ts';
 import { creditTexts as texts } from '../../texts/reports.ts';
 import type { ReportChartProps } from '../report-definition.ts';

@@ -4,6 +4,7 @@ import { DescriptionList, RadioGroup, Text, TextAreaField } from '@consultancy/u
 import {
   type BookedResponse,
   createCreditAdjustment,
+  formatDecimal,
   type ListedUser,
 } from '@consultancy/validation';
 import type { RefObject } from 'react';
@@ -11,7 +12,6 @@ import { DecimalField } from '../../components/DecimalField/DecimalField.tsx';
 import { fieldProps } from '../../components/EnglishOriginal/field-props.tsx';
 import { FormDialog } from '../../components/FormDialog/FormDialog.tsx';
 import { OwnIdentity } from '../../components/OwnIdentity/OwnIdentity.tsx';
-import { formatDecimal } from '../../lib/format-credits.ts';
 import { proveIdentity } from '../../lib/forms/identity-fields.ts';
 import { useSentForm } from '../../lib/forms/use-sent-form.ts';
 import { type SentContent, useIdempotencyKey } from '../../lib/use-idempotency-key.ts';

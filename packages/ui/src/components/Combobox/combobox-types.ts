@@ -1,7 +1,7 @@
 export const comboboxStates = ['ready', 'loading', 'error'] as const;
 
 export interface ComboboxOption {
-  /** Tells two options of the same value apart. @defaultValue the value */
+  /** Distinguishes two options of the same value. @defaultValue the value */
   key?: string | undefined;
   /** What the field holds once it is chosen. */
   value: string;

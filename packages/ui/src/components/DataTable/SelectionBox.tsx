@@ -16,7 +16,7 @@ interface SelectionBoxProps {
 }
 
 /** A shifted click would select text as well. */
-function keepText(event: MouseEvent) {
+function preventTextSelection(event: MouseEvent) {
   if (event.shiftKey) event.preventDefault();
 }
 
@@ -27,7 +27,7 @@ export function SelectionBox({ id, checked, label, onToggle }: SelectionBoxProps
       <CheckboxTrigger
         id={id}
         aria-label={label}
-        onMouseDown={keepText}
+        onMouseDown={preventTextSelection}
         onClick={(event) => {
           event.currentTarget.focus();
           onToggle(event.shiftKey);

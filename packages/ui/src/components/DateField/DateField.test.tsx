@@ -31,7 +31,7 @@ it('is submitted with its form as yyyy-mm-dd, and only under its name', () => {
   expect(submitted(form.current)).toEqual({ start_date: '2026-12-31' });
 });
 
-it('tells an unreadable day from an empty one by the validity of its input', () => {
+it('distinguishes an unreadable day from an empty one by the validity of its input', () => {
   const input = createRef<HTMLInputElement>();
   render(<DateField label="Desde" ref={input} texts={texts} />);
   expect(input.current?.validity.valid).toBe(true);

@@ -98,7 +98,7 @@ export function DateField(props: DateFieldProps) {
             forwardFocus(input.own.current, 'focusin', event);
           }}
           onBlur={(event) => {
-            typed.settle();
+            typed.completeDay();
             forwardFocus(input.own.current, 'focusout', event);
           }}
           className={cx(controlClass, text, texts && textBesideButton)}

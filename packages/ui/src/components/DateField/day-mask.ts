@@ -28,11 +28,11 @@ function overtype({ text, caret }: TypedText): TypedText {
   const own = /^\d*/.exec(after)?.[0] ?? '';
   const surplus = before.length - start + own.length - size;
   if (surplus <= 0) return { text, caret };
-  const kept = after.slice(Math.min(surplus, own.length));
+  const remaining = after.slice(Math.min(surplus, own.length));
   const moved = before.length - start - size;
-  if (moved <= 0) return { text: before + kept, caret };
+  if (moved <= 0) return { text: before + remaining, caret };
   // Typed at the end of a complete part: the digit replaces the first one of the next part.
-  const rest = kept.replace(/^\//, '').slice(moved);
+  const rest = remaining.replace(/^\//, '').slice(moved);
   const lead = `${before.slice(0, start + size)}/${before.slice(start + size)}`;
   return index < sizes.length - 1
     ? { text: lead + rest, caret: caret + 1 }

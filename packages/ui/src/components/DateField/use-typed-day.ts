@@ -47,7 +47,7 @@ export function useTypedDay({ input, limits, texts, isFixed }: TypedDayOptions) 
     const { rangeUnderflow = false, rangeOverflow = false } = input.current?.validity ?? {};
     return rangeUnderflow || rangeOverflow ? 'outOfRange' : null;
   };
-  /** An unreadable text leaves the input without a value: its validity tells it from an empty one. */
+  /** An unreadable text leaves the input without a value: its validity distinguishes it from an empty one. */
   const markUnreadable = () => {
     const text = control.current?.value ?? '';
     const message = text && readText() === '' ? (texts?.invalid ?? text) : '';
@@ -92,7 +92,7 @@ export function useTypedDay({ input, limits, texts, isFixed }: TypedDayOptions) 
     if (chunk) maskTyped();
   }, [chunk]);
   /** Writes the day in full and says what is wrong with it. */
-  const settle = () => {
+  const completeDay = () => {
     const day = readText();
     if (control.current && day) control.current.value = writeDay(day);
     setIssue(findIssue());
@@ -116,7 +116,7 @@ export function useTypedDay({ input, limits, texts, isFixed }: TypedDayOptions) 
     /** Fetches the code that shapes what is typed. */
     load,
     show,
-    settle,
+    completeDay,
     message: issue ? texts?.[issue] : undefined,
     handleChange: (event: ChangeEvent<HTMLInputElement>) => {
       const text = event.currentTarget;
@@ -134,7 +134,7 @@ export function useTypedDay({ input, limits, texts, isFixed }: TypedDayOptions) 
       // A form must not be sent as if the field were empty.
       if (event.key === 'Enter' && findIssue() === 'invalid') {
         event.preventDefault();
-        settle();
+        completeDay();
       }
     },
     /** A whole day replaces the text, whatever was selected. */

@@ -90,7 +90,7 @@ function Loaded<Row extends RowData, Failure>(
 
 /**
  * A data table of a list that is read page by page through a cursor: its skeleton, its rows with what
- * loads more, what is said when there are none, and failures. The focus is kept when a button to
+ * loads more, what is said when there are none, and failures. The focus remains when a button to
  * retry disappears.
  */
 export function PagedTable<Row extends RowData, Failure = unknown>(

@@ -7,20 +7,20 @@ import { useCursorPages } from './use-cursor-pages.ts';
 
 afterEach(cleanup);
 
-/** A list whose pages are answered when the test says so. */
+/** A list whose pages arrive when the test says so. */
 function renderPages(list: string | null, isStrict = false) {
-  const asked: {
+  const requests: {
     cursor: string | null;
     signal: AbortSignal;
-    answer: (page: CursorPage<string>) => Promise<void>;
+    respond: (page: CursorPage<string>) => Promise<void>;
     fail: (error: unknown) => Promise<void>;
   }[] = [];
   const read = (cursor: string | null, signal: AbortSignal) =>
     new Promise<CursorPage<string>>((resolve, reject) => {
-      asked.push({
+      requests.push({
         cursor,
         signal,
-        answer: (page) => act(async () => resolve(page)),
+        respond: (page) => act(async () => resolve(page)),
         fail: (error) => act(async () => reject(error)),
       });
     });
@@ -28,70 +28,70 @@ function renderPages(list: string | null, isStrict = false) {
     initialProps: { list },
     ...(isStrict ? { wrapper: StrictMode } : {}),
   });
-  return { asked, hook, now: () => hook.result.current };
+  return { requests, hook, now: () => hook.result.current };
 }
 
 const first = { rows: ['a', 'b'], next: '2' };
 
 it('reads the first page, and appends the next', async () => {
-  const { asked, now } = renderPages('all');
+  const { requests, now } = renderPages('all');
   expect(now()).toMatchObject({ rows: undefined, isReloading: false, isLoadingMore: false });
-  await asked[0]?.answer(first);
+  await requests[0]?.respond(first);
   const { rows } = now();
   expect(now()).toMatchObject({ rows: ['a', 'b'], hasMore: true });
   act(() => now().loadMore());
   act(() => now().loadMore());
   expect(now()).toMatchObject({ isLoadingMore: true, isReloading: false });
   expect(now().rows).toBe(rows);
-  expect(asked.map(({ cursor }) => cursor)).toEqual([null, '2']);
-  await asked[1]?.answer({ rows: ['c'], next: null });
+  expect(requests.map(({ cursor }) => cursor)).toEqual([null, '2']);
+  await requests[1]?.respond({ rows: ['c'], next: null });
   expect(now()).toMatchObject({ rows: ['a', 'b', 'c'], hasMore: false, isLoadingMore: false });
   act(() => now().loadMore());
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 it('preserves the rows when a page fails, and repeats that page', async () => {
-  const { asked, now } = renderPages('all');
-  await asked[0]?.answer(first);
+  const { requests, now } = renderPages('all');
+  await requests[0]?.respond(first);
   act(() => now().loadMore());
-  await asked[1]?.fail('offline');
+  await requests[1]?.fail('offline');
   expect(now()).toMatchObject({ rows: ['a', 'b'], error: 'offline', isLoadingMore: false });
   act(() => void now().retry());
   expect(now()).toMatchObject({ error: null, isLoadingMore: true });
-  await asked[2]?.answer({ rows: ['c'], next: null });
-  expect(asked[2]?.cursor).toBe('2');
+  await requests[2]?.respond({ rows: ['c'], next: null });
+  expect(requests[2]?.cursor).toBe('2');
   expect(now().rows).toEqual(['a', 'b', 'c']);
 });
 
 it('ignores a page of an earlier list', async () => {
-  const { asked, hook, now } = renderPages('all');
+  const { requests, hook, now } = renderPages('all');
   hook.rerender({ list: 'mine' });
-  expect(asked[0]?.signal.aborted).toBe(true);
-  await asked[1]?.answer({ rows: ['m'], next: null });
-  await asked[0]?.answer(first);
+  expect(requests[0]?.signal.aborted).toBe(true);
+  await requests[1]?.respond({ rows: ['m'], next: null });
+  await requests[0]?.respond(first);
   expect(now().rows).toEqual(['m']);
   hook.rerender({ list: 'all' });
   expect(now().rows).toBeUndefined();
 });
 
 it('reads again from the start, and shows the rows meanwhile', async () => {
-  const { asked, now } = renderPages('all');
-  await asked[0]?.answer(first);
+  const { requests, now } = renderPages('all');
+  await requests[0]?.respond(first);
   act(() => now().loadMore());
   act(() => now().reload());
   expect(now()).toMatchObject({ rows: ['a', 'b'], isReloading: true });
-  await asked[1]?.answer({ rows: ['late'], next: null });
-  await asked[2]?.answer({ rows: ['z'], next: null });
+  await requests[1]?.respond({ rows: ['late'], next: null });
+  await requests[2]?.respond({ rows: ['z'], next: null });
   expect(now()).toMatchObject({ rows: ['z'], isReloading: false });
 });
 
 it('waits while there is no list', () => {
-  expect(renderPages(null).asked).toEqual([]);
+  expect(renderPages(null).requests).toEqual([]);
 });
 
 it('shows the page of the second reading under strict mode', async () => {
-  const { asked, now } = renderPages('all', true);
-  expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false]);
-  await asked[1]?.answer(first);
+  const { requests, now } = renderPages('all', true);
+  expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  await requests[1]?.respond(first);
   expect(now().rows).toEqual(['a', 'b']);
 });

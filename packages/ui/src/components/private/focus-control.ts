@@ -4,7 +4,7 @@ const reachable =
   'textarea:not(:disabled), button:not(:disabled), [role=spinbutton], [tabindex="0"]';
 
 /** A control that contains the value of another one, such as the input of a checkbox by Radix. */
-const isStandIn = (control: Element) =>
+const isProxyInput = (control: Element) =>
   control.getAttribute('type') === 'hidden' || control.getAttribute('aria-hidden') === 'true';
 
 /** The control beside one that cannot be reached: the nearest in the elements around it. */
@@ -27,7 +27,7 @@ function controlByName(name: string, form: HTMLFormElement | null): HTMLElement 
       !control.matches(':disabled'),
   );
   const control = named.find((each) => each.matches('[type=radio]:checked')) ?? named[0] ?? null;
-  return control && isStandIn(control) ? reachableBeside(control) : control;
+  return control && isProxyInput(control) ? reachableBeside(control) : control;
 }
 
 /**

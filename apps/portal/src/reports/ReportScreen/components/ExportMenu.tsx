@@ -1,7 +1,7 @@
 import { Button, Popover, Stack, Text } from '@consultancy/ui';
 import { type ExportForm, exportTypes } from '@consultancy/validation';
 import { useState } from 'react';
-import { exportTexts as texts } from '../../../texts/reports.ts';
+import { exportTexts as texts } from '../../../texts/report-screen.ts';
 
 const forms = Object.keys(exportTypes) as ExportForm[];
 

@@ -1,5 +1,5 @@
 import { TextField } from '@consultancy/ui';
-import { reportTexts as texts } from '../../../texts/reports.ts';
+import { reportTexts as texts } from '../../../texts/report-screen.ts';
 import type { ReportDefinition } from '../../report-definition.ts';
 import type { ReportField } from '../../report-field.ts';
 import { PeriodField } from './PeriodField.tsx';

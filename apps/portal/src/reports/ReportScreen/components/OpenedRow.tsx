@@ -1,5 +1,5 @@
 import { DescriptionList, Sheet, Stack } from '@consultancy/ui';
-import { reportTableTexts as texts } from '../../../texts/reports.ts';
+import { reportTableTexts as texts } from '../../../texts/report-screen.ts';
 import type { ReportDefinition } from '../../report-definition.ts';
 
 interface OpenedRowProps<Row> {

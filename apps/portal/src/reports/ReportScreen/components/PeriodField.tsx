@@ -1,7 +1,7 @@
 import { DateRangeField } from '@consultancy/ui';
 import { usualPeriods } from '../../../lib/usual-periods.ts';
 import { dateFieldTexts } from '../../../texts/date-field.ts';
-import { reportTexts as texts } from '../../../texts/reports.ts';
+import { reportTexts as texts } from '../../../texts/report-screen.ts';
 
 interface PeriodFieldProps {
   /** Messages of invalid filters, by name. */

@@ -1,6 +1,6 @@
 import { Button } from '@consultancy/ui';
 import type { ExportForm } from '@consultancy/validation';
-import { reportTableTexts as texts } from '../../../texts/reports.ts';
+import { reportTableTexts as texts } from '../../../texts/report-screen.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 
 interface ReportActionsProps {

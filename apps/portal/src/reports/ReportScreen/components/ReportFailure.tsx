@@ -5,7 +5,7 @@ import { OriginalErrorState } from '../../../components/OriginalErrorState/Origi
 import { paths } from '../../../config/paths.ts';
 import { commonTexts } from '../../../texts/common.ts';
 import { originals } from '../../../texts/originals-en.ts';
-import { reportTexts as texts } from '../../../texts/reports.ts';
+import { reportTexts as texts } from '../../../texts/report-screen.ts';
 import type { ReportDefinition } from '../../report-definition.ts';
 
 interface ReportFailureProps {

@@ -1,7 +1,7 @@
 import { Button } from '@consultancy/ui';
 import { Suspense, useId, useState } from 'react';
 import { lazyChunk } from '../../../lib/lazy-chunk.ts';
-import { reportTexts as texts } from '../../../texts/reports.ts';
+import { reportTexts as texts } from '../../../texts/report-screen.ts';
 import type { ReportDefinition } from '../../report-definition.ts';
 import { filterNamesOf, subjectFieldOf } from '../../report-filters.ts';
 import { useFiltersForm } from '../use-filters-form.ts';

@@ -1,6 +1,6 @@
 import { Button, EmptyState } from '@consultancy/ui';
 import { Link } from 'react-router-dom';
-import { reportTexts as texts } from '../../../texts/reports.ts';
+import { reportTexts as texts } from '../../../texts/report-screen.ts';
 import type { ReportDefinition } from '../../report-definition.ts';
 import type { Report } from '../use-report.ts';
 import { ReportTable } from './ReportTable.tsx';

@@ -1,6 +1,6 @@
 import { PagedTable, Stack } from '@consultancy/ui';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { reportTexts, reportTableTexts as texts } from '../../../texts/reports.ts';
+import { reportTexts, reportTableTexts as texts } from '../../../texts/report-screen.ts';
 import type { ReportDefinition } from '../../report-definition.ts';
 import { useDensity } from '../use-density.ts';
 import { useExport } from '../use-export.ts';

@@ -1,6 +1,6 @@
 import type { Pages } from '@consultancy/api/hooks';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { reportTexts as texts } from '../../../texts/reports.ts';
+import { reportTexts as texts } from '../../../texts/report-screen.ts';
 import * as styles from './ResultAnnouncement.css.ts';
 
 interface ResultAnnouncementProps {

@@ -1,5 +1,5 @@
 import { Text } from '@consultancy/ui';
-import { reportTexts as texts } from '../../../texts/reports.ts';
+import { reportTexts as texts } from '../../../texts/report-screen.ts';
 import type { Report } from '../use-report.ts';
 
 /** Number of results of the last search, beside «Buscar»; `ResultAnnouncement` announces it. */

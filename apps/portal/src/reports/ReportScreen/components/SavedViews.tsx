@@ -1,7 +1,7 @@
 import { Button, Popover, Stack, Text, TextField, TextLink } from '@consultancy/ui';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { savedViewTexts as texts } from '../../../texts/reports.ts';
+import { savedViewTexts as texts } from '../../../texts/report-screen.ts';
 import { longestName, mostViews, type SavedView, useSavedViews } from '../../use-saved-views.ts';
 import * as styles from './SavedViews.css.ts';
 

@@ -1,7 +1,6 @@
 import { LineChart } from '@consultancy/ui';
 import type { BalanceSummary } from '@consultancy/validation';
-import { isLessDecimal, isZeroDecimal } from '@consultancy/validation';
-import { formatDecimal } from '../../../lib/format-credits.ts';
+import { formatDecimal, isLessDecimal, isZeroDecimal } from '@consultancy/validation';
 import {
   chartTexts,
   chartViewTexts,

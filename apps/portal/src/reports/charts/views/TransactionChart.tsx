@@ -1,5 +1,6 @@
 import type { TransactionSummary } from '@consultancy/validation';
-import { formatCount, formatDecimal, formatPesos } from '../../../lib/format-credits.ts';
+import { formatDecimal } from '@consultancy/validation';
+import { formatCount, formatPesos } from '../../../lib/format-credits.ts';
 import { transactionChartTexts as texts } from '../../../texts/chart-views.ts';
 import type { ReportChartViewProps } from '../report-chart-definition.ts';
 import { pesos } from './chart-formats.ts';

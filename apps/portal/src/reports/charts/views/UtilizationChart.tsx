@@ -1,6 +1,6 @@
 import type { UtilizationSummary } from '@consultancy/validation';
-import { isLessDecimal } from '@consultancy/validation';
-import { formatCount, formatDecimal } from '../../../lib/format-credits.ts';
+import { formatDecimal, isLessDecimal } from '@consultancy/validation';
+import { formatCount } from '../../../lib/format-credits.ts';
 import { utilizationChartTexts as texts } from '../../../texts/chart-views.ts';
 import type { ReportChartViewProps } from '../report-chart-definition.ts';
 import { GroupBars } from './GroupBars.tsx';

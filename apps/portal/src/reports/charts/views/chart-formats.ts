@@ -1,5 +1,6 @@
 import type { ChartDatum, ChartFormats } from '@consultancy/ui';
-import { formatDecimal, formatPesos } from '../../../lib/format-credits.ts';
+import { formatDecimal } from '@consultancy/validation';
+import { formatPesos } from '../../../lib/format-credits.ts';
 
 /** Millions and billions of Spanish: 10⁶ and 10¹². */
 const scales = [

@@ -1,9 +1,9 @@
 import { Alert, Button, Stack, Text } from '@consultancy/ui';
 import type { AuditEvent, Transaction } from '@consultancy/validation';
+import { formatDecimal } from '@consultancy/validation';
 import { useEffect, useRef, useState } from 'react';
 import { ReceiptDownload } from '../../../components/ReceiptDownload/ReceiptDownload.tsx';
 import { StatusRegion } from '../../../components/StatusRegion/StatusRegion.tsx';
-import { formatDecimal } from '../../../lib/format-credits.ts';
 import { formatDateTime } from '../../../lib/format-date.ts';
 import { reversalTexts as texts } from '../../../texts/purchases.ts';
 import { ReverseDialog } from './ReverseDialog.tsx';

@@ -11,6 +11,7 @@ import {
 } from '@consultancy/ui';
 import {
   type BookedResponse,
+  formatDecimal,
   getUserInformation,
   isLessDecimal,
   subtractDecimals,
@@ -20,7 +21,7 @@ import {
 import { fieldProps } from '../../../components/EnglishOriginal/field-props.tsx';
 import { FormDialog } from '../../../components/FormDialog/FormDialog.tsx';
 import { OwnIdentity } from '../../../components/OwnIdentity/OwnIdentity.tsx';
-import { formatDecimal, formatPesos } from '../../../lib/format-credits.ts';
+import { formatPesos } from '../../../lib/format-credits.ts';
 import { isOutcomeUnknown } from '../../../lib/is-outcome-unknown.ts';
 import { commonTexts } from '../../../texts/common.ts';
 import { reversalTexts as texts } from '../../../texts/purchases.ts';

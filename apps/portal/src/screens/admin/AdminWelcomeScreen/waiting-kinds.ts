@@ -2,10 +2,10 @@ import {
   type AdminOverview,
   type DifferingSettlement,
   dataRequestKinds,
+  formatDecimal,
   isZeroDecimal,
 } from '@consultancy/validation';
 import { paths } from '../../../config/paths.ts';
-import { formatDecimal } from '../../../lib/format-credits.ts';
 import { formatDateTime, formatDay } from '../../../lib/format-date.ts';
 import { waitingTexts as texts } from '../../../texts/overview.ts';
 

@@ -1,6 +1,6 @@
 import type { PriceList, PriceListPayload } from '@consultancy/validation';
+import { formatDecimal } from '@consultancy/validation';
 import type { UseFormReturn } from 'react-hook-form';
-import { formatDecimal } from '../../../lib/format-credits.ts';
 
 /** A level as it is typed. */
 export interface LevelValues {

@@ -11,7 +11,7 @@ export interface PlacedLabel extends PlaceTick {
   anchor: 'start' | 'middle' | 'end';
 }
 
-/** The room for labels under a plot. */
+/** The reserved space for labels under a plot. */
 export interface LabelSpace {
   /** Pixels. */
   width: number;

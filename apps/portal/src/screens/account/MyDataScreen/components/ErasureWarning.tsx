@@ -1,8 +1,7 @@
 import { useEndpoint } from '@consultancy/api/hooks';
 import { Alert, Stack, Text } from '@consultancy/ui';
-import { getUserInformation } from '@consultancy/validation';
+import { formatDecimal, getUserInformation } from '@consultancy/validation';
 import { availableCredits } from '../../../../lib/available-credits.ts';
-import { formatDecimal } from '../../../../lib/format-credits.ts';
 import { myDataTexts as texts } from '../../../../texts/data-requests.ts';
 
 /** What an erasure ends, what it leaves, and the credits that it costs. */

@@ -1,8 +1,8 @@
 import { Heading, Inline, Stack, Stat, StatGroup, TextLink } from '@consultancy/ui';
-import { type AdminOverview, countedUsers } from '@consultancy/validation';
+import { type AdminOverview, countedUsers, formatDecimal } from '@consultancy/validation';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../config/paths.ts';
-import { formatCount, formatDecimal, formatPesos } from '../../../../lib/format-credits.ts';
+import { formatCount, formatPesos } from '../../../../lib/format-credits.ts';
 import { formatMonth, monthOf } from '../../../../lib/format-month.ts';
 import { overviewTexts as texts } from '../../../../texts/overview.ts';
 

@@ -1,8 +1,8 @@
 import { Card, CategoryBars, Stack, Text, TextLink } from '@consultancy/ui';
 import type { AdminOverview } from '@consultancy/validation';
+import { formatDecimal } from '@consultancy/validation';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../config/paths.ts';
-import { formatDecimal } from '../../../../lib/format-credits.ts';
 import { overviewTexts as texts } from '../../../../texts/overview.ts';
 
 /** Errors of the month by tool, in descending order. */

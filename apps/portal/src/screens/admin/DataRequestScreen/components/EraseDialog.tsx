@@ -4,11 +4,11 @@ import {
   type DataErasurePayload,
   dataErasurePayload,
   eraseRequestedData,
+  formatDecimal,
   type MessageResponse,
 } from '@consultancy/validation';
 import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
 import { OwnPasswordField } from '../../../../components/OwnPasswordField/OwnPasswordField.tsx';
-import { formatDecimal } from '../../../../lib/format-credits.ts';
 import { useSentForm } from '../../../../lib/forms/use-sent-form.ts';
 import { erasureCredits, dataRequestTexts as texts } from '../../../../texts/data-requests.ts';
 import type { StepDialogProps } from './StepDialog.tsx';

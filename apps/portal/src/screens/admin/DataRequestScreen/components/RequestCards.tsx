@@ -1,9 +1,9 @@
 import { Card, DescriptionList, Text } from '@consultancy/ui';
 import type { DataRequestCase } from '@consultancy/validation';
+import { formatDecimal } from '@consultancy/validation';
 import { DataRequestState } from '../../../../components/DataRequestState/DataRequestState.tsx';
 import { EmailText } from '../../../../components/EmailText/EmailText.tsx';
 import { UserLink } from '../../../../components/UserLink/UserLink.tsx';
-import { formatDecimal } from '../../../../lib/format-credits.ts';
 import { formatDateTime, formatDay } from '../../../../lib/format-date.ts';
 import { dataRequestTexts as texts } from '../../../../texts/data-requests.ts';
 

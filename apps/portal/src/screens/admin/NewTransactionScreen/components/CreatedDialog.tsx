@@ -1,8 +1,9 @@
 import type { EndpointResponse } from '@consultancy/api';
 import { Button, DescriptionList, Dialog, Stack } from '@consultancy/ui';
 import type { newTransaction } from '@consultancy/validation';
+import { formatDecimal } from '@consultancy/validation';
 import { ReceiptDownload } from '../../../../components/ReceiptDownload/ReceiptDownload.tsx';
-import { formatDecimal, formatPesos } from '../../../../lib/format-credits.ts';
+import { formatPesos } from '../../../../lib/format-credits.ts';
 import { formatDateTime } from '../../../../lib/format-date.ts';
 import { commonTexts } from '../../../../texts/common.ts';
 import { newTransactionTexts as texts } from '../../../../texts/purchases.ts';

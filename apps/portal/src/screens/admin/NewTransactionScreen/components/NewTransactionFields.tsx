@@ -1,9 +1,9 @@
 import { Fieldset, Grid, SelectField, TextField } from '@consultancy/ui';
-import { defaultTransactionType, positiveAmount } from '@consultancy/validation';
+import { defaultTransactionType, formatDecimal, positiveAmount } from '@consultancy/validation';
 import { useWatch } from 'react-hook-form';
 import { DecimalField } from '../../../../components/DecimalField/DecimalField.tsx';
 import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
-import { formatDecimal, formatPesos } from '../../../../lib/format-credits.ts';
+import { formatPesos } from '../../../../lib/format-credits.ts';
 import { readDecimal } from '../../../../lib/read-decimal.ts';
 import { newTransactionTexts as texts } from '../../../../texts/purchases.ts';
 import type { SaleFormApi } from '../sale-values.ts';

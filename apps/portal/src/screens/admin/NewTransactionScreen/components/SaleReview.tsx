@@ -1,12 +1,12 @@
 import { Alert, Button, Card, Skeleton, Stack, Stat, StatGroup, Text } from '@consultancy/ui';
 import {
   errorTexts,
+  formatDecimal,
   positiveAmount,
   type TransactionPreview,
   weightedSum,
 } from '@consultancy/validation';
 import { useWatch } from 'react-hook-form';
-import { formatDecimal } from '../../../../lib/format-credits.ts';
 import { readDecimal } from '../../../../lib/read-decimal.ts';
 import { commonTexts } from '../../../../texts/common.ts';
 import { saleReviewTexts as texts } from '../../../../texts/purchases.ts';

@@ -1,6 +1,6 @@
 import { DescriptionList, Stack } from '@consultancy/ui';
 import type { PriceList } from '@consultancy/validation';
-import { formatDecimal } from '../../../../lib/format-credits.ts';
+import { formatDecimal } from '@consultancy/validation';
 import { priceListTexts as texts } from '../../../../texts/prices.ts';
 import { LevelTable } from './LevelTable.tsx';
 

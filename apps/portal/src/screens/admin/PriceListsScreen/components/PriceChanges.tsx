@@ -1,6 +1,6 @@
 import { DescriptionList, Stack, Text } from '@consultancy/ui';
 import type { PriceList } from '@consultancy/validation';
-import { formatDecimal } from '../../../../lib/format-credits.ts';
+import { formatDecimal } from '@consultancy/validation';
 import { priceListTexts, priceQuestionTexts as texts } from '../../../../texts/prices.ts';
 import { type Change, isChanged, type LevelChange, levelChanges } from '../price-changes.ts';
 

@@ -1,7 +1,7 @@
 import { Skeleton, Stat, StatGroup } from '@consultancy/ui';
 import type { UserAccount } from '@consultancy/validation';
+import { formatDecimal } from '@consultancy/validation';
 import { availableCredits } from '../../../../lib/available-credits.ts';
-import { formatDecimal } from '../../../../lib/format-credits.ts';
 import { userPageTexts as texts } from '../../../../texts/user-page.ts';
 
 /** The formatted credits of an account. */

@@ -1,10 +1,9 @@
 import { useEndpoint } from '@consultancy/api/hooks';
 import { Card, Skeleton, Stack, Text, TextLink } from '@consultancy/ui';
-import { type CreditStatement, getCreditStatement } from '@consultancy/validation';
+import { type CreditStatement, formatDecimal, getCreditStatement } from '@consultancy/validation';
 import { Link } from 'react-router-dom';
 import { QuietFailure } from '../../../../components/QuietFailure/QuietFailure.tsx';
 import { paths } from '../../../../config/paths.ts';
-import { formatDecimal } from '../../../../lib/format-credits.ts';
 import { formatMonth, monthOf } from '../../../../lib/format-month.ts';
 import { statementTexts as texts } from '../../../../texts/user.ts';
 import * as styles from './MonthStatement.css.ts';

@@ -8,11 +8,10 @@ import {
   Timeline,
   type TimelineEvent,
 } from '@consultancy/ui';
-import { getUtilizations, type Utilization } from '@consultancy/validation';
+import { formatDecimal, getUtilizations, type Utilization } from '@consultancy/validation';
 import { Link } from 'react-router-dom';
 import { QuietFailure } from '../../../../components/QuietFailure/QuietFailure.tsx';
 import { paths } from '../../../../config/paths.ts';
-import { formatDecimal } from '../../../../lib/format-credits.ts';
 import { formatDateTime } from '../../../../lib/format-date.ts';
 import { recentRunsTexts as texts } from '../../../../texts/user.ts';
 

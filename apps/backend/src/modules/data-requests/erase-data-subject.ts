@@ -4,8 +4,8 @@ import type { Db } from '../../database/pool.ts';
 import { undeliverable } from '../../mail/transport.ts';
 import { releaseExpired } from '../tool/expiry.ts';
 
-/** A person before the erasure; the row of the account is locked. */
-export interface Person {
+/** A data subject before the erasure; the row of the account is locked. */
+export interface DataSubject {
   id: number;
   username: string;
   email: string;
@@ -15,7 +15,7 @@ export interface Person {
 export const erasedText = '[suprimido]';
 
 /** Ends the open runs, whose reservations go back to the balance. */
-async function endRuns(trx: Db, { id }: Person): Promise<void> {
+async function endRuns(trx: Db, { id }: DataSubject): Promise<void> {
   await sql`UPDATE utilizations SET expires_at = now()
             WHERE user_id = ${id} AND state = 'open'`.execute(trx);
   for (let released = 1; released > 0; ) {
@@ -28,10 +28,10 @@ const blankFields = sql.join(
 );
 
 /**
- * Replaces the person by a pseudonym in the account, which remains for the records that name it. No
- * password matches the hash, which has the form of one.
+ * Replaces the data subject by a pseudonym in the account, which remains for the records that name
+ * it. No password matches the hash, which has the form of one.
  */
-async function replaceAccount(trx: Db, { id }: Person): Promise<void> {
+async function replaceAccount(trx: Db, { id }: DataSubject): Promise<void> {
   await sql`SET CONSTRAINTS ALL DEFERRED`.execute(trx);
   await sql`
     UPDATE users
@@ -51,7 +51,7 @@ async function replaceAccount(trx: Db, { id }: Person): Promise<void> {
 const named = ['access_logs', 'utilizations', 'error_logs', 'data_requests'];
 
 /** Gives the records of a user the pseudonym. */
-async function renameRecords(trx: Db, { id }: Person): Promise<void> {
+async function renameRecords(trx: Db, { id }: DataSubject): Promise<void> {
   for (const table of named) {
     await sql`
       UPDATE ${sql.table(table)} AS item SET username = users.username
@@ -63,7 +63,7 @@ async function renameRecords(trx: Db, { id }: Person): Promise<void> {
  * Deletes the rows that belong to a user alone: those that the database would delete with the
  * account, such as sessions and links. A table of credentials added later is among them by itself.
  */
-async function deleteOwnRows(trx: Db, { id }: Person): Promise<void> {
+async function deleteOwnRows(trx: Db, { id }: DataSubject): Promise<void> {
   const { rows } = await sql<{ table: string; column: string }>`
     SELECT relname AS table, attname AS column
     FROM pg_constraint
@@ -76,7 +76,7 @@ async function deleteOwnRows(trx: Db, { id }: Person): Promise<void> {
 }
 
 /** Removes texts and addresses from the records that remain. */
-async function redactRecords(trx: Db, { id }: Person): Promise<void> {
+async function redactRecords(trx: Db, { id }: DataSubject): Promise<void> {
   await sql`UPDATE access_logs SET address = NULL, session_id = NULL
             WHERE user_id = ${id}`.execute(trx);
   await sql`UPDATE error_logs SET error_message = ${erasedText}, execute_stage = ${erasedText}
@@ -93,24 +93,24 @@ async function redactRecords(trx: Db, { id }: Person): Promise<void> {
     WHERE request_id IN (SELECT request_id FROM data_requests WHERE user_id = ${id})`.execute(trx);
 }
 
-/** A pattern of PostgreSQL that finds the username or the e-mail of a person as a whole word. */
-function patternOf({ username, email }: Person): string {
+/** A pattern of PostgreSQL that finds the username or the e-mail of a data subject as a whole word. */
+function patternOf({ username, email }: DataSubject): string {
   const escaped = email.replace(/[^a-z0-9_@]/g, '\\$&');
   return `(^|[^a-z0-9_])(${username}|${escaped})([^a-z0-9_]|$)`;
 }
 
 /**
- * Renames the purchases, and removes texts about the person from the ledger and the audit trail, by
- * the one function that may (ADR 059).
+ * Renames the purchases, and removes texts about the data subject from the ledger and the audit
+ * trail, by the one function that may (ADR 059).
  */
-async function redactAppendOnly(trx: Db, { id, username, email }: Person): Promise<void> {
+async function redactAppendOnly(trx: Db, { id, username, email }: DataSubject): Promise<void> {
   await sql`SELECT redact_append_only(${id}, ${username}, ${email})`.execute(trx);
 }
 
 /** Deletes what visitors left under the e-mail, and what still waits to be sent or repeated. */
-async function deleteElsewhere(trx: Db, person: Person): Promise<void> {
-  const { email } = person;
-  const pattern = patternOf(person);
+async function deleteElsewhere(trx: Db, subject: DataSubject): Promise<void> {
+  const { email } = subject;
+  const pattern = patternOf(subject);
   await sql`DELETE FROM suggestions WHERE lower(email) = ${email}`.execute(trx);
   await sql`DELETE FROM pending_registrations WHERE email = ${email}`.execute(trx);
   await sql`DELETE FROM email_changes WHERE new_email = ${email}`.execute(trx);
@@ -121,16 +121,16 @@ async function deleteElsewhere(trx: Db, person: Person): Promise<void> {
 }
 
 /**
- * Removes a person from every record, in the caller's transaction; the ledger, the purchases and
- * the activity remain under a pseudonym (§9, ADR 055). The triggers of the append-only tables let
+ * Removes a data subject from every record, in the caller's transaction; the ledger, the purchases
+ * and the activity remain under a pseudonym (§9, ADR 055). The triggers of the append-only tables let
  * nothing else pass.
  */
-export async function erasePerson(trx: Db, person: Person): Promise<void> {
-  await endRuns(trx, person);
-  await replaceAccount(trx, person);
-  await renameRecords(trx, person);
-  await deleteOwnRows(trx, person);
-  await redactRecords(trx, person);
-  await redactAppendOnly(trx, person);
-  await deleteElsewhere(trx, person);
+export async function eraseDataSubject(trx: Db, subject: DataSubject): Promise<void> {
+  await endRuns(trx, subject);
+  await replaceAccount(trx, subject);
+  await renameRecords(trx, subject);
+  await deleteOwnRows(trx, subject);
+  await redactRecords(trx, subject);
+  await redactAppendOnly(trx, subject);
+  await deleteElsewhere(trx, subject);
 }
