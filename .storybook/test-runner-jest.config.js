@@ -44,7 +44,7 @@ export default async () => ({
           '--disable-partial-raster',
           '--disable-background-networking',
           '--disable-lcd-text',
-          // As a whole Chromium has it from fonts.conf; its headless shell has to be told.
+          // As a whole Chromium has it from fonts.conf; its headless shell is given it.
           '--font-render-hinting=slight',
           '--force-color-profile=srgb',
           '--hide-scrollbars',
