@@ -68,6 +68,7 @@ describe('the serializer of responses', () => {
     ['a pipe', z.object({ at: z.pipe(z.string(), z.transform(Number)) })],
     ['a default', z.array(z._default(z.string(), 'x'))],
     ['fields of any name', z.strictObject({ a: z.string() })],
+    ['nothing but fields of any name', z.looseObject({})],
   ])('leaves %s to the library', (_, schema) => {
     expect(readerOf(schema)).toBeNull();
   });

@@ -23,20 +23,25 @@ type Reader = (value: unknown) => unknown;
 
 const context = { async: false } as const;
 
+/** Tells the types of nearly all fields without the library. */
+const isOfType: Readonly<Record<string, (value: unknown) => boolean>> = {
+  string: (value) => typeof value === 'string',
+  number: Number.isFinite,
+};
+
 /**
  * Runs the checks of a schema on values of its type. One payload serves all of them: with one for each
  * field and its issues, the check of a page was a third of what its request allocated.
  */
-function checksOf(schema: $ZodType, isType: boolean): Reader {
-  const { parse, def } = schema._zod;
+function checksOf(schema: $ZodType): Reader {
   const own = schema instanceof $ZodCheck ? [schema] : [];
-  const checks: readonly $ZodCheck[] = [...own, ...(def.checks ?? [])];
+  const checks: readonly $ZodCheck[] = [...own, ...(schema._zod.def.checks ?? [])];
+  if (checks.length === 0) {
+    return (value) => value;
+  }
   const payload: ParsePayload = { value: undefined, issues: [] };
   return (value) => {
     payload.value = value;
-    if (!isType) {
-      parse(payload, context);
-    }
     for (let at = 0; at < checks.length && payload.issues.length === 0; at += 1) {
       checks[at]?._zod.check(payload as ParsePayload<never>);
     }
@@ -49,29 +54,46 @@ function checksOf(schema: $ZodType, isType: boolean): Reader {
   };
 }
 
+/** Reads a value without parts: its type, then its checks. */
+function plainReader(schema: $ZodType): Reader {
+  const { parse, def } = schema._zod;
+  const check = checksOf(schema);
+  const isType =
+    isOfType[def.type] ??
+    ((value) => {
+      const payload = parse({ value, issues: [] }, context) as ParsePayload;
+      return payload.issues.length === 0 && payload.value === value;
+    });
+  return (value) => (isType(value) ? check(value) : undecided);
+}
+
 function objectReader(schema: $ZodObject): Reader | null {
   const { shape, catchall } = schema._zod.def;
-  const names = Object.keys(shape);
-  const readers = names.map((name) => readerOf(shape[name] as $ZodType));
-  if (catchall || !readers.every((reader) => reader !== null)) {
+  if (catchall) {
     return null;
   }
-  const mayBeAbsent = names.map((name) => shape[name] instanceof $ZodOptional);
-  const empty = Object.fromEntries(names.map((name) => [name, undefined]));
-  const check = checksOf(schema, true);
+  const fields: { name: string; read: Reader; mayBeAbsent: boolean }[] = [];
+  for (const [name, field] of Object.entries(shape)) {
+    const read = readerOf(field);
+    if (!read) {
+      return null;
+    }
+    fields.push({ name, read, mayBeAbsent: field instanceof $ZodOptional });
+  }
+  const empty = Object.fromEntries(fields.map(({ name }) => [name, undefined]));
+  const check = checksOf(schema);
   return (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       return undecided;
     }
     const result: Record<string, unknown> = { ...empty };
-    for (const [at, reader] of readers.entries()) {
-      const name = names[at] as string;
+    for (const { name, read, mayBeAbsent } of fields) {
       const field = (value as Record<string, unknown>)[name];
-      const read = field === undefined && !mayBeAbsent[at] ? undecided : reader(field);
-      if (read === undecided) {
+      const part = field === undefined && !mayBeAbsent ? undecided : read(field);
+      if (part === undecided) {
         return undecided;
       }
-      result[name] = read;
+      result[name] = part;
     }
     return check(result);
   };
@@ -79,7 +101,7 @@ function objectReader(schema: $ZodObject): Reader | null {
 
 function arrayReader(schema: $ZodArray): Reader | null {
   const read = readerOf(schema._zod.def.element);
-  const check = checksOf(schema, true);
+  const check = checksOf(schema);
   return (
     read &&
     ((value) => {
@@ -106,10 +128,10 @@ export function readerOf(schema: $ZodType): Reader | null {
   if (schema instanceof $ZodNullable || schema instanceof $ZodOptional) {
     const read = readerOf(schema._zod.def.innerType);
     const none = schema instanceof $ZodNullable ? null : undefined;
-    const check = checksOf(schema, true);
+    const check = checksOf(schema);
     return read && ((value) => (value === none ? check(value) : read(value)));
   }
-  return plain.has(schema._zod.def.type) ? checksOf(schema, false) : null;
+  return plain.has(schema._zod.def.type) ? plainReader(schema) : null;
 }
 
 type Route = Parameters<typeof serializerCompiler>[0];

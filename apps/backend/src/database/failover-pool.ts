@@ -50,18 +50,12 @@ async function prepareSession(
 
 /** Closes a connection whose database became read-only; the next one may find the new primary. */
 function dropWhenReadOnly(client: pg.PoolClient): void {
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-  client.query = ((...args: unknown[]) => {
-    const response = query(...args);
-    if (response instanceof Promise) {
-      response.catch((error: unknown) => {
-        if (isReadOnly(error)) {
-          client.connection.stream.destroy();
-        }
-      });
+  const { connection } = client;
+  connection.on('errorMessage', (error: unknown) => {
+    if (isReadOnly(error)) {
+      connection.stream.destroy();
     }
-    return response;
-  }) as typeof client.query;
+  });
 }
 
 /** The host in use; a failure moves on to the next one. */
@@ -149,6 +143,8 @@ export function createFailoverPool(databaseUrl: string, settings: PoolSettings):
     },
   });
   pool.on('connect', dropWhenReadOnly);
-  retryHosts(pool, hosts);
+  if (hosts.count > 1) {
+    retryHosts(pool, hosts);
+  }
   return pool;
 }

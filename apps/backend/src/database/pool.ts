@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database-types.ts';
 import { createFailoverPool } from './failover-pool.ts';
+import { type NamedStatement, type PreparedValue, runPrepared } from './prepared-query.ts';
 
 /** The database as repositories see it: the pool, or a transaction of it. */
 export type Db = Kysely<Database>;
@@ -97,9 +98,40 @@ export function createCommandPool(databaseUrl: string): pg.Pool {
 }
 
 /** Source of connections: a pool or its wrapper. */
-export type ClientSource = Pick<pg.Pool, 'end' | 'options'> & { connect(): Promise<pg.PoolClient> };
+export type ClientSource = Pick<pg.Pool, 'end' | 'options'> & {
+  connect(): Promise<pg.PoolClient>;
+  /** Whether its connections keep prepared statements. */
+  prepares?: boolean;
+};
+
+/** The pool of each database that is no transaction. */
+const pools = new WeakMap<Db, ClientSource>();
 
 /** Kysely over a pool; ending it ends the pool. */
 export function createDatabase(pool: ClientSource): Db {
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  pools.set(db, pool);
+  return db;
+}
+
+/**
+ * Runs a statement whose text is known: on the pool itself where it keeps prepared statements, as
+ * Kysely's way to a connection and back is a dozen promises, and else by Kysely, as in a transaction.
+ */
+export async function runStatement<Row>(
+  db: Db,
+  statement: NamedStatement,
+  values: PreparedValue[],
+): Promise<Row[]> {
+  const pool = pools.get(db);
+  if (!pool?.prepares) {
+    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(statement.text, values));
+    return rows;
+  }
+  const client = await pool.connect();
+  try {
+    return (await runPrepared(client, statement, values)) as Row[];
+  } finally {
+    client.release();
+  }
 }

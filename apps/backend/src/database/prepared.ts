@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
-import { CompiledQuery, type RawBuilder, sql } from 'kysely';
-import type { Db } from './pool.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, runStatement } from './pool.ts';
+import type { NamedStatement, PreparedValue } from './prepared-query.ts';
 
 const MARK = '/* prepared */';
 
@@ -49,16 +50,23 @@ export type PreparedStatement<Values, Row> = (db: Db, values: Values) => Promise
  * a list took a request about as long as reading its rows.
  * @param write its SQL; it is given the placeholder of each value by the value's name.
  */
-export function preparedStatement<Values extends object, Row>(
+export function preparedStatement<
+  Values extends { readonly [Name in keyof Values]: PreparedValue },
+  Row,
+>(
   write: (value: (name: keyof Values & string) => unknown) => RawBuilder<Row>,
 ): PreparedStatement<Values, Row> {
-  let written: CompiledQuery | undefined;
-  return async (db, values) => {
-    written ??= sql`${prepared}${write((name) => new Placeholder(name))}`.compile(db);
+  let written: (NamedStatement & { parameters: readonly unknown[] }) | undefined;
+  return (db, values) => {
+    if (!written) {
+      const marked = sql`${prepared}${write((name) => new Placeholder(name))}`.compile(db);
+      written = { name: nameOf(marked.sql), text: marked.sql, parameters: marked.parameters };
+    }
     const parameters = written.parameters.map((parameter) =>
-      parameter instanceof Placeholder ? values[parameter.name as keyof Values] : parameter,
+      parameter instanceof Placeholder
+        ? values[parameter.name as keyof Values]
+        : (parameter as PreparedValue),
     );
-    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(written.sql, parameters));
-    return rows;
+    return runStatement<Row>(db, written, parameters);
   };
 }

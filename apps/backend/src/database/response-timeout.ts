@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { isLate } from './errors.ts';
 import type { ClientSource } from './pool.ts';
 import { named } from './prepared.ts';
 
@@ -10,20 +11,17 @@ import { named } from './prepared.ts';
 const SILENT_SAMPLES = 9;
 const SAMPLE_MS = 100;
 
-const isLate = (error: unknown) => error instanceof Error && /read timeout/i.test(error.message);
-
 /** Reports each response, and closes the connection when a query got none in time. */
 function listenTo(client: pg.PoolClient, responded: () => void, prepares: boolean): void {
+  client.connection.on('readyForQuery', responded);
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   const watched = (...args: unknown[]) => {
     const response = query(...(prepares ? named(args) : args));
     if (response instanceof Promise) {
-      response.then(responded, (error: unknown) => {
+      response.catch((error: unknown) => {
         if (isLate(error)) {
           // What follows on this connection, such as a ROLLBACK, would wait as long again.
           client.connection.stream.destroy();
-        } else {
-          responded();
         }
       });
     }
@@ -100,5 +98,5 @@ export function withResponseTimeout(pool: pg.Pool, factor: number, prepares = tr
   });
   const unlessSilent = limitUnresponsiveTime(() => responses, factor);
   const connect = () => (pool.idleCount > 0 ? pool.connect() : unlessSilent(pool.connect()));
-  return { connect, options: pool.options, end: () => pool.end() };
+  return { connect, prepares, options: pool.options, end: () => pool.end() };
 }

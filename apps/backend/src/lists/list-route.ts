@@ -40,9 +40,15 @@ interface ListRoute<Item, Query> {
   planned?: (query: Query) => ListRequest['planned'];
 }
 
+/** What nearly all clients accept, which is a page: no need to parse it and weigh its types. */
+const mostAccept: ReadonlySet<string | undefined> = new Set([undefined, '*/*', 'application/json']);
+
 /** The form of a response: a page as JSON unless the client requests a file (decisions §3). */
 function formOf(request: FastifyRequest): ExportForm | null {
   if (request.method !== 'GET') {
+    return null;
+  }
+  if (mostAccept.has(request.headers.accept)) {
     return null;
   }
   const type = request.accepts().type(['application/json', ...Object.values(exportTypes)]);

@@ -1,5 +1,5 @@
 import compress from '@fastify/compress';
-import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { DoneFuncWithErrOrRes, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 
 /** Bytes from which compression saves packets. */
@@ -18,10 +18,16 @@ const mayBeCompressed = ({ method, url }: RouteOptions) =>
  * Leaves files as they are, which are streamed, and rejections, which may repeat what was sent. The
  * library adds all types that can be compressed to its own option; this header is its way out.
  */
-async function exempt(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+function exempt(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  _payload: unknown,
+  done: DoneFuncWithErrOrRes,
+): void {
   if (reply.statusCode >= 400 || !json.test(String(reply.getHeader('content-type')))) {
     request.headers['x-no-compression'] = 'true';
   }
+  done();
 }
 
 /** Compresses the API's JSON. Everything else is stored compressed, or is a file. */

@@ -29,10 +29,11 @@ export const drainingPlugin = fp(
         active = true;
       },
     });
-    app.addHook('onRequest', async (_request, reply) => {
+    app.addHook('onRequest', (_request, reply, done) => {
       if (active) {
         reply.header('connection', 'close');
       }
+      done();
     });
   },
   { name: 'draining' },

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { ErrorCode } from '@consultancy/validation';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '../app-error.ts';
 import { type JsonExcess, jsonExcess } from './json-bounds.ts';
@@ -23,17 +23,19 @@ export function containsNul(value: unknown): boolean {
   return false;
 }
 
-async function rejectNul(request: FastifyRequest): Promise<void> {
+function rejectNul(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
   if (containsNul([request.params, request.query, request.body])) {
     throw new AppError('MALFORMED_REQUEST');
   }
+  done();
 }
 
 /** HTTP/1.1 wants a `Host`, though nothing here reads it. */
-async function requireHost(request: FastifyRequest): Promise<void> {
+function requireHost(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
   if (request.headers.host === undefined && request.raw.httpVersion === '1.1') {
     throw new AppError('MALFORMED_REQUEST');
   }
+  done();
 }
 
 const excessCodes = {

@@ -73,13 +73,14 @@ export const metricsPlugin = fp(
         this.inc(app.logDestination.dropped ?? 0);
       },
     });
-    app.addHook('onResponse', async (request, reply) => {
+    app.addHook('onResponse', (request, reply, done) => {
       // The pattern, never the address: usernames and tokens are no labels.
       const route = request.routeOptions.url ?? 'unknown';
       duration.observe(
         { method: request.method, route, status: String(reply.statusCode) },
         reply.elapsedTime / 1000,
       );
+      done();
     });
     const refresh = databaseMetrics(registry, app.db);
     app.get(

@@ -34,14 +34,16 @@ function logResponse(request: FastifyRequest, reply: FastifyReply, message: stri
 export const requestLogPlugin = fp(
   async (app) => {
     app.decorateRequest('isLogged', false);
-    app.addHook('onRequest', async (request, reply) => {
+    app.addHook('onRequest', (request, reply, done) => {
       // No `onResponse` comes when the connection ends before the response does, as with an export
       // that breaks off after its status was sent.
-      reply.raw.once('close', () => logResponse(request, reply, cutOff));
+      reply.raw.on('close', () => logResponse(request, reply, cutOff));
+      done();
     });
-    app.addHook('onResponse', async (request, reply) =>
-      logResponse(request, reply, 'request completed'),
-    );
+    app.addHook('onResponse', (request, reply, done) => {
+      logResponse(request, reply, 'request completed');
+      done();
+    });
   },
   { name: 'request-log' },
 );

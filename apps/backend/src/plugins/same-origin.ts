@@ -1,5 +1,5 @@
 import cors from '@fastify/cors';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '../app-error.ts';
 
@@ -12,8 +12,9 @@ const isToolEndpoint = (request: FastifyRequest) => request.url.startsWith('/api
  * Rejects a state-changing request that another site's page may have sent (fetch metadata, then
  * Origin).
  */
-async function rejectCrossSite(request: FastifyRequest): Promise<void> {
+function rejectCrossSite(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
   if (safeMethods.has(request.method) || isToolEndpoint(request)) {
+    done();
     return;
   }
   const { CORS_ORIGINS, PUBLIC_URL } = request.server.config;
@@ -24,6 +25,7 @@ async function rejectCrossSite(request: FastifyRequest): Promise<void> {
   if (!same && !allowed) {
     throw new AppError('CROSS_SITE_REQUEST');
   }
+  done();
 }
 
 /** CSRF protection, and CORS with credentials for the listed origins only. */

@@ -65,13 +65,14 @@ export const securityHeadersPlugin = fp(
       xFrameOptions: { action: 'deny' },
       xXssProtection: false,
     });
-    app.addHook('onRequest', async (request, reply) => {
+    app.addHook('onRequest', (request, reply, done) => {
       reply.headers(always);
       reply.header('permissions-policy', permissions);
       reply.header('x-request-id', request.id);
       if (request.url.startsWith('/api/')) {
         reply.header('cache-control', 'no-store');
       }
+      done();
     });
   },
   { name: 'security-headers', dependencies: ['settings'] },

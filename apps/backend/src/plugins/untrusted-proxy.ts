@@ -7,7 +7,7 @@ import fp from 'fastify-plugin';
 export const untrustedProxyPlugin = fp(
   async (app) => {
     let warned = false;
-    app.addHook('onRequest', async (request) => {
+    app.addHook('onRequest', (request, _reply, done) => {
       const forwarded = request.headers['x-forwarded-for'];
       // The address of the connection itself: the header was not used.
       if (!warned && forwarded !== undefined && request.ip === request.socket.remoteAddress) {
@@ -17,6 +17,7 @@ export const untrustedProxyPlugin = fp(
           'an X-Forwarded-For header was ignored; if this is your proxy, set TRUST_PROXY',
         );
       }
+      done();
     });
   },
   { name: 'untrusted-proxy' },

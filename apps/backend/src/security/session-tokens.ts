@@ -31,8 +31,7 @@ export function makeToken(key: KeyObject, kind: TokenKind, claim: TokenClaim): s
   ]).toString('base64url');
 }
 
-/** Reads a token; null when it is malformed, of the other kind, or not signed by this server. */
-export function readToken(key: KeyObject, kind: TokenKind, token: string): TokenClaim | null {
+function verifyToken(key: KeyObject, kind: TokenKind, token: string): TokenClaim | null {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== TOKEN_BYTES || bytes.toString('base64url') !== token) {
     return null;
@@ -44,4 +43,31 @@ export function readToken(key: KeyObject, kind: TokenKind, token: string): Token
   };
   const signature = bytes.subarray(ID_BYTES + 4);
   return sameBytes(signature, mac(key, kind, claimPart(claim))) ? claim : null;
+}
+
+/** Most tokens that are known at once, some 200 bytes each. */
+const MOST_KNOWN = 10_000;
+
+/** The claims of access tokens whose signature was verified, by the key that signed them. */
+const knownTokens = new WeakMap<KeyObject, Map<string, TokenClaim>>();
+
+/**
+ * Reads a token; null when it is malformed, of the other kind, or not signed by this server. An access
+ * token comes with each request of ten minutes, and its signature is verified at the first: the same
+ * text is signed for ever, and whether its session still counts is for the database to say.
+ */
+export function readToken(key: KeyObject, kind: TokenKind, token: string): TokenClaim | null {
+  if (kind !== 'access') {
+    return verifyToken(key, kind, token);
+  }
+  const known = knownTokens.get(key) ?? new Map<string, TokenClaim>();
+  const claim = known.get(token) ?? verifyToken(key, kind, token);
+  if (claim && !known.has(token)) {
+    if (known.size >= MOST_KNOWN) {
+      known.clear();
+    }
+    known.set(token, claim);
+    knownTokens.set(key, known);
+  }
+  return claim;
 }
