@@ -23,7 +23,7 @@ type Reader = (value: unknown) => unknown;
 
 const context = { async: false } as const;
 
-/** Tells the types of nearly all fields without the library. */
+/** Recognizes the types of nearly all fields without the library. */
 const isOfType: Readonly<Record<string, (value: unknown) => boolean>> = {
   string: (value) => typeof value === 'string',
   number: Number.isFinite,

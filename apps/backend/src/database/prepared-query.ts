@@ -48,7 +48,7 @@ function rowOf({ list, empty }: Columns, raw: RawRow): AnyRow {
 
 /**
  * A prepared statement on one connection. The driver's own query has the columns described and
- * prepares their readers each time it runs, though a parsed statement cannot change them: PostgreSQL
+ * prepares their parsers each time it runs, though a parsed statement cannot change them: PostgreSQL
  * rejects it once they have changed.
  */
 class PreparedQuery implements pg.Submittable {
