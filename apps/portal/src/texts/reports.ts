@@ -200,6 +200,7 @@ export const creditTexts = {
   leadOfUser: 'El saldo de una persona y cada movimiento que lo cambió.',
   currentBalance: 'Saldo',
   currentBalanceHint: 'créditos',
+  estimate: 'Calcular una ejecución',
   caption: 'Movimientos de créditos',
   row: (id: number) => `el movimiento ${id}`,
   empty: 'El usuario no tiene movimientos de créditos.',

@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { formatDateTime } from '../../lib/format-date.ts';
 import { dayOf } from '../../lib/local-day.ts';
-import { ownReversalTexts as texts } from '../../texts/purchases.ts';
+import { ownReversalTexts as texts } from '../../texts/own-purchases.ts';
 import type { RowActionsProps } from '../report-definition.ts';
 
 /** Finds a reversal among those of the signed-in user; undefined also while they are unknown. */
