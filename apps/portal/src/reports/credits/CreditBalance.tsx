@@ -3,7 +3,7 @@ import { Skeleton, Stat } from '@consultancy/ui';
 import { getUserCreditsBalance } from '@consultancy/validation';
 import { formatDecimal } from '../../lib/format-credits.ts';
 import { commonTexts } from '../../texts/common.ts';
-import { creditTexts as texts } from '../../texts/reports.ts';
+import { creditTexts as texts } from '../../texts/credits.ts';
 import type { ReportChartProps } from '../report-definition.ts';
 
 /** The booked balance over the history (§3). The report below shows its errors. */

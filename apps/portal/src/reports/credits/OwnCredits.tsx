@@ -1,7 +1,7 @@
 import { Button } from '@consultancy/ui';
 import { Suspense, useState } from 'react';
 import { lazyChunk } from '../../lib/lazy-chunk.ts';
-import { creditTexts as texts } from '../../texts/reports.ts';
+import { creditTexts as texts } from '../../texts/credits.ts';
 import type { ReportChartProps } from '../report-definition.ts';
 import { CreditBalance } from './CreditBalance.tsx';
 import * as styles from './OwnCredits.css.ts';
