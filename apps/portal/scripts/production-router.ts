@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Plugin } from 'vite';
+import { normalizePath, type Plugin } from 'vite';
 
 /** The name of a component for developers: an assignment, for which a bundler retains the component. */
 const displayName = /^\w+\.displayName = "\w+";$/gm;
@@ -17,13 +17,13 @@ export function productionRouter(): Plugin {
   const resolveFrom = (file: string, name: string) => createRequire(file).resolve(name);
   const routerDom = resolveFrom(import.meta.url, 'react-router-dom');
   const development = dirname(resolveFrom(routerDom, 'react-router'));
-  const production = join(development, '..', 'production');
+  const production = normalizePath(join(development, '..', 'production'));
   return {
     name: 'production-router',
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
-    resolveId: (source) => (source === 'react-router' ? join(production, 'index.mjs') : null),
+    resolveId: (source) => (source === 'react-router' ? `${production}/index.mjs` : null),
     transform: (code, id) =>
       id.startsWith(production)
         ? code.replace(displayName, '').replace(construction, '/* @__PURE__ */ $&')
