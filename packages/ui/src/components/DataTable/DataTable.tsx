@@ -150,7 +150,6 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             context={context}
             density={state.density}
             selected={choice?.keys}
-            busy={busy ?? false}
             {...{ rem, cardLines, isPrinting, isPrerendered }}
           />
           {withTotals ? (

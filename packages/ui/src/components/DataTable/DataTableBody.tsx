@@ -1,15 +1,11 @@
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { lazyChunk } from '../private/lazy-chunk/lazy-chunk.ts';
 import { useLazyChunk } from '../private/lazy-chunk/use-lazy-chunk.ts';
 import { useHydrating } from '../private/use-hydrating.ts';
 import { tableRoles } from '../Table/table-roles.ts';
 import { bodyRow, type DataTableBodyProps } from './body-row.tsx';
 import { body as bodyClass } from './DataTable.css.ts';
 import { heightOf } from './row-layout.ts';
-
-const windowed = lazyChunk(() =>
-  import('./WindowedBody.tsx').then((module) => module.WindowedBody),
-);
+import { windowedBody } from './windowed-body.ts';
 
 /** Up to this many rows, all are rendered: the browser's own search then finds each of them. */
 const ALL_ROWS = 30;
@@ -34,9 +30,9 @@ function FirstRows<Row>({ count, ...props }: FirstRowsProps<Row>) {
   );
 }
 
-/** What renders only the rows in view, whose code is fetched for a long table alone. */
+/** The windowed body once it is fetched, and whether that failed. */
 function useWindowedBody(isWanted: boolean) {
-  const { chunk, load } = useLazyChunk(windowed);
+  const { chunk, load } = useLazyChunk(windowedBody);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     if (isWanted) void load().then((isLoaded) => setFailed(!isLoaded));
@@ -44,16 +40,11 @@ function useWindowedBody(isWanted: boolean) {
   return { WindowedBody: chunk, hasFailed };
 }
 
-interface Props<Row> extends DataTableBodyProps<Row> {
-  /** More rows are on their way. */
-  busy: boolean;
-}
-
-function PlainDataTableBody<Row>({ busy, ...props }: Props<Row>) {
+function PlainDataTableBody<Row>(props: DataTableBodyProps<Row>) {
   const { rows, isPrinting } = props;
   const isHydrating = useHydrating();
   const isLong = rows.length > ALL_ROWS && !isPrinting;
-  const { WindowedBody, hasFailed } = useWindowedBody(isLong || busy);
+  const { WindowedBody, hasFailed } = useWindowedBody(isLong);
   // A browser that restored its scroll position hydrates the rows of the server all the same.
   if (isLong && WindowedBody && !isHydrating) return <WindowedBody {...props} />;
   // Without that code a long table is slow, and complete.
