@@ -4,7 +4,7 @@ import type { Check } from './check.ts';
 import { readSources } from './source-files.ts';
 import { specTexts } from './spec-texts-data.ts';
 
-const pathsFile = 'apps/portal/src/config/paths.ts';
+const pathsFiles = ['paths', 'area-paths'].map((name) => `apps/portal/src/config/${name}.ts`);
 
 /** Paths of the portal as the specification writes them: without the prefix of their area. */
 export function portalPaths(source: string): string[] {
@@ -22,7 +22,7 @@ export function findUndocumented(
     ...texts.filter((text) => !document.includes(text)).map((text) => `The text «${text}»`),
     ...paths
       .filter((path) => !document.includes(`\`${path}`))
-      .map((path) => `The path "${path}" of ${pathsFile}`),
+      .map((path) => `The path "${path}" of the portal`),
   ].map((subject) => `${subject} is not in docs/product.`);
 }
 
@@ -30,7 +30,8 @@ export const productDocument: Check = {
   name: 'The product specification has the exact texts and every path of the portal',
   run: () => {
     const document = readSources(['docs/product'], /\.md$/).map(({ text }) => text);
-    const paths = portalPaths(readFileSync(inWorkspace(pathsFile), 'utf8'));
+    const sources = pathsFiles.map((file) => readFileSync(inWorkspace(file), 'utf8'));
+    const paths = sources.flatMap(portalPaths);
     const texts = specTexts.map(({ text }) => text);
     return findUndocumented(texts, paths, document.join('\n'));
   },

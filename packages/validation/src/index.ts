@@ -22,6 +22,7 @@ export * from './endpoints/profile.ts';
 export * from './endpoints/proofs.ts';
 export * from './endpoints/recovery.ts';
 export * from './endpoints/registration.ts';
+export * from './endpoints/sales.ts';
 export * from './endpoints/second-factor.ts';
 export * from './endpoints/session.ts';
 export * from './endpoints/sessions.ts';

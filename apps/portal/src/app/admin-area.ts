@@ -1,3 +1,4 @@
+import { areaPaths } from '../config/area-paths.ts';
 import { paths } from '../config/paths.ts';
 import { adminTitles, areaTitles, groupTexts, reportTitles as titles } from '../texts/areas.ts';
 import { type AreaDefinition, page, report, withPageBelow } from './area-definition.ts';
@@ -9,7 +10,7 @@ export const adminArea: AreaDefinition = {
     {
       pages: [
         page(
-          paths.adminWelcome,
+          areaPaths.adminWelcome,
           areaTitles.welcome,
           () => import('../screens/admin/AdminWelcomeScreen/AdminWelcomeScreen.tsx'),
           'AdminWelcomeScreen',
@@ -21,7 +22,7 @@ export const adminArea: AreaDefinition = {
             () => import('../screens/account/ProfileScreen/ProfileScreen.tsx'),
             'ProfileScreen',
           ),
-          { path: paths.adminMyData.path, label: areaTitles.myData },
+          { path: areaPaths.adminMyData.path, label: areaTitles.myData },
           () => import('../screens/account/MyDataScreen/MyDataScreen.tsx'),
           'MyDataScreen',
         ),
@@ -31,39 +32,39 @@ export const adminArea: AreaDefinition = {
       label: groupTexts.users,
       pages: [
         withPageBelow(
-          report(paths.users, adminTitles.users, () => import('../reports/users/users.ts')),
-          paths.userPage,
+          report(areaPaths.users, adminTitles.users, () => import('../reports/users/users.ts')),
+          areaPaths.userPage,
           () => import('../screens/admin/UserScreen/UserScreen.tsx'),
           'UserScreen',
         ),
-        report(paths.admins, adminTitles.admins, () => import('../reports/users/admins.ts')),
+        report(areaPaths.admins, adminTitles.admins, () => import('../reports/users/admins.ts')),
       ],
     },
     {
       label: groupTexts.activity,
       pages: [
         report(
-          paths.allAccesses,
+          areaPaths.allAccesses,
           titles.allAccesses,
           () => import('../reports/access-logs/of-all.ts'),
         ),
         report(
-          paths.userAccesses,
+          areaPaths.userAccesses,
           titles.userAccesses,
           () => import('../reports/access-logs/of-user.ts'),
         ),
         report(
-          paths.allUtilizations,
+          areaPaths.allUtilizations,
           titles.allUtilizations,
           () => import('../reports/utilizations/of-all.ts'),
         ),
         report(
-          paths.userUtilizations,
+          areaPaths.userUtilizations,
           titles.userUtilizations,
           () => import('../reports/utilizations/of-user.ts'),
         ),
         report(
-          paths.toolUtilizations,
+          areaPaths.toolUtilizations,
           titles.toolUtilizations,
           () => import('../reports/utilizations/of-tool.ts'),
         ),
@@ -73,7 +74,7 @@ export const adminArea: AreaDefinition = {
       label: groupTexts.credits,
       pages: [
         report(
-          paths.userCredits,
+          areaPaths.userCredits,
           titles.userCredits,
           () => import('../reports/credits/of-user.ts'),
         ),
@@ -83,23 +84,23 @@ export const adminArea: AreaDefinition = {
       label: groupTexts.sales,
       pages: [
         report(
-          paths.allTransactions,
+          areaPaths.allTransactions,
           titles.allTransactions,
           () => import('../reports/transactions/of-all.ts'),
         ),
         report(
-          paths.userTransactions,
+          areaPaths.userTransactions,
           titles.userTransactions,
           () => import('../reports/transactions/of-user.ts'),
         ),
         page(
-          paths.newTransaction,
+          areaPaths.newTransaction,
           adminTitles.newTransaction,
           () => import('../screens/admin/NewTransactionScreen/NewTransactionScreen.tsx'),
           'NewTransactionScreen',
         ),
         page(
-          paths.priceLists,
+          areaPaths.priceLists,
           adminTitles.priceLists,
           () => import('../screens/admin/PriceListsScreen/PriceListsScreen.tsx'),
           'PriceListsScreen',
@@ -109,14 +110,18 @@ export const adminArea: AreaDefinition = {
     {
       label: groupTexts.errors,
       pages: [
-        report(paths.allErrors, titles.allErrors, () => import('../reports/errors-log/of-all.ts')),
         report(
-          paths.userErrors,
+          areaPaths.allErrors,
+          titles.allErrors,
+          () => import('../reports/errors-log/of-all.ts'),
+        ),
+        report(
+          areaPaths.userErrors,
           titles.userErrors,
           () => import('../reports/errors-log/of-user.ts'),
         ),
         report(
-          paths.toolErrors,
+          areaPaths.toolErrors,
           titles.toolErrors,
           () => import('../reports/errors-log/of-tool.ts'),
         ),
@@ -126,17 +131,17 @@ export const adminArea: AreaDefinition = {
       label: groupTexts.control,
       pages: [
         report(
-          paths.auditTrail,
+          areaPaths.auditTrail,
           adminTitles.auditTrail,
           () => import('../reports/audit-trail/audit-trail.tsx'),
         ),
         withPageBelow(
           report(
-            paths.dataRequests,
+            areaPaths.dataRequests,
             adminTitles.dataRequests,
             () => import('../reports/data-requests/data-requests.tsx'),
           ),
-          paths.dataRequest,
+          areaPaths.dataRequest,
           () => import('../screens/admin/DataRequestScreen/DataRequestScreen.tsx'),
           'DataRequestScreen',
         ),

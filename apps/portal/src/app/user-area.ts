@@ -1,3 +1,4 @@
+import { areaPaths } from '../config/area-paths.ts';
 import { paths } from '../config/paths.ts';
 import { areaTitles, groupTexts, reportTitles as titles } from '../texts/areas.ts';
 import { type AreaDefinition, page, report, withPageBelow } from './area-definition.ts';
@@ -9,7 +10,7 @@ export const userArea: AreaDefinition = {
     {
       pages: [
         page(
-          paths.userWelcome,
+          areaPaths.userWelcome,
           areaTitles.welcome,
           () => import('../screens/user/UserWelcomeScreen/UserWelcomeScreen.tsx'),
           'UserWelcomeScreen',
@@ -21,7 +22,7 @@ export const userArea: AreaDefinition = {
             () => import('../screens/account/ProfileScreen/ProfileScreen.tsx'),
             'ProfileScreen',
           ),
-          { path: paths.myData.path, label: areaTitles.myData },
+          { path: areaPaths.myData.path, label: areaTitles.myData },
           () => import('../screens/account/MyDataScreen/MyDataScreen.tsx'),
           'MyDataScreen',
         ),
@@ -30,9 +31,13 @@ export const userArea: AreaDefinition = {
     {
       label: groupTexts.activity,
       pages: [
-        report(paths.myAccesses, titles.myAccesses, () => import('../reports/access-logs/mine.ts')),
         report(
-          paths.myUtilizations,
+          areaPaths.myAccesses,
+          titles.myAccesses,
+          () => import('../reports/access-logs/mine.ts'),
+        ),
+        report(
+          areaPaths.myUtilizations,
           titles.myUtilizations,
           () => import('../reports/utilizations/mine.ts'),
         ),
@@ -41,9 +46,9 @@ export const userArea: AreaDefinition = {
     {
       label: groupTexts.credits,
       pages: [
-        report(paths.myCredits, titles.myCredits, () => import('../reports/credits/mine.ts')),
+        report(areaPaths.myCredits, titles.myCredits, () => import('../reports/credits/mine.ts')),
         report(
-          paths.myTransactions,
+          areaPaths.myTransactions,
           titles.myTransactions,
           () => import('../reports/transactions/mine.ts'),
         ),
@@ -52,14 +57,14 @@ export const userArea: AreaDefinition = {
     {
       label: groupTexts.errors,
       pages: [
-        report(paths.myErrors, titles.myErrors, () => import('../reports/errors-log/mine.ts')),
+        report(areaPaths.myErrors, titles.myErrors, () => import('../reports/errors-log/mine.ts')),
       ],
     },
     {
       label: groupTexts.help,
       pages: [
         page(
-          paths.mySupport,
+          areaPaths.mySupport,
           areaTitles.support,
           () => import('../screens/user/SupportScreen/SupportScreen.tsx'),
           'SupportScreen',

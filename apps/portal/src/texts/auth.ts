@@ -12,6 +12,7 @@ export const authTexts = {
   toLogin: 'Ya tengo cuenta: ingresar',
   resendLink: 'Enviar de nuevo el correo de verificación',
   alreadySignedIn: (username: string) => `Su sesión está abierta como ${username}.`,
+  sessionExpired: 'Su sesión terminó. Ingrese de nuevo para continuar donde estaba.',
   sessionNeeded: 'Esta página necesita una sesión. Ingrese y la abrimos.',
   noSession: 'No hay una sesión abierta. Ingrese para ver su perfil.',
   goToProfile: 'Ir a mi perfil',

@@ -16,7 +16,6 @@ export const estimatorTexts = {
   short: (credits: string) => `Faltan ${credits}`,
   buy: 'Comprar créditos',
   balanceFailed: 'No pudimos consultarlo.',
-  open: 'Calcular una ejecución',
   dialogTitle: 'Calcule una ejecución',
   dialogText: 'Escriba los conteos de la calculadora o léalos de su geodatabase.',
   noList: 'Aún no hay una lista de precios publicada. Escríbanos y le contamos cuánto costaría.',

@@ -59,14 +59,6 @@ export const unusualSaleTexts = {
   pesoCents: { one: 'centavo', many: 'centavos' },
 } as const;
 
-/** Texts of the receipt («comprobante») of a purchase. */
-export const receiptTexts = {
-  download: 'Descargar el comprobante',
-  downloading: 'Descargando…',
-  done: 'El comprobante se descargó.',
-  fileName: (transId: number) => `comprobante-${transId}.pdf`,
-} as const;
-
 /** Texts of the field for the user's own password. */
 export const ownPasswordTexts = {
   label: 'Su contraseña',
@@ -80,16 +72,6 @@ export const ownIdentityTexts = {
   password: 'Su contraseña',
   label: 'Su identidad',
   passkeyText: 'Al continuar, el navegador le pide su llave de acceso en lugar de la contraseña.',
-} as const;
-
-/** Texts about a reversed purchase, for its buyer. */
-export const ownReversalTexts = {
-  reversed: 'Devuelta',
-  title: (transId: number) => `La compra N.º ${transId} se devolvió`,
-  reversedAt: (moment: string) => `El ${moment}. Sus créditos se descontaron de su saldo.`,
-  purchase: (transId: number) => `Ver la compra N.º ${transId} en Mis Compras`,
-  reversal: (movementId: number) =>
-    `Ver la devolución, movimiento N.º ${movementId}, en Mis Créditos`,
 } as const;
 
 /** Texts of the return («devolución») of a purchase. */

@@ -147,3 +147,9 @@ export const columnTexts = {
   copied: (header: string) => `${header}: copiado.`,
   copyText: 'Copiar el texto',
 } as const;
+
+/** Heading of the column of usernames. */
+export const userHeader = 'Usuario';
+
+/** Advice where a report has no rows. */
+export const emptyAdvice = 'Cambie el periodo o revise la búsqueda.';

@@ -21,7 +21,6 @@ export const siteTexts = {
   tagline: 'Aseguramiento de calidad para geodatabases. Consultoría SIG y ambiental.',
   explore: 'Explorar',
   help: 'Ayuda',
-  follow: 'Síganos',
   contact: 'Contáctenos',
   support: 'Soporte',
   terms: 'Términos de uso del servicio',
@@ -29,7 +28,6 @@ export const siteTexts = {
   newTab: '(se abre en otra pestaña)',
   copyright: `© ${brand.copyrightYear} ${brand.consultancy}. Todos los derechos reservados.`,
   version: (version: string) => `Versión ${version}`,
-  sessionExpired: 'Su sesión terminó. Ingrese de nuevo para continuar donde estaba.',
 } as const;
 
 /** Texts of the messages that replace a page that could not be loaded or rendered. */

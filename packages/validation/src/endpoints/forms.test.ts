@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exampleProfile } from '../profile-fields.ts';
 import { registrationForm, registrationPayload } from './registration.ts';
-import { newTransactionForm } from './transactions.ts';
+import { newTransactionForm } from './sales.ts';
 
 const registration = {
   ...exampleProfile,

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { exampleProfile } from '../profile-fields.ts';
 import { ruleTexts } from '../texts.ts';
 import { registrationForm, registrationPayload } from './registration.ts';
+import { newTransactionForm, newTransactionPayload } from './sales.ts';
 import { loginPayload } from './session.ts';
-import { newTransactionForm, newTransactionPayload } from './transactions.ts';
 
 const registration = {
   ...exampleProfile,

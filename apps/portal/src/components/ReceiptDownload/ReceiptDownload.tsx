@@ -4,7 +4,7 @@ import { getTransactionReceipt } from '@consultancy/validation';
 import { useState } from 'react';
 import { saveFile } from '../../lib/save-file.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { receiptTexts as texts } from '../../texts/purchases.ts';
+import { receiptTexts as texts } from '../../texts/own-purchases.ts';
 import { FailureAlert } from '../FailureAlert/FailureAlert.tsx';
 import { StatusRegion } from '../StatusRegion/StatusRegion.tsx';
 

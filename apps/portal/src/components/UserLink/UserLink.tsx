@@ -1,7 +1,7 @@
 import { TextLink } from '@consultancy/ui';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../config/paths.ts';
+import { areaPaths } from '../../config/area-paths.ts';
 import { breakable } from './UserLink.css.ts';
 
 /** Characters of a username that fit into the columns of the reports. */
@@ -28,7 +28,7 @@ function LongName({ children }: { children: string }) {
 export function UserLink({ username }: { username: string }) {
   return (
     <TextLink asChild>
-      <Link to={paths.userPage.href(username)}>
+      <Link to={areaPaths.userPage.href(username)}>
         {username.length > WHOLE ? <LongName>{username}</LongName> : username}
       </Link>
     </TextLink>

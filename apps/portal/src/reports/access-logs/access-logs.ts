@@ -1,6 +1,6 @@
 import { type AccessLog, accessTypeNames } from '@consultancy/validation';
 import { formatDateTime } from '../../lib/format-date.ts';
-import { accessLogTexts as texts } from '../../texts/reports.ts';
+import { accessLogTexts as texts } from '../../texts/access-logs.ts';
 import { textColumn, timestampColumn, userColumn } from '../columns.tsx';
 import type { ReportDefinition } from '../report-definition.ts';
 

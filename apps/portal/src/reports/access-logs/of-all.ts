@@ -1,6 +1,6 @@
 import { getRecentLogs, getRecentLogsSummary } from '@consultancy/validation';
+import { accessLogTexts as texts } from '../../texts/access-logs.ts';
 import { reportTitles } from '../../texts/areas.ts';
-import { accessLogTexts as texts } from '../../texts/reports.ts';
 import { accessChart } from '../charts/report-charts.tsx';
 import { accessLogReport } from './access-logs.ts';
 

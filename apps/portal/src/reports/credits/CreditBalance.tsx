@@ -2,7 +2,7 @@ import { useEndpoint } from '@consultancy/api/hooks';
 import { Skeleton, Stat } from '@consultancy/ui';
 import { formatDecimal, getUserCreditsBalance } from '@consultancy/validation';
 import { commonTexts } from '../../texts/common.ts';
-import { creditTexts as texts } from '../../texts/reports.ts';
+import { creditTexts as texts } from '../../texts/credits.ts';
 import type { ReportChartProps } from '../report-definition.ts';
 
 /** The booked balance over the history (§3). The report below shows its errors. */

@@ -1,7 +1,7 @@
 import { Button } from '@consultancy/ui';
 import { Suspense, useState } from 'react';
 import { lazyChunk } from '../../lib/lazy-chunk.ts';
-import { estimatorTexts as texts } from '../../texts/estimator.ts';
+import { creditTexts as texts } from '../../texts/credits.ts';
 import type { ReportChartProps } from '../report-definition.ts';
 import { CreditBalance } from './CreditBalance.tsx';
 import * as styles from './OwnCredits.css.ts';
@@ -22,7 +22,7 @@ export function OwnCredits(props: ReportChartProps) {
       </div>
       <div data-print="hidden">
         <Button size="sm" onClick={() => setEstimating(true)}>
-          {texts.open}
+          {texts.estimate}
         </Button>
       </div>
       {isEstimating ? (

@@ -5,7 +5,7 @@ import {
   type LedgerEntry,
 } from '@consultancy/validation';
 import { formatSigned } from '../../lib/format-credits.ts';
-import { creditTexts as texts } from '../../texts/reports.ts';
+import { creditTexts as texts } from '../../texts/credits.ts';
 import { balanceChart } from '../charts/report-charts.tsx';
 import { decimalColumn, idColumn, textColumn, timestampColumn } from '../columns.tsx';
 import type { ReportDefinition } from '../report-definition.ts';

@@ -1,6 +1,6 @@
 import { paths } from '../../config/paths.ts';
 import { reportTitles } from '../../texts/areas.ts';
-import { creditTexts as texts } from '../../texts/reports.ts';
+import { creditTexts as texts } from '../../texts/credits.ts';
 import { LedgerReversalNote } from '../transactions/ReversalNote.tsx';
 import { creditReport } from './credits.tsx';
 import { OwnCredits } from './OwnCredits.tsx';

@@ -1,5 +1,5 @@
 import { reportTitles } from '../../texts/areas.ts';
-import { creditTexts as texts } from '../../texts/reports.ts';
+import { creditTexts as texts } from '../../texts/credits.ts';
 import { userField } from '../fields/user-field.tsx';
 import { CreditBalance } from './CreditBalance.tsx';
 import { creditReport } from './credits.tsx';

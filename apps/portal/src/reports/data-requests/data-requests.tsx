@@ -2,7 +2,7 @@ import { Button, Text } from '@consultancy/ui';
 import { getDataRequests, type ListedDataRequest } from '@consultancy/validation';
 import { Link } from 'react-router-dom';
 import { DataRequestState } from '../../components/DataRequestState/DataRequestState.tsx';
-import { paths } from '../../config/paths.ts';
+import { areaPaths } from '../../config/area-paths.ts';
 import { formatDateTime, formatDay } from '../../lib/format-date.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { dataRequestTexts as texts } from '../../texts/data-requests.ts';
@@ -20,7 +20,7 @@ function termOf({ due_on, complete_by, overdue }: ListedDataRequest): string {
 function OpenRequest({ row }: RowActionsProps<ListedDataRequest>) {
   return (
     <Button asChild variant="primary">
-      <Link to={paths.dataRequest.href(row.request_id)}>{texts.process}</Link>
+      <Link to={areaPaths.dataRequest.href(row.request_id)}>{texts.process}</Link>
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import type { ErrorLog } from '@consultancy/validation';
-import { errorLogTexts as texts } from '../../texts/reports.ts';
+import { errorLogTexts as texts } from '../../texts/errors-log.ts';
 import { idColumn, textColumn, timestampColumn, toolColumn, userColumn } from '../columns.tsx';
 import { longTextColumn } from '../long-text-column.tsx';
 import type { ReportDefinition } from '../report-definition.ts';

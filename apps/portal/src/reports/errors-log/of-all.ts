@@ -1,6 +1,6 @@
 import { getAllErrorLogs, getAllErrorLogsSummary } from '@consultancy/validation';
 import { reportTitles } from '../../texts/areas.ts';
-import { errorLogTexts as texts } from '../../texts/reports.ts';
+import { errorLogTexts as texts } from '../../texts/errors-log.ts';
 import { errorChart } from '../charts/report-charts.tsx';
 import { errorLogReport } from './errors-log.ts';
 

@@ -1,6 +1,6 @@
 import { getToolErrors, getToolErrorsSummary } from '@consultancy/validation';
 import { reportTitles } from '../../texts/areas.ts';
-import { errorLogTexts as texts } from '../../texts/reports.ts';
+import { errorLogTexts as texts } from '../../texts/errors-log.ts';
 import { errorChart } from '../charts/report-charts.tsx';
 import { toolField } from '../fields/tool-field.tsx';
 import { errorLogReport } from './errors-log.ts';

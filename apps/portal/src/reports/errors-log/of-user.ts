@@ -1,6 +1,6 @@
 import { getUserErrors, getUserErrorsSummary } from '@consultancy/validation';
 import { reportTitles } from '../../texts/areas.ts';
-import { errorLogTexts as texts } from '../../texts/reports.ts';
+import { errorLogTexts as texts } from '../../texts/errors-log.ts';
 import { errorChart } from '../charts/report-charts.tsx';
 import { userField } from '../fields/user-field.tsx';
 import { errorLogReport } from './errors-log.ts';

@@ -7,10 +7,10 @@ import {
   type Transaction,
 } from '@consultancy/validation';
 import { Link } from 'react-router-dom';
-import { paths } from '../../config/paths.ts';
+import { areaPaths } from '../../config/area-paths.ts';
 import { formatDateTime } from '../../lib/format-date.ts';
 import { dayOf } from '../../lib/local-day.ts';
-import { ownReversalTexts as texts } from '../../texts/purchases.ts';
+import { ownReversalTexts as texts } from '../../texts/own-purchases.ts';
 import type { RowActionsProps } from '../report-definition.ts';
 
 /** Finds a reversal among those of the signed-in user; undefined also while they are unknown. */
@@ -54,12 +54,12 @@ function Note({ reversal }: { reversal: PurchaseReversal }) {
       <Stack gap="xs" align="start">
         <Text>{texts.reversedAt(formatDateTime(reversal_date))}</Text>
         <TextLink asChild>
-          <Link to={dayIn(paths.myTransactions.href(), trans_date)}>
+          <Link to={dayIn(areaPaths.myTransactions.href(), trans_date)}>
             {texts.purchase(trans_id)}
           </Link>
         </TextLink>
         <TextLink asChild>
-          <Link to={dayIn(paths.myCredits.href(), reversal_date)}>
+          <Link to={dayIn(areaPaths.myCredits.href(), reversal_date)}>
             {texts.reversal(reversal_id)}
           </Link>
         </TextLink>

@@ -1,7 +1,7 @@
 import { getTransactions, getTransactionsSummary } from '@consultancy/validation';
 import { paths } from '../../config/paths.ts';
 import { reportTitles } from '../../texts/areas.ts';
-import { transactionTexts as texts } from '../../texts/reports.ts';
+import { transactionTexts as texts } from '../../texts/transactions.ts';
 import { transactionChart } from '../charts/report-charts.tsx';
 import { OwnPurchaseActions } from './actions/OwnPurchaseActions.tsx';
 import { purchaseTypeCell } from './ReversalNote.tsx';

@@ -1,6 +1,6 @@
 import { getAllTransactions, getAllTransactionsSummary } from '@consultancy/validation';
 import { reportTitles } from '../../texts/areas.ts';
-import { transactionTexts as texts } from '../../texts/reports.ts';
+import { transactionTexts as texts } from '../../texts/transactions.ts';
 import { transactionChart } from '../charts/report-charts.tsx';
 import { userColumn } from '../columns.tsx';
 import { PurchaseOfAllActions } from './actions/lazy-purchase-actions.tsx';

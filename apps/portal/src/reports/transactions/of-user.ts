@@ -1,6 +1,6 @@
 import { getTransactions, getTransactionsSummary } from '@consultancy/validation';
 import { reportTitles } from '../../texts/areas.ts';
-import { transactionTexts as texts } from '../../texts/reports.ts';
+import { transactionTexts as texts } from '../../texts/transactions.ts';
 import { transactionChart } from '../charts/report-charts.tsx';
 import { userField } from '../fields/user-field.tsx';
 import { PurchaseOfUserActions } from './actions/lazy-purchase-actions.tsx';

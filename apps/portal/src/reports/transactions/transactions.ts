@@ -1,5 +1,5 @@
 import type { Transaction } from '@consultancy/validation';
-import { transactionTexts as texts } from '../../texts/reports.ts';
+import { transactionTexts as texts } from '../../texts/transactions.ts';
 import { decimalColumn, idColumn, pesosColumn, textColumn, timestampColumn } from '../columns.tsx';
 import type { ReportColumn, ReportDefinition } from '../report-definition.ts';
 

@@ -1,6 +1,6 @@
 import { Text, TextLink } from '@consultancy/ui';
 import { Link } from 'react-router-dom';
-import { paths } from '../../config/paths.ts';
+import { areaPaths } from '../../config/area-paths.ts';
 import { userTexts as texts } from '../../texts/users.ts';
 
 interface OtherListProps {
@@ -11,7 +11,7 @@ interface OtherListProps {
 
 /** Link to a user who is in the other list now. */
 export function OtherList({ role, username }: OtherListProps) {
-  const list = role === 'user' ? paths.admins : paths.users;
+  const list = role === 'user' ? areaPaths.admins : areaPaths.users;
   return (
     <Text>
       <TextLink asChild standalone>

@@ -1,16 +1,16 @@
 import { Heading, Inline, Stack, TextLink } from '@consultancy/ui';
 import { Link } from 'react-router-dom';
-import { paths } from '../../config/paths.ts';
+import { areaPaths } from '../../config/area-paths.ts';
 import { userTexts as texts } from '../../texts/users.ts';
 
 /** Links to the reports of one user (§2). */
 export function UserReports({ username }: { username: string }) {
   const reports = [
-    { label: texts.utilizations, href: paths.userUtilizations.href(username) },
-    { label: texts.credits, href: paths.userCredits.href(username) },
-    { label: texts.transactions, href: paths.userTransactions.href(username) },
-    { label: texts.errors, href: paths.userErrors.href(username) },
-    { label: texts.accesses, href: paths.userAccesses.href(username) },
+    { label: texts.utilizations, href: areaPaths.userUtilizations.href(username) },
+    { label: texts.credits, href: areaPaths.userCredits.href(username) },
+    { label: texts.transactions, href: areaPaths.userTransactions.href(username) },
+    { label: texts.errors, href: areaPaths.userErrors.href(username) },
+    { label: texts.accesses, href: areaPaths.userAccesses.href(username) },
   ];
   return (
     <Stack gap="sm" as="section">

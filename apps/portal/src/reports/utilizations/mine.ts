@@ -1,7 +1,7 @@
 import { getUtilizations, getUtilizationsSummary } from '@consultancy/validation';
 import { paths } from '../../config/paths.ts';
 import { reportTitles } from '../../texts/areas.ts';
-import { utilizationTexts as texts } from '../../texts/reports.ts';
+import { utilizationTexts as texts } from '../../texts/utilizations.ts';
 import { utilizationChart } from '../charts/report-charts.tsx';
 import { utilizationReport } from './utilizations.tsx';
 

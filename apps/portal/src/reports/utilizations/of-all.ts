@@ -1,6 +1,6 @@
 import { getAllUtilizations, getAllUtilizationsSummary } from '@consultancy/validation';
 import { reportTitles } from '../../texts/areas.ts';
-import { utilizationTexts as texts } from '../../texts/reports.ts';
+import { utilizationTexts as texts } from '../../texts/utilizations.ts';
 import { utilizationChart } from '../charts/report-charts.tsx';
 import { utilizationReport } from './utilizations.tsx';
 

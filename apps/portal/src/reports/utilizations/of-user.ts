@@ -1,6 +1,6 @@
 import { getUtilizations, getUtilizationsSummary } from '@consultancy/validation';
 import { reportTitles } from '../../texts/areas.ts';
-import { utilizationTexts as texts } from '../../texts/reports.ts';
+import { utilizationTexts as texts } from '../../texts/utilizations.ts';
 import { utilizationChart } from '../charts/report-charts.tsx';
 import { userField } from '../fields/user-field.tsx';
 import { utilizationReport } from './utilizations.tsx';

@@ -1,6 +1,6 @@
 import type { UsedUtilization, Utilization } from '@consultancy/validation';
 import { formatDateTime } from '../../lib/format-date.ts';
-import { utilizationTexts as texts } from '../../texts/reports.ts';
+import { utilizationTexts as texts } from '../../texts/utilizations.ts';
 import {
   countColumn,
   decimalColumn,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { DataTable } from './DataTable.tsx';
 import { runColumns, sampleRuns, tableTexts, viewTexts } from './sample-runs.tsx';
@@ -7,7 +7,7 @@ import { runColumns, sampleRuns, tableTexts, viewTexts } from './sample-runs.tsx
 afterEach(cleanup);
 
 // As in a tab that is hidden, or a part of a page that the browser does not lay out.
-it('a long table whose rows have no height yet renders a few of them', () => {
+it('a long table whose rows have no height yet renders a few of them', async () => {
   render(
     <DataTable
       caption="Uso de las herramientas"
@@ -18,6 +18,7 @@ it('a long table whose rows have no height yet renders a few of them', () => {
       viewMenu={viewTexts}
     />,
   );
+  await waitFor(() => expect(document.querySelector('[data-windowed]')).not.toBeNull());
   const rows = screen.getAllByRole('row', { hidden: true });
   expect(rows.length).toBeGreaterThan(10);
   expect(rows.length).toBeLessThan(100);

@@ -5,15 +5,7 @@ import {
   type VirtualizerOptions,
 } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { useHydrating } from '../private/use-hydrating.ts';
-import type { TableDensity } from './data-table-props.ts';
-
-/** Up to this many rows, all are rendered: the browser's own search then finds each of them. */
-const ALL_ROWS = 30;
-
-/** Whether only the rows in view are rendered. Printing renders all of them. */
-const isWindow = (rows: ReadonlyArray<unknown>, isPrinting: boolean): boolean =>
-  rows.length > ALL_ROWS && !isPrinting;
+import { heightOf, type RowLayout } from './row-layout.ts';
 
 /** Rows rendered beyond each edge, so that fast scrolling shows no gap. */
 const OVERSCAN = 8;
@@ -21,31 +13,21 @@ const OVERSCAN = 8;
 /** The viewport, in pixels, that is assumed until the real one is known, as on a server. */
 const FIRST_VIEWPORT = { width: 1280, height: 800 };
 
-/** Assumed heights of rows in rem until they are measured. */
-const estimates = { comfortable: 2.25, compact: 1.75, cardLine: 1.65, cardEdge: 1.5 } as const;
-
 type MeasureRow = NonNullable<VirtualizerOptions<Window, HTMLTableRowElement>['measureElement']>;
 
-export interface RowWindowOptions {
+export interface RowWindowOptions extends RowLayout {
   /** The rows in their order; the same array until they change. */
   rows: ReadonlyArray<{ id: string }>;
-  density: TableDensity;
-  /** One rem in pixels. */
-  rem: number;
-  /** Rows are cards of this many lines; 0 where they are rows. */
-  cardLines: number;
-  /** Printing renders every row. */
-  isPrinting: boolean;
 }
 
 /**
  * Pixels from the top of the document to an element. Content above it may change its height at any
  * time, which changes the height of the document.
  */
-function useDocumentOffset(ref: RefObject<HTMLElement | null>, isActive: boolean): number {
+function useDocumentOffset(ref: RefObject<HTMLElement | null>): number {
   const [offset, setOffset] = useState(0);
   useLayoutEffect(() => {
-    if (!isActive || typeof ResizeObserver === 'undefined') return;
+    if (typeof ResizeObserver === 'undefined') return;
     const measure = () => {
       const top = ref.current?.getBoundingClientRect().top;
       if (top !== undefined) setOffset(Math.round(top + window.scrollY));
@@ -54,7 +36,7 @@ function useDocumentOffset(ref: RefObject<HTMLElement | null>, isActive: boolean
     observer.observe(document.body);
     measure();
     return () => observer.disconnect();
-  }, [ref, isActive]);
+  }, [ref]);
   return offset;
 }
 
@@ -69,20 +51,16 @@ function withRow(indexes: number[], index: number | null): number[] {
  * its screen. Space above and below represents the rows that are not rendered.
  */
 export function useRowWindow(options: RowWindowOptions) {
-  const { rows, density, rem, cardLines, isPrinting } = options;
-  const isWindowed = isWindow(rows, isPrinting);
-  const isHydrating = useHydrating();
+  const { rows } = options;
   const body = useRef<HTMLTableSectionElement>(null);
-  const offset = useDocumentOffset(body, isWindowed);
+  const offset = useDocumentOffset(body);
   // A row that has the focus stays in the page although it scrolls out of view: otherwise the focus
   // would return to the start of the page.
   const [focused, setFocused] = useState<number | null>(null);
   const retained = focused !== null && focused < rows.length ? focused : null;
-  const height =
-    rem * (cardLines ? cardLines * estimates.cardLine + estimates.cardEdge : estimates[density]);
+  const height = heightOf(options);
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count: rows.length,
-    enabled: isWindowed,
     estimateSize: useCallback(() => height, [height]),
     measureElement: useCallback<MeasureRow>(
       // A row that is not laid out, as in a hidden tab, has no height: all rows would fit the screen.
@@ -99,7 +77,7 @@ export function useRowWindow(options: RowWindowOptions) {
       [retained],
     ),
   });
-  const items = isWindowed ? virtualizer.getVirtualItems() : [];
+  const items = virtualizer.getVirtualItems();
   const indexes = new Set(items.map(({ index }) => index));
   const isDetached = (index: number) =>
     index === retained && !indexes.has(index - 1) && !indexes.has(index + 1);
@@ -112,25 +90,17 @@ export function useRowWindow(options: RowWindowOptions) {
   };
   useLayoutEffect(() => {
     const { current: element } = body;
-    if (!isWindowed || isHydrating || !element) return;
+    if (!element) return;
     // By script: a `style` attribute in rendered HTML is rejected by a strict policy.
     element.style.paddingBlockStart = `${space.before}px`;
     element.style.paddingBlockEnd = `${space.after}px`;
     const row = element.querySelector<HTMLElement>(':scope > [data-detached]');
     if (row) row.style.insetBlockStart = `${space.detached}px`;
-  }, [isWindowed, isHydrating, space.before, space.after, space.detached]);
+  }, [space.before, space.after, space.detached]);
   return {
-    isWindowed,
     body,
-    rows:
-      isWindowed && !isHydrating
-        ? items.map(({ index }) => ({ index, isDetached: isDetached(index) }))
-        : // A browser that restored its scroll position hydrates the rows of the server all the same.
-          (isWindowed ? rows.slice(0, ALL_ROWS) : rows).map((_, index) => ({
-            index,
-            isDetached: false,
-          })),
-    measure: isWindowed ? virtualizer.measureElement : undefined,
+    places: items.map(({ index }) => ({ index, isDetached: isDetached(index) })),
+    measure: virtualizer.measureElement,
     retain: setFocused,
   };
 }

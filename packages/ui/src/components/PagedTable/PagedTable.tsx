@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { DataTable } from '../DataTable/DataTable.tsx';
 import type { DataTableProps } from '../DataTable/data-table-props.ts';
 import type { TableSorting } from '../DataTable/sort/column-sort.ts';
+import { windowedBody } from '../DataTable/windowed-body.ts';
 import { LoadMore } from '../LoadMore/LoadMore.tsx';
 import { RestoreFocus } from '../private/RestoreFocus/RestoreFocus.tsx';
 import { useControllable } from '../private/use-controllable.ts';
@@ -77,7 +78,11 @@ function Loaded<Row extends RowData, Failure>(
           <LoadMore
             status={pageTexts.shown(rows.length, hasMore)}
             hasMore={hasMore}
-            onLoadMore={pages.loadMore}
+            onLoadMore={() => {
+              // With more rows the table may become long.
+              void windowedBody.load();
+              pages.loadMore();
+            }}
             label={pageTexts.more}
             busy={pages.isLoadingMore}
             busyLabel={pageTexts.loadingMore}

@@ -1,5 +1,5 @@
 import { auditTools, type FindResults } from '@consultancy/validation';
-import { paths } from '../../../config/paths.ts';
+import { areaPaths } from '../../../config/area-paths.ts';
 import { foldText } from '../../../lib/fold-text.ts';
 import { formatDateTime } from '../../../lib/format-date.ts';
 import { dayOf } from '../../../lib/local-day.ts';
@@ -46,12 +46,12 @@ export function toolOptions(text: string): FindOption[] {
     .filter(({ code, name }) => foldText(`${code} ${name}`).includes(wanted))
     .flatMap(({ code, name }) => [
       {
-        key: paths.toolUtilizations.href(code),
+        key: areaPaths.toolUtilizations.href(code),
         value: texts.tool(code, name),
         description: reportTitles.toolUtilizations,
       },
       {
-        key: paths.toolErrors.href(code),
+        key: areaPaths.toolErrors.href(code),
         value: texts.tool(code, name),
         description: reportTitles.toolErrors,
       },
@@ -67,7 +67,7 @@ function dayFilters(timestamp: string) {
 /** The records that the server found: users lead to their page, numbers to their report. */
 export function recordOptions({ users, transaction, utilization }: FindResults): FindOption[] {
   const options = users.map(({ username, role, suspended, ...user }) => ({
-    key: paths.userPage.href(username),
+    key: areaPaths.userPage.href(username),
     value: username,
     description: joined([
       role === 'admin' ? texts.admin : texts.user,
@@ -79,7 +79,7 @@ export function recordOptions({ users, transaction, utilization }: FindResults):
   if (transaction) {
     const { trans_id, trans_date, username } = transaction;
     options.push({
-      key: paths.userTransactions.href(username, dayFilters(trans_date)),
+      key: areaPaths.userTransactions.href(username, dayFilters(trans_date)),
       value: texts.transaction(trans_id),
       description: joined([username, formatDateTime(trans_date)]),
     });
@@ -87,7 +87,7 @@ export function recordOptions({ users, transaction, utilization }: FindResults):
   if (utilization) {
     const { utilization_id, usage_date, username, feature_id } = utilization;
     options.push({
-      key: paths.userUtilizations.href(username, dayFilters(usage_date)),
+      key: areaPaths.userUtilizations.href(username, dayFilters(usage_date)),
       value: texts.utilization(utilization_id),
       description: joined([username, feature_id, formatDateTime(usage_date)]),
     });

@@ -1,15 +1,19 @@
 import { PagedTable, Stack } from '@consultancy/ui';
+import type { ExportForm } from '@consultancy/validation';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { lazyChunk } from '../../../lib/lazy-chunk.ts';
 import { reportTexts, reportTableTexts as texts } from '../../../texts/report-screen.ts';
+import { useChunk } from '../../charts/use-chunk.ts';
 import type { ReportDefinition } from '../../report-definition.ts';
 import { useDensity } from '../use-density.ts';
 import { useExport } from '../use-export.ts';
 import type { Report } from '../use-report.ts';
 import { useTableView } from '../use-table-view.ts';
-import { ExportProgress } from './ExportProgress.tsx';
 import { OpenedRow } from './OpenedRow.tsx';
 import { ReportActions } from './ReportActions.tsx';
 import { ReportFailure } from './ReportFailure.tsx';
+
+const ExportProgress = lazyChunk(() => import('./ExportProgress.tsx'), 'ExportProgress');
 
 interface ReportTableProps<Row> {
   definition: ReportDefinition<Row>;
@@ -45,6 +49,13 @@ export function ReportTable<Row extends object>({
   const view = useTableView(columns);
   const density = useDensity();
   const exporting = useExport(definition, report);
+  // After the rows, and before an export: its result is announced where a region is there already.
+  const isAfterRows = pages.rows !== undefined || ExportProgress.isLoaded();
+  const progress = useChunk(isAfterRows ? ExportProgress : null);
+  const exportTo = (form: ExportForm) => {
+    if (progress.hasFailed) progress.retry();
+    exporting.start(form);
+  };
   const details = useMemo(
     () => ({
       header: texts.details,
@@ -56,7 +67,9 @@ export function ReportTable<Row extends object>({
   );
   return (
     <Stack gap={exporting.state.is === 'idle' ? 'none' : 'sm'}>
-      <ExportProgress state={exporting.state} onCancel={exporting.cancel} />
+      {progress.Chunk ? (
+        <progress.Chunk state={exporting.state} onCancel={exporting.cancel} />
+      ) : null}
       <PagedTable
         {...view}
         {...density}
@@ -75,10 +88,7 @@ export function ReportTable<Row extends object>({
         viewMenu={texts.view}
         details={details}
         actions={
-          <ReportActions
-            isExporting={exporting.state.is === 'running'}
-            onExport={exporting.start}
-          />
+          <ReportActions isExporting={exporting.state.is === 'running'} onExport={exportTo} />
         }
       />
       <OpenedRow

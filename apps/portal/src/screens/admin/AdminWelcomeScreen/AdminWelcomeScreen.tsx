@@ -6,7 +6,7 @@ import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
 import { WelcomeFailure } from '../../../components/WelcomeStats/WelcomeFailure.tsx';
 import { WelcomeSkeleton } from '../../../components/WelcomeStats/WelcomeSkeleton.tsx';
 import { WelcomeStats } from '../../../components/WelcomeStats/WelcomeStats.tsx';
-import { paths } from '../../../config/paths.ts';
+import { areaPaths } from '../../../config/area-paths.ts';
 import { browserTimeZone } from '../../../lib/browser-time-zone.ts';
 import { useLoadedOnce } from '../../../lib/use-loaded-once.ts';
 import { areaTitles } from '../../../texts/areas.ts';
@@ -50,7 +50,7 @@ export function AdminWelcomeScreen() {
           lead={texts.lead}
         />
         <Button asChild variant="primary">
-          <Link to={paths.newTransaction.href()}>{texts.sell}</Link>
+          <Link to={areaPaths.newTransaction.href()}>{texts.sell}</Link>
         </Button>
       </Inline>
       <RestoreFocus>

@@ -5,6 +5,7 @@ import {
   formatDecimal,
   isZeroDecimal,
 } from '@consultancy/validation';
+import { areaPaths } from '../../../config/area-paths.ts';
 import { paths } from '../../../config/paths.ts';
 import { formatDateTime, formatDay } from '../../../lib/format-date.ts';
 import { waitingTexts as texts } from '../../../texts/overview.ts';
@@ -64,7 +65,7 @@ export function waitingKinds({ waiting }: AdminOverview): readonly WaitingKind[]
         title: username,
         isUser: true,
         text: texts.data_requests.item(dataRequestKinds[kind], formatDay(due_on), overdue),
-        link: { label: texts.data_requests.link, href: paths.dataRequest.href(request_id) },
+        link: { label: texts.data_requests.link, href: areaPaths.dataRequest.href(request_id) },
       })),
     },
     {
@@ -92,7 +93,7 @@ export function waitingKinds({ waiting }: AdminOverview): readonly WaitingKind[]
         ),
         link: {
           label: texts.reservations.link,
-          href: paths.userUtilizations.href(run.username),
+          href: areaPaths.userUtilizations.href(run.username),
         },
       })),
     },
@@ -107,7 +108,7 @@ export function waitingKinds({ waiting }: AdminOverview): readonly WaitingKind[]
         text: settlementText(run),
         link: {
           label: texts.settlements.link,
-          href: paths.userUtilizations.href(run.username),
+          href: areaPaths.userUtilizations.href(run.username),
         },
       })),
     },

@@ -4,7 +4,7 @@ import { type DataRequestCase, getDataRequest } from '@consultancy/validation';
 import { useMatch } from 'react-router-dom';
 import { DataRequestHistory } from '../../../components/DataRequestState/DataRequestState.tsx';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
-import { paths } from '../../../config/paths.ts';
+import { areaPaths } from '../../../config/area-paths.ts';
 import { formatDay } from '../../../lib/format-date.ts';
 import { ReportFailure } from '../../../reports/ReportScreen/components/ReportFailure.tsx';
 import { dataRequestTexts as texts } from '../../../texts/data-requests.ts';
@@ -59,7 +59,7 @@ function CasePage({ id }: { id: string }) {
 
 /** One request about personal data: its term, its user, its history, and the next steps (§9). */
 export function DataRequestScreen() {
-  const id = useMatch(paths.dataRequest.path)?.params.id ?? '';
+  const id = useMatch(areaPaths.dataRequest.path)?.params.id ?? '';
   // The key resets the message of the last step.
   return <CasePage key={id} id={id} />;
 }

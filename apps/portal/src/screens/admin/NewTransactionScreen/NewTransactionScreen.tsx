@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
 import { ProtectedFormFrame } from '../../../components/ProtectedFormFrame/ProtectedFormFrame.tsx';
-import { paths } from '../../../config/paths.ts';
+import { areaPaths } from '../../../config/area-paths.ts';
 import { isOutcomeUnknown } from '../../../lib/is-outcome-unknown.ts';
 import { useUnloadPrompt } from '../../../lib/use-unload-prompt.ts';
 import { adminTitles } from '../../../texts/areas.ts';
@@ -22,7 +22,7 @@ function Unsettled() {
     <>
       <Text size="sm">{texts.unsettled}</Text>
       <TextLink asChild>
-        <Link to={paths.allTransactions.href()}>{texts.unsettledLink}</Link>
+        <Link to={areaPaths.allTransactions.href()}>{texts.unsettledLink}</Link>
       </TextLink>
     </>
   );

@@ -3,7 +3,7 @@ import { Grid, RestoreFocus, Stack } from '@consultancy/ui';
 import { getUserAccount, type UserAccount } from '@consultancy/validation';
 import { useMatch } from 'react-router-dom';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
-import { paths } from '../../../config/paths.ts';
+import { areaPaths } from '../../../config/area-paths.ts';
 import { userField } from '../../../reports/fields/user-field.tsx';
 import { ReportFailure } from '../../../reports/ReportScreen/components/ReportFailure.tsx';
 import { userPageTexts as texts } from '../../../texts/user-page.ts';
@@ -64,7 +64,7 @@ function UserPage({ username }: { username: string }) {
 
 /** Everything about one user, for administrators: account, balance, latest records and actions. */
 export function UserScreen() {
-  const username = useMatch(paths.userPage.path)?.params.username?.toLowerCase() ?? '';
+  const username = useMatch(areaPaths.userPage.path)?.params.username?.toLowerCase() ?? '';
   // The key resets the actions and their messages.
   return <UserPage key={username} username={username} />;
 }

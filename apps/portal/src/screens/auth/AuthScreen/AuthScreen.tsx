@@ -7,7 +7,6 @@ import { paths } from '../../../config/paths.ts';
 import { safeReturnPath } from '../../../lib/return-path.ts';
 import { useLocationState } from '../../../lib/use-location-state.ts';
 import { authTexts } from '../../../texts/auth.ts';
-import { siteTexts } from '../../../texts/site.ts';
 import { LoginView } from './components/LoginView.tsx';
 import { RegistrationView } from './components/RegistrationView.tsx';
 import { registrationDraft } from './components/registration-draft.ts';
@@ -39,7 +38,7 @@ function AuthNotice({ from }: { from: unknown }) {
   }
   return from === undefined ? null : (
     <Alert tone="info" live="polite">
-      {ended === 'expired' ? siteTexts.sessionExpired : authTexts.sessionNeeded}
+      {ended === 'expired' ? authTexts.sessionExpired : authTexts.sessionNeeded}
     </Alert>
   );
 }

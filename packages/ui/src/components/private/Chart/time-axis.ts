@@ -1,4 +1,4 @@
-import { tzOffset } from '@date-fns/tz';
+import { tzOffset } from '@date-fns/tz/tzOffset';
 import { utcTickInterval } from 'd3-time';
 
 export const timeUnits = ['time', 'day', 'month', 'year'] as const;

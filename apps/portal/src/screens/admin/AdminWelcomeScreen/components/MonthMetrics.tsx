@@ -1,7 +1,7 @@
 import { Heading, Inline, Stack, Stat, StatGroup, TextLink } from '@consultancy/ui';
 import { type AdminOverview, countedUsers, formatDecimal } from '@consultancy/validation';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../../config/paths.ts';
+import { areaPaths } from '../../../../config/area-paths.ts';
 import { formatCount, formatPesos } from '../../../../lib/format-credits.ts';
 import { formatMonth, monthOf } from '../../../../lib/format-month.ts';
 import { overviewTexts as texts } from '../../../../texts/overview.ts';
@@ -49,10 +49,10 @@ export function MonthMetrics({ overview }: MonthMetricsProps) {
       </StatGroup>
       <Inline gap="md">
         <TextLink asChild standalone>
-          <Link to={`${paths.allTransactions.href()}${since}`}>{texts.seeSales}</Link>
+          <Link to={`${areaPaths.allTransactions.href()}${since}`}>{texts.seeSales}</Link>
         </TextLink>
         <TextLink asChild standalone>
-          <Link to={`${paths.allUtilizations.href()}${since}`}>{texts.seeRuns}</Link>
+          <Link to={`${areaPaths.allUtilizations.href()}${since}`}>{texts.seeRuns}</Link>
         </TextLink>
       </Inline>
     </Stack>
@@ -72,7 +72,7 @@ export function UserMetrics({ overview }: MonthMetricsProps) {
       </StatGroup>
       <Inline gap="md">
         <TextLink asChild standalone>
-          <Link to={paths.users.href()}>{texts.seeUsers}</Link>
+          <Link to={areaPaths.users.href()}>{texts.seeUsers}</Link>
         </TextLink>
       </Inline>
     </Stack>

@@ -2,7 +2,7 @@ import { Card, CategoryBars, Stack, Text, TextLink } from '@consultancy/ui';
 import type { AdminOverview } from '@consultancy/validation';
 import { formatDecimal } from '@consultancy/validation';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../../config/paths.ts';
+import { areaPaths } from '../../../../config/area-paths.ts';
 import { overviewTexts as texts } from '../../../../texts/overview.ts';
 
 /** Errors of the month by tool, in descending order. */
@@ -13,7 +13,7 @@ export function ToolErrors({ tools }: Pick<AdminOverview, 'tools'>) {
       title={texts.errors}
       footer={
         <TextLink asChild standalone>
-          <Link to={paths.allErrors.href()}>{texts.seeErrors}</Link>
+          <Link to={areaPaths.allErrors.href()}>{texts.seeErrors}</Link>
         </TextLink>
       }
     >

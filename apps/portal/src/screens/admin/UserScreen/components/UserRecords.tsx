@@ -1,4 +1,4 @@
-import { paths } from '../../../../config/paths.ts';
+import { areaPaths } from '../../../../config/area-paths.ts';
 import { report as accesses } from '../../../../reports/access-logs/of-user.ts';
 import { report as errors } from '../../../../reports/errors-log/of-user.ts';
 import { ReportExcerpt } from '../../../../reports/ReportExcerpt/ReportExcerpt.tsx';
@@ -14,25 +14,25 @@ export function UserRecords({ username }: { username: string }) {
         definition={runs}
         title={texts.runs}
         username={username}
-        href={paths.userUtilizations.href(username)}
+        href={areaPaths.userUtilizations.href(username)}
       />
       <ReportExcerpt
         definition={purchases}
         title={texts.purchases}
         username={username}
-        href={paths.userTransactions.href(username)}
+        href={areaPaths.userTransactions.href(username)}
       />
       <ReportExcerpt
         definition={errors}
         title={texts.errors}
         username={username}
-        href={paths.userErrors.href(username)}
+        href={areaPaths.userErrors.href(username)}
       />
       <ReportExcerpt
         definition={accesses}
         title={texts.accesses}
         username={username}
-        href={paths.userAccesses.href(username)}
+        href={areaPaths.userAccesses.href(username)}
       />
     </>
   );

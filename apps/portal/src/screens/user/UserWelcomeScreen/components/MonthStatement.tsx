@@ -3,7 +3,7 @@ import { Card, Skeleton, Stack, Text, TextLink } from '@consultancy/ui';
 import { type CreditStatement, formatDecimal, getCreditStatement } from '@consultancy/validation';
 import { Link } from 'react-router-dom';
 import { QuietFailure } from '../../../../components/QuietFailure/QuietFailure.tsx';
-import { paths } from '../../../../config/paths.ts';
+import { areaPaths } from '../../../../config/area-paths.ts';
 import { formatMonth, monthOf } from '../../../../lib/format-month.ts';
 import { statementTexts as texts } from '../../../../texts/user.ts';
 import * as styles from './MonthStatement.css.ts';
@@ -45,7 +45,7 @@ export function MonthStatement({ username }: { username: string }) {
       footer={
         data ? (
           <TextLink asChild standalone>
-            <Link to={`${paths.myCredits.href()}?start_date=${month}-01`}>{texts.history}</Link>
+            <Link to={`${areaPaths.myCredits.href()}?start_date=${month}-01`}>{texts.history}</Link>
           </TextLink>
         ) : null
       }

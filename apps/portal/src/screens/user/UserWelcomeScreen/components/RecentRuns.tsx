@@ -11,7 +11,7 @@ import {
 import { formatDecimal, getUtilizations, type Utilization } from '@consultancy/validation';
 import { Link } from 'react-router-dom';
 import { QuietFailure } from '../../../../components/QuietFailure/QuietFailure.tsx';
-import { paths } from '../../../../config/paths.ts';
+import { areaPaths } from '../../../../config/area-paths.ts';
 import { formatDateTime } from '../../../../lib/format-date.ts';
 import { recentRunsTexts as texts } from '../../../../texts/user.ts';
 
@@ -51,7 +51,7 @@ export function RecentRuns({ username }: { username: string }) {
       footer={
         rows?.length ? (
           <TextLink asChild standalone>
-            <Link to={paths.myUtilizations.href()}>{texts.all}</Link>
+            <Link to={areaPaths.myUtilizations.href()}>{texts.all}</Link>
           </TextLink>
         ) : null
       }

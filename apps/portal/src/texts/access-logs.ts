@@ -1,0 +1,16 @@
+import { emptyAdvice, userHeader } from './report-screen.ts';
+
+/** Texts of the reports of web accesses. */
+export const accessLogTexts = {
+  leadOfMine: 'Cada ingreso al portal y cada cambio de contraseña de su cuenta.',
+  leadOfUser: 'Ingresos al portal y cambios de contraseña de una persona.',
+  leadOfAll: 'Ingresos al portal y cambios de contraseña de todas las cuentas.',
+  caption: 'Accesos web',
+  row: (username: string, time: string) => `el acceso de ${username} del ${time}`,
+  emptyOfUser: 'El usuario no tiene accessos.',
+  emptyOfAll: 'No se encontraron accesos.',
+  emptyHelp: emptyAdvice,
+  time: 'Fecha de acceso',
+  user: userHeader,
+  type: 'Tipo de acceso',
+} as const;

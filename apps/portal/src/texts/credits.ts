@@ -1,0 +1,23 @@
+import { emptyAdvice } from './report-screen.ts';
+
+/** Texts of the reports of credits. */
+export const creditTexts = {
+  leadOfMine: 'Su saldo y cada movimiento que lo cambió.',
+  leadOfUser: 'El saldo de una persona y cada movimiento que lo cambió.',
+  currentBalance: 'Saldo',
+  currentBalanceHint: 'créditos',
+  estimate: 'Calcular una ejecución',
+  caption: 'Movimientos de créditos',
+  row: (id: number) => `el movimiento ${id}`,
+  empty: 'El usuario no tiene movimientos de créditos.',
+  emptyHelp: emptyAdvice,
+  emptyHelpOfMine: 'Aquí aparecerán sus compras y los créditos que use cada herramienta.',
+  emptyAction: 'Contactar a soporte',
+  id: 'N.º',
+  date: 'Fecha',
+  type: 'Tipo',
+  description: 'Descripción',
+  amount: 'Créditos',
+  balance: 'Saldo',
+  status: 'Estado',
+} as const;

@@ -1,0 +1,22 @@
+import { emptyAdvice, userHeader } from './report-screen.ts';
+
+/** Texts of the reports of transactions. */
+export const transactionTexts = {
+  leadOfMine: 'Las compras de créditos registradas en su cuenta.',
+  leadOfUser: 'Las compras de créditos de una persona.',
+  leadOfAll: 'Las compras de créditos de todas las personas.',
+  caption: 'Transacciones',
+  row: (id: number) => `la transacción ${id}`,
+  emptyOfUser: 'El usuario no tiene transacciones.',
+  emptyOfAll: 'No se encontraron transacciones.',
+  emptyHelp: emptyAdvice,
+  emptyHelpOfMine: 'Para comprar créditos, escriba a soporte.',
+  emptyAction: 'Contactar a soporte',
+  id: 'N.º',
+  user: userHeader,
+  date: 'Fecha',
+  type: 'Tipo',
+  credits: 'Créditos',
+  amount: 'Valor pagado (COP)',
+  platform: 'Plataforma',
+} as const;

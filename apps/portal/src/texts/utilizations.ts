@@ -1,0 +1,29 @@
+import { emptyAdvice, userHeader } from './report-screen.ts';
+
+/** Texts of the reports of utilizations. */
+export const utilizationTexts = {
+  leadOfMine: 'Cada ejecución de una herramienta y los créditos que usó.',
+  leadOfUser: 'Las ejecuciones de una persona y los créditos que usó.',
+  leadOfTool: 'Las ejecuciones de una herramienta, de todas las personas.',
+  leadOfAll: 'Las ejecuciones de todas las personas y los créditos que usaron.',
+  caption: 'Utilizaciones',
+  row: (id: number) => `la utilización ${id}`,
+  emptyOfUser: 'El usuario no tiene utilizaciones.',
+  emptyOfTool: 'La herramienta no tiene utilizaciones.',
+  emptyOfAll: 'No se encontraron utilizaciones.',
+  emptyHelp: emptyAdvice,
+  emptyHelpOfMine: 'Cuando ejecute una herramienta, aparecerá aquí.',
+  emptyAction: 'Ir a Descargas',
+  id: 'N.º',
+  user: userHeader,
+  date: 'Fecha de uso',
+  finished: 'Finalización',
+  tool: 'Herramienta',
+  fcRecords: 'Registros FC',
+  tbRecords: 'Registros TB',
+  score: 'Score',
+  level: '% nivel',
+  credits: 'Créditos',
+  open: 'En curso',
+  expired: 'Sin terminar',
+} as const;

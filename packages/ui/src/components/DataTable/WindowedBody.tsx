@@ -1,0 +1,22 @@
+import { tableRoles } from '../Table/table-roles.ts';
+import { bodyRow, type DataTableBodyProps } from './body-row.tsx';
+import { body as bodyClass } from './DataTable.css.ts';
+import { indexOf } from './DataTableRow.tsx';
+import { useRowWindow } from './use-row-window.ts';
+
+/** The rows of a long table that are in view, and a few around them. */
+export function WindowedBody<Row>(props: DataTableBodyProps<Row>) {
+  const { body, places, measure, retain } = useRowWindow(props);
+  return (
+    <tbody
+      {...tableRoles.group}
+      ref={body}
+      data-windowed
+      className={bodyClass}
+      onFocus={(event) => retain(indexOf(event.target))}
+      onBlur={() => retain(null)}
+    >
+      {places.map((place) => bodyRow(props, { ...place, measure }))}
+    </tbody>
+  );
+}
