@@ -1,7 +1,7 @@
 // Runs the stories alone: `node tools/test/stories.ts [--update] [--no-build]`, narrowed by ONLY.
 import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { writeThemeSnapshots } from '../checks/theme-snapshots.ts';
+import { writeThemeSnapshots } from '../checks/design-system.ts';
 import { chromiumVersion, ensureChromium } from '../lib/chromium.ts';
 import { CliError, runMain } from '../lib/cli-error.ts';
 import { createSteps } from '../lib/steps.ts';
