@@ -3,11 +3,10 @@
 import { spawnSync } from 'node:child_process';
 import { CliError, runMain } from '../lib/cli-error.ts';
 import { inWorkspace } from '../lib/workspace.ts';
-import { type BackendCommand, runBackendCommand } from '../start/backend.ts';
+import { type BackendCommand, backendEnvironment, runBackendCommand } from '../start/backend.ts';
 import { ensureBuilt } from '../start/build.ts';
 import { requireStartConfig } from '../start/config.ts';
 import { localSecret } from '../start/data-dir.ts';
-import { backendEnvironment } from '../start/server.ts';
 import { withStoredDatabase } from './stored-database.ts';
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -2,11 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CliError } from '../lib/cli-error.ts';
 import type { StartConfig } from '../start/config.ts';
-import { localSecret, prepareDataDir } from '../start/data-dir.ts';
+import { localSecret, lockDataDir, prepareDataDir } from '../start/data-dir.ts';
 import { applicationUrl, startDatabase } from '../start/database.ts';
 import { locateDatabase } from '../start/database-files.ts';
 import { isServerOf } from '../start/database-orphan.ts';
-import { lockDataDir } from '../start/preconditions.ts';
 
 /** Address of the embedded database of a running start, or `null`. */
 async function runningDatabase(dataDir: string): Promise<string | null> {

@@ -41,7 +41,6 @@ const allowed: readonly (readonly [path: string, rule: string, reason: string])[
   ['apps/portal/scripts/audit/audit-data.ts', 'abstract socket', 'how Rollup names a module'],
   ['apps/backend/src/doctor/file-checks.ts', 'folder of Linux', 'looked at where it is there'],
   ['apps/backend/src/cli/doctor.ts', 'folder of Linux', 'of the systemd unit; or by an option'],
-  ['tools/lib/process-reaper.ts', 'shell', 'Node on Windows'],
   ['tools/bootstrap.mjs', 'folder of Linux', 'asked on Linux only'],
   ['tools/bootstrap.mjs', 'script of a shell', 'the PATH of programs'],
   ['tools/start/database-orphan.ts', 'folder of Linux', 'programs elsewhere'],

@@ -1,36 +1,24 @@
 import { type Browser, chromium, type LaunchOptions } from 'playwright';
-import { CliError } from './cli-error.ts';
 import { scriptOf } from './node-programs.ts';
-import { aptInstall, findOnPath, findStarting, runInstaller } from './programs.ts';
+import { ensureProgram, findOnPath, findProgram, versionOf, type Wanted } from './programs.ts';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const wanted: Wanted<string> = {
+  title: 'Chromium',
+  variable: 'CHROMIUM_PATH',
+  paths: () => [
+    ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(findOnPath),
+    chromium.executablePath(),
+  ],
+  recognize: (path) => (/chrom/i.test(versionOf(path)) ? path : null),
+  packages: ['chromium'],
+};
 
 /** A Chromium on this machine, or `null`. @throws CliError when CHROMIUM_PATH is not one. */
-export function findChromium(): string | null {
-  const paths = [...names.map(findOnPath), chromium.executablePath()];
-  return findStarting('Chromium', /chrom/i, 'CHROMIUM_PATH', paths);
-}
+export const findChromium = (): string | null => findProgram(wanted);
 
-/**
- * Finds a Chromium, or installs one: with apt-get for root, else Playwright's own build.
- * @returns path of the program.
- * @throws CliError that says what was tried.
- */
-export function ensureChromium(): string {
-  const present = findChromium();
-  if (present) return present;
-  const tried = aptInstall('chromium');
-  if (!findChromium()) {
-    tried.push(runInstaller(process.execPath, [scriptOf('playwright'), 'install', 'chromium']));
-  }
-  const installed = findChromium();
-  if (installed) return installed;
-  throw new CliError(
-    'No Chromium was found and none could be installed. Install one (on Debian: ' +
-      'apt-get install chromium) or set CHROMIUM_PATH to one.',
-    tried.join('\n').trim().split('\n').slice(-20),
-  );
-}
+/** Finds a Chromium, or installs one, as Playwright's own build where there is no apt. */
+export const ensureChromium = (): string =>
+  ensureProgram(wanted, [scriptOf('playwright'), 'install', 'chromium']);
 
 /** Launches the machine's Chromium without a window. @param options further ones of Playwright. */
 export function launchChromium({ args = [], ...options }: LaunchOptions = {}): Promise<Browser> {
@@ -43,7 +31,7 @@ export function launchChromium({ args = [], ...options }: LaunchOptions = {}): P
   });
 }
 
-/** Version of a Chromium, such as `156.0.8078.79`. @param executablePath the program. */
+/** Version of a Chromium, such as `156.0.8078.79`. */
 export async function chromiumVersion(executablePath: string): Promise<string> {
   const browser = await launchChromium({ executablePath });
   try {

@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { connect, createServer, type Server } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
-/** Milliseconds in which processes that found the same stale socket have replaced it. */
-const TAKEOVER_MS = 200;
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A lock of this process, until it releases it or exits in any way. */
 export interface Lock {
-  /** Changes what other processes read about the owner. */
-  readonly describe: (owner: LockOwner) => void;
   readonly release: () => Promise<void>;
 }
 
@@ -37,11 +33,10 @@ function socketName(subject: string, platform: NodeJS.Platform): string {
 
 /** Listens at an address. @returns null when another process does. */
 function tryLock(path: string, owner: LockOwner): Promise<Lock | null> {
-  let current = owner;
   return new Promise((resolve, reject) => {
-    const server: Server = createServer((socket) => {
+    const server = createServer((socket) => {
       socket.on('error', () => undefined);
-      socket.end(JSON.stringify(current));
+      socket.end(JSON.stringify(owner));
     });
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') resolve(null);
@@ -49,25 +44,27 @@ function tryLock(path: string, owner: LockOwner): Promise<Lock | null> {
     });
     server.listen({ path }, () => {
       server.unref();
-      resolve({
-        describe: (next) => {
-          current = next;
-        },
-        release: () => new Promise((done) => server.close(() => done())),
-      });
+      resolve({ release: () => new Promise((done) => server.close(() => done())) });
     });
   });
 }
 
-/** Whether a socket is a file that a killed process left behind. */
-function isStale(path: string): Promise<boolean> {
+/** Reads what a socket sends. @returns the code of the error, or null after a second. */
+function readSocket(path: string): Promise<{ text: string; error?: string | undefined }> {
   return new Promise((resolve) => {
+    let text = '';
     const socket = connect({ path });
-    socket.on('connect', () => {
+    const finish = (error?: string) => {
       socket.destroy();
-      resolve(false);
+      resolve({ text, error });
+    };
+    // A stopped owner does not respond.
+    socket.setTimeout(1000, () => finish());
+    socket.on('error', ({ code }: NodeJS.ErrnoException) => finish(code));
+    socket.on('data', (chunk) => {
+      text += chunk;
     });
-    socket.on('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'ECONNREFUSED'));
+    socket.on('end', () => finish());
   });
 }
 
@@ -84,56 +81,30 @@ export async function acquireLock(
   const path = socketName(subject, platform);
   const lock = await tryLock(path, owner);
   const isFile = platform !== 'linux' && platform !== 'win32';
-  if (lock || !isFile || !(await isStale(path))) return lock;
+  if (lock || !isFile || (await readSocket(path)).error !== 'ECONNREFUSED') return lock;
+  // A killed process left the file behind.
   rmSync(path, { force: true });
-  const next = await tryLock(path, owner);
-  // Another process may have removed the file of this one, taking it for the stale one.
-  await new Promise((resolve) => setTimeout(resolve, TAKEOVER_MS));
-  const found = next && (await readLockOwner(subject, 1000, platform));
-  if (next && found?.pid !== owner.pid) {
-    await next.release();
-    return null;
-  }
-  return next;
+  return tryLock(path, owner);
 }
 
-/**
- * Reads who has a lock.
- * @param milliseconds timeout; a stopped owner does not respond.
- * @returns `null` when nothing responds in time.
- */
-export function readLockOwner(
+/** Reads who has a lock. @returns `null` when nothing responds. */
+export async function readLockOwner(
   subject: string,
-  milliseconds = 1000,
   platform: NodeJS.Platform = process.platform,
 ): Promise<LockOwner | null> {
-  return new Promise((resolve) => {
-    let text = '';
-    const socket = connect({ path: socketName(subject, platform) });
-    const finish = (owner: LockOwner | null) => {
-      socket.destroy();
-      resolve(owner);
-    };
-    socket.setTimeout(milliseconds, () => finish(null));
-    socket.on('error', () => finish(null));
-    socket.on('data', (chunk) => {
-      text += chunk;
-    });
-    socket.on('end', () => {
-      try {
-        finish(JSON.parse(text));
-      } catch {
-        finish(null);
-      }
-    });
-  });
+  const { text } = await readSocket(socketName(subject, platform));
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
-/** Waits for the lock as long as it takes. @param milliseconds pause between attempts. */
-export async function waitForLock(subject: string, owner: LockOwner, milliseconds = 200) {
+/** Waits for the lock as long as it takes. */
+export async function waitForLock(subject: string, owner: LockOwner): Promise<Lock> {
   for (;;) {
     const lock = await acquireLock(subject, owner);
     if (lock) return lock;
-    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    await sleep(200);
   }
 }

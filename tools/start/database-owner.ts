@@ -3,37 +3,27 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { CliError } from '../lib/cli-error.ts';
 
 /** User and group that the embedded database runs as; empty when it runs as the present user. */
-export interface DatabaseOwner {
+interface DatabaseOwner {
   readonly uid?: number;
   readonly gid?: number;
 }
 
-const systemUser = 'postgres';
-
-function lookUp(name: string): DatabaseOwner | null {
-  const line = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .find((entry) => entry.startsWith(`${name}:`));
-  const [, , uid, gid] = line?.split(':') ?? [];
-  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : null;
+function findSystemUser(): DatabaseOwner | null {
+  const entry = /^postgres:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'));
+  return entry && { uid: Number(entry[1]), gid: Number(entry[2]) };
 }
 
 /** Creates the unprivileged user, as PostgreSQL does not run as root. */
 function createSystemUser(): DatabaseOwner {
-  const made = spawnSync(
-    'useradd',
-    ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', systemUser],
-    { encoding: 'utf8' },
+  const options = ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin'];
+  const made = spawnSync('useradd', [...options, 'postgres'], { encoding: 'utf8' });
+  const owner = findSystemUser();
+  if (owner) return owner;
+  throw new CliError(
+    'PostgreSQL does not run as root, and the user "postgres" could not be created. Start as an ' +
+      'ordinary user, or create that user, or set DATABASE_URL to a PostgreSQL of your own.',
+    [made.error?.message ?? made.stderr.trim()],
   );
-  const owner = lookUp(systemUser);
-  if (!owner) {
-    throw new CliError(
-      'PostgreSQL does not run as root, and the user "postgres" could not be created. Start as an ' +
-        'ordinary user, or create that user, or set DATABASE_URL to a PostgreSQL of your own.',
-      [made.error?.message ?? made.stderr.trim()],
-    );
-  }
-  return owner;
 }
 
 /**
@@ -43,22 +33,19 @@ function createSystemUser(): DatabaseOwner {
  */
 export function databaseOwner(cluster: string): DatabaseOwner {
   const own = process.getuid?.();
-  // Windows has no such ids: PostgreSQL runs as the present user.
-  if (own === undefined) return {};
   const present = existsSync(cluster) ? statSync(cluster) : null;
-  if (own !== 0) {
-    if (present && present.uid !== own) {
-      throw new CliError(
-        `The database in ${cluster} belongs to another user. Start as that user, or set ` +
-          'DATA_DIR to another folder.',
-      );
-    }
-    return {};
+  if (own === 0) {
+    if (present && present.uid !== 0) return { uid: present.uid, gid: present.gid };
+    return findSystemUser() ?? createSystemUser();
   }
-  if (present && present.uid !== 0) {
-    return { uid: present.uid, gid: present.gid };
+  // Windows has no such ids: PostgreSQL runs as the present user.
+  if (own !== undefined && present && present.uid !== own) {
+    throw new CliError(
+      `The database in ${cluster} belongs to another user. Start as that user, or set ` +
+        'DATA_DIR to another folder.',
+    );
   }
-  return lookUp(systemUser) ?? createSystemUser();
+  return {};
 }
 
 /** Whether that user may enter every folder above a path. */

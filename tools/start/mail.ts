@@ -1,15 +1,8 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { type Child, startChild } from '../lib/child.ts';
+import { startChild } from '../lib/child.ts';
 import { freePort } from '../lib/ports.ts';
 import { waitUntilReady } from '../lib/wait.ts';
-
-/** A running MailDev. */
-export interface MailServer {
-  /** Where the backend sends mail. */
-  readonly smtpUrl: string;
-  readonly child: Child;
-}
 
 /**
  * Starts MailDev: a real mail server on a free port and its inbox on the given one, both for
@@ -17,7 +10,7 @@ export interface MailServer {
  * @param webPort port of the inbox in the browser and of its REST interface.
  * @throws CliError with its last output when it does not start.
  */
-export async function startMail(dataDir: string, webPort: number): Promise<MailServer> {
+export async function startMail(dataDir: string, webPort: number) {
   const manifest = createRequire(import.meta.url).resolve('maildev/package.json');
   const smtpPort = await freePort();
   const child = await startChild({
