@@ -35,14 +35,13 @@ function environment(): NodeJS.ProcessEnv {
 }
 
 async function run(
-  [command, ...first]: readonly [string, ...string[]],
-  args: readonly string[],
+  command: readonly [string, ...string[]],
   cwd: string,
   timeout: number,
 ): Promise<void> {
-  const all = [...first, ...args];
-  const failure = `${[command, ...all].join(' ')} failed in ${cwd}.`;
-  await requireCommand(failure, command, all, { cwd, env: environment(), timeout });
+  const [program, ...args] = command;
+  const failure = `${command.join(' ')} failed in ${cwd}.`;
+  await requireCommand(failure, program, args, { cwd, env: environment(), timeout });
 }
 
 /** A consumer, installed into a folder outside the workspace. */
@@ -72,7 +71,7 @@ export async function installConsumer(
     for (const part of [name, ...page, ...sharedFiles]) {
       cpSync(join(consumersFolder, part), join(folder, part), { recursive: true });
     }
-    await run(pnpmCommand('install'), installing, folder, INSTALL_MS);
+    await run(pnpmCommand('install', ...installing), folder, INSTALL_MS);
   } catch (error) {
     remove();
     throw error;
@@ -82,11 +81,11 @@ export async function installConsumer(
 
 /** Checks the types of all its modules. @throws CliError with the compiler's output. */
 export const checkConsumerTypes = ({ folder }: Consumer): Promise<void> =>
-  run([process.execPath, scriptOf('tsc')], ['-p', '.'], folder, BUILD_MS);
+  run([process.execPath, scriptOf('tsc'), '-p', '.'], folder, BUILD_MS);
 
 /** Runs the consumer's own `npm run build`. @throws CliError with its output. */
 export const buildConsumer = ({ folder }: Consumer, name: string): Promise<void> =>
-  run(npmCommand('npm'), ['run', 'build'], join(folder, name), BUILD_MS);
+  run([...npmCommand('npm'), 'run', 'build'], join(folder, name), BUILD_MS);
 
 /** A served site. */
 export interface Served {

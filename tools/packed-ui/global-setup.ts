@@ -10,6 +10,5 @@ declare module 'vitest' {
 }
 
 /** Builds and packs the design system once for all checks. */
-export async function setup(project: TestProject): Promise<void> {
+export const setup = async (project: TestProject): Promise<void> =>
   project.provide('tarball', await packUi(inWorkspace('.cache', 'packed-ui')));
-}
