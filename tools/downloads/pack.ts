@@ -1,7 +1,28 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Zippable, zipSync } from 'fflate';
-import { type PackingPlan, toolboxesFolder } from './releases.ts';
+import { inWorkspace } from '../lib/workspace.ts';
+
+/** Where the toolboxes' sources are. */
+export const toolboxesFolder = inWorkspace('toolboxes');
+
+/** What is packed into a ZIP, and how. */
+export interface PackingPlan {
+  /** Name of the ZIP. */
+  readonly file: string;
+  /** Day of the release, YYYY-MM-DD. */
+  readonly date: string;
+  /** Folder whose files are packed at the root of the ZIP. */
+  readonly folder: string;
+  /** Whether the subfolders of `folder` are packed too. */
+  readonly deep?: boolean;
+  /** The ZIP's one folder at its root; its file name without the ending when absent. */
+  readonly root?: string;
+  /** Further files, from other folders, that are packed at the root. */
+  readonly files?: readonly string[];
+  /** Python packages that are packed as folders. */
+  readonly packages?: readonly string[];
+}
 
 /** Hosts are packed at the root; running without metering is for tests and the operator. */
 const leftOut = /^(\..*|__pycache__|.*\.pyc|.*\.md|hosts|tests|fixtures|bench|__main__\.py)$/;
@@ -41,13 +62,9 @@ export function packToolbox(plan: PackingPlan, sources = toolboxesFolder): Uint8
     ...(plan.packages ?? []).flatMap((name) => [...filesOf(sources, name, `${name}/`, true)]),
   ];
   const [year = 0, month = 0, day = 0] = plan.date.split('-').map(Number);
-  const options = {
-    // ZIP has no time zones: the same day and hour on every machine's own clock.
-    mtime: new Date(year, month - 1, day, 12),
-    level: 9,
-    os: 3,
-    attrs: 0o100644 << 16,
-  } as const;
+  // ZIP has no time zones: the same day and hour on every machine's own clock.
+  const mtime = new Date(year, month - 1, day, 12);
+  const options = { mtime, level: 9, os: 3, attrs: 0o100644 << 16 } as const;
   const files: Zippable = {};
   for (const [name, path] of all.sort(([a], [b]) => (a < b ? -1 : 1))) {
     files[`${root}/${name}`] = [contentOf(name, path), options];
