@@ -2,8 +2,7 @@ import { startChild } from '../lib/child.ts';
 import { CliError } from '../lib/cli-error.ts';
 import { workspaceRoot } from '../lib/workspace.ts';
 
-/** A command of a step. */
-export interface CommandOptions {
+interface CommandOptions {
   readonly cwd?: string;
   readonly env?: NodeJS.ProcessEnv;
   /** Milliseconds after which it is ended; ten minutes when absent. */
@@ -48,12 +47,7 @@ export async function runCommand(
   return { ok: code === 0, output: lines.join('\n') };
 }
 
-/**
- * Runs a command that has to succeed.
- * @param failure message of the error.
- * @returns its output.
- * @throws CliError with its output.
- */
+/** Runs a command that has to succeed. @returns its output. @throws CliError with its output. */
 export async function requireCommand(
   failure: string,
   command: string,
