@@ -12,7 +12,6 @@ import { readSyntax } from './syntax.ts';
 /** Stories of every component: as it is, with controls, and with too much content. */
 const requiredStories = ['Default', 'Playground', 'LongContent'] as const;
 
-/** Names of components by folder: each has a file of the folder's name. */
 const componentNames = (files: readonly SourceFile[]) =>
   files.flatMap(({ path }) => /\/components\/(\w+)\/\1\.tsx$/.exec(path)?.[1] ?? []);
 
@@ -91,7 +90,7 @@ function usedNames(product: readonly SourceFile[], components: readonly SourceFi
  * How far one may rely on a component. Stable is what a product of ours uses: its props change with
  * a major version only. Experimental is what none uses yet.
  */
-export const componentStatus: Check = {
+const componentStatus: Check = {
   name: 'Components that no product uses are marked as experimental',
   run: (files) => {
     const components = files.select(/^packages\/ui\/src\/components\/.*\.tsx?$/);
@@ -173,7 +172,11 @@ function findChangedValues(theme: ThemeTokens, files: Files): string[] {
   return lines.map((line) => `${theme.name}: ${line} ("pnpm visual:update" accepts it)`);
 }
 
-export const themeSnapshots: Check = {
+const themeSnapshots: Check = {
   name: 'Themes have the values of their text snapshots',
   run: (files) => themes.flatMap((theme) => findChangedValues(theme, files)),
 };
+
+export const designSystemChecks: readonly Check[] = [
+  ...[componentFolders, componentStatus, themeValues, themeSnapshots],
+];

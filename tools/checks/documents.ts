@@ -15,11 +15,10 @@ function compare(
   ];
 }
 
-/** The first group of each match. */
 const allOf = (text: string | null, pattern: RegExp): string[] =>
   [...(text ?? '').matchAll(pattern)].map((match) => match.slice(1).find(Boolean) ?? '');
 
-export const configurationDocument: Check = {
+const configurationDocument: Check = {
   name: 'Every setting is documented',
   run: (files) => {
     // Files that read settings from the environment: as keys of a schema, or when they are built.
@@ -42,7 +41,7 @@ export const configurationDocument: Check = {
   },
 };
 
-export const dependenciesDocument: Check = {
+const dependenciesDocument: Check = {
   name: 'Every dependency has its reason',
   run: (files) => {
     const path = 'docs/dependencies.md';
@@ -66,7 +65,7 @@ function rowOf({ path, text }: SourceFile): string {
   return `| [${basename(path).slice(0, 3)}](${basename(path)}) | ${title} | ${status} |`;
 }
 
-export const decisionIndex: Check = {
+const decisionIndex: Check = {
   name: 'The index lists each decision record with its title and status',
   run: (files) => {
     const path = 'docs/adr/README.md';
@@ -77,7 +76,7 @@ export const decisionIndex: Check = {
   },
 };
 
-export const envExample: Check = {
+const envExample: Check = {
   name: '.env.example has the settings of the configuration schema',
   run: (files) =>
     files.text('.env.example') === renderEnvSample(false)
@@ -85,7 +84,7 @@ export const envExample: Check = {
       : ['.env.example is out of date: run pnpm env:sample .env.example.'],
 };
 
-export const thirdPartyNotices: Check = {
+const thirdPartyNotices: Check = {
   name: 'The third-party notices name every dependency that is shipped',
   run: (files) => {
     const path = 'THIRD-PARTY-NOTICES.md';
@@ -104,7 +103,7 @@ export const thirdPartyNotices: Check = {
 const mostFiles = 9;
 
 /** A source that spells out every field of a user would have to be changed with a new field. */
-export const profileFields: Check = {
+const profileFields: Check = {
   name: 'The fields of a user are spelled out in few files',
   run: (files) => {
     const guide = 'docs/contributing/add-a-field.md';
@@ -125,3 +124,8 @@ export const profileFields: Check = {
     ];
   },
 };
+
+export const documentChecks: readonly Check[] = [
+  ...[configurationDocument, dependenciesDocument, decisionIndex, envExample, thirdPartyNotices],
+  profileFields,
+];

@@ -4,15 +4,8 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { scriptOf } from '../lib/node-programs.ts';
 import { commitSubjects } from './commit-subjects.ts';
-import { componentFolders, componentStatus, themeSnapshots, themeValues } from './design-system.ts';
-import {
-  configurationDocument,
-  decisionIndex,
-  dependenciesDocument,
-  envExample,
-  profileFields,
-  thirdPartyNotices,
-} from './documents.ts';
+import { designSystemChecks } from './design-system.ts';
+import { documentChecks } from './documents.ts';
 import { type Check, Files } from './files.ts';
 import { portability } from './portability.ts';
 import { publicNamesCheck, recordPublicNames } from './public-names.ts';
@@ -23,25 +16,8 @@ import { storyVocabulary } from './story-vocabulary.ts';
 import { terminology } from './terminology.ts';
 
 export const checks: readonly Check[] = [
-  profileFields,
-  publicNamesCheck,
-  componentFolders,
-  componentStatus,
-  themeValues,
-  themeSnapshots,
-  storyVocabulary,
-  specTexts,
-  configurationDocument,
-  dependenciesDocument,
-  securityTable,
-  productDocument,
-  references,
-  decisionIndex,
-  commitSubjects,
-  envExample,
-  thirdPartyNotices,
-  terminology,
-  portability,
+  ...[publicNamesCheck, ...designSystemChecks, storyVocabulary, specTexts, productDocument],
+  ...[...documentChecks, securityTable, references, commitSubjects, terminology, portability],
 ];
 
 function main(): void {

@@ -6,7 +6,6 @@ import { readSyntax } from './syntax.ts';
 
 const packages = ['ui', 'api', 'validation'] as const;
 
-/** File with the recorded public names of a package. */
 const recordOf = (name: string) => `tools/checks/public-names/${name}.json`;
 
 /** All names, types included, that can be imported from a module. */
@@ -29,7 +28,6 @@ function publicNames(name: string, files: Files): Record<string, string[]> {
   );
 }
 
-/** Records the present public names. @returns the written files. */
 export function recordPublicNames(files: Files): string[] {
   return packages.map((name) => {
     const path = inWorkspace(recordOf(name));

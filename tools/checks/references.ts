@@ -34,7 +34,6 @@ const anchorOf = (heading: string) =>
 const headingsOf = (text: string): string[] =>
   [...text.replace(/```[\s\S]*?```/g, '').matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => title);
 
-/** The anchors of a document. */
 export const anchorsOf = (text: string): string[] => headingsOf(text).map(anchorOf);
 
 function readTargets(files: Files): Targets {

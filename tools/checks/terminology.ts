@@ -4,7 +4,7 @@ import { workspaceRoot } from '../lib/workspace.ts';
 import { type Check, Files, type SourceFile } from './files.ts';
 import { proseOf } from './prose.ts';
 import { readSyntax } from './syntax.ts';
-import { cleanFolders, type Scope, type Term, terms, unchecked } from './terminology-data.ts';
+import { type Scope, type Term, terms, unchecked, unclean } from './terminology-data.ts';
 
 /** A use of a term that the code base does not use. */
 interface Finding {
@@ -49,7 +49,6 @@ const findTerms = (text: string, scope: Scope, path: string) =>
         .map(({ 0: match, index }) => ({ match: match.toLowerCase(), index, use: term.use })),
     );
 
-/** Names that a Python file declares. */
 const namesInPython = (text: string): string[] =>
   [
     ...text.matchAll(
@@ -95,26 +94,25 @@ function findingsIn(file: SourceFile): Finding[] {
   ];
 }
 
-const findingsBelow = (folders: readonly string[], files: Files): Finding[] =>
+const findFindings = (files: Files, isIncluded: (path: string) => boolean): Finding[] =>
   files
     .select(/\.(?:ts|tsx|mjs|js|py|md|mdx|sql|ya?ml)$/)
-    .filter(({ path }) =>
-      folders.some((folder) => !folder || path === folder || path.startsWith(`${folder}/`)),
-    )
-    .filter(({ path }) => !unchecked.some((expression) => expression.test(path)))
+    .filter(({ path }) => isIncluded(path) && !unchecked.some((each) => each.test(path)))
     .flatMap(findingsIn);
 
 export const terminology: Check = {
   name: 'Names, comments and documents use the terms of the field',
   run: (files) =>
-    findingsBelow(cleanFolders, files).map(
+    findFindings(files, (path) => !unclean.some((each) => each.test(path))).map(
       ({ path, line, found, use }) => `${path}:${line}: "${found}", write: ${use}.`,
     ),
 };
 
 if (import.meta.main) {
   const folders = process.argv.slice(2).map((folder) => relative(workspaceRoot, folder));
-  const findings = findingsBelow(folders.length > 0 ? folders : [''], new Files());
+  const isAsked = (path: string) =>
+    folders.length === 0 || folders.some((folder) => path.startsWith(folder));
+  const findings = findFindings(new Files(), isAsked);
   for (const { path, line, found, use } of findings) {
     console.log(`${path}:${line}  ${found} → ${use}`);
   }

@@ -17,7 +17,6 @@ import {
 } from '@consultancy/validation';
 import { type PackingPlan, packToolbox, toolboxesFolder } from './pack.ts';
 
-/** Folder of the setting DOWNLOADS_DIR. */
 export const downloadsFolder = join(toolboxesFolder, 'dist');
 
 /** What `releases.json` plans: the toolboxes (§2), and what is offered below them. */
@@ -38,7 +37,6 @@ function write(path: string, content: Uint8Array): void {
   renameSync(fresh, path);
 }
 
-/** Every file that a manifest names. */
 export const filesOf = ({ items, extras = [] }: DownloadsManifest) => [...items, ...extras];
 
 /**

@@ -8,7 +8,6 @@ export const toolboxesFolder = inWorkspace('toolboxes');
 
 /** What is packed into a ZIP, and how. */
 export interface PackingPlan {
-  /** Name of the ZIP. */
   readonly file: string;
   /** Day of the release, YYYY-MM-DD. */
   readonly date: string;

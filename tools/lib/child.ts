@@ -4,9 +4,7 @@ import { createInterface } from 'node:readline';
 
 const maxLines = 40;
 
-/** Command and environment of a child process. */
 export interface ChildOptions {
-  /** Name for messages, e.g. `server`. */
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
@@ -24,7 +22,6 @@ export interface ChildOptions {
   readonly onLine?: (line: string) => void;
 }
 
-/** A long-running child process and its last output. */
 export interface Child {
   readonly name: string;
   readonly pid: number;
@@ -77,7 +74,6 @@ function tellReaper(line: string): void {
   reaper.stdin?.write(`${line}\n`);
 }
 
-/** Collects both outputs line by line. */
 function collect(child: ChildProcess, options: ChildOptions): string[] {
   const lines: string[] = [];
   const log = options.logFile ? createWriteStream(options.logFile, { mode: 0o600 }) : null;

@@ -16,7 +16,6 @@ const wanted: Wanted<string> = {
 /** A Chromium on this machine, or `null`. @throws CliError when CHROMIUM_PATH is not one. */
 export const findChromium = (): string | null => findProgram(wanted);
 
-/** Finds a Chromium, or installs one, as Playwright's own build where there is no apt. */
 export const ensureChromium = (): string =>
   ensureProgram(wanted, [scriptOf('playwright'), 'install', 'chromium']);
 
@@ -31,7 +30,6 @@ export function launchChromium({ args = [], ...options }: LaunchOptions = {}): P
   });
 }
 
-/** Version of a Chromium, such as `156.0.8078.79`. */
 export async function chromiumVersion(executablePath: string): Promise<string> {
   const browser = await launchChromium({ executablePath });
   try {

@@ -14,7 +14,6 @@ export class CliError extends Error {
   }
 }
 
-/** Text of an error for the terminal: a `CliError` as its message, a defect with its stack. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof CliError) {

@@ -12,7 +12,6 @@ function listFiles(folder: string, ignored: RegExp): string[] {
   });
 }
 
-/** What a build depends on; paths are below the repository's root. */
 export interface Inputs {
   readonly folders: readonly string[];
   readonly ignored: RegExp;
@@ -35,7 +34,6 @@ export function fingerprintOf({ folders, ignored, files = [], settings = [] }: I
   return hash.digest('hex');
 }
 
-/** A file that says of which inputs a build is. */
 export class Stamp {
   readonly #file: string;
 
@@ -45,7 +43,6 @@ export class Stamp {
 
   exists = (): boolean => existsSync(this.#file);
 
-  /** Whether the build is of these inputs. */
   is = (fingerprint: string): boolean =>
     this.exists() && readFileSync(this.#file, 'utf8') === fingerprint;
 

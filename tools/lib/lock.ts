@@ -10,7 +10,6 @@ export interface Lock {
   readonly release: () => Promise<void>;
 }
 
-/** What a lock's owner reports about itself. */
 export interface LockOwner {
   readonly pid: number;
   readonly note: string;
@@ -31,7 +30,6 @@ function socketName(subject: string, platform: NodeJS.Platform): string {
     : join(tmpdir(), `${name.slice(17, 41)}.lock`);
 }
 
-/** Listens at an address. @returns null when another process does. */
 function tryLock(path: string, owner: LockOwner): Promise<Lock | null> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => {
@@ -100,7 +98,6 @@ export async function readLockOwner(
   }
 }
 
-/** Waits for the lock as long as it takes. */
 export async function waitForLock(subject: string, owner: LockOwner): Promise<Lock> {
   for (;;) {
     const lock = await acquireLock(subject, owner);

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inWorkspace } from './workspace.ts';
 
-/** Programs of the workspace, and the packages that bring them. */
 const packages = {
   attw: '@arethetypeswrong/cli',
   biome: '@biomejs/biome',

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { ensureProgram, findOnPath, findProgram, versionOf, type Wanted } from './programs.ts';
 
-/** A Python of this machine. */
 export interface Python {
   readonly path: string;
   readonly version: string;
@@ -53,5 +52,4 @@ const python3: Wanted<Python> = {
   packages: ['python3'],
 };
 
-/** Finds a Python 3, or installs one with apt-get for root. @throws CliError. */
 export const ensurePython3 = (): Python => ensureProgram(python3);

@@ -1,13 +1,11 @@
 import { CliError } from './cli-error.ts';
 
-/** Seconds with one decimal, e.g. `3.2 s`; minutes for more. */
 export function formatDuration(milliseconds: number): string {
   const seconds = milliseconds / 1000;
   if (seconds < 60) return `${seconds.toFixed(1)} s`;
   return `${Math.floor(seconds / 60)} min ${`${Math.round(seconds % 60)}`.padStart(2, '0')} s`;
 }
 
-/** Runs one named piece of work and prints its number, name and elapsed time. */
 export type StepRunner = <T>(title: string, work: () => Promise<T> | T) => Promise<T>;
 
 /**

@@ -19,10 +19,8 @@ export const areas = {
 
 export type Area = keyof typeof areas;
 
-/** A new screen. */
 interface ScreenPlan {
   readonly area: Area;
-  /** Without `Screen`. */
   readonly name: string;
   /** Its heading in Spanish. */
   readonly title: string;

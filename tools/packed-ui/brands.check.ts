@@ -1,6 +1,5 @@
 import axe from 'axe-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveFolder } from '../test/static-server.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildFixture, openSite, provideFixture, sendWrongAddress } from './fixture.ts';
 import { axeRules } from './use-page.ts';
 
@@ -30,16 +29,13 @@ const brands = [
 ] as const;
 
 describe.each(brands)('the site of the brand $brand', ({ brand, borderRadius, ...colors }) => {
-  let server: Awaited<ReturnType<typeof serveFolder>>;
-
+  let url = '';
   beforeAll(async () => {
-    server = await serveFolder(await buildFixture(used.site, brand));
+    url = await used.serve(await buildFixture(used.site, brand));
   });
 
-  afterAll(() => server?.close());
-
   it.each(['light', 'dark'] as const)('has its colors in %s and no violations', async (scheme) => {
-    const { page, messages } = await openSite(used.browser, server.url, scheme);
+    const { page, messages } = await openSite(used.browser, url, scheme);
     const button = page.getByRole('button', { name: 'Pedir una cotización' });
     const style = await button.evaluate((node) => {
       const { backgroundColor, color, borderRadius } = getComputedStyle(node);

@@ -10,7 +10,6 @@ import { requireCommand } from '../test/run-command.ts';
 /** The sites that use a design system, and the page that they share. */
 export const consumersFolder = inWorkspace('packages', 'ui', 'consumers');
 
-/** Frameworks in which the packed design system is used; each is a folder of that name. */
 export const frameworks = ['vite-ssr', 'react-router', 'next'] as const;
 
 /** Files that every consumer has beside it. */
@@ -87,9 +86,7 @@ export const checkConsumerTypes = ({ folder }: Consumer): Promise<void> =>
 export const buildConsumer = ({ folder }: Consumer, name: string): Promise<void> =>
   run([...npmCommand('npm'), 'run', 'build'], join(folder, name), BUILD_MS);
 
-/** A served site. */
 export interface Served {
-  /** Without a slash at the end. */
   readonly url: string;
   readonly close: () => Promise<void>;
 }

@@ -10,6 +10,5 @@ export async function runClean(args: readonly string[], cwd = workspaceRoot): Pr
   return output;
 }
 
-/** Runs a program of the workspace and expects it to succeed. */
 export const expectClean = (program: NodeProgram, args: readonly string[], cwd?: string) =>
   runClean([scriptOf(program), ...args], cwd);

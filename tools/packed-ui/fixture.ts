@@ -8,6 +8,7 @@ import { npmCommand } from '../lib/node-programs.ts';
 import { createTempFolder, removeFolder } from '../lib/temp-folder.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 import { requireCommand } from '../test/run-command.ts';
+import { serveFolder } from '../test/static-server.ts';
 import { installPacked, type Site } from './site.ts';
 
 const fixture = inWorkspace('packages', 'ui', 'fixture');
@@ -31,13 +32,25 @@ function installFixture() {
 
 /** Has the checks of a file use one copy of the fixture and one Chromium. */
 export function provideFixture() {
-  const used = {} as { site: ReturnType<typeof installFixture>; browser: Browser };
+  const closing: (() => void)[] = [];
+  /** Serves a folder until the end. @returns its address. */
+  const serve = async (folder: string): Promise<string> => {
+    const { url, close } = await serveFolder(folder);
+    closing.push(close);
+    return url;
+  };
+  const used = { serve } as {
+    readonly serve: typeof serve;
+    site: ReturnType<typeof installFixture>;
+    browser: Browser;
+  };
   beforeAll(async () => {
     used.site = installFixture();
     used.browser = await launchChromium();
   });
   afterAll(async () => {
     await used.browser?.close();
+    for (const close of closing) close();
     used.site?.remove();
   });
   return used;

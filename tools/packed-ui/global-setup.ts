@@ -4,7 +4,6 @@ import { packUi } from './pack.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Path of the packed design system. */
     tarball: string;
   }
 }

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveFolder } from '../test/static-server.ts';
 import { expectClean, runClean } from './expect-clean.ts';
 import {
   buildFixture,
@@ -14,32 +13,25 @@ import {
 
 const used = provideFixture();
 let built = '';
-let server: Awaited<ReturnType<typeof serveFolder>>;
 let opened: Awaited<ReturnType<typeof openSite>>;
 
 beforeAll(async () => {
   built = await buildFixture(used.site);
-  server = await serveFolder(built);
-  opened = await openSite(used.browser, server.url);
+  opened = await openSite(used.browser, await used.serve(built));
 });
 
-afterAll(() => server?.close());
-
-/** Text of every built file with an ending. */
 function shipped(ending: string): string {
   const assets = join(built, 'assets');
   const files = readdirSync(assets).filter((name) => name.endsWith(ending));
   return files.map((name) => readFileSync(join(assets, name), 'utf8')).join('\n');
 }
 
-/** Classes of one component's style sheet in the package. */
 function classesOf(component: string): string[] {
   const file = join(used.site.ui, 'dist', 'components', component, `${component}.css`);
   const classes = readFileSync(file, 'utf8').matchAll(/\.(_?\w{6,})/g);
   return [...new Set([...classes].map(([, name = '']) => name))];
 }
 
-/** A module that renders a button on the server. */
 const serverModule = `
   import { createElement } from 'react';
   import { renderToStaticMarkup } from 'react-dom/server';
@@ -124,23 +116,20 @@ it('prints nothing to the console', () => expect(opened.messages).toEqual([]));
 
 describe('with the lowest version of each peer', () => {
   let lowest: Awaited<ReturnType<typeof installLowestPeers>>;
-  let lowestServer: Awaited<ReturnType<typeof serveFolder>>;
+  let url = '';
 
   beforeAll(async () => {
     lowest = await installLowestPeers(used.site.manifest.peerDependencies);
-    lowestServer = await serveFolder(await buildFixture(lowest));
+    url = await used.serve(await buildFixture(lowest));
   });
 
-  afterAll(() => {
-    lowestServer?.close();
-    lowest?.remove();
-  });
+  afterAll(() => lowest?.remove());
 
   it('is installed by npm from the ranges of its manifest', () =>
     expect(lowest.peers).toEqual({ react: '19.2.0', 'react-dom': '19.2.0' }));
 
   it('validates a form and prints nothing to the console', async () => {
-    const { page, messages } = await openSite(used.browser, lowestServer.url);
+    const { page, messages } = await openSite(used.browser, url);
     await sendWrongAddress(page);
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'email');
     expect(messages).toEqual([]);

@@ -2,8 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { build } from 'vite';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { serveFolder } from '../test/static-server.ts';
+import { beforeAll, expect, it } from 'vitest';
 import { runClean } from './expect-clean.ts';
 import { collectMessages, provideFixture } from './fixture.ts';
 
@@ -82,7 +81,7 @@ const files = {
 };
 
 const used = provideFixture();
-let server: Awaited<ReturnType<typeof serveFolder>>;
+let url = '';
 
 beforeAll(async () => {
   const root = join(used.site.folder, 'prerendered');
@@ -95,10 +94,8 @@ beforeAll(async () => {
   const page = `<!doctype html><html lang="es"><head>${head}</head><body><div id="root">${html.trim()}</div></body></html>`;
   writeFileSync(join(root, 'index.html'), page);
   await build({ root, configFile: false, logLevel: 'error' });
-  server = await serveFolder(join(root, 'dist'));
+  url = await used.serve(join(root, 'dist'));
 });
-
-afterAll(() => server?.close());
 
 /** Left, top, width and height of the headings and cells in view. */
 const boxesOf = (page: Page) =>
@@ -127,7 +124,7 @@ async function openBeforeScript(viewport: { width: number; height: number }) {
     await allowed;
     await route.continue();
   });
-  await page.goto(server.url, { waitUntil: 'commit' });
+  await page.goto(url, { waitUntil: 'commit' });
   await page.getByText('Debajo de la tabla').waitFor();
   await page.evaluate(() => document.fonts.ready);
   const run = async () => {

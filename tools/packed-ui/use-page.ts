@@ -11,7 +11,6 @@ declare global {
   }
 }
 
-/** What is wrong with a page that was used. */
 export interface PageFindings {
   /** Rules of axe that a state of the page breaks, each with the first element. */
   readonly violations: readonly string[];
@@ -54,7 +53,6 @@ async function choose(page: Page, select: Locator, option: string): Promise<void
   await page.getByRole('option', { name: option }).click();
 }
 
-/** Sends the form empty, and then filled in. */
 async function useForm(page: Page, check: (state: string) => Promise<void>): Promise<void> {
   await page.getByRole('tab', { name: 'Solicitud' }).click();
   const send = page.getByRole('button', { name: 'Pedir una cotización' });
@@ -71,7 +69,6 @@ async function useForm(page: Page, check: (state: string) => Promise<void>): Pro
   await check('form sent');
 }
 
-/** Switches to the dark theme. @throws when the page keeps its colours. */
 async function useTheme(page: Page): Promise<void> {
   const canvas = () =>
     ['.radix-themes', 'body']

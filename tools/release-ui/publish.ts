@@ -2,12 +2,9 @@ import { tmpdir } from 'node:os';
 import { CliError } from '../lib/cli-error.ts';
 import { requireCommand } from '../test/run-command.ts';
 
-/** What npm says that it would publish. */
 interface PublishPreview {
-  /** Name and version, such as `@consultancy/ui@0.1.0`. */
   readonly id: string;
   readonly files: readonly { readonly path: string }[];
-  /** Size of the tarball in bytes. */
   readonly size: number;
 }
 

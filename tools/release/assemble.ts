@@ -22,7 +22,6 @@ export function readVersion(): string {
 
 /** Parts of the deployed package that a server does not read. */
 const sourcesOfServer = ['src', 'test', 'migrations', 'tsconfig.json', 'vite.config.ts'];
-/** Documents that an operator needs beside the program. */
 const documents = ['docs/operations', 'CHANGELOG.md', 'LICENSE', 'THIRD-PARTY-NOTICES.md'];
 
 /** The built server with the packages it loads, and nothing else of the workspace. */
@@ -44,7 +43,6 @@ async function copyServer(folder: string): Promise<void> {
   cpSync(inWorkspace('apps/backend/dist'), join(folder, 'dist'), { recursive: true });
 }
 
-/** Lays out a release in an empty folder. Everything is built before. */
 export async function assembleRelease(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   await copyServer(join(folder, 'server'));

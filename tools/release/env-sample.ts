@@ -14,7 +14,6 @@ const productionValues: Readonly<Record<string, string>> = {
   TRUST_PROXY: '1',
 };
 
-/** A setting of the server, as its sample shows it. */
 interface Setting {
   readonly name: string;
   /** Comment lines of at most 100 characters. */

@@ -18,7 +18,6 @@ export const serverFlags = [
 
 const home = inWorkspace('apps', 'backend');
 
-/** Commands of the built backend besides its server. */
 export type BackendCommand =
   | 'migrate'
   | 'demo-data'
@@ -31,7 +30,6 @@ export type BackendCommand =
 interface CommandOptions {
   readonly args?: readonly string[];
   readonly signal?: AbortSignal | undefined;
-  /** Folder of the built backend. */
   readonly dist?: string;
   /** Folder to which the paths of its arguments are relative; the backend's when absent. */
   readonly cwd?: string;
@@ -50,7 +48,6 @@ export function runBackendCommand(
   return requireCommand(failure, process.execPath, run, { cwd, env, signal, timeout });
 }
 
-/** Services that the start program found or started for the backend. */
 interface Services {
   readonly databaseUrl: string;
   readonly smtpUrl: string;
@@ -74,7 +71,6 @@ export function backendEnvironment(config: StartConfig, services: Services): Nod
   };
 }
 
-/** Address on which this machine reaches the server. */
 export function localAddress({ host, port }: StartConfig): string {
   const own = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `http://${own.includes(':') ? `[${own}]` : own}:${port}`;

@@ -4,10 +4,8 @@ import { waitForLock } from '../lib/lock.ts';
 import { inWorkspace, workspaceRoot } from '../lib/workspace.ts';
 import { requireCommand } from '../test/run-command.ts';
 
-/** The applications, and a file of each build. */
 const buildTargets = { portal: 'dist/index.html', backend: 'dist/server.js' } as const;
 
-/** Name of an application that is built. */
 export type BuildTarget = keyof typeof buildTargets;
 
 // What never enters a build: results, packages, and what only tests and stories use.

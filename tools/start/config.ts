@@ -2,13 +2,10 @@ import { resolve } from 'node:path';
 import { CliError } from '../lib/cli-error.ts';
 import { workspaceRoot } from '../lib/workspace.ts';
 
-/** Configuration of `npm start`. */
 export interface StartConfig {
-  /** Port of portal and API. */
   readonly port: number;
   /** Port of the inbox in the browser. */
   readonly mailPort: number;
-  /** Address the server listens on. */
   readonly host: string;
   /** Absolute folder of the database, the secrets and the logs. */
   readonly dataDir: string;
@@ -16,7 +13,6 @@ export interface StartConfig {
   readonly databaseUrl: string | null;
   /** An external mail server; MailDev when absent. */
   readonly smtpUrl: string | null;
-  /** Address in mails and links. */
   readonly publicUrl: string;
   /** Whether it is used in production: no demonstration data, no defaults. */
   readonly production: boolean;
@@ -79,7 +75,6 @@ export function readStartConfig(env: Environment, development = false) {
   return { config, errors };
 }
 
-/** The configuration of this process. @throws CliError that lists all errors. */
 export function requireStartConfig(development = false): StartConfig {
   const { config, errors } = readStartConfig(process.env, development);
   if (errors.length === 0) return config;

@@ -10,7 +10,6 @@ import { canReach, databaseOwner } from './database-owner.ts';
 // below /root.
 const sharedFolder = '/var/lib/gdb-audit-portal';
 
-/** The programs of the embedded PostgreSQL. */
 type DatabasePrograms = Readonly<Record<'initdb' | 'postgres' | 'pg_ctl', string>>;
 
 async function installedPrograms(): Promise<DatabasePrograms> {

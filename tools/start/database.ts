@@ -24,7 +24,6 @@ type Location = Awaited<ReturnType<typeof locateDatabase>>;
 const superuser = 'postgres';
 const application = 'portal';
 
-/** Removes the incomplete clusters of killed starts. */
 function removeDrafts(cluster: string): void {
   const folder = dirname(cluster);
   for (const name of globSync(`${basename(cluster)}.new-*`, { cwd: folder })) {
@@ -128,7 +127,6 @@ export async function launchWithRetries(
   }
 }
 
-/** Creates the application's role and database where they are missing. */
 async function prepareApplication(adminUrl: string, password: string): Promise<void> {
   const client = new Client({ connectionString: adminUrl });
   await client.connect();
@@ -147,12 +145,10 @@ async function prepareApplication(adminUrl: string, password: string): Promise<v
   }
 }
 
-/** Address of a running embedded database, with the application's role and password. */
 export function applicationUrl(port: number, password: string): string {
   return `postgresql://${application}:${password}@127.0.0.1:${port}/${application}`;
 }
 
-/** A running embedded database. */
 export interface EmbeddedDatabase {
   /** Address with the application's role and password. */
   readonly url: string;

@@ -11,10 +11,8 @@ import { startDatabase } from './database.ts';
 import { startMail } from './mail.ts';
 import { watchBackend, watchPortal } from './watchers.ts';
 
-/** Everything that `npm start` runs, ready. */
 interface Stack {
   readonly config: StartConfig;
-  /** Address of its database. */
   readonly databaseUrl: string;
   /** Resolves when a process exited by itself, with its exit status and last output. */
   readonly failed: Promise<CliError>;
@@ -53,7 +51,6 @@ class Parts {
   }
 }
 
-/** Inputs of a start. */
 interface StartContext {
   readonly parts: Parts;
   readonly config: StartConfig;

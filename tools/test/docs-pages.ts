@@ -5,12 +5,10 @@ import { type OpenStorybook, withStorybook } from './storybook-page.ts';
 
 declare global {
   interface Window {
-    /** The page of documentation that was rendered last, by its id. */
     renderedDocs?: string;
   }
 }
 
-/** The page that Storybook opens with. */
 const FIRST_PAGE = 'introduction--docs';
 
 /** Milliseconds that one page may take to render, on a machine that does other things as well. */
@@ -82,7 +80,6 @@ async function findObstacles(page: Page): Promise<string[]> {
   });
 }
 
-/** Renders pages one after another. @returns one line per page that fails. */
 async function findErrors({ open }: OpenStorybook, ids: readonly string[]): Promise<string[]> {
   const errors: string[] = [];
   const messages = new Set<string>();

@@ -2,20 +2,17 @@ import type { Page } from 'playwright';
 import { countOne, type StepResult } from './report.ts';
 import type { StoryEntry } from './storybook-page.ts';
 
-/** One row of the controls of a component, as Storybook prepares it. */
 export interface PropControl {
   /** The title of the component, and the name of the prop. */
   readonly component: string;
   readonly prop: string;
   /** The kind of control, or null where there is none. */
   readonly control: string | null;
-  /** Whether the story starts with a value. */
   readonly hasValue: boolean;
   readonly type: string;
   readonly description: string;
 }
 
-/** What a row may not be, by the words for it. */
 const problems: Readonly<Record<string, (row: PropControl) => boolean>> = {
   '"Set object" for a control': ({ control, hasValue }) => control === 'object' && !hasValue,
   'a type that says nothing': ({ type }) => /^(|union|enum|other|unknown|literal)$/.test(type),
@@ -46,7 +43,6 @@ const readRows = (page: Page, { id, title }: StoryEntry): Promise<PropControl[]>
     [id, title] as const,
   );
 
-/** Checks the controls of every component: those of its first story. */
 export async function checkPropControls(
   page: Page,
   entries: readonly StoryEntry[],

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { CommandResult } from './run-command.ts';
 
-/** What a step found. */
 export interface StepResult {
   readonly passed: number;
   readonly failed: number;
@@ -38,7 +37,6 @@ export function countCases(file: string, { ok, output }: CommandResult): StepRes
   return { passed, failed: ok ? failed : Math.max(failed, 1), output };
 }
 
-/** The sum of several results. */
 export function sumResults(results: readonly StepResult[]): StepResult {
   const failing = results.filter((result) => result.failed > 0);
   return {

@@ -10,7 +10,6 @@ interface CommandOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** How a command ended. */
 export interface CommandResult {
   readonly ok: boolean;
   /** Both outputs, line by line in the order in which they came. */

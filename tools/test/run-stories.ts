@@ -22,13 +22,10 @@ import { builtStorybook, ensureStorybook } from './storybook-build.ts';
 /** Variables that narrow the stories or their screenshots. */
 const { ONLY, SCREENSHOTS } = process.env;
 
-/** Where a run leaves its differing screenshots and their overview. */
 const screenshotOutput = inWorkspace('.cache', 'screenshots');
 
-/** What to do with the stories. */
 interface StoryOptions {
   readonly chromium: string;
-  /** File of the JSON report. */
   readonly report: string;
   readonly signal?: AbortSignal;
 }
@@ -37,15 +34,12 @@ interface StoryOptions {
 interface RunnerOptions extends StoryOptions {
   /** @returns what is wrong with a screenshot, or `null`. */
   readonly onScreenshot: (screenshot: SentScreenshot) => Promise<string | null>;
-  /** Variables for the runner, beside those of this process. */
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** Renders every page of documentation of the built Storybook. */
 export const runDocsPages = (chromium: string): Promise<StepResult> =>
   checkDocsPages(builtStorybook(), chromium);
 
-/** Checks that Chromatic can take the built Storybook, in all modes. */
 export const runChromaticCheck = (chromium: string): Promise<StepResult> =>
   checkChromatic(builtStorybook(), chromium);
 

@@ -16,7 +16,6 @@ const buildIn = (name: string) => {
 const whole = buildIn('storybook');
 const narrowed = ONLY ? buildIn(`storybook-${ONLY.replace(/\W+/g, '-')}`) : whole;
 
-/** Fingerprint of everything that the built Storybook depends on. */
 const storybookFingerprint = (): string =>
   fingerprintOf({
     folders: ['apps', 'packages', '.storybook'],

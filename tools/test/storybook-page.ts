@@ -42,21 +42,18 @@ declare global {
   }
 }
 
-/** A story or page as Storybook's index has it. */
 export interface StoryEntry {
   readonly id: string;
   readonly title: string;
   readonly type: string;
 }
 
-/** A built Storybook in a browser. */
 export interface OpenStorybook {
   readonly entries: readonly StoryEntry[];
   /** Starts the preview in a new page, without a story. */
   readonly open: (prepare?: (page: Page) => void) => Promise<Page>;
 }
 
-/** Opens a built Storybook while work lasts. */
 export async function withStorybook<T>(
   folder: string,
   executablePath: string,

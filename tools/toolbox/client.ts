@@ -10,13 +10,10 @@ import {
 } from '@consultancy/validation';
 import { ApiError, toApiError } from './api-error.ts';
 
-/** The counts of records that determine a run's score. */
 export interface RunInput {
   /** Code of the tool, `R_INF_01` … `R_INF_15`. */
   readonly feature_id: string;
-  /** Registros FC. */
   readonly fc_records90: number;
-  /** Registros TB. */
   readonly tb_records90: number;
 }
 

@@ -25,7 +25,6 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** What is stored between two commands. */
 const stateSchema = z.object({ host: z.string(), machine_token: z.string() });
 
 function required(name: 'host' | 'code' | 'machine' | 'tool' | 'fc' | 'tb'): string {

@@ -4,13 +4,11 @@ import { inWorkspace } from '../lib/workspace.ts';
 import { countOne, type StepResult } from '../test/report.ts';
 import type { ComparisonRule } from './compare-screenshots.ts';
 
-/** Where the committed baselines are. */
 const baselineFolder = inWorkspace('.storybook', 'screenshots');
 
 /** Ending of a baseline: WebP without loss is a third of the same PNG. */
 export const baselineEnding = '.webp';
 
-/** File of a baseline, by its name without the ending. */
 export const baselineFile = (name: string): string =>
   join(baselineFolder, `${name}${baselineEnding}`);
 
@@ -24,7 +22,6 @@ export function ruleFor(browserVersion: string): ComparisonRule {
   return major(recorded) === major(browserVersion) ? 'recorded' : 'foreign';
 }
 
-/** Records the browser that took all baselines. */
 export const recordChromium = (browserVersion: string): void =>
   writeFileSync(record, `${browserVersion}\n`);
 

@@ -5,7 +5,6 @@ import { baselineFile, ruleFor } from './baselines.ts';
 import { compareScreenshots } from './compare-screenshots.ts';
 import { decodeImage, encodeBaseline, encodePng } from './images.ts';
 
-/** What a run does with its screenshots. */
 interface CheckOptions {
   /** Folder for the images of what differs, for the overview. */
   readonly output: string;

@@ -8,7 +8,6 @@ type Painter = (x: number, y: number) => Color;
 const ink: Color = [20, 30, 40];
 const paper: Painter = () => [250, 250, 250];
 
-/** A screenshot of 60 × 40 px. */
 function paint(painter: Painter, height = 40): RawImage {
   const image = { width: 60, height, data: Buffer.alloc(60 * height * 4) };
   for (let y = 0; y < height; y += 1) {
@@ -32,7 +31,6 @@ const blended =
       ? [250 - 230 * share, 250 - 220 * share, 250 - 210 * share]
       : rest(x, y);
 
-/** One pixel of the paper in another color. */
 const pixel =
   (...color: Color): Painter =>
   (x, y) =>

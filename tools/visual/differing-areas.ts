@@ -16,7 +16,6 @@ const CHANNEL_TOLERANCE = 3;
 /** Pixels at most this far apart belong to one area: a moved icon differs at each of its edges. */
 const REACH = 3;
 
-/** Bytes of a pixel: red, green, blue, alpha. */
 const PIXEL = 4;
 
 /** How far a channel's value is beyond all values in the 3 × 3 neighbourhood of the pixel. */

@@ -45,7 +45,6 @@ function filesOf(ids: readonly string[]): string {
   return names.includes(',') ? `{${names}}` : names;
 }
 
-/** Runs the stories of some rows and gives what their screenshots showed. */
 async function tryRows(
   chromium: string,
   rows: readonly TableRow[],
