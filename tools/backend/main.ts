@@ -1,5 +1,5 @@
-// The backend's commands for operators: `node tools/backend/main.ts NAME …`, as the scripts of
-// package.json name them. A release has the same commands: `gdb-audit NAME`.
+// The backend's commands for operators, as `package.json` names them. A release has the same
+// commands: `gdb-audit NAME`.
 import { spawnSync } from 'node:child_process';
 import { CliError, runMain } from '../lib/cli-error.ts';
 import { inWorkspace } from '../lib/workspace.ts';

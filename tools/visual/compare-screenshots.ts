@@ -1,5 +1,5 @@
 import pixelmatch from 'pixelmatch';
-import { differenceMap, findAreas, unexplainedSteps } from './differing-areas.ts';
+import { findAreas, unexplainedSteps } from './differing-areas.ts';
 import type { RawImage } from './images.ts';
 
 /** `recorded`: the major version of Chromium that took the baselines. `foreign`: another one. */
@@ -63,8 +63,7 @@ function describePixels(before: RawImage, after: RawImage): string | null {
 }
 
 function describeAreas(before: RawImage, after: RawImage): string | null {
-  const areas = findAreas(differenceMap(before, after), before.width);
-  const over = areas.filter(({ weight }) => weight > AREA_LIMIT);
+  const over = findAreas(before, after).filter(({ weight }) => weight > AREA_LIMIT);
   const [largest] = over;
   if (!largest) return null;
   const size = `${largest.right - largest.left + 1} × ${largest.bottom - largest.top + 1} px`;
