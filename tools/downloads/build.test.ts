@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { testFolder } from '../lib/test-folder.ts';
-import { buildDownloads, filesOf, readReleases } from './build.ts';
-import { packToolbox } from './pack.ts';
+import { buildDownloads, filesOf, packToolbox, readReleases } from './build.ts';
 
 const folder = testFolder('downloads');
 const { items, extras } = readReleases();

@@ -8,14 +8,78 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import {
   type DownloadsManifest,
   downloadsManifest,
   type ExtraFile,
   type ToolboxRelease,
 } from '@consultancy/validation';
-import { type PackingPlan, packToolbox, toolboxesFolder } from './pack.ts';
+import { type Zippable, zipSync } from 'fflate';
+import { inWorkspace } from '../lib/workspace.ts';
+
+/** Where the toolboxes' sources are. */
+const toolboxesFolder = inWorkspace('toolboxes');
+
+/** What is packed into a ZIP, and how. */
+interface PackingPlan {
+  readonly file: string;
+  /** Day of the release, YYYY-MM-DD. */
+  readonly date: string;
+  /** Folder whose files are packed at the root of the ZIP. */
+  readonly folder: string;
+  /** Whether the subfolders of `folder` are packed too. */
+  readonly deep?: boolean;
+  /** The ZIP's one folder at its root; its file name without the ending when absent. */
+  readonly root?: string;
+  /** Further files, from other folders, that are packed at the root. */
+  readonly files?: readonly string[];
+  /** Python packages that are packed as folders. */
+  readonly packages?: readonly string[];
+}
+
+/** Hosts are packed at the root; running without metering is for tests and the operator. */
+const leftOut = /^(\..*|__pycache__|.*\.pyc|.*\.md|hosts|tests|fixtures|bench|__main__\.py)$/;
+
+/** The files of a folder, by their names in the ZIP; those of its subfolders with `deep`. */
+function filesBelow(folder: string, prefix = '', deep = true): [name: string, path: string][] {
+  return readdirSync(join(toolboxesFolder, folder), { withFileTypes: true })
+    .filter((entry) => !leftOut.test(entry.name) && (deep || !entry.isDirectory()))
+    .flatMap((entry) => {
+      const [name, path] = [prefix + entry.name, `${folder}/${entry.name}`];
+      return entry.isDirectory() ? filesBelow(path, `${name}/`) : [[name, path]];
+    });
+}
+
+/** A file as it is packed: the user's text as the oldest Windows editors show it, with accents. */
+function contentOf(name: string, path: string): Uint8Array {
+  const content = readFileSync(join(toolboxesFolder, path));
+  if (name !== 'LEAME.txt') return content;
+  return Buffer.from(`\uFEFF${content.toString('utf8').replaceAll('\n', '\r\n')}`);
+}
+
+/**
+ * Packs a toolbox into a zip whose bytes depend on its sources and its plan alone: files in the
+ * order of their names, dated by the day of the release, the same rights, whatever the machine.
+ */
+export function packToolbox(plan: PackingPlan): Uint8Array {
+  const { file, date, folder, deep = false, root = file.replace(/\.zip$/, '') } = plan;
+  const { files = [], packages = [] } = plan;
+  const all = [
+    ...filesBelow(folder, '', deep),
+    ...files.map((path): [string, string] => [basename(path), path]),
+    ...packages.flatMap((name) => filesBelow(name, `${name}/`)),
+  ];
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  // ZIP has no time zones: the same day and hour on every machine's own clock.
+  const mtime = new Date(year, month - 1, day, 12);
+  const options = { mtime, level: 9, os: 3, attrs: 0o100644 << 16 } as const;
+  const packed: Zippable = {};
+  for (const [name, path] of all.sort(([a], [b]) => (a < b ? -1 : 1))) {
+    packed[`${root}/${name}`] = [contentOf(name, path), options];
+  }
+  return zipSync(packed);
+}
 
 export const downloadsFolder = join(toolboxesFolder, 'dist');
 

@@ -1,15 +1,79 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { buildDownloads } from '../downloads/build.ts';
-import type { Child } from '../lib/child.ts';
+import { type Child, startChild } from '../lib/child.ts';
 import { CliError } from '../lib/cli-error.ts';
 import { freePort, portProblem } from '../lib/ports.ts';
 import type { StepRunner } from '../lib/steps.ts';
+import { waitUntilReady } from '../lib/wait.ts';
+import { inWorkspace } from '../lib/workspace.ts';
 import { backendEnvironment, localAddress, runBackendCommand, startServer } from './backend.ts';
-import { ensureBuilt } from './build.ts';
+import { type BuildTarget, ensureBuilt, forgetBuild } from './build.ts';
 import type { StartConfig } from './config.ts';
 import { localSecret, lockDataDir, prepareDataDir } from './data-dir.ts';
 import { startDatabase } from './database.ts';
-import { startMail } from './mail.ts';
-import { watchBackend, watchPortal } from './watchers.ts';
+
+/**
+ * Starts MailDev: a real mail server on a free port and its inbox on the given one, both for
+ * this machine only.
+ * @param webPort port of the inbox in the browser and of its REST interface.
+ * @throws CliError with its last output when it does not start.
+ */
+async function startMail(dataDir: string, webPort: number) {
+  const manifest = createRequire(import.meta.url).resolve('maildev/package.json');
+  const smtpPort = await freePort();
+  const child = await startChild({
+    name: 'MailDev',
+    stopSignal: 'TERM',
+    command: process.execPath,
+    args: [
+      join(manifest, '..', 'bin', 'maildev'),
+      ...['--smtp', `${smtpPort}`, '--ip', '127.0.0.1'],
+      ...['--web', `${webPort}`, '--web-ip', '127.0.0.1'],
+      ...['--mail-directory', join(dataDir, 'mail')],
+    ],
+    logFile: join(dataDir, 'logs', 'mail.log'),
+  });
+  await waitUntilReady(child, `http://127.0.0.1:${webPort}/healthz`);
+  return { smtpUrl: `smtp://127.0.0.1:${smtpPort}`, child };
+}
+
+function vite(
+  config: StartConfig,
+  target: BuildTarget,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<Child> {
+  const cwd = inWorkspace('apps', target);
+  return startChild({
+    name: `Vite of the ${target}`,
+    stopSignal: 'TERM',
+    command: process.execPath,
+    args: [join(cwd, 'node_modules', 'vite', 'bin', 'vite.js'), ...args],
+    cwd,
+    env: { ...process.env, ...env },
+    logFile: join(config.dataDir, 'logs', `vite-${target}.log`),
+    // Errors of a source that was just saved are printed for its author.
+    onLine: (line) => {
+      if (/error|\[plugin|^\s+at .*src/i.test(line)) console.error(line);
+    },
+  });
+}
+
+/** Builds the backend again whenever its sources change; the server restarts by itself. */
+function watchBackend(config: StartConfig): Promise<Child> {
+  forgetBuild('backend');
+  return vite(config, 'backend', ['build', '--watch', '--emptyOutDir', 'false']);
+}
+
+/**
+ * Serves the portal from its sources, on the port of the whole product.
+ * @param apiOrigin address of the backend, to which `/api` is passed on.
+ */
+function watchPortal(config: StartConfig, apiOrigin: string): Promise<Child> {
+  const args = ['--port', `${config.port}`, '--strictPort', '--host', config.host];
+  return vite(config, 'portal', args, { API_ORIGIN: apiOrigin });
+}
 
 interface Stack {
   readonly config: StartConfig;

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { testFolder } from '../lib/test-folder.ts';
 import { checkOrphanedBaselines } from '../visual/baselines.ts';
 import { findModeErrors } from './chromatic-modes.ts';
-import { findPropProblems } from './prop-controls.ts';
+import { findPropProblems } from './docs-pages.ts';
 import { countCases } from './report.ts';
 import { countUnittest } from './run-toolboxes.ts';
 import { runSteps } from './schedule.ts';
