@@ -43,23 +43,13 @@ async function run(
   await requireCommand(failure, program, args, { cwd, env: environment(), timeout });
 }
 
-/** A consumer, installed into a folder outside the workspace. */
-export interface Consumer {
-  /** Has the packages, and beside each other the consumer's folder and what consumers share. */
-  readonly folder: string;
-  readonly remove: () => void;
-}
-
 /**
- * Installs a consumer with the versions that its own manifest pins.
- * @param name its folder in `packages/ui/consumers`.
+ * Installs a consumer with the versions that its own manifest pins, outside the workspace.
  * @param more further packages; with `@consultancy/ui` the page that uses it comes along.
+ * @returns a folder with the packages, and beside each other the consumer and what consumers share.
  * @throws CliError with pnpm's output.
  */
-export async function installConsumer(
-  name: string,
-  more: Readonly<Record<string, string>>,
-): Promise<Consumer> {
+export async function installConsumer(name: string, more: Readonly<Record<string, string>>) {
   const folder = realpathSync(createTempFolder(`consumer-${name}`));
   const remove = () => removeFolder(folder);
   try {
@@ -79,25 +69,19 @@ export async function installConsumer(
 }
 
 /** Checks the types of all its modules. @throws CliError with the compiler's output. */
-export const checkConsumerTypes = ({ folder }: Consumer): Promise<void> =>
+export const checkConsumerTypes = ({ folder }: { readonly folder: string }): Promise<void> =>
   run([process.execPath, scriptOf('tsc'), '-p', '.'], folder, BUILD_MS);
 
 /** Runs the consumer's own `npm run build`. @throws CliError with its output. */
-export const buildConsumer = ({ folder }: Consumer, name: string): Promise<void> =>
+export const buildConsumer = (folder: string, name: string): Promise<void> =>
   run([...npmCommand('npm'), 'run', 'build'], join(folder, name), BUILD_MS);
-
-export interface Served {
-  readonly url: string;
-  readonly close: () => Promise<void>;
-}
 
 /**
  * Serves a folder of a consumer under a strict content security policy.
- * @param site folder that has what is served.
  * @param built its folder with files.
  * @throws CliError when the server does not start.
  */
-export async function serveStrictly(site: string, built: string): Promise<Served> {
+export async function serveStrictly(site: string, built: string) {
   const respond = existsSync(join(site, 'respond.ts')) ? ['respond.ts'] : [];
   const started = Promise.withResolvers<string>();
   const child = await startChild({
