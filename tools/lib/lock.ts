@@ -10,11 +10,6 @@ export interface Lock {
   readonly release: () => Promise<void>;
 }
 
-export interface LockOwner {
-  readonly pid: number;
-  readonly note: string;
-}
-
 /**
  * Address of a lock's socket: bound atomically, and closed by the kernel with the process, so that
  * no kill leaves a stale lock. Linux has an abstract namespace and Windows named pipes; elsewhere
@@ -30,12 +25,10 @@ function socketName(subject: string, platform: NodeJS.Platform): string {
     : join(tmpdir(), `${name.slice(17, 41)}.lock`);
 }
 
-function tryLock(path: string, owner: LockOwner): Promise<Lock | null> {
+/** Listens at an address. @returns null when another process does. */
+function tryLock(path: string): Promise<Lock | null> {
   return new Promise((resolve, reject) => {
-    const server = createServer((socket) => {
-      socket.on('error', () => undefined);
-      socket.end(JSON.stringify(owner));
-    });
+    const server = createServer((socket) => socket.on('error', () => undefined).end());
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') resolve(null);
       else reject(error);
@@ -47,22 +40,15 @@ function tryLock(path: string, owner: LockOwner): Promise<Lock | null> {
   });
 }
 
-/** Reads what a socket sends. @returns the code of the error, or null after a second. */
-function readSocket(path: string): Promise<{ text: string; error?: string | undefined }> {
+/** Whether a socket is a file that a killed process left behind. */
+function isStale(path: string): Promise<boolean> {
   return new Promise((resolve) => {
-    let text = '';
     const socket = connect({ path });
-    const finish = (error?: string) => {
+    socket.on('connect', () => {
       socket.destroy();
-      resolve({ text, error });
-    };
-    // A stopped owner does not respond.
-    socket.setTimeout(1000, () => finish());
-    socket.on('error', ({ code }: NodeJS.ErrnoException) => finish(code));
-    socket.on('data', (chunk) => {
-      text += chunk;
+      resolve(false);
     });
-    socket.on('end', () => finish());
+    socket.on('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'ECONNREFUSED'));
   });
 }
 
@@ -73,34 +59,20 @@ function readSocket(path: string): Promise<{ text: string; error?: string | unde
  */
 export async function acquireLock(
   subject: string,
-  owner: LockOwner,
   platform: NodeJS.Platform = process.platform,
 ): Promise<Lock | null> {
   const path = socketName(subject, platform);
-  const lock = await tryLock(path, owner);
+  const lock = await tryLock(path);
   const isFile = platform !== 'linux' && platform !== 'win32';
-  if (lock || !isFile || (await readSocket(path)).error !== 'ECONNREFUSED') return lock;
-  // A killed process left the file behind.
+  if (lock || !isFile || !(await isStale(path))) return lock;
   rmSync(path, { force: true });
-  return tryLock(path, owner);
+  return tryLock(path);
 }
 
-/** Reads who has a lock. @returns `null` when nothing responds. */
-export async function readLockOwner(
-  subject: string,
-  platform: NodeJS.Platform = process.platform,
-): Promise<LockOwner | null> {
-  const { text } = await readSocket(socketName(subject, platform));
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-export async function waitForLock(subject: string, owner: LockOwner): Promise<Lock> {
+/** Waits for the lock as long as it takes. */
+export async function waitForLock(subject: string): Promise<Lock> {
   for (;;) {
-    const lock = await acquireLock(subject, owner);
+    const lock = await acquireLock(subject);
     if (lock) return lock;
     await sleep(200);
   }

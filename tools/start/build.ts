@@ -38,8 +38,7 @@ export const forgetBuild = (target: BuildTarget): void => stampOf(target).remove
 export async function ensureBuilt(target: BuildTarget, signal?: AbortSignal): Promise<void> {
   const stamp = stampOf(target);
   const cwd = inWorkspace('apps', target);
-  const owner = { pid: process.pid, note: `building the ${target}` };
-  const lock = await waitForLock(`build ${target} ${workspaceRoot}`, owner);
+  const lock = await waitForLock(`build ${target} ${workspaceRoot}`);
   try {
     const fingerprint = buildFingerprint(target);
     if (stamp.is(fingerprint) && existsSync(`${cwd}/${buildTargets[target]}`)) return;

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { CliError } from '../lib/cli-error.ts';
-import { acquireLock, type Lock, readLockOwner } from '../lib/lock.ts';
+import { acquireLock, type Lock } from '../lib/lock.ts';
 import type { StartConfig } from './config.ts';
 
 /** Creates the data folder with its folder for logs. @throws CliError when it cannot be written. */
@@ -29,15 +29,17 @@ export function prepareDataDir(dataDir: string): void {
 }
 
 /** Acquires the lock on the data folder. @throws CliError with its owner when another start has it. */
-export async function lockDataDir(config: StartConfig): Promise<Lock> {
-  const subject = realpathSync(config.dataDir);
-  const note = `portal http://localhost:${config.port}, inbox http://localhost:${config.mailPort}`;
-  const lock = await acquireLock(subject, { pid: process.pid, note });
-  if (lock) return lock;
-  const owner = await readLockOwner(subject);
-  const who = owner ? `process ${owner.pid} (${owner.note})` : 'another process';
+export async function lockDataDir({ dataDir, port, mailPort }: StartConfig): Promise<Lock> {
+  const lock = await acquireLock(realpathSync(dataDir));
+  const note = join(dataDir, 'owner.txt');
+  if (lock) {
+    const addresses = `portal http://localhost:${port}, inbox http://localhost:${mailPort}`;
+    writeFileSync(note, `process ${process.pid} (${addresses})`);
+    return lock;
+  }
+  const owner = existsSync(note) ? readFileSync(note, 'utf8') : 'another process';
   throw new CliError(
-    `The data folder ${config.dataDir} is in use by ${who}. Stop that one, or give this start ` +
+    `The data folder ${dataDir} is in use by ${owner}. Stop that one, or give this start ` +
       'another DATA_DIR (and PORT and MAIL_PORT).',
   );
 }
