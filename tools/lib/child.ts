@@ -35,6 +35,7 @@ export interface Child {
 // Reads "SIGNAL PID" and "DONE PID" lines. The end of the input means that the program is gone, even by
 // SIGKILL: each process still listed is then told to stop, and killed after ten seconds.
 const reaperScript = `
+process.title = 'reaper';
 const listed = new Map();
 const send = (given) => {
   for (const [pid, own] of listed) {
