@@ -17,31 +17,27 @@ export function findModeErrors({ id, parameters }: ExtractedStory): string[] {
 }
 
 /**
- * Checks what Chromatic needs of a built Storybook, without the network: its own dry run asks its
+ * Checks what Chromatic needs of the built Storybook, without the network: its own dry run asks its
  * service for a session first.
  */
-export async function checkChromatic(folder: string, executablePath: string): Promise<StepResult> {
-  const files = ['index.html', 'iframe.html', 'index.json', 'project.json'];
-  const missing = files.filter((file) => !existsSync(join(folder, file)));
-  const stories: ExtractedStory[] = await withStorybook(
-    folder,
-    executablePath,
-    async ({ open }) => {
-      const page = await open();
-      const json = await page.evaluate(async () => {
-        const extracted = Object.values(await window.__STORYBOOK_PREVIEW__.extract());
-        const parts = extracted.map(({ id, parameters: { chromatic, viewport } }) => ({
-          ...{ id, parameters: { chromatic, viewport } },
-        }));
-        return JSON.stringify(parts);
-      });
-      return JSON.parse(json);
-    },
-  );
-  const errors = [
-    ...missing.map((file) => `The built Storybook has no ${file}.`),
-    ...(stories.length === 0 ? ['The built Storybook has no stories.'] : []),
-    ...stories.flatMap(findModeErrors),
-  ];
-  return countOne({ ok: errors.length === 0, output: errors.join('\n') });
-}
+export const runChromaticCheck = (executablePath: string): Promise<StepResult> =>
+  withStorybook(executablePath, async ({ folder, open }) => {
+    const page = await open();
+    const json = await page.evaluate(async () => {
+      const extracted = Object.values(await window.__STORYBOOK_PREVIEW__.extract());
+      const parts = extracted.map(({ id, parameters: { chromatic, viewport } }) => ({
+        ...{ id, parameters: { chromatic, viewport } },
+      }));
+      return JSON.stringify(parts);
+    });
+    const stories: ExtractedStory[] = JSON.parse(json);
+    const files = ['index.html', 'iframe.html', 'index.json', 'project.json'];
+    const errors = [
+      ...files
+        .filter((file) => !existsSync(join(folder, file)))
+        .map((file) => `The built Storybook has no ${file}.`),
+      ...(stories.length === 0 ? ['The built Storybook has no stories.'] : []),
+      ...stories.flatMap(findModeErrors),
+    ];
+    return countOne({ ok: errors.length === 0, output: errors.join('\n') });
+  });

@@ -11,8 +11,6 @@ import type { StepRunner } from '../lib/steps.ts';
 import { inWorkspace, workspaceRoot } from '../lib/workspace.ts';
 import { checkOrphanedBaselines, checkScreenshot, recordChromium } from '../visual/baselines.ts';
 import { type ScreenshotResult, writeOverview } from '../visual/overview.ts';
-import { checkChromatic } from './chromatic-modes.ts';
-import { checkDocsPages } from './docs-pages.ts';
 import { countCases, type StepResult, sumResults } from './report.ts';
 import { runCommand } from './run-command.ts';
 import { serveFolder } from './static-server.ts';
@@ -36,11 +34,8 @@ interface RunnerOptions extends StoryOptions {
   readonly env?: NodeJS.ProcessEnv;
 }
 
-export const runDocsPages = (chromium: string): Promise<StepResult> =>
-  checkDocsPages(builtStorybook(), chromium);
-
-export const runChromaticCheck = (chromium: string): Promise<StepResult> =>
-  checkChromatic(builtStorybook(), chromium);
+export { runChromaticCheck } from './chromatic-modes.ts';
+export { runDocsPages } from './docs-pages.ts';
 
 /** Finds a Chromium and builds the stories. @returns the program. */
 export async function prepareStories(step: StepRunner, doesBuild: boolean): Promise<string> {

@@ -4,6 +4,7 @@ import type { Page } from 'playwright';
 import type { ChromaticMode } from '../../.storybook/support/chromatic-modes.ts';
 import { launchChromium } from '../lib/chromium.ts';
 import { serveFolder } from './static-server.ts';
+import { builtStorybook } from './storybook-build.ts';
 
 /** The parts of a story's parameters, as Chromatic reads them. */
 export interface ExtractedStory {
@@ -49,16 +50,17 @@ export interface StoryEntry {
 }
 
 export interface OpenStorybook {
+  readonly folder: string;
   readonly entries: readonly StoryEntry[];
   /** Starts the preview in a new page, without a story. */
   readonly open: (prepare?: (page: Page) => void) => Promise<Page>;
 }
 
 export async function withStorybook<T>(
-  folder: string,
   executablePath: string,
   work: (storybook: OpenStorybook) => Promise<T>,
 ): Promise<T> {
+  const folder = builtStorybook();
   const { entries }: { entries: Record<string, StoryEntry> } = JSON.parse(
     readFileSync(join(folder, 'index.json'), 'utf8'),
   );
@@ -73,7 +75,7 @@ export async function withStorybook<T>(
     return page;
   };
   try {
-    return await work({ entries: Object.values(entries), open });
+    return await work({ folder, entries: Object.values(entries), open });
   } finally {
     await browser.close();
     server.close();
