@@ -1,3 +1,5 @@
+// The backend's commands for operators, as `package.json` names them. A release has the same
+// commands: `gdb-audit NAME`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
