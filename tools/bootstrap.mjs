@@ -50,21 +50,10 @@ if (!installed) {
   console.log('Installing the workspace (Node 24 and packages) …');
   // pnpm itself also runs on the pinned Node, so that no package sees an older one.
   const [command, ...first] = npx();
-  const run = spawnSync(
-    command,
-    [
-      ...first,
-      '--yes',
-      `--package=node@${nodeVersion}`,
-      `--package=${manifest.packageManager}`,
-      '--',
-      'pnpm',
-      'install',
-      '--frozen-lockfile',
-      '--reporter=append-only',
-    ],
-    { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
-  );
+  const pinned = [`--package=node@${nodeVersion}`, `--package=${manifest.packageManager}`];
+  const install = ['pnpm', 'install', '--frozen-lockfile', '--reporter=append-only'];
+  const options = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] };
+  const run = spawnSync(command, [...first, '--yes', ...pinned, '--', ...install], options);
   if (run.status !== 0 || !existsSync(node)) {
     console.error(run.stdout ?? '', run.stderr ?? '', run.error?.message ?? '');
     console.error(
@@ -112,9 +101,6 @@ if (process.env.npm_lifecycle_event) {
 
 // Ctrl-C reaches the whole process group, the program included, while a plain kill reaches only
 // this process. The program must not be told twice, as it takes the second for impatience.
-const interactive = Boolean(process.stdin.isTTY);
-process.on('SIGINT', () => interactive || child.kill('SIGINT'));
-for (const signal of ['SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => child.kill(signal));
-}
+process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

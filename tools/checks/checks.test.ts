@@ -1,139 +1,228 @@
+import { profileFieldNames } from '@consultancy/validation';
 import { describe, expect, it } from 'vitest';
-import { findUndocumented, settingsIn } from './configuration-document.ts';
-import { findUnreasoned } from './dependencies-document.ts';
-import { findExportIssues, publicNames } from './package-exports.ts';
-import { findMissingTexts } from './spec-texts.ts';
-import { specTexts } from './spec-texts-data.ts';
-import { findStoryIssues } from './story-vocabulary.ts';
+import { findSubjectIssues } from './commit-subjects.ts';
+import { Files } from './files.ts';
+import { checks } from './main.ts';
 
+const card = 'packages/ui/src/components/Card/Card';
 const screen = 'apps/portal/src/screens/user/MineScreen/MineScreen';
-
-describe('story vocabulary', () => {
-  const stories = (text: string) => ({ path: `${screen}.stories.tsx`, text });
-  const plain = { path: `${screen}.tsx`, text: 'export function MineScreen() { return null; }' };
-
-  it('rejects a story name of its own', () => {
-    expect(findStoryIssues([plain, stories('export const Default = {};')])).toEqual([]);
-    expect(findStoryIssues([plain, stories('export const SuccessTwice = {};')])).toEqual([]);
-    expect(findStoryIssues([plain, stories('export const Successful = {};')])).toHaveLength(1);
-    const [issue] = findStoryIssues([plain, stories('export const Error = {};')]);
-    expect(issue).toContain('"Error" is no story name');
-  });
-
-  it('rejects a screen without stories', () => {
-    expect(findStoryIssues([plain])).toHaveLength(1);
-  });
-
-  it('requires the states of a screen that loads data, even through another file', () => {
-    const loading = {
-      path: `${screen}.tsx`,
-      text: "import { mine } from '../../../reports/mine.ts'; export const MineScreen = mine;",
-    };
-    const report = {
-      path: 'apps/portal/src/reports/mine.ts',
-      text: "import { useEndpoint } from '@consultancy/api/hooks'; export const mine = useEndpoint;",
-    };
-    const some = stories('export const Default = {}; export const Loading = {};');
-    const [issue] = findStoryIssues([loading, report, some]);
-    expect(issue).toContain('add the stories Empty, LoadError');
-    const all = ['Default', 'Loading', 'Empty', 'LoadError'];
-    const whole = stories(all.map((name) => `export const ${name} = {};`).join('\n'));
-    expect(findStoryIssues([loading, report, whole])).toEqual([]);
-  });
+const report = 'apps/portal/src/reports/runs';
+const sheet = `${card}.css.ts`;
+const stories = (...names: string[]) => names.map((name) => `export const ${name} = {};`).join('');
+const asvs = (decision: string) => ({
+  'docs/security/asvs-5.0.md': `| 1.1.1 | 1 | words | ${decision} |\n`,
+  'a.test.ts': "it('is one', () => undefined);",
+  'b.md': '# Title\n',
+});
+const markdown = {
+  'docs/product/5-forms.md': '# §5 Forms\n\n## Filters, e.g. «días»\n',
+  'docs/product/decisions.md': '# Decisions\n\n## §3 Open points\n',
+  'docs/product/budgets.md': '| P5  | y |\n',
+};
+const citing = (text: string) => ({ ...markdown, 'a.ts': text });
+const linking = (text: string) => ({ ...markdown, 'docs/product/README.md': text });
+const used = {
+  'apps/portal/src/a.tsx': "import { Card } from '@consultancy/ui'; export const a = Card;",
+};
+const component = (name: string, more: string) => ({
+  [`packages/ui/src/components/${name}/${name}.stories.tsx`]: `import { ${name} } from './${name}.tsx'; export default { component: ${name}, ${more} };`,
 });
 
-describe('stories of reports', () => {
-  const folder = 'apps/portal/src/reports/runs';
-  const report = { path: `${folder}/of-user.ts`, text: 'export const report = {};' };
-  const storiesFile = (...names: string[]) => ({
-    path: `${folder}/runs.stories.tsx`,
-    text: names.map((name) => `export const ${name} = {};`).join(' '),
-  });
-  const all = ['DefaultOfUser', 'LoadingOfUser', 'EmptyOfUser', 'LoadErrorOfUser'];
-
-  it('requires four states of each definition, named by its file', () => {
-    expect(findStoryIssues([report, storiesFile(...all)])).toEqual([]);
-    const mine = { path: `${folder}/mine.ts`, text: 'export const report = {};' };
-    const [issue, ...more] = findStoryIssues([report, mine, storiesFile(...all)]);
-    expect(issue).toContain('mine.ts is a report: add the stories DefaultMine, LoadingMine');
-    expect(more).toEqual([]);
-  });
-
-  it('takes plain names where there is one definition only', () => {
-    expect(
-      findStoryIssues([report, storiesFile('Default', 'Loading', 'Empty', 'LoadError')]),
-    ).toEqual([]);
-    const [issue] = findStoryIssues([report, storiesFile('Default', 'Loading', 'EmptyOfUser')]);
-    expect(issue).toContain('of-user.ts is a report: add the stories LoadError beside it');
-    expect(findStoryIssues([report])).toHaveLength(1);
-  });
-
-  it('does not count the components of a report as one, and rejects names of their own', () => {
-    const piece = { path: `${folder}/runs.ts`, text: 'export const runReport = () => {};' };
-    expect(findStoryIssues([piece])).toEqual([]);
-    expect(findStoryIssues([storiesFile('Successful')])[0]).toContain(
-      '"Successful" is no story name',
-    );
-  });
-});
-
-describe('texts of the specification', () => {
-  const texts = [{ section: 8, text: 'Error fetching data.' }] as const;
-  const story = (text: string) => [{ path: 'a.stories.tsx', text }];
-
-  it('wants the text itself, not a comment and not a constant', () => {
-    const said = story("expect(await find('Error fetching data.')).toBeVisible();");
-    expect(findMissingTexts(said, texts)).toEqual([]);
-    expect(findMissingTexts(story('// Error fetching data.'), texts)).toHaveLength(1);
-    expect(findMissingTexts(story('find(originals.loadFailed);'), texts)).toHaveLength(1);
-    expect(findMissingTexts(story("find('Error fetching the data.');"), texts)).toHaveLength(1);
-  });
-
-  it('has each text once', () => {
-    const all = specTexts.map(({ text }) => text);
-    expect(new Set(all).size).toBe(all.length);
-  });
-});
-
-describe('package exports', () => {
-  const manifest = { name: 'p', exports: { '.': './src/entries/index.ts' } };
-
-  it('rejects an unlisted entry, a missing target and an open folder', () => {
-    expect(findExportIssues(manifest, ['index.ts'], () => true)).toEqual([]);
-    expect(findExportIssues(manifest, ['index.ts', 'themes/sheet.ts'], () => true)).toHaveLength(1);
-    expect(findExportIssues(manifest, ['index.ts'], () => false)).toHaveLength(1);
-    const open = { name: 'p', exports: { './*': './src/*' } };
-    expect(findExportIssues(open, null, () => true)).toHaveLength(1);
-  });
-
-  it('finds every public name through re-exports', () => {
-    const files = [
-      { path: 'p/index.ts', text: "export * from './a.ts'; export { b as c } from './b.ts';" },
+/** Each rule with files that break it, and a part of what it then says. */
+const samples: Readonly<Record<string, readonly (readonly [Record<string, string>, string])[]>> = {
+  'The fields of a user are spelled out in few files': [
+    [{ 'apps/a.ts': profileFieldNames.join(' ') }, 'apps/a.ts names every field'],
+    [
+      { 'docs/contributing/add-a-field.md': '| `a.ts` | |\n'.repeat(10) },
+      'a field touches 10 files',
+    ],
+  ],
+  'Public names of the packages change only on purpose': [
+    [
       {
-        path: 'p/a.ts',
-        text: 'export const one = 1; export interface Two {} export type Three = 1;',
+        'packages/api/package.json': '{ "exports": { ".": "./a.ts" } }',
+        'packages/api/a.ts': "export * from './b.ts';",
+        'packages/api/b.ts': 'export interface Two {} export type Three = 1;',
+        'tools/checks/public-names/api.json': '{ ".": ["Two"] }',
       },
-      { path: 'p/b.ts', text: 'export function b() {}' },
-    ];
-    const names = publicNames('p/index.ts', new Map(files.map((file) => [file.path, file])));
-    expect(names).toEqual(['Three', 'Two', 'c', 'one']);
+      'names of packages/api have changed',
+    ],
+    [
+      {
+        'packages/api/package.json': '{ "exports": { "./*": "./src/*" } }',
+        'tools/checks/public-names/api.json': '{}',
+      },
+      'names of packages/api have changed',
+    ],
+  ],
+  'Components have stories, a page and an export, and the evidence that their SPEC.md names': [
+    [{ [`${card}.tsx`]: '' }, 'Card.tsx has no Card.stories.tsx'],
+    [{ [`${card}.tsx`]: '' }, 'Card.tsx has no Card.mdx'],
+    [{ [`${card}.tsx`]: '' }, 'is not exported'],
+    [{ [`${card}.tsx`]: '', [`${card}.stories.tsx`]: stories('Default') }, 'no story LongContent'],
+    [{ 'packages/ui/src/components/Card/SPEC.md': '| a | `Keyboard` |' }, 'names Keyboard, which'],
+    [{ 'packages/ui/src/components/Card/SPEC.md': '| a | `a.test.tsx` |' }, 'names a.test.tsx'],
+  ],
+  'Components that no product uses are marked as experimental': [
+    [component('Tag', ''), 'no product uses it'],
+    [{ ...used, ...component('Card', "tags: ['experimental', '!stable']") }, 'remove its tags'],
+    [
+      {
+        ...used,
+        [`${card}.tsx`]: "import { Tag } from '../Tag/Tag.tsx'; export const Card = Tag;",
+        ...component('Tag', "tags: ['experimental', '!stable']"),
+      },
+      'Tag.stories.tsx: a product uses it',
+    ],
+  ],
+  'Style sheets take their values from the theme': [
+    [{ [sheet]: "color: '#17603a'" }, 'is a colour'],
+    [{ [sheet]: "background: 'rgb(0 0 0 / 0.5)'" }, 'is a colour'],
+    [{ [sheet]: "color: 'white'" }, 'is a colour'],
+    [{ [sheet]: "padding: '12px'" }, 'is a length'],
+    [{ [sheet]: "marginBlock: '0.5rem'" }, 'is a length'],
+    [{ [sheet]: "animation: 'turn 0.9s linear'" }, 'is a duration'],
+    [{ [sheet]: "zIndex: '-1'" }, 'is a stacking order'],
+    [{ [sheet]: 'fontWeight: 600' }, 'is a font weight'],
+    [{ [sheet]: "lineHeight: '1.4'" }, 'is a line height'],
+  ],
+  'Themes have the values of their text snapshots': [
+    [{}, 'sheet-light: + --ui-color-background-canvas'],
+    [{ '.storybook/screenshots/themes/wireframe.txt': '  --x: 1;' }, 'wireframe: - --x: 1;'],
+  ],
+  'Screens and reports have the stories of the one vocabulary': [
+    [{ [`${screen}.tsx`]: '' }, 'has no stories'],
+    [
+      { [`${screen}.tsx`]: '', [`${screen}.stories.tsx`]: stories('Successful') },
+      '"Successful" is no story name',
+    ],
+    [
+      {
+        [`${screen}.tsx`]: "import { mine } from '../../../lib/mine.ts';",
+        'apps/portal/src/lib/mine.ts': "import { useEndpoint } from '@consultancy/api/hooks';",
+        [`${screen}.stories.tsx`]: stories('Default', 'Loading'),
+      },
+      'add the stories Empty, LoadError',
+    ],
+    [{ [`${report}/runs.stories.tsx`]: stories('Error') }, '"Error" is no story name'],
+    [
+      {
+        [`${report}/mine.ts`]: stories('report'),
+        [`${report}/runs.stories.tsx`]: stories('Default', 'Loading', 'EmptyOfUser'),
+      },
+      'mine.ts is a report: add the stories Empty, LoadError',
+    ],
+    [
+      {
+        [`${report}/mine.ts`]: stories('report'),
+        [`${report}/of-user.ts`]: stories('report'),
+        [`${report}/runs.stories.tsx`]: stories('Default', 'LoadingOfUser'),
+      },
+      'of-user.ts is a report: add the stories DefaultOfUser, EmptyOfUser, LoadErrorOfUser',
+    ],
+  ],
+  'Stories assert the texts of the specification': [
+    [{ 'apps/portal/src/a.stories.tsx': '// Error fetching data.' }, '«Error fetching data.»'],
+    [{ 'apps/portal/src/a.stories.tsx': "find('Error fetching the data.')" }, '«Error fetching'],
+  ],
+  'Every setting is documented': [
+    [{ 'apps/backend/src/config.ts': 'const a = {\n  PORT: b(),\n}' }, 'is read: PORT'],
+    [{ 'docs/operations/configuration.md': '| `OLD` | … |' }, 'never read: OLD'],
+  ],
+  'Every dependency has its reason': [
+    [{ 'package.json': '{ "name": "p", "devDependencies": { "swr": "1" } }' }, 'needs swr'],
+    [
+      { 'package.json': '{ "name": "p" }', 'docs/dependencies.md': '## p\n\n| `msw` | a |' },
+      'not used: msw',
+    ],
+  ],
+  'Every ASVS requirement is decided, by tests and documents that exist': [
+    [asvs('test: a.test.ts › is two'), 'a.test.ts has no test "is two"'],
+    [asvs('test: a.test.ts'), 'has no test ""'],
+    [asvs('open: a part<br>test: gone.test.ts › is one'), 'gone.test.ts does not exist'],
+    [asvs('doc: b.md#elsewhere'), 'b.md has no section "elsewhere"'],
+    [asvs('doc: gone.md'), 'gone.md does not exist'],
+    [asvs('n/a: '), 'is no decision'],
+    [asvs('later'), 'Level 1 has 1 rows, not 70.'],
+    [asvs('n/a: a |\n| 1.1.1 | 1 | words | n/a: b'), '1.1.1 is decided twice.'],
+  ],
+  'The product specification has the exact texts and every path of the portal': [
+    [{ 'apps/portal/src/config/paths.ts': "route('/userview/profile')" }, 'The path "profile"'],
+    [{}, 'The text «Error fetching data.»'],
+  ],
+  'Every reference leads to a heading, row or file': [
+    [citing('// (§6)'), '"§6"'],
+    [citing('// (§3)'), '"§3"'],
+    [citing('// decisions\n// §5'), '"decisions // §5"'],
+    [citing('// (numbers R98)'), '"R98"'],
+    [citing('// pnpm bench A4 A9'), '"A9"'],
+    [citing('// ADR 013'), '"013"'],
+    [citing('// docs/adr/012-gone.md'), '"docs/adr/012-gone.md"'],
+    [linking('[a](5-forms.md#filters)'), '"5-forms.md#filters"'],
+    [linking('[a](gone.md)'), '"gone.md"'],
+    [linking('`apps/gone/a.ts`'), '"apps/gone/a.ts"'],
+  ],
+  'The index lists each decision record with its title and status': [
+    [{ 'docs/adr/012-a.md': '# 012. A\n\n- Status: accepted\n' }, 'lacks: | [012](012-a.md) | A'],
+    [{ 'docs/adr/README.md': '| [012](012-a.md) | A  | accepted |' }, 'is out of date: | [012]'],
+  ],
+  '.env.example has the settings of the configuration schema': [
+    [{ '.env.example': 'PORT=1' }, 'is out of date'],
+  ],
+  'The third-party notices name every dependency that is shipped': [
+    [{ 'apps/a/package.json': '{ "dependencies": { "zod": "1" } }' }, 'lacks zod'],
+  ],
+  'Names, comments and documents use the terms of the field': [
+    [{ 'tools/checks/a.ts': '\nconst readAnswer = 1;' }, 'a.ts:2: "readAnswer"'],
+    [{ 'tools/checks/a.ts': 'f(function ({ b: faultList }) {});' }, '"faultList"'],
+    [{ 'tools/checks/a.ts': 'interface P { pictureId: 1 }' }, '"pictureId"'],
+    [{ 'tools/checks/a.ts': 'class B { open(sideways = 1) {} }' }, '"sideways"'],
+    [{ 'tools/checks/a.ts': '/**\n * One.\n * The answer.\n */' }, 'a.ts:3: "answer"'],
+    [{ 'tools/checks/a.ts': "it('refuses a body', () => {});" }, '"refuses"'],
+    [{ 'toolboxes/a.py': 'def take_fault(given=None):\n' }, '"take_fault"'],
+    [{ 'docs/a.md': '`answer`\n\nThe figures.' }, 'a.md:3: "figures"'],
+    [{ 'tools/checks/faulty-proxy.ts': '' }, 'faulty-proxy.ts:0'],
+  ],
+  'Nothing that developers run needs Linux or a shell': [
+    ...Object.entries({
+      'abstract socket': 'server.listen({ path: `\\0portal` });',
+      'folder of Linux': "readFileSync('/proc/1/stat');",
+      shell: "spawn('tool', [], { shell: true });",
+      'shell;': "execSync('rm -rf dist');",
+      'script of a shell': "spawnSync('npx', ['--yes', 'pnpm']);",
+      'script of a shell;': "inWorkspace('node_modules', '.bin', 'tsc');",
+      'signal of POSIX': "process.kill(-pid, 'SIGTERM');",
+      'signal of POSIX;': 'const target = group ? -child.pid : pid;',
+      'user id': 'if (process.getuid() === 0) {}',
+      'separator of a list of paths': "const PATH = [folder, process.env.PATH].join(':');",
+      'path as the address of a module': 'await import(join(folder, file));',
+      'path as the address of a module;': 'new URL(name, import.meta.url).pathname;',
+      'symbolic link to a folder': 'symlinkSync(from, to);',
+    }).map(([rule, text]) => [{ 'tools/a.ts': text }, `tools/a.ts:1: ${rule}`] as const),
+    [{}, 'tools/lib/lock.ts has no "abstract socket" any more.'],
+    ...['A=1 vite', 'a && CI=1 b', 'rm -rf a', 'a & b', 'a; b', 'a | b', "a 'b/**'", './a.sh'].map(
+      (a) => [{ 'package.json': JSON.stringify({ scripts: { a } }) }, 'script "a" needs'] as const,
+    ),
+  ],
+};
+
+describe.each(checks.filter(({ name }) => !name.startsWith('Subjects')))('$name', (check) => {
+  it.each(samples[check.name] ?? [])('rejects %j', (files, issue) => {
+    expect(check.run(Files.of(files)).join('\n')).toContain(issue);
   });
 });
 
-describe('configuration document', () => {
-  it('finds undocumented settings, and documented ones that are not read', () => {
-    expect(settingsIn('const a = {\n  PORT: z.number(),\n  other: 1,\n};')).toEqual(['PORT']);
-    expect(findUndocumented(['PORT'], '| `PORT` | … |')).toEqual([]);
-    expect(findUndocumented(['PORT', 'HOST'], '| `PORT` | … |\n| `OLD` | … |')).toHaveLength(2);
-  });
+it('has a sample for every rule', () => {
+  const names = [
+    ...Object.keys(samples),
+    'Subjects of commits are Conventional Commits of at most 72 characters',
+  ];
+  expect(checks.map(({ name }) => name).sort()).toEqual(names.sort());
 });
 
-describe('dependencies document', () => {
-  it('wants a reason for each dependency of each package, and no others', () => {
-    const manifest = { name: 'p', dependencies: { swr: '1' }, devDependencies: { vitest: '1' } };
-    const document = '## p\n\n| `swr` | cache |\n| `vitest` | tests |\n';
-    expect(findUnreasoned(manifest, document)).toEqual([]);
-    expect(findUnreasoned(manifest, document.replace('## p', '## q'))).toHaveLength(2);
-    expect(findUnreasoned(manifest, `${document}| \`msw\` | mocks |\n`)).toHaveLength(1);
-  });
+it.each([
+  ...['Add a filter', 'feat(portal) add a filter', 'feat(portal): Add a filter'],
+  ...['feat(portal): add a filter.', 'feature: add a filter', `docs: ${'x'.repeat(67)}`],
+])('rejects the subject "%s"', (subject) => {
+  expect(findSubjectIssues(['refactor(ui)!: drop Sheet', subject])).toHaveLength(1);
 });

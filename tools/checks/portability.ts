@@ -1,102 +1,55 @@
-import type { Check } from './check.ts';
-import { readSources, type SourceFile } from './source-files.ts';
+import type { Check, SourceFile } from './files.ts';
 
-/** A call that does not work on every system that developers have. */
-interface Rule {
-  readonly name: string;
-  readonly pattern: RegExp;
-  /** What to write instead. */
-  readonly instead: string;
-}
-
-const rules: readonly Rule[] = [
-  {
-    name: 'abstract socket',
-    pattern: /(['"`])\\0(?!\1)/,
-    instead: 'use acquireLock of tools/lib/lock.ts',
-  },
-  {
-    name: 'folder of Linux',
-    pattern: /['"`]\/(?:proc|dev|etc|tmp|var|run)\b/,
-    instead: 'use os.tmpdir(), or ask a program where process.platform is another one',
-  },
-  {
-    name: 'shell',
-    pattern: /(['"`])(?:sh|bash)\1|shell: true|(?<!\.)\bexec(?:Sync)?\(['"`]/,
-    instead: 'start the program itself with a list of arguments',
-  },
-  {
-    name: 'script of a shell',
-    pattern: /(['"`])\.bin\1|node_modules\/\.bin|\(\s*(['"`])(?:npm|npx|pnpm)\2\s*,/,
-    instead: 'use scriptOf or npmCommand of tools/lib/node-programs.ts',
-  },
-  {
-    name: 'signal of POSIX',
-    pattern:
-      /['"`]SIG(?:STOP|CONT|QUIT|USR1|USR2)['"`]|process\.kill\(-|[(?:=,]\s*-(?:\w+\.)?pid\b/,
-    instead: 'use SIGTERM or SIGKILL, and startChild for a group of processes',
-  },
-  {
-    name: 'user id',
-    pattern: /process\.(?:get|set)e?[ug]id\(/,
-    instead: 'write process.getuid?.(), which Windows does not have',
-  },
-  {
-    name: 'separator of a list of paths',
-    pattern: /\bPATH\b.*(['"`]):\1/,
-    instead: "use delimiter of 'node:path'",
-  },
-  {
-    name: 'path as the address of a module',
-    pattern:
-      /\bimport\((?!(?:\/\*.*?\*\/ )?(?:['"`$]|pathToFileURL)|\w+\.href|\s*$)|import\.meta\.url\)\.pathname/,
-    instead: "use pathToFileURL and fileURLToPath of 'node:url': a path of Windows is no address",
-  },
-  {
-    name: 'symbolic link to a folder',
-    pattern: /\bsymlink(?:Sync)?\((?!.*'junction')/,
-    instead: "give it the type 'junction', which needs no right on Windows",
-  },
-];
+/** Calls that do not work on every system that developers have, and what to write instead. */
+const rules: Readonly<Record<string, readonly [call: RegExp, instead: string]>> = {
+  'abstract socket': [/(['"`])\\0(?!\1)/, 'use acquireLock of tools/lib/lock.ts'],
+  'folder of Linux': [
+    /['"`]\/(?:proc|dev|etc|tmp|var|run)\b/,
+    'use os.tmpdir(), or ask a program where process.platform is another one',
+  ],
+  shell: [
+    /(['"`])(?:sh|bash)\1|shell: true|(?<!\.)\bexec(?:Sync)?\(['"`]/,
+    'start the program itself with a list of arguments',
+  ],
+  'script of a shell': [
+    /(['"`])\.bin\1|node_modules\/\.bin|\(\s*(['"`])(?:npm|npx|pnpm)\2\s*,/,
+    'use scriptOf or npmCommand of tools/lib/node-programs.ts',
+  ],
+  'signal of POSIX': [
+    /['"`]SIG(?:STOP|CONT|QUIT|USR1|USR2)['"`]|process\.kill\(-|[(?:=,]\s*-(?:\w+\.)?pid\b/,
+    'use SIGTERM or SIGKILL, and startChild for a group of processes',
+  ],
+  'user id': [
+    /process\.(?:get|set)e?[ug]id\(/,
+    'write process.getuid?.(), which Windows does not have',
+  ],
+  'separator of a list of paths': [/\bPATH\b.*(['"`]):\1/, "use delimiter of 'node:path'"],
+  'path as the address of a module': [
+    /\bimport\((?!(?:\/\*.*?\*\/ )?(?:['"`$]|pathToFileURL)|\w+\.href|\s*$)|import\.meta\.url\)\.pathname/,
+    "use pathToFileURL and fileURLToPath of 'node:url': a path of Windows is no address",
+  ],
+  'symbolic link to a folder': [
+    /\bsymlink(?:Sync)?\((?!.*'junction')/,
+    "give it the type 'junction', which needs no right on Windows",
+  ],
+};
 
 /** Places where such a call has an alternative beside it, or is reached on Linux only. */
-const allowed: readonly { path: string; rule: string; reason: string }[] = [
-  { path: 'tools/lib/lock.ts', rule: 'abstract socket', reason: 'a pipe or file elsewhere' },
-  { path: 'tools/lib/child.ts', rule: 'signal of POSIX', reason: 'taskkill on Windows' },
-  {
-    path: 'apps/portal/scripts/audit/audit-data.ts',
-    rule: 'abstract socket',
-    reason: 'how Rollup names a module without a file',
-  },
-  {
-    path: 'apps/backend/src/doctor/file-checks.ts',
-    rule: 'folder of Linux',
-    reason: 'looked at where it is there',
-  },
-  {
-    path: 'apps/backend/src/cli/doctor.ts',
-    rule: 'folder of Linux',
-    reason: 'of the systemd unit; an option names another',
-  },
-  { path: 'tools/lib/process-reaper.ts', rule: 'shell', reason: 'Node on Windows' },
-  { path: 'tools/bootstrap.mjs', rule: 'folder of Linux', reason: 'asked on Linux only' },
-  { path: 'tools/bootstrap.mjs', rule: 'script of a shell', reason: 'the PATH of programs' },
-  { path: 'tools/start/database-orphan.ts', rule: 'folder of Linux', reason: 'programs elsewhere' },
-  { path: 'tools/start/database-orphan.ts', rule: 'signal of POSIX', reason: 'not on Windows' },
-  { path: 'tools/start/database-owner.ts', rule: 'folder of Linux', reason: 'for root only' },
-  { path: 'tools/start/database-owner.ts', rule: 'shell', reason: 'for root only' },
-  { path: 'tools/start/database-files.ts', rule: 'folder of Linux', reason: 'for root only' },
-  { path: 'tools/lib/cases/processes.ts', rule: 'folder of Linux', reason: 'attack cases only' },
-  {
-    path: 'apps/portal/e2e/support/webkit/is-open.ts',
-    rule: 'folder of Linux',
-    reason: 'WebKitGTK only',
-  },
-  {
-    path: 'apps/backend/src/log-destination.test.ts',
-    rule: 'folder of Linux',
-    reason: 'another file elsewhere',
-  },
+const allowed: readonly (readonly [path: string, rule: string, reason: string])[] = [
+  ['tools/lib/lock.ts', 'abstract socket', 'a pipe or file elsewhere'],
+  ['tools/lib/child.ts', 'signal of POSIX', 'taskkill on Windows'],
+  ['apps/portal/scripts/audit/audit-data.ts', 'abstract socket', 'how Rollup names a module'],
+  ['apps/backend/src/doctor/file-checks.ts', 'folder of Linux', 'looked at where it is there'],
+  ['apps/backend/src/cli/doctor.ts', 'folder of Linux', 'of the systemd unit; or by an option'],
+  ['tools/bootstrap.mjs', 'folder of Linux', 'asked on Linux only'],
+  ['tools/bootstrap.mjs', 'script of a shell', 'the PATH of programs'],
+  ['tools/start/database-orphan.ts', 'folder of Linux', 'programs elsewhere'],
+  ['tools/start/database-orphan.ts', 'signal of POSIX', 'not on Windows'],
+  ['tools/start/database-files.ts', 'shell', 'for root only'],
+  ['tools/start/database-files.ts', 'folder of Linux', 'for root only'],
+  ['tools/lib/cases/processes.ts', 'folder of Linux', 'attack cases only'],
+  ['apps/portal/e2e/support/webkit/is-open.ts', 'folder of Linux', 'WebKitGTK only'],
+  ['apps/backend/src/log-destination.test.ts', 'folder of Linux', 'another file elsewhere'],
 ];
 
 const withoutComments = (text: string) =>
@@ -104,56 +57,54 @@ const withoutComments = (text: string) =>
     .replace(/(^|\s)\/\*[\s\S]*?\*\//g, (match) => match.replace(/[^\n]/g, ' '))
     .replace(/(^|\s)\/\/.*$/gm, '$1');
 
-/** Calls in sources that do not work on macOS or Windows, but for the allowed places. */
-export function findLinuxOnlyCalls(
-  files: readonly SourceFile[],
-  exceptions: typeof allowed = [],
-): string[] {
-  const used = new Set<string>();
-  const issues = files.flatMap(({ path, text }) =>
-    withoutComments(text)
-      .split('\n')
-      .flatMap((line, index) =>
-        rules
-          .filter(({ pattern }) => pattern.test(line))
-          .filter(({ name }) => {
-            const isAllowed = exceptions.some((one) => one.path === path && one.rule === name);
-            if (isAllowed) used.add(`${path} ${name}`);
-            return !isAllowed;
-          })
-          .map(({ name, instead }) => `${path}:${index + 1}: ${name}; ${instead}.`),
-      ),
+/** The lines of a source that break a rule, as [rule, number of the line]. */
+const brokenIn = ({ text }: SourceFile): [rule: string, line: number][] =>
+  withoutComments(text)
+    .split('\n')
+    .flatMap((line, index) =>
+      Object.entries(rules)
+        .filter(([, [call]]) => call.test(line))
+        .map(([rule]): [string, number] => [rule, index + 1]),
+    );
+
+function findLinuxOnlyCalls(files: readonly SourceFile[]): string[] {
+  const broken = files.flatMap((file) =>
+    brokenIn(file).map(([rule, line]) => ({ path: file.path, rule, line })),
   );
-  const unused = exceptions.filter(({ path, rule }) => !used.has(`${path} ${rule}`));
-  return [...issues, ...unused.map(({ path, rule }) => `${path} has no "${rule}" any more.`)];
+  const isAllowed = (path: string, rule: string) =>
+    allowed.some((each) => each[0] === path && each[1] === rule);
+  return [
+    ...broken
+      .filter(({ path, rule }) => !isAllowed(path, rule))
+      .map(({ path, rule, line }) => `${path}:${line}: ${rule}; ${rules[rule]?.[1]}.`),
+    ...allowed
+      .filter(([path, rule]) => !broken.some((each) => each.path === path && each.rule === rule))
+      .map(([path, rule]) => `${path} has no "${rule}" any more.`),
+  ];
 }
 
 const shellWords =
   /(?:^|&&\s*)(?:[A-Za-z_]\w*=|(?:rm|cp|mv|mkdir|cat|export|sh|bash|touch|chmod)\s|\.\/)|[;`$'|]|[^&]&(?!&)/;
 
 /** Scripts of a manifest that only the shell of Linux and macOS runs; `&&` is known to all. */
-export function findShellScripts(path: string, manifest: string): string[] {
-  const { scripts = {} } = JSON.parse(manifest) as { scripts?: Record<string, string> };
+function findShellScripts({ path, text }: SourceFile): string[] {
+  const { scripts = {} }: { scripts?: Record<string, string> } = JSON.parse(text);
   return Object.entries(scripts)
     .filter(([, script]) => shellWords.test(script))
     .map(([name]) => `${path}: the script "${name}" needs a shell; write a file of tools instead.`);
 }
 
-// Run by operators and by continuous integration, on Linux.
-const onLinux = /^tools\/(?:attack|bench|release|release-ui)\//;
-const own = /^tools\/checks\/portability\./;
-const folders = ['tools', '.storybook', 'apps', 'packages'];
+// Run by operators and by continuous integration, on Linux; and this check with its samples.
+const unchecked =
+  /^tools\/(?:(?:attack|bench|release|release-ui)\/|checks\/(?:portability|checks\.test)\.ts)/;
 
 export const portability: Check = {
   name: 'Nothing that developers run needs Linux or a shell',
-  run: () => {
-    const sources = readSources(folders, /\.(?:m?[jt]s|tsx)$/).filter(
-      ({ path }) => !onLinux.test(path) && !own.test(path),
-    );
-    const manifests = readSources(['package.json', 'apps', 'packages'], /package\.json$/);
+  run: (files) => {
+    const sources = files.select(/^(tools|\.storybook|apps|packages)\/.*\.(?:m?[jt]s|tsx)$/);
     return [
-      ...findLinuxOnlyCalls(sources, allowed),
-      ...manifests.flatMap(({ path, text }) => findShellScripts(path, text)),
+      ...findLinuxOnlyCalls(sources.filter(({ path }) => !unchecked.test(path))),
+      ...files.select(/^((apps|packages)\/.*)?package\.json$/).flatMap(findShellScripts),
     ];
   },
 };

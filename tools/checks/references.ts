@@ -1,188 +1,139 @@
-import { existsSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { inWorkspace } from '../lib/workspace.ts';
-import type { Check } from './check.ts';
+import type { Check, Files, SourceFile } from './files.ts';
 import { proseOf } from './prose.ts';
-import { readSources, type SourceFile } from './source-files.ts';
 
-/** The headings, rows and files of the documents that references may lead to. */
-export interface Targets {
-  /** Text of a Markdown file of the repository; undefined when there is none. */
-  readonly markdown: ReadonlyMap<string, string>;
-  /** Whether a path of the repository exists. */
-  readonly exists: (path: string) => boolean;
-}
-
+/** Where a reference is in a file, and whether it leads anywhere. */
 interface Reference {
   readonly text: string;
-  /** Offset in the file. */
   readonly at: number;
   readonly resolves: boolean;
 }
 
-const product = 'docs/product/';
+/** The headings, rows and files of the documents that references may lead to. */
+interface Targets {
+  readonly files: Files;
+  readonly sections: ReadonlySet<string>;
+  readonly decisions: ReadonlySet<string>;
+  readonly cases: ReadonlySet<string>;
+}
+
 const citing = /\.(?:ts|tsx|mjs|js|py|sql|css|ya?ml|md|mdx)$/;
 // Word for word from elsewhere, or samples of this check.
-const uncited = /^(?:tools\/checks\/[\w-]+\.test\.ts|toolboxes\/practice\/)/;
+const uncited = /^(?:tools\/checks\/checks\.test\.ts|toolboxes\/practice\/)/;
+
+const blank = (code: string) => code.replace(/[^\n]/g, ' ');
 
 /** The anchor by which a heading is linked to, as GitHub makes it. */
-export const anchorOf = (heading: string) =>
+const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .trim()
     .replaceAll(' ', '-');
 
-const headingsOf = (text: string) =>
-  [...text.replace(/```[\s\S]*?```/g, '').matchAll(/^#+ (.+)$/gm)].map((match) => match[1] ?? '');
+const headingsOf = (text: string): string[] =>
+  [...text.replace(/```[\s\S]*?```/g, '').matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => title);
 
-function sectionsIn(markdown: Targets['markdown'], path: RegExp): Set<string> {
-  const texts = [...markdown].filter(([name]) => path.test(name)).map(([, text]) => text);
-  const headings = texts.flatMap(headingsOf);
-  return new Set(headings.flatMap((heading) => /^§(\d+(?:\.\d+)?)/.exec(heading)?.[1] ?? []));
-}
+export const anchorsOf = (text: string): string[] => headingsOf(text).map(anchorOf);
 
-/** Finds `§5` and `decisions §3`. */
-function sectionReferences(text: string, { markdown }: Targets): Reference[] {
-  const specification = sectionsIn(markdown, /^docs\/product\/\d/);
-  const decisions = sectionsIn(markdown, /^docs\/product\/decisions\.md$/);
-  return [...text.matchAll(/(decisions[\s*/#-]+)?§ ?(\d+(?:\.\d+)*)/g)].map((match) => ({
-    text: match[0].replace(/\s+/g, ' '),
-    at: match.index,
-    resolves: (match[1] ? decisions : specification).has(match[2] ?? ''),
-  }));
-}
-
-/** Finds `R8`, `numbers P5` and `pnpm bench A4 A5` in comments and documents. */
-function caseReferences(file: SourceFile, { markdown }: Targets): Reference[] {
-  const budgets = markdown.get(`${product}budgets.md`) ?? '';
-  const ids = new Set([...budgets.matchAll(/^\| ([PAR]\d+) /gm)].map((match) => match[1] ?? ''));
-  const cited = /\b(?:[PR]\d{1,2}|(?<=(?:numbers|bench|attack)(?: [PAR]\d)* )A\d)\b/g;
-  return [...file.text.matchAll(cited)].flatMap((match) => {
-    const id = match[0];
-    return [{ text: id, at: match.index, resolves: ids.has(id) }];
-  });
-}
-
-/** Finds `ADR 012`. */
-function decisionReferences(text: string, { markdown }: Targets): Reference[] {
-  const numbers = new Set(
-    [...markdown.keys()].map((path) => /^docs\/adr\/(\d{3})-/.exec(path)?.[1] ?? ''),
-  );
-  return [...text.matchAll(/\bADR[\s-](\d+)/g)].map((match) => ({
-    text: match[0],
-    at: match.index,
-    resolves: numbers.has(match[1] ?? ''),
-  }));
-}
-
-/** Finds relative links of Markdown and MDX, with their anchors. */
-function linkReferences({ path, text }: SourceFile, { markdown, exists }: Targets): Reference[] {
-  if (!/\.mdx?$/.test(path)) return [];
-  return [...withoutFences(text).matchAll(/\]\(<?([^)\s>]+)>?\)/g)]
-    .filter(([, target = '']) => !/^(?:[a-z]+:|\/|\?)/.test(target))
-    .map((match) => {
-      const [file = '', anchor] = (match[1] ?? '').split('#');
-      const target = file === '' ? path : normalize(join(dirname(path), file));
-      const document = markdown.get(target.replace(/\/$/, ''));
-      // A package's documents may link to what its build writes; the packed check follows those.
-      const found = exists(target) || /^packages\/\w+\/dist\//.test(target);
-      const anchors = document === undefined ? null : headingsOf(document).map(anchorOf);
-      const resolves = found && (anchor === undefined || (anchors?.includes(anchor) ?? false));
-      return { text: match[1] ?? '', at: match.index, resolves };
-    });
-}
-
-const withoutFences = (text: string) =>
-  text.replace(/```[\s\S]*?```|`[^`\n]*`/g, (code) => code.replace(/[^\n]/g, ' '));
-
-/** Finds paths of documents that comments and texts name. */
-function pathReferences({ text }: SourceFile, { exists }: Targets): Reference[] {
-  return [...text.matchAll(/(?<![\w/.-]|\]\()docs\/[\w./-]+\.md\b/g)].map((match) => ({
-    text: match[0],
-    at: match.index,
-    resolves: exists(match[0]),
-  }));
-}
-
-/** Finds paths of the repository that a document names as code, such as `apps/backend/src/app.ts`. */
-function sourceReferences({ path, text }: SourceFile, { exists }: Targets): Reference[] {
-  if (!path.endsWith('.md')) return [];
-  const named = /`((?:apps|packages|tools|toolboxes|deploy|\.storybook)\/[\w./-]*[\w/])`/g;
-  return [...text.matchAll(named)].map((match) => ({
-    text: match[1] ?? '',
-    at: match.index,
-    resolves: /dist|node_modules/.test(match[1] ?? '') || exists(match[1] ?? ''),
-  }));
-}
-
-/** Comments and titles of a file with the rest blanked, so that offsets stay. */
-function prosePart(file: SourceFile): SourceFile {
-  const blanks = file.text.replace(/[^\n]/g, ' ');
-  const lines = proseOf(file).map(({ raw, at }) => ({ raw, at }));
-  const text = lines.reduce((whole, { raw, at }) => splice(whole, at, raw), blanks);
-  return { path: file.path, text };
-}
-
-const splice = (whole: string, at: number, part: string) =>
-  whole.slice(0, at) + part + whole.slice(at + part.length);
-
-/** All references of a file, resolved or not. */
-function referencesIn(file: SourceFile, targets: Targets): Reference[] {
-  return [
-    ...sectionReferences(file.text, targets),
-    ...caseReferences(prosePart(file), targets),
-    ...decisionReferences(file.text, targets),
-    ...linkReferences(file, targets),
-    ...pathReferences(file, targets),
-    ...sourceReferences(file, targets),
-  ];
-}
-
-/**
- * Checks the references of some files.
- * @returns how many there are, and one line per reference that does not resolve.
- */
-export function checkReferences(
-  files: readonly SourceFile[],
-  targets: Targets,
-): { count: number; issues: string[] } {
-  const found = files
-    .filter(({ path }) => citing.test(path) && !uncited.test(path))
-    .flatMap((file) => referencesIn(file, targets).map((reference) => ({ file, reference })));
-  const issues = found
-    .filter(({ reference }) => !reference.resolves)
-    .map(({ file, reference }) => {
-      const line = file.text.slice(0, reference.at).split('\n').length;
-      return `${file.path}:${line}: "${reference.text}" leads to no heading, row or file below docs/.`;
-    });
-  return { count: found.length, issues };
-}
-
-/** Reads the repository's files and the targets of their references. */
-export function readReferences(): { files: SourceFile[]; targets: Targets } {
-  const files = readSources(['.'], citing);
-  const documents = files.filter(({ path }) => /\.mdx?$/.test(path));
+function readTargets(files: Files): Targets {
+  const numbersIn = (path: RegExp) =>
+    new Set(
+      files
+        .select(path)
+        .flatMap(({ text }) => headingsOf(text))
+        .flatMap((heading) => /^§(\d+(?:\.\d+)?)/.exec(heading)?.[1] ?? []),
+    );
+  const budgets = files.text('docs/product/budgets.md') ?? '';
   return {
     files,
-    targets: {
-      markdown: new Map(documents.map(({ path, text }) => [path, text])),
-      exists: (path) => existsSync(inWorkspace(path)),
-    },
+    sections: numbersIn(/^docs\/product\/\d.*\.md$/),
+    decisions: numbersIn(/^docs\/product\/decisions\.md$/),
+    cases: new Set([...budgets.matchAll(/^\| ([PAR]\d+) /gm)].map(([, id = '']) => id)),
   };
+}
+
+/** Finds what a pattern matches. @param resolves is given the groups of a match. */
+const find = (
+  text: string,
+  pattern: RegExp,
+  resolves: (...groups: string[]) => boolean,
+): Reference[] =>
+  [...text.matchAll(pattern)].map((match) => ({
+    text: (match[1] ?? match[0]).replace(/\s+/g, ' '),
+    at: match.index,
+    resolves: resolves(...match.slice(1)),
+  }));
+
+/** Comments and titles of a file with the rest blanked, so that offsets stay. */
+function prosePart(file: SourceFile): string {
+  let text = blank(file.text);
+  for (const { raw, at } of proseOf(file)) {
+    text = text.slice(0, at) + raw + text.slice(at + raw.length);
+  }
+  return text;
+}
+
+/** Whether a relative link of a document leads to a file, and to a heading of it. */
+function isLinked(path: string, link: string, files: Files): boolean {
+  const [file = '', anchor] = link.split('#');
+  const target = file === '' ? path : normalize(join(dirname(path), file));
+  // A package's documents may link to what its build writes; the packed check follows those.
+  if (!files.has(target)) return anchor === undefined && /^packages\/\w+\/dist\//.test(target);
+  return anchor === undefined || anchorsOf(files.text(target) ?? '').includes(anchor);
+}
+
+function referencesIn(file: SourceFile, targets: Targets): Reference[] {
+  const { path, text } = file;
+  const { files, sections, decisions, cases } = targets;
+  const isMarkdown = /\.mdx?$/.test(path);
+  return [
+    // `§5` and `decisions §3`.
+    ...find(text, /((decisions[\s*/#-]+)?§ ?(\d+(?:\.\d+)*))/g, (_, ofDecisions, number = '') =>
+      (ofDecisions ? decisions : sections).has(number),
+    ),
+    // `R8`, `numbers P5` and `pnpm bench A4 A5`.
+    ...find(
+      prosePart(file),
+      /(\b(?:[PR]\d{1,2}|(?<=(?:numbers|bench|attack)(?: [PAR]\d)* )A\d)\b)/g,
+      (id = '') => cases.has(id),
+    ),
+    ...find(
+      text,
+      /\bADR[\s-](\d+)/g,
+      (number) => files.select(new RegExp(`^docs/adr/${number}-`)).length > 0,
+    ),
+    // Relative links.
+    ...find(
+      isMarkdown ? text.replace(/```[\s\S]*?```|`[^`\n]*`/g, blank) : '',
+      /\]\(<?((?![a-z]+:|\/|\?)[^)\s>]+)>?\)/g,
+      (link = '') => isLinked(path, link, files),
+    ),
+    // Paths of documents that comments and texts name.
+    ...find(text, /(?<![\w/.-]|\]\()(docs\/[\w./-]+\.md)\b/g, (named = '') => files.has(named)),
+    // Paths of the repository that a document names as code, such as `apps/backend/src/app.ts`.
+    ...find(
+      path.endsWith('.md') ? text : '',
+      /`((?:apps|packages|tools|toolboxes|deploy|\.storybook)\/[\w./-]*[\w/])`/g,
+      (named = '') => /dist|node_modules/.test(named) || files.has(named),
+    ),
+  ];
 }
 
 export const references: Check = {
   name: 'Every reference leads to a heading, row or file',
-  run: () => {
-    const { files, targets } = readReferences();
-    return checkReferences(files, targets).issues;
+  run: (files) => {
+    const targets = readTargets(files);
+    return files
+      .select(citing)
+      .filter(({ path }) => !uncited.test(path))
+      .flatMap((file) =>
+        referencesIn(file, targets)
+          .filter(({ resolves }) => !resolves)
+          .map(({ text, at }) => {
+            const line = file.text.slice(0, at).split('\n').length;
+            return `${file.path}:${line}: "${text}" leads to no heading, row or file below docs/.`;
+          }),
+      );
   },
 };
-
-if (import.meta.main) {
-  const { files, targets } = readReferences();
-  const { count, issues } = checkReferences(files, targets);
-  for (const issue of issues) console.log(issue);
-  console.log(`${count} references, ${issues.length} unresolved`);
-}

@@ -1,99 +1,98 @@
-import { parseSync } from '@swc/core';
-import type { SourceFile } from './source-files.ts';
+import { type ESTree, parseSync, Visitor } from 'vite';
+import type { SourceFile } from './files.ts';
 
-/** The part of a file's syntax. */
+/** What a module imports, exports, says and declares. */
 export interface Syntax {
   /** Modules that are imported or re-exported, with the imported names; `*` stands for all. */
   readonly imports: readonly { readonly from: string; readonly names: readonly string[] }[];
-  /** Names that the file itself exports. */
   readonly exports: readonly string[];
   /** Modules all of whose names are exported on. */
   readonly exportsAllOf: readonly string[];
   /** Texts of string literals, templates and JSX: without comments. */
   readonly strings: readonly string[];
+  /** Names that it declares. Those of other modules are only used. */
+  readonly declares: ReadonlySet<string>;
 }
 
-// The fields that are read here; swc's own types name hundreds of node kinds.
-interface Node {
-  readonly type: string;
-  readonly value?: unknown;
-  readonly cooked?: unknown;
-  readonly raw?: unknown;
-  readonly source?: unknown;
-  readonly specifiers?: unknown;
-  readonly imported?: unknown;
-  readonly exported?: unknown;
-  readonly local?: unknown;
-  readonly orig?: unknown;
-  readonly declaration?: unknown;
-  readonly declarations?: unknown;
-  readonly identifier?: unknown;
-  readonly id?: unknown;
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value;
-}
-
-function collectStrings(value: unknown, into: string[]): void {
-  if (Array.isArray(value)) {
-    for (const item of value) collectStrings(item, into);
-  } else if (typeof value === 'object' && value !== null) {
-    const node = value as Node;
-    if (node.type === 'ImportDeclaration') return;
-    if (node.type === 'StringLiteral' || node.type === 'JSXText') into.push(String(node.value));
-    if (node.type === 'TemplateElement') into.push(String(node.cooked ?? node.raw));
-    for (const child of Object.values(node)) collectStrings(child, into);
+/** Names bound by a pattern: an identifier, or the variables of a destructuring. */
+function boundNames(pattern: ESTree.Node | null): string[] {
+  switch (pattern?.type) {
+    case 'Identifier':
+      return [pattern.name];
+    case 'ArrayPattern':
+      return pattern.elements.flatMap(boundNames);
+    case 'ObjectPattern':
+      return pattern.properties.flatMap(boundNames);
+    case 'Property':
+      return boundNames(pattern.value);
+    case 'AssignmentPattern':
+      return boundNames(pattern.left);
+    case 'RestElement':
+      return boundNames(pattern.argument);
+    default:
+      return [];
   }
 }
 
-function nameOf(node: unknown): string {
-  return isNode(node) ? String(node.value) : '';
-}
-
-function declaredNames(declaration: unknown): string[] {
-  if (!isNode(declaration)) return [];
-  const single = declaration.identifier ?? declaration.id;
-  if (isNode(single)) return [nameOf(single)];
-  const list = declaration.declarations;
-  return Array.isArray(list) ? list.map((item: Node) => nameOf(item.id)).filter(Boolean) : [];
-}
-
-function specifierNames(node: Node, key: 'imported' | 'exported'): string[] {
-  const specifiers = node.specifiers;
-  if (!Array.isArray(specifiers)) return [];
-  return specifiers.map((specifier: Node) => {
-    if (specifier.type === 'ImportNamespaceSpecifier') return '*';
-    if (specifier.type === 'ImportDefaultSpecifier') return 'default';
-    return nameOf(specifier[key] ?? specifier.local ?? specifier.orig);
-  });
-}
-
-/**
- * Reads a TypeScript file's syntax.
- * @throws when the file cannot be parsed.
- */
-export function readSyntax(file: SourceFile): Syntax {
-  const tsx = file.path.endsWith('x');
-  const module = parseSync(file.text, { syntax: 'typescript', tsx, target: 'es2022' });
-  const imports: { from: string; names: string[] }[] = [];
-  const exports: string[] = [];
-  const exportsAllOf: string[] = [];
+function visit(program: ESTree.Program): Pick<Syntax, 'strings' | 'declares'> {
   const strings: string[] = [];
-  for (const item of module.body as unknown as Node[]) {
-    const from = isNode(item.source) ? nameOf(item.source) : null;
-    if (item.type === 'ImportDeclaration' && from) {
-      imports.push({ from, names: specifierNames(item, 'imported') });
-    } else if (item.type === 'ExportAllDeclaration' && from) {
-      imports.push({ from, names: ['*'] });
-      exportsAllOf.push(from);
-    } else if (item.type === 'ExportNamedDeclaration') {
-      exports.push(...specifierNames(item, 'exported').map((name) => name || 'default'));
-      if (from) imports.push({ from, names: ['*'] });
-    } else if (item.type === 'ExportDeclaration') {
-      exports.push(...declaredNames(item.declaration));
-    }
-    collectStrings(item, strings);
-  }
-  return { imports, exports, exportsAllOf, strings };
+  const declares = new Set<string>();
+  const bind = (pattern: ESTree.Node | null) => {
+    for (const name of boundNames(pattern)) declares.add(name);
+  };
+  const bindId = ({ id }: { readonly id: ESTree.Node | null }) => bind(id);
+  const bindKey = ({ key }: { readonly key: ESTree.Node }) => bind(key);
+  const bindFunction = ({ id, params }: ESTree.Function | ESTree.ArrowFunctionExpression) => {
+    for (const each of [id, ...params]) bind(each);
+  };
+  new Visitor({
+    Literal: ({ value }) => void (typeof value === 'string' && strings.push(value)),
+    JSXText: ({ value }) => void strings.push(value),
+    TemplateElement: ({ value }) => void strings.push(value.cooked ?? value.raw),
+    VariableDeclarator: bindId,
+    FunctionDeclaration: bindFunction,
+    FunctionExpression: bindFunction,
+    ArrowFunctionExpression: bindFunction,
+    ClassDeclaration: bindId,
+    MethodDefinition: bindKey,
+    PropertyDefinition: bindKey,
+    ObjectExpression: ({ properties }) => {
+      for (const each of properties) if (each.type === 'Property' && !each.shorthand) bindKey(each);
+    },
+    TSInterfaceDeclaration: bindId,
+    TSTypeAliasDeclaration: bindId,
+    TSPropertySignature: bindKey,
+    TSMethodSignature: bindKey,
+  }).visit(program);
+  return { strings, declares };
+}
+
+const known = new WeakMap<SourceFile, Syntax>();
+
+/** Reads a module's syntax, once. @throws when it cannot be parsed. */
+export function readSyntax(file: SourceFile): Syntax {
+  const before = known.get(file);
+  if (before) return before;
+  const { module, program, errors } = parseSync(file.path, file.text);
+  if (errors[0]) throw new Error(`${file.path}: ${errors[0].message}`);
+  const exported = module.staticExports.flatMap(({ entries }) => entries);
+  const again = exported.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []);
+  const syntax = {
+    imports: [
+      ...module.staticImports.map(({ moduleRequest, entries }) => ({
+        from: moduleRequest.value,
+        names: entries.map(
+          ({ importName: { name, kind } }) => name ?? (kind === 'Default' ? 'default' : '*'),
+        ),
+      })),
+      ...again.map((from) => ({ from, names: ['*'] })),
+    ],
+    exports: exported.flatMap(({ exportName }) => exportName.name ?? []),
+    exportsAllOf: exported.flatMap(({ importName, moduleRequest }) =>
+      importName.kind === 'AllButDefault' && moduleRequest ? [moduleRequest.value] : [],
+    ),
+    ...visit(program),
+  };
+  known.set(file, syntax);
+  return syntax;
 }

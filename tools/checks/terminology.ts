@@ -1,133 +1,118 @@
 // Terms of the field: `node tools/checks/terminology.ts [folder …]` prints each position.
 import { basename, relative } from 'node:path';
 import { workspaceRoot } from '../lib/workspace.ts';
-import type { Check } from './check.ts';
-import { declaredNames, toKebabCase } from './declared-names.ts';
+import { type Check, Files, type SourceFile } from './files.ts';
 import { proseOf } from './prose.ts';
-import { readSources, type SourceFile } from './source-files.ts';
-import { notYetClean, type Scope, type Term, terms, unchecked } from './terminology-data.ts';
+import { readSyntax } from './syntax.ts';
+import { type Scope, type Term, terms, unchecked, unclean } from './terminology-data.ts';
 
 /** A use of a term that the code base does not use. */
-export interface Finding {
+interface Finding {
   readonly path: string;
   /** Line of the file, from 1; 0 for the file's name. */
   readonly line: number;
   /** Name, or word of the prose, that contains the term. */
   readonly found: string;
-  readonly term: string;
   readonly use: string;
 }
 
-const checkedFiles = /\.(?:ts|tsx|mjs|js|py|md|mdx|sql|ya?ml)$/;
-
-interface CompiledTerm extends Term {
-  readonly expression: RegExp;
-}
-
-const compile = (scope: Scope): CompiledTerm[] =>
-  terms
-    .filter((term) => term.scopes.includes(scope))
-    .map((term) => ({
-      ...term,
-      expression:
-        scope === 'names'
-          ? new RegExp(`(?<![a-z0-9])(?:${term.pattern})(?![a-z0-9])`, 'g')
-          : new RegExp(`(?<![\\w$@./#-])(?:${term.pattern})(?![\\w$/]|-[a-z]|\\.[a-z])`, 'gi'),
-    }));
+const compile = (scope: Scope) =>
+  terms[scope].map((term) => ({
+    ...term,
+    expression:
+      scope === 'names'
+        ? new RegExp(`(?<![a-z0-9])(?:${term.pattern})(?![a-z0-9])`, 'g')
+        : new RegExp(`(?<![\\w$@./#-])(?:${term.pattern})(?![\\w$/]|-[a-z]|\\.[a-z])`, 'gi'),
+  }));
 
 const compiled = { names: compile('names'), prose: compile('prose') };
 
 /** The characters before and after a match that an exception may cover. */
 const contextLength = 40;
 
-function isException(term: Term, text: string, start: number, end: number): boolean {
-  if (!term.except) return false;
+function isException({ except }: Term, text: string, start: number, end: number): boolean {
+  if (!except) return false;
   const from = Math.max(0, start - contextLength);
   const context = text.slice(from, end + contextLength);
-  const flags = [...new Set(`${term.except.flags}g`)].join('');
-  return [...context.matchAll(new RegExp(term.except.source, flags))].some(
-    (match) => from + match.index <= start && from + match.index + match[0].length >= end,
+  const all = new RegExp(except.source, except.ignoreCase ? 'gi' : 'g');
+  return [...context.matchAll(all)].some(
+    ({ 0: covered, index }) => from + index <= start && from + index + covered.length >= end,
   );
 }
 
-interface TermMatch {
-  readonly term: string;
-  readonly use: string;
-  readonly index: number;
+const findTerms = (text: string, scope: Scope, path: string) =>
+  compiled[scope]
+    .filter((term) => !term.legitimateIn?.test(path))
+    .flatMap((term) =>
+      [...text.matchAll(term.expression)]
+        .filter(({ 0: match, index }) => !isException(term, text, index, index + match.length))
+        .map(({ 0: match, index }) => ({ match: match.toLowerCase(), index, use: term.use })),
+    );
+
+const namesInPython = (text: string): string[] =>
+  [
+    ...text.matchAll(
+      /^\s*(?:def|class)\s+(\w+)|^\s*(\w+)\s*=[^=]|(?:\bfor|\bas)\s+(\w+)|[(,]\s*(\w+)(?=\s*[,)=])/gm,
+    ),
+  ].map((match) => match.slice(1).find(Boolean) ?? '');
+
+function declaredNames(file: SourceFile): Iterable<string> {
+  if (/\.tsx?$/.test(file.path)) return readSyntax(file).declares;
+  return new Set(file.path.endsWith('.py') ? namesInPython(file.text) : []);
 }
 
-function findTerms(text: string, scope: Scope, path: string): TermMatch[] {
-  const applicable = compiled[scope].filter((term) => !term.legitimateIn?.test(path));
-  return applicable.flatMap((term) =>
-    [...text.matchAll(term.expression)]
-      .filter((match) => !isException(term, text, match.index, match.index + match[0].length))
-      .map((match) => ({ term: match[0].toLowerCase(), use: term.use, index: match.index })),
-  );
-}
-
-function inFileName(path: string): Finding[] {
-  const name = toKebabCase(basename(path).replace(/\.\w+$/, ''));
-  return findTerms(name, 'names', path).map(({ term, use }) => ({
-    path,
-    line: 0,
-    found: path,
-    term,
-    use,
-  }));
-}
+/** `fetchURLOnce` and `fetch_url_once` become `fetch-url-once`. */
+const kebabCase = (name: string): string =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1-$2')
+    .replace(/[_\s.]+/g, '-')
+    .toLowerCase();
 
 function lineOf(text: string, name: string): number {
   const at = text.search(new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`));
   return text.slice(0, Math.max(0, at)).split('\n').length;
 }
 
-function inNames(file: SourceFile): Finding[] {
-  return declaredNames(file).flatMap((name) =>
-    findTerms(toKebabCase(name), 'names', file.path).map(({ term, use }) => ({
-      path: file.path,
-      line: lineOf(file.text, name),
-      found: name,
-      term,
-      use,
+/** Uses in the file's name, in names that it declares, in comments, titles of tests and documents. */
+function findingsIn(file: SourceFile): Finding[] {
+  const { path, text } = file;
+  const inName = (name: string) => findTerms(kebabCase(name), 'names', path);
+  return [
+    ...inName(basename(path).replace(/\.\w+$/, '')).map(({ use }) => ({
+      ...{ path, line: 0, found: path, use },
     })),
-  );
+    ...[...declaredNames(file)].flatMap((name) =>
+      inName(name).map(({ use }) => ({ path, line: lineOf(text, name), found: name, use })),
+    ),
+    ...proseOf(file).flatMap((prose) =>
+      findTerms(prose.text, 'prose', path).map(({ match, use, index }) => ({
+        ...{ path, found: match, use },
+        line: prose.line + prose.text.slice(0, index).split('\n').length - 1,
+      })),
+    ),
+  ];
 }
 
-function inProse(file: SourceFile): Finding[] {
-  return proseOf(file).flatMap(({ text, line }) =>
-    findTerms(text, 'prose', file.path).map(({ term, use, index }) => ({
-      path: file.path,
-      line: line + text.slice(0, index).split('\n').length - 1,
-      found: term,
-      term,
-      use,
-    })),
-  );
-}
-
-/** Uses of terms outside the field's vocabulary in names, comments, test titles and documents. */
-export function findTerminologyFindings(files: readonly SourceFile[]): Finding[] {
-  return files
-    .filter(({ path }) => !unchecked.some((expression) => expression.test(path)))
-    .flatMap((file) => [...inFileName(file.path), ...inNames(file), ...inProse(file)]);
-}
-
-/** Reads the files below some folders of the repository that the terminology check covers. */
-function readCheckedFiles(folders: readonly string[]): SourceFile[] {
-  return readSources(folders, checkedFiles);
-}
+const findFindings = (files: Files, isIncluded: (path: string) => boolean): Finding[] =>
+  files
+    .select(/\.(?:ts|tsx|mjs|js|py|md|mdx|sql|ya?ml)$/)
+    .filter(({ path }) => isIncluded(path) && !unchecked.some((each) => each.test(path)))
+    .flatMap(findingsIn);
 
 export const terminology: Check = {
   name: 'Names, comments and documents use the terms of the field',
-  run: () =>
-    findTerminologyFindings(
-      readCheckedFiles(['.']).filter(({ path }) => !notYetClean.some((each) => each.test(path))),
-    ).map(({ path, line, found, use }) => `${path}:${line}: "${found}", write: ${use}.`),
+  run: (files) =>
+    findFindings(files, (path) => !unclean.some((each) => each.test(path))).map(
+      ({ path, line, found, use }) => `${path}:${line}: "${found}", write: ${use}.`,
+    ),
 };
 
 if (import.meta.main) {
-  const folders = process.argv.slice(2).map((folder) => relative(workspaceRoot, folder) || '.');
-  const findings = findTerminologyFindings(readCheckedFiles(folders.length > 0 ? folders : ['.']));
+  const folders = process.argv.slice(2).map((folder) => relative(workspaceRoot, folder));
+  const isAsked = (path: string) =>
+    folders.length === 0 || folders.some((folder) => path.startsWith(folder));
+  const findings = findFindings(new Files(), isAsked);
   for (const { path, line, found, use } of findings) {
     console.log(`${path}:${line}  ${found} → ${use}`);
   }

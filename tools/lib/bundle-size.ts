@@ -1,68 +1,52 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'vite';
 
 /** Bytes after brotli at its best, as a server of static files sends them. */
-export const brotliBytes = (text: string | Buffer): number =>
+export const brotliBytes = (text: string | Uint8Array): number =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
-/** Size of a module with all its imports, minified, in bytes after brotli. */
-export interface BundleSize {
-  readonly scripts: number;
-  readonly styles: number;
-  readonly total: number;
-  /**
-   * Characters of the modules' code after tree shaking, before it is minified, and bytes of the
-   * styles: equal for the same modules in any order.
-   */
-  readonly raw: number;
-}
-
-type Output = Awaited<ReturnType<typeof build>>;
-
-function treeShakenLength(output: Output): number {
-  const chunks = [output].flat().flatMap((each) => ('output' in each ? each.output : []));
-  return chunks
-    .flatMap((chunk) => (chunk.type === 'chunk' ? Object.values(chunk.modules) : []))
-    .reduce((total, { renderedLength }) => total + renderedLength, 0);
-}
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /**
- * Bundles a module in a folder with plain Vite for production.
+ * Bundles a module in a folder with plain Vite for production, minified.
  * @param code an ES module.
  * @param external imports that are left out.
+ * @returns bytes after brotli of the scripts, and of scripts and styles; `raw` are the characters of
+ * the modules' code after tree shaking, before it is minified, and the bytes of the styles: equal for
+ * the same modules in any order.
  */
-export async function bundleSize(
-  folder: string,
-  code: string,
-  external: RegExp[] = [],
-): Promise<BundleSize> {
-  const work = mkdtempSync(join(folder, 'bundle-'));
-  const entry = join(work, 'entry.js');
-  writeFileSync(entry, code);
+export async function bundleSize(folder: string, code: string, external: RegExp[] = []) {
+  const root = mkdtempSync(join(folder, 'bundle-'));
+  const input = join(root, 'entry.js');
+  writeFileSync(input, code);
+  const own = {
+    target: 'es2022',
+    modulePreload: false,
+    assetsInlineLimit: 0,
+    write: false,
+  } as const;
+  const rolldownOptions = { input, external };
   try {
-    const output = await build({
-      root: work,
-      configFile: false,
-      logLevel: 'error',
-      build: {
-        target: 'es2022',
-        modulePreload: false,
-        assetsInlineLimit: 0,
-        chunkSizeWarningLimit: 10_000,
-        rolldownOptions: { input: entry, external },
-      },
-    });
-    const assets = join(work, 'dist', 'assets');
-    const sum = (ending: string, bytes: (content: Buffer) => number) =>
-      readdirSync(assets)
-        .filter((name) => extname(name) === ending)
-        .reduce((total, name) => total + bytes(readFileSync(join(assets, name))), 0);
-    const [scripts, styles] = [sum('.js', brotliBytes), sum('.css', brotliBytes)];
-    const raw = treeShakenLength(output) + sum('.css', ({ length }) => length);
-    return { scripts, styles, total: scripts + styles, raw };
+    const options = { ...own, chunkSizeWarningLimit: 10_000, rolldownOptions };
+    const built = await build({ root, configFile: false, logLevel: 'error', build: options });
+    const files = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
+    const chunks = files.filter((file) => file.type === 'chunk');
+    const styles = files
+      .filter((file) => file.type === 'asset')
+      .filter(({ fileName }) => fileName.endsWith('.css'))
+      .map(({ source }) => Buffer.from(source));
+    const modules = chunks.flatMap((chunk) => Object.values(chunk.modules));
+    const scripts = sum(chunks.map((chunk) => brotliBytes(chunk.code)));
+    return {
+      scripts,
+      total: scripts + sum(styles.map(brotliBytes)),
+      raw:
+        sum(modules.map(({ renderedLength }) => renderedLength)) +
+        sum(styles.map(({ length }) => length)),
+    };
   } finally {
-    rmSync(work, { recursive: true });
+    rmSync(root, { recursive: true });
   }
 }

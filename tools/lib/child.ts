@@ -1,24 +1,15 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { registerChild, type StopSignal } from './process-reaper.ts';
 
 const maxLines = 40;
 
-/** Exit status of a child process. */
-export interface Exit {
-  readonly code: number | null;
-  readonly signal: NodeJS.Signals | null;
-}
-
-/** Command and environment of a child process. */
 export interface ChildOptions {
-  /** Name for messages, e.g. `server`. */
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
   /** The signal on which it exits cleanly. */
-  readonly stopSignal: StopSignal;
+  readonly stopSignal: 'INT' | 'TERM';
   readonly cwd?: string;
   readonly env?: NodeJS.ProcessEnv;
   /** User and group to run as; only root may give them. */
@@ -28,22 +19,62 @@ export interface ChildOptions {
   readonly group?: boolean;
   /** File that receives all output; truncated first. */
   readonly logFile?: string;
-  /** Called for each line of output. */
   readonly onLine?: (line: string) => void;
 }
 
-/** A long-running child process and its last output. */
 export interface Child {
   readonly name: string;
   readonly pid: number;
-  readonly exited: Promise<Exit>;
+  readonly exited: Promise<{ readonly code: number | null; readonly signal: string | null }>;
   /** The last lines of its output, oldest first. */
   readonly lastLines: () => readonly string[];
   /** Sends its stop signal. @param milliseconds until SIGKILL. */
   readonly stop: (milliseconds: number) => Promise<void>;
 }
 
-/** Collects both outputs line by line. */
+// Reads "SIGNAL PID" and "DONE PID" lines. The end of the input means that the program is gone, even by
+// SIGKILL: each process still listed is then told to stop, and killed after ten seconds.
+const reaperScript = `
+process.title = 'reaper';
+const listed = new Map();
+const send = (given) => {
+  for (const [pid, own] of listed) {
+    try { process.kill(pid, given ?? own); } catch { listed.delete(pid); }
+  }
+};
+require('node:readline').createInterface({ input: process.stdin }).on('line', (line) => {
+  const [word, pid] = line.split(' ');
+  if (word === 'DONE') listed.delete(Number(pid));
+  else listed.set(Number(pid), 'SIG' + word);
+}).on('close', () => {
+  send();
+  const timer = setInterval(() => { send(0); if (listed.size === 0) clearInterval(timer); }, 100);
+  setTimeout(() => { send('SIGKILL'); process.exit(); }, 10_000).unref();
+});`;
+
+let reaper: ChildProcess | null = null;
+
+/** Starts the reaper with the first child: it waits on a pipe, in a session of its own. */
+function startReaper(): ChildProcess {
+  const options = { cwd: '/', detached: true, windowsHide: true };
+  const started = spawn(process.execPath, ['-e', reaperScript], {
+    ...options,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  started.unref();
+  // Losing the reaper must not end this program.
+  started.on('error', () => undefined);
+  started.stdin?.on('error', () => undefined);
+  // Node unrefs the process above; its pipe would still keep the event loop alive.
+  (started.stdin as unknown as { unref?: () => void } | null)?.unref?.();
+  return started;
+}
+
+function tellReaper(line: string): void {
+  reaper ??= startReaper();
+  reaper.stdin?.write(`${line}\n`);
+}
+
 function collect(child: ChildProcess, options: ChildOptions): string[] {
   const lines: string[] = [];
   const log = options.logFile ? createWriteStream(options.logFile, { mode: 0o600 }) : null;
@@ -78,47 +109,42 @@ function signal(id: number, name: NodeJS.Signals): void {
 
 /**
  * Starts a child in a process group of its own, so that Ctrl-C at the terminal reaches only the
- * program that stops the children, in its order.
+ * program that stops the children, in its order. It is stopped when the program is killed as well.
  * @throws when the command cannot be started.
  */
 export async function startChild(options: ChildOptions): Promise<Child> {
-  const child = spawn(options.command, [...options.args], {
-    cwd: options.cwd,
-    env: options.env ?? process.env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-    windowsHide: true,
-    ...(options.uid === undefined ? {} : { uid: options.uid }),
-    ...(options.gid === undefined ? {} : { gid: options.gid }),
+  const { name, command, args, stopSignal, cwd, env = process.env, uid, gid, group } = options;
+  const child = spawn(command, [...args], {
+    ...{ cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true, windowsHide: true },
+    ...(uid === undefined ? {} : { uid }),
+    ...(gid === undefined ? {} : { gid }),
   });
   const lines = collect(child, options);
-  const exited = new Promise<Exit>((resolve) => {
-    child.once('close', (code, signal) => resolve({ code, signal }));
-  });
+  const { promise: exited, resolve: exit } = Promise.withResolvers<Awaited<Child['exited']>>();
+  child.once('close', (code, by) => exit({ code, signal: by }));
   await new Promise<void>((resolve, reject) => {
     child.once('spawn', resolve);
     child.once('error', reject);
   });
   const pid = child.pid ?? 0;
   // A negative id is that of a process group, which Windows does not have.
-  const target = options.group ? -pid : pid;
-  let isOver = false;
-  const release = registerChild(process.platform === 'win32' ? pid : target, options.stopSignal);
+  const target = group ? -pid : pid;
+  const reaped = process.platform === 'win32' ? pid : target;
+  tellReaper(`${stopSignal} ${reaped}`);
   // What is left of a group would keep its output open.
-  if (options.group) child.once('exit', () => signal(target, 'SIGKILL'));
+  if (group) child.once('exit', () => signal(target, 'SIGKILL'));
+  let isOver = false;
   void exited.then(() => {
     isOver = true;
-    release();
+    // Before its id can be used again.
+    tellReaper(`DONE ${reaped}`);
   });
   const hasExited = () => child.exitCode !== null || child.signalCode !== null;
   return {
-    name: options.name,
-    pid,
-    exited,
-    lastLines: () => lines,
+    ...{ name, pid, exited, lastLines: () => lines },
     stop: async (milliseconds) => {
-      if (isOver || (hasExited() && !options.group)) return;
-      signal(target, `SIG${options.stopSignal}`);
+      if (isOver || (hasExited() && !group)) return;
+      signal(target, `SIG${stopSignal}`);
       const timer = setTimeout(() => signal(target, 'SIGKILL'), milliseconds);
       await exited;
       clearTimeout(timer);

@@ -1,7 +1,6 @@
 import { type Browser, chromium, type LaunchOptions } from 'playwright';
-import { CliError } from './cli-error.ts';
 import { scriptOf } from './node-programs.ts';
-import { aptInstall, findOnPath, findStarting, runInstaller } from './programs.ts';
+import { ensureProgram, findOnPath, findProgram, versionOf, type Wanted } from './programs.ts';
 
 /** The first has no user interface: the journeys take two thirds of a whole Chromium's CPU time. */
 const names = [
@@ -12,32 +11,19 @@ const names = [
   'google-chrome-stable',
 ];
 
-/** A Chromium on this machine, or `null`. @throws CliError when CHROMIUM_PATH is not one. */
-export function findChromium(): string | null {
-  const paths = [...names.map(findOnPath), chromium.executablePath()];
-  return findStarting('Chromium', /chrom/i, 'CHROMIUM_PATH', paths);
-}
+const wanted: Wanted<string> = {
+  title: 'Chromium',
+  variable: 'CHROMIUM_PATH',
+  paths: () => [...names.map(findOnPath), chromium.executablePath()],
+  recognize: (path) => (/chrom/i.test(versionOf(path)) ? path : null),
+  packages: ['chromium-headless-shell'],
+};
 
-/**
- * Finds a Chromium, or installs one: with apt-get for root, else Playwright's own build.
- * @returns path of the program.
- * @throws CliError that says what was tried.
- */
-export function ensureChromium(): string {
-  const present = findChromium();
-  if (present) return present;
-  const tried = aptInstall('chromium-headless-shell');
-  if (!findChromium()) {
-    tried.push(runInstaller(process.execPath, [scriptOf('playwright'), 'install', 'chromium']));
-  }
-  const installed = findChromium();
-  if (installed) return installed;
-  throw new CliError(
-    'No Chromium was found and none could be installed. Install one (on Debian: ' +
-      'apt-get install chromium-headless-shell) or set CHROMIUM_PATH to one.',
-    tried.join('\n').trim().split('\n').slice(-20),
-  );
-}
+/** A Chromium on this machine, or `null`. @throws CliError when CHROMIUM_PATH is not one. */
+export const findChromium = (): string | null => findProgram(wanted);
+
+export const ensureChromium = (): string =>
+  ensureProgram(wanted, [scriptOf('playwright'), 'install', 'chromium']);
 
 /** Launches the machine's Chromium without a window. @param options further ones of Playwright. */
 export function launchChromium({ args = [], ...options }: LaunchOptions = {}): Promise<Browser> {
@@ -50,7 +36,6 @@ export function launchChromium({ args = [], ...options }: LaunchOptions = {}): P
   });
 }
 
-/** Version of a Chromium, such as `156.0.8078.79`. @param executablePath the program. */
 export async function chromiumVersion(executablePath: string): Promise<string> {
   const browser = await launchChromium({ executablePath });
   try {

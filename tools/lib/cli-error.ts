@@ -4,24 +4,21 @@
  */
 export class CliError extends Error {
   override readonly name = 'CliError';
+  /** Lines of output that show why, e.g. the last output of a child process. */
   readonly details: readonly string[];
 
-  /**
-   * @param message what happened and what to do, in one or more lines.
-   * @param details lines of output that show why, e.g. the last output of a child process.
-   */
+  /** @param message what happened and what to do, in one or more lines. */
   constructor(message: string, details: readonly string[] = []) {
     super(message);
     this.details = details;
   }
 }
 
-/** Text of an error for the terminal: a `CliError` as its message, a defect with its stack. */
 export function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
   if (error instanceof CliError) {
     return [error.message, ...error.details.map((line) => `  ${line}`)].join('\n');
   }
-  if (!(error instanceof Error)) return String(error);
   const text = error.stack ?? error.message;
   // `fetch` says only in the cause why it failed.
   return error.cause === undefined ? text : `${text}\ncaused by ${describeError(error.cause)}`;

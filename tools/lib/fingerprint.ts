@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathBelowRoot } from './workspace.ts';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { inWorkspace, pathBelowRoot } from './workspace.ts';
 
-/**
- * All files below a folder.
- * @param ignored tested against each file's and folder's path below the repository's root.
- */
-export function listFiles(folder: string, ignored: RegExp): string[] {
+/** All files below a folder, but those of which the path, or that of a folder, is ignored. */
+function listFiles(folder: string, ignored: RegExp): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (ignored.test(pathBelowRoot(path))) return [];
@@ -15,10 +12,19 @@ export function listFiles(folder: string, ignored: RegExp): string[] {
   });
 }
 
-/** Fingerprint of the names and contents of files, and of settings beside them. */
-export function fingerprintFiles(files: readonly string[], settings: readonly string[]): string {
+export interface Inputs {
+  readonly folders: readonly string[];
+  readonly ignored: RegExp;
+  readonly files?: readonly string[];
+  readonly settings?: readonly string[];
+}
+
+/** Fingerprint of the names and contents of all inputs of a build, and of the installed packages. */
+export function fingerprintOf({ folders, ignored, files = [], settings = [] }: Inputs): string {
   const hash = createHash('sha256');
-  for (const file of files) {
+  const listed = folders.flatMap((folder) => listFiles(inWorkspace(folder), ignored)).sort();
+  const others = [...files, 'pnpm-lock.yaml'].map((file) => inWorkspace(file));
+  for (const file of [...listed, ...others]) {
     hash
       .update(`${pathBelowRoot(file)}\0`)
       .update(readFileSync(file))
@@ -26,4 +32,24 @@ export function fingerprintFiles(files: readonly string[], settings: readonly st
   }
   for (const setting of settings) hash.update(`${setting}\0`);
   return hash.digest('hex');
+}
+
+export class Stamp {
+  readonly #file: string;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  exists = (): boolean => existsSync(this.#file);
+
+  is = (fingerprint: string): boolean =>
+    this.exists() && readFileSync(this.#file, 'utf8') === fingerprint;
+
+  remove = (): void => rmSync(this.#file, { force: true });
+
+  write(fingerprint: string): void {
+    mkdirSync(dirname(this.#file), { recursive: true });
+    writeFileSync(this.#file, fingerprint);
+  }
 }

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inWorkspace } from './workspace.ts';
 
-/** Programs of the workspace, and the packages that bring them. */
 const packages = {
   attw: '@arethetypeswrong/cli',
   biome: '@biomejs/biome',
@@ -26,11 +25,9 @@ export type NodeProgram = keyof typeof packages;
  * @param folder of the package that depends on it; the root when absent.
  */
 export function scriptOf(program: NodeProgram, folder = inWorkspace()): string {
-  const home = join(folder, 'node_modules', ...packages[program].split('/'));
-  const { bin } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as {
-    bin: string | Record<string, string>;
-  };
-  return join(home, typeof bin === 'string' ? bin : (bin[program] ?? ''));
+  const home = join(folder, 'node_modules', packages[program]);
+  const { bin } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
+  return join(home, typeof bin === 'string' ? bin : bin[program]);
 }
 
 /**
@@ -48,14 +45,11 @@ export function npmCommand(name: 'npm' | 'npx'): readonly [string, ...string[]] 
   return script ? [process.execPath, script] : [name];
 }
 
-/**
- * Command and arguments that run the pinned pnpm on the pinned Node, as `tools/bootstrap.mjs` does
- * and from the same cache.
- */
+/** Runs the pinned pnpm on the pinned Node, as `tools/bootstrap.mjs` does and from the same cache. */
 export function pnpmCommand(...args: readonly string[]): readonly [string, ...string[]] {
   const { packageManager } = JSON.parse(readFileSync(inWorkspace('package.json'), 'utf8'));
   const workspace = readFileSync(inWorkspace('pnpm-workspace.yaml'), 'utf8');
   const node = /^ {2}node: (\d\S*)$/m.exec(workspace)?.[1];
-  const packages = [`--package=node@${node}`, `--package=${packageManager}`];
-  return [...npmCommand('npx'), '--yes', ...packages, '--', 'pnpm', ...args];
+  const pinned = [`--package=node@${node}`, `--package=${packageManager}`];
+  return [...npmCommand('npx'), '--yes', ...pinned, '--', 'pnpm', ...args];
 }

@@ -1,11 +1,8 @@
 import type { Server as HttpServer } from 'node:http';
 import { createServer, type Server } from 'node:net';
 
-/** Why a port cannot be listened on, or `null` when it can. */
-export type PortProblem = 'taken' | 'forbidden' | null;
-
-/** Tries one address and closes it again. @throws when the reason is neither of the known ones. */
-function probe(port: number, host: string): Promise<PortProblem> {
+/** Why an address cannot be listened on, or `null` when it can. */
+function probe(port: number, host: string): Promise<'taken' | 'forbidden' | null> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -19,13 +16,9 @@ function probe(port: number, host: string): Promise<PortProblem> {
   });
 }
 
-/**
- * Whether a port is free on this machine, for IPv4 and IPv6: `localhost` may mean either.
- * @param port TCP port, 1–65535.
- */
-export async function portProblem(port: number): Promise<PortProblem> {
-  return (await probe(port, '127.0.0.1')) ?? (await probe(port, '::1'));
-}
+/** Why a port cannot be listened on, for IPv4 or IPv6, as `localhost` may mean either; or `null`. */
+export const portProblem = async (port: number) =>
+  (await probe(port, '127.0.0.1')) ?? probe(port, '::1');
 
 /** Has a server listen on the loopback address. @param wanted port; any free one when absent. */
 export function listen(server: Server, wanted = 0): Promise<number> {

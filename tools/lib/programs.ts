@@ -14,41 +14,65 @@ function isExecutable(file: string): boolean {
 
 /** Path of a program on the PATH, or `null`. */
 export function findOnPath(name: string): string | null {
+  const file = process.platform === 'win32' ? `${name}.exe` : name;
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  const names = process.platform === 'win32' ? [`${name}.exe`] : [name];
-  const files = folders.flatMap((folder) => names.map((file) => join(folder, file)));
-  return files.find(isExecutable) ?? null;
+  return folders.map((folder) => join(folder, file)).find(isExecutable) ?? null;
 }
 
-/**
- * The first of some programs that starts as what it is called; a distribution's placeholder does not.
- * @param output what it prints for `--version`.
- * @param variable of the environment, which may name it.
- * @throws CliError when that is not one.
- */
-export function findStarting(
-  title: string,
-  output: RegExp,
-  variable: string,
-  paths: readonly (string | null)[],
-): string | null {
-  const starts = (file: string | null): file is string => {
-    if (file === null) return false;
-    const run = spawnSync(file, ['--version'], { encoding: 'utf8', timeout: 20_000 });
-    return run.status === 0 && output.test(run.stdout);
-  };
+/** What a program prints of its version; empty when it does not start, as a distribution's placeholder. */
+export function versionOf(path: string): string {
+  const run = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 });
+  return run.status === 0 ? `${run.stdout}${run.stderr}` : '';
+}
+
+/** A program that tools need, and how it comes to a machine. */
+export interface Wanted<Found> {
+  readonly title: string;
+  /** Environment variable that may name it. */
+  readonly variable: string;
+  /** Where else to look, in this order. */
+  readonly paths: () => readonly (string | null)[];
+  /** What is known of the program at a path; null when it is another one. */
+  readonly recognize: (path: string) => Found | null;
+  /** Debian's packages that have it. */
+  readonly packages: readonly string[];
+}
+
+/** Finds a program of this machine. @throws CliError when its variable names another one. */
+export function findProgram<Found>(wanted: Wanted<Found>): Found | null {
+  const { title, variable, paths, recognize } = wanted;
   const chosen = process.env[variable];
-  if (!chosen || starts(chosen)) return chosen || (paths.find(starts) ?? null);
+  for (const path of chosen ? [chosen] : paths()) {
+    const found = path === null ? null : recognize(path);
+    if (found) return found;
+  }
+  if (!chosen) return null;
   throw new CliError(`${variable} is "${chosen}", which does not start as a ${title}.`);
 }
 
+/**
+ * Finds a program, or installs it: with apt-get for root, else by its own installer.
+ * @throws CliError that says what was tried.
+ */
+export function ensureProgram<Found>(wanted: Wanted<Found>, installer?: readonly string[]): Found {
+  const present = findProgram(wanted);
+  if (present) return present;
+  const { title, variable, packages } = wanted;
+  const tried = aptInstall(...packages);
+  if (installer && !findProgram(wanted)) tried.push(install(process.execPath, installer));
+  const installed = findProgram(wanted);
+  if (installed) return installed;
+  throw new CliError(
+    `No ${title} was found and none could be installed. Install one (on Debian: apt-get install ` +
+      `${packages.join(' ')}) or set ${variable} to one.`,
+    tried.join('\n').trim().split('\n').slice(-20),
+  );
+}
+
 /** Runs an installer to its end. @returns the command and its output. */
-export function runInstaller(command: string, args: readonly string[]): string {
-  const run = spawnSync(command, args, {
-    encoding: 'utf8',
-    timeout: 600_000,
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
+function install(command: string, args: readonly string[]): string {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const run = spawnSync(command, args, { encoding: 'utf8', timeout: 600_000, env });
   const lines = [`$ ${command} ${args.join(' ')}`, run.stdout, run.stderr, run.error?.message];
   return lines.filter(Boolean).join('\n');
 }
@@ -63,5 +87,5 @@ export function aptInstall(...names: readonly string[]): string[] {
   return [
     ['update', '-q'],
     ['install', '-y', '-q', '--no-install-recommends', ...names],
-  ].map((args) => runInstaller('apt-get', args));
+  ].map((args) => install('apt-get', args));
 }

@@ -35,8 +35,7 @@ export async function isHealthy(url: string, timeout = 2_000): Promise<boolean> 
 
 /**
  * Waits until a child process responds at a URL.
- * @param signal ends the wait.
- * @throws CliError with the child's last output when it exits, or is not ready within a minute.
+ * @throws CliError with its last output when it exits, is not ready within a minute, or on the signal.
  */
 export async function waitUntilReady(child: Child, url: string, signal?: AbortSignal) {
   let exited = false;

@@ -4,8 +4,6 @@ import { CliError, runMain } from '../lib/cli-error.ts';
 import { scriptOf } from '../lib/node-programs.ts';
 import { workspaceRoot } from '../lib/workspace.ts';
 import { runCommand } from '../test/run-command.ts';
-import { expectListEndpoint } from './list-endpoint.ts';
-import { expectPascalCase } from './names.ts';
 import { type Area, areas, newComponent, newScreen } from './write.ts';
 
 const usage = `  pnpm new:component ScoreMeter [--spec]        a component of the design system
@@ -16,15 +14,13 @@ const isArea = (name: string | undefined): name is Area => name !== undefined &&
 
 /** Adds the new name to the snapshots of public names. */
 async function updateNames(): Promise<void> {
-  await runCommand(process.execPath, ['tools/checks/main.ts', '--update']);
-  await runCommand(process.execPath, [
-    scriptOf('vitest'),
-    'run',
-    '--root',
-    'packages/ui',
-    'src/entries',
-    '-u',
-  ]);
+  const snapshots = ['run', '--root', 'packages/ui', 'src/entries', '-u'];
+  for (const args of [
+    ['tools/checks/main.ts', '--update'],
+    [scriptOf('vitest'), ...snapshots],
+  ]) {
+    await runCommand(process.execPath, args);
+  }
 }
 
 await runMain(async () => {
@@ -35,15 +31,14 @@ await runMain(async () => {
   const { spec = false, title, reads } = values;
   const [kind, first, second] = positionals;
   if (kind === 'component') {
-    const paths = await newComponent(workspaceRoot, expectPascalCase(first), spec);
+    const paths = await newComponent(workspaceRoot, first ?? '', spec);
     await updateNames();
     const next = 'docs/contributing/add-a-component.md, and a note by "pnpm changeset"';
     return console.log(`${paths.join('\n')}\n\nNext: ${next}.`);
   }
   if (kind !== 'screen' || !isArea(first)) throw new CliError(usage);
-  const name = expectPascalCase(second?.replace(/Screen$/, ''));
   if (!title) throw new CliError(`Its heading in Spanish is missing: --title 'Mis equipos'`);
-  const plan = { area: first, name, title, ...(reads ? { reads: expectListEndpoint(reads) } : {}) };
-  const paths = await newScreen(workspaceRoot, plan);
+  const name = second?.replace(/Screen$/, '') ?? '';
+  const paths = await newScreen(workspaceRoot, { area: first, name, title, reads });
   console.log(`${paths.join('\n')}\n\nNext: docs/contributing/add-a-screen.md.`);
 });

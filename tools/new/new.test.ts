@@ -1,17 +1,15 @@
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { findBareComponents, findEmptyPromises } from '../checks/component-folders.ts';
-import { findStoryIssues } from '../checks/story-vocabulary.ts';
-import { findLiteralValues } from '../checks/theme-values.ts';
-import { type NodeProgram, scriptOf } from '../lib/node-programs.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { componentFolders, themeValues } from '../checks/design-system.ts';
+import { Files } from '../checks/files.ts';
+import { storyVocabulary } from '../checks/story-vocabulary.ts';
+import { scriptOf } from '../lib/node-programs.ts';
 import { testFolder } from '../lib/test-folder.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 import { expectClean } from '../packed-ui/expect-clean.ts';
 import { runCommand } from '../test/run-command.ts';
-import { expectListEndpoint } from './list-endpoint.ts';
-import { expectPascalCase } from './names.ts';
-import { type Area, areas, newComponent, newScreen, withExport } from './write.ts';
+import { type Area, areas, newComponent, newScreen } from './write.ts';
 
 // Generated files are checked in a copy of the sources, with the packages and rules of the workspace.
 const root = testFolder('new');
@@ -35,104 +33,62 @@ beforeAll(() => {
   }
 });
 
-/** Runs a program of the workspace in the copy. */
-const expectCleanCopy = (program: NodeProgram, ...args: string[]) =>
-  expectClean(program, args, root);
-
 /**
- * Compiler errors in some files only: the rest of the copy may be in the middle of a change. A file
- * with a deliberate error shows that the compiler read the copy.
+ * Expects new files to pass lint and types. Only their errors count: the rest of the copy may be in the
+ * middle of a change. A file with a deliberate error shows that the compiler read the copy.
  */
-async function typeErrors(project: string, paths: readonly string[]): Promise<string[]> {
+async function expectCode(project: string, paths: readonly string[]): Promise<void> {
+  const code = paths.filter((path) => /\.tsx?$/.test(path));
+  await expectClean('biome', ['ci', '--diagnostic-level=warn', ...code], root);
   const wrong = `${project}/src/wrong.ts`;
   writeFileSync(join(root, wrong), 'export const wrong: string = 1;\n');
   const args = [scriptOf('tsc'), '-p', project];
   const { output } = await runCommand(process.execPath, args, { cwd: root });
   const lines = output.split('\n');
-  expect(lines.some((line) => line.startsWith(wrong))).toBe(true);
-  return lines.filter((line) => paths.some((path) => line.startsWith(path)));
+  const found = lines.filter((line) => [wrong, ...paths].some((path) => line.startsWith(path)));
+  expect(found).toEqual([expect.stringContaining(wrong)]);
 }
 
-const code = (paths: readonly string[]) => paths.filter((path) => /\.tsx?$/.test(path));
+/** The written files, for repository checks. */
+const written = (paths: readonly string[]) =>
+  Files.of(Object.fromEntries(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')])));
 
-describe('new:component', () => {
-  it(
-    'creates a folder that passes lint, types and the tests of the package',
-    async () => {
-      const paths = await newComponent(root, 'ScoreMeter', true);
-      expect(paths.map((path) => path.split('/').at(-1))).toEqual([
-        'ScoreMeter.tsx',
-        'ScoreMeter.css.ts',
-        'ScoreMeter.stories.tsx',
-        'ScoreMeter.mdx',
-        'SPEC.md',
-        'index.ts',
-      ]);
-      await expectCleanCopy('biome', 'ci', '--diagnostic-level=warn', ...code(paths));
-      expect(await typeErrors('packages/ui', paths)).toEqual([]);
-      const tests = ['src/components/no-human-text.test.ts', '-t', 'ScoreMeter'];
-      await expectCleanCopy('vitest', 'run', '--root', 'packages/ui', ...tests);
-      const written = paths.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
-      const sheets = written.filter(({ path }) => path.endsWith('.css.ts'));
-      expect(findLiteralValues(sheets)).toEqual([]);
-      const entry = written.find(({ path }) => path.endsWith('/index.ts'))?.text ?? '';
-      expect(findBareComponents(written, entry)).toEqual([]);
-      expect(findEmptyPromises(written)).toEqual([]);
-      expect(entry).toContain("export { ScoreMeter, type ScoreMeterProps } from '../components/");
-    },
-    LIMIT,
-  );
-
-  it('rejects an existing folder, and a name in another case', async () => {
-    await expect(newComponent(root, 'Button', false)).rejects.toThrow('Button.tsx exists already');
-    expect(() => expectPascalCase('scoreMeter')).toThrow('scoreMeter');
-    expect(() => expectPascalCase(undefined)).toThrow('PascalCase');
-  });
-
-  it('sorts the export by its path', () => {
-    const line = (name: string) =>
-      `export { ${name}, type ${name}Props } from '../components/${name}/${name}.tsx';\n`;
-    const entry = line('Alert') + line('Stack');
-    expect(withExport(entry, 'Badge')).toBe(line('Alert') + line('Badge') + line('Stack'));
-    expect(withExport(entry, 'Text')).toBe(entry + line('Text'));
-  });
+it('creates a component that passes lint, types, checks and the tests of the package', {
+  timeout: LIMIT,
+}, async () => {
+  const paths = await newComponent(root, 'ScoreMeter', true);
+  expect(paths).toHaveLength(6);
+  await expectCode('packages/ui', paths);
+  const tests = ['src/components/no-human-text.test.ts', '-t', 'ScoreMeter'];
+  await expectClean('vitest', ['run', '--root', 'packages/ui', ...tests], root);
+  for (const { run } of [componentFolders, themeValues]) expect(run(written(paths))).toEqual([]);
+  await expect(newComponent(root, 'Button', false)).rejects.toThrow('Button.tsx exists already');
+  await expect(newComponent(root, 'button', false)).rejects.toThrow('PascalCase');
 });
 
-describe('new:screen', () => {
-  it(
-    'creates screens of every area that pass lint, types and checks',
-    async () => {
-      // Each area without data, and with a list.
-      const kinds = [{}, { reads: expectListEndpoint('listSessions') }];
-      const plans = Object.keys(areas).flatMap((area) =>
-        kinds.map((kind, place) => ({
-          area: area as Area,
-          name: `Equipment${area.charAt(0).toUpperCase()}${area.slice(1)}${'AB'.charAt(place)}`,
-          title: "Equipos de la estación 'Río Claro'",
-          ...kind,
-        })),
-      );
-      const paths: string[] = [];
-      for (const plan of plans) paths.push(...(await newScreen(root, plan)));
-      await expectCleanCopy('biome', 'ci', '--diagnostic-level=warn', ...paths);
-      expect(await typeErrors('apps/portal', paths)).toEqual([]);
-      const files = paths.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
-      expect(findStoryIssues(files)).toEqual([]);
-      const reading = files.filter(({ text }) => text.includes('export const LoadError'));
-      expect(reading).toHaveLength(Object.keys(areas).length);
-      // The check detects a missing story, as it knows a screen with data by its hook.
-      const bare = files.map(({ path, text }) => ({
-        path,
-        text: text.replaceAll('LoadError', 'Success'),
-      }));
-      expect(findStoryIssues(bare)).toHaveLength(Object.keys(areas).length);
-    },
-    LIMIT,
-  );
-
-  it('accepts an endpoint that returns a list, and rejects others', () => {
-    expect(expectListEndpoint('getPriceLists')).toBe('getPriceLists');
-    expect(() => expectListEndpoint('getMachine')).toThrow('getPriceLists, listSessions');
-    expect(() => expectListEndpoint('getUtilizations')).toThrow('getUtilizations is no endpoint');
-  });
+it('creates screens of every area, without data and with a list, that pass lint, types and checks', {
+  timeout: LIMIT,
+}, async () => {
+  const title = "Equipos de la estación 'Río Claro'";
+  const paths: string[] = [];
+  for (const [at, area] of (Object.keys(areas) as Area[]).entries()) {
+    const plain = { area, title, name: `Equipment${'ABCDE'.charAt(at)}one` };
+    const reading = {
+      area,
+      title,
+      name: `Equipment${'ABCDE'.charAt(at)}two`,
+      reads: 'listSessions',
+    };
+    for (const plan of [plain, reading]) paths.push(...(await newScreen(root, plan)));
+  }
+  await expectCode('apps/portal', paths);
+  expect(storyVocabulary.run(written(paths))).toEqual([]);
+  // The check knows the screens with data by their hook, and misses a story of theirs.
+  const withoutError = written(paths)
+    .select(/./)
+    .map(({ path, text }) => [path, text.replaceAll('LoadError', 'Success')]);
+  const issues = storyVocabulary.run(Files.of(Object.fromEntries(withoutError)));
+  expect(issues).toHaveLength(Object.keys(areas).length);
+  const other = { area: 'user', title, name: 'Other', reads: 'getUtilizations' } as const;
+  await expect(newScreen(root, other)).rejects.toThrow('getPriceLists, listSessions');
 });

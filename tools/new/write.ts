@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Eta } from 'eta';
 import { CliError } from '../lib/cli-error.ts';
+import { endpointsByName } from '../lib/endpoints.ts';
 import { scriptOf } from '../lib/node-programs.ts';
 import { requireCommand } from '../test/run-command.ts';
-import { camel, kebab, literal } from './names.ts';
 
 const ENTRY = 'packages/ui/src/entries/index.ts';
 
@@ -19,19 +19,14 @@ export const areas = {
 
 export type Area = keyof typeof areas;
 
-/** A new screen. */
-export interface ScreenPlan {
+interface ScreenPlan {
   readonly area: Area;
-  /** In PascalCase, without `Screen`. */
   readonly name: string;
   /** Its heading in Spanish. */
   readonly title: string;
   /** The endpoint from which it reads a list; absent for a screen without data. */
-  readonly reads?: string;
+  readonly reads?: string | undefined;
 }
-
-/** Paths of new files, by the template that each is rendered from. */
-type Files = Readonly<Record<string, string>>;
 
 const eta = new Eta({
   views: join(import.meta.dirname, 'templates'),
@@ -39,14 +34,36 @@ const eta = new Eta({
   autoTrim: false,
 });
 
+function expectPascalCase(name: string): void {
+  if (/^[A-Z][a-z0-9]+(?:[A-Z][a-z0-9]+)*$/.test(name)) return;
+  throw new CliError(`A name in PascalCase is required, such as ScoreMeter; this was "${name}".`);
+}
+
+/** @throws CliError with the endpoints that return a list, without input, when it is none of them. */
+function expectListEndpoint(name: string): void {
+  const names = [...endpointsByName]
+    .filter(([, { method, params, query }]) => method === 'GET' && !params && !query)
+    .filter(([, { path }]) => !path.startsWith('/tool/'))
+    .filter(([, { response }]) => response.safeParse({ items: [] }).success)
+    .map(([each]) => each);
+  if (names.includes(name)) return;
+  throw new CliError(
+    `${name} is no endpoint of @consultancy/validation that returns a list; these are: ${names.join(', ')}.`,
+    ['A list with filters is a report (docs/contributing/add-a-report.md).'],
+  );
+}
+
+/** ScoreMeter → scoreMeter. */
+const camel = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
+
 async function format(root: string, paths: readonly string[]): Promise<void> {
   const code = paths.filter((path) => /\.tsx?$/.test(path));
   const args = [scriptOf('biome'), 'check', '--write', ...code];
   await requireCommand('Biome rejects the new files.', process.execPath, args, { cwd: root });
 }
 
-/** Renders files that must not exist yet, and formats them. @returns their paths. */
-async function write(root: string, files: Files, data: object): Promise<string[]> {
+/** Renders and formats new files. @param files paths by the template of each. @returns the paths. */
+async function write(root: string, files: Readonly<Record<string, string>>, data: object) {
   const paths = Object.values(files);
   const existing = paths.find((path) => existsSync(join(root, path)));
   if (existing) throw new CliError(`${existing} exists already.`);
@@ -59,7 +76,7 @@ async function write(root: string, files: Files, data: object): Promise<string[]
 }
 
 /** The entry with the export of a component in its place by the alphabet of paths. */
-export function withExport(entry: string, name: string): string {
+function withExport(entry: string, name: string): string {
   const path = `../components/${name}/${name}.tsx`;
   const line = `export { ${name}, type ${name}Props } from '${path}';\n`;
   const after = [...entry.matchAll(/^export [^;]*? from '([^']+)';\n/gm)].find(
@@ -69,14 +86,11 @@ export function withExport(entry: string, name: string): string {
   return entry.slice(0, at) + line + entry.slice(at);
 }
 
-/**
- * Creates a component's folder and exports it.
- * @param withSpec whether it has behaviour, and so a `SPEC.md`.
- * @returns the paths written.
- */
-export async function newComponent(root: string, name: string, withSpec: boolean) {
-  const endings = ['tsx', 'css.ts', 'stories.tsx', 'mdx'].map((ending) => `Name.${ending}`);
-  const files = [...endings, ...(withSpec ? ['SPEC.md'] : [])].map((file) => [
+/** Creates a component's folder and exports it. @param spec whether it has behaviour to specify. */
+export async function newComponent(root: string, name: string, spec: boolean): Promise<string[]> {
+  expectPascalCase(name);
+  const endings = ['Name.tsx', 'Name.css.ts', 'Name.stories.tsx', 'Name.mdx'];
+  const files = [...endings, ...(spec ? ['SPEC.md'] : [])].map((file) => [
     `component/${file}`,
     `packages/ui/src/components/${name}/${file.replace('Name', name)}`,
   ]);
@@ -88,17 +102,21 @@ export async function newComponent(root: string, name: string, withSpec: boolean
 }
 
 /** Creates a screen's folder, with its texts and the required stories. @returns the paths written. */
-export function newScreen(root: string, { area, name, title, reads }: ScreenPlan) {
+export async function newScreen(root: string, { area, name, title, reads }: ScreenPlan) {
+  expectPascalCase(name);
+  if (reads) expectListEndpoint(reads);
   const folder = `apps/portal/src/screens/${area}/${name}Screen`;
+  const kebab = name.replace(/(?<!^)[A-Z]/g, (capital) => `-${capital}`).toLowerCase();
   const files = {
     'screen/Screen.tsx': `${folder}/${name}Screen.tsx`,
     'screen/Screen.stories.tsx': `${folder}/${name}Screen.stories.tsx`,
-    'screen/texts.ts': `apps/portal/src/texts/${kebab(name)}.ts`,
+    'screen/texts.ts': `apps/portal/src/texts/${kebab}.ts`,
   };
   const { frame, session } = areas[area];
+  const literal = `'${title.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
   return write(root, files, {
-    ...{ name, camel: camel(name), kebab: kebab(name), reads, frame, session },
-    ...{ title: literal(title), heading: title, isPublic: frame === 'public' },
+    ...{ name, camel: camel(name), kebab, reads, frame, session },
+    ...{ title: literal, heading: title, isPublic: frame === 'public' },
     group: area.charAt(0).toUpperCase() + area.slice(1),
   });
 }

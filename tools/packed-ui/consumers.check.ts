@@ -4,12 +4,10 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchChromium } from '../lib/chromium.ts';
 import {
   buildConsumer,
-  type Consumer,
   checkConsumerTypes,
   frameworks,
   installConsumer,
   PREPARE_MS,
-  type Served,
   serveStrictly,
 } from './consumers.ts';
 import { usePage, watchPage } from './use-page.ts';
@@ -37,12 +35,12 @@ async function followButton(page: Page): Promise<void> {
 }
 
 describe.each(frameworks)('with %s', (framework) => {
-  let consumer: Consumer;
-  let served: Served;
+  let consumer: Awaited<ReturnType<typeof installConsumer>>;
+  let served: Awaited<ReturnType<typeof serveStrictly>>;
 
   beforeAll(async () => {
     consumer = await installConsumer(framework, { '@consultancy/ui': `file:${tarball}` });
-    await buildConsumer(consumer, framework);
+    await buildConsumer(consumer.folder, framework);
     served = await serveStrictly(join(consumer.folder, framework), built[framework]);
   }, PREPARE_MS);
 

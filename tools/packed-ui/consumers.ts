@@ -10,7 +10,6 @@ import { requireCommand } from '../test/run-command.ts';
 /** The sites that use a design system, and the page that they share. */
 export const consumersFolder = inWorkspace('packages', 'ui', 'consumers');
 
-/** Frameworks in which the packed design system is used; each is a folder of that name. */
 export const frameworks = ['vite-ssr', 'react-router', 'next'] as const;
 
 /** Files that every consumer has beside it. */
@@ -35,33 +34,22 @@ function environment(): NodeJS.ProcessEnv {
 }
 
 async function run(
-  [command, ...first]: readonly [string, ...string[]],
-  args: readonly string[],
+  command: readonly [string, ...string[]],
   cwd: string,
   timeout: number,
 ): Promise<void> {
-  const all = [...first, ...args];
-  const failure = `${[command, ...all].join(' ')} failed in ${cwd}.`;
-  await requireCommand(failure, command, all, { cwd, env: environment(), timeout });
-}
-
-/** A consumer, installed into a folder outside the workspace. */
-export interface Consumer {
-  /** Has the packages, and beside each other the consumer's folder and what consumers share. */
-  readonly folder: string;
-  readonly remove: () => void;
+  const [program, ...args] = command;
+  const failure = `${command.join(' ')} failed in ${cwd}.`;
+  await requireCommand(failure, program, args, { cwd, env: environment(), timeout });
 }
 
 /**
- * Installs a consumer with the versions that its own manifest pins.
- * @param name its folder in `packages/ui/consumers`.
+ * Installs a consumer with the versions that its own manifest pins, outside the workspace.
  * @param more further packages; with `@consultancy/ui` the page that uses it comes along.
+ * @returns a folder with the packages, and beside each other the consumer and what consumers share.
  * @throws CliError with pnpm's output.
  */
-export async function installConsumer(
-  name: string,
-  more: Readonly<Record<string, string>>,
-): Promise<Consumer> {
+export async function installConsumer(name: string, more: Readonly<Record<string, string>>) {
   const folder = realpathSync(createTempFolder(`consumer-${name}`));
   const remove = () => removeFolder(folder);
   try {
@@ -72,7 +60,7 @@ export async function installConsumer(
     for (const part of [name, ...page, ...sharedFiles]) {
       cpSync(join(consumersFolder, part), join(folder, part), { recursive: true });
     }
-    await run(pnpmCommand('install'), installing, folder, INSTALL_MS);
+    await run(pnpmCommand('install', ...installing), folder, INSTALL_MS);
   } catch (error) {
     remove();
     throw error;
@@ -81,27 +69,19 @@ export async function installConsumer(
 }
 
 /** Checks the types of all its modules. @throws CliError with the compiler's output. */
-export const checkConsumerTypes = ({ folder }: Consumer): Promise<void> =>
-  run([process.execPath, scriptOf('tsc')], ['-p', '.'], folder, BUILD_MS);
+export const checkConsumerTypes = ({ folder }: { readonly folder: string }): Promise<void> =>
+  run([process.execPath, scriptOf('tsc'), '-p', '.'], folder, BUILD_MS);
 
 /** Runs the consumer's own `npm run build`. @throws CliError with its output. */
-export const buildConsumer = ({ folder }: Consumer, name: string): Promise<void> =>
-  run(npmCommand('npm'), ['run', 'build'], join(folder, name), BUILD_MS);
-
-/** A served site. */
-export interface Served {
-  /** Without a slash at the end. */
-  readonly url: string;
-  readonly close: () => Promise<void>;
-}
+export const buildConsumer = (folder: string, name: string): Promise<void> =>
+  run([...npmCommand('npm'), 'run', 'build'], join(folder, name), BUILD_MS);
 
 /**
  * Serves a folder of a consumer under a strict content security policy.
- * @param site folder that has what is served.
  * @param built its folder with files.
  * @throws CliError when the server does not start.
  */
-export async function serveStrictly(site: string, built: string): Promise<Served> {
+export async function serveStrictly(site: string, built: string) {
   const respond = existsSync(join(site, 'respond.ts')) ? ['respond.ts'] : [];
   const started = Promise.withResolvers<string>();
   const child = await startChild({

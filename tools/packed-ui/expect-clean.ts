@@ -1,17 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect } from 'vitest';
 import { type NodeProgram, scriptOf } from '../lib/node-programs.ts';
+import { workspaceRoot } from '../lib/workspace.ts';
 import { runCommand } from '../test/run-command.ts';
 
-/** Runs a program of the workspace and expects it to succeed; its output is the message. */
-export async function expectClean(program: NodeProgram, args: readonly string[], cwd?: string) {
-  const command = [scriptOf(program), ...args];
-  const options = cwd === undefined ? {} : { cwd };
-  const { ok, output } = await runCommand(process.execPath, command, options);
+/** Runs Node and expects it to succeed; its output is the message. @returns the output. */
+export async function runClean(args: readonly string[], cwd = workspaceRoot): Promise<string> {
+  const { ok, output } = await runCommand(process.execPath, args, { cwd });
   expect(ok, output).toBe(true);
+  return output;
 }
 
-/** The manifest of the unpacked package. @param ui its folder. */
-export const manifestOf = (ui: string) =>
-  JSON.parse(readFileSync(join(ui, 'package.json'), 'utf8'));
+export const expectClean = (program: NodeProgram, args: readonly string[], cwd?: string) =>
+  runClean([scriptOf(program), ...args], cwd);

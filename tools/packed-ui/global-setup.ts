@@ -4,12 +4,10 @@ import { packUi } from './pack.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Path of the packed design system. */
     tarball: string;
   }
 }
 
 /** Builds and packs the design system once for all checks. */
-export async function setup(project: TestProject): Promise<void> {
+export const setup = async (project: TestProject): Promise<void> =>
   project.provide('tarball', await packUi(inWorkspace('.cache', 'packed-ui')));
-}

@@ -1,14 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { build } from 'vite';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { launchChromium } from '../lib/chromium.ts';
-import { runCommand } from '../test/run-command.ts';
-import { serveFolder } from '../test/static-server.ts';
-import { installFixture } from './fixture.ts';
-import type { Site } from './site.ts';
-import { collectMessages } from './site-page.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { runClean } from './expect-clean.ts';
+import { collectMessages, provideFixture } from './fixture.ts';
 
 declare global {
   interface Window {
@@ -84,33 +80,21 @@ const files = {
     });`,
 };
 
-let site: Site;
-let server: Awaited<ReturnType<typeof serveFolder>>;
-let browser: Browser;
+const used = provideFixture();
+let url = '';
 
 beforeAll(async () => {
-  site = installFixture(inject('tarball'));
-  const root = join(site.folder, 'prerendered');
+  const root = join(used.site.folder, 'prerendered');
   mkdirSync(root);
   for (const [name, code] of Object.entries(files)) writeFileSync(join(root, name), code);
-  const { ok, output: html } = await runCommand(process.execPath, [join(root, 'server.mjs')], {
-    cwd: site.folder,
-  });
-  expect(ok, html).toBe(true);
+  const html = await runClean([join(root, 'server.mjs')], used.site.folder);
   const head = `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${STRICT_POLICY}">
     <meta name="viewport" content="width=device-width"><title>Estaciones</title>
     <script type="module" src="/client.mjs"></script>`;
   const page = `<!doctype html><html lang="es"><head>${head}</head><body><div id="root">${html.trim()}</div></body></html>`;
   writeFileSync(join(root, 'index.html'), page);
   await build({ root, configFile: false, logLevel: 'error' });
-  server = await serveFolder(join(root, 'dist'));
-  browser = await launchChromium();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  server?.close();
-  site?.remove();
+  url = await used.serve(join(root, 'dist'));
 });
 
 /** Left, top, width and height of the headings and cells in view. */
@@ -127,9 +111,8 @@ const boxesOf = (page: Page) =>
 
 /** Opens the page and holds back its script. @returns what lets it run, until the page is hydrated. */
 async function openBeforeScript(viewport: { width: number; height: number }) {
-  const messages: string[] = [];
-  const page = await browser.newPage({ viewport, locale: 'es-CO' });
-  collectMessages(page, messages);
+  const page = await used.browser.newPage({ viewport, locale: 'es-CO' });
+  const messages = collectMessages(page);
   await page.addInitScript(() => {
     window.layoutShift = 0;
     new PerformanceObserver((list) => {
@@ -141,7 +124,7 @@ async function openBeforeScript(viewport: { width: number; height: number }) {
     await allowed;
     await route.continue();
   });
-  await page.goto(server.url, { waitUntil: 'commit' });
+  await page.goto(url, { waitUntil: 'commit' });
   await page.getByText('Debajo de la tabla').waitFor();
   await page.evaluate(() => document.fonts.ready);
   const run = async () => {

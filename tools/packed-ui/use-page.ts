@@ -11,18 +11,11 @@ declare global {
   }
 }
 
-/** What is wrong with a page that was used. */
-export interface PageFindings {
-  /** Rules of axe that a state of the page breaks, each with the first element. */
-  readonly violations: readonly string[];
-  /** Everything that the page printed, and its uncaught errors. */
-  readonly messages: readonly string[];
-  /** What the content security policy has blocked: directive and address. */
-  readonly blocked: readonly string[];
-}
-
 /** For one control on a busy machine. */
 const TIMEOUT_MS = 30_000;
+
+/** Examines the state that a page is in. */
+type Check = (state: string) => Promise<void>;
 
 /** Measuring elements of a hidden tab, as axe does, is traced by Chromium. */
 const ownTrace = /^verbose: .* content-visibility\./;
@@ -54,8 +47,7 @@ async function choose(page: Page, select: Locator, option: string): Promise<void
   await page.getByRole('option', { name: option }).click();
 }
 
-/** Sends the form empty, and then filled in. */
-async function useForm(page: Page, check: (state: string) => Promise<void>): Promise<void> {
+async function useForm(page: Page, check: Check): Promise<void> {
   await page.getByRole('tab', { name: 'Solicitud' }).click();
   const send = page.getByRole('button', { name: 'Pedir una cotización' });
   await send.click();
@@ -71,7 +63,6 @@ async function useForm(page: Page, check: (state: string) => Promise<void>): Pro
   await check('form sent');
 }
 
-/** Switches to the dark theme. @throws when the page keeps its colours. */
 async function useTheme(page: Page): Promise<void> {
   const canvas = () =>
     ['.radix-themes', 'body']
@@ -84,7 +75,7 @@ async function useTheme(page: Page): Promise<void> {
   await waitUntil(async () => (await page.evaluate(canvas)) !== light, 'dark theme', TIMEOUT_MS);
 }
 
-async function useDialog(page: Page, check: (state: string) => Promise<void>): Promise<void> {
+async function useDialog(page: Page, check: Check): Promise<void> {
   const opener = page.getByRole('button', { name: 'Retirar una estación' });
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Retirar una estación' });
@@ -96,24 +87,29 @@ async function useDialog(page: Page, check: (state: string) => Promise<void>): P
   await opener.and(page.locator(':focus')).waitFor();
 }
 
-/** Uses a page; `check` examines the state that it is in. */
-export type Use = (page: Page, check: (state: string) => Promise<void>) => Promise<void>;
-
 /**
  * Uses what is on the page of `packages/ui/consumers/page`, in whatever design system: the table, the
  * dialog, the switch of the theme, and the form with errors and without.
  * @throws when a control is missing or does not do its work.
  */
-export const usePage: Use = async (page, check) => {
+export async function usePage(page: Page, check: Check): Promise<void> {
   await page.getByRole('cell', { name: 'Samaná Sur' }).waitFor();
   await useDialog(page, check);
   await useTheme(page);
   await check('dark theme');
   await useForm(page, check);
-};
+}
 
-/** Opens an address, uses the page, and collects what is wrong with it. */
-export async function watchPage(browser: Browser, url: string, use: Use): Promise<PageFindings> {
+/**
+ * Opens an address and uses the page.
+ * @returns rules of axe that its states break, each with the first element; everything that it printed,
+ * and its uncaught errors; what the content security policy has blocked.
+ */
+export async function watchPage(
+  browser: Browser,
+  url: string,
+  use: (page: Page, check: Check) => Promise<void>,
+) {
   const context = await browser.newContext({
     locale: 'es-CO',
     reducedMotion: 'reduce',
@@ -131,7 +127,7 @@ export async function watchPage(browser: Browser, url: string, use: Use): Promis
       if (!ownTrace.test(line)) messages.push(line);
     });
     page.on('pageerror', ({ message }) => messages.push(`uncaught: ${message}`));
-    const check = async (state: string) => {
+    const check: Check = async (state) => {
       violations.push(...(await axeRules(page, state)));
     };
     await page.goto(url, { waitUntil: 'networkidle' });

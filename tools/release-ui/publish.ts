@@ -1,13 +1,10 @@
 import { tmpdir } from 'node:os';
 import { CliError } from '../lib/cli-error.ts';
-import { runCommand } from '../test/run-command.ts';
+import { requireCommand } from '../test/run-command.ts';
 
-/** What npm says that it would publish. */
-export interface PublishPreview {
-  /** Name and version, such as `@consultancy/ui@0.1.0`. */
+interface PublishPreview {
   readonly id: string;
   readonly files: readonly { readonly path: string }[];
-  /** Size of the tarball in bytes. */
   readonly size: number;
 }
 
@@ -16,20 +13,12 @@ export interface PublishPreview {
  * @throws CliError with npm's output where it would not publish, as for a private manifest.
  */
 export async function previewPublish(tarball: string): Promise<PublishPreview> {
+  const args = ['publish', '--dry-run', '--json', '--loglevel=error', tarball];
   // Outside the workspace: its manifest would give npm a context of its own.
-  const options = { cwd: tmpdir() };
-  const { ok, output } = await runCommand(
-    'npm',
-    ['publish', '--dry-run', '--json', '--loglevel=error', tarball],
-    options,
-  );
-  const start = output.indexOf('{');
-  if (!ok || start < 0) throw new CliError('npm would not publish it.', output.split('\n'));
+  const output = await requireCommand('npm would not publish it.', 'npm', args, { cwd: tmpdir() });
+  const json = /\{[\s\S]*\}/.exec(output)?.[0] ?? '{}';
   // npm names the package first: `{ "@consultancy/ui": { "id": … } }`.
-  const previews: Record<string, PublishPreview> = JSON.parse(
-    output.slice(start, output.lastIndexOf('}') + 1),
-  );
-  const [preview] = Object.values(previews);
+  const [preview] = Object.values<PublishPreview>(JSON.parse(json));
   if (!preview) throw new CliError('npm named no package.', output.split('\n'));
   return preview;
 }

@@ -7,7 +7,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { buildDownloads } from '../downloads/build.ts';
 import { pnpmCommand } from '../lib/node-programs.ts';
 import { inWorkspace } from '../lib/workspace.ts';
@@ -22,7 +22,6 @@ export function readVersion(): string {
 
 /** Parts of the deployed package that a server does not read. */
 const sourcesOfServer = ['src', 'test', 'migrations', 'tsconfig.json', 'vite.config.ts'];
-/** Documents that an operator needs beside the program. */
 const documents = ['docs/operations', 'CHANGELOG.md', 'LICENSE', 'THIRD-PARTY-NOTICES.md'];
 
 /** The built server with the packages it loads, and nothing else of the workspace. */
@@ -44,22 +43,13 @@ async function copyServer(folder: string): Promise<void> {
   cpSync(inWorkspace('apps/backend/dist'), join(folder, 'dist'), { recursive: true });
 }
 
-/** Node itself, so that a server needs nothing installed. */
-function copyNode(folder: string): void {
-  const target = join(folder, 'bin', 'node');
-  mkdirSync(dirname(target), { recursive: true });
-  cpSync(inWorkspace('node_modules/node/bin/node'), target, { dereference: true });
-  chmodSync(target, 0o755);
-}
-
-/**
- * Lays out a release in an empty folder. Everything is built before.
- * @param folder absolute path.
- */
 export async function assembleRelease(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   await copyServer(join(folder, 'server'));
-  copyNode(join(folder, 'node'));
+  // Node itself, so that a server needs nothing installed.
+  const node = join(folder, 'node', 'bin', 'node');
+  cpSync(inWorkspace('node_modules/node/bin/node'), node, { dereference: true });
+  chmodSync(node, 0o755);
   cpSync(inWorkspace('apps/portal/dist'), join(folder, 'portal'), { recursive: true });
   buildDownloads(join(folder, 'downloads'));
   cpSync(inWorkspace('deploy'), join(folder, 'deploy'), { recursive: true });

@@ -1,16 +1,17 @@
 // `pnpm release:check [tarball]`: from an empty folder to an HTTPS sign-in by the documented script,
 // and how long that takes. Needs root, and Debian's postgresql and caddy.
 import { strict as assert } from 'node:assert';
-import { execFile } from 'node:child_process';
-import { mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { MailSink } from '../lib/cases/mail-sink.ts';
 import { type Child, startChild } from '../lib/child.ts';
 import { CliError, runMain } from '../lib/cli-error.ts';
 import { withTempFolder } from '../lib/temp-folder.ts';
 import { inWorkspace } from '../lib/workspace.ts';
-import { requireCommand } from '../test/run-command.ts';
+import { requireCommand, runCommand } from '../test/run-command.ts';
 import { readVersion } from './assemble.ts';
+import { signInFirst } from './first-sign-in.ts';
 
 /** Seconds that an operator may need at most (docs/operations/deploy.md). */
 const MAX_SECONDS = 300;
@@ -31,7 +32,6 @@ const smtpPort = FIRST_PORT + 4;
 const name = `gdb-audit-portal-${readVersion()}-${process.platform}-${process.arch}`;
 const tarball = resolve(process.argv[2] ?? inWorkspace('.cache', 'release', `${name}.tar.gz`));
 
-/** What a finished installation prints. */
 interface Installed {
   readonly authority: string;
   readonly link: string;
@@ -40,16 +40,11 @@ interface Installed {
 /** The environment of a bare machine: nothing of this workspace is on its PATH. */
 const bareEnvironment = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin' };
 
-/**
- * Starts an installation and waits until it is ready.
- * @throws CliError with its last output when it ends before, or is not ready in time.
- */
-async function install(folder: string, ready: (installed: Installed) => void): Promise<Child> {
+/** Starts an installation. @param ready is called when it is ready, before it ends. */
+function install(folder: string, ready: (installed: Installed) => void): Promise<Child> {
   const settings = ['--url', origin, '--smtp', `smtp://127.0.0.1:${smtpPort}`];
   const place = ['--prefix', join(folder, 'trial'), '--port', `${FIRST_PORT}`];
-  const lines: string[] = [];
-  const find = (pattern: RegExp) =>
-    lines.map((line) => pattern.exec(line)?.[1]).find(Boolean) ?? '';
+  let output = '';
   return startChild({
     name: 'The installation',
     stopSignal: 'TERM',
@@ -58,30 +53,15 @@ async function install(folder: string, ready: (installed: Installed) => void): P
     env: bareEnvironment,
     cwd: '/',
     onLine: (line) => {
-      lines.push(line);
+      output += `${line}\n`;
       if (!line.startsWith('==> Ready')) return;
-      ready({ authority: find(/^Certificate authority: (.+)$/), link: find(/ at (https:.+)$/) });
+      const find = (pattern: RegExp) => pattern.exec(output)?.[1] ?? '';
+      ready({ authority: find(/^Certificate authority: (.+)$/m), link: find(/ at (https:.+)$/m) });
     },
   });
 }
 
-/** Runs a program to its end. @returns its output. @throws with it at another exit status. */
-function runToEnd(
-  command: string,
-  args: readonly string[],
-  env: NodeJS.ProcessEnv,
-  expected = 0,
-): Promise<string> {
-  return new Promise((done, reject) => {
-    execFile(command, [...args], { env, cwd: '/' }, (error, stdout, stderr) => {
-      const status = error ? error.code : 0;
-      if (status === expected) done(stdout);
-      else reject(new Error(`${command} ${args.join(' ')}: ${status}\n${stdout}${stderr}`));
-    });
-  });
-}
-
-/** A command of the release, run on the installation. */
+/** A command of the release, run on the installation. @returns its output, at the expected end. */
 function releaseCommand(folder: string, authority: string) {
   const installed = {
     ...bareEnvironment,
@@ -89,8 +69,12 @@ function releaseCommand(folder: string, authority: string) {
     NODE_EXTRA_CA_CERTS: authority,
   };
   const command = join(folder, name, 'bin', 'gdb-audit');
-  return (args: readonly string[], env: NodeJS.ProcessEnv = {}, expected = 0) =>
-    runToEnd(command, args, { ...installed, ...env }, expected);
+  return async (args: readonly string[], env: NodeJS.ProcessEnv = {}, succeeds = true) => {
+    const options = { cwd: '/', env: { ...installed, ...env } };
+    const { ok, output } = await runCommand(command, args, options);
+    assert.equal(ok, succeeds, `gdb-audit ${args.join(' ')}:\n${output}`);
+    return output;
+  };
 }
 type ReleaseCommand = ReturnType<typeof releaseCommand>;
 
@@ -115,7 +99,7 @@ async function checkDoctor(gdbAudit: ReleaseCommand, backups: string): Promise<v
     DOWNLOADS_DIR: '/nonexistent',
     DEMO_MODE: 'true',
   };
-  const broken = await gdbAudit(['doctor', '--backups', '/nonexistent'], settings, 1);
+  const broken = await gdbAudit(['doctor', '--backups', '/nonexistent'], settings, false);
   for (const check of ['Settings', 'Proxy headers', 'Downloads', 'Backups', 'Mail']) {
     assert.match(broken, new RegExp(`^✗ ${check} `, 'm'));
   }
@@ -135,9 +119,8 @@ async function main(folder: string): Promise<void> {
   const timer = setTimeout(fail, PATIENCE_SECONDS * 1000);
   try {
     const { authority, link } = await ready.promise;
-    const script = inWorkspace('tools/release/first-sign-in.ts');
-    const env = { ...process.env, NODE_EXTRA_CA_CERTS: authority };
-    await runToEnd(process.execPath, [script, origin, link], env);
+    setDefaultCACertificates([...getCACertificates(), readFileSync(authority, 'utf8')]);
+    await signInFirst(origin, link);
     const seconds = (performance.now() - started) / 1000;
     assert.ok(seconds <= MAX_SECONDS, `${seconds.toFixed(1)} s, more than ${MAX_SECONDS}`);
     console.log(`From an empty folder to a sign-in over HTTPS: ${seconds.toFixed(1)} s.`);

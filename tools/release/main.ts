@@ -1,7 +1,7 @@
 // `pnpm release [folder]`: one tarball that a server starts from, and its checksum.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { CliError, runMain } from '../lib/cli-error.ts';
 import { withTempFolder } from '../lib/temp-folder.ts';
 import { inWorkspace } from '../lib/workspace.ts';
@@ -13,25 +13,15 @@ import { assembleRelease, readVersion } from './assemble.ts';
 const MAX_MIB = 150;
 const MIB = 1024 * 1024;
 
-/**
- * Packs the folder. Names are sorted and dates fixed, so that the same sources give the same bytes.
- */
-async function pack(folder: string, tarball: string): Promise<void> {
-  await requireCommand('The release cannot be packed.', 'tar', [
-    '--create',
-    '--gzip',
-    `--file=${tarball}`,
-    '--sort=name',
-    '--owner=0',
-    '--group=0',
-    '--numeric-owner',
-    '--mtime=2026-01-01 00:00:00Z',
-    `--directory=${join(folder, '..')}`,
-    basename(folder),
+/** Packs a folder. Names are sorted and dates fixed: the same sources give the same bytes. */
+const pack = (folder: string, tarball: string) =>
+  requireCommand('The release cannot be packed.', 'tar', [
+    ...['--create', '--gzip', `--file=${tarball}`, '--sort=name', '--mtime=2026-01-01 00:00:00Z'],
+    ...['--owner=0', '--group=0', '--numeric-owner'],
+    ...[`--directory=${dirname(folder)}`, basename(folder)],
   ]);
-}
 
-async function main(): Promise<void> {
+await runMain(async () => {
   const target = resolve(process.argv[2] ?? inWorkspace('.cache', 'release'));
   const name = `gdb-audit-portal-${readVersion()}-${process.platform}-${process.arch}`;
   await ensureBuilt('backend');
@@ -50,6 +40,4 @@ async function main(): Promise<void> {
     writeFileSync(`${tarball}.sha256`, `${sha256}  ${name}.tar.gz\n`);
     console.log(`${tarball}\n${size.toFixed(1)} MiB, SHA-256 ${sha256}`);
   });
-}
-
-await runMain(main);
+});

@@ -1,12 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { CliError } from '../lib/cli-error.ts';
+import { acquireLock, type Lock } from '../lib/lock.ts';
+import type { StartConfig } from './config.ts';
 
-/**
- * Creates the data folder with its folder for logs.
- * @throws CliError when it cannot be written.
- */
+/** Creates the data folder with its folder for logs. @throws CliError when it cannot be written. */
 export function prepareDataDir(dataDir: string): void {
   try {
     mkdirSync(join(dataDir, 'logs'), { recursive: true });
@@ -21,10 +28,23 @@ export function prepareDataDir(dataDir: string): void {
   }
 }
 
-/**
- * A random secret that is persisted.
- * @param name file below the data folder; only its owner may read it.
- */
+/** Acquires the lock on the data folder. @throws CliError with its owner when another start has it. */
+export async function lockDataDir({ dataDir, port, mailPort }: StartConfig): Promise<Lock> {
+  const lock = await acquireLock(realpathSync(dataDir));
+  const note = join(dataDir, 'owner.txt');
+  if (lock) {
+    const addresses = `portal http://localhost:${port}, inbox http://localhost:${mailPort}`;
+    writeFileSync(note, `process ${process.pid} (${addresses})`);
+    return lock;
+  }
+  const owner = existsSync(note) ? readFileSync(note, 'utf8') : 'another process';
+  throw new CliError(
+    `The data folder ${dataDir} is in use by ${owner}. Stop that one, or give this start ` +
+      'another DATA_DIR (and PORT and MAIL_PORT).',
+  );
+}
+
+/** A random secret that is persisted in a file below the data folder; only its owner may read it. */
 export function localSecret(dataDir: string, name: string): string {
   const file = join(dataDir, name);
   if (!existsSync(file)) {

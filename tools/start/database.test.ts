@@ -1,10 +1,12 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, it } from 'vitest';
 import { testFolder } from '../lib/test-folder.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { startDatabase } from './database.ts';
 import { locateDatabase } from './database-files.ts';
+import { isServerOf, stopOrphan } from './database-orphan.ts';
 
 const folder = testFolder('start');
 
@@ -24,4 +26,13 @@ it('is created beside the leftovers of killed starts, which are removed', {
   await client.end();
   await child.stop(60_000);
   expect(readdirSync(folder).filter((name) => name.includes('.new'))).toEqual([]);
+  expect(statSync(join(folder, 'database-password')).mode & 0o777).toBe(0o600);
+});
+
+it('does not treat a process as the server because of its id', async () => {
+  const file = join(folder, 'postmaster.pid');
+  writeFileSync(file, `${process.pid}\n`);
+  expect(isServerOf(process.pid, folder)).toBe(false);
+  await stopOrphan(folder);
+  expect(statSync(file, { throwIfNoEntry: false })).toBeUndefined();
 });

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import {
   chownSync,
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -24,14 +24,9 @@ type Location = Awaited<ReturnType<typeof locateDatabase>>;
 const superuser = 'postgres';
 const application = 'portal';
 
-/** Prefix of the folder in which a cluster is created. */
-const draftOf = (cluster: string) => `${cluster}.new-`;
-
-/** Removes the incomplete clusters of killed starts. */
 function removeDrafts(cluster: string): void {
   const folder = dirname(cluster);
-  const left = readdirSync(folder).filter((name) => name.startsWith(draftOf(basename(cluster))));
-  for (const name of left) {
+  for (const name of globSync(`${basename(cluster)}.new-*`, { cwd: folder })) {
     try {
       rmSync(join(folder, name), { recursive: true, force: true });
     } catch {
@@ -42,7 +37,7 @@ function removeDrafts(cluster: string): void {
 
 /** Creates the cluster in a folder of its own, so that a kill leaves no cluster that looks complete. */
 function initialize({ cluster, owner, programs }: Location, password: string): void {
-  const folder = mkdtempSync(draftOf(cluster));
+  const folder = mkdtempSync(`${cluster}.new-`);
   const [draft, passwordFile] = [join(folder, 'cluster'), join(folder, 'password')];
   try {
     mkdirSync(draft, { mode: 0o700 });
@@ -50,21 +45,13 @@ function initialize({ cluster, owner, programs }: Location, password: string): v
     if (owner.uid !== undefined && owner.gid !== undefined) {
       for (const path of [folder, passwordFile, draft]) chownSync(path, owner.uid, owner.gid);
     }
-    const run = spawnSync(
-      programs.initdb,
-      [
-        `--pgdata=${draft}`,
-        `--username=${superuser}`,
-        `--pwfile=${passwordFile}`,
-        '--auth=scram-sha-256',
-        '--encoding=UTF8',
-        // The same order and messages on every machine, whatever its locales are.
-        '--locale-provider=builtin',
-        '--builtin-locale=C.UTF-8',
-        '--locale=C',
-      ],
-      { cwd: '/', encoding: 'utf8', ...owner },
-    );
+    const args = [
+      ...[`--pgdata=${draft}`, `--username=${superuser}`, `--pwfile=${passwordFile}`],
+      ...['--auth=scram-sha-256', '--encoding=UTF8'],
+      // The same order and messages on every machine, whatever its locales are.
+      ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
+    ];
+    const run = spawnSync(programs.initdb, args, { cwd: '/', encoding: 'utf8', ...owner });
     if (run.status !== 0) {
       const output = [run.error?.message ?? '', ...run.stderr.trim().split('\n')].filter(Boolean);
       throw new CliError('The embedded PostgreSQL could not be set up.', output);
@@ -93,10 +80,7 @@ function stoppedByProgram(child: Child, { programs, cluster }: Location): Child 
 
 /** Starts the server once. @returns the running child, or its last output when it exited. */
 async function launch(location: Location, port: number, options: LaunchOptions) {
-  let ready = () => {};
-  const isReady = new Promise<void>((resolve) => {
-    ready = resolve;
-  });
+  const { promise: isReady, resolve: ready } = Promise.withResolvers<boolean>();
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...options.settings];
   const child = await startChild({
     name: 'PostgreSQL',
@@ -109,19 +93,17 @@ async function launch(location: Location, port: number, options: LaunchOptions) 
     logFile: options.logFile,
     onLine: (line) => {
       // A standby accepts read-only ones.
-      if (/ready to accept (read-only )?connections/.test(line)) ready();
+      if (/ready to accept (read-only )?connections/.test(line)) ready(true);
     },
   });
-  const exited = await Promise.race([isReady.then(() => false), child.exited.then(() => true)]);
-  if (exited) return { child: null, output: child.lastLines() };
+  void child.exited.then(() => ready(false));
+  if (!(await isReady)) return { child: null, output: child.lastLines() };
   const isWindows = process.platform === 'win32';
   return { child: isWindows ? stoppedByProgram(child, location) : child, output: [] };
 }
 
 /**
  * Starts the server, again for a while when a port was just taken or an old process is still exiting.
- * @param location its folder, programs and owner.
- * @param wanted port to listen on; a free one when absent.
  * @throws CliError with its output when it does not start.
  */
 export async function launchWithRetries(
@@ -145,25 +127,17 @@ export async function launchWithRetries(
   }
 }
 
-/** Creates the application's role and database where they are missing. */
-async function prepareApplication(port: number, adminPassword: string, password: string) {
-  const client = new Client({
-    host: '127.0.0.1',
-    port,
-    user: superuser,
-    password: adminPassword,
-    database: 'postgres',
-  });
+async function prepareApplication(adminUrl: string, password: string): Promise<void> {
+  const client = new Client({ connectionString: adminUrl });
   await client.connect();
+  const isMissing = async (query: string) =>
+    (await client.query(query, [application])).rowCount === 0;
+  const name = escapeIdentifier(application);
   try {
-    const role = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [application]);
-    if (role.rowCount === 0) {
-      const name = escapeIdentifier(application);
+    if (await isMissing('SELECT 1 FROM pg_roles WHERE rolname = $1')) {
       await client.query(`CREATE ROLE ${name} LOGIN PASSWORD ${escapeLiteral(password)}`);
     }
-    const base = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [application]);
-    if (base.rowCount === 0) {
-      const name = escapeIdentifier(application);
+    if (await isMissing('SELECT 1 FROM pg_database WHERE datname = $1')) {
       await client.query(`CREATE DATABASE ${name} OWNER ${name}`);
     }
   } finally {
@@ -171,12 +145,10 @@ async function prepareApplication(port: number, adminPassword: string, password:
   }
 }
 
-/** Address of a running embedded database, with the application's role and password. */
 export function applicationUrl(port: number, password: string): string {
   return `postgresql://${application}:${password}@127.0.0.1:${port}/${application}`;
 }
 
-/** A running embedded database. */
 export interface EmbeddedDatabase {
   /** Address with the application's role and password. */
   readonly url: string;
@@ -190,7 +162,6 @@ export interface EmbeddedDatabase {
  * there is none and stopping one that a killed run left behind.
  * @param dataDir data folder, whose lock the caller has.
  * @param settings further settings of the server, `name=value`.
- * @param wanted port to listen on; a free one when absent.
  * @throws CliError with the server's output when it does not start.
  */
 export async function startDatabase(
@@ -206,10 +177,7 @@ export async function startDatabase(
   else initialize(location, adminPassword);
   const logFile = join(dataDir, 'logs', 'postgres.log');
   const { child, port } = await launchWithRetries(location, { logFile, settings }, wanted);
-  await prepareApplication(port, adminPassword, password);
-  return {
-    url: applicationUrl(port, password),
-    adminUrl: `postgresql://${superuser}:${adminPassword}@127.0.0.1:${port}/postgres`,
-    child,
-  };
+  const adminUrl = `postgresql://${superuser}:${adminPassword}@127.0.0.1:${port}/postgres`;
+  await prepareApplication(adminUrl, password);
+  return { url: applicationUrl(port, password), adminUrl, child };
 }

@@ -1,20 +1,27 @@
-import { demoAccounts } from '@consultancy/backend/demo-accounts';
-import { type CliError, describeError } from '../lib/cli-error.ts';
+import { type DemoAccount, demoAccounts } from '@consultancy/backend/demo-accounts';
+import { describeError } from '../lib/cli-error.ts';
 import { createSteps, formatDuration } from '../lib/steps.ts';
 import { stopSignal } from '../lib/stop-signal.ts';
-import { announcement } from './announce.ts';
-import { requireStartConfig } from './config.ts';
-import { type Stack, startStack } from './stack.ts';
+import { requireStartConfig, type StartConfig } from './config.ts';
+import { startStack } from './stack.ts';
 
-/** Waits for a signal or the exit of a process. @returns the error of the process. */
-function untilEnd(stack: Stack, signal: AbortSignal): Promise<CliError | null> {
-  const stopped = new Promise<null>((resolve) => {
-    if (signal.aborted) resolve(null);
-    signal.addEventListener('abort', () => resolve(null));
-  });
-  // Signal listeners alone do not keep Node running when every child has exited.
-  const anchor = setInterval(() => undefined, 60_000);
-  return Promise.race([stack.failed, stopped]).finally(() => clearInterval(anchor));
+/** What is printed when everything is ready. @param accounts for demonstration; none in production. */
+function announcement(config: StartConfig, accounts: readonly DemoAccount[]): string {
+  const rows = {
+    Portal: config.publicUrl,
+    API: `${config.publicUrl}/api`,
+    'API reference': `${config.publicUrl}/api/docs`,
+    ...(config.smtpUrl ? {} : { Inbox: `http://localhost:${config.mailPort}` }),
+    Logs: `${config.dataDir}/logs`,
+  };
+  const lines = Object.entries(rows).map(([label, value]) => `  ${label.padEnd(14)} ${value}`);
+  if (accounts.length > 0) lines.push('', '  Demonstration accounts (for this machine only):');
+  const width = Math.max(...accounts.map((account) => account.username.length));
+  for (const { username, password, role, suspended } of accounts) {
+    const state = suspended ? ', suspended' : '';
+    lines.push(`  ${username.padEnd(width)}  ${password}  (${role}${state})`);
+  }
+  return `\nReady.\n\n${lines.join('\n')}\n\nCtrl-C stops everything.\n`;
 }
 
 async function main(): Promise<void> {
@@ -24,7 +31,13 @@ async function main(): Promise<void> {
   const stack = await startStack(config, createSteps(), signal);
   console.log(announcement(config, config.production ? [] : demoAccounts));
   console.log(`Started in ${formatDuration(performance.now() - start)}.`);
-  const error = await untilEnd(stack, signal);
+  const { promise: stopped, resolve } = Promise.withResolvers<null>();
+  if (signal.aborted) resolve(null);
+  signal.addEventListener('abort', () => resolve(null));
+  // Signal listeners alone do not keep Node running when every child has exited.
+  const anchor = setInterval(() => undefined, 60_000);
+  const error = await Promise.race([stack.failed, stopped]);
+  clearInterval(anchor);
   console.log('\nStopping …');
   await stack.stop();
   if (error) throw error;

@@ -1,22 +1,82 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { buildDownloads } from '../downloads/build.ts';
+import { type Child, startChild } from '../lib/child.ts';
 import { CliError } from '../lib/cli-error.ts';
-import { freePort } from '../lib/ports.ts';
+import { freePort, portProblem } from '../lib/ports.ts';
 import type { StepRunner } from '../lib/steps.ts';
-import { runBackendCommand } from './backend.ts';
-import { ensureBuilt } from './build.ts';
+import { waitUntilReady } from '../lib/wait.ts';
+import { inWorkspace } from '../lib/workspace.ts';
+import { backendEnvironment, localAddress, runBackendCommand, startServer } from './backend.ts';
+import { type BuildTarget, ensureBuilt, forgetBuild } from './build.ts';
 import type { StartConfig } from './config.ts';
-import { localSecret, prepareDataDir } from './data-dir.ts';
+import { localSecret, lockDataDir, prepareDataDir } from './data-dir.ts';
 import { startDatabase } from './database.ts';
-import { startMail } from './mail.ts';
-import { Parts } from './parts.ts';
-import { checkPorts, lockDataDir } from './preconditions.ts';
-import { backendEnvironment, localAddress, startServer } from './server.ts';
-import { watchBackend, watchPortal } from './watchers.ts';
 
-/** Everything that `npm start` runs, ready. */
-export interface Stack {
+/**
+ * Starts MailDev: a real mail server on a free port and its inbox on the given one, both for
+ * this machine only.
+ * @param webPort port of the inbox in the browser and of its REST interface.
+ * @throws CliError with its last output when it does not start.
+ */
+async function startMail(dataDir: string, webPort: number) {
+  const manifest = createRequire(import.meta.url).resolve('maildev/package.json');
+  const smtpPort = await freePort();
+  const child = await startChild({
+    name: 'MailDev',
+    stopSignal: 'TERM',
+    command: process.execPath,
+    args: [
+      join(manifest, '..', 'bin', 'maildev'),
+      ...['--smtp', `${smtpPort}`, '--ip', '127.0.0.1'],
+      ...['--web', `${webPort}`, '--web-ip', '127.0.0.1'],
+      ...['--mail-directory', join(dataDir, 'mail')],
+    ],
+    logFile: join(dataDir, 'logs', 'mail.log'),
+  });
+  await waitUntilReady(child, `http://127.0.0.1:${webPort}/healthz`);
+  return { smtpUrl: `smtp://127.0.0.1:${smtpPort}`, child };
+}
+
+function vite(
+  config: StartConfig,
+  target: BuildTarget,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<Child> {
+  const cwd = inWorkspace('apps', target);
+  return startChild({
+    name: `Vite of the ${target}`,
+    stopSignal: 'TERM',
+    command: process.execPath,
+    args: [join(cwd, 'node_modules', 'vite', 'bin', 'vite.js'), ...args],
+    cwd,
+    env: { ...process.env, ...env },
+    logFile: join(config.dataDir, 'logs', `vite-${target}.log`),
+    // Errors of a source that was just saved are printed for its author.
+    onLine: (line) => {
+      if (/error|\[plugin|^\s+at .*src/i.test(line)) console.error(line);
+    },
+  });
+}
+
+/** Builds the backend again whenever its sources change; the server restarts by itself. */
+function watchBackend(config: StartConfig): Promise<Child> {
+  forgetBuild('backend');
+  return vite(config, 'backend', ['build', '--watch', '--emptyOutDir', 'false']);
+}
+
+/**
+ * Serves the portal from its sources, on the port of the whole product.
+ * @param apiOrigin address of the backend, to which `/api` is passed on.
+ */
+function watchPortal(config: StartConfig, apiOrigin: string): Promise<Child> {
+  const args = ['--port', `${config.port}`, '--strictPort', '--host', config.host];
+  return vite(config, 'portal', args, { API_ORIGIN: apiOrigin });
+}
+
+interface Stack {
   readonly config: StartConfig;
-  /** Address of its database. */
   readonly databaseUrl: string;
   /** Resolves when a process exited by itself, with its exit status and last output. */
   readonly failed: Promise<CliError>;
@@ -24,7 +84,37 @@ export interface Stack {
   readonly stop: () => Promise<void>;
 }
 
-/** Inputs of a start. */
+/** The processes and the lock of a start, and how they are stopped. */
+class Parts {
+  readonly #failure = Promise.withResolvers<CliError>();
+  readonly #undo: (() => Promise<void>)[] = [];
+  #stopping: Promise<void> | null = null;
+
+  readonly failed = this.#failure.promise;
+
+  /** @param timeout milliseconds until SIGKILL. */
+  add(child: Child, timeout: number): void {
+    this.undoBy(() => child.stop(timeout));
+    void child.exited.then(({ code, signal }) => {
+      if (this.#stopping) return;
+      const how = signal ? `by ${signal}` : `with code ${code}`;
+      const message = `${child.name} exited ${how}. Its last output:`;
+      this.#failure.resolve(new CliError(message, child.lastLines()));
+    });
+  }
+
+  undoBy(work: () => Promise<void>): void {
+    this.#undo.push(work);
+  }
+
+  stop(): Promise<void> {
+    this.#stopping ??= (async () => {
+      for (const undo of this.#undo.toReversed()) await undo();
+    })();
+    return this.#stopping;
+  }
+}
+
 interface StartContext {
   readonly parts: Parts;
   readonly config: StartConfig;
@@ -32,8 +122,22 @@ interface StartContext {
   readonly signal: AbortSignal;
 }
 
+/** Checks that the ports are free. @throws CliError with the variable to change. */
+async function checkPorts(config: StartConfig): Promise<void> {
+  const wanted = { PORT: config.port, ...(config.smtpUrl ? {} : { MAIL_PORT: config.mailPort }) };
+  const errors: string[] = [];
+  for (const [name, port] of Object.entries(wanted)) {
+    const problem = await portProblem(port);
+    const other = port < 1024 ? port + 8000 : port + 10;
+    const way = `Set another one, e.g. ${name}=${other} npm start`;
+    if (problem === 'taken') errors.push(`Port ${port} is taken by another program. ${way}`);
+    if (problem === 'forbidden') errors.push(`This user may not open port ${port}. ${way}`);
+  }
+  if (errors.length > 0) throw new CliError(errors.join('\n'));
+}
+
 /** Database and mail server, side by side. @returns their addresses. */
-async function startDatabaseAndMail(parts: Parts, config: StartConfig) {
+async function startServices({ parts, config }: StartContext) {
   const database = async () => {
     if (config.databaseUrl) return config.databaseUrl;
     const { child, url } = await startDatabase(config.dataDir);
@@ -47,20 +151,10 @@ async function startDatabaseAndMail(parts: Parts, config: StartConfig) {
     return smtpUrl;
   };
   // Both are awaited even when one fails, so that the other can be stopped.
-  const [databaseUrl, smtpUrl] = await Promise.allSettled([database(), mail()]);
-  if (databaseUrl.status === 'rejected') throw databaseUrl.reason;
-  if (smtpUrl.status === 'rejected') throw smtpUrl.reason;
-  return { databaseUrl: databaseUrl.value, smtpUrl: smtpUrl.value };
-}
-
-/** Starts what the server needs. @returns the backend's environment, and the database's address. */
-async function startServices({ parts, config, step }: StartContext) {
-  const title = 'Starting PostgreSQL and the mail server';
-  const services = await step(title, () => startDatabaseAndMail(parts, config));
-  const { SESSION_SECRET } = process.env;
-  const sessionSecret = SESSION_SECRET || localSecret(config.dataDir, 'session-secret');
-  const env = backendEnvironment(config, { ...services, sessionSecret });
-  return { env, databaseUrl: services.databaseUrl };
+  const both = [database(), mail()] as const;
+  await Promise.allSettled(both);
+  const [databaseUrl, smtpUrl] = await Promise.all(both);
+  return { databaseUrl, smtpUrl };
 }
 
 /** Starts the backend's server, and while developing what watches the sources. */
@@ -85,30 +179,32 @@ async function startAll(context: StartContext): Promise<string> {
   const { parts, config, step, signal } = context;
   await step('Checking the data folder and the ports', async () => {
     prepareDataDir(config.dataDir);
-    parts.addLock(await lockDataDir(config));
+    const lock = await lockDataDir(config);
+    parts.undoBy(() => lock.release());
     await checkPorts(config);
   });
   if (!config.development) await step('Building the portal', () => ensureBuilt('portal', signal));
   await step('Building the backend', () => ensureBuilt('backend', signal));
   await step('Packing the toolboxes', () => buildDownloads());
-  const { env, databaseUrl } = await startServices(context);
+  const title = 'Starting PostgreSQL and the mail server';
+  const services = await step(title, () => startServices(context));
+  const sessionSecret = process.env.SESSION_SECRET || localSecret(config.dataDir, 'session-secret');
+  const env = backendEnvironment(config, { ...services, sessionSecret });
   await step('Migrating the database', () => runBackendCommand('migrate', env, { signal }));
   if (!config.production) {
-    const size = config.demoRows === undefined ? [] : ['--rows', `${config.demoRows}`];
+    const args = config.demoRows === undefined ? [] : ['--rows', `${config.demoRows}`];
     await step('Loading demonstration data', () =>
-      runBackendCommand('demo-data', env, { signal, args: size }),
+      runBackendCommand('demo-data', env, { signal, args }),
     );
   }
   // The owner of the tables is for migrations only.
   await startServing(context, { ...env, DATABASE_MIGRATION_URL: '' });
-  return databaseUrl;
+  return services.databaseUrl;
 }
 
 /**
  * Starts the whole product: database, mail, server, demonstration data.
  * @param config of `readStartConfig`, without errors.
- * @param step prints each step.
- * @param signal stops the start.
  * @throws CliError when a step cannot be done; everything started before is stopped.
  */
 export async function startStack(

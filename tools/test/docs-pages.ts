@@ -1,52 +1,69 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright';
-import { launchChromium } from '../lib/chromium.ts';
-import { type ConsoleErrors, collectConsoleErrors, findObstacles } from './docs-page-problems.ts';
-import { checkPropControls, type StoryEntry } from './prop-controls.ts';
+import type { Page } from 'playwright';
 import { countOne, type StepResult, sumResults } from './report.ts';
-import { serveFolder } from './static-server.ts';
+import { type OpenStorybook, type StoryEntry, withStorybook } from './storybook-page.ts';
 
-/** The parts of Storybook's preview that this uses. */
-interface DocsPreview {
-  readonly storyRenders: readonly { readonly phase?: string }[];
+export interface PropControl {
+  /** The title of the component, and the name of the prop. */
+  readonly component: string;
+  readonly prop: string;
+  /** The kind of control, or null where there is none. */
+  readonly control: string | null;
+  readonly hasValue: boolean;
+  readonly type: string;
+  readonly description: string;
 }
 
-interface DocsChannel {
-  once(event: 'docsRendered', listener: (id: string) => void): void;
-  emit(event: 'setCurrentStory', selection: { storyId: string; viewMode: 'docs' }): void;
+const problems: Readonly<Record<string, (row: PropControl) => boolean>> = {
+  '"Set object" for a control': ({ control, hasValue }) => control === 'object' && !hasValue,
+  'a type that says nothing': ({ type }) => /^(|union|enum|other|unknown|literal)$/.test(type),
+  'a raw tag in its description': ({ description }) => /(^|\s)@\w/.test(description),
+  'no description': ({ description }) => description.trim() === '',
+};
+
+/** One line per kind of row that tells a reader nothing, with its count and the props. */
+export function findPropProblems(rows: readonly PropControl[]): string[] {
+  return Object.entries(problems).flatMap(([words, isProblem]) => {
+    const found = rows.filter(isProblem).map(({ component, prop }) => `${component} ${prop}`);
+    return found.length > 0 ? [`${found.length} props with ${words}: ${found.join(', ')}`] : [];
+  });
+}
+
+const readRows = (page: Page, { id, title }: StoryEntry): Promise<PropControl[]> =>
+  page.evaluate(
+    async ([storyId, component]) => {
+      const { storyStoreValue } = window.__STORYBOOK_PREVIEW__;
+      const { argTypes, initialArgs } = await storyStoreValue.loadStory({ storyId });
+      return Object.entries(argTypes).map(([prop, { control, description = '', table }]) => ({
+        ...{ component, prop, description },
+        control: control?.disable ? null : (control?.type ?? null),
+        hasValue: initialArgs[prop] !== undefined,
+        type: table?.type?.summary ?? '',
+      }));
+    },
+    [id, title] as const,
+  );
+
+async function checkPropControls(page: Page, entries: readonly StoryEntry[]): Promise<StepResult> {
+  const stories = entries.filter(({ type, title }) => type === 'story' && title.startsWith('UI/'));
+  const first = [...new Map(stories.toReversed().map((story) => [story.title, story])).values()];
+  const rows: PropControl[] = [];
+  for (const story of first) rows.push(...(await readRows(page, story)));
+  const found = findPropProblems(rows);
+  const figures = `${rows.length} props of ${first.length} components`;
+  const ok = found.length === 0 && rows.length > 0;
+  return countOne({ ok, output: [figures, ...found].join('\n') });
 }
 
 declare global {
   interface Window {
-    __STORYBOOK_ADDONS_CHANNEL__?: DocsChannel;
-    /** The page of documentation that was rendered last, by its id. */
     renderedDocs?: string;
   }
 }
 
-/** The page that Storybook opens with. */
 const FIRST_PAGE = 'introduction--docs';
 
 /** Milliseconds that one page may take to render, on a machine that does other things as well. */
 const LIMIT = 120_000;
-
-/** A page with Storybook's preview. */
-interface OpenStorybook {
-  readonly page: Page;
-  readonly console: ConsoleErrors;
-}
-
-/** Starts Storybook in a page, without a story. */
-async function openStorybook(browser: Browser, url: string): Promise<OpenStorybook> {
-  const page = await browser.newPage({ reducedMotion: 'reduce' });
-  const console = collectConsoleErrors(page);
-  await page.goto(`${url}/iframe.html`);
-  await page.waitForFunction(() => window.__STORYBOOK_ADDONS_CHANNEL__ !== undefined, null, {
-    timeout: LIMIT,
-  });
-  return { page, console };
-}
 
 /**
  * Renders a page of documentation in place of the one before it, and waits until the stories in it
@@ -56,10 +73,10 @@ async function openStorybook(browser: Browser, url: string): Promise<OpenStorybo
 async function renderDocs(page: Page, id: string): Promise<string | null> {
   await page.evaluate((storyId) => {
     const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
-    channel?.once('docsRendered', (rendered) => {
+    channel.once('docsRendered', (rendered) => {
       window.renderedDocs = rendered;
     });
-    channel?.emit('setCurrentStory', { storyId, viewMode: 'docs' });
+    channel.emit('setCurrentStory', { storyId, viewMode: 'docs' });
   }, id);
   const outcome = await page.waitForFunction(
     (expected) => {
@@ -67,12 +84,12 @@ async function renderDocs(page: Page, id: string): Promise<string | null> {
       if (document.body.classList.contains('sb-show-errordisplay')) {
         return { error: document.getElementById('error-message')?.textContent ?? 'It failed.' };
       }
-      const preview = window.__STORYBOOK_PREVIEW__ as unknown as DocsPreview;
       const last = ['completed', 'finished', 'errored', 'aborted'];
+      const { storyRenders } = window.__STORYBOOK_PREVIEW__;
       const isRendered =
         window.renderedDocs === expected &&
         document.querySelector('#storybook-docs h1') !== null &&
-        preview.storyRenders.every(({ phase }) => phase === undefined || last.includes(phase));
+        storyRenders.every(({ phase }) => phase === undefined || last.includes(phase));
       return isRendered ? { error: null } : null;
     },
     id,
@@ -82,60 +99,79 @@ async function renderDocs(page: Page, id: string): Promise<string | null> {
   return error;
 }
 
-/** Renders pages one after another. @returns one line per page that fails. */
-async function findErrors(browser: Browser, url: string, ids: readonly string[]) {
+/**
+ * Finds what hinders reading the page that is rendered: an overlay that a story has opened by itself,
+ * and a scroll position or a focus somewhere down the page.
+ */
+async function findObstacles(page: Page): Promise<string[]> {
+  // A story in a frame may take the focus, and the page with it, once it is rendered. Frames that are
+  // not in view are not loaded.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('iframe')].every(
+      ({ contentDocument }) =>
+        contentDocument?.URL === 'about:blank' ||
+        contentDocument?.body?.classList.contains('sb-show-main') === true,
+    ),
+  );
+  return page.evaluate(() => {
+    const overlays =
+      '[role=dialog], [role=alertdialog], [role=menu], dialog[open], [popover]:popover-open';
+    const names = [...document.querySelectorAll<HTMLElement>(overlays)]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .map((element) => element.getAttribute('role') ?? element.localName);
+    const isLocked = document.documentElement.hasAttribute('data-scroll-locked');
+    // A dialog in a frame has the focus there, which neither covers nor moves the page.
+    const focused = document.activeElement?.localName ?? 'body';
+    return [
+      ...new Set(names.map((name) => `an overlay covers it: ${name}`)),
+      ...(isLocked ? ['it cannot be scrolled'] : []),
+      ...(window.scrollY > 0 ? [`it is scrolled by ${Math.round(window.scrollY)} px`] : []),
+      ...(['body', 'iframe'].includes(focused) ? [] : [`the focus is on a ${focused}`]),
+    ];
+  });
+}
+
+async function findErrors({ open }: OpenStorybook, ids: readonly string[]): Promise<string[]> {
   const errors: string[] = [];
-  let storybook = await openStorybook(browser, url);
+  const messages = new Set<string>();
+  const openAgain = () =>
+    open((page) => {
+      page.on('console', (message) => {
+        if (message.type() === 'error') messages.add(`console: ${message.text()}`);
+      });
+      page.on('pageerror', (error) => messages.add(`exception: ${error.message}`));
+    });
+  let page = await openAgain();
   for (const id of ids) {
-    const error = await renderDocs(storybook.page, id).catch(String);
-    const found = error === null ? await findObstacles(storybook.page) : [error];
-    const problems = [...found, ...storybook.console.take()];
-    if (problems.length === 0) continue;
-    errors.push(`${id}: ${problems.join('; ')}`);
+    const error = await renderDocs(page, id).catch(String);
+    const problems = error === null ? await findObstacles(page) : [error];
+    if (problems.length + messages.size === 0) continue;
+    errors.push(`${id}: ${[...problems, ...messages].join('; ')}`);
     // Nothing of a page that fails is left for those after it.
-    await storybook.page.close();
-    storybook = await openStorybook(browser, url);
+    await page.close();
+    messages.clear();
+    page = await openAgain();
   }
   return errors;
 }
 
-/** Storybook opens with the first entry of its index. */
-const checkFirstPage = (entries: readonly StoryEntry[]): StepResult =>
-  countOne({
-    ok: entries[0]?.id === FIRST_PAGE,
-    output: `Storybook opens with ${entries[0]?.id}, not with ${FIRST_PAGE}.`,
-  });
-
-async function checkControls(browser: Browser, url: string, entries: readonly StoryEntry[]) {
-  const { page } = await openStorybook(browser, url);
-  return checkPropControls(page, entries);
-}
-
-/** A narrowed Storybook has no introduction. */
-const isWhole = !process.env.ONLY;
-
 /**
  * Checks the pages of documentation of a built Storybook. A page that names a story that is gone, or
  * whose blocks fail, is found by rendering it only; so is one that a dialog covers.
- * @param folder the built Storybook.
- * @param executablePath the Chromium.
  */
-export async function renderDocsPages(folder: string, executablePath: string): Promise<StepResult> {
-  const index: { entries: Readonly<Record<string, StoryEntry>> } = JSON.parse(
-    readFileSync(join(folder, 'index.json'), 'utf8'),
-  );
-  const entries = Object.values(index.entries);
-  const ids = entries.filter(({ type }) => type === 'docs').map(({ id }) => id);
-  const server = await serveFolder(folder);
-  const browser = await launchChromium({ executablePath });
-  try {
-    const errors = await findErrors(browser, server.url, ids);
+export const runDocsPages = (executablePath: string): Promise<StepResult> =>
+  withStorybook(executablePath, async (storybook) => {
+    const { entries } = storybook;
+    const ids = entries.filter(({ type }) => type === 'docs').map(({ id }) => id);
+    const errors = await findErrors(storybook, ids);
     const failed = errors.length;
-    const pages = { passed: ids.length - failed, failed, output: errors.join('\n') };
-    const controls = await checkControls(browser, server.url, entries);
-    return sumResults([pages, controls, ...(isWhole ? [checkFirstPage(entries)] : [])]);
-  } finally {
-    await browser.close();
-    server.close();
-  }
-}
+    const results = [
+      { passed: ids.length - failed, failed, output: errors.join('\n') },
+      await checkPropControls(await storybook.open(), entries),
+    ];
+    // A narrowed Storybook has no introduction.
+    if (process.env.ONLY) return sumResults(results);
+    const first = entries[0]?.id;
+    const output = `Storybook opens with ${first}, not with ${FIRST_PAGE}.`;
+    return sumResults([...results, countOne({ ok: first === FIRST_PAGE, output })]);
+  });

@@ -12,7 +12,6 @@ const usage = `Runs every check of the repository.
   npm test -- --all-journeys        all journeys in Firefox and WebKit, not their core only
   npm test -- --list                the ids of the steps`;
 
-/** The steps asked for. @throws when a name is unknown. */
 function chosenSteps(only: string | undefined, hasAllJourneys: boolean) {
   const steps = testSteps(hasAllJourneys ? 'all' : 'core');
   if (!only) return steps;

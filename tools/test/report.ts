@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { CommandResult } from './run-command.ts';
 
-/** What a step found. */
 export interface StepResult {
   readonly passed: number;
   readonly failed: number;
@@ -16,18 +15,12 @@ export function countOne({ ok, output }: CommandResult): StepResult {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output };
 }
 
-/** The part of Jest's report that Vitest writes too. */
-interface RunnerReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-}
-
-function readReport(file: string): RunnerReport | null {
-  if (!existsSync(file)) return null;
+/** The numbers in Jest's report, which Vitest writes too; none when there is no whole report. */
+function readReport(file: string): { numPassedTests?: number; numFailedTests?: number } {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return null;
+    return {};
   }
 }
 
@@ -35,19 +28,15 @@ function readReport(file: string): RunnerReport | null {
  * Counts the cases of a test runner from its JSON report. A runner that failed without a failed
  * case (a file that does not load, a process that ended early) counts as one failure, and so
  * does one that left no report or ran nothing.
- * @param file the report.
  */
 export function countCases(file: string, { ok, output }: CommandResult): StepResult {
-  const report = readReport(file);
-  const passed = report?.numPassedTests ?? 0;
-  const failed = report?.numFailedTests ?? 0;
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = readReport(file);
   if (ok && failed === 0 && passed === 0) {
     return { passed, failed: 1, output: `${output}\nNo test was run (report: ${file}).` };
   }
   return { passed, failed: ok ? failed : Math.max(failed, 1), output };
 }
 
-/** The sum of several results. */
 export function sumResults(results: readonly StepResult[]): StepResult {
   const failing = results.filter((result) => result.failed > 0);
   return {

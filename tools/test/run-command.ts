@@ -2,8 +2,7 @@ import { startChild } from '../lib/child.ts';
 import { CliError } from '../lib/cli-error.ts';
 import { workspaceRoot } from '../lib/workspace.ts';
 
-/** A command of a step. */
-export interface CommandOptions {
+interface CommandOptions {
   readonly cwd?: string;
   readonly env?: NodeJS.ProcessEnv;
   /** Milliseconds after which it is ended; ten minutes when absent. */
@@ -11,7 +10,6 @@ export interface CommandOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** How a command ended. */
 export interface CommandResult {
   readonly ok: boolean;
   /** Both outputs, line by line in the order in which they came. */
@@ -48,12 +46,7 @@ export async function runCommand(
   return { ok: code === 0, output: lines.join('\n') };
 }
 
-/**
- * Runs a command that has to succeed.
- * @param failure message of the error.
- * @returns its output.
- * @throws CliError with its output.
- */
+/** Runs a command that has to succeed. @returns its output. @throws CliError with its output. */
 export async function requireCommand(
   failure: string,
   command: string,

@@ -1,77 +1,98 @@
 import { mkdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { relative } from 'node:path';
-import { chromiumVersion } from '../lib/chromium.ts';
+import { buffer } from 'node:stream/consumers';
+import type { SentScreenshot } from '../../.storybook/support/send-screenshot.ts';
+import { chromiumVersion, ensureChromium } from '../lib/chromium.ts';
+import { CliError, describeError } from '../lib/cli-error.ts';
 import { scriptOf } from '../lib/node-programs.ts';
+import { serve } from '../lib/ports.ts';
+import type { StepRunner } from '../lib/steps.ts';
 import { inWorkspace, workspaceRoot } from '../lib/workspace.ts';
-import { checkScreenshot } from '../visual/check-screenshot.ts';
-import { recordChromium } from '../visual/recorded-chromium.ts';
-import { readResults } from '../visual/screenshot-results.ts';
-import { type ScreenshotHandler, startScreenshotServer } from '../visual/screenshot-server.ts';
-import { checkChromatic } from './chromatic-modes.ts';
-import { renderDocsPages } from './docs-pages.ts';
-import { checkOrphanedBaselines } from './orphaned-baselines.ts';
+import { checkOrphanedBaselines, checkScreenshot, recordChromium } from '../visual/baselines.ts';
+import { type ScreenshotResult, writeOverview } from '../visual/overview.ts';
 import { countCases, type StepResult, sumResults } from './report.ts';
 import { runCommand } from './run-command.ts';
-import { writeOverview } from './screenshot-overview.ts';
 import { serveFolder } from './static-server.ts';
-import { builtStorybook } from './storybook-build.ts';
+import { builtStorybook, ensureStorybook } from './storybook-build.ts';
 
 /** Variables that narrow the stories or their screenshots. */
 const { ONLY, SCREENSHOTS } = process.env;
 
-/** Where a run leaves its differing screenshots and their overview. */
-export const screenshotOutput = inWorkspace('.cache', 'screenshots');
+const screenshotOutput = inWorkspace('.cache', 'screenshots');
 
-/** What to do with the stories. */
-export interface StoryOptions {
+interface StoryOptions {
   readonly chromium: string;
-  /** File of the JSON report. */
   readonly report: string;
   readonly signal?: AbortSignal;
 }
 
 /** How the test runner is run, and what is done with the screenshots it sends. */
-export interface RunnerOptions extends StoryOptions {
-  readonly onScreenshot: ScreenshotHandler;
-  /** Variables for the runner, beside those of this process. */
+interface RunnerOptions extends StoryOptions {
+  /** @returns what is wrong with a screenshot, or `null`. */
+  readonly onScreenshot: (screenshot: SentScreenshot) => Promise<string | null>;
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** Renders every page of documentation of the built Storybook. */
-export const runDocsPages = (chromium: string): Promise<StepResult> =>
-  renderDocsPages(builtStorybook(), chromium);
+export { runChromaticCheck } from './chromatic-modes.ts';
+export { runDocsPages } from './docs-pages.ts';
 
-/** Checks that Chromatic can take the built Storybook, in all modes. */
-export const runChromaticCheck = (chromium: string): Promise<StepResult> =>
-  checkChromatic(builtStorybook(), chromium);
+/** Finds a Chromium and builds the stories. @returns the program. */
+export async function prepareStories(step: StepRunner, doesBuild: boolean): Promise<string> {
+  const chromium = await step('Looking for a Chromium', ensureChromium);
+  if (doesBuild) {
+    const build = await step('Building Storybook, if sources changed', () => ensureStorybook());
+    if (build.failed > 0) throw new CliError(build.output);
+  }
+  return chromium;
+}
+
+/**
+ * Receives the screenshots of the test runner. They are compared in this process: in the runner's
+ * sandbox, decoding one page takes minutes.
+ */
+const receiveScreenshots = (handle: RunnerOptions['onScreenshot']) =>
+  serve(
+    createServer(async (request, response) => {
+      try {
+        const { searchParams } = new URL(request.url ?? '/', 'http://local');
+        const parameter = (name: string) => searchParams.get(name) ?? '';
+        const problem = await handle({
+          story: parameter('story'),
+          name: parameter('name'),
+          chromium: parameter('chromium'),
+          mutation: searchParams.get('mutation'),
+          png: await buffer(request),
+        });
+        response.end(JSON.stringify(problem));
+      } catch (error) {
+        response.writeHead(500).end(describeError(error));
+      }
+    }),
+  );
 
 /** Runs the test runner over the stories of the built Storybook, and nothing else. */
 export async function runTestRunner(options: RunnerOptions): Promise<StepResult> {
   const server = await serveFolder(builtStorybook());
-  const screenshots = await startScreenshotServer(options.onScreenshot);
+  const screenshots = await receiveScreenshots(options.onScreenshot);
   rmSync(options.report, { force: true });
+  const args = [
+    // A story waits for frames and timers as well: a third worker uses the time of two cores.
+    ...['--url', server.url, '--maxWorkers', '3', '--ci'],
+    // The runner hands its arguments to a shell unquoted: a path with spaces would fall apart.
+    ...['--json', '--outputFile', relative(workspaceRoot, options.report)],
+  ];
+  const env = {
+    ...process.env,
+    CHROMIUM_PATH: options.chromium,
+    STORYBOOK_DISABLE_TELEMETRY: '1',
+    SCREENSHOT_SERVER: screenshots.url,
+    ...options.env,
+  };
   try {
-    const result = await runCommand(
-      process.execPath,
-      [
-        scriptOf('test-storybook'),
-        // A story waits for frames and timers as well: a third worker uses the time of two cores.
-        ...['--url', server.url, '--maxWorkers', '3', '--ci'],
-        // The runner hands its arguments to a shell unquoted: a path with spaces would fall apart.
-        ...['--json', '--outputFile', relative(workspaceRoot, options.report)],
-      ],
-      {
-        env: {
-          ...process.env,
-          CHROMIUM_PATH: options.chromium,
-          STORYBOOK_DISABLE_TELEMETRY: '1',
-          SCREENSHOT_SERVER: screenshots.url,
-          ...options.env,
-        },
-        timeout: 2_400_000,
-        ...(options.signal ? { signal: options.signal } : {}),
-      },
-    );
+    const command = [scriptOf('test-storybook'), ...args];
+    const limits = { timeout: 2_400_000, signal: options.signal };
+    const result = await runCommand(process.execPath, command, { env, ...limits });
     return countCases(options.report, result);
   } finally {
     server.close();
@@ -86,16 +107,22 @@ export async function runTestRunner(options: RunnerOptions): Promise<StepResult>
 export async function runStories(options: StoryOptions, update = false): Promise<StepResult> {
   rmSync(screenshotOutput, { recursive: true, force: true });
   mkdirSync(screenshotOutput, { recursive: true });
+  const results: ScreenshotResult[] = [];
   const run = await runTestRunner({
     ...options,
-    onScreenshot: (screenshot) => checkScreenshot(screenshot, { output: screenshotOutput, update }),
+    onScreenshot: async (screenshot) => {
+      const { story, name } = screenshot;
+      const reason = await checkScreenshot(screenshot, { output: screenshotOutput, update });
+      results.push({ story, name, reason });
+      return reason && `${name}: ${reason}`;
+    },
   });
-  const results = readResults(screenshotOutput);
   const overview = writeOverview(screenshotOutput, results);
   const output = overview ? `${run.output}\nThe differing screenshots: ${overview}\n` : run.output;
   const counted = { ...run, output };
   // Only a whole run without a failure has taken every screenshot that there is.
   if (counted.failed > 0 || ONLY || SCREENSHOTS === 'off') return counted;
   if (update) recordChromium(await chromiumVersion(options.chromium));
-  return sumResults([counted, checkOrphanedBaselines(results, update)]);
+  const names = results.map(({ name }) => name);
+  return sumResults([counted, checkOrphanedBaselines(names, update)]);
 }

@@ -3,21 +3,17 @@ import { inWorkspace } from '../lib/workspace.ts';
 import { type StepResult, sumResults } from './report.ts';
 import { type CommandResult, runCommand } from './run-command.ts';
 
-/** Number behind a word in the last line of Python's unittest, such as `failures=2`. */
-const figure = (text: string, name: string) =>
-  Number(new RegExp(`\\b${name}=(\\d+)`).exec(text)?.[1] ?? 0);
-
 /**
  * Counts what Python's unittest says at its end. A skipped test counts as a failed one, as does a
  * run without tests or one that ended otherwise.
  */
 export function countUnittest({ ok, output }: CommandResult): StepResult {
-  const end = /^Ran (\d+) tests? in [^\n]*\n+(OK|FAILED)[^\n]*\s*$/m.exec(output);
-  const ran = Number(end?.[1] ?? 0);
-  const said = end?.[0] ?? '';
-  const faulty = ['failures', 'errors', 'skipped', 'unexpected successes']
-    .map((name) => figure(said, name))
-    .reduce((sum, one) => sum + one, 0);
+  const [, count = 0, end = ''] =
+    /^Ran (\d+) tests? in [^\n]*\n+((?:OK|FAILED)[^\n]*)\s*$/m.exec(output) ?? [];
+  const ran = Number(count);
+  // Such as `failures=2, skipped=1`.
+  const numbers = end.matchAll(/\b(?:failures|errors|skipped|unexpected successes)=(\d+)/g);
+  const faulty = [...numbers].reduce((sum, [, number]) => sum + Number(number), 0);
   const failed = ok && ran > 0 ? faulty : Math.max(faulty, 1);
   return { passed: Math.max(ran - faulty, 0), failed, output };
 }

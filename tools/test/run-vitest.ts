@@ -4,7 +4,6 @@ import { inWorkspace } from '../lib/workspace.ts';
 import { countCases, type StepResult } from './report.ts';
 import { runCommand } from './run-command.ts';
 
-/** Folder of the reports of all steps. */
 export const reports = inWorkspace('.cache', 'test');
 
 /**

@@ -10,13 +10,10 @@ import {
 } from '@consultancy/validation';
 import { ApiError, toApiError } from './api-error.ts';
 
-/** The counts of records that determine a run's score. */
 export interface RunInput {
   /** Code of the tool, `R_INF_01` … `R_INF_15`. */
   readonly feature_id: string;
-  /** Registros FC. */
   readonly fc_records90: number;
-  /** Registros TB. */
   readonly tb_records90: number;
 }
 
@@ -34,10 +31,7 @@ export class ToolboxClient {
   readonly #host: string;
   #token: string | undefined;
 
-  /**
-   * @param host base address of the API, e.g. `http://localhost:8080/api`.
-   * @param token the machine's token; none before activation.
-   */
+  /** @param token the machine's token; none before activation. */
   constructor(host: string, token?: string) {
     this.#host = host.replace(/\/+$/, '');
     this.#token = token;
@@ -72,23 +66,21 @@ export class ToolboxClient {
   }
 
   async #request<C extends Endpoint>(
-    call: C,
-    parts: Parts,
+    { method, path, response: schema }: C,
+    { id, body, idempotencyKey }: Parts,
   ): Promise<ReturnType<C['response']['parse']>> {
-    const url = `${this.#host}${call.path.replace(':id', `${parts.id ?? ''}`)}`;
     const headers = new Headers({ accept: 'application/json' });
-    if (parts.body !== undefined) headers.set('content-type', 'application/json');
-    if (parts.idempotencyKey) headers.set('idempotency-key', parts.idempotencyKey);
+    if (body !== undefined) headers.set('content-type', 'application/json');
+    if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
     if (this.#token) headers.set('authorization', `Bearer ${this.#token}`);
-    const body = parts.body === undefined ? null : JSON.stringify(parts.body);
-    const signal = AbortSignal.timeout(30_000);
-    const response = await fetch(url, { method: call.method, headers, body, signal }).catch(
-      (error: Error) => {
-        const reason = String(error.cause ?? error.message);
-        throw new ApiError(`The server cannot be reached at ${this.#host}: ${reason}`, null, null);
-      },
-    );
+    const response = await fetch(this.#host + path.replace(':id', `${id ?? ''}`), {
+      ...{ method, headers, body: body === undefined ? null : JSON.stringify(body) },
+      signal: AbortSignal.timeout(30_000),
+    }).catch((error: Error) => {
+      const reason = String(error.cause ?? error.message);
+      throw new ApiError(`The server cannot be reached at ${this.#host}: ${reason}`, null, null);
+    });
     if (!response.ok) throw await toApiError(response);
-    return call.response.parse(await response.json()) as ReturnType<C['response']['parse']>;
+    return schema.parse(await response.json()) as ReturnType<C['response']['parse']>;
   }
 }

@@ -16,82 +16,72 @@ Every command has the option --state <file>, which stores the machine's token
 (default: toolbox-state.json in the current folder).`;
 
 const string = { type: 'string' } as const;
-const options = {
-  state: { ...string, default: 'toolbox-state.json' },
-  ...{ host: string, code: string, machine: string, tool: string, fc: string, tb: string },
-  ...{ fail: string, help: { type: 'boolean' as const, short: 'h' } },
-} as const;
-type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    state: { ...string, default: 'toolbox-state.json' },
+    ...{ host: string, code: string, machine: string, tool: string, fc: string, tb: string },
+    ...{ fail: string, help: { type: 'boolean', short: 'h' } },
+  },
+});
 
-/** What is stored between two commands. */
 const stateSchema = z.object({ host: z.string(), machine_token: z.string() });
 
-function required(values: Values, name: 'host' | 'code' | 'machine' | 'tool' | 'fc' | 'tb') {
+function required(name: 'host' | 'code' | 'machine' | 'tool' | 'fc' | 'tb'): string {
   const value = values[name];
   if (!value) throw new CliError(`--${name} is missing.\n\n${usage}`);
   return value;
 }
 
-function readCount(values: Values, name: 'fc' | 'tb'): number {
-  const value = required(values, name);
+function readCount(name: 'fc' | 'tb'): number {
+  const value = required(name);
   if (!/^\d{1,9}$/.test(value)) throw new CliError(`--${name} must be a number of records.`);
   return Number(value);
 }
 
-const readInput = (values: Values): RunInput => ({
-  feature_id: required(values, 'tool'),
-  fc_records90: readCount(values, 'fc'),
-  tb_records90: readCount(values, 'tb'),
+const readInput = (): RunInput => ({
+  feature_id: required('tool'),
+  fc_records90: readCount('fc'),
+  tb_records90: readCount('tb'),
 });
 
-async function activate(values: Values): Promise<unknown> {
-  const host = required(values, 'host');
-  const client = new ToolboxClient(host);
-  const { machine_token, ...shown } = await client.activate(
-    required(values, 'code'),
-    required(values, 'machine'),
-  );
-  // The token is for its owner only.
-  writeFileSync(values.state, JSON.stringify({ host, machine_token }), { mode: 0o600 });
-  return shown;
-}
-
-function readClient({ state }: Values): ToolboxClient {
+function readClient(): ToolboxClient {
+  const { state } = values;
   if (!existsSync(state)) throw new CliError(`${state} does not exist. Run "activate" first.`);
   const { host, machine_token } = stateSchema.parse(JSON.parse(readFileSync(state, 'utf8')));
   return new ToolboxClient(host, machine_token);
 }
 
-/** One metered run: estimate, reserve, heartbeat, and finish or fail. */
-async function runTool(client: ToolboxClient, input: RunInput, failure?: string) {
-  const [, stage, message] = /^([^:]+):\s*(.+)$/s.exec(failure ?? '') ?? [];
-  if (failure && (!stage || !message)) throw new CliError('--fail must be "stage: message".');
-  await client.estimate(input);
-  const { utilization_id: id } = await client.reserve(input);
-  await client.heartbeat(id);
-  return stage && message ? client.fail(id, stage.trim(), message) : client.finish(id);
-}
-
-async function execute(name: string | undefined, values: Values): Promise<unknown> {
-  switch (name) {
-    case 'activate':
-      return activate(values);
-    case 'tools':
-      return readClient(values).tools();
-    case 'estimate':
-      return readClient(values).estimate(readInput(values));
-    case 'run':
-      return runTool(readClient(values), readInput(values), values.fail);
-    default:
-      throw new CliError(usage);
-  }
-}
+const commands: Readonly<Record<string, () => Promise<unknown>>> = {
+  activate: async () => {
+    const host = required('host');
+    const client = new ToolboxClient(host);
+    const response = await client.activate(required('code'), required('machine'));
+    const { machine_token, ...shown } = response;
+    // The token is for its owner only.
+    writeFileSync(values.state, JSON.stringify({ host, machine_token }), { mode: 0o600 });
+    return shown;
+  },
+  tools: () => readClient().tools(),
+  estimate: () => readClient().estimate(readInput()),
+  /** One metered run: estimate, reserve, heartbeat, and finish or fail. */
+  run: async () => {
+    const [client, input] = [readClient(), readInput()];
+    const [, stage, message] = /^([^:]+):\s*(.+)$/s.exec(values.fail ?? '') ?? [];
+    if (values.fail && !message) throw new CliError('--fail must be "stage: message".');
+    await client.estimate(input);
+    const { utilization_id: id } = await client.reserve(input);
+    await client.heartbeat(id);
+    return stage && message ? client.fail(id, stage.trim(), message) : client.finish(id);
+  },
+};
 
 await runMain(async () => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options });
   if (values.help) return console.log(usage);
+  const command = commands[positionals[0] ?? ''];
+  if (!command) throw new CliError(usage);
   try {
-    console.log(JSON.stringify(await execute(positionals[0], values), null, 2));
+    console.log(JSON.stringify(await command(), null, 2));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     throw new CliError(`${error.code ?? 'ERROR'}: ${error.message}`);

@@ -1,14 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { compareScreenshots } from './compare-screenshots.ts';
 import { decodeImage, encodeBaseline, encodePng, type RawImage } from './images.ts';
 
 type Color = readonly [red: number, green: number, blue: number];
 type Painter = (x: number, y: number) => Color;
 
-const paper: Color = [250, 250, 250];
 const ink: Color = [20, 30, 40];
+const paper: Painter = () => [250, 250, 250];
 
-/** A screenshot of 60 × 40 px. */
 function paint(painter: Painter, height = 40): RawImage {
   const image = { width: 60, height, data: Buffer.alloc(60 * height * 4) };
   for (let y = 0; y < height; y += 1) {
@@ -19,108 +18,72 @@ function paint(painter: Painter, height = 40): RawImage {
   return image;
 }
 
-const inBox = (x: number, y: number, left: number) => x >= left && x < left + 20 && y > 9 && y < 30;
 const box =
   (left = 20, color = ink): Painter =>
   (x, y) =>
-    inBox(x, y, left) ? color : paper;
+    x >= left && x < left + 20 && y > 9 && y < 30 ? color : paper(x, y);
 
-/** A box whose left edge is blended with the paper, as anti-aliasing does. */
+/** A box whose left edge is blended with the paper, as anti-aliasing does, below a row. */
 const blended =
-  (share: number): Painter =>
+  (share: number, rest = box(), to = 30): Painter =>
   (x, y) =>
-    x === 19 && y > 9 && y < 30
+    x === 19 && y > 9 && y < to
       ? [250 - 230 * share, 250 - 220 * share, 250 - 210 * share]
-      : box()(x, y);
+      : rest(x, y);
 
-const before = paint(box());
-const rules = ['recorded', 'foreign'] as const;
+const pixel =
+  (...color: Color): Painter =>
+  (x, y) =>
+    x === 5 && y === 5 ? color : paper(x, y);
 
-describe('in the recorded Chromium', () => {
-  it.each([0, 1, 2])('sees two steps of channel %i, in one pixel', (channel) => {
-    const after = paint((x, y) => {
-      const color: [number, number, number] = [...box()(x, y)];
-      if (x === 5 && y === 5) color[channel] = (color[channel] ?? 0) - 2;
-      return color;
-    });
-    expect(compareScreenshots(before, after, 'recorded')?.reason).toBe('1 pixels');
-  });
+const cross =
+  (left: number): Painter =>
+  (x, y) =>
+    (x === left && y > 15 && y < 25) || (y === 20 && x > left - 5 && x < left + 5)
+      ? ink
+      : paper(x, y);
 
-  it('accepts one step, by which blending differs from run to run', () => {
-    const after = paint((x, y) => (x === 5 && y === 5 ? [251, 249, 250] : box()(x, y)));
-    expect(compareScreenshots(before, after, 'recorded')).toBeNull();
-  });
+const line: Painter = (x, y) => (y === 20 ? [240, 240, 240] : paper(x, y));
+const edge = blended(0.5);
+const steps = box(20, [23, 33, 43]);
 
-  it('accepts a few pixels of an edge blended by a few steps, and no whole edge', () => {
-    const edge = blended(0.5);
-    const few: Painter = (x, y) => (y < 20 ? blended(0.52)(x, y) : edge(x, y));
-    expect(compareScreenshots(paint(edge), paint(few), 'recorded')).toBeNull();
-    expect(compareScreenshots(paint(edge), paint(blended(0.52)), 'recorded')).not.toBeNull();
-  });
+/** Two screenshots, and whether the recorded and a foreign Chromium see a difference. */
+const samples: [
+  what: string,
+  before: Painter,
+  after: Painter,
+  recorded: boolean,
+  foreign: boolean,
+][] = [
+  ['nothing', box(), box(), false, false],
+  ['two steps of red in one pixel', paper, pixel(248, 250, 250), true, false],
+  ['two steps of green in one pixel', paper, pixel(250, 248, 250), true, false],
+  ['two steps of blue in one pixel', paper, pixel(250, 250, 248), true, false],
+  ['one step, by which blending differs', paper, pixel(251, 249, 250), false, false],
+  ['a few pixels of an edge, by a few steps', edge, blended(0.52, edge, 20), false, false],
+  ['a whole edge, by a few steps', edge, blended(0.52), true, false],
+  ['a differently blended edge', box(), blended(0.1), true, false],
+  ['a more differently blended edge', box(), blended(0.9), true, false],
+  ['three steps of 255 everywhere', box(), steps, true, false],
+  ['a faint line, as the shadow below a header', line, paper, true, true],
+  ['a small shape moved, whose edges add up', cross(20), cross(22), true, true],
+  ['a box moved by 2 px', box(), box(22), true, true],
+  ['a box that is gone', box(), paper, true, true],
+];
 
-  it('sees a differently blended edge', () => {
-    expect(compareScreenshots(before, paint(blended(0.5)), 'recorded')).not.toBeNull();
-  });
+it.each(samples)('sees %s, or not', (_what, before, after, recorded, foreign) => {
+  const sees = (rule: 'recorded' | 'foreign') =>
+    compareScreenshots(paint(before), paint(after), rule) !== null;
+  expect([sees('recorded'), sees('foreign')]).toEqual([recorded, foreign]);
 });
 
-describe('in a foreign Chromium', () => {
-  it.each([0.1, 0.5, 0.9])('accepts an edge blended by %f', (share) => {
-    expect(compareScreenshots(before, paint(blended(share)), 'foreign')).toBeNull();
-  });
-
-  it('accepts three steps of 255 anywhere', () => {
-    const after = paint(box(20, [23, 33, 43]));
-    expect(compareScreenshots(before, after, 'foreign')).toBeNull();
-  });
-
-  it('sees a faint line removed, as the shadow below a header', () => {
-    const line = paint((_x, y) => (y === 20 ? [240, 240, 240] : paper));
-    expect(
-      compareScreenshots(
-        line,
-        paint(() => paper),
-        'foreign',
-      )?.reason,
-    ).toContain('60 × 1 px');
-  });
-
-  it('adds up the edges of one small moved shape', () => {
-    const cross =
-      (left: number): Painter =>
-      (x, y) =>
-        (x === left && y > 15 && y < 25) || (y === 20 && x > left - 5 && x < left + 5)
-          ? ink
-          : paper;
-    expect(compareScreenshots(paint(cross(20)), paint(cross(22)), 'foreign')).not.toBeNull();
-  });
-});
-
-describe.each(rules)('by the rule "%s"', (rule) => {
-  it('accepts equal screenshots', () => {
-    expect(compareScreenshots(before, paint(box()), rule)).toBeNull();
-  });
-
-  it('sees a box moved by 2 px and one that is gone', () => {
-    expect(compareScreenshots(before, paint(box(22)), rule)).not.toBeNull();
-    expect(
-      compareScreenshots(
-        before,
-        paint(() => paper),
-        rule,
-      ),
-    ).not.toBeNull();
-  });
-
-  it('sees another size, and renders no difference then', () => {
-    const difference = compareScreenshots(before, paint(box(), 41), rule);
-    expect(difference).toEqual({ reason: '60 × 40 became 60 × 41 px', image: null });
-  });
-
-  it('renders the difference', () => {
-    const image = compareScreenshots(before, paint(box(25)), rule)?.image;
-    expect(image?.width).toBe(60);
-    expect(image?.data).not.toEqual(before.data);
-  });
+it.each(['recorded', 'foreign'] as const)('says and renders what differs (%s)', (rule) => {
+  const before = paint(box());
+  const difference = compareScreenshots(before, paint(box(25)), rule);
+  expect(difference?.reason).toMatch(rule === 'recorded' ? /^\d+ pixels$/ : /\d+ × \d+ px/);
+  expect(difference?.image?.data).not.toEqual(before.data);
+  const taller = compareScreenshots(before, paint(box(), 41), rule);
+  expect(taller).toEqual({ reason: '60 × 40 became 60 × 41 px', image: null });
 });
 
 it('encodes images without loss', async () => {

@@ -1,11 +1,10 @@
 import pixelmatch from 'pixelmatch';
-import { differenceMap, findAreas, unexplainedSteps } from './differing-areas.ts';
+import { findAreas, unexplainedSteps } from './differing-areas.ts';
 import type { RawImage } from './images.ts';
 
 /** `recorded`: the major version of Chromium that took the baselines. `foreign`: another one. */
 export type ComparisonRule = 'recorded' | 'foreign';
 
-/** How a screenshot differs from its baseline. */
 export interface Difference {
   readonly reason: string;
   /** The differing pixels in red; none when the two are not of one size. */
@@ -47,7 +46,6 @@ function stepsAt(before: RawImage, after: RawImage, at: number): number {
   return most;
 }
 
-/** How two images of one size differ in the recorded Chromium, or `null`. */
 function describePixels(before: RawImage, after: RawImage): string | null {
   let blended = 0;
   let changed = 0;
@@ -64,10 +62,8 @@ function describePixels(before: RawImage, after: RawImage): string | null {
   return `${changed + blended} pixels`;
 }
 
-/** How two images of one size differ in a foreign Chromium, or `null`. */
 function describeAreas(before: RawImage, after: RawImage): string | null {
-  const areas = findAreas(differenceMap(before, after), before.width);
-  const over = areas.filter(({ weight }) => weight > AREA_LIMIT);
+  const over = findAreas(before, after).filter(({ weight }) => weight > AREA_LIMIT);
   const [largest] = over;
   if (!largest) return null;
   const size = `${largest.right - largest.left + 1} × ${largest.bottom - largest.top + 1} px`;

@@ -1,15 +1,5 @@
 import type { RawImage } from './images.ts';
 
-/** Differing pixels near each other, as one group. */
-export interface Area {
-  /** Sum of the pixels' differences; 1 is one pixel from black to white. */
-  readonly weight: number;
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
 /** Steps of 255 per channel by which blending and gradients may differ in another Chromium. */
 const CHANNEL_TOLERANCE = 3;
 
@@ -52,17 +42,13 @@ export function unexplainedSteps(
     const other = after.data[at + channel] ?? 0;
     if (Math.abs(one - other) <= tolerance) continue;
     const forth = excess(other, before, x, y, channel);
-    const back = excess(one, after, x, y, channel);
-    most = Math.max(most, forth, back);
+    most = Math.max(most, forth, excess(one, after, x, y, channel));
   }
   return most > tolerance ? most : 0;
 }
 
-/**
- * How much each pixel of two images of one size differs beyond what anti-aliasing explains.
- * @returns 0 to 255 per pixel, row by row.
- */
-export function differenceMap(before: RawImage, after: RawImage): Uint8Array {
+/** By how many unexplained steps, 0 to 255, each pixel of two images of one size differs. */
+function differenceMap(before: RawImage, after: RawImage): Uint8Array {
   const { width, height } = before;
   const map = new Uint8Array(width * height);
   const rowBytes = width * PIXEL;
@@ -78,8 +64,9 @@ export function differenceMap(before: RawImage, after: RawImage): Uint8Array {
 }
 
 /** Clears one area from the map, starting at one of its pixels, and measures it. */
-function clearArea(map: Uint8Array, width: number, start: number): Area {
+function clearArea(map: Uint8Array, width: number, start: number) {
   const height = map.length / width;
+  // A weight of 1 is one pixel from black to white.
   const area = { weight: 0, left: width, top: height, right: 0, bottom: 0 };
   const open: number[] = [];
   const add = (at: number) => {
@@ -95,10 +82,9 @@ function clearArea(map: Uint8Array, width: number, start: number): Area {
     area.right = Math.max(area.right, x);
     area.top = Math.min(area.top, y);
     area.bottom = Math.max(area.bottom, y);
-    const rows = { from: Math.max(0, y - REACH), to: Math.min(height - 1, y + REACH) };
-    const columns = { from: Math.max(0, x - REACH), to: Math.min(width - 1, x + REACH) };
-    for (let row = rows.from; row <= rows.to; row += 1) {
-      for (let column = columns.from; column <= columns.to; column += 1) {
+    for (let row = Math.max(0, y - REACH); row <= Math.min(height - 1, y + REACH); row += 1) {
+      const last = Math.min(width - 1, x + REACH);
+      for (let column = Math.max(0, x - REACH); column <= last; column += 1) {
         if (map[row * width + column]) add(row * width + column);
       }
     }
@@ -106,12 +92,12 @@ function clearArea(map: Uint8Array, width: number, start: number): Area {
   return area;
 }
 
-/** Groups the differing pixels of a map into areas; the one with the largest weight is first. */
-export function findAreas(map: Uint8Array, width: number): Area[] {
-  const left = map.slice();
-  const areas: Area[] = [];
-  for (let at = 0; at < left.length; at += 1) {
-    if (left[at]) areas.push(clearArea(left, width, at));
+/** Differing pixels near each other, as areas; the one with the largest weight is first. */
+export function findAreas(before: RawImage, after: RawImage) {
+  const map = differenceMap(before, after);
+  const areas: ReturnType<typeof clearArea>[] = [];
+  for (let at = 0; at < map.length; at += 1) {
+    if (map[at]) areas.push(clearArea(map, before.width, at));
   }
   return areas.sort((one, other) => other.weight - one.weight);
 }

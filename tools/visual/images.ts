@@ -12,7 +12,6 @@ export interface RawImage {
 
 const CHANNELS = 4;
 
-/** Decodes a PNG or WebP. */
 export async function decodeImage(file: Buffer): Promise<RawImage> {
   const { data, info } = await sharp(file)
     .ensureAlpha()

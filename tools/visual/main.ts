@@ -3,18 +3,32 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureChromium } from '../lib/chromium.ts';
-import { CliError, describeError } from '../lib/cli-error.ts';
+import type { SentScreenshot } from '../../.storybook/support/send-screenshot.ts';
+import { CliError, runMain } from '../lib/cli-error.ts';
 import { createSteps } from '../lib/steps.ts';
 import { inWorkspace } from '../lib/workspace.ts';
-import { runTestRunner } from '../test/run-stories.ts';
-import { builtStorybook, ensureStorybook } from '../test/storybook-build.ts';
-import { compareMutation, type MutationResult } from './mutation-results.ts';
+import { prepareStories, runTestRunner } from '../test/run-stories.ts';
+import { builtStorybook } from '../test/storybook-build.ts';
+import { baselineFile } from './baselines.ts';
+import { type ComparisonRule, compareScreenshots } from './compare-screenshots.ts';
+import { decodeImage } from './images.ts';
 import { otherRasterizer, type TableRow, tableRows } from './mutations.ts';
-import { mutationTable } from './table.ts';
 
 const output = inWorkspace('.cache', 'mutations');
 const step = createSteps();
+
+/** Whether a screenshot of a mutated story differs from its baseline, by each rule. */
+type MutationResult = Readonly<Record<ComparisonRule, boolean>> & { readonly mutation: string };
+
+async function compareMutation({ name, mutation, png }: SentScreenshot): Promise<MutationResult> {
+  if (mutation === null) throw new Error(`"${name}" was sent without a mutation.`);
+  const [before, after] = await Promise.all([
+    decodeImage(readFileSync(baselineFile(name))),
+    decodeImage(png),
+  ]);
+  const differs = (rule: ComparisonRule) => compareScreenshots(before, after, rule) !== null;
+  return { mutation, recorded: differs('recorded'), foreign: differs('foreign') };
+}
 
 /** The files of some stories, as `ONLY` names them. @throws CliError when a story does not exist. */
 function filesOf(ids: readonly string[]): string {
@@ -31,17 +45,15 @@ function filesOf(ids: readonly string[]): string {
   return names.includes(',') ? `{${names}}` : names;
 }
 
-/** Runs the stories of some rows and gives what their screenshots showed. */
 async function tryRows(
   chromium: string,
   rows: readonly TableRow[],
-  env: NodeJS.ProcessEnv,
+  env: NodeJS.ProcessEnv = {},
 ): Promise<MutationResult[]> {
   rmSync(output, { recursive: true, force: true });
   mkdirSync(output, { recursive: true });
   const MUTATIONS = join(output, 'mutations.json');
   writeFileSync(MUTATIONS, JSON.stringify(rows));
-  const stories = [...new Set(rows.flatMap((row) => row.stories))];
   const results: MutationResult[] = [];
   const { output: log } = await runTestRunner({
     chromium,
@@ -50,44 +62,58 @@ async function tryRows(
       results.push(await compareMutation(screenshot));
       return null;
     },
-    env: { ONLY: filesOf(stories), MUTATIONS, ...env },
+    env: { ONLY: filesOf(rows.flatMap(({ stories }) => stories)), MUTATIONS, ...env },
   });
   // Other stories of the same files may fail; a mutation without a screenshot is a hole.
   if (results.length === 0) throw new CliError('No story was mutated.', log.split('\n'));
   return results;
 }
 
-/** Prints a table. @returns how many holes it has. */
-function print({ lines, holes }: ReturnType<typeof mutationTable>): number {
-  console.log(`\n${lines.join('\n')}\n`);
-  return holes;
+/** What a row must show by a rule: that it is seen, that it is not, or nothing. */
+function expectation({ kind }: TableRow, rule: ComparisonRule): boolean | null {
+  if (kind === 'control') return false;
+  return kind === 'structure' || rule === 'recorded' ? true : null;
 }
 
-async function main(): Promise<number> {
+function cell(row: TableRow, results: readonly MutationResult[], rule: ComparisonRule): string {
+  const own = results.filter(({ mutation }) => mutation === row.name);
+  const seen = own.filter((result) => result[rule]).length;
+  const expected = expectation(row, rule);
+  const isHole = own.length === 0 || (expected !== null && expected !== seen > 0);
+  const text = `${seen > 0 ? 'seen' : 'not'} ${seen}/${own.length}`;
+  return `${rule}: ${text}${isHole ? ' HOLE' : ''}`.padEnd(26);
+}
+
+/** Prints the table of mutations. @returns how many of its cells are not as they must be. */
+function print(
+  rows: readonly TableRow[],
+  results: readonly MutationResult[],
+  rules: readonly ComparisonRule[] = ['recorded', 'foreign'],
+): number {
+  const width = Math.max(...rows.map(({ name }) => name.length));
+  const lines = rows.map((row) => {
+    const cells = rules.map((rule) => cell(row, results, rule));
+    return `${row.name.padEnd(width)}  ${cells.join(' ').trimEnd()}`;
+  });
+  console.log(`\n${lines.join('\n')}\n`);
+  return lines.join().split(' HOLE').length - 1;
+}
+
+await runMain(async () => {
   const { values } = parseArgs({
     options: { 'no-build': { type: 'boolean' }, only: { type: 'string', default: '' } },
   });
   const chosen = tableRows.filter(({ name }) => name.includes(values.only));
   if (chosen.length === 0) throw new CliError(`No mutation has "${values.only}" in its name.`);
-  const chromium = await step('Looking for a Chromium', ensureChromium);
-  if (!values['no-build']) {
-    const build = await step('Building Storybook, if sources changed', () => ensureStorybook());
-    if (build.failed > 0) throw new CliError(build.output);
+  const chromium = await prepareStories(step, !values['no-build']);
+  const mutated = await step('Mutating stories', () => tryRows(chromium, chosen));
+  let holes = print(chosen, mutated);
+  if (!values.only) {
+    const repainted = await step('Painting them with another rasterizer', () =>
+      tryRows(chromium, [otherRasterizer], { SCREENSHOTS_RASTERIZER: 'gpu' }),
+    );
+    holes += print([otherRasterizer], repainted, ['foreign']);
+    console.log(holes === 0 ? 'No hole.' : `${holes} holes.`);
   }
-  const mutated = await step('Mutating stories', () => tryRows(chromium, chosen, {}));
-  const holes = print(mutationTable(chosen, mutated));
-  if (values.only) return holes === 0 ? 0 : 1;
-  const repainted = await step('Painting them with another rasterizer', () =>
-    tryRows(chromium, [otherRasterizer], { SCREENSHOTS_RASTERIZER: 'gpu' }),
-  );
-  const all = holes + print(mutationTable([otherRasterizer], repainted, ['foreign']));
-  console.log(all === 0 ? 'No hole.' : `${all} holes.`);
-  return all === 0 ? 0 : 1;
-}
-
-try {
-  process.exitCode = await main();
-} catch (error) {
-  console.error(describeError(error));
-  process.exitCode = 1;
-}
+  process.exitCode = holes === 0 ? 0 : 1;
+});

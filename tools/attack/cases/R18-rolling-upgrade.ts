@@ -7,7 +7,7 @@ import { whileRepeating } from '../../lib/cases/statistics.ts';
 import { type ServerProcess, type TestStack, withTestStack } from '../../lib/cases/test-stack.ts';
 import { launchChromium } from '../../lib/chromium.ts';
 import { inWorkspace } from '../../lib/workspace.ts';
-import { runNode } from '../../start/run-node.ts';
+import { requireCommand } from '../../test/run-command.ts';
 import { RoundRobin } from '../support/round-robin.ts';
 import { firstVisits } from '../upgrade/first-visits.ts';
 
@@ -25,11 +25,9 @@ async function buildOther(stack: TestStack, signal: AbortSignal): Promise<string
   const vite = inWorkspace('apps', 'portal', 'node_modules', 'vite', 'bin', 'vite.js');
   const env = { ...process.env, NODE_ENV: 'production', BRAND: 'example' };
   const args = [vite, 'build', '--outDir', outDir, '--logLevel', 'warn'];
-  await runNode('The second portal does not build.', args, {
-    cwd: inWorkspace('apps', 'portal'),
-    env,
-    signal,
-  });
+  const failure = 'The second portal does not build.';
+  const cwd = inWorkspace('apps', 'portal');
+  await requireCommand(failure, process.execPath, args, { cwd, env, signal });
   return outDir;
 }
 

@@ -48,7 +48,7 @@ const nameOf = (pid: number) => {
  */
 async function killWithReaper(child: Child): Promise<number[]> {
   const tree = processTree(child.pid);
-  const killed = tree.filter((pid) => pid === child.pid || nameOf(pid) === 'sh');
+  const killed = tree.filter((pid) => pid === child.pid || nameOf(pid) === 'reaper');
   // Stopped first, so that neither notices the end of the other.
   signalAll(killed, 'SIGSTOP');
   signalAll(killed, 'SIGKILL');

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { workspaceRoot } from '../lib/workspace.ts';
+
+/** A text file; its path starts at the repository's root. */
+export interface SourceFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+const ignored = /^(\.git|\.cache|\.data|\.turbo|node_modules|dist|storybook-static)$/;
+
+function pathsBelow(folder: string): string[] {
+  return readdirSync(join(workspaceRoot, folder), { withFileTypes: true })
+    .filter(({ name }) => !ignored.test(name))
+    .flatMap((entry) => {
+      const path = folder + entry.name;
+      return entry.isDirectory() ? pathsBelow(`${path}/`) : [path];
+    });
+}
+
+const readText = (path: string) => readFileSync(join(workspaceRoot, path), 'utf8');
+
+/** The files of the repository, each of which is read once; in a test, those that it gives. */
+export class Files {
+  readonly #paths: readonly string[];
+  readonly #read: (path: string) => string;
+  readonly #known = new Map<string, SourceFile>();
+
+  constructor(paths: readonly string[] = pathsBelow('').sort(), read = readText) {
+    this.#paths = paths;
+    this.#read = read;
+  }
+
+  static of(texts: Readonly<Record<string, string>>): Files {
+    return new Files(Object.keys(texts), (path) => texts[path] ?? '');
+  }
+
+  /** The files whose path fits. */
+  select(path: RegExp): SourceFile[] {
+    return this.#paths.filter((each) => path.test(each)).map((each) => this.#open(each));
+  }
+
+  /** Text of a file; null when there is none. */
+  text(path: string): string | null {
+    return this.#paths.includes(path) ? this.#open(path).text : null;
+  }
+
+  /** Whether a path is that of a file or folder. */
+  has(path: string): boolean {
+    const folder = path.replace(/\/?$/, '/');
+    return this.#paths.some((each) => each === path || each.startsWith(folder)) || folder === './';
+  }
+
+  #open(path: string): SourceFile {
+    const file = this.#known.get(path) ?? { path, text: this.#read(path) };
+    this.#known.set(path, file);
+    return file;
+  }
+}
+
+/** A rule of the repository that no other tool checks. */
+export interface Check {
+  readonly name: string;
+  /** @returns one line per issue that says what to do; none when the rule holds. */
+  readonly run: (files: Files) => string[];
+}
