@@ -1,16 +1,13 @@
-import type { AttackCase } from '../../lib/cases/case.ts';
-import { botCheckDown } from '../failures/bot-check.ts';
-import { clockSkew } from '../failures/clock.ts';
+import type { CaseContext } from '../../lib/cases/recorder.ts';
 import { databaseFailures } from '../failures/database.ts';
-import { diskFull } from '../failures/disk.ts';
-import { mailFailures } from '../failures/mail.ts';
+import { diskFull } from '../failures/full-disks.ts';
+import { botCheckDown, clockSkew, mailFailures } from '../failures/services.ts';
 
-export const attack: AttackCase = {
-  id: 'R14',
-  title: 'Failures of the database, the disk, the mail server, the bot check and the clock',
-  run: async (context) => {
-    for (const fail of [databaseFailures, diskFull, mailFailures, botCheckDown, clockSkew]) {
-      await fail(context);
-    }
-  },
-};
+export const title =
+  'Failures of the database, the disk, the mail server, the bot check and the clock';
+
+export async function run(context: CaseContext): Promise<void> {
+  for (const fail of [databaseFailures, diskFull, mailFailures, botCheckDown, clockSkew]) {
+    await fail(context);
+  }
+}

@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AttackCase } from '../../lib/cases/case.ts';
-import { withTestStack } from '../../lib/cases/test-stack.ts';
-import { launchChromium } from '../../lib/chromium.ts';
+import { countOf } from '../../lib/cases/statistics.ts';
+import type { TestStack } from '../../lib/cases/test-stack.ts';
 import { type NetworkFailure, networkFailures } from '../portal/network-failures.ts';
-import { isComplete, PortalBrowser } from '../portal/portal-browser.ts';
+import { PortalBrowser } from '../portal/portal-browser.ts';
 import { refreshPattern } from '../portal/request-monitor.ts';
 import { lostRefresh, revokedSession } from '../portal/session-cases.ts';
+
+export const title = 'The portal in several tabs while the network fails';
+export const stack = { portal: true };
 
 /** The requests that fail. */
 const targets = { 'the refresh': refreshPattern, 'every call': /\/api\// } as const;
@@ -33,7 +35,6 @@ async function runRound(
   // A pending refresh would meet a session of another age than the one that it began with.
   await portal.monitor.untilIdle();
   await portal.expire();
-  portal.monitor.reset();
   const over = Promise.withResolvers<void>();
   const end = await portal.intercept(pattern, (route) => failure.apply(route, over.promise));
   await begin();
@@ -46,50 +47,50 @@ async function runRound(
   if (failure.isLoss) await portal.changeSession('generation_at = clock_timestamp()');
   await end();
   over.resolve();
-  if (!states.every(isComplete)) await portal.clickReload();
-  const recovered = await portal.allHaveRows();
+  if (!states.every(({ isComplete }) => isComplete)) await portal.clickReload();
+  const isShown = states.map(({ hasRows, hasMessage }) => hasRows || hasMessage);
   return {
     'refreshes at once': maxConcurrentRefreshes,
     '× sent': maxSent,
     'sent later': later,
-    'without rows or message': states.filter((tab) => !tab.hasRows && !tab.hasMessage).length,
-    white: states.filter(({ isWhite }) => isWhite).length,
-    'signed out': states.filter(({ isSignedOut }) => isSignedOut).length,
+    'without rows or message': countOf(isShown, false),
+    white: countOf(
+      states.map(({ isWhite }) => isWhite),
+      true,
+    ),
+    'signed out': countOf(
+      states.map(({ isSignedOut }) => isSignedOut),
+      true,
+    ),
     uncaught: portal.uncaught.length,
-    'not recovered': recovered ? 0 : 1,
+    'not recovered': (await portal.allHaveRows()) ? 0 : 1,
   };
 }
 
-export const attack: AttackCase = {
-  id: 'R17',
-  title: 'The portal in several tabs while the network fails',
-  run: (context) =>
-    withTestStack(context, { portal: true }, async (stack) => {
-      const { record, quick } = context;
-      const browser = await launchChromium({ args: ['--disable-gpu'] });
-      stack.onClose(() => browser.close());
-      const names = Object.keys(limits) as (keyof Counts)[];
-      for (const failure of networkFailures.filter(({ isLong }) => !quick || !isLong)) {
-        const sizes = quick ? [2] : failure.isLong ? [8] : [2, 4, 8];
-        for (const [target, pattern] of Object.entries(targets)) {
-          const rounds: Counts[] = [];
-          for (const tabs of sizes) {
-            const portal = await PortalBrowser.open(stack, browser, tabs);
-            for (const begin of [() => portal.clickReload(), () => portal.reloadPages()]) {
-              rounds.push(await runRound(portal, failure, pattern, begin));
-            }
-            await portal.close();
-          }
-          const most = names.map((name) => Math.max(...rounds.map((round) => round[name])));
-          record.check(
-            `${failure.name}, ${target}, up to ${sizes.at(-1)} tabs`,
-            names.map((name, index) => `${most[index]} ${name}`).join(', '),
-            names.map((name) => `≤ ${limits[name]}`).join(', '),
-            names.every((name, index) => (most[index] ?? 1) <= limits[name]),
-          );
+export async function run(stack: TestStack): Promise<void> {
+  const { record, quick } = stack;
+  const browser = await stack.openBrowser({ args: ['--disable-gpu'] });
+  const names = Object.keys(limits) as (keyof Counts)[];
+  for (const failure of networkFailures.filter(({ isLong }) => !quick || !isLong)) {
+    const sizes = quick ? [2] : failure.isLong ? [8] : [2, 4, 8];
+    for (const [target, pattern] of Object.entries(targets)) {
+      const rounds: Counts[] = [];
+      for (const tabs of sizes) {
+        const portal = await PortalBrowser.open(stack, browser, tabs);
+        for (const begin of [() => portal.clickReload(), () => portal.reloadPages()]) {
+          rounds.push(await runRound(portal, failure, pattern, begin));
         }
+        await portal.close();
       }
-      await lostRefresh(stack, browser, record, quick ? 3 : 8);
-      await revokedSession(stack, browser, record, quick ? 3 : 8);
-    }),
-};
+      const most = names.map((name) => Math.max(...rounds.map((round) => round[name])));
+      record.check(
+        `${failure.name}, ${target}, up to ${sizes.at(-1)} tabs`,
+        names.map((name, index) => `${most[index]} ${name}`).join(', '),
+        names.map((name) => `≤ ${limits[name]}`).join(', '),
+        names.every((name, index) => (most[index] ?? 1) <= limits[name]),
+      );
+    }
+  }
+  await lostRefresh(stack, browser, quick ? 3 : 8);
+  await revokedSession(stack, browser, quick ? 3 : 8);
+}

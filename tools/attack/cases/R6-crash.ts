@@ -1,9 +1,10 @@
-import type { AttackCase } from '../../lib/cases/case.ts';
-import { formatSeconds } from '../../lib/cases/recorder.ts';
+import { type CaseContext, formatSeconds } from '../../lib/cases/recorder.ts';
 import { median } from '../../lib/cases/statistics.ts';
 import { crashMigrations } from '../crash/migrations.ts';
 import { crashStarts } from '../crash/starts.ts';
 import { crashWrites } from '../crash/writes.ts';
+
+export const title = 'SIGKILL of server and database during writes, migrations and first starts';
 
 /** What is killed how often, and within how many milliseconds it must be ready again. */
 const crashes = [
@@ -13,25 +14,22 @@ const crashes = [
   { during: 'first starts', crash: crashStarts, kills: 40, limit: 5_000 },
 ] as const;
 
-export const attack: AttackCase = {
-  id: 'R6',
-  title: 'SIGKILL of server and database during writes, migrations and first starts',
-  run: async (context) => {
-    for (const { during, crash, kills, limit } of crashes) {
-      const amount = context.quick ? Math.ceil(kills * 0.06) : kills;
-      const { readyAfter, control, torn, lost, writes } = await crash(amount, context);
-      const slowest = Math.max(...readyAfter);
-      const what = `${amount} kills during ${during}`;
-      context.record.equal(`${what}: torn`, torn, 0);
-      context.record.check(`${what}: lost or doubled`, `${lost} of ${writes}`, '0', lost === 0);
-      context.record.check(
-        `${what}: ready again after`,
-        `${formatSeconds(slowest)} at most, median ${formatSeconds(median(readyAfter))}`,
-        // On a busy machine every start is slow; then the ratio decides.
-        `≤ ${formatSeconds(limit)}, or ≤ 3 × an undisturbed start`,
-        slowest <= Math.max(limit, 3 * control),
-        { control: formatSeconds(control), ratio: (slowest / control).toFixed(2) },
-      );
-    }
-  },
-};
+export async function run(context: CaseContext): Promise<void> {
+  const { record, quick } = context;
+  for (const { during, crash, kills, limit } of crashes) {
+    const amount = quick ? Math.ceil(kills * 0.06) : kills;
+    const { readyAfter, control, torn, lost, writes } = await crash(amount, context);
+    const slowest = Math.max(...readyAfter);
+    const what = `${amount} kills during ${during}`;
+    record.equal(`${what}: torn`, torn, 0);
+    record.check(`${what}: lost or doubled`, `${lost} of ${writes}`, '0', lost === 0);
+    record.check(
+      `${what}: ready again after`,
+      `${formatSeconds(slowest)} at most, median ${formatSeconds(median(readyAfter))}`,
+      // On a busy machine every start is slow; then the ratio decides.
+      `≤ ${formatSeconds(limit)}, or ≤ 3 × an undisturbed start`,
+      slowest <= Math.max(limit, 3 * control),
+      { control: formatSeconds(control), ratio: (slowest / control).toFixed(2) },
+    );
+  }
+}

@@ -17,58 +17,41 @@ const reportSchema = z.object({
 
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/** The result of some test files. */
-export interface TestRun {
-  readonly passed: number;
-  /** Full names of the tests that failed. */
-  readonly failed: readonly string[];
-  /** The last output, for a run that could not begin. */
-  readonly output: string;
-}
+/** What the backend's tests read: copied, or where they only use it, linked. */
+const own = ['src', 'test', 'migrations', 'package.json', 'tsconfig.json', 'vitest.config.ts'];
+const copied = [
+  ...['package.json', 'tsconfig.base.json', 'pnpm-workspace.yaml'],
+  ...own.map((part) => join('apps', 'backend', part)),
+];
+const linked = ['node_modules', 'packages', 'docs', join('apps', 'backend', 'node_modules')];
 
-/** A copy of the backend's sources, whose packages are the workspace's own. */
+/** A copy of the backend's sources; the work tree itself is never changed. */
 export class BackendCopy {
   readonly #root: string;
   readonly #folder: string;
   readonly #signal: AbortSignal;
 
-  /** Copies what the backend's tests read; the work tree itself is never changed. */
   constructor(root: string, signal: AbortSignal) {
     this.#root = root;
     this.#folder = join(root, 'apps', 'backend');
     this.#signal = signal;
     mkdirSync(join(this.#folder, 'temp'), { recursive: true });
-    for (const file of ['package.json', 'tsconfig.base.json', 'pnpm-workspace.yaml']) {
-      cpSync(inWorkspace(file), join(root, file));
-    }
-    const own = ['package.json', 'tsconfig.json', 'vitest.config.ts'];
-    for (const part of ['src', 'test', 'migrations', ...own]) {
-      const from = inWorkspace('apps', 'backend', part);
-      cpSync(from, join(this.#folder, part), { recursive: true });
-    }
-    for (const part of [
-      'node_modules',
-      'packages',
-      'docs',
-      join('apps', 'backend', 'node_modules'),
-    ]) {
-      symlinkSync(inWorkspace(part), join(root, part));
-    }
+    for (const part of copied) cpSync(inWorkspace(part), join(root, part), { recursive: true });
+    for (const part of linked) symlinkSync(inWorkspace(part), join(root, part));
   }
 
   /**
    * Runs test files below `src`.
-   * @param bail stops at the first failure.
-   * @param name part of the full names of the tests to run; all without one.
+   * @returns the full names of the tests that failed, and the last output, for a run that could not begin.
    */
-  async test(files: readonly string[], bail: boolean, name?: string): Promise<TestRun> {
+  async test(files: readonly string[], ...flags: readonly string[]) {
+    this.#signal.throwIfAborted();
     const report = join(this.#root, 'report.json');
     rmSync(report, { force: true });
-    const flags = ['--reporter=json', `--outputFile=${report}`, ...(bail ? ['--bail=1'] : [])];
-    if (name !== undefined) flags.push(`--testNamePattern=${escapePattern(name)}`);
     const vitest = inWorkspace('node_modules', '.bin', 'vitest');
     const paths = files.map((file) => `src/${file}`);
-    const run = await runCommand(vitest, ['run', ...flags, ...paths], {
+    const args = ['run', '--reporter=json', `--outputFile=${report}`, ...flags, ...paths];
+    const run = await runCommand(vitest, args, {
       cwd: this.#folder,
       env: { ...process.env, TMPDIR: join(this.#folder, 'temp') },
       signal: this.#signal,
@@ -79,25 +62,24 @@ export class BackendCopy {
       const parsed = reportSchema.parse(JSON.parse(readFileSync(report, 'utf8')));
       const tests = parsed.testResults.flatMap(({ assertionResults }) => assertionResults);
       const failed = tests.filter(({ status }) => status === 'failed');
-      return {
-        passed: parsed.numPassedTests,
-        failed: failed.map(({ fullName }) => fullName),
-        output,
-      };
+      const names = failed.map(({ fullName }) => fullName);
+      return { passed: parsed.numPassedTests, failed: names, output };
     } catch {
       return { passed: 0, failed: [], output };
     }
   }
 
-  /** Runs the tests of a mutation with it. */
-  async testMutation(mutation: Mutation): Promise<TestRun> {
-    const file = join(this.#folder, mutation.file);
-    const source = readFileSync(file, 'utf8');
-    writeFileSync(file, applyMutation(source, mutation));
+  /** Runs the tests of a mutation with it, until one fails. */
+  async testMutation(mutation: Mutation) {
+    const { file, tests, test } = mutation;
+    const flags = test === undefined ? [] : [`--testNamePattern=${escapePattern(test)}`];
+    const path = join(this.#folder, file);
+    const source = readFileSync(path, 'utf8');
+    writeFileSync(path, applyMutation(source, mutation));
     try {
-      return await this.test(mutation.tests, true, mutation.test);
+      return await this.test(tests, '--bail=1', ...flags);
     } finally {
-      writeFileSync(file, source);
+      writeFileSync(path, source);
     }
   }
 }

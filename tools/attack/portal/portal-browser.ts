@@ -5,29 +5,18 @@ import type { TestStack } from '../../lib/cases/test-stack.ts';
 import { openSignedIn } from '../../lib/site/signed-in.ts';
 import { isApiRequest, RequestMonitor } from './request-monitor.ts';
 
-const report = '/userview/utilizationsBase';
-
-/** The visible state of a tab. */
-interface TabState {
-  readonly hasRows: boolean;
-  /** Whether there is a message or a dialog. */
-  readonly hasMessage: boolean;
-  readonly isWhite: boolean;
-  readonly isSignedOut: boolean;
-}
-
-/** Whether a tab shows its report and no message. */
-export const isComplete = ({ hasRows, hasMessage }: TabState): boolean => hasRows && !hasMessage;
-
-/** Reads the state of the page that is shown. */
-function readState(): TabState {
+/** Reads what a tab shows: rows, a message or a dialog, nothing, or another page. */
+function readState() {
   const isVisible = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].some(
       (element) => element.textContent.trim() !== '' && element.checkVisibility(),
     );
+  const hasRows = isVisible('main tbody tr') && !document.querySelector('main [aria-busy="true"]');
+  const hasMessage = isVisible('[role=alert]') || isVisible('[role=dialog]');
   return {
-    hasRows: isVisible('main tbody tr') && !document.querySelector('main [aria-busy="true"]'),
-    hasMessage: isVisible('[role=alert]') || isVisible('[role=dialog]'),
+    hasRows,
+    hasMessage,
+    isComplete: hasRows && !hasMessage,
     isWhite: !isVisible('main'),
     isSignedOut: !window.location.pathname.startsWith('/userview'),
   };
@@ -59,7 +48,7 @@ export class PortalBrowser {
   static async open(stack: TestStack, browser: Browser, tabs: number): Promise<PortalBrowser> {
     const opened = new PortalBrowser(stack, await openSignedIn(stack, browser, 'user'));
     for (let n = 0; n < tabs; n += 1) opened.tabs.push(await opened.#context.newPage());
-    await Promise.all(opened.tabs.map((tab) => tab.goto(report)));
+    await Promise.all(opened.tabs.map((tab) => tab.goto('/userview/utilizationsBase')));
     if (!(await opened.allHaveRows())) throw new Error('The report was not shown.');
     return opened;
   }
@@ -73,9 +62,10 @@ export class PortalBrowser {
     );
   }
 
-  /** Makes every access token expire, as after ten minutes. */
-  expire(): Promise<void> {
-    return this.changeSession("generation_at = generation_at - interval '11 minutes'");
+  /** Makes every access token expire, as after ten minutes, and counts from zero. */
+  async expire(): Promise<void> {
+    await this.changeSession("generation_at = generation_at - interval '11 minutes'");
+    this.monitor.reset();
   }
 
   /** Intercepts requests. @returns what ends the interception. */
@@ -95,13 +85,10 @@ export class PortalBrowser {
   /** Clicks the button of every tab that loads its report, all at the same moment. */
   async clickReload(): Promise<void> {
     const buttons = await Promise.all(this.tabs.map(reloadButton));
-    const click = (element: Node, at: number) =>
-      new Promise<void>((resolve) => {
-        setTimeout(() => {
-          if (element instanceof HTMLElement) element.click();
-          resolve();
-        }, at - Date.now());
-      });
+    const click = async (element: Node, at: number) => {
+      await new Promise((resolve) => setTimeout(resolve, at - Date.now()));
+      if (element instanceof HTMLElement) element.click();
+    };
     const moment = Date.now() + 300;
     const clickAll = () => Promise.all(buttons.map((button) => button.evaluate(click, moment)));
     await this.#untilRequested(clickAll);
@@ -121,7 +108,7 @@ export class PortalBrowser {
   }
 
   /** The state of each tab when no request is pending; waits half a minute for rows or a message. */
-  async states(): Promise<TabState[]> {
+  async states() {
     const end = Date.now() + 30_000;
     for (;;) {
       await this.monitor.untilIdle();
@@ -130,6 +117,11 @@ export class PortalBrowser {
       if (isShown || Date.now() > end) return states;
       await sleep(200);
     }
+  }
+
+  /** Number of tabs that show their report and no message. */
+  async countComplete(): Promise<number> {
+    return (await this.states()).filter(({ isComplete }) => isComplete).length;
   }
 
   async close(): Promise<void> {

@@ -1,35 +1,19 @@
 import type { Browser } from 'playwright';
 import { demoAccount } from '../../lib/cases/accounts.ts';
-import type { Recorder } from '../../lib/cases/recorder.ts';
 import type { TestStack } from '../../lib/cases/test-stack.ts';
 import { loseResponse } from './network-failures.ts';
-import { isComplete, PortalBrowser } from './portal-browser.ts';
+import { PortalBrowser } from './portal-browser.ts';
 import { refreshPattern } from './request-monitor.ts';
 
-type SessionCase = (
-  stack: TestStack,
-  browser: Browser,
-  record: Recorder,
-  tabs: number,
-) => Promise<void>;
-
-/** Rotations of the session that was opened last. */
-async function countRotations(stack: TestStack): Promise<number> {
-  const [session] = await stack.query<{ generation: number }>(
-    `SELECT generation FROM sessions WHERE user_id = (SELECT id FROM users WHERE username = $1)
-     ORDER BY created_at DESC LIMIT 1`,
-    [demoAccount('user').username],
-  );
-  return (session?.generation ?? 0) - 1;
-}
-
-const recordTabs = (
-  record: Recorder,
+/** Records how a browser's tabs refreshed, and how many of them are as they should be. */
+function recordTabs(
+  { record }: TestStack,
   what: string,
-  { monitor, tabs }: PortalBrowser,
+  portal: PortalBrowser,
   good: number,
   more = '',
-) => {
+) {
+  const { monitor, tabs } = portal;
   const { maxConcurrentRefreshes: concurrent, maxSent } = monitor;
   record.check(
     what,
@@ -37,29 +21,33 @@ const recordTabs = (
     `1, ≤ 2, ${tabs.length}`,
     concurrent === 1 && maxSent <= 2 && good === tabs.length,
   );
-};
+}
 
 /** R8 on the browser's side: the server rotates the session, and its response is lost. */
-export const lostRefresh: SessionCase = async (stack, browser, record, tabs) => {
+export async function lostRefresh(stack: TestStack, browser: Browser, tabs: number): Promise<void> {
   const portal = await PortalBrowser.open(stack, browser, tabs);
   await portal.expire();
-  portal.monitor.reset();
   let lost = 0;
   await portal.intercept(refreshPattern, async (route) => {
     lost += 1;
     await (lost === 1 ? loseResponse(route) : route.continue());
   });
   await portal.clickReload();
-  const complete = (await portal.states()).filter(isComplete).length;
-  const sent = portal.monitor.count(refreshPattern);
-  const more = ` (${sent} sent in all, ${await countRotations(stack)} rotations)`;
+  const complete = await portal.countComplete();
+  const [session] = await stack.query<{ generation: number }>(
+    `SELECT generation FROM sessions WHERE user_id = (SELECT id FROM users WHERE username = $1)
+     ORDER BY created_at DESC LIMIT 1`,
+    [demoAccount('user').username],
+  );
+  const rotations = (session?.generation ?? 0) - 1;
+  const more = ` (${portal.monitor.count(refreshPattern)} sent in all, ${rotations} rotations)`;
   const what = `the response of a refresh lost once, ${tabs} tabs: concurrent, × sent, complete tabs`;
-  recordTabs(record, what, portal, complete, more);
+  recordTabs(stack, what, portal, complete, more);
   await portal.close();
-};
+}
 
 /** The session is revoked elsewhere; signing in again in one tab serves all of them. */
-export const revokedSession: SessionCase = async (stack, browser, record, tabs) => {
+export async function revokedSession(stack: TestStack, browser: Browser, tabs: number) {
   const portal = await PortalBrowser.open(stack, browser, tabs);
   await portal.changeSession('ended_at = now()');
   portal.monitor.reset();
@@ -67,13 +55,13 @@ export const revokedSession: SessionCase = async (stack, browser, record, tabs) 
   const states = await portal.states();
   const dialogs = states.filter((state) => state.hasMessage && !state.isSignedOut).length;
   const what = `session revoked, ${tabs} tabs: concurrent refreshes, × sent, tabs with the dialog`;
-  recordTabs(record, what, portal, dialogs);
+  recordTabs(stack, what, portal, dialogs);
   const { username, password } = demoAccount('user');
   const [first] = portal.tabs;
   await first?.getByLabel(`Contraseña de ${username}`).fill(password);
   await first?.getByRole('button', { name: 'Ingresar' }).click();
   await first?.getByRole('dialog').waitFor({ state: 'detached', timeout: 30_000 });
-  const complete = (await portal.states()).filter(isComplete).length;
+  const complete = await portal.countComplete();
   await portal.close();
-  record.equal('signed in again in one of them: tabs that continue', complete, tabs);
-};
+  stack.record.equal('signed in again in one of them: tabs that continue', complete, tabs);
+}

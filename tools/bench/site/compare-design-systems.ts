@@ -11,20 +11,6 @@ import {
 } from '../../packed-ui/consumers.ts';
 import { usePage, watchPage } from '../../packed-ui/use-page.ts';
 
-/** What the same page costs in a design system. */
-export interface PageCost {
-  /** Scripts and styles of the page, lazy ones too, in bytes after brotli. */
-  readonly bytes: number;
-  /** Lines of the page's own module, without comments and empty ones. */
-  readonly lines: number;
-  /** Rules of axe that its states break. */
-  readonly violations: number;
-  /** What the browser printed. */
-  readonly messages: number;
-  /** What a strict policy blocked. */
-  readonly blocked: number;
-}
-
 /** A design system in which the page is built. */
 export interface DesignSystem {
   readonly title: string;
@@ -34,10 +20,12 @@ export interface DesignSystem {
   readonly page: string;
   /** Styles that a site imports beside the page. */
   readonly styles: readonly string[];
+  /** Packages besides those that the manifest of its folder pins. */
+  readonly packages?: Readonly<Record<string, string>>;
 }
 
-/** @param code a module as the formatter leaves it. */
-export function countCodeLines(code: string): number {
+/** Lines of a module as the formatter leaves it, without comments and empty ones. */
+function countCodeLines(code: string): number {
   const withoutComments = code.replace(/^\s*\/\*[\s\S]*?\*\//gm, '').replace(/^\s*\/\/.*$/gm, '');
   return withoutComments.split('\n').filter((line) => line.trim()).length;
 }
@@ -65,23 +53,15 @@ const mainModule = ({ page, styles }: DesignSystem) => `
   createRoot(document.getElementById('root')).render(createElement(Page));
 `;
 
-function bytesIn(folder: string): number {
-  return readdirSync(folder)
-    .filter((name) => ['.js', '.css'].includes(extname(name)))
-    .reduce((total, name) => total + brotliBytes(readFileSync(join(folder, name))), 0);
-}
+/** What the same page costs in a design system. */
+export type PageCost = Awaited<ReturnType<typeof measurePage>>;
 
 /**
  * Builds the page with a design system by Vite, serves it under a strict policy and uses it.
- * @param packages more than the manifest of its folder pins.
  * @throws CliError when it cannot be installed or its types are wrong; errors of Vite; when a control does not work.
  */
-export async function measurePage(
-  browser: Browser,
-  system: DesignSystem,
-  packages: Readonly<Record<string, string>>,
-): Promise<PageCost> {
-  const site = await installConsumer(system.folder, packages);
+export async function measurePage(browser: Browser, system: DesignSystem) {
+  const site = await installConsumer(system.folder, system.packages ?? {});
   try {
     await checkConsumerTypes(site);
     const root = join(site.folder, system.folder);
@@ -90,19 +70,22 @@ export async function measurePage(
     const outDir = join(root, 'measured');
     await build({ root, configFile: false, logLevel: 'error', build: { outDir } });
     const served = await serveStrictly(root, outDir);
-    try {
-      const found = await watchPage(browser, served.url, usePage);
-      const code = readFileSync(join(consumersFolder, system.page, 'Page.tsx'), 'utf8');
-      return {
-        bytes: bytesIn(join(outDir, 'assets')),
-        lines: countCodeLines(code) + system.styles.length,
-        violations: found.violations.length,
-        messages: found.messages.length,
-        blocked: found.blocked.length,
-      };
-    } finally {
-      await served.close();
-    }
+    const found = await watchPage(browser, served.url, usePage).finally(() => served.close());
+    const code = readFileSync(join(consumersFolder, system.page, 'Page.tsx'), 'utf8');
+    const assets = readdirSync(join(outDir, 'assets'))
+      .filter((name) => ['.js', '.css'].includes(extname(name)))
+      .map((name) => brotliBytes(readFileSync(join(outDir, 'assets', name))));
+    return {
+      /** Scripts and styles of the page, lazy ones too, in bytes after brotli. */
+      bytes: assets.reduce((total, bytes) => total + bytes, 0),
+      /** Lines of the page's own module. */
+      lines: countCodeLines(code) + system.styles.length,
+      /** Rules of axe that its states break. */
+      violations: found.violations.length,
+      /** What the browser printed, and what a strict policy blocked. */
+      messages: found.messages.length,
+      blocked: found.blocked.length,
+    };
   } finally {
     site.remove();
   }

@@ -12,13 +12,12 @@ const maxRetries = 4;
 /**
  * Runs Lighthouse once on a page, as a first visitor with a slow phone or a desktop.
  * @param port debugging port of the browser.
- * @param onlyCategories all when absent.
  */
 export async function runLighthouse(
   url: string,
   formFactor: FormFactor,
   port: number,
-  onlyCategories: readonly (typeof categories)[number][] = categories,
+  onlyCategories: readonly (typeof categories)[number][],
 ) {
   const flags = { port, logLevel: 'error' as const, onlyCategories: [...onlyCategories] };
   const run = () => lighthouse(url, flags, formFactor === 'desktop' ? desktopConfig : undefined);
@@ -42,9 +41,8 @@ export async function runLighthouse(
     /** From 0 to 100, in the order of `onlyCategories`. */
     scores: onlyCategories.map((id) => Math.round((judged[id]?.score ?? 0) * 100)),
     layoutShift: value('cumulative-layout-shift'),
-    /** Total blocking time in milliseconds. */
+    /** Milliseconds: total blocking time, and largest contentful paint. */
     blocking: value('total-blocking-time'),
-    /** Largest contentful paint in milliseconds. */
     largestPaint: value('largest-contentful-paint'),
     failed,
   };

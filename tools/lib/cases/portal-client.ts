@@ -1,4 +1,4 @@
-import { getBotCheckChallenge, login } from '@consultancy/validation';
+import { type Endpoint, getBotCheckChallenge, login } from '@consultancy/validation';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey as derivePbkdf2 } from 'altcha-lib/algorithms/pbkdf2';
 import { deriveKey as deriveSha } from 'altcha-lib/algorithms/sha';
@@ -21,6 +21,12 @@ export interface ReadResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
+}
+
+/** What a sign-in needs of an account. */
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
 }
 
 /** The browser's side of the API without a browser: cookie jar, origin, bot check. */
@@ -67,6 +73,16 @@ export class PortalClient {
     return { status: response.status, headers: response.headers, text: await response.text() };
   }
 
+  /** Calls an endpoint without parameters. */
+  call({ method, path }: Endpoint, body?: unknown): Promise<ReadResponse> {
+    return this.read(method, path, { body });
+  }
+
+  /** Status of a call. */
+  async statusOf(endpoint: Endpoint, body?: unknown): Promise<number> {
+    return (await this.call(endpoint, body)).status;
+  }
+
   /** Sends a request. @returns its parsed response. @throws ApiError for an error response. */
   async json<T>(method: string, path: string, body?: unknown): Promise<T> {
     const response = await this.send(method, path, { body });
@@ -94,7 +110,7 @@ export class PortalClient {
   }
 
   /** Signs in. @throws when the server rejects it. */
-  async signIn(username: string, password: string): Promise<this> {
+  async signIn({ username, password }: Credentials): Promise<this> {
     const { status, text } = await this.trySignIn(username, password);
     if (status !== 200) throw new Error(`Sign-in of ${username}: ${status} ${text}`);
     return this;
