@@ -21,7 +21,6 @@ import { inWorkspace } from '../../lib/workspace.ts';
  */
 type Plans = Readonly<Record<string, { readonly waits?: string; readonly bytes?: number }>>;
 
-/** The same behavior in each of the fifteen tools. */
 export const everyTool = (plan: Plans[string]): Plans =>
   Object.fromEntries(auditTools.map(({ code }) => [code, plan]));
 
@@ -60,12 +59,10 @@ export class AuditMachine {
     return join(this.#folder, name);
   }
 
-  /** Waits until a tool waits for a file. */
   untilWaiting(name: string): Promise<number> {
     return waitUntil(() => existsSync(`${this.signal(name)}.here`), `The tool waiting for ${name}`);
   }
 
-  /** Lets the tool continue that waits for a file. */
   release(name: string): void {
     writeFileSync(this.signal(name), '');
   }
@@ -97,7 +94,6 @@ export class AuditMachine {
       .sort();
   }
 
-  /** Reads the user's credits and runs from the database. */
   async balance(): Promise<Balance> {
     const [balance] = await this.#stack.query<Balance>(
       `SELECT (current_credits * 100)::integer AS current,

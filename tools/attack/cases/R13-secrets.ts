@@ -10,7 +10,6 @@ import { registerAccount, registerMachine } from '../support/registration.ts';
 export const title = 'Canaries in every password, token and cookie';
 export const stack = { env: { LOG_LEVEL: 'trace' } };
 
-/** Secrets by their names. */
 type Canaries = Readonly<Record<string, string>>;
 
 /** The one that mails may contain: it has to get to its owner. */
@@ -28,7 +27,6 @@ const cookiesOf = (client: PortalClient, whose: string): Canaries =>
       .map(({ key, value }) => [`cookie ${key} ${whose}`, value]),
   );
 
-/** Registers an account, follows the mailed link, and tries wrong passwords. */
 async function registerWithCanaries(stack: TestStack): Promise<Canaries> {
   const client = stack.client();
   const [password, wrong] = [`Canario-${random()}`, `Canario-${random()}`];
@@ -48,7 +46,6 @@ async function registerWithCanaries(stack: TestStack): Promise<Canaries> {
   };
 }
 
-/** Refreshes and ends a session, and activates a machine. */
 async function spreadEverywhere(stack: TestStack): Promise<Canaries> {
   const client = await stack.signIn('user');
   const before = cookiesOf(client, 'before the refresh');

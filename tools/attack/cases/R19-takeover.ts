@@ -18,7 +18,6 @@ export const title = 'Takeover by a standby under load';
 /** Milliseconds until users must be served again. */
 const LIMIT = 10_000;
 
-/** Counts the statuses of responses; a 503 without Retry-After apart. */
 function countStatuses(proxy: RoundRobin): Tally {
   const statuses = new Tally();
   proxy.onResponse = ({ statusCode, headers }) => {

@@ -33,7 +33,6 @@ const audiences: readonly (readonly [allowed: readonly string[] | 'everyone', pa
   [['self', 'another', 'admin'], /./],
 ];
 
-/** Signs in every principal. */
 async function signInAll(stack: TestStack): Promise<Record<string, PortalClient>> {
   const [another, ...users] = await addTestUsers(stack, 'r2', 5);
   const clients: Record<string, PortalClient> = {
@@ -50,7 +49,6 @@ async function signInAll(stack: TestStack): Promise<Record<string, PortalClient>
   return clients;
 }
 
-/** Every operation in the server's own OpenAPI document. */
 async function listOperations(client: PortalClient) {
   const { paths } = await client.json<{ paths: object }>('GET', '/openapi.json');
   return Object.entries(paths).flatMap(([path, methods]) =>

@@ -12,7 +12,6 @@ export const stack = {
   env: { ADMIN_SECOND_FACTOR: 'required', TRUST_PROXY: '1' },
 };
 
-/** A user with an authenticator app. */
 interface Protected extends TestUser {
   readonly browser: PortalClient;
   readonly secret: string;

@@ -19,7 +19,6 @@ interface Scene {
   readonly stack: TestStack;
   readonly buyers: [Buyer, ...Buyer[]];
   readonly sellers: readonly { client: PortalClient; password: string }[];
-  /** Statuses of the responses. */
   readonly tally: Tally;
   /** Requests that were sent again. */
   readonly repeated: Tally;
@@ -28,7 +27,6 @@ interface Scene {
 const buyerOf = ({ buyers }: Scene, n: number): Buyer =>
   buyers[n % 2 === 0 ? 0 : (n >> 1) % BUYERS] ?? buyers[0];
 
-/** Reserves one credit and finishes the run: one debit. */
 async function debit(scene: Scene, n: number): Promise<void> {
   const client = scene.stack.client(scene.stack.server(n));
   const headers = {

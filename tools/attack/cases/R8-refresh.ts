@@ -10,7 +10,6 @@ export const stack = { servers: 3 };
 const refresh = (client: PortalClient) => client.statusOf(refreshToken);
 const validate = (client: PortalClient) => client.statusOf(validateToken);
 
-/** Copies of a client, spread over the servers. */
 const spread = (stack: TestStack, client: PortalClient, count: number) =>
   Array.from({ length: count }, (_, index) => client.copy(stack.server(index).host));
 

@@ -34,7 +34,6 @@ const probes = [
 /** Headers that differ in every response and reveal nothing. */
 const varying = ['date', 'x-request-id'];
 
-/** Everything visible in a response, as one text. */
 const appearance = ({ status, headers, text }: ReadResponse) =>
   JSON.stringify([status, [...headers].filter(([name]) => !varying.includes(name)), text])
     // A registration's random secret is in every response to one.
@@ -59,7 +58,6 @@ async function classify(
   return areaUnderCurve(times.known, times.unknown);
 }
 
-/** Sends probes for known and unknown names. */
 async function send(stack: TestStack, probe: (typeof probes)[number], known: readonly string[]) {
   const { endpoint, action, body } = probe;
   const client = stack.client();

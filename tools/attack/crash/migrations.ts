@@ -30,13 +30,11 @@ async function createDatabase(stack: TestStack, name: string) {
   return { DATABASE_URL: url.href };
 }
 
-/** Milliseconds of an undisturbed migration. */
 async function timeMigration(stack: TestStack, name: string): Promise<number> {
   const env = await createDatabase(stack, name);
   return timeOf(() => stack.command('migrate', env));
 }
 
-/** Kills a migration, or the database below it. */
 async function killMigration(stack: TestStack, own: NodeJS.ProcessEnv, killsDatabase: boolean) {
   const [cwd, env] = [inWorkspace('apps', 'backend'), { ...stack.env, ...own }];
   const script = join(stack.dist, 'backend', 'migrate.js');
@@ -49,7 +47,6 @@ async function killMigration(stack: TestStack, own: NodeJS.ProcessEnv, killsData
   await exited;
 }
 
-/** Kills migrations at random moments and migrates again. */
 export const crashMigrations = (kills: number, context: CaseContext) =>
   withTestStack(context, { servers: 0 }, async (stack) => {
     const expected = await schemaOf(stack.database.url);

@@ -44,7 +44,6 @@ async function probe(client: PortalClient, path: string) {
   return { path, status: response?.status ?? 0, retryAfter, time: performance.now() - start };
 }
 
-/** Milliseconds until a signed-in user is served again. */
 async function recoveryTime(client: PortalClient): Promise<number> {
   const start = performance.now();
   for (;;) {
@@ -55,7 +54,6 @@ async function recoveryTime(client: PortalClient): Promise<number> {
   }
 }
 
-/** Injects a failure, and records what a signed-in user and the health checks observed. */
 async function observe(
   client: PortalClient,
   [name, duration, begin, end]: Failure,

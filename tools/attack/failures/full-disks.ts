@@ -20,7 +20,6 @@ import { fillDisk, smallLog, withSmallDisk, withStackOnSmallDisk } from '../supp
 
 const FILLING = 'filling';
 
-/** Status of a server's liveness. */
 const liveness = async (url: string) => (await fetch(`${url}/healthz/live`)).status;
 
 /** Registers an account; the bot check before it writes too, so it may be what is rejected. */
@@ -93,7 +92,6 @@ export const dataFull = (context: CaseContext) =>
     record.none('data full: broken invariants', await stack.brokenInvariants());
   });
 
-/** Starts a server whose standard output is a file. */
 function startLogging(stack: TestStack, file: string, port: number) {
   const log = openSync(file, 'a');
   const args = [...serverFlags, join(stack.dist, 'backend', 'server.js')];

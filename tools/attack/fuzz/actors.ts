@@ -55,7 +55,6 @@ export async function createActors(stack: TestStack): Promise<Actors> {
   return { anonymous, user, admin, toolbox };
 }
 
-/** Whether user and administrator are still signed in. */
 export async function areSignedIn({ user, admin }: Actors): Promise<boolean> {
   const sessions = [user, admin].map(({ client }) => client.statusOf(validateToken));
   return (await Promise.all(sessions)).every((status) => status === 200);

@@ -4,7 +4,6 @@ import { type Endpoint, errorBody } from '@consultancy/validation';
 const internals =
   /node_modules|\bat (async )?[\w.<>]+ \(|file:\/\/|\/(src|dist|tmp|home|var|work|etc)\/|\.[jt]sx?:\d+|\b(SELECT|INSERT INTO|UPDATE|DELETE FROM)\b.*\b(FROM|VALUES|SET|WHERE)\b|syntax error at|relation "|violates|constraint "|pg_catalog|ECONN|Zod|\bTypeError\b/;
 
-/** A response, read to its end. */
 interface FuzzResponse {
   readonly status: number;
   readonly type: string;

@@ -29,21 +29,18 @@ async function sendOutside(route: Route): Promise<void> {
   await response.arrayBuffer();
 }
 
-/** Has the server process a request, and the response lost. */
-export async function loseResponse(route: Route): Promise<void> {
-  await sendOutside(route);
-  await route.abort('connectionreset');
-}
-
 const html = '<!doctype html><title>Red</title><p>Acepte las condiciones de la red.</p>';
 const tenMegabytes = JSON.stringify({ items: [{ junk: 'x'.repeat(10 * 1024 * 1024) }] });
 const respond = (status: number, contentType: string, body: string) => (route: Route) =>
   route.fulfill({ status, contentType, body });
 
-/** The failures of R17. */
 export const networkFailures: readonly NetworkFailure[] = [
   { name: 'network cut', apply: (route) => route.abort('internetdisconnected') },
-  { name: 'response lost', isLoss: true, apply: loseResponse },
+  {
+    name: 'response lost',
+    isLoss: true,
+    apply: (route) => sendOutside(route).then(() => route.abort('connectionreset')),
+  },
   { name: 'slow', apply: (route) => sleep(3_000).then(() => route.continue()) },
   { name: 'duplicated', apply: (route) => sendOutside(route).then(() => route.continue()) },
   { name: 'HTML instead of JSON', apply: respond(200, 'text/html', html) },

@@ -32,7 +32,6 @@ async function reloadButton(tab: Page): Promise<Locator> {
 export class PortalBrowser {
   readonly tabs: Page[] = [];
   readonly monitor: RequestMonitor;
-  /** Uncaught errors of all pages. */
   readonly uncaught: string[] = [];
   readonly #context: BrowserContext;
   readonly #stack: TestStack;
@@ -44,7 +43,6 @@ export class PortalBrowser {
     context.on('weberror', (error) => this.uncaught.push(error.error().message));
   }
 
-  /** Signs in and opens the report in some tabs. */
   static async open(stack: TestStack, browser: Browser, tabs: number): Promise<PortalBrowser> {
     const opened = new PortalBrowser(stack, await openSignedIn(stack, browser, 'user'));
     for (let n = 0; n < tabs; n += 1) opened.tabs.push(await opened.#context.newPage());
@@ -53,7 +51,6 @@ export class PortalBrowser {
     return opened;
   }
 
-  /** Changes the user's open sessions in the database. */
   async changeSession(assignment: string): Promise<void> {
     await this.#stack.query(
       `UPDATE sessions SET ${assignment} WHERE ended_at IS NULL
@@ -94,7 +91,6 @@ export class PortalBrowser {
     await this.#untilRequested(clickAll);
   }
 
-  /** Reloads the page of every tab. */
   reloadPages(): Promise<void> {
     return this.#untilRequested(() => Promise.all(this.tabs.map((tab) => tab.reload())));
   }
@@ -117,11 +113,6 @@ export class PortalBrowser {
       if (isShown || Date.now() > end) return states;
       await sleep(200);
     }
-  }
-
-  /** Number of tabs that show their report and no message. */
-  async countComplete(): Promise<number> {
-    return (await this.states()).filter(({ isComplete }) => isComplete).length;
   }
 
   async close(): Promise<void> {

@@ -2,10 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page, Request } from 'playwright';
 import { Tally } from '../../lib/cases/statistics.ts';
 
-/** URL of a refresh. */
 export const refreshPattern = /\/api\/token\/refresh$/;
 
-/** Whether a request goes to the API. */
 export const isApiRequest = (request: Request) =>
   new URL(request.url()).pathname.startsWith('/api/');
 
@@ -58,7 +56,6 @@ export class RequestMonitor {
     refresh.to = next?.from ?? this.#step;
   }
 
-  /** Starts counting from zero. */
   reset(): void {
     this.#sent.clear();
     this.#refreshes = this.#refreshes.filter(({ to }) => to === Number.POSITIVE_INFINITY);
@@ -76,10 +73,8 @@ export class RequestMonitor {
     return Math.max(0, ...this.#sent.values());
   }
 
-  /** Requests so far. @param pattern of their URLs. */
-  count(pattern = /./): number {
-    const matching = [...this.#sent].filter(([name]) => pattern.test(`${name}`));
-    return matching.reduce((sum, [, count]) => sum + count, 0);
+  get count(): number {
+    return [...this.#sent.values()].reduce((sum, count) => sum + count, 0);
   }
 
   /** Waits until no request has been pending for a second. @throws after two minutes. */

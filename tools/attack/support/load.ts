@@ -7,7 +7,6 @@ import { ApiError } from '../../toolbox/api-error.ts';
 import { ToolboxClient } from '../../toolbox/client.ts';
 import { purchase, purchaseBody } from './purchase.ts';
 
-/** The writes of a load. */
 export const writeKinds = ['debit', 'purchase', 'sign-in'] as const;
 export type WriteKind = (typeof writeKinds)[number];
 
@@ -25,14 +24,12 @@ const input = { feature_id: 'R_INF_01', fc_records90: 1, tb_records90: 0 };
 
 /** Writes without a pause, and what the servers acknowledged of them. */
 export class Load {
-  /** When each write was first sent, and when it was acknowledged. */
-  readonly acknowledged: { kind: WriteKind; sent: number; at: number }[] = [];
+  /** Each write, its user's id, and when it was first sent and acknowledged. */
+  readonly acknowledged: { kind: WriteKind; user: number; sent: number; at: number }[] = [];
   /** Responses that no client expects. */
   readonly rejected: string[] = [];
   /** The last acknowledgement of each run, by its idempotency key. */
   readonly runs = new Map<string, { id: number; state: keyof typeof allowed }>();
-  readonly #sales = new Tally();
-  readonly #signIns = new Tally();
   readonly #stack: TestStack;
   readonly #host: string;
   readonly #repeated: readonly (number | null)[];
@@ -55,7 +52,7 @@ export class Load {
     ];
     const clients = await Promise.all(sell.map((seller) => this.#client().signIn(seller)));
     this.#work = Promise.all([
-      ...buyers.map(({ token }) => this.#debit(new ToolboxClient(this.#host, token))),
+      ...buyers.map((buyer) => this.#debit(buyer)),
       ...sell.map((seller, n) => this.#sell(clients[n] ?? this.#client(), seller, buyers)),
       ...enter.map((visitor) => this.#enter(visitor)),
     ]);
@@ -84,65 +81,55 @@ export class Load {
 
   /** Number of acknowledged writes that the stack's database does not have, or has twice. */
   async countLost(): Promise<number> {
-    const stored = async (sql: string, tally: Tally) => {
-      const rows = await this.#stack.query<{ id: string; n: string }>(sql, [[...tally.keys()]]);
-      const found = new Map(rows.map(({ id, n }) => [Number(id), Number(n)]));
-      return [...tally].map(([id, count]) => (found.get(Number(id)) ?? 0) - count);
-    };
-    const sales = await stored(
-      `SELECT recorded_by AS id, count(*) AS n FROM transactions WHERE recorded_by = ANY ($1)
-       GROUP BY recorded_by`,
-      this.#sales,
-    );
-    const signIns = await stored(
-      `SELECT user_id AS id, count(*) AS n FROM access_logs WHERE user_id = ANY ($1)
-       GROUP BY user_id`,
-      this.#signIns,
-    );
-    const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
-    // Each seller may have one more, whose acknowledgement did not arrive before the end.
-    const lostSales = sum(sales.map((more) => Math.max(0, -more, more - 1)));
-    const lostSignIns = sum(signIns.map((more) => Math.max(0, -more)));
-    return (await this.countLostRuns()) + lostSales + lostSignIns;
+    const rows = await this.#stack.query<{ write: string; stored: number }>(`
+      SELECT 'purchase ' || recorded_by AS write, count(*)::integer AS stored FROM transactions
+      GROUP BY recorded_by
+      UNION ALL SELECT 'sign-in ' || user_id, count(*)::integer FROM access_logs GROUP BY user_id`);
+    const stored = new Map(rows.map((row) => [row.write, row.stored]));
+    const writes = new Tally();
+    for (const { kind, user } of this.acknowledged) {
+      if (kind !== 'debit') writes.count(`${kind} ${user}`);
+    }
+    const lost = [...writes].map(([write, acknowledged]) => {
+      const more = (stored.get(`${write}`) ?? 0) - acknowledged;
+      // Each seller may have one more, whose acknowledgement did not arrive before the end.
+      return Math.max(0, -more, `${write}`.startsWith('purchase') ? more - 1 : 0);
+    });
+    return lost.reduce((sum, one) => sum + one, await this.countLostRuns());
   }
 
   #client = () => new PortalClient(this.#host, this.#stack.env.PUBLIC_URL ?? '');
 
-  /** Repeats a write until it is acknowledged. */
-  async #write(kind: WriteKind, request: () => Promise<unknown>): Promise<boolean> {
+  /** Repeats a write until it is acknowledged, while servers are busy or away. */
+  async #write(kind: WriteKind, user: number, request: () => Promise<unknown>): Promise<void> {
     const sent = performance.now();
-    const isDone = (await this.#repeat(request)) !== null;
-    if (isDone) this.acknowledged.push({ kind, sent, at: performance.now() });
-    return isDone;
-  }
-
-  /** Repeats a request while servers are busy or away. @returns null when it was given up. */
-  async #repeat<T>(request: () => Promise<T>): Promise<T | null> {
     for (;;) {
       try {
-        return await request();
+        await request();
+        this.acknowledged.push({ kind, user, sent, at: performance.now() });
+        return;
       } catch (error) {
         // A response that is cut off in the middle causes another error than ApiError.
         const status = error instanceof ApiError ? error.status : null;
-        if (!this.#repeated.includes(status)) this.rejected.push(String(error));
-        if (this.#over || !this.#repeated.includes(status)) return null;
+        const isTemporary = this.#repeated.includes(status);
+        if (!isTemporary) this.rejected.push(String(error));
+        if (this.#over || !isTemporary) return;
         await sleep(PAUSE);
       }
     }
   }
 
-  async #debit(toolbox: ToolboxClient): Promise<void> {
+  async #debit({ id: user, token }: Buyer): Promise<void> {
+    const toolbox = new ToolboxClient(this.#host, token);
     for (let n = 0; !this.#over; n += 1) {
       const key = crypto.randomUUID();
       this.runs.set(key, { id: 0, state: 'requested' });
-      await this.#write('debit', async () => {
+      await this.#write('debit', user, async () => {
         const { utilization_id: id } = await toolbox.reserve(input, key);
         this.runs.set(key, { id, state: 'open' });
-        const state = n % 2 === 0 ? 'finished' : 'failed';
-        await (state === 'failed'
-          ? toolbox.fail(id, 'Lectura', 'sin memoria')
-          : toolbox.finish(id));
-        this.runs.set(key, { id, state });
+        const isFinished = n % 2 === 0;
+        await (isFinished ? toolbox.finish(id) : toolbox.fail(id, 'Lectura', 'sin memoria'));
+        this.runs.set(key, { id, state: isFinished ? 'finished' : 'failed' });
       });
     }
   }
@@ -151,20 +138,18 @@ export class Load {
     for (let n = 0; !this.#over; n += 1) {
       const key = crypto.randomUUID();
       const email = buyers[n % buyers.length]?.email ?? '';
-      const isDone = await this.#write('purchase', async () => {
+      await this.#write('purchase', id, async () => {
         const body = await purchaseBody(client, email, password);
         requireStatus(201, await purchase(client, key, body));
       });
-      if (isDone) this.#sales.count(id);
     }
   }
 
   async #enter({ id, username, password }: TestUser): Promise<void> {
     while (!this.#over) {
-      const isDone = await this.#write('sign-in', async () =>
+      await this.#write('sign-in', id, async () =>
         requireStatus(200, await this.#client().trySignIn(username, password)),
       );
-      if (isDone) this.#signIns.count(id);
     }
   }
 }

@@ -31,11 +31,9 @@ export async function purchaseBody(client: PortalClient, email: string, password
   };
 }
 
-/** Records a purchase with an idempotency key. */
 export const purchase = (client: PortalClient, key: string, body: unknown) =>
   post(client, newTransaction.path, key, body);
 
-/** Reverses a purchase with an idempotency key. */
 export function reverse(client: PortalClient, key: string, id: number, password: string) {
   const body = { reason: 'Devolución de la prueba', password };
   return post(client, reverseTransaction.path.replace(':id', `${id}`), key, body);

@@ -4,7 +4,6 @@ import type { CaseContext } from '../../lib/cases/recorder.ts';
 import { type TestStack, withTestStack } from '../../lib/cases/test-stack.ts';
 import { withTempFolder } from '../../lib/temp-folder.ts';
 
-/** Fills a disk with one file. */
 export function fillDisk(file: string): void {
   const handle = openSync(file, 'w');
   for (let size = 1_048_576; size >= 1; size = Math.floor(size / 2)) {
@@ -37,7 +36,6 @@ export async function withSmallDisk(
   await work().finally(() => spawnSync('umount', ['--lazy', folder]));
 }
 
-/** Settings of PostgreSQL for a small disk. */
 export const smallLog = ['max_wal_size=48MB', 'min_wal_size=32MB', 'fsync=off'] as const;
 
 /** Runs work with a stack whose database and logs are on a small disk. @param work also gets its folder. */

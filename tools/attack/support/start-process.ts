@@ -11,7 +11,6 @@ export const startSettings = async (dataDir: string) => ({
 });
 export type StartSettings = Awaited<ReturnType<typeof startSettings>>;
 
-/** Runs `npm start` as a process. */
 export const launchStart = ({ dataDir, port, mailPort }: StartSettings): Promise<Child> =>
   startChild({
     name: 'The start',

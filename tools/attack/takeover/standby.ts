@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -10,14 +10,8 @@ import { type EmbeddedDatabase, launchWithRetries } from '../../start/database.t
 import { locateDatabase } from '../../start/database-files.ts';
 import { FailingProxy } from '../support/failing-proxy.ts';
 
-/** Name of the standby: that of its replication slot, and in `synchronous_standby_names`. */
+/** Name of the standby in `synchronous_standby_names`. */
 const NAME = 'standby';
-
-/** Folders whose contents belong to a running server, as `pg_basebackup` leaves them out. */
-const emptied = [
-  ...['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots'],
-  ...['pg_stat_tmp', 'pg_subtrans'],
-];
 
 /** A streaming standby of the stack's database, and its connection to the primary, to be cut. */
 export interface Standby {
@@ -27,40 +21,6 @@ export interface Standby {
 
 const withPort = (url: string, port: number): string =>
   Object.assign(new URL(url), { port: `${port}` }).href;
-
-/** Copies the files of a cluster; what changes meanwhile is in the write-ahead log. */
-function copyFiles(from: string, to: string): void {
-  // A temporary file may vanish meanwhile; without the rest the standby does not start.
-  spawnSync('cp', ['-a', from, to]);
-  const inEmptied = emptied.flatMap((folder) =>
-    readdirSync(join(to, folder)).map((entry) => join(folder, entry)),
-  );
-  for (const path of ['postmaster.pid', 'postmaster.opts', ...inEmptied]) {
-    rmSync(join(to, path), { recursive: true, force: true });
-  }
-}
-
-/**
- * Copies the running primary as `pg_basebackup --write-recovery-conf --slot` does, which the
- * embedded PostgreSQL lacks: a base backup by its functions, and the settings of a standby.
- * @param port of the link to the primary.
- */
-async function copyPrimary(stack: TestStack, cluster: string, from: string, port: number) {
-  await stack.administer(async (client) => {
-    await client.query('SELECT pg_create_physical_replication_slot($1, true)', [NAME]);
-    await client.query('SELECT pg_backup_start($1, true)', [NAME]);
-    copyFiles(from, cluster);
-    const { rows } = await client.query('SELECT labelfile FROM pg_backup_stop(false)');
-    writeFileSync(join(cluster, 'backup_label'), rows[0].labelfile);
-  });
-  writeFileSync(join(cluster, 'standby.signal'), '');
-  const { username, password } = new URL(stack.database.adminUrl);
-  const primary = `host=127.0.0.1 port=${port} user=${username} password=${password}`;
-  appendFileSync(
-    join(cluster, 'postgresql.auto.conf'),
-    `primary_conninfo = '${primary} application_name=${NAME}'\nprimary_slot_name = '${NAME}'\n`,
-  );
-}
 
 /** Waits until the primary has the standby in a state of replication: `async` or `sync`. */
 const waitUntilState = (stack: TestStack, state: string) =>
@@ -74,12 +34,18 @@ const waitUntilState = (stack: TestStack, state: string) =>
 /** Adds a streaming standby to the stack's database. @throws CliError when it does not start. */
 export async function addStandby(stack: TestStack): Promise<Standby> {
   const location = await locateDatabase(stack.folder);
-  const { url, adminUrl } = stack.database;
-  const link = stack.use(await new FailingProxy(Number(new URL(url).port)).open());
   const cluster = join(stack.folder, NAME);
-  await copyPrimary(stack, cluster, location.cluster, link.port);
-  const { uid, gid } = location.owner;
-  if (uid !== undefined) spawnSync('chown', ['-R', `${uid}:${gid}`, cluster]);
+  // A copy of the files of a stopped server is complete, and keeps their owner.
+  await stack.database.child.stop(15_000);
+  spawnSync('cp', ['-a', location.cluster, cluster]);
+  await stack.startDatabase();
+  const { url, adminUrl } = stack.database;
+  const { username, password, port: primary } = new URL(adminUrl);
+  const link = stack.use(await new FailingProxy(Number(primary)).open());
+  const connection = `host=127.0.0.1 port=${link.port} user=${username} password=${password}`;
+  const setting = `primary_conninfo = '${connection} application_name=${NAME}'\n`;
+  appendFileSync(join(cluster, 'postgresql.auto.conf'), setting);
+  writeFileSync(join(cluster, 'standby.signal'), '');
   const logFile = join(stack.folder, 'logs', `${NAME}.log`);
   const { child, port } = await launchWithRetries(
     { ...location, cluster },

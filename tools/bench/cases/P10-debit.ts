@@ -27,7 +27,6 @@ const statements = [
      AND key = $2`,
 ];
 
-/** One debit, sent by a bare client. */
 async function bareDebit(pool: pg.Pool, { id }: Buyer): Promise<void> {
   const key = randomUUID();
   const client = await pool.connect();

@@ -107,7 +107,6 @@ async function startBetterAuth(stack: TestStack, hash: string, users: Visitor[])
   return (await stack.startServer('better-auth', [program], env)).url;
 }
 
-/** Sign-ins in a second beside better-auth's. */
 async function besideBetterAuth(stack: TestStack): Promise<void> {
   const visitors = await addVisitors(stack, 'beside', stack.quick ? 24 : 48);
   const origin = await startBetterAuth(stack, await hashOf(stack, visitors[0]), visitors);

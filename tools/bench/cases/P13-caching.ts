@@ -6,7 +6,6 @@ import { withPublicSite } from '../site/public-site.ts';
 
 export const title = 'Caching';
 
-/** Every file of the build that the pages contain. */
 async function assetsOf(url: string, pages: readonly string[]): Promise<Set<string>> {
   const assets = new Set<string>();
   for (const path of pages) {
@@ -16,7 +15,6 @@ async function assetsOf(url: string, pages: readonly string[]): Promise<Set<stri
   return assets;
 }
 
-/** What is wrong with the headers of a file of the build. */
 async function assetError(url: string, asset: string): Promise<string | null> {
   const { headers } = await fetch(`${url}${asset}`, { headers: { 'accept-encoding': 'br' } });
   const isImmutable = headers.get('cache-control') === 'public, max-age=31536000, immutable';
@@ -41,7 +39,6 @@ const repeatView = (browser: Browser, url: string): Promise<number> =>
     return bytes || Number.NaN;
   });
 
-/** Whether the browser restores the page from its back/forward cache. */
 const isRestored = (browser: Browser, url: string, other: string) =>
   withPage(browser, {}, async (page) => {
     await page.addInitScript(() => {

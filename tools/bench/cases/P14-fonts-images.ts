@@ -16,7 +16,6 @@ const screens = [
   { width: 1350, height: 940 },
 ] as const;
 
-/** Reads the fonts and images of a page. */
 const readMedia = (page: Page) =>
   page.evaluate(() => {
     const fonts = [...document.styleSheets]
@@ -40,7 +39,6 @@ const readMedia = (page: Page) =>
     };
   });
 
-/** The layout shift of a page whose font arrives late. */
 const lateFontShift = (browser: Browser, url: string, viewport: (typeof screens)[number]) =>
   withPage(browser, { viewport }, async (page) => {
     await page.route('**/*.woff2', async (route) => {

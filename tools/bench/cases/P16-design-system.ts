@@ -1,10 +1,20 @@
-import { bundleSize } from '../../lib/bundle-size.ts';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { Browser } from 'playwright';
+import { build } from 'vite';
+import { brotliBytes, bundleSize } from '../../lib/bundle-size.ts';
 import type { CaseContext, Recorder } from '../../lib/cases/recorder.ts';
 import { launchChromium } from '../../lib/chromium.ts';
 import { inWorkspace } from '../../lib/workspace.ts';
+import {
+  checkConsumerTypes,
+  consumersFolder,
+  installConsumer,
+  serveStrictly,
+} from '../../packed-ui/consumers.ts';
 import { packUi } from '../../packed-ui/pack.ts';
 import { installPacked } from '../../packed-ui/site.ts';
-import { type DesignSystem, measurePage, type PageCost } from '../site/compare-design-systems.ts';
+import { usePage, watchPage } from '../../packed-ui/use-page.ts';
 
 export const title = 'Design system from outside';
 
@@ -31,6 +41,83 @@ async function measureButton(tarball: string, record: Recorder): Promise<void> {
     record.atMost('import { Button }, added', added, 3_000, { unit: 'B br', control });
     const what = 'unused components beside Button, code and styles before minification';
     record.equal(what, `${button.raw - alone.raw} B`, '0 B');
+  } finally {
+    site.remove();
+  }
+}
+
+/** A design system in which the page is built. */
+interface DesignSystem {
+  readonly title: string;
+  /** Folder in `packages/ui/consumers`: the versions, and the page unless it is the shared one. */
+  readonly folder: string;
+  readonly page: string;
+  /** Styles that a site imports beside the page. */
+  readonly styles: readonly string[];
+  /** Packages besides those that the manifest of its folder pins. */
+  readonly packages?: Readonly<Record<string, string>>;
+}
+
+/** Lines of a module as the formatter leaves it, without comments and empty ones. */
+function countCodeLines(code: string): number {
+  const withoutComments = code.replace(/^\s*\/\*[\s\S]*?\*\//gm, '').replace(/^\s*\/\/.*$/gm, '');
+  return withoutComments.split('\n').filter((line) => line.trim()).length;
+}
+
+const html = `<!doctype html>
+<html lang="es-CO">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Cuenca Consultores</title>
+    <link rel="icon" href="data:," />
+  </head>
+  <body>
+    <div id="root"></div>
+    <script type="module" src="./main.tsx"></script>
+  </body>
+</html>
+`;
+
+const mainModule = ({ page, styles }: DesignSystem) => `
+  ${styles.map((path) => `import '${path}';`).join('\n')}
+  import { createElement } from 'react';
+  import { createRoot } from 'react-dom/client';
+  import { Page } from '../${page}/Page.tsx';
+  createRoot(document.getElementById('root')).render(createElement(Page));
+`;
+
+/** What the same page costs in a design system. */
+type PageCost = Awaited<ReturnType<typeof measurePage>>;
+
+/**
+ * Builds the page with a design system by Vite, serves it under a strict policy and uses it.
+ * @throws CliError when it cannot be installed or its types are wrong; errors of Vite; when a control does not work.
+ */
+async function measurePage(browser: Browser, system: DesignSystem) {
+  const site = await installConsumer(system.folder, system.packages ?? {});
+  try {
+    await checkConsumerTypes(site);
+    const root = join(site.folder, system.folder);
+    writeFileSync(join(root, 'index.html'), html);
+    writeFileSync(join(root, 'main.tsx'), mainModule(system));
+    const outDir = join(root, 'measured');
+    await build({ root, configFile: false, logLevel: 'error', build: { outDir } });
+    const served = await serveStrictly(root, outDir);
+    const found = await watchPage(browser, served.url, usePage).finally(() => served.close());
+    const code = readFileSync(join(consumersFolder, system.page, 'Page.tsx'), 'utf8');
+    const assets = readdirSync(join(outDir, 'assets'))
+      .filter((name) => ['.js', '.css'].includes(extname(name)))
+      .map((name) => brotliBytes(readFileSync(join(outDir, 'assets', name))));
+    return {
+      /** Scripts and styles of the page, lazy ones too, in bytes after brotli. */
+      bytes: assets.reduce((total, bytes) => total + bytes, 0),
+      lines: countCodeLines(code) + system.styles.length,
+      violations: found.violations.length,
+      /** What the browser printed, and what a strict policy blocked. */
+      messages: found.messages.length,
+      blocked: found.blocked.length,
+    };
   } finally {
     site.remove();
   }

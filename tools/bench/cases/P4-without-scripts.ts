@@ -22,7 +22,6 @@ const CHECKER = 'vnu-jar@26.9.27';
 const known =
   /^CSS: (Unrecognized at-rule “@container”|“container[\w-]*”: Property)|^The “role” attribute must not be used on a “t[dhr]” element which has a “table” ancestor/;
 
-/** The checker, downloaded once. */
 function ensureChecker(): string {
   const folder = inWorkspace('.cache', 'bench', 'nu');
   const jar = join(folder, 'package', 'build', 'dist', 'vnu.jar');
@@ -35,7 +34,6 @@ function ensureChecker(): string {
   throw new CliError(`${CHECKER} cannot be downloaded.`, packed.stderr.split('\n'));
 }
 
-/** What the Nu HTML checker says of documents. */
 const checkDocuments = (documents: readonly string[]): Promise<string[]> =>
   withTempFolder('documents', async (folder) => {
     const files = documents.map((_, index) => join(folder, `${index}.html`));

@@ -37,7 +37,6 @@ const interactions: readonly (readonly [what: string, path: string, ...Action[]]
   ],
 ];
 
-/** Opens an interaction's page, and prepares it. */
 async function prepare(context: BrowserContext, path: string, actions: readonly Action[]) {
   const page = await context.newPage();
   // The tabs are in the chart, which is closed at first.

@@ -1,5 +1,5 @@
 import { Pool } from 'pg';
-import { inTurn, median, pairedRatio, timeOf } from '../../lib/cases/statistics.ts';
+import { inTurn, pairedRatio, timeOf } from '../../lib/cases/statistics.ts';
 import type { TestStack } from '../../lib/cases/test-stack.ts';
 import { inWorkspace } from '../../lib/workspace.ts';
 import { httpLoad, workLoad } from '../reports/load.ts';
@@ -72,38 +72,28 @@ async function startControls(stack: TestStack, statements: readonly ExecutedStat
 }
 
 async function compareLoad(stack: TestStack, statements: readonly ExecutedStatement[]) {
-  const { record } = stack;
   const seconds = stack.quick ? 1 : 3;
   const { url, query } = await startControls(stack, statements);
   const path = `${ownList}?max_count=${PAGE}`;
   const cookie = (await stack.signIn('admin')).cookieHeader(path);
-  const own = { url: `${stack.server().host}${path}`, headers: { cookie } };
-  const pooled = await pairedRatio(
-    async () => (await httpLoad(own, seconds)).throughput,
-    async () => (await workLoad(query, seconds)).throughput,
-  );
-  const what = 'throughput, 32 callers';
-  const pool = { control: 'bare pool, the same prepared', unit: '/s' };
-  record.ratio(what, pooled, { atLeast: 0.55 }, pool);
-
-  /** Latencies of the pairs, of which the first warms up. */
-  const p99s = { own: [] as number[], minimal: [] as number[] };
-  const load = (kind: keyof typeof p99s, options: typeof own | { url: string }) => async () => {
-    const { throughput, p99 } = await httpLoad(options, seconds);
-    p99s[kind].push(p99);
-    return throughput;
+  const request = { url: `${stack.server().host}${path}`, headers: { cookie } };
+  const own = () => httpLoad(request, seconds);
+  const minimal = () => httpLoad({ url }, seconds);
+  const compare = async (
+    key: 'throughput' | 'p99',
+    other: typeof own,
+    limit: { atLeast: number } | { atMost: number },
+    unit: { control: string; unit: string; digits?: number },
+  ) => {
+    const measure = (load: typeof own) => async () => (await load())[key];
+    const compared = await pairedRatio(measure(own), measure(other));
+    stack.record.ratio(`${key}, 32 callers`, compared, limit, unit);
   };
-  const served = await pairedRatio(load('own', own), load('minimal', { url }));
-  const minimal = { control: 'minimal Fastify, the same prepared', unit: '/s' };
-  record.ratio(what, served, { atLeast: 0.8 }, minimal);
-  const [latencies, controls] = [p99s.own.slice(1), p99s.minimal.slice(1)];
-  const latency = {
-    ratio: median(latencies.map((p99, index) => p99 / (controls[index] ?? Number.NaN))),
-    observed: median(latencies),
-    control: median(controls),
-  };
-  const unit = { control: 'minimal Fastify', unit: 'ms', digits: 1 };
-  record.ratio('p99, 32 callers', latency, { atMost: 2.5 }, unit);
+  const bare = { control: 'bare pool, the same prepared', unit: '/s' };
+  await compare('throughput', () => workLoad(query, seconds), { atLeast: 0.55 }, bare);
+  const fastify = { control: 'minimal Fastify, the same prepared', unit: '/s' };
+  await compare('throughput', minimal, { atLeast: 0.8 }, fastify);
+  await compare('p99', minimal, { atMost: 2.5 }, { ...fastify, unit: 'ms', digits: 1 });
 }
 
 export async function run(stack: TestStack): Promise<void> {

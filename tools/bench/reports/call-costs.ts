@@ -5,9 +5,7 @@ import { ToolboxClient } from '../../toolbox/client.ts';
 import { workLoad } from './load.ts';
 import { buffersOf, countStatements } from './statements.ts';
 
-/** Calls of each kind that are timed, one after another. */
 const TIMES = 30;
-/** Seconds for which each call is sent by many callers. */
 const LOAD_SECONDS = 3;
 
 /** Calls of one server by their names. @param buyers who run tools, each in its turn. */

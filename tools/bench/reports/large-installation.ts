@@ -2,7 +2,6 @@ import { type ProfileField, profileFieldNames } from '@consultancy/validation';
 import type { Client } from 'pg';
 import { runColumns, runValues } from './log-rows.ts';
 
-/** Number of rows of a generated installation. */
 export interface Volume {
   readonly users: number;
   readonly runs: number;

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { atOnce, timeOf } from '../../lib/cases/statistics.ts';
+import { atOnce, quantile, timeOf } from '../../lib/cases/statistics.ts';
 
 const CALLERS = 32;
 
@@ -16,14 +16,14 @@ export async function httpLoad(options: autocannon.Options, seconds: number) {
   return { throughput: result.requests.total / result.duration, p99: result.latency.p99 };
 }
 
-/** Repeats work by as many callers: the control of an HTTP load. @returns how often in a second. */
+/** Repeats work by as many callers: the control of an HTTP load. */
 export async function workLoad(work: () => Promise<unknown>, seconds: number) {
-  let times = 0;
+  const times: number[] = [];
   const end = performance.now() + seconds * 1000;
   const elapsed = await timeOf(() =>
     atOnce(CALLERS, async () => {
-      for (; performance.now() < end; times += 1) await work();
+      while (performance.now() < end) times.push(await timeOf(work));
     }),
   );
-  return { throughput: (1000 * times) / elapsed };
+  return { throughput: (1000 * times.length) / elapsed, p99: quantile(times, 0.99) };
 }

@@ -2,7 +2,6 @@ import type { Client } from 'pg';
 import { addTestUsers } from '../../lib/cases/accounts.ts';
 import type { TestStack } from '../../lib/cases/test-stack.ts';
 
-/** The log tables of the reports, and their ids. */
 export const logTables = {
   access_logs: 'id',
   utilizations: 'utilization_id',

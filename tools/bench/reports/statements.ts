@@ -13,7 +13,6 @@ interface LoggedPlan {
 export interface ExecutedStatement {
   readonly text: string;
   readonly values: readonly (string | null)[];
-  /** Blocks that it read, from memory or disk. */
   readonly buffers: number;
 }
 
@@ -33,7 +32,6 @@ const valuesOf = (parameters = '') =>
     ([, text]) => text?.replaceAll("''", "'") ?? null,
   );
 
-/** The statements in a log, oldest first. */
 const parseLog = (log: string): ExecutedStatement[] =>
   log
     .split(/^(?=\d{4}-\d\d-\d\d .*?LOG: {2}duration: .* plan:$)/m)

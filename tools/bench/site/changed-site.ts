@@ -21,7 +21,6 @@ export function emptyShell(html: string): string {
     .replace('</head>', `<script type="module" src="${url}"></script></head>`);
 }
 
-/** Headers that describe the original encoding. */
 const ownHeaders = ['content-encoding', 'content-length', 'transfer-encoding', 'connection'];
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 

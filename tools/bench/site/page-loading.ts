@@ -82,7 +82,6 @@ export const layoutShiftOf = (page: Page): Promise<number> =>
     return shifts.reduce((sum, { value }) => sum + value, 0);
   });
 
-/** Runs work with a page in a context of its own. */
 export async function withPage<T>(
   browser: Browser,
   options: BrowserContextOptions,
@@ -103,7 +102,6 @@ export async function isReport(page: Page): Promise<boolean> {
   return (await page.locator('main form button[type="submit"]', { hasText: 'Buscar' }).count()) > 0;
 }
 
-/** Paths of the sidebar's links. */
 export async function sidebarPaths(page: Page): Promise<string[]> {
   const links = page.getByRole('navigation').locator('a[href^="/userview"], a[href^="/adminview"]');
   const paths = await links.evaluateAll((all) =>
@@ -112,7 +110,6 @@ export async function sidebarPaths(page: Page): Promise<string[]> {
   return [...new Set(paths)];
 }
 
-/** Follows a link of the sidebar. */
 export async function openLink(page: Page, path: string): Promise<void> {
   await page.locator(`nav a[href="${path}"]`).first().click();
   await page.locator(`nav a[href="${path}"][aria-current="page"]`).first().waitFor();

@@ -20,7 +20,6 @@ export interface PublicSite extends CaseContext {
   ) => Promise<BrowserContext>;
 }
 
-/** @throws CliError when the sitemap is empty. */
 async function pagesOf(url: string): Promise<string[]> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   const locations = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)];

@@ -12,7 +12,6 @@ export function demoAccount(role: DemoAccount['role']): DemoAccount {
   return account;
 }
 
-/** A user that was added for a case. */
 export interface TestUser {
   readonly id: number;
   readonly username: string;

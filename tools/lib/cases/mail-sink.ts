@@ -36,7 +36,6 @@ export class MailSink {
     return this;
   }
 
-  /** Mails to an address. */
   to(address: string): ReceivedMail[] {
     return this.mails.filter(({ to }) => to?.some((one) => one.address === address));
   }

@@ -6,7 +6,6 @@ import type { Challenge } from 'altcha-lib/types';
 import { type Cookie, CookieJar } from 'tough-cookie';
 import { toApiError } from '../../toolbox/api-error.ts';
 
-/** Parts of a request besides its method and address. */
 export interface RequestParts {
   readonly body?: unknown;
   /** A body that is sent as it is. */
@@ -16,14 +15,12 @@ export interface RequestParts {
   readonly timeout?: number;
 }
 
-/** A response, read to its end. */
 export interface ReadResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
 }
 
-/** What a sign-in needs of an account. */
 export interface Credentials {
   readonly username: string;
   readonly password: string;
@@ -67,7 +64,6 @@ export class PortalClient {
     return response;
   }
 
-  /** Sends a request and reads its response. */
   async read(method: string, path: string, parts?: RequestParts): Promise<ReadResponse> {
     const response = await this.send(method, path, parts);
     return { status: response.status, headers: response.headers, text: await response.text() };
@@ -78,7 +74,6 @@ export class PortalClient {
     return this.read(method, path, { body });
   }
 
-  /** Status of a call. */
   async statusOf(endpoint: Endpoint, body?: unknown): Promise<number> {
     return (await this.call(endpoint, body)).status;
   }
@@ -116,12 +111,10 @@ export class PortalClient {
     return this;
   }
 
-  /** All cookies, whatever their path. */
   get cookies(): readonly Pick<Cookie, 'key' | 'value' | 'path'>[] {
     return this.#jar.getCookiesSync(this.#origin, { allPaths: true });
   }
 
-  /** The `Cookie` header of a request. */
   cookieHeader(path: string): string {
     return this.#jar.getCookieStringSync(`${this.#origin}/api${path}`);
   }

@@ -36,7 +36,6 @@ interface Unit extends Comparison {
 export const formatMilliseconds = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
 export const formatSeconds = (value: number) => `${(value / 1000).toFixed(2)} s`;
 
-/** Records the measurements of one case. */
 export class Recorder {
   readonly measurements: Measurement[] = [];
   readonly #write: (line: string) => void;
@@ -45,7 +44,6 @@ export class Recorder {
     this.#write = write;
   }
 
-  /** Records a fact and whether it holds. */
   check(
     what: string,
     observed: string | number,
@@ -109,7 +107,6 @@ export class Recorder {
   }
 }
 
-/** How a case is run. */
 export interface CaseContext {
   readonly record: Recorder;
   /** Whether small amounts are enough, as while a case is being written. */

@@ -23,7 +23,6 @@ export function areaUnderCurve(first: readonly number[], second: readonly number
   return Math.max(area, 1 - area);
 }
 
-/** How often each thing happened. */
 export class Tally extends Map<string | number, number> {
   count(what: string | number): void {
     this.set(what, (this.get(what) ?? 0) + 1);
@@ -78,7 +77,6 @@ export async function pairedRatio(
   };
 }
 
-/** Milliseconds that some work takes. */
 export async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();

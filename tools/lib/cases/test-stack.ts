@@ -20,7 +20,6 @@ import { type Credentials, PortalClient } from './portal-client.ts';
 import { processTree, signalAll } from './processes.ts';
 import type { CaseContext, Recorder } from './recorder.ts';
 
-/** What a case needs of its stack. */
 export interface TestStackOptions {
   /** Server processes on the one database; one when absent. */
   readonly servers?: number;
@@ -34,7 +33,6 @@ export interface TestStackOptions {
   readonly portal?: boolean;
 }
 
-/** A process of Node that serves HTTP. */
 export interface ServerProcess {
   readonly child: Child;
   /** Its address, e.g. `http://127.0.0.1:40123`, and that of its API. */
@@ -56,7 +54,6 @@ const serverSettings = {
   LOG_LEVEL: 'warn',
 } as const;
 
-/** Runs work with a connection to a database. */
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -70,7 +67,6 @@ export class TestStack implements CaseContext {
   readonly signal: AbortSignal;
   readonly mail = new MailSink();
   readonly servers: ServerProcess[] = [];
-  /** Environment of the servers and commands. */
   env: NodeJS.ProcessEnv = {};
   readonly folder: string;
   /** Folder of the built backend and portal: a copy, which no later build changes. */
@@ -115,7 +111,6 @@ export class TestStack implements CaseContext {
     this.#cleanups.push(cleanup);
   }
 
-  /** Closes a part at the end. */
   use<T extends { readonly close: () => unknown }>(part: T): T {
     this.onClose(() => part.close());
     return part;
@@ -143,7 +138,6 @@ export class TestStack implements CaseContext {
     this.onClose(() => child.stop(15_000));
   }
 
-  /** Sends a signal to every process of the database. */
   signalDatabase(signal: NodeJS.Signals): void {
     signalAll(processTree(this.database.child.pid), signal);
   }
@@ -163,7 +157,6 @@ export class TestStack implements CaseContext {
     return withClient(url.href, work);
   }
 
-  /** Descriptions of the ledger's invariants that the database violates. */
   brokenInvariants(): Promise<string[]> {
     return withClient(this.database.url, (client) => brokenInvariants(client));
   }
@@ -221,7 +214,6 @@ export class TestStack implements CaseContext {
     return this.client(server).signIn(typeof who === 'string' ? demoAccount(who) : who);
   }
 
-  /** Launches a browser, which is closed at the end. */
   async openBrowser(options?: LaunchOptions): Promise<Browser> {
     return this.use(await launchChromium(options));
   }

@@ -1,4 +1,3 @@
-/** A link whose target does not exist. */
 export interface DeadLink {
   readonly from: string;
   readonly to: string;
