@@ -1,15 +1,19 @@
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { login, refreshToken, validateToken } from '@consultancy/validation';
 import { demoAccount } from '../../lib/cases/accounts.ts';
 import { MailSink } from '../../lib/cases/mail-sink.ts';
 import type { CaseContext } from '../../lib/cases/recorder.ts';
-import { withTestStack } from '../../lib/cases/test-stack.ts';
+import { Tally } from '../../lib/cases/statistics.ts';
+import { type TestStack, withTestStack } from '../../lib/cases/test-stack.ts';
 import { listen } from '../../lib/ports.ts';
 import { waitUntil } from '../../lib/wait.ts';
-import { databaseFailures } from '../failures/database.ts';
-import { diskFull } from '../failures/full-disks.ts';
+import { ApiError } from '../../toolbox/api-error.ts';
+import { databaseFailures } from '../support/database-failures.ts';
 import { registerAccount } from '../support/registration.ts';
+import { fillDisk, withStackOnSmallDisk } from '../support/small-disk.ts';
 
 export const title =
   'Failures of the database, the disk, the mail server, the bot check and the clock';
@@ -105,6 +109,51 @@ const clockSkew = (context: CaseContext) =>
       );
       equal('half an hour idle, at both', statuses.join(', '), '401, 401');
     }
+  });
+
+/** Registers an account; the bot check before it writes too, so it may be what is rejected. */
+async function tryToRegister(stack: TestStack, name: string) {
+  const start = performance.now();
+  try {
+    return await registerAccount(stack.client(), name);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === null) throw error;
+    return { status: error.status, milliseconds: performance.now() - start };
+  }
+}
+
+/** Waits until registration succeeds. @returns milliseconds; infinite after half a minute. */
+async function untilServed(stack: TestStack): Promise<number> {
+  const start = performance.now();
+  while (performance.now() - start < 30_000) {
+    const { status, milliseconds } = await tryToRegister(stack, 'room_again');
+    if (status === 200) return performance.now() - start - milliseconds;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+/** The database's disk is full: writes are rejected, and succeed when there is space again. */
+const diskFull = (context: CaseContext) =>
+  withStackOnSmallDisk(context, 'disk full', async (stack, within) => {
+    const { record, quick } = stack;
+    const filling = join(within, 'filling');
+    fillDisk(filling);
+    const statuses = new Tally();
+    let slowest = 0;
+    for (let n = 0; n < (quick ? 60 : 300); n += 1) {
+      const { status, milliseconds } = await tryToRegister(stack, `disk_${process.pid}_${n}`);
+      statuses.count(status);
+      slowest = Math.max(slowest, milliseconds);
+    }
+    const isExpected = [...statuses.keys()].every((status) => status === 200 || status === 503);
+    const holds = statuses.has(503) && isExpected;
+    record.check('disk full: registrations', `${statuses}`, '200 or 503, some rejected', holds);
+    record.atMost('disk full: slowest', slowest, 2_000, { unit: 'ms' });
+    const live = await fetch(`${stack.server().url}/healthz/live`);
+    record.equal('disk full: liveness', live.status, 200);
+    rmSync(filling);
+    record.atMost('disk free again: served after', await untilServed(stack), 1_000, { unit: 'ms' });
+    record.none('disk free again: broken invariants', await stack.brokenInvariants());
   });
 
 export async function run(context: CaseContext): Promise<void> {

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Locator, Page, Route } from 'playwright';
 import { demoAccount } from '../../lib/cases/accounts.ts';
 import type { TestStack } from '../../lib/cases/test-stack.ts';
-import { openSignedIn } from '../../lib/site/signed-in.ts';
 import { isApiRequest, RequestMonitor } from './request-monitor.ts';
 
 /** Reads what a tab shows: rows, a message or a dialog, nothing, or another page. */
@@ -44,7 +43,7 @@ export class PortalBrowser {
   }
 
   static async open(stack: TestStack, browser: Browser, tabs: number): Promise<PortalBrowser> {
-    const opened = new PortalBrowser(stack, await openSignedIn(stack, browser, 'user'));
+    const opened = new PortalBrowser(stack, await stack.openSignedIn(browser, 'user'));
     for (let n = 0; n < tabs; n += 1) opened.tabs.push(await opened.#context.newPage());
     await Promise.all(opened.tabs.map((tab) => tab.goto('/userview/utilizationsBase')));
     if (!(await opened.allHaveRows())) throw new Error('The report was not shown.');

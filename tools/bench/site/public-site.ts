@@ -4,7 +4,6 @@ import { buildDownloads, downloadsFolder } from '../../downloads/build.ts';
 import type { CaseContext } from '../../lib/cases/recorder.ts';
 import { withTestStack } from '../../lib/cases/test-stack.ts';
 import { CliError } from '../../lib/cli-error.ts';
-import { openSignedIn } from '../../lib/site/signed-in.ts';
 
 /** The built portal, served by the built server, and a browser. */
 export interface PublicSite extends CaseContext {
@@ -39,8 +38,7 @@ export function withPublicSite(
   return withTestStack(context, options, async (stack) => {
     const { url } = stack.server();
     const browser = await stack.openBrowser({ args });
-    const signedIn: PublicSite['signedIn'] = (role, more) =>
-      openSignedIn(stack, browser, role, more);
+    const signedIn: PublicSite['signedIn'] = (...of) => stack.openSignedIn(browser, ...of);
     const pages = (await pagesOf(url)).slice(0, context.quick ? 3 : undefined);
     return work({ ...context, url, pages, browser, signedIn });
   });

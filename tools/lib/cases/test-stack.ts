@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { DemoAccount } from '@consultancy/backend/demo-accounts';
 import { brokenInvariants } from '@consultancy/backend/ledger-invariants';
 import { Client, type QueryResultRow } from 'pg';
-import type { Browser, LaunchOptions } from 'playwright';
+import type { Browser, BrowserContextOptions, LaunchOptions } from 'playwright';
 import { type BackendCommand, runBackendCommand, serverFlags } from '../../start/backend.ts';
 import { ensureBuilt } from '../../start/build.ts';
 import { prepareDataDir } from '../../start/data-dir.ts';
 import { type EmbeddedDatabase, startDatabase } from '../../start/database.ts';
-import { type Child, startChild } from '../child.ts';
+import { startChild } from '../child.ts';
 import { launchChromium } from '../chromium.ts';
 import { freePort } from '../ports.ts';
 import { createTempFolder, removeFolder } from '../temp-folder.ts';
@@ -33,16 +33,7 @@ export interface TestStackOptions {
   readonly portal?: boolean;
 }
 
-export interface ServerProcess {
-  readonly child: Child;
-  /** Its address, e.g. `http://127.0.0.1:40123`, and that of its API. */
-  readonly url: string;
-  readonly host: string;
-  readonly port: number;
-  readonly logFile: string;
-  /** Milliseconds from its start until it was ready. */
-  readonly readyAfter: number;
-}
+export type ServerProcess = Awaited<ReturnType<TestStack['startServer']>>;
 
 const serverSettings = {
   NODE_ENV: 'development',
@@ -176,7 +167,10 @@ export class TestStack implements CaseContext {
     return server;
   }
 
-  /** Starts a program of Node that listens on `PORT`, and waits until it is ready. */
+  /**
+   * Starts a program of Node that listens on `PORT`, and waits until it is ready.
+   * @returns the process, its address and that of its API, and the milliseconds until it was ready.
+   */
   async startServer(name: string, args: string[], env: NodeJS.ProcessEnv, wanted?: number) {
     const start = performance.now();
     const port = wanted ?? (await freePort());
@@ -216,6 +210,18 @@ export class TestStack implements CaseContext {
 
   async openBrowser(options?: LaunchOptions): Promise<Browser> {
     return this.use(await launchChromium(options));
+  }
+
+  /** Opens a browser context in which a demonstration account is signed in, without the form. */
+  async openSignedIn(browser: Browser, role: DemoAccount['role'], own?: BrowserContextOptions) {
+    const { cookies } = await this.signIn(role);
+    const { url } = this.server();
+    const context = await browser.newContext({ baseURL: url, locale: 'es-CO', ...own });
+    const domain = new URL(url).hostname;
+    await context.addCookies(
+      cookies.map(({ key, value, path }) => ({ name: key, value, path: path ?? '/', domain })),
+    );
+    return context;
   }
 }
 

@@ -4,7 +4,7 @@ import { processTree, signalAll } from '../../lib/cases/processes.ts';
 import type { CaseContext } from '../../lib/cases/recorder.ts';
 import { whileRepeating } from '../../lib/cases/statistics.ts';
 import { type TestStack, withTestStack } from '../../lib/cases/test-stack.ts';
-import { FailingProxy } from '../support/failing-proxy.ts';
+import { FailingProxy } from './failing-proxy.ts';
 
 /** An injected failure, its milliseconds, and what ends its cause. */
 type Failure = readonly [name: string, duration: number, begin: () => unknown, end: () => unknown];
