@@ -4,6 +4,7 @@ import { processTree, signalAll } from '../../lib/cases/processes.ts';
 import type { CaseContext } from '../../lib/cases/recorder.ts';
 import { whileRepeating } from '../../lib/cases/statistics.ts';
 import { type TestStack, withTestStack } from '../../lib/cases/test-stack.ts';
+import { waitUntil } from '../../lib/wait.ts';
 import { FailingProxy } from './failing-proxy.ts';
 
 /** An injected failure, its milliseconds, and what ends its cause. */
@@ -44,16 +45,6 @@ async function probe(client: PortalClient, path: string) {
   return { path, status: response?.status ?? 0, retryAfter, time: performance.now() - start };
 }
 
-async function recoveryTime(client: PortalClient): Promise<number> {
-  const start = performance.now();
-  for (;;) {
-    const probes = await Promise.all([probe(client, '/healthz/ready'), probe(client, call)]);
-    const elapsed = performance.now() - start;
-    if (probes.every(({ status }) => status === 200) || elapsed > 30_000) return elapsed;
-    await sleep(10);
-  }
-}
-
 async function observe(
   client: PortalClient,
   [name, duration, begin, end]: Failure,
@@ -70,7 +61,11 @@ async function observe(
   // Pending requests were sent during the failure, so they are awaited before it ends.
   await whileRepeating(paths.length, repeat, () => sleep(duration));
   await end();
-  const recovered = await recoveryTime(client);
+  const isServed = async () => {
+    const again = await Promise.all([probe(client, '/healthz/ready'), probe(client, call)]);
+    return again.every(({ status }) => status === 200);
+  };
+  const recovered = await waitUntil(isServed, 'Service', 30_000).catch(() => 30_000);
   const of = (path: string) => probes.filter((one) => one.path === path);
   const statuses = (path: string) =>
     [...new Set(of(path).map(({ status }) => status))].sort().join(', ') || 'none';
