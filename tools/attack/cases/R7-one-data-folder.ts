@@ -92,10 +92,10 @@ export async function run(context: CaseContext): Promise<void> {
     const { dataDir, serving } = await startMany(context, folder);
     const [first] = serving;
     const left = first ? await killWithReaper(first) : [];
+    const databases = left.filter((pid) => nameOf(pid) === 'postgres').length;
     try {
       const next = await startAndWait(await startSettings(dataDir));
       serving.push(next.child);
-      const databases = left.filter((pid) => nameOf(pid) === 'postgres').length;
       const ready = `ready after ${Math.round(next.readyAfter)} ms`;
       const observed = `${databases} orphaned processes, ${ready}`;
       context.record.check('an orphaned database is taken over', observed, 'ready', databases > 0);
